@@ -1,0 +1,90 @@
+"""Makes .venv and installs Sitdown there, with nothing but the standard library."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMP = VENV / "sitdown.stamp"
+CONSTRAINTS = "constraints.txt"
+
+
+def prepare(extras: str = "") -> dict[str, str]:
+    """Bring .venv up to date and return the environment in which its programs run."""
+    if sys.version_info < (3, 11):  # noqa: UP036  any Python may have been told to run this
+        stop(f"Sitdown needs Python 3.11 or newer; {sys.executable} is {sys.version.split()[0]}.")
+    wanted = stamp(extras)
+    if not usable():
+        make()
+    if not STAMP.exists() or STAMP.read_text() not in (wanted, stamp("dev")):
+        install(extras)
+        STAMP.write_text(wanted)
+    return {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+def stamp(extras: str) -> str:
+    """What an up-to-date .venv was made from; its first line is where it stands."""
+    sources = (ROOT / "pyproject.toml").read_bytes() + (ROOT / CONSTRAINTS).read_bytes()
+    return f"{ROOT}\n{hashlib.sha256(sources).hexdigest()} {extras}\n"
+
+
+def usable() -> bool:
+    """Whether .venv has a Python that still runs, and was not moved here from elsewhere."""
+    if STAMP.exists() and STAMP.read_text().splitlines()[0] != str(ROOT):
+        return False
+    return PYTHON.exists() and subprocess.run([PYTHON, "-c", ""], check=False).returncode == 0
+
+
+def make() -> None:
+    say(f"Making {VENV} ...")
+    shutil.rmtree(VENV, ignore_errors=True)
+    uv = shutil.which("uv")
+    if uv:
+        run(uv, "venv", "--quiet", "--seed", "--python", sys.executable, VENV)
+    elif importlib.util.find_spec("ensurepip"):
+        run(sys.executable, "-m", "venv", VENV)
+    else:
+        stop(
+            "This Python cannot make virtual environments. On Debian and Ubuntu:\n"
+            "    sudo apt install python3-venv\n"
+            "or install uv; then run this again."
+        )
+
+
+def install(extras: str) -> None:
+    say("Installing Sitdown and what it needs; only the first time takes long ...")
+    package = f".[{extras}]" if extras else "."
+    uv = shutil.which("uv")
+    if uv:
+        run(uv, "pip", "install", "--quiet", "--python", PYTHON, "-c", CONSTRAINTS, "-e", package)
+    else:
+        run(PYTHON, "-m", "pip", "install", "-qq", "-c", CONSTRAINTS, "-e", package)
+
+
+def run(*command: str | Path) -> None:
+    # The build of Sitdown itself reads its constraints from the environment only. The name has no
+    # folder, because pip takes spaces in these variables for separators.
+    names = ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT", "UV_BUILD_CONSTRAINT")
+    environment = {**os.environ, **dict.fromkeys(names, CONSTRAINTS)}
+    code = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    if code:
+        stop(f"This command failed: {' '.join(map(str, command))}", code)
+
+
+def say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def stop(sentence: str, code: int = 2) -> NoReturn:
+    say(sentence)
+    raise SystemExit(code)
