@@ -1,0 +1,41 @@
+"""The house itself: what is pinned, what is released, what can be run."""
+
+import os
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
+def plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def pinned() -> set[str]:
+    return {plain(line.split("==")[0]) for line in (ROOT / "constraints.txt").read_text().split()}
+
+
+def test_constraints_are_names_and_versions_only() -> None:
+    for line in (ROOT / "constraints.txt").read_text().splitlines():
+        assert re.fullmatch(r"[\w.-]+==[\w.]+", line), line
+
+
+def test_every_requirement_is_pinned() -> None:
+    requirements = PROJECT["dependencies"] + PROJECT["optional-dependencies"]["dev"]
+    names = {plain(re.split(r"[^\w.-]", requirement)[0]) for requirement in requirements}
+    assert names <= pinned()
+
+
+def test_the_newest_change_is_the_version() -> None:
+    headings = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert headings[0] == PROJECT["version"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no executable bit")
+@pytest.mark.parametrize("script", ["check", "play", "tools/compile", ".ci/run"])
+def test_scripts_can_be_run(script: str) -> None:
+    assert os.access(ROOT / script, os.X_OK)
