@@ -1,7 +1,5 @@
 """Makes .venv and installs Sitdown there, with nothing but the standard library."""
 
-from __future__ import annotations
-
 import hashlib
 import importlib.util
 import os
@@ -10,6 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import NoReturn
+
+# Here, before anything that an older Python cannot even read.
+if sys.version_info < (3, 11):  # noqa: UP036
+    version = ".".join(map(str, sys.version_info[:3]))
+    print(f"Sitdown needs Python 3.11 or newer; {sys.executable} is {version}.", file=sys.stderr)
+    sys.exit(2)
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -21,8 +25,6 @@ CONSTRAINTS = "constraints.txt"
 
 def prepare(extras: str = "") -> dict[str, str]:
     """Bring .venv up to date and return the environment in which its programs run."""
-    if sys.version_info < (3, 11):  # noqa: UP036  any Python may have been told to run this
-        stop(f"Sitdown needs Python 3.11 or newer; {sys.executable} is {sys.version.split()[0]}.")
     wanted = stamp(extras)
     if not usable():
         make()
