@@ -1,0 +1,1 @@
+"""The shelf of games, a folder each."""

@@ -1,0 +1,20 @@
+"""Raid (SQ-8): one stack of an opponent is put on its other one."""
+
+from __future__ import annotations
+
+from sitdown.games.squirrels.components import BANK
+from sitdown.games.squirrels.position import Squirrels
+
+
+def raid(state: Squirrels, seat: int, target: int, cover: int) -> None:
+    """SQ-8.1, SQ-8.2  The other stack goes on top; a covered bank brings 2 nuts, all else 1."""
+    stacks = state.players[target].stacks
+    covered = stacks[cover][0]
+    stacks[cover] = stacks[1 - cover] + stacks[cover]
+    stacks[1 - cover] = []
+    amount = 2 if covered == BANK else 1
+    state.players[seat].nuts += amount
+    state.tell(
+        "raided",
+        {"seat": seat, "target": target, "cover": cover, "covered": covered, "amount": amount},
+    )

@@ -1,0 +1,65 @@
+"""Set-up (SQ-2): one card each, chosen by all at once and turned up together."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sitdown.games.squirrels.actions import PLACINGS, Place
+from sitdown.games.squirrels.position import Player, Squirrels, read_options
+from sitdown.kernel import Action, Decision, Document, Frame, IllegalAction, Misfit, secret
+
+from .turn import begin_turn, held, one_of_each
+
+
+def settle(seats: int, options: Document) -> None:
+    """SQ-2.3  Who begins must sit at the table."""
+    if options["first"] is not None and options["first"] >= seats:
+        raise Misfit(f"no seat {options['first']} at this table (seats 0 to {seats - 1})", "first")
+
+
+def set_up(frame: Frame, given: Document) -> Squirrels:
+    """SQ-2.2  Everybody starts with a whole set in hand, no nuts and two empty places."""
+    options = read_options(given)
+    first = options.first
+    if first is None:  # SQ-2.3
+        first = frame.chance.pick(list(range(frame.seats)))
+    players = [Player(0, options.cards(), [[], []]) for _ in range(frame.seats)]
+    state = Squirrels(frame, options, first, 0, None, [], players)
+    state.ask(SetUpChoice)
+    return state
+
+
+class SetUpChoice(Decision[Squirrels, Place]):
+    """SQ-2.4  Everybody chooses a card and a place for it, all at the same time."""
+
+    phase: ClassVar[str] = "place"
+    actions: ClassVar[tuple[type[Action], ...]] = (Place,)
+
+    def actors(self, state: Squirrels) -> list[int]:
+        return list(range(state.seats))
+
+    def legal(self, state: Squirrels, seat: int) -> list[Place]:
+        return one_of_each(state.players[seat].hand, PLACINGS)
+
+    def check(self, state: Squirrels, seat: int, action: Place) -> None:
+        hand = state.players[seat].hand
+        if action.card not in hand:
+            raise IllegalAction(f"place: you hold no {action.card} ({held(hand)})")
+        if action not in PLACINGS[action.card]:
+            raise IllegalAction(f"place: stack {action.stack} is neither 0 nor 1")
+
+    def seal(self, state: Squirrels, seat: int, action: Place) -> bool:
+        """The chosen card leaves the hand at once."""
+        state.players[seat].hand.remove(action.card)
+        state.tell(
+            "sealed",
+            {"seat": seat, "card": secret(action.card, seat), "stack": secret(action.stack, seat)},
+        )
+        return True
+
+    def answered(self, state: Squirrels, answers: dict[int, Place]) -> None:
+        """SQ-2.6  All are revealed together, without effect; then the first player begins."""
+        for seat, choice in answers.items():
+            state.players[seat].stacks[choice.stack].append(choice.card)
+            state.tell("revealed", {"seat": seat, "card": choice.card, "stack": choice.stack})
+        state.then(begin_turn, state.first)  # SQ-2.8

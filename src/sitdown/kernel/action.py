@@ -1,0 +1,94 @@
+"""Actions (contract §5): what a seat can do, as a small frozen value and as a document."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from .errors import IllegalAction
+from .form import Document, Fields, Form, Misfit, nearest, quoted
+
+
+class Optional(Form):
+    """An argument that is left out where it does not apply; it is never `null` in a document."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+
+    def read(self, value: Any) -> Any:
+        return self.form.read(value)
+
+    def absent(self) -> Any:
+        return None
+
+    def schema(self) -> Document:
+        return self.form.schema()
+
+
+def frozen(value: Any) -> Any:
+    """Lists of an argument as tuples, so that an action is a value, equal by content."""
+    if isinstance(value, list):
+        return tuple(frozen(item) for item in value)
+    if isinstance(value, dict):
+        return {name: frozen(item) for name, item in value.items()}
+    return value
+
+
+def thawed(value: Any) -> Any:
+    """The other way: an argument as it stands in a document."""
+    if isinstance(value, tuple):
+        return [thawed(item) for item in value]
+    if isinstance(value, dict):
+        return {name: thawed(item) for name, item in value.items()}
+    return value
+
+
+class Action:
+    """What a seat does. A subclass is a frozen dataclass whose fields are its arguments.
+
+    `do` is its name in documents, `arguments` the form of each field, in the order in which a
+    document shows them. An argument whose value is None is left out of the document. A field that
+    would be a keyword of Python has an underscore behind it, its argument has none: `from_`.
+    """
+
+    do: ClassVar[str]
+    arguments: ClassVar[dict[str, Form]] = {}
+
+    def document(self) -> Document:
+        """The action as JSON: `{"do": "play", "card": "bank", "stack": 1}`."""
+        document: Document = {"do": self.do}
+        for name in self.arguments:
+            value = getattr(self, name)
+            if value is not None:
+                document[name.rstrip("_")] = thawed(value)
+        return document
+
+    @classmethod
+    def read(cls, arguments: Document) -> Action:
+        """The action with these arguments (`do` apart); `Misfit` if they do not have their form."""
+        values = cls.form().read(arguments)
+        return cls(**{name: frozen(values[name.rstrip("_")]) for name in cls.arguments})
+
+    @classmethod
+    def form(cls) -> Fields:
+        return Fields({name.rstrip("_"): form for name, form in cls.arguments.items()}, "argument")
+
+    @classmethod
+    def schema(cls) -> Document:
+        schema = cls.form().schema()
+        schema["properties"] = {"do": {"const": cls.do}, **schema["properties"]}
+        schema["required"] = ["do", *schema["required"]]
+        return schema
+
+
+def read_action(known: dict[str, type[Action]], document: Any) -> Action:
+    """The action that a document describes; a refusal says what is wrong with it."""
+    if not isinstance(document, dict) or not isinstance(document.get("do"), str):
+        raise IllegalAction(f'{quoted(document)} is not an action such as {{"do": "…"}}')
+    do = document["do"]
+    if do not in known:
+        raise IllegalAction(f"no action {quoted(do)} in this game{nearest(do, known)}")
+    arguments = {name: value for name, value in document.items() if name != "do"}
+    try:
+        return known[do].read(arguments)
+    except Misfit as fault:
+        raise IllegalAction(f"{do}: {fault}") from None

@@ -1,0 +1,82 @@
+"""Decisions and asides: the questions of a game, and what a seat may do unasked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from .action import Action
+from .errors import IllegalAction
+
+if TYPE_CHECKING:
+    from .state import State
+
+Seat = int
+S = TypeVar("S", bound="State")
+A = TypeVar("A", bound=Action)
+
+
+class Decision(Generic[S, A]):
+    """A question to one seat or several. Its phase is its name in documents.
+
+    Answers stay sealed until the last one is in; then `answered` gets them all, by ascending seat.
+    """
+
+    phase: ClassVar[str]
+    actions: ClassVar[tuple[type[Action], ...]]
+
+    def actors(self, state: S) -> list[Seat]:
+        """Who is asked, where `ask` does not name them. Nobody: the question is passed over."""
+        raise NotImplementedError
+
+    def legal(self, state: S, seat: Seat) -> list[A]:
+        """Every answer this seat can give; a useful sample where the form is open."""
+        raise NotImplementedError
+
+    def check(self, state: S, seat: Seat, action: A) -> None:
+        """Refuses an answer that the rules do not allow. Decisions of open form override it."""
+        if action not in self.legal(state, seat):
+            raise IllegalAction(f"{action.do}: {self.why_not(state, seat, action)}")
+
+    def why_not(self, state: S, seat: Seat, action: A) -> str:
+        """Why an answer is refused, in words that tell the seat nothing it may not know."""
+        return "not possible now"
+
+    def default(self, state: S, seat: Seat) -> A:
+        """What is done for a seat whose time is up (contract §10)."""
+        return self.legal(state, seat)[0]
+
+    def seal(self, state: S, seat: Seat, action: A) -> bool:
+        """Takes one answer in; False if this seat owes more of them."""
+        return True
+
+    def answered(self, state: S, answers: dict[Seat, A]) -> None:
+        """What happens when the last answer is in."""
+        raise NotImplementedError
+
+
+class Aside(Generic[S, A]):
+    """Something a seat may do though it owes nothing: an offer, a card that fits at any time."""
+
+    actions: ClassVar[tuple[type[Action], ...]]
+
+    def open(self, state: S, seat: Seat) -> bool:
+        """Whether this seat may speak up now at all, by what everybody knows."""
+        raise NotImplementedError
+
+    def legal(self, state: S, seat: Seat) -> list[A]:
+        raise NotImplementedError
+
+    def check(self, state: S, seat: Seat, action: A) -> None:
+        if action not in self.legal(state, seat):
+            raise IllegalAction(f"{action.do}: {self.why_not(state, seat, action)}")
+
+    def why_not(self, state: S, seat: Seat, action: A) -> str:
+        return "not possible now"
+
+    def done(self, state: S, seat: Seat, action: A) -> None:
+        """Carries it out. What it puts on the agenda comes before the open decision goes on."""
+        raise NotImplementedError
+
+
+AnyDecision = Decision[Any, Any]
+AnyAside = Aside[Any, Any]

@@ -1,0 +1,67 @@
+"""Look: what a player may hold of a game. Bots get this and never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from .action import Action, read_action
+from .decision import Seat
+from .form import Document
+from .state import State
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Look:
+    """One seat's look at the table: its view, what it can do, and what could be the real position.
+
+    View and actions are worked out when they are first asked for.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seat: Seat,
+        see: Callable[[], Document],
+        count: Callable[[], list[Action]],
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self._see = see
+        self._count = count
+        self._view: Document | None = None
+        self._legal: list[Action] | None = None
+
+    @staticmethod
+    def at(game: Game, state: State, seat: Seat) -> Look:
+        """The look of a seat at a state."""
+        return Look(game, seat, lambda: state.view(seat), lambda: state.legal(seat))
+
+    @staticmethod
+    def through(game: Game, view: Document) -> Look:
+        """The look that a view document gives, as one gets it over a wire."""
+        actions = game.rules.actions
+        return Look(
+            game,
+            view["you"],
+            lambda: view,
+            lambda: [read_action(actions, document) for document in view["legal"]],
+        )
+
+    @property
+    def view(self) -> Document:
+        if self._view is None:
+            self._view = self._see()
+        return self._view
+
+    @property
+    def legal(self) -> list[Action]:
+        if self._legal is None:
+            self._legal = self._count()
+        return self._legal
+
+    def imagine(self, seed: int | str = 0) -> State:
+        """A state that could be the real one (contract §13)."""
+        return self.game.imagine(self.view, seed=seed)
