@@ -3,6 +3,7 @@
 import hashlib
 import importlib.util
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -80,7 +81,7 @@ def run(*command: str | Path) -> None:
     environment = {**os.environ, **dict.fromkeys(names, CONSTRAINTS)}
     code = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
     if code:
-        stop(f"This command failed: {' '.join(map(str, command))}", code)
+        stop(f"This failed: {shlex.join(map(str, command))}", code)
 
 
 def say(sentence: str) -> None:
