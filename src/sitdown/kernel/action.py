@@ -43,15 +43,33 @@ def thawed(value: Any) -> Any:
 
 
 class Action:
-    """What a seat does. A subclass is a frozen dataclass whose fields are its arguments.
+    """What a seat does: a small value, equal to another by kind and arguments, never changed.
 
-    `do` is its name in documents, `arguments` the form of each field, in the order in which a
-    document shows them. An argument whose value is None is left out of the document. A field that
-    would be a keyword of Python has an underscore behind it, its argument has none: `from_`.
+    A subclass sets its arguments in its constructor. `do` is its name in documents, `arguments`
+    the form of each argument, in the order in which a document shows them. One whose value is
+    None is left out of the document. An argument whose name is a keyword of Python has an
+    underscore behind it in the class, and none in documents: `from_`. (Not dataclasses: mypyc
+    takes the class variables of one for fields.)
     """
 
     do: ClassVar[str]
     arguments: ClassVar[dict[str, Form]] = {}
+
+    def values(self) -> tuple[Any, ...]:
+        return tuple([getattr(self, name) for name in self.arguments])
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Action)
+            and type(self) is type(other)
+            and self.values() == other.values()
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.do, self.values()))
+
+    def __repr__(self) -> str:
+        return str(self.document())
 
     def document(self) -> Document:
         """The action as JSON: `{"do": "play", "card": "bank", "stack": 1}`."""

@@ -27,6 +27,7 @@ from .form import (
 )
 from .look import Look
 from .rules import OVER, Rules
+from .sketch import Sketch
 from .state import Frame, State, agenda_document, read_agenda
 
 VIEW_ONLY = ("you", "legal")
@@ -63,6 +64,11 @@ class Game:
     `build(frame, options, fields)` makes a state of them. `fill(document, seat, chance)` replaces
     every "?" of a view by something possible. `settle(seats, options)` refuses options that do
     not fit each other or the table, and fills in what follows from them.
+
+    The rest may be missing. `hints` make a bot of the game. `sketch(view)` is the table for a
+    client without a picture of its own. `shorthand(text, view)` reads an action that a person
+    typed in few letters (None: it is none). `foresee(look, action)` tells the events that an
+    action would bring now, as far as the seat can know.
     """
 
     def __init__(
@@ -78,8 +84,9 @@ class Game:
         fill: Callable[[Document, int | None, Chance], None],
         settle: Callable[[int, Document], None] | None = None,
         hints: Hints | None = None,
-        sketch: Callable[[Document], Any] | None = None,
+        sketch: Callable[[Document], Sketch] | None = None,
         shorthand: Callable[[str, Document], Document | None] | None = None,
+        foresee: Callable[[Look, Action], list[Document]] | None = None,
     ) -> None:
         self.id = id
         self.seats = seats
@@ -93,6 +100,7 @@ class Game:
         self.hints = hints
         self.sketch = sketch
         self.shorthand = shorthand
+        self.foresee = foresee
 
     def new(self, players: int, seed: int | str = 0, **options: Any) -> State:
         """A new game. The same players, seed and options give the same game everywhere."""

@@ -65,3 +65,9 @@ class Look:
     def imagine(self, seed: int | str = 0) -> State:
         """A state that could be the real one (contract §13)."""
         return self.game.imagine(self.view, seed=seed)
+
+
+def foresee_by_playing(look: Look, action: Action) -> list[Document]:
+    """The events of an action in an imagined game: for games whose outcome is open to all."""
+    told = [event.told(look.seat) for event in look.imagine().apply(look.seat, action)]
+    return [one for one in told if one is not None]
