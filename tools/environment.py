@@ -7,6 +7,8 @@ import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -42,10 +44,12 @@ def stamp(extras: str) -> str:
 
 
 def usable() -> bool:
-    """Whether .venv has a Python that still runs, and was not moved here from elsewhere."""
+    """Whether .venv was finished, was not moved here from elsewhere, and its Python still runs."""
     if STAMP.exists() and STAMP.read_text().splitlines()[0] != str(ROOT):
         return False
-    return PYTHON.exists() and subprocess.run([PYTHON, "-c", ""], check=False).returncode == 0
+    if not PYTHON.exists():
+        return False
+    return subprocess.run([PYTHON, "-c", "import pip"], capture_output=True).returncode == 0
 
 
 def make() -> None:
@@ -78,10 +82,20 @@ def run(*command: str | Path) -> None:
     # The build of Sitdown itself reads its constraints from the environment only. The name has no
     # folder, because pip takes spaces in these variables for separators.
     names = ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT", "UV_BUILD_CONSTRAINT")
-    environment = {**os.environ, **dict.fromkeys(names, CONSTRAINTS)}
-    code = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    code = call(command, {**os.environ, **dict.fromkeys(names, CONSTRAINTS)})
     if code:
         stop(f"This failed: {shlex.join(map(str, command))}", code)
+
+
+def call(command: Sequence[str | Path], environment: Mapping[str, str], folder: Path = ROOT) -> int:
+    """Run a command to its own end and return its exit code.
+
+    Ctrl-C reaches the command too, and what it then has to save or to say must not be cut short.
+    """
+    with subprocess.Popen(command, cwd=folder, env=environment) as process:
+        while True:
+            with suppress(KeyboardInterrupt):
+                return process.wait()
 
 
 def say(sentence: str) -> None:
