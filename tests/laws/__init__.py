@@ -1,0 +1,1 @@
+"""What every game keeps. No game is named here and none is excepted."""
