@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import util
@@ -133,11 +134,14 @@ def numbers(law: str, id: str, seats: int) -> list[int]:
 
 
 def sampled(law: str, id: str, seats: int, share: int) -> Iterator[Moment]:
-    """Every `share`-th moment, on average, of some random games."""
+    """Every `share`-th moment of some random games, on average, and the first two of each phase."""
     for number in numbers(law, id, seats):
         watch = Chance(f"watch {id}/{seats}/{number}")
+        seen: Counter[str] = Counter()
         for moment in moments(id, seats, number):
-            if watch.below(share) == 0:
+            phase = moment.state.phase
+            seen[phase] += 1
+            if seen[phase] <= 2 or watch.below(share) == 0:
                 yield moment
 
 
