@@ -4,10 +4,12 @@ from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Maybe, SeatNumber
 
 from .components import DECK
+from .foresight import foresee
 from .imagine import fill
 from .loading import build, fields
 from .rules import RULES
 from .rules.setup import set_up, settle
+from .sketch import sketch
 
 game = Game(
     id="squirrels",
@@ -19,4 +21,6 @@ game = Game(
     fields=fields,
     build=build,
     fill=fill,
+    sketch=sketch,
+    foresee=foresee,
 )

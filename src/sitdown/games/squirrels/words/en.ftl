@@ -1,0 +1,178 @@
+title = New York Squirrels
+tagline = Two stacks, eight cards, and nuts are against the law.
+
+## Cards
+
+thing-contraband-2 = contraband 2
+    .sign = 2 ●
+    .about = 2 nuts in each of your turns while it lies on top. In the turn in which it leaves your hand, every opponent with a customs on top takes 1 of them.
+thing-contraband-3 = contraband 3
+    .sign = 3 ●
+    .about = 3 nuts in each of your turns while it lies on top. In the turn in which it leaves your hand, every opponent with a customs on top takes 1 of them.
+thing-contraband-5 = contraband 5
+    .sign = 5 ●
+    .about = 5 nuts in each of your turns while it lies on top. In the turn in which it leaves your hand, every opponent with a customs on top takes 2 of them.
+thing-customs = customs
+    .sign = ⚖
+    .about = While it lies on top, every opponent who plays contraband from hand pays you duty: 1 nut, or 2 for contraband 5.
+thing-robbery = robbery
+    .sign = ✂
+    .about = In each of your turns while it lies on top, every opponent without a bank gives you 1 nut for each contraband it has on top.
+thing-bank = bank
+    .sign = $
+    .about = While it lies on top, nobody robs you and you owe no duty. It does not help against raids.
+thing-raid = raid
+    .sign = ⚡
+    .about = In each of your turns while it lies on top, you put one stack of an opponent on its other one and get 1 nut, or 2 if a bank gets covered. It needs an opponent with two stacks.
+thing-hideout = hideout
+    .sign = ⌂
+    .about = When it is played, you take all the cards of that stack back into your hand. After that it only lies there.
+thing-hidden = face-down card
+
+## Questions
+
+phase-place = Which card do you lay down first, and where? All are revealed together, without effect.
+phase-play = Which card do you play, and on which stack?
+phase-resolve = Which of your two cards is applied first?
+phase-raid = Whom do you raid, and which of the two stacks gets covered?
+phase-customs = The duty is more than your contraband brings. Who gets what?
+phase-over = The game is over.
+
+## Choices
+
+side = { $stack ->
+    [0] left
+    [1] right
+   *[other] hidden
+}
+action-place = { THING($card) } on the { side }
+    .kind = first card
+    .about = The card waits face down until everybody has chosen. It does nothing yet, but contraband laid down now never pays duty.
+action-play = { THING($card) } on the { side }
+    .kind = play a card
+    .about = The card goes on top of that stack and covers what was there. Then both your top cards are applied. A hideout takes the whole stack back instead.
+action-resolve = the { side } card first
+    .kind = order
+    .about = The other one follows by itself. What it meets may have changed by then: a raid can cover a customs before your contraband comes.
+action-raid = { SEAT($seat) }: cover the { $cover ->
+    [0] left
+   *[1] right
+} stack
+    .kind = raid
+    .about = The other stack of that player is put on top of the one you name. You get 1 nut, or 2 if a bank gets covered.
+action-pay = { $shares }
+    .kind = duty
+    .about = All the nuts of that contraband go out, to as many players with a customs on top as possible.
+each-shares = { SEAT($index) } { $value }
+
+## What happened
+
+nuts = { $amount ->
+    [one] { $amount } nut
+   *[other] { $amount } nuts
+}
+event-sealed = { MINE($seat) ->
+    [yes] You choose { THING($card) } for the { side } stack.
+   *[no] { SEAT($seat) } has chosen a card.
+}
+event-revealed = { MINE($seat) ->
+    [yes] You turn up { THING($card) } on the { side }.
+   *[no] { SEAT($seat) } turns up { THING($card) } on the { side }.
+}
+event-turn = { MINE($seat) ->
+    [yes] Turn { $turn }: you.
+   *[no] Turn { $turn }: { SEAT($seat) }.
+}
+event-played = { MINE($seat) ->
+    [yes] You play { THING($card) } on the { side }.
+   *[no] { SEAT($seat) } plays { THING($card) } on the { side }.
+}
+event-took = { MINE($seat) ->
+    [yes] You take back { THINGS($cards) }.
+   *[no] { SEAT($seat) } takes back { THINGS($cards) }.
+}
+event-fizzled = { MINE($seat) ->
+    [yes] Your raid finds nobody with two stacks.
+   *[no] The raid of { SEAT($seat) } finds nobody with two stacks.
+}
+event-smuggled = { MINE($seat) ->
+    [yes] Your { THING($card) } brings { nuts }.
+   *[no] { SEAT($seat) } gets { nuts } from { THING($card) }.
+}
+event-paid = { MINE($from) ->
+    [yes] { $for ->
+        [customs] You pay { SEAT($to) } { nuts } in duty.
+       *[robbery] { SEAT($to) } robs you of { nuts }.
+    }
+   *[no] { $for ->
+        [customs] { SEAT($from) } pays { MINE($to) ->
+            [yes] you
+           *[no] { SEAT($to) }
+        } { nuts } in duty.
+       *[robbery] { MINE($to) ->
+            [yes] You rob
+           *[no] { SEAT($to) } robs
+        } { SEAT($from) } of { nuts }.
+    }
+}
+event-raided = { MINE($seat) ->
+    [yes] You raid { SEAT($target) }
+   *[no] { SEAT($seat) } raids { MINE($target) ->
+        [yes] you
+       *[no] { SEAT($target) }
+    }
+}: { THING($covered) } gets covered, for { nuts }.
+event-over = The game is over. { $result }
+whole-result = { $winners ->
+    [none] Nobody wins.
+   *[other] First: { SEATS($winners) }.
+}
+
+## What a choice would bring
+
+brings-covered = covers { THING($card) }
+brings-took = takes back { THINGS($cards) }
+brings-fizzled = raid finds nobody
+brings-smuggled = +{ $amount }
+brings-paid = { MINE($to) ->
+    [yes] +{ $amount } from { SEAT($from) }
+   *[no] −{ $amount } to { SEAT($to) }
+}
+brings-raided = +{ $amount }
+brings-asked = { $phase ->
+    [resolve] then the order
+    [raid] then a raid
+   *[customs] then the duty
+}
+
+## Options
+
+option-first = first player
+    .about = The seat that has the first turn. Without it, it is drawn.
+option-deck = deck
+    .about = The cards of each player's set, in place of the packaged eight: at most one hideout, 2 to 20 cards.
+
+## The table
+
+label-set-up = The first card: all choose at once. { MINE($first) ->
+    [yes] You begin
+   *[no] { SEAT($first) } begins
+}.
+label-round = Turn { $turn }. { $turns ->
+    [0] The next turn ends the game.
+    [one] At least { $turns } turn to the end.
+   *[other] At least { $turns } turns to the end.
+}
+label-player = { SEAT($seat) } · { nuts }{ $leads ->
+    [yes] {" "}★
+   *[no] {""}
+}
+label-stack = { side }
+label-empty = no stack on the { side }
+label-hand = hand
+label-holds = holds { THINGS($cards) }
+label-open = open to robbery: { nuts }
+label-chosen = has chosen
+label-choosing = is choosing
+label-sealed = chosen: { THING($card) } on the { side }
+label-tie = contraband in hand { $in_hand }, on top { $on_top }

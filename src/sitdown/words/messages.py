@@ -1,0 +1,94 @@
+"""The messages of one game in one language: the common ones, and on top of them the game's own."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from sitdown import catalog
+
+LANGUAGES = ("en", "ru")
+COMMON = Path(__file__).parent
+
+
+class References(Visitor):
+    """What a pattern refers to: its variables, and other messages with theirs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        attribute = f".{node.attribute.name}" if node.attribute else ""
+        self.messages.add(f"{node.id.name}{attribute}")
+
+
+class Messages:
+    """The messages of some files, a later one taking the place of an earlier one.
+
+    A message is known by its id, an attribute of it as `id.attribute`.
+    """
+
+    def __init__(self, files: list[Path]) -> None:
+        self.resources = [FluentParser().parse(file.read_text(encoding="utf-8")) for file in files]
+        self.patterns: dict[str, ast.Pattern] = {}
+        self.faults: list[str] = []
+        for file, resource in zip(files, self.resources, strict=True):
+            self.enter(file, resource)
+        self.needs: dict[str, frozenset[str]] = {}
+
+    def enter(self, file: Path, resource: ast.Resource) -> None:
+        """Takes in a file; what is not Fluent, and what is there twice, is a fault."""
+        seen: set[str] = set()
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                first_line = (entry.content or "").strip().partition("\n")[0]
+                self.faults.append(f"{file.name}: not a message: {first_line}")
+            if not isinstance(entry, ast.Message):
+                continue
+            if entry.id.name in seen:
+                self.faults.append(f"{file.name}: {entry.id.name} is there twice")
+            seen.add(entry.id.name)
+            if entry.value is not None:
+                self.patterns[entry.id.name] = entry.value
+            for attribute in entry.attributes:
+                self.patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
+
+    def variables(self, id: str) -> frozenset[str]:
+        """The arguments that a message can use, with those of the messages it refers to."""
+        if id not in self.needs:
+            found: set[str] = set()
+            seen: set[str] = set()
+            left = [id]
+            while left:
+                one = left.pop()
+                if one in self.patterns and one not in seen:
+                    seen.add(one)
+                    references = References()
+                    references.visit(self.patterns[one])
+                    found |= references.variables
+                    left += references.messages
+            self.needs[id] = frozenset(found)
+        return self.needs[id]
+
+
+def words_file(language: str, game: str | None) -> Path:
+    """Where the words of a game are; without a game, the common ones."""
+    folder = COMMON if game is None else catalog.folder(game) / "words"
+    return folder / f"{language}.ftl"
+
+
+@cache
+def messages_of(language: str, game: str | None) -> Messages:
+    """The messages of a game; of a game that has no words in this language, the common ones."""
+    files = [words_file(language, None)]
+    if game is not None and words_file(language, game).exists():
+        files.append(words_file(language, game))
+    return Messages(files)

@@ -1,0 +1,195 @@
+"""Words for one reader: messages filled with what documents say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from fluent.runtime import FluentBundle
+
+from sitdown.kernel import HIDDEN, Document
+
+from .messages import messages_of
+
+NONE = "none"
+BETWEEN = ", "
+
+
+class NoWords(LookupError):
+    """A message that is missing, or that cannot be filled with what it is given."""
+
+
+class Words:
+    """What a reader is told: in a language, of a game, at a seat, among players with names.
+
+    At the table a missing message shows as its id; `strict`, for tests, raises `NoWords`.
+
+    >>> words = Words("en", "squirrels", ["Ann", "Bob"], you=0)
+    >>> words.event({"event": "paid", "from": 0, "to": 1, "amount": 1, "for": "customs"})
+    'You pay Bob 1 nut in duty.'
+    >>> Words("ru", "squirrels", ["Аня", "Боб"], you=0).thing("robbery", "acc")
+    'грабёж'
+    """
+
+    def __init__(
+        self,
+        language: str,
+        game: str | None = None,
+        names: Sequence[str] = (),
+        you: int | None = None,
+        strict: bool = False,
+    ) -> None:
+        self.language = language
+        self.game = game
+        self.names = tuple(names)
+        self.you = you
+        self.strict = strict
+        self.messages = messages_of(language, game)
+        functions: dict[str, Any] = {
+            "SEAT": self.seat,
+            "SEATS": self.seats,
+            "MINE": self.mine,
+            "THING": self.thing,
+            "THINGS": self.things,
+        }
+        self.bundle = FluentBundle([language], functions, use_isolating=False)
+        for resource in self.messages.resources:
+            self.bundle.add_resource(resource, allow_overrides=True)
+
+    def to(self, you: int | None) -> Words:
+        """The same words for another reader."""
+        return Words(self.language, self.game, self.names, you, self.strict)
+
+    # Messages.
+
+    def has(self, id: str) -> bool:
+        """Whether there is such a message, or such an attribute (`thing-bank.about`)."""
+        return id in self.messages.patterns
+
+    def say(self, id: str, /, **arguments: Any) -> str:
+        """A message (or `id.attribute`) filled with the fields of a document."""
+        if not self.has(id):
+            return self.missing(id, f"no message {id}")
+        name, _, attribute = id.partition(".")
+        message = self.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        filled = {
+            variable: self.argument(variable, arguments.get(variable))
+            for variable in self.messages.variables(id)
+        }
+        text, errors = self.bundle.format_pattern(pattern, filled)
+        if errors and self.strict:
+            raise NoWords(f"{self.language}: {id}: {errors[0]}")
+        return str(text)
+
+    def missing(self, id: str, fault: str) -> str:
+        if self.strict:
+            raise NoWords(f"{self.language}: {self.game or 'common'}: {fault}")
+        return id
+
+    def about(self, id: str) -> str:
+        """What a message's `.about` explains; empty where it explains nothing."""
+        return self.say(f"{id}.about") if self.has(f"{id}.about") else ""
+
+    def action(self, document: Document) -> str:
+        """The label of a choice."""
+        return self.say(f"action-{document['do']}", **document)
+
+    def event(self, document: Document) -> str:
+        """A sentence for the log; empty for an event that needs none."""
+        return self.say(f"event-{document['event']}", **document)
+
+    def brings(self, document: Document) -> str:
+        """An event in a few signs, beside a choice that would bring it; empty if not worth it."""
+        id = f"brings-{document['event']}"
+        return self.say(id, **document) if self.has(id) else ""
+
+    def phase(self, view: Document) -> str:
+        """The question that is open, to one who owes the answer."""
+        return self.say(f"phase-{view['phase']}", **view)
+
+    # What messages call.
+
+    def seat(self, seat: object) -> str:
+        """SEAT: a player's name."""
+        number = whole(seat)
+        if number is None:
+            return self.say("seat-hidden" if seat == HIDDEN else "seat-none")
+        if number < len(self.names):
+            return self.names[number]
+        return self.say("seat-name", number=number + 1)
+
+    def seats(self, seats: str | int) -> str:
+        """SEATS: players' names with commas."""
+        return BETWEEN.join(self.seat(seat) for seat in listed(seats)) or self.seat(NONE)
+
+    def mine(self, seat: object) -> str:
+        """MINE: whether a seat is the reader's, "yes" or "no"."""
+        return "yes" if self.you is not None and whole(seat) == self.you else "no"
+
+    def thing(self, id: object, case: object = "") -> str:
+        """THING: the name of a card or any other thing, in a grammatical case if it has it."""
+        message = thing_message(id)
+        if not self.has(message):
+            return self.missing(str(id), f"no message {message}")
+        inflected = f"{message}.{case}"
+        return self.say(inflected if case and self.has(inflected) else message)
+
+    def things(self, ids: str | int, case: object = "") -> str:
+        """THINGS: names of things with commas, equal ones counted."""
+        counted = Counter(self.thing(id, case) for id in listed(ids))
+        names = [name if count == 1 else f"{name} ×{count}" for name, count in counted.items()]
+        return BETWEEN.join(names) or self.say("thing-none")
+
+    # What a field of a document becomes as an argument.
+
+    def argument(self, field: str, value: Any) -> str | int:
+        if value is None or value == [] or value == {}:
+            return NONE
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, str | int):
+            return value
+        if isinstance(value, dict) and self.has(f"whole-{field}"):
+            return self.say(f"whole-{field}", **value)
+        if self.has(f"each-{field}"):
+            return self.each(f"each-{field}", value)
+        if isinstance(value, dict):
+            return self.missing(str(value), f"neither whole-{field} nor each-{field}")
+        return BETWEEN.join(str(self.argument(field, item)) for item in value)
+
+    def each(self, id: str, value: Sequence[Any] | Document) -> str:
+        """The items of a list or an object, each said with one message, what is empty left out."""
+        items: Iterable[tuple[Any, Any]] = (
+            value.items() if isinstance(value, dict) else enumerate(value)
+        )
+        texts = []
+        for index, (key, item) in enumerate(items):
+            if item is None or (item == 0 and not isinstance(item, bool)):
+                continue
+            fields: Document = item if isinstance(item, dict) else {}
+            given = {"index": index, "key": key, "value": item, **fields}
+            texts.append(self.say(id, **given))
+        return BETWEEN.join(text for text in texts if text.strip()) or NONE
+
+
+def thing_message(id: object) -> str:
+    """The message of a thing: `lawyer.2` is `thing-lawyer`, "?" is `thing-hidden`."""
+    if id == HIDDEN:
+        return "thing-hidden"
+    return f"thing-{str(id).partition('.')[0]}"
+
+
+def whole(value: object) -> int | None:
+    """A seat's number, also where it stands as text; None if it is none."""
+    try:
+        return int(str(value))
+    except ValueError:
+        return None
+
+
+def listed(value: str | int) -> list[str]:
+    """The items of a list as they come to a function: joined, as Fluent knows no lists."""
+    return [] if value == NONE else str(value).split(BETWEEN)
