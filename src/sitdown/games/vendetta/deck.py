@@ -1,0 +1,174 @@
+"""The deck: all cards of a game and what is printed on them, packaged or brought along."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sitdown.kernel import Document
+from sitdown.kernel.form import Fields, Flag, Many, Table, Text, Where, Whole, Word
+
+from .components import (
+    AGENT,
+    BOSS,
+    BUSINESSES,
+    COLORS,
+    DATA,
+    FAMILIES,
+    FIRST_FOR_SALE,
+    GRUDGES,
+    INVESTIGATORS,
+    SQUARES,
+    numbered,
+)
+
+LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
+MOST_OF_A_KIND: Final = 200
+
+
+class Location:
+    """A location: a colour, the businesses run there, and what it is worth."""
+
+    def __init__(self, color: str, businesses: tuple[str, ...], points: int, start: bool) -> None:
+        self.color = color
+        self.businesses = businesses
+        self.points = points
+        self.start = start
+        self.signs = (color, *businesses)
+
+
+class Deck:
+    """All cards of a game, and what is printed on them."""
+
+    def __init__(self, document: Document) -> None:
+        bills = document["money"]
+        self.given = document
+        self.bills: tuple[str, ...] = tuple(bill["kind"] for bill in bills)
+        self.rank: dict[str, int] = {kind: rank for rank, kind in enumerate(self.bills)}
+        self.value: dict[str, int] = {bill["kind"]: bill["value"] for bill in bills}
+        self.move: dict[str, int] = {bill["kind"]: bill["move"] for bill in bills}
+        self.locations: dict[str, Location] = {
+            one["id"]: Location(one["color"], tuple(one["businesses"]), one["points"], one["start"])
+            for one in document["locations"]
+        }
+        self.price: dict[str, int] = {}
+        self.points: dict[str, int] = {name: one.points for name, one in self.locations.items()}
+        for one in document["investigators"]:
+            for card in numbered(one["kind"], 1, one["count"]):
+                self.price[card] = one["price"]
+                self.points[card] = one["points"]
+
+    def money(self) -> list[str]:
+        """All bills, by kind."""
+        return [bill["kind"] for bill in self.given["money"] for _ in range(bill["count"])]
+
+    def grudges(self, agents: int) -> list[str]:
+        """VE-1.5  All Vendetta cards by kind, with no more agents than the deck has."""
+        counts: dict[str, int] = {**self.given["vendetta"]}
+        counts[AGENT] = min(agents, counts.get(AGENT, 0))
+        return [kind for kind in GRUDGES for _ in range(counts.get(kind, 0))]
+
+    def starting_locations(self) -> list[str]:
+        return [name for name, one in self.locations.items() if one.start]
+
+    def for_sale(self) -> list[str]:
+        """VE-1.4  What the street holds beside the starting locations, in the deck's order."""
+        cards = [name for name, one in self.locations.items() if not one.start]
+        for family in FAMILIES:
+            count = self.given["bandits"].get(family, 0)
+            cards.extend(numbered(family, FIRST_FOR_SALE[family], count))
+        return cards + list(self.price)
+
+    def sort(self, bills: list[str]) -> list[str]:
+        """VE-11.5  The bills in the order of kinds."""
+        return sorted(bills, key=self.rank.__getitem__)
+
+    def worth(self, bills: list[str]) -> int:
+        return sum([self.value[bill] for bill in bills])
+
+
+def not_an_id(name: str) -> str | None:
+    if not LETTERS.issuperset(name):
+        return f'"{name}" is no id; one has lower-case letters, digits and hyphens'
+    if name == BOSS or name in FAMILIES or name in INVESTIGATORS:
+        return f'"{name}" is the name of another card'
+    return None
+
+
+def bill_named_twice(bills: list[Document]) -> str | None:
+    return named_twice("bill", [bill["kind"] for bill in bills])
+
+
+def investigator_named_twice(investigators: list[Document]) -> str | None:
+    return named_twice("investigator", [one["kind"] for one in investigators])
+
+
+def location_named_twice(locations: list[Document]) -> str | None:
+    return named_twice("location", [one["id"] for one in locations])
+
+
+def business_named_twice(businesses: list[str]) -> str | None:
+    return named_twice("business", businesses)
+
+
+def named_twice(noun: str, names: list[str]) -> str | None:
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            return f'the {noun} "{name}" is there twice; once is enough, with its count'
+    return None
+
+
+COUNT = Whole(0, MOST_OF_A_KIND)
+NAME = Where(Text(1, 40), not_an_id)
+
+DECK = Fields(
+    {
+        "money": Where(
+            Many(
+                Fields(
+                    {
+                        "kind": NAME,
+                        "value": Whole(0, 100),
+                        "move": Whole(1 - SQUARES, SQUARES - 1),
+                        "count": COUNT,
+                    }
+                ),
+                least=1,
+            ),
+            bill_named_twice,
+        ),
+        "vendetta": Table(Word(GRUDGES, "Vendetta card"), COUNT),
+        "bandits": Table(Word(FAMILIES, "kind of bandit"), COUNT),
+        "investigators": Where(
+            Many(
+                Fields(
+                    {
+                        "kind": Word(INVESTIGATORS, "investigator"),
+                        "price": Whole(0, 1000),
+                        "points": Whole(0, 100),
+                        "count": COUNT,
+                    }
+                )
+            ),
+            investigator_named_twice,
+        ),
+        "locations": Where(
+            Many(
+                Fields(
+                    {
+                        "id": NAME,
+                        "color": Word(COLORS, "colour"),
+                        "businesses": Where(
+                            Many(Word(BUSINESSES, "business")), business_named_twice
+                        ),
+                        "points": Whole(0, 100),
+                        "start": Flag(),
+                    }
+                )
+            ),
+            location_named_twice,
+        ),
+    }
+)
+"""The form of a deck document."""
+
+PACKAGED: Final = Deck(DATA["deck"])

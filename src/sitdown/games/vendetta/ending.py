@@ -1,0 +1,62 @@
+"""The end (VE-9): roles, points, and who has won."""
+
+from __future__ import annotations
+
+from sitdown.kernel import places
+
+from .components import (
+    AGENT,
+    BANDIT_POINTS,
+    BOSS,
+    BOSS_POINTS,
+    CORRUPTER_POINTS,
+    FIRST_POINTS,
+    LAST_BLUE,
+)
+from .position import Vendetta
+
+MAFIOSO = "mafioso"
+
+
+def end_game(state: Vendetta) -> None:
+    """VE-9.2, VE-9.7  Roles are told and points counted; the winning side comes first."""
+    seats = range(state.seats)
+    roles = [role_of(state, seat) for seat in seats]
+    scores = [points_of(state, seat) for seat in seats]
+    money = [state.deck.worth(player.hand) for player in state.players]
+    side = MAFIOSO if state.verdict <= LAST_BLUE else AGENT  # VE-9.3, VE-9.4
+    if side in roles:
+        ranked = places([(roles[seat] == side, scores[seat], money[seat]) for seat in seats])
+        winners = ranked[0]
+    else:  # VE-9.5
+        ranked = [list(seats)]
+        winners = []
+    state.order = []
+    state.finish(
+        {
+            "scores": scores,
+            "winners": winners,
+            "places": ranked,
+            "verdict": state.verdict,
+            "roles": roles,
+            "money": money,
+        }
+    )
+
+
+def role_of(state: Vendetta, seat: int) -> str:
+    """VE-9.1  Whoever holds an agent card is an agent."""
+    return AGENT if AGENT in state.players[seat].vendetta else MAFIOSO
+
+
+def points_of(state: Vendetta, seat: int) -> int:
+    """VE-9.2  What lies before a player, the cards of a corrupter and the first-player card."""
+    player = state.players[seat]
+    bandits = [BOSS_POINTS if bandit == BOSS else BANDIT_POINTS for bandit in player.bandits]
+    printed = [state.deck.points[card] for card in player.locations + player.investigators]
+    return (
+        sum(bandits)
+        + sum(printed)
+        + CORRUPTER_POINTS * player.corrupter
+        + (FIRST_POINTS if state.first == seat else 0)
+    )

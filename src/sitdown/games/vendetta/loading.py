@@ -1,0 +1,206 @@
+"""From a document to a state: the form of each field, and what must fit the phase."""
+
+from __future__ import annotations
+
+from sitdown.kernel import OVER, Document, Form, Frame, Misfit
+from sitdown.kernel.form import Fields, Flag, Just, Many, SeatNumber, Whole, Word
+
+from .components import (
+    BOSS,
+    BUSINESSES,
+    CORRUPTERS,
+    GRUDGES,
+    LOTS,
+    MONTHS,
+    MOST_BILLS,
+    SQUARES,
+    in_grudge_order,
+    starting_bandits,
+)
+from .deck import Deck
+from .position import (
+    AUCTION,
+    BY_COLOR,
+    DISCARD,
+    KEEP,
+    SHARE,
+    TRIAL,
+    Bid,
+    Options,
+    Player,
+    SingleBid,
+    Vendetta,
+)
+
+GRUDGE = Word(GRUDGES, "Vendetta card")
+LOT = Whole(1, LOTS)
+
+
+def fields(seats: int, options: Document) -> dict[str, Form]:
+    """The form of the game's own fields of a position document."""
+    deck = Options(options).deck
+    bill = Word(deck.bills, "bill")
+    bills = Many(bill)
+    seat = SeatNumber(seats)
+    bandits = bandit_ids(seats, deck)
+    street = Word([*bandits, *deck.locations, *deck.price], "card")
+    single_bid: dict[str, Form] = {"lot": LOT, "bills": Many(bill, least=1)}
+    return {
+        "month": Whole(1, MONTHS),
+        "order": Many(seat, most=seats),
+        "first": seat,
+        "first_moved": Flag(),
+        "verdict": Whole(1, SQUARES),
+        "lots": Many(Many(street, most=2), length=LOTS),
+        "boss": Just("waiting", "out"),
+        "street": Many(street),
+        "money": bills,
+        "vendetta": Many(GRUDGE),
+        "discard": bills,
+        "vendetta_discard": Many(GRUDGE),
+        "gone": Many(Word(bandits, "bandit")),
+        "corruption": Many(Fields({"seat": seat, "card": bill})),
+        "corrupters": Whole(0, CORRUPTERS),
+        "pot": bills,
+        "due": Many(Fields({"seat": seat, "count": Whole(1)})),
+        "keeps": Many(Fields({"seat": seat, **single_bid})),
+        "players": Many(
+            Fields(
+                {
+                    "bandits": turnable(Word(bandits, "bandit")),
+                    "locations": turnable(Word(deck.locations, "location")),
+                    "hand": bills,
+                    "vendetta": Many(GRUDGE),
+                    "investigators": Many(Word(deck.price, "investigator")),
+                    "corrupter": Whole(0, CORRUPTERS),
+                    "collected": Many(Word((BY_COLOR, *BUSINESSES), "income")),
+                    "bids": Many(Fields({"bandit": Word(bandits, "bandit"), **single_bid})),
+                    "bribes": Whole(),
+                }
+            ),
+            length=seats,
+        ),
+    }
+
+
+def bandit_ids(seats: int, deck: Deck) -> list[str]:
+    """The bandits of this game: those of the seats, those for sale, and the head bandit."""
+    ids = [bandit for seat in range(seats) for bandit in starting_bandits(seat)]
+    ids.extend([card for card in deck.for_sale() if card not in deck.points])
+    return [*ids, BOSS]
+
+
+def turnable(card: Form) -> Form:
+    return Many(Fields({"id": card, "turned": Flag()}))
+
+
+def build(frame: Frame, options: Document, found: Document) -> Vendetta:
+    """A state of the fields of a document; refuses what does not fit the phase."""
+    settled = Options(options)
+    deck = settled.deck
+    state = Vendetta(
+        frame,
+        settled,
+        found["month"],
+        found["order"],
+        0,
+        found["first"],
+        found["first_moved"],
+        found["verdict"],
+        found["lots"],
+        found["boss"] == "out",
+        found["street"],
+        found["money"],
+        found["vendetta"],
+        deck.sort(found["discard"]),
+        found["vendetta_discard"],
+        found["gone"],
+        [(bill["seat"], bill["card"]) for bill in found["corruption"]],
+        found["corrupters"],
+        deck.sort(found["pot"]),
+        [(due["seat"], due["count"]) for due in found["due"]],
+        [
+            SingleBid(single["seat"], single["lot"], deck.sort(single["bills"]))
+            for single in found["keeps"]
+        ],
+        [build_player(deck, given) for given in found["players"]],
+    )
+    fit(state)
+    return state
+
+
+def build_player(deck: Deck, given: Document) -> Player:
+    cards = [*given["bandits"], *given["locations"]]
+    return Player(
+        [card["id"] for card in given["bandits"]],
+        [card["id"] for card in given["locations"]],
+        {card["id"] for card in cards if card["turned"]},
+        deck.sort(given["hand"]),
+        in_grudge_order(given["vendetta"]),
+        given["investigators"],
+        given["corrupter"],
+        given["collected"],
+        [Bid(bid["bandit"], bid["lot"], deck.sort(bid["bills"])) for bid in given["bids"]],
+        given["bribes"],
+    )
+
+
+def fit(state: Vendetta) -> None:
+    """Refuses what does not go together; whether a game could have come to it, nobody asks."""
+    for seat in range(state.seats):
+        fit_player(state, seat, f"players[{seat}]")
+    fit_records(state)
+    if state.phase == OVER:
+        return
+    if len(state.actors) != 1:
+        raise Misfit("one seat acts at a time", "actors")
+    if sorted(state.order) != list(range(state.seats)):
+        raise Misfit("must hold every seat once", "order")
+    state.turn = state.order.index(state.actors[0])
+    fit_actor(state, state.actors[0])
+
+
+def fit_player(state: Vendetta, seat: int, path: str) -> None:
+    player = state.players[seat]
+    require_different(player.bandits, f"{path}.bandits")
+    require_different(player.locations, f"{path}.locations")
+    require_different(player.collected, f"{path}.collected")
+    if player.bids and state.phase != AUCTION:
+        raise Misfit(f"must be empty in phase {state.phase}", f"{path}.bids")
+    if player.bribes and state.phase != TRIAL:
+        raise Misfit(f"must be 0 in phase {state.phase}", f"{path}.bribes")
+    require_different(player.carriers(), f"{path}.bids")
+    require_different([str(bid.lot) for bid in player.bids], f"{path}.bids")
+    for place, bid in enumerate(player.bids):
+        if bid.bandit not in player.bandits or bid.bandit not in player.turned:
+            raise Misfit("not a turned bandit of this player", f"{path}.bids[{place}].bandit")
+        if not state.lots[bid.lot - 1]:
+            raise Misfit(f"lot {bid.lot} is empty", f"{path}.bids[{place}].lot")
+
+
+def require_different(names: list[str], path: str) -> None:
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            raise Misfit(f'"{name}" is there twice', path)
+
+
+def fit_records(state: Vendetta) -> None:
+    if state.phase != SHARE and (state.pot or state.due):
+        path = "pot" if state.pot else "due"
+        raise Misfit(f"must be empty in phase {state.phase}", path)
+    if state.phase != KEEP and state.keeps:
+        raise Misfit(f"must be empty in phase {state.phase}", "keeps")
+
+
+def fit_actor(state: Vendetta, actor: int) -> None:
+    """In some phases who acts follows from what lies on the table."""
+    if state.phase == SHARE:
+        others = [seat for seat, _ in state.due]
+        require_different([str(seat) for seat in others], "due")
+        if not others or actor in others:
+            raise Misfit("in phase share something is due to others than the collector", "due")
+    elif state.phase == KEEP:
+        if not state.keeps or state.keeps[0].seat != actor:
+            raise Misfit("in phase keep the owner of the first one acts", "keeps")
+    elif state.phase == DISCARD and len(state.players[actor].hand) <= MOST_BILLS:
+        raise Misfit(f"who discards has more than {MOST_BILLS}", f"players[{actor}].hand")

@@ -1,0 +1,99 @@
+"""Auction, the bidding (VE-4.1 to VE-4.4): bills laid face down on bandits."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sitdown.games.vendetta.actions import PASS, LayBid, Pass, Raise
+from sitdown.games.vendetta.components import LOTS
+from sitdown.games.vendetta.position import AUCTION, Bid, Player, Vendetta
+from sitdown.kernel import Action, Decision, IllegalAction, secret
+
+from .turns import end_turn, kinds_in, listed, require_bandit, require_bill
+
+
+class Auction(Decision[Vendetta, Action]):
+    """VE-4.1  A seat lays at most one bid on each lot, and adds to them while it is its turn."""
+
+    phase: ClassVar[str] = AUCTION
+    actions: ClassVar[tuple[type[Action], ...]] = (LayBid, Raise, Pass)
+
+    def legal(self, state: Vendetta, seat: int) -> list[Action]:
+        player = state.players[seat]
+        kinds = kinds_in(player.hand)
+        lots = open_lots(state, player)
+        legal: list[Action] = [
+            LayBid(bandit, lot, kind)
+            for bandit in player.straight_bandits()
+            for lot in lots
+            for kind in kinds
+        ]
+        legal.extend([Raise(bid.bandit, kind) for bid in player.bids for kind in kinds])
+        legal.append(PASS)
+        return legal
+
+    def check(self, state: Vendetta, seat: int, action: Action) -> None:
+        player = state.players[seat]
+        if isinstance(action, LayBid):
+            require_bandit(state, seat, "bid", action.bandit)
+            require_lot(state, player, action.lot)
+            require_bill("bid", action.card, player.hand)
+        elif isinstance(action, Raise):
+            if action.bandit not in player.carriers():
+                carriers = listed(player.carriers())
+                raise IllegalAction(
+                    f'raise: "{action.bandit}" carries no bid of yours (bids: {carriers})'
+                )
+            require_bill("raise", action.card, player.hand)
+
+    def default(self, state: Vendetta, seat: int) -> Action:
+        return PASS
+
+    def answered(self, state: Vendetta, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            if isinstance(action, LayBid):
+                lay_bid(state, seat, action)
+            elif isinstance(action, Raise):
+                raise_bid(state, seat, action)
+            else:
+                end_turn(state, seat)
+
+
+def open_lots(state: Vendetta, player: Player) -> list[int]:
+    """VE-4.1  The lots that are not empty and on which this player has no bid yet."""
+    taken = [bid.lot for bid in player.bids]
+    return [lot for lot in range(1, LOTS + 1) if state.lots[lot - 1] and lot not in taken]
+
+
+def require_lot(state: Vendetta, player: Player, lot: int) -> None:
+    if not state.lots[lot - 1]:
+        raise IllegalAction(f"bid: lot {lot} is empty")
+    if lot not in open_lots(state, player):
+        raise IllegalAction(f"bid: you have a bid on lot {lot}; raise it instead")
+
+
+def lay_bid(state: Vendetta, seat: int, action: LayBid) -> None:
+    """VE-4.2, VE-4.4  The bandit and the number of bills are public, lot and bills are not."""
+    player = state.players[seat]
+    player.turned.add(action.bandit)
+    player.hand.remove(action.card)
+    player.bids.append(Bid(action.bandit, action.lot, [action.card]))
+    state.tell(
+        "bid",
+        {
+            "seat": seat,
+            "bandit": action.bandit,
+            "lot": secret(action.lot, seat),
+            "card": secret(action.card, seat),
+        },
+    )
+
+
+def raise_bid(state: Vendetta, seat: int, action: Raise) -> None:
+    """VE-4.3  Another bill, face down, on a bid laid this month."""
+    player = state.players[seat]
+    player.hand.remove(action.card)
+    for bid in player.bids:
+        if bid.bandit == action.bandit:
+            bid.bills = state.deck.sort([*bid.bills, action.card])
+    state.tell("raised", {"seat": seat, "bandit": action.bandit, "card": secret(action.card, seat)})

@@ -1,0 +1,105 @@
+"""Bureaucracy (VE-6): the end of a month."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sitdown.games.vendetta.actions import Discard
+from sitdown.games.vendetta.components import (
+    BOSS,
+    BOSS_MONTH,
+    LOTS,
+    MOST_BILLS,
+    PROSECUTOR,
+    SQUARES,
+    kind_of,
+)
+from sitdown.games.vendetta.position import DISCARD, Vendetta
+from sitdown.kernel import Action, Decision, secret
+
+from .turns import kinds_in, require_bill
+
+
+def straighten(state: Vendetta) -> None:
+    """VE-6.1  All bandits, then all locations, are straightened."""
+    for player in state.players:
+        player.turned.clear()
+    state.tell("straightened", {})
+
+
+def first_with_too_many_bills(state: Vendetta) -> int | None:
+    """VE-6.2  The first seat, clockwise from the first player, that holds more than six bills."""
+    for seat in state.around(state.first):
+        if len(state.players[seat].hand) > MOST_BILLS:
+            return seat
+    return None
+
+
+class DiscardBill(Decision[Vendetta, Discard]):
+    """VE-6.2  One bill too many is discarded, face down, as often as it takes."""
+
+    phase: ClassVar[str] = DISCARD
+    actions: ClassVar[tuple[type[Action], ...]] = (Discard,)
+
+    def legal(self, state: Vendetta, seat: int) -> list[Discard]:
+        return [Discard(kind) for kind in kinds_in(state.players[seat].hand)]
+
+    def check(self, state: Vendetta, seat: int, action: Discard) -> None:
+        require_bill("discard", action.card, state.players[seat].hand)
+
+    def answered(self, state: Vendetta, answers: dict[int, Discard]) -> None:
+        for seat, action in answers.items():
+            state.players[seat].hand.remove(action.card)
+            state.throw_away([action.card])
+            state.tell("discarded", {"seat": seat, "card": secret(action.card, seat)})
+
+
+def investigate(state: Vendetta) -> None:
+    """VE-6.3  Each investigator on a lot takes effect, lot 1 first."""
+    for lot in state.lots:
+        for card in lot:
+            if card in state.deck.price:
+                if kind_of(card) == PROSECUTOR:
+                    prosecute(state, card)
+                else:
+                    audit(state, card)
+
+
+def prosecute(state: Vendetta, card: str) -> None:
+    """VE-6.4  The marker moves one square to the right, not beyond the last one."""
+    before = state.verdict
+    state.verdict = min(before + 1, SQUARES)
+    state.tell("prosecuted", {"card": card, "from": before, "to": state.verdict})
+
+
+def audit(state: Vendetta, card: str) -> None:
+    """VE-6.5  Everybody with a bill discards one at random, clockwise from the first player."""
+    for seat in state.around(state.first):
+        hand = state.players[seat].hand
+        if hand:
+            bill = state.chance.pick(hand)
+            hand.remove(bill)
+            state.throw_away([bill])
+            state.tell("audited", {"card": card, "seat": seat, "bill": secret(bill, seat)})
+
+
+def lay_out(state: Vendetta) -> None:
+    """VE-6.6, VE-6.7  The head bandit after month 2, beside what lies there; then empty lots."""
+    if state.month == BOSS_MONTH:
+        state.boss_is_out = True
+        offer(state, 1, BOSS)
+    for lot in range(1, LOTS + 1):
+        if not state.lots[lot - 1] and state.street:
+            offer(state, lot, state.street.pop(0))
+
+
+def offer(state: Vendetta, lot: int, card: str) -> None:
+    state.lots[lot - 1].append(card)
+    state.tell("offered", {"lot": lot, "card": card})
+
+
+def next_month(state: Vendetta) -> None:
+    """VE-6.9  The first-player card may change hands again."""
+    state.month += 1
+    state.first_moved = False
+    state.tell("month", {"month": state.month})

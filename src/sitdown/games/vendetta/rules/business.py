@@ -1,0 +1,194 @@
+"""Business (VE-3): collecting, and the shares of the others."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sitdown.games.vendetta.actions import (
+    GIVE_FIRST,
+    PASS,
+    WITHHOLD,
+    Collect,
+    Give,
+    GiveFirst,
+    Pass,
+    Withhold,
+)
+from sitdown.games.vendetta.position import BUSINESS, SHARE, Vendetta, income_of
+from sitdown.kernel import Action, Decision, IllegalAction, secret
+
+from .piles import draw_bill, draw_vendetta
+from .turns import end_turn, kinds_in, listed, require_bandit, require_bill
+
+
+class Business(Decision[Vendetta, Action]):
+    """VE-3.1  A bandit and a location are turned, and a sign of the location is named."""
+
+    phase: ClassVar[str] = BUSINESS
+    actions: ClassVar[tuple[type[Action], ...]] = (Collect, Pass)
+
+    def legal(self, state: Vendetta, seat: int) -> list[Action]:
+        player = state.players[seat]
+        incomes = [
+            (location, sign)
+            for location in player.straight_locations()
+            for sign in state.deck.locations[location].signs
+            if income_of(sign) not in player.collected
+        ]
+        legal: list[Action] = [
+            Collect(bandit, location, sign)
+            for bandit in player.straight_bandits()
+            for location, sign in incomes
+        ]
+        legal.append(PASS)
+        return legal
+
+    def check(self, state: Vendetta, seat: int, action: Action) -> None:
+        if isinstance(action, Collect):
+            require_bandit(state, seat, "collect", action.bandit)
+            require_income(state, seat, action.location, action.by)
+
+    def default(self, state: Vendetta, seat: int) -> Action:
+        return PASS
+
+    def answered(self, state: Vendetta, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            if isinstance(action, Collect):
+                collect(state, seat, action)
+            else:
+                end_turn(state, seat)
+
+
+def require_income(state: Vendetta, seat: int, location: str, by: str) -> None:
+    """VE-3.1, VE-3.2  An own unturned location, a sign that it has, an income not yet used."""
+    player = state.players[seat]
+    if location not in player.locations:
+        own = listed(player.locations)
+        raise IllegalAction(f'collect: you have no location "{location}" ({own})')
+    if location in player.turned:
+        unturned = listed(player.straight_locations())
+        raise IllegalAction(f"collect: {location} is turned already (unturned: {unturned})")
+    signs = state.deck.locations[location].signs
+    if by not in signs:
+        raise IllegalAction(f"collect: {location} has no {by}, it has {', '.join(signs)}")
+    if income_of(by) in player.collected:
+        used = ", ".join(player.collected)
+        raise IllegalAction(f"collect: once a month by each income; this month you used {used}")
+
+
+def collect(state: Vendetta, seat: int, action: Collect) -> None:
+    """VE-3.3, VE-3.5  A bill for every such location in play; the others are due their part."""
+    player = state.players[seat]
+    player.turned.add(action.bandit)
+    player.turned.add(action.location)
+    player.collected.append(income_of(action.by))
+    state.tell(
+        "collected",
+        {"seat": seat, "bandit": action.bandit, "location": action.location, "by": action.by},
+    )
+    draw_pot(state, seat, action.by)
+    if state.has_power(action.bandit, "collect"):
+        draw_extra(state, seat)
+    dues = [(other, state.owned_with(other, action.by)) for other in state.after(seat)]
+    state.due = [(other, count) for other, count in dues if count]
+    if state.due:
+        state.phase = SHARE
+    else:
+        pocket_pot(state, seat)
+
+
+def draw_pot(state: Vendetta, seat: int, by: str) -> None:
+    """VE-3.3  What lies before all players counts, turned or not; lots do not."""
+    pot: list[str] = []
+    for _ in range(sum([state.owned_with(other, by) for other in range(state.seats)])):
+        bill = draw_bill(state)
+        if bill is not None:
+            pot.append(bill)
+    state.pot = state.deck.sort(pot)
+    state.tell("drew", {"seat": seat, "cards": secret(state.pot[:], seat)})
+
+
+def draw_extra(state: Vendetta, seat: int) -> None:
+    """VE-3.4  A racketeer draws one bill more, for himself."""
+    bill = draw_bill(state)
+    if bill is not None:
+        state.take(seat, bill)
+        state.tell("bonus", {"seat": seat, "card": secret(bill, seat)})
+
+
+def pocket_pot(state: Vendetta, seat: int) -> None:
+    """VE-3.9  What nobody else got goes to the collector's hand, and his turn goes on."""
+    player = state.players[seat]
+    player.hand = state.deck.sort(player.hand + state.pot)
+    state.pot = []
+    state.phase = BUSINESS
+
+
+class Share(Decision[Vendetta, Action]):
+    """VE-3.5  For each bill that is due the collector gives one, or does not."""
+
+    phase: ClassVar[str] = SHARE
+    actions: ClassVar[tuple[type[Action], ...]] = (Give, GiveFirst, Withhold)
+
+    def legal(self, state: Vendetta, seat: int) -> list[Action]:
+        legal: list[Action] = [Give(kind) for kind in kinds_in(state.pot)]
+        if may_give_first(state, seat):
+            legal.append(GIVE_FIRST)
+        legal.append(WITHHOLD)
+        return legal
+
+    def check(self, state: Vendetta, seat: int, action: Action) -> None:
+        if isinstance(action, Give):
+            require_bill("give", action.card, state.pot, "the pot")
+        elif isinstance(action, GiveFirst) and not may_give_first(state, seat):
+            if state.first_moved:
+                raise IllegalAction("give-first: the card has changed hands this month already")
+            raise IllegalAction(f"give-first: seat {state.first} holds the first-player card")
+
+    def default(self, state: Vendetta, seat: int) -> Action:
+        return Give(state.pot[0]) if state.pot else WITHHOLD
+
+    def answered(self, state: Vendetta, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            other = settle_one(state)
+            if isinstance(action, Give):
+                give(state, seat, other, action.card)
+            elif isinstance(action, GiveFirst):
+                give_first(state, seat, other)
+            else:
+                withhold(state, seat, other)
+
+
+def may_give_first(state: Vendetta, seat: int) -> bool:
+    """VE-3.8  Its holder may give the first-player card, once a month."""
+    return state.first == seat and not state.first_moved
+
+
+def settle_one(state: Vendetta) -> int:
+    """VE-3.5  One bill less is due to the first in line, who is told."""
+    seat, count = state.due[0]
+    if count > 1:
+        state.due[0] = (seat, count - 1)
+    else:
+        del state.due[0]
+    return seat
+
+
+def give(state: Vendetta, seat: int, other: int, bill: str) -> None:
+    """VE-3.6  A bill of the pot goes to the other's hand; only these two know which."""
+    state.pot.remove(bill)
+    state.take(other, bill)
+    state.tell("gave", {"from": seat, "to": other, "card": secret(bill, seat, other)})
+
+
+def give_first(state: Vendetta, seat: int, other: int) -> None:
+    """VE-3.8  The first-player card stands for a bill; no Vendetta card is drawn."""
+    state.first = other
+    state.first_moved = True
+    state.tell("first", {"from": seat, "to": other})
+
+
+def withhold(state: Vendetta, seat: int, other: int) -> None:
+    """VE-3.7  Who gets nothing draws a Vendetta card at once."""
+    state.tell("withheld", {"from": seat, "to": other})
+    draw_vendetta(state, other)
