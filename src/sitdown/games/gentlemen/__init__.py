@@ -1,0 +1,29 @@
+"""Gentlemen's Deal (Джентльменская сделка): one shares out, the others vote on it."""
+
+from sitdown.kernel import Game, Option
+from sitdown.kernel.form import Either, Flag, Just, Maybe, SeatNumber, Whole
+
+from .components import DECK
+from .imagine import fill
+from .loading import build, fields
+from .rules import RULES
+from .rules.setup import set_up, settle
+
+game = Game(
+    id="gentlemen",
+    seats=range(5, 10),
+    options={
+        "first_dealer": Option(Either([SeatNumber(), Just("random")], 'a seat or "random"'), 0),
+        "rounds": Option(Maybe(Whole(1, 3)), None),
+        "talk_rounds": Option(Whole(0, 3), 1),
+        "timer": Option(Flag(), False),
+        "open_money": Option(Flag(), False),
+        "deck": Option(Maybe(DECK), None),
+    },
+    rules=RULES,
+    settle=settle,
+    set_up=set_up,
+    fields=fields,
+    build=build,
+    fill=fill,
+)

@@ -1,0 +1,97 @@
+"""What a player can do."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from sitdown.kernel import Action, Document, Form
+from sitdown.kernel.form import Flag, Many, Maybe, SeatNumber, Whole
+
+from .components import ACCOMPLICES, Gifts
+
+GIFTS = Gifts(SeatNumber())
+
+
+class Proposal(Action):
+    """GD-3.1  Who gets what: money for each seat, and accomplices by name."""
+
+    arguments: ClassVar[dict[str, Form]] = {"money": Many(Whole()), "accomplices": GIFTS}
+
+    def __init__(self, money: tuple[int, ...], accomplices: dict[str, int]) -> None:
+        self.money = money
+        self.accomplices = accomplices
+
+    def values(self) -> tuple[Any, ...]:
+        return (self.money, takers(self.accomplices))
+
+    def terms(self) -> Document:
+        """The proposal as it lies on the table."""
+        return {"money": list(self.money), "accomplices": self.accomplices.copy()}
+
+    def gives_nothing_to(self, seat: int) -> bool:
+        """GD-7.1  Whether a seat is offered neither money nor an accomplice."""
+        return self.money[seat] == 0 and seat not in self.accomplices.values()
+
+
+class Offer(Proposal):
+    """`{"do": "offer", "money": [0, 3, 0, 1, 0], "accomplices": {"senator": 1}}`"""
+
+    do: ClassVar[str] = "offer"
+
+
+class FinalOffer(Proposal):
+    """`{"do": "final", "money": [0, 3, 0, 1, 0], "accomplices": {"senator": 1}}`"""
+
+    do: ClassVar[str] = "final"
+
+
+class Fold(Action):
+    """`{"do": "fold"}`: the dealer's time is up."""
+
+    do: ClassVar[str] = "fold"
+
+
+class Ask(Action):
+    """`{"do": "ask", "money": [null, 4, null, null, null], "accomplices": {"senator": 1}}`"""
+
+    do: ClassVar[str] = "ask"
+    arguments: ClassVar[dict[str, Form]] = {"money": Many(Maybe(Whole())), "accomplices": GIFTS}
+
+    def __init__(self, money: tuple[int | None, ...], accomplices: dict[str, int]) -> None:
+        self.money = money
+        self.accomplices = accomplices
+
+    def values(self) -> tuple[Any, ...]:
+        return (self.money, takers(self.accomplices))
+
+    def terms(self) -> Document:
+        """The ask as it lies on the table."""
+        return {"money": list(self.money), "accomplices": self.accomplices.copy()}
+
+
+class Pass(Action):
+    """`{"do": "pass"}`: nothing to ask for, or an ask withdrawn."""
+
+    do: ClassVar[str] = "pass"
+
+
+class Vote(Action):
+    """`{"do": "vote", "accept": true, "argument": false}`"""
+
+    do: ClassVar[str] = "vote"
+    arguments: ClassVar[dict[str, Form]] = {"accept": Flag(), "argument": Flag()}
+
+    def __init__(self, accept: bool, argument: bool) -> None:
+        self.accept = accept
+        self.argument = argument
+
+
+FOLD: Final = Fold()
+PASS: Final = Pass()
+VOTES: Final = [Vote(True, False), Vote(False, False), Vote(True, True), Vote(False, True)]
+"""GD-10.6  The two without an argument first."""
+
+
+def takers(accomplices: dict[str, int]) -> tuple[int | None, ...]:
+    """Who takes each accomplice, in table order: a value that can be hashed."""
+    return tuple([accomplices.get(name) for name in ACCOMPLICES])

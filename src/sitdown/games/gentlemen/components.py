@@ -1,0 +1,104 @@
+"""The deal deck and the six accomplices as data."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from sitdown.kernel import Document, Form, Misfit
+from sitdown.kernel.form import Fields, Many, Table, Where, Whole, Word, quoted
+
+DATA: Final[dict[str, Any]] = json.loads(
+    Path(__file__).with_name("components.json").read_text(encoding="utf-8")
+)
+
+ACCOMPLICES: Final[tuple[str, ...]] = tuple(one["id"] for one in DATA["accomplices"])
+"""In table order."""
+
+SHERIFF: Final = "sheriff"
+SENATOR: Final = "senator"
+TYCOON: Final = "tycoon"
+JOURNALIST: Final = "journalist"
+BOSS: Final = "boss"
+BANKER: Final = "banker"
+
+ARGUMENTS_EACH: Final[int] = DATA["arguments"]["each"]
+GANG_CARDS: Final[int] = DATA["gangs"]["count"]
+
+ACCOMPLICE = Word(ACCOMPLICES, "accomplice")
+
+
+class Deal:
+    """A deal card: a sum, and the accomplices that go with it, in table order."""
+
+    def __init__(self, id: str, money: int, accomplices: tuple[str, ...]) -> None:
+        self.id = id
+        self.money = money
+        self.accomplices = accomplices
+
+
+class DealId(Form):
+    """The id of a deal card: `deal.` and a number."""
+
+    def read(self, value: Any) -> str:
+        if isinstance(value, str) and value.startswith("deal."):
+            number = value[5:]
+            if number.isascii() and number.isdigit():
+                return value
+        raise Misfit(f'{quoted(value)} is not the id of a deal card, such as "deal.1"')
+
+    def schema(self) -> Document:
+        return {"type": "string", "pattern": r"^deal\.[0-9]+$"}
+
+
+class Gifts(Table):
+    """From accomplices to seats; read in table order, whatever the order given."""
+
+    def __init__(self, seat: Form) -> None:
+        super().__init__(ACCOMPLICE, seat)
+
+    def read(self, value: Any) -> Document:
+        found = super().read(value)
+        return {name: found[name] for name in ACCOMPLICES if name in found}
+
+
+def twice(things: list[str]) -> str | None:
+    for place, thing in enumerate(things):
+        if thing in things[:place]:
+            return f"{thing} is there twice"
+    return None
+
+
+def same_id(cards: list[Document]) -> str | None:
+    return twice([card["id"] for card in cards])
+
+
+DECK = Where(
+    Many(
+        Fields(
+            {
+                "id": DealId(),
+                "money": Whole(1),
+                "accomplices": Where(Many(ACCOMPLICE), twice),
+            }
+        ),
+        least=1,
+    ),
+    same_id,
+)
+
+
+def deals(cards: list[Document]) -> dict[str, Deal]:
+    """The cards of a deck by id, in the deck's own order."""
+    return {
+        card["id"]: Deal(
+            card["id"],
+            card["money"],
+            tuple([name for name in ACCOMPLICES if name in card["accomplices"]]),
+        )
+        for card in cards
+    }
+
+
+PACKAGED: Final[dict[str, Deal]] = deals(DATA["deck"])

@@ -1,0 +1,267 @@
+"""The proposal (GD-3): a tentative one, the replies of the others, the final one."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sitdown.games.gentlemen.actions import (
+    FOLD,
+    PASS,
+    Ask,
+    FinalOffer,
+    Fold,
+    Offer,
+    Pass,
+    Proposal,
+)
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.kernel import Action, Aside, Decision, IllegalAction, secret
+
+from .result import fall_unvoted
+from .sample import basic_finals, basic_offers, granted, own_asks
+from .vote import Voting
+
+
+class Opening(Decision[Gentlemen, Action]):
+    """GD-3.10  The dealer makes a tentative proposal, which binds nobody."""
+
+    phase: ClassVar[str] = "offer"
+    actions: ClassVar[tuple[type[Action], ...]] = (Offer, Fold)
+
+    def legal(self, state: Gentlemen, seat: int) -> list[Action]:
+        """GD-10.2"""
+        return [*tentative(state), FOLD] if state.options.timer else [*tentative(state)]
+
+    def check(self, state: Gentlemen, seat: int, action: Action) -> None:
+        if isinstance(action, Offer):
+            require_kept(state, action)
+        else:
+            require_timer(state)
+
+    def default(self, state: Gentlemen, seat: int) -> Action:
+        """GD-3.17  With the timer no proposal in time is a fallen one."""
+        return FOLD if state.options.timer else Offer((0,) * state.seats, {})
+
+    def answered(self, state: Gentlemen, answers: dict[int, Action]) -> None:
+        for action in answers.values():
+            if isinstance(action, Offer):
+                put_forward(state, action)
+            else:
+                fold(state)
+
+
+class Talk(Decision[Gentlemen, Action]):
+    """GD-3.11  All others reply at the same time: an ask, or nothing."""
+
+    phase: ClassVar[str] = "talk"
+    actions: ClassVar[tuple[type[Action], ...]] = (Ask, Pass)
+
+    def actors(self, state: Gentlemen) -> list[int]:
+        return state.after(state.dealer)
+
+    def legal(self, state: Gentlemen, seat: int) -> list[Action]:
+        """GD-10.4"""
+        return [PASS, *own_asks(state.seats, seat, state.options.largest)]
+
+    def check(self, state: Gentlemen, seat: int, action: Action) -> None:
+        if isinstance(action, Ask):
+            require_form(state, action)
+
+    def default(self, state: Gentlemen, seat: int) -> Action:
+        return PASS
+
+    def seal(self, state: Gentlemen, seat: int, action: Action) -> bool:
+        ask = action.terms() if isinstance(action, Ask) else None
+        state.tell("replied", {"seat": seat, "ask": secret(ask, seat)})
+        return True
+
+    def answered(self, state: Gentlemen, answers: dict[int, Action]) -> None:
+        """GD-3.14  When all replies are in, asks or not, the dealer owes the final proposal."""
+        for seat, reply in answers.items():
+            state.asks[seat] = reply if isinstance(reply, Ask) else None
+        asks = [None if ask is None else ask.terms() for ask in state.asks]
+        state.tell("asks", {"asks": asks})
+        state.ask(Closing, state.dealer)
+
+
+class Closing(Decision[Gentlemen, Action]):
+    """GD-3.14  The final proposal, made once; or another tentative one (GD-3.16)."""
+
+    phase: ClassVar[str] = "final"
+    actions: ClassVar[tuple[type[Action], ...]] = (FinalOffer, Offer, Fold)
+
+    def legal(self, state: Gentlemen, seat: int) -> list[Action]:
+        """GD-10.3  As it stands, each ask granted, the basic ones; then what else there is."""
+        deal = state.deal()
+        basic = basic_finals(state.seats, state.dealer, deal.money, deal.accomplices)
+        legal: list[Action] = [*basic]
+        first = as_it_stands(state)
+        for place in sorted([basic[one] for one in first if one in basic], reverse=True):
+            del legal[place]
+        legal[:0] = first
+        if may_offer_again(state):
+            legal += tentative(state)
+        if state.options.timer:
+            legal.append(FOLD)
+        return legal
+
+    def check(self, state: Gentlemen, seat: int, action: Action) -> None:
+        if isinstance(action, Fold):
+            require_timer(state)
+            return
+        if isinstance(action, Offer) and not may_offer_again(state):
+            raise IllegalAction(
+                f"offer: tentative proposals made this turn: {state.offers_made}, allowed: "
+                f"{state.options.talk_rounds}; make the final one"
+            )
+        assert isinstance(action, Proposal)
+        require_kept(state, action)
+
+    def default(self, state: Gentlemen, seat: int) -> Action:
+        if state.options.timer:  # GD-3.17
+            return FOLD
+        on_table = state.proposal
+        if on_table is None:
+            return FinalOffer((0,) * state.seats, {})
+        return FinalOffer(on_table.money, on_table.accomplices)
+
+    def answered(self, state: Gentlemen, answers: dict[int, Action]) -> None:
+        for action in answers.values():
+            if isinstance(action, FinalOffer):
+                state.proposal = action
+                state.tell("final", {"seat": state.dealer, **action.terms()})
+                state.ask(Voting)
+            elif isinstance(action, Offer):
+                put_forward(state, action)
+            else:
+                fold(state)
+
+
+class FreeAsk(Aside[Gentlemen, Action]):
+    """GD-3.15  While the final proposal is awaited, the others may go on asking, in the open."""
+
+    actions: ClassVar[tuple[type[Action], ...]] = (Ask, Pass)
+
+    def open(self, state: Gentlemen, seat: int) -> bool:
+        return state.phase == Closing.phase and seat != state.dealer
+
+    def legal(self, state: Gentlemen, seat: int) -> list[Action]:
+        """GD-10.5"""
+        asks = own_asks(state.seats, seat, state.options.largest)
+        standing = state.asks[seat]
+        if standing is None:
+            return [*asks]
+        return [PASS, *[ask for ask in asks if ask != standing]]
+
+    def check(self, state: Gentlemen, seat: int, action: Action) -> None:
+        standing = state.asks[seat]
+        if isinstance(action, Ask):
+            require_form(state, action)
+            if action == standing:
+                raise IllegalAction("ask: that is what you ask for already; change it, or pass")
+        elif standing is None:
+            raise IllegalAction("pass: you have no ask on the table to withdraw")
+
+    def done(self, state: Gentlemen, seat: int, action: Action) -> None:
+        ask = action if isinstance(action, Ask) else None
+        state.asks[seat] = ask
+        state.tell("asked", {"seat": seat, "ask": None if ask is None else ask.terms()})
+
+
+def put_forward(state: Gentlemen, offer: Offer) -> None:
+    """GD-3.10, GD-3.16  A tentative proposal lies on the table, all asks are wiped."""
+    state.proposal = offer
+    state.offers_made += 1
+    state.asks = [None] * state.seats
+    state.tell("offered", {"seat": state.dealer, **offer.terms()})
+    state.ask(Talk)
+
+
+def fold(state: Gentlemen) -> None:
+    """GD-3.17  Time ran out: the proposal counts as fallen, without a vote."""
+    state.tell("folded", {"seat": state.dealer})
+    fall_unvoted(state)
+
+
+def tentative(state: Gentlemen) -> list[Offer]:
+    deal = state.deal()
+    return basic_offers(state.seats, state.dealer, deal.money, deal.accomplices)
+
+
+def as_it_stands(state: Gentlemen) -> list[FinalOffer]:
+    """GD-10.3  The proposal on the table, then with each ask granted, as far as it can be kept."""
+    finals: list[FinalOffer] = []
+    base: Proposal = FinalOffer((0,) * state.seats, {})
+    if state.proposal is not None:
+        base = state.proposal
+        finals.append(FinalOffer(base.money, base.accomplices))
+    for seat in state.after(state.dealer):
+        ask = state.asks[seat]
+        if ask is not None:
+            final = granted(base, ask)
+            if final not in finals and unkept(state, final) is None:
+                finals.append(final)
+    return finals
+
+
+def may_offer_again(state: Gentlemen) -> bool:
+    """GD-3.16"""
+    return state.offers_made < state.options.talk_rounds
+
+
+def require_timer(state: Gentlemen) -> None:
+    if not state.options.timer:
+        raise IllegalAction("fold: this table has no timer, so you must propose something")
+
+
+def require_kept(state: Gentlemen, proposal: Proposal) -> None:
+    fault = unkept(state, proposal)
+    if fault is not None:
+        raise IllegalAction(f"{proposal.do}: {fault}")
+
+
+def unkept(state: Gentlemen, proposal: Proposal) -> str | None:
+    """GD-3.2 to GD-3.5  Why the dealer could not keep a proposal, in words for the dealer."""
+    fault = misdirected(state, len(proposal.money), proposal.accomplices)
+    if fault is not None:
+        return fault
+    if min(proposal.money) < 0:
+        return "nobody can be given less than 0"
+    if proposal.money[state.dealer]:
+        return "you give yourself nothing: what is left of the sum is yours anyway"
+    deal = state.deal()
+    for name in proposal.accomplices:
+        if name not in deal.accomplices:
+            return f"no {name} on your card ({', '.join(deal.accomplices) or 'it shows nobody'})"
+    given = sum(proposal.money)
+    if given > deal.money:
+        return f"{given} is given in all, your card has {deal.money}"
+    return None
+
+
+def require_form(state: Gentlemen, ask: Ask) -> None:
+    """GD-3.12  An ask is held only against what everybody knows, never against the card."""
+    fault = misdirected(state, len(ask.money), ask.accomplices)
+    named = [money for money in ask.money if money is not None]
+    if fault is None and ask.money[state.dealer] is not None:
+        fault = f"the dealer's entry (seat {state.dealer}) is null: you can only ask for others"
+    if fault is None and named and min(named) < 0:
+        fault = "nobody can be given less than 0"
+    if fault is None and sum(named) > state.options.largest:
+        fault = f"{sum(named)} asked in all, no deal has more than {state.options.largest}"
+    if fault is None and not named and not ask.accomplices:
+        fault = "name a sum or an accomplice for somebody, or pass"
+    if fault is not None:
+        raise IllegalAction(f"ask: {fault}")
+
+
+def misdirected(state: Gentlemen, entries: int, accomplices: dict[str, int]) -> str | None:
+    """GD-3.1, GD-3.4  Money has an entry per seat; accomplices go to seats but the dealer's."""
+    if entries != state.seats:
+        return f"money has {entries} entries, {state.seats} are needed, one for each seat"
+    for name, seat in accomplices.items():
+        if not 0 <= seat < state.seats:
+            return f"{name} to seat {seat}: the seats are 0 to {state.seats - 1}"
+        if seat == state.dealer:
+            return f"{name} to the dealer: what is given to nobody goes to the dealer anyway"
+    return None

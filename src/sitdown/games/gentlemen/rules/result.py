@@ -1,0 +1,107 @@
+"""The result (GD-5): what follows, in its order, once the votes are in."""
+
+from __future__ import annotations
+
+from sitdown.games.gentlemen.actions import Proposal
+from sitdown.games.gentlemen.position import Ballot, Gentlemen, Outcome
+
+from .accomplices import banker, boss, journalist, sheriff, tycoon
+from .bank import pay
+from .gangs import jail, reward_the_left_out, set_free, take_gangs_back
+
+
+def count(state: Gentlemen, ballots: list[Ballot | None]) -> None:
+    """GD-4.7, GD-5.1  The votes are opened and weighed; a tie accepts."""
+    cast = [ballot for ballot in ballots if ballot is not None]
+    weight_for = sum([ballot.weight for ballot in cast if ballot.accept])
+    weight_against = sum([ballot.weight for ballot in cast if not ballot.accept])
+    outcome = Outcome(
+        state.turn,
+        state.dealer,
+        state.deal().id,
+        state.proposal,
+        ballots,
+        weight_for,
+        weight_against,
+        weight_for >= weight_against,
+    )
+    state.tell(
+        "counted",
+        {
+            "votes": outcome.votes(),
+            "weight_for": weight_for,
+            "weight_against": weight_against,
+            "accepted": outcome.accepted,
+        },
+    )
+    carry_out(state, outcome)
+
+
+def fall_unvoted(state: Gentlemen) -> None:
+    """GD-3.17  A proposal that never came to the vote has fallen."""
+    nobody: list[Ballot | None] = [None] * state.seats
+    card = state.deal().id
+    carry_out(state, Outcome(state.turn, state.dealer, card, None, nobody, 0, 0, False))
+
+
+def carry_out(state: Gentlemen, outcome: Outcome) -> None:
+    """GD-5.1 to GD-5.10, in this order."""
+    spend_arguments(state, outcome)
+    show_card(state)
+    take_gangs_back(state)
+    set_free(state)
+    if outcome.accepted and outcome.proposal is not None:
+        share_out(state, outcome.proposal)
+        promise(state, outcome)
+        banker(state, outcome.proposal)
+        tycoon(state)
+    else:
+        jail(state)
+        sheriff(state)
+    journalist(state, outcome)
+    if outcome.accepted and outcome.proposal is not None:
+        reward_the_left_out(state, outcome.proposal)
+    boss(state, outcome)
+    clear_table(state, outcome)
+
+
+def spend_arguments(state: Gentlemen, outcome: Outcome) -> None:
+    """GD-4.8  A used argument leaves the game, whatever the outcome."""
+    for seat in state.after(state.dealer):
+        ballot = outcome.ballots[seat]
+        if ballot is not None and ballot.argument:
+            player = state.players[seat]
+            player.arguments -= 1
+            state.tell("spent", {"seat": seat, "left": player.arguments})
+
+
+def show_card(state: Gentlemen) -> None:
+    """GD-5.1  The card is shown to all, whatever the outcome."""
+    deal = state.deal()
+    state.discard.insert(0, deal.id)
+    state.tell(
+        "revealed",
+        {"card": deal.id, "money": deal.money, "accomplices": list(deal.accomplices)},
+    )
+
+
+def share_out(state: Gentlemen, proposal: Proposal) -> None:
+    """GD-5.3, GD-5.4  Each seat takes its share, the dealer what is left."""
+    for seat in state.after(state.dealer):
+        pay(state, None, seat, proposal.money[seat], "share")
+    pay(state, None, state.dealer, state.deal().money - sum(proposal.money), "remainder")
+
+
+def promise(state: Gentlemen, outcome: Outcome) -> None:
+    """GD-5.6  Every accomplice on the card is promised; they move when the next turn starts."""
+    for name, seat in outcome.promises(state.deal()).items():
+        state.tell("promised", {"accomplice": name, "to": seat})
+
+
+def clear_table(state: Gentlemen, outcome: Outcome) -> None:
+    """GD-5.11  The turn ends."""
+    state.last = outcome
+    state.card = None
+    state.offers_made = 0
+    state.proposal = None
+    state.asks = [None] * state.seats

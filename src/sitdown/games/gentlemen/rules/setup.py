@@ -1,0 +1,48 @@
+"""Set-up (GD-1, GD-11): a shuffled pile of deals, three arguments each, nobody owns anything."""
+
+from __future__ import annotations
+
+from sitdown.games.gentlemen.components import ACCOMPLICES, ARGUMENTS_EACH, PACKAGED
+from sitdown.games.gentlemen.position import Gentlemen, Options, Owners, Player
+from sitdown.kernel import Document, Frame, Misfit
+
+
+def settle(seats: int, options: Document) -> None:
+    """GD-1.9  Two rounds with 5 or 6 seats, one with more; the deck must last for them."""
+    first = options["first_dealer"]
+    if isinstance(first, int) and first >= seats:
+        raise Misfit(f"no seat {first} at this table (seats 0 to {seats - 1})", "first_dealer")
+    if options["rounds"] is None:
+        options["rounds"] = 2 if seats <= 6 else 1
+    rounds: int = options["rounds"]
+    cards = len(PACKAGED if options["deck"] is None else options["deck"])
+    turns = rounds * seats
+    if turns > cards:
+        raise Misfit(f"{turns} turns take {turns} deal cards, the deck has {cards}", "rounds")
+
+
+def set_up(frame: Frame, given: Document) -> Gentlemen:
+    """GD-1, GD-11.1  The pile is shuffled first; then, if asked for, the first dealer is drawn."""
+    options = Options(given)
+    deck = frame.chance.shuffle(list(options.deals))
+    dealer = given["first_dealer"]
+    if dealer == "random":
+        dealer = frame.chance.pick(list(range(frame.seats)))
+    nobody: Owners = dict.fromkeys(ACCOMPLICES)
+    return Gentlemen(
+        frame,
+        options,
+        turn=0,
+        round=0,
+        dealer=dealer,
+        deck=deck,
+        discard=[],
+        card=None,
+        offers_made=0,
+        proposal=None,
+        asks=[None] * frame.seats,
+        accomplices=nobody,
+        prison=None,
+        players=[Player(0, ARGUMENTS_EACH, 0) for _ in range(frame.seats)],
+        last=None,
+    )

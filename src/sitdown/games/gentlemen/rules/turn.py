@@ -1,0 +1,50 @@
+"""The turn (GD-2): accomplices move to whom they were promised, the dealer draws a card."""
+
+from __future__ import annotations
+
+from sitdown.games.gentlemen.ending import end_game
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.kernel import secret
+
+from .proposal import Closing, Opening
+
+
+def outline(state: Gentlemen) -> None:
+    """GD-5.11, GD-8.1  One turn follows another until the last; a made-up pile may end sooner."""
+    if state.turn < state.turns() and state.deck:
+        start_turn(state)
+    else:
+        end_game(state)
+
+
+def start_turn(state: Gentlemen) -> None:
+    """GD-2.2  A dealer, the promises of the last turn, a card; then the proposal."""
+    if state.turn:  # GD-2.1
+        state.dealer = (state.dealer + 1) % state.seats
+    state.turn += 1
+    state.round = (state.turn - 1) // state.seats + 1
+    state.tell("turn", {"turn": state.turn, "round": state.round, "dealer": state.dealer})
+    move_accomplices(state)
+    draw_card(state)
+    if state.options.talk_rounds:
+        state.ask(Opening, state.dealer)
+    else:  # GD-3.16
+        state.ask(Closing, state.dealer)
+
+
+def move_accomplices(state: Gentlemen) -> None:
+    """GD-2.3  What the last turn promised changes hands, wherever it was."""
+    last = state.last
+    if last is None:
+        return
+    for name, seat in last.promises(state.options.deals[last.card]).items():
+        owner = state.accomplices[name]
+        if owner != seat:
+            state.accomplices[name] = seat
+            state.tell("moved", {"accomplice": name, "from": owner, "to": seat})
+
+
+def draw_card(state: Gentlemen) -> None:
+    """GD-2.4  The dealer draws the top card and alone looks at it."""
+    state.card = state.deck.pop(0)
+    state.tell("drew", {"seat": state.dealer, "card": secret(state.card, state.dealer)})
