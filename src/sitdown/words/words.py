@@ -165,9 +165,10 @@ class Words:
         items: Iterable[tuple[Any, Any]] = (
             value.items() if isinstance(value, dict) else enumerate(value)
         )
+        zero_is_nothing = isinstance(value, list) and None not in value
         texts = []
         for index, (key, item) in enumerate(items):
-            if item is None or (item == 0 and not isinstance(item, bool)):
+            if item is None or (zero_is_nothing and item == 0 and not isinstance(item, bool)):
                 continue
             fields: Document = item if isinstance(item, dict) else {}
             given = {"index": index, "key": key, "value": item, **fields}
