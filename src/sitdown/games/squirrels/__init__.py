@@ -1,10 +1,11 @@
 """New York Squirrels (Белки Нью-Йорка): two stacks of cards, every top card acts."""
 
-from sitdown.kernel import Game, Option
+from sitdown.kernel import Game, Hints, Option
 from sitdown.kernel.form import Maybe, SeatNumber
 
 from .components import DECK
 from .foresight import foresee
+from .hints import choose
 from .imagine import fill
 from .loading import build, fields
 from .rules import RULES
@@ -21,6 +22,7 @@ game = Game(
     fields=fields,
     build=build,
     fill=fill,
+    hints=Hints(choose),
     sketch=sketch,
     foresee=foresee,
 )

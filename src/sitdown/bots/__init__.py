@@ -1,0 +1,38 @@
+"""Bots: players that are programs. They get a look at the table, never the state.
+
+>>> from sitdown import load
+>>> from sitdown.kernel import Look
+>>> game = load("squirrels")
+>>> state = game.new(players=2, seed=7)
+>>> bot("cautious", seed=7).choose(Look.at(game, state, 0))
+{'do': 'place', 'card': 'contraband-5', 'stack': 0}
+"""
+
+from __future__ import annotations
+
+from sitdown.kernel import BadOptions, Chance
+from sitdown.kernel.form import nearest, quoted
+
+from .bot import Bot, free, owed
+from .careless import Careless
+from .cautious import Cautious
+from .company import Company, Move
+
+BOTS: dict[str, type[Bot]] = {"random": Careless, "cautious": Cautious}
+
+
+def names() -> list[str]:
+    """What the bots are called."""
+    return sorted(BOTS)
+
+
+def bot(name: str, seed: int | str = 0) -> Bot:
+    """A bot by its name. The same seed gives the same player."""
+    if name not in BOTS:
+        raise BadOptions(
+            f"no bot {quoted(name)}{nearest(name, BOTS)} (there are: {', '.join(names())})"
+        )
+    return BOTS[name](Chance(f"bot/{name}/{seed}"))
+
+
+__all__ = ["Bot", "Company", "Move", "bot", "free", "names", "owed"]

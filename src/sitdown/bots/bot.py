@@ -1,0 +1,41 @@
+"""What a bot is, and what it owes and may do."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from sitdown.kernel import Action, Chance, Look
+
+
+class Bot(ABC):
+    """A player. All its luck comes from its own stream, so its games can be played again."""
+
+    def __init__(self, luck: Chance) -> None:
+        self.luck = luck
+
+    @abstractmethod
+    def choose(self, look: Look) -> Action:
+        """The answer to what the seat owes."""
+
+    def interject(self, look: Look) -> Action | None:
+        """Something the seat may do unasked, or nothing."""
+        return None
+
+
+def owed(look: Look) -> list[Action]:
+    """The answers that a seat can give to the open decision; none if it owes none."""
+    rules = look.game.rules
+    if not rules.asides:
+        return look.legal
+    if look.seat not in look.view["actors"]:
+        return []
+    kinds = rules.decisions[look.view["phase"]].actions
+    return [action for action in look.legal if isinstance(action, kinds)]
+
+
+def free(look: Look) -> list[Action]:
+    """What a seat may do besides: offers, cards that fit at any time."""
+    if not look.game.rules.asides:
+        return []
+    answers = owed(look)
+    return [action for action in look.legal if action not in answers]

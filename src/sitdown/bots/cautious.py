@@ -1,0 +1,65 @@
+"""The bot called `cautious`: plays by the game's hints; where there are none, tries things out."""
+
+from __future__ import annotations
+
+from sitdown.kernel import Action, Chance, Look, State
+
+from .bot import Bot, owed
+
+CANDIDATES = 8
+WORLDS = 3
+LONGEST_TRIAL = 300
+
+
+class Cautious(Bot):
+    """Plays as the page's section "What a good player does" has it."""
+
+    def choose(self, look: Look) -> Action:
+        hints = look.game.hints
+        return hints.choose(look, self.luck) if hints else try_out(look, self.luck)
+
+    def interject(self, look: Look) -> Action | None:
+        hints = look.game.hints
+        if hints is None or hints.interject is None:
+            return None
+        return hints.interject(look, self.luck)
+
+
+def try_out(look: Look, luck: Chance) -> Action:
+    """The answer after which a few random games in imagined worlds went best."""
+    answers = owed(look)
+    if len(answers) == 1:
+        return answers[0]
+    if len(answers) > CANDIDATES:
+        answers = luck.sample(answers, CANDIDATES)
+    worlds = [look.imagine(luck.raw()) for _ in range(WORLDS)]
+    gains = [
+        sum(gain(play_out(world.copy(), look.seat, action, luck), look.seat) for world in worlds)
+        for action in answers
+    ]
+    return answers[gains.index(max(gains))]
+
+
+def play_out(world: State, seat: int, action: Action, luck: Chance) -> State:
+    """A game played on at random, to its end or until it grows long."""
+    world.apply(seat, action)
+    for _ in range(LONGEST_TRIAL):
+        if world.result is not None:
+            break
+        actor = world.actors[luck.below(len(world.actors))]
+        world.apply(actor, luck.pick(world.legal(actor)))
+    return world
+
+
+def gain(world: State, seat: int) -> float:
+    """How a game went for a seat, from 0 to 1; one that is not over yet counts as half."""
+    if world.result is None:
+        return 0.5
+    if seat in world.result["winners"]:
+        return 1.0
+    better = 0
+    for place in world.result["places"]:
+        if seat in place:
+            break
+        better += len(place)
+    return 0.5 * (1 - better / world.seats)

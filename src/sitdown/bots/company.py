@@ -1,0 +1,69 @@
+"""Company: bots that sit at a table, answer what they owe, and now and then speak up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sitdown.kernel import Action, Document, Event, Game, Look, Seat, State
+
+from .bot import Bot
+
+MOST_INTERJECTIONS = 6
+"""How often bots speak up unasked before somebody has to answer, so that talk comes to an end."""
+
+
+class Move(NamedTuple):
+    """What a seat does."""
+
+    seat: Seat
+    action: Action
+
+
+class Company:
+    """The bots at a table, by seat. They see it through looks; the caller keeps the state.
+
+    `move` tells what a bot does now; `act` carries out a move, a bot's or a person's, and lets
+    every bot have its say about it.
+    """
+
+    def __init__(self, game: Game, bots: Mapping[Seat, Bot]) -> None:
+        self.game = game
+        self.bots = dict(bots)
+        self.listening: list[Seat] = []
+        self.interjections = 0
+
+    def move(self, state: State) -> Move | None:
+        """The next move of a bot; None if it is for people to move, or the game is over."""
+        if state.result is not None:
+            return None
+        return self.interjection(state) or self.answer(state)
+
+    def act(self, state: State, seat: Seat, action: Action | Document) -> list[Event]:
+        """Carries out a move."""
+        answers = seat in state.actors and isinstance(
+            state.read(action), state.rules.decisions[state.phase].actions
+        )
+        events = state.apply(seat, action)
+        if answers or seat not in self.bots:
+            self.interjections = 0
+        self.listening = [other for other in state.after(seat) if other in self.bots]
+        return events
+
+    def interjection(self, state: State) -> Move | None:
+        """What a bot says unasked, each getting one chance after every move."""
+        if not self.game.rules.asides:
+            return None
+        while self.listening and self.interjections < MOST_INTERJECTIONS:
+            seat = self.listening.pop(0)
+            action = self.bots[seat].interject(Look.at(self.game, state, seat))
+            if action is not None:
+                self.interjections += 1
+                return Move(seat, action)
+        return None
+
+    def answer(self, state: State) -> Move | None:
+        for seat in state.actors:
+            if seat in self.bots:
+                return Move(seat, self.bots[seat].choose(Look.at(self.game, state, seat)))
+        return None

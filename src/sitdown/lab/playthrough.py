@@ -1,0 +1,217 @@
+"""Playthroughs: recorded games as text, so that a diff shows what a change of rules does to whom.
+
+The first line of a playthrough is the command that makes it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from sitdown import catalog
+from sitdown.bots import Company, bot
+from sitdown.kernel import HIDDEN, BadOptions, Event, Game, State
+from sitdown.kernel.form import Document
+
+from .options import read_options
+
+COMMAND = "# sitdown playthrough "
+GONE = object()
+Viewer = int | None
+
+
+class Recipe:
+    """What a playthrough is made from."""
+
+    def __init__(self, arguments: argparse.Namespace) -> None:
+        self.game: Game = catalog.load(arguments.game)
+        self.players = self.game.read_seats(arguments.players or self.game.seats[0])
+        self.seed: str = arguments.seed
+        self.bots: str = arguments.bots
+        self.steps: int | None = arguments.steps
+        self.given: list[str] = arguments.option
+
+    @staticmethod
+    def read(line: str) -> Recipe:
+        """The recipe in the first line of a file."""
+        if not line.startswith(COMMAND):
+            raise BadOptions(f"not a playthrough: its first line does not begin with {COMMAND!r}")
+        parser = argparse.ArgumentParser(exit_on_error=False)
+        add_arguments(parser)
+        try:
+            return Recipe(parser.parse_args(shlex.split(line.removeprefix(COMMAND))))
+        except (argparse.ArgumentError, SystemExit) as error:
+            raise BadOptions(f"not a playthrough: {line.strip()!r}: {error}") from None
+
+    def command(self) -> str:
+        words = [self.game.id, "--players", str(self.players), "--seed", self.seed]
+        words += ["--bots", self.bots]
+        if self.steps is not None:
+            words += ["--steps", str(self.steps)]
+        for option in self.given:
+            words += ["--option", option]
+        return COMMAND + shlex.join(words)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command, which are also those of a file's first line."""
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--players", type=int, metavar="N", help="how many seats")
+    parser.add_argument("--seed", default="0", help="the seed of the game (0)")
+    parser.add_argument("--bots", default="random", help="who plays: one name, or one per seat")
+    parser.add_argument("--steps", type=int, metavar="N", help="stop after so many actions")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=JSON", help="an option of the game"
+    )
+
+
+def record(recipe: Recipe) -> str:
+    """The whole playthrough."""
+    return "\n".join([recipe.command(), *lines(recipe)]) + "\n"
+
+
+def refresh(places: list[Path]) -> list[Path]:
+    """Writes playthroughs anew, files or all in a folder; gives back those that changed."""
+    changed = []
+    for file in files_in(places):
+        before = file.read_text(encoding="utf-8")
+        after = record(Recipe.read(before.partition("\n")[0]))
+        if after != before:
+            file.write_text(after, encoding="utf-8", newline="\n")
+            changed.append(file)
+    return changed
+
+
+def files_in(places: list[Path]) -> list[Path]:
+    files: list[Path] = []
+    for place in places:
+        if not place.exists():
+            raise BadOptions(f"{place}: no such file or folder")
+        files += sorted(place.rglob("playthroughs/*.txt")) if place.is_dir() else [place]
+    return files
+
+
+def lines(recipe: Recipe) -> Iterator[str]:
+    game, players = recipe.game, recipe.players
+    state = game.new(players, recipe.seed, **read_options(recipe.given))
+    names = recipe.bots.split(",")
+    seated = {
+        seat: bot(names[seat % len(names)], f"{recipe.seed}/{seat}") for seat in range(players)
+    }
+    company = Company(game, seated)
+    views = all_views(state)
+    yield ""
+    yield "the beginning"
+    yield from changes({viewer: {} for viewer in views}, views)
+    step = 0
+    while (move := company.move(state)) is not None:
+        if step == recipe.steps:
+            yield ""
+            yield f"stopped after {step} actions"
+            return
+        step += 1
+        events = company.act(state, *move)
+        yield ""
+        yield f"{step}. seat {move.seat}: {line(move.action.document())}"
+        for event in events:
+            yield from told(event, list(views))
+        before, views = views, all_views(state)
+        yield from changes(before, views)
+
+
+def told(event: Event, viewers: list[Viewer]) -> Iterator[str]:
+    """An event in full, and in what other form whom it reaches."""
+    full = event.document()
+    yield f"  event {line(full)}"
+    forms: dict[str, list[Viewer]] = {}
+    for viewer in viewers:
+        form = event.told(viewer)
+        if form != full:
+            forms.setdefault("nothing" if form is None else line(form), []).append(viewer)
+    for form_line, who in forms.items():
+        yield f"    to {group(who, viewers)}: {form_line}"
+
+
+def all_views(state: State) -> dict[Viewer, Document]:
+    """Every view as a flat table from paths to values."""
+    viewers: list[Viewer] = [*range(state.seats), None]
+    return {viewer: flat(state.view(viewer)) for viewer in viewers}
+
+
+def flat(view: Document) -> Document:
+    legal = view.pop("legal")
+    digest = sha256(line(legal).encode()).hexdigest()[:8]
+    table = dict(leaves("", view))
+    table["legal"] = f"{len(legal)} ({digest})" if legal else "none"
+    return table
+
+
+def leaves(path: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """The ends of a document; a list of plain values is one of them."""
+    if isinstance(value, dict) and value:
+        for key, item in value.items():
+            yield from leaves(f"{path}.{key}" if path else key, item)
+    elif isinstance(value, list) and any(isinstance(item, list | dict) for item in value):
+        for place, item in enumerate(value):
+            yield from leaves(f"{path}[{place}]", item)
+    else:
+        yield path, value
+
+
+def changes(before: dict[Viewer, Document], after: dict[Viewer, Document]) -> Iterator[str]:
+    """What changed in whose view; the same change in several views is one line."""
+    viewers = list(after)
+    tables = [*after.values(), *before.values()]
+    for path in dict.fromkeys(path for table in tables for path in table):
+        found: dict[str, list[Viewer]] = {}
+        for viewer in viewers:
+            old, new = before[viewer].get(path, GONE), after[viewer].get(path, GONE)
+            if old != new:
+                found.setdefault(change(old, new), []).append(viewer)
+        for text, who in found.items():
+            yield f"  {group(who, viewers)}: {path}: {text}"
+
+
+def change(old: Any, new: Any) -> str:
+    """What became of a value; of a list only what came or went, where that says it all."""
+    if old is GONE:
+        return line(new)
+    if isinstance(old, list) and isinstance(new, list) and HIDDEN not in old + new:
+        if rest := without(old, new):
+            return f"− {line(rest)}"
+        if new[len(new) - len(old) :] == old:
+            return f"+ {line(new[: len(new) - len(old)])} first"
+        if new[: len(old)] == old:
+            return f"+ {line(new[len(old) :])} last"
+    return f"{line(old)} → {'gone' if new is GONE else line(new)}"
+
+
+def without(old: list[Any], new: list[Any]) -> list[Any]:
+    """What was taken out of a list, if the rest has kept its order; nothing otherwise."""
+    left = list(new)
+    gone = []
+    for item in old:
+        if left and left[0] == item:
+            left.pop(0)
+        else:
+            gone.append(item)
+    return [] if left or not new else gone
+
+
+def group(who: list[Viewer], viewers: list[Viewer]) -> str:
+    """Names of viewers: `all`, or seats, and `public` for the spectator."""
+    if who == viewers:
+        return "all"
+    return " ".join("public" if viewer is None else str(viewer) for viewer in who)
+
+
+def line(value: Any) -> str:
+    """A value on one line; of hidden cards only how many they are."""
+    if isinstance(value, list) and len(value) > 1 and set(map(str, value)) == {HIDDEN}:
+        return f"{len(value)} × {HIDDEN}"
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
