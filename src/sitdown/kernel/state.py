@@ -178,14 +178,14 @@ class State:
         self.actors = ()
         self.sealed = [None] * self.seats
 
-    def finish(self, result: Document) -> None:
-        """Ends the game."""
+    def finish(self, result: Document, also: Document | None = None) -> None:
+        """Ends the game; `also` is what the last event tells beside the result."""
         self.drop()
         self.phase = OVER
         self.result = result
         self.agenda.clear()
         self.added.clear()
-        self.tell(OVER, {"result": result})
+        self.tell(OVER, {"result": result, **(also or {})})
 
     def after(self, seat: Seat) -> list[Seat]:
         """The other seats, clockwise from the left neighbour on."""
