@@ -1,0 +1,18 @@
+"""The end of the game (WA-14): most points, then most tokens."""
+
+from __future__ import annotations
+
+from sitdown.kernel import places
+
+from .position import Wallet
+
+
+def end_game(state: Wallet) -> None:
+    """WA-14.1, WA-14.2  The sum of the tokens; a tie goes to who has more of them, or is shared."""
+    scores = [sum(player.tokens) for player in state.players]
+    counts = [len(player.tokens) for player in state.players]
+    ranked = places(list(zip(scores, counts, strict=True)))
+    state.finish(
+        {"scores": scores, "winners": ranked[0], "places": ranked, "tokens": counts},
+        {"tokens": [player.tokens[:] for player in state.players]},
+    )

@@ -1,0 +1,271 @@
+"""What lies on the table: hands, the wallet and its compartments, time cards, tokens."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TypeVar
+
+from sitdown.kernel import Document, Frame, State, closing_fields, common_fields
+
+from .components import (
+    PACKAGED,
+    in_card_order,
+    in_special_order,
+    kind,
+    rank,
+)
+from .records import Front, LastRound, Pending, Queue, Verdict
+
+Record = TypeVar("Record", bound=Pending)
+
+
+class Options:
+    """The options of a game, and the components that follow from them and the number of seats."""
+
+    def __init__(
+        self,
+        seats: int,
+        balanced_deck: bool,
+        specials_per_turn: int,
+        jewellery_pays: bool,
+        deck: Document | None,
+    ) -> None:
+        self.balanced_deck = balanced_deck
+        self.specials_per_turn = specials_per_turn
+        self.jewellery_pays = jewellery_pays
+        self.deck = deck
+        used = PACKAGED if deck is None else deck
+        highest = seats if seats == 2 or balanced_deck else 7  # WA-2.4
+        self.cards = in_card_order(
+            [entry["card"] for entry in used["main"] if entry["number"] <= highest]
+        )
+        self.faces = sorted({kind(card).face for card in self.cards if kind(card).is_money})
+        self.spares = in_card_order(used["spares"])
+        self.specials = in_special_order(used["specials"])
+        self.tokens: list[int] = sorted(used["tokens"])
+
+    def document(self) -> Document:
+        return {
+            "balanced_deck": self.balanced_deck,
+            "specials_per_turn": self.specials_per_turn,
+            "jewellery_pays": self.jewellery_pays,
+            "deck": None if self.deck is None else deck_document(self.deck),
+        }
+
+
+def deck_document(deck: Document) -> Document:
+    """A deck as it was given, in a copy of its own."""
+    return {
+        "main": [dict(entry) for entry in deck["main"]],
+        "spares": deck["spares"][:],
+        "specials": deck["specials"][:],
+        "tokens": deck["tokens"][:],
+    }
+
+
+def read_options(seats: int, options: Document) -> Options:
+    return Options(
+        seats,
+        options["balanced_deck"],
+        options["specials_per_turn"],
+        options["jewellery_pays"],
+        options["deck"],
+    )
+
+
+class Player:
+    """One guest: a hand, face-down specials, what lies in front, loot, a coin, tokens."""
+
+    def __init__(
+        self,
+        hand: list[str],
+        specials: list[str],
+        front: list[Front],
+        loot: list[str],
+        coin: int,
+        tokens: list[int],
+        revealed: bool,
+        verdict: Verdict | None,
+    ) -> None:
+        self.hand = hand
+        self.specials = specials
+        self.front = front
+        self.loot = loot
+        self.coin = coin
+        self.tokens = tokens
+        self.revealed = revealed
+        self.verdict = verdict
+
+    def copy(self) -> Player:
+        return Player(
+            self.hand[:],
+            self.specials[:],
+            self.front[:],
+            self.loot[:],
+            self.coin,
+            self.tokens[:],
+            self.revealed,
+            self.verdict,
+        )
+
+    def money(self) -> list[str]:
+        """The money cards of the hand, each kind once."""
+        return [card for card in one_of_each(self.hand) if kind(card).is_money]
+
+    def notes(self) -> list[str]:
+        """The notes of the hand, each kind once."""
+        return [card for card in one_of_each(self.hand) if kind(card).is_note]
+
+    def receive(self, card: str) -> None:
+        insort(self.hand, card, key=rank)
+
+    def judged(self) -> Verdict:
+        """The verdict, once it is fixed."""
+        assert self.verdict is not None
+        return self.verdict
+
+
+class Wallet(State):
+    """A game of Wallet in play."""
+
+    def __init__(
+        self,
+        frame: Frame,
+        options: Options,
+        round: int,
+        first: int,
+        active: int,
+        lap: int,
+        time_left: int,
+        actions_left: int,
+        specials_played: int,
+        double: bool,
+        wallet: list[str],
+        spares: list[str],
+        spares_known: list[int],
+        centre: list[str],
+        discard: list[str],
+        aside: list[str],
+        bag: list[int],
+        pending: Pending | None,
+        players: list[Player],
+        last_round: LastRound | None,
+    ) -> None:
+        super().__init__(frame)
+        self.options = options
+        self.round = round
+        self.first = first
+        self.active = active
+        self.lap = lap
+        self.time_left = time_left
+        self.actions_left = actions_left
+        self.specials_played = specials_played
+        self.double = double
+        self.wallet = wallet
+        self.spares = spares
+        self.spares_known = spares_known
+        self.centre = centre
+        self.discard = discard
+        self.aside = aside
+        self.bag = bag
+        self.pending = pending
+        self.players = players
+        self.last_round = last_round
+
+    def copy(self) -> Wallet:
+        return Wallet(
+            self.frame(),
+            self.options,
+            self.round,
+            self.first,
+            self.active,
+            self.lap,
+            self.time_left,
+            self.actions_left,
+            self.specials_played,
+            self.double,
+            self.wallet[:],
+            self.spares[:],
+            self.spares_known[:],
+            self.centre[:],
+            self.discard[:],
+            self.aside[:],
+            self.bag[:],
+            self.pending,
+            [player.copy() for player in self.players],
+            self.last_round,
+        )
+
+    def document(self) -> Document:
+        return {
+            **common_fields(self, "wallet", self.options.document()),
+            "round": self.round,
+            "first": self.first,
+            "active": self.active,
+            "lap": self.lap,
+            "time_left": self.time_left,
+            "actions_left": self.actions_left,
+            "specials_played": self.specials_played,
+            "double": self.double,
+            "wallet": self.wallet[:],
+            "spares": self.spares[:],
+            "spares_known": self.spares_known[:],
+            "centre": self.centre[:],
+            "discard": self.discard[:],
+            "aside": self.aside[:],
+            "bag": self.bag[:],
+            "pending": None if self.pending is None else self.pending.document(),
+            "players": [self.player_document(seat) for seat in range(self.seats)],
+            "last_round": None if self.last_round is None else self.last_round.document(),
+            **closing_fields(self),
+        }
+
+    def player_document(self, seat: int) -> Document:
+        player = self.players[seat]
+        choice = self.sealed[seat]
+        return {
+            "hand": player.hand[:],
+            "specials": player.specials[:],
+            "front": [front.document() for front in player.front],
+            "loot": player.loot[:],
+            "coin": player.coin,
+            "tokens": player.tokens[:],
+            "revealed": player.revealed,
+            "verdict": None if player.verdict is None else player.verdict.document(),
+            "sealed": None if choice is None else choice.document(),
+        }
+
+    def record(self, sort: type[Record]) -> Record:
+        """What the open decision needs, which is of this sort."""
+        assert isinstance(self.pending, sort)
+        return self.pending
+
+    def queue(self) -> list[int]:
+        """The seats that still act one after the other."""
+        return self.record(Queue).seats
+
+    def with_cards(self, seat: int) -> list[int]:
+        """The seats that have a card in hand, clockwise from this one on."""
+        return [other for other in self.around(seat) if self.players[other].hand]
+
+    def by_coin(self, seats: list[int]) -> list[int]:
+        """WA-10.2  Seats in the order of their coins, the smallest first."""
+        return sorted(seats, key=lambda seat: self.players[seat].coin)
+
+    def lay_in_centre(self, cards: list[str]) -> None:
+        """WA-5.7  What lies in the centre is out of everybody's reach until the round is over."""
+        self.centre = in_card_order(self.centre + cards)
+
+    def discard_special(self, seat: int, special: str, depth: int = 0) -> None:
+        """WA-6.4  A face-down special goes face up on the discard pile, or under its top card."""
+        self.players[seat].specials.remove(special)
+        self.discard.insert(depth, special)
+
+
+def one_of_each(cards: list[str]) -> list[str]:
+    """Each kind once; the cards are in card order."""
+    return list(dict.fromkeys(cards))
+
+
+def held(cards: list[str]) -> str:
+    return f"your hand: {', '.join(cards)}" if cards else "your hand is empty"

@@ -1,0 +1,143 @@
+"""Actions (WA-5): take a card, put one, turn a time card, buy a passport."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sitdown.games.wallet.actions import TAKES, Buy, Choose, Put, Take, puts
+from sitdown.games.wallet.components import CENTS, in_card_order, kind
+from sitdown.games.wallet.position import Wallet, held, one_of_each
+from sitdown.kernel import Action, Decision, IllegalAction, secret
+
+from .pile import places_to_put, places_to_take, put_at, take_from, why_not_there
+
+PRICE = 300 * CENTS
+"""WA-5.4  What a passport costs, at least."""
+
+
+def takes(state: Wallet) -> list[Action]:
+    """WA-5.1  Every place that a card can be taken from."""
+    return [TAKES[place] for place in places_to_take(len(state.wallet))]
+
+
+def check_take(state: Wallet, action: Take) -> None:
+    possible = places_to_take(len(state.wallet))
+    if action.from_ not in possible:
+        why = why_not_there(len(state.wallet), action.from_, possible)
+        raise IllegalAction(f"take: {why}")
+
+
+def take(state: Wallet, seat: int, action: Take) -> None:
+    """WA-5.1  A card from the wallet, unseen by the others, goes into the hand."""
+    card = take_from(state, action.from_)
+    state.players[seat].receive(card)
+    state.tell("took", {"seat": seat, "from": action.from_, "card": secret(card, seat)})
+
+
+def puttings(state: Wallet, seat: int) -> list[Action]:
+    """WA-5.2  Every card of the hand, at every place it can be put."""
+    places = len(places_to_put(len(state.wallet)))
+    ways: list[Action] = []
+    for card in one_of_each(state.players[seat].hand):
+        ways.extend(puts(card)[:places])
+    return ways
+
+
+def check_put(state: Wallet, seat: int, action: Put) -> None:
+    hand = state.players[seat].hand
+    if action.card not in hand:
+        raise IllegalAction(f"put: you hold no {action.card} ({held(hand)})")
+    possible = places_to_put(len(state.wallet))
+    if action.at not in possible:
+        why = why_not_there(len(state.wallet), action.at, possible)
+        raise IllegalAction(f"put: {why}")
+
+
+def put(state: Wallet, seat: int, action: Put) -> None:
+    """WA-5.2  The others learn the place, not the card."""
+    state.players[seat].hand.remove(action.card)
+    put_in(state, seat, action.card, action.at)
+
+
+def put_in(state: Wallet, seat: int, card: str, place: str) -> None:
+    put_at(state, place, card)
+    state.tell("put", {"seat": seat, "at": place, "card": secret(card, seat)})
+
+
+def pays(state: Wallet, card: str) -> bool:
+    """WA-5.6  Notes pay, and jewels too unless the option says otherwise."""
+    sort = kind(card)
+    return sort.is_money if state.options.jewellery_pays else sort.is_note
+
+
+def purchases(state: Wallet, seat: int) -> list[Action]:
+    """WA-5.5  Every payment from which no card can be left out."""
+    if not state.spares:  # WA-5.8
+        return []
+    cards = [card for card in state.players[seat].hand if pays(state, card)]
+    return [Buy(tuple(payment)) for payment in payments(cards, 0, 0, PRICE)]
+
+
+def payments(cards: list[str], start: int, total: int, slack: int) -> list[list[str]]:
+    """The ways to reach the price with cards from `start` on, in card order.
+
+    `slack` is by how much the price may be passed at most: less than the smallest card chosen.
+    """
+    ways: list[list[str]] = []
+    for place in range(start, len(cards)):
+        card = cards[place]
+        if place > start and card == cards[place - 1]:
+            continue
+        worth = kind(card).cents
+        if total + worth < PRICE:
+            rest = payments(cards, place + 1, total + worth, min(slack, worth))
+            ways.extend([[card, *more] for more in rest])
+        elif total == 0 or total + worth - PRICE < slack:
+            ways.append([card])
+    return ways
+
+
+def check_buy(state: Wallet, seat: int, action: Buy) -> None:
+    """WA-5.4, WA-5.5, WA-5.8  Money cards of the hand worth the price or more, in any order."""
+    if not state.spares:
+        raise IllegalAction("buy: there is no spare passport left")
+    hand = state.players[seat].hand
+    for card in action.pay:
+        if action.pay.count(card) > hand.count(card):
+            raise IllegalAction(f"buy: you do not hold so many {card} ({held(hand)})")
+        if not pays(state, card):
+            paying = "notes and jewels" if state.options.jewellery_pays else "notes"
+            raise IllegalAction(f"buy: {card} does not pay, only {paying} do")
+    total = sum([kind(card).cents for card in action.pay])
+    if total < PRICE:
+        raise IllegalAction(f"buy: {total // CENTS} is paid, {PRICE // CENTS} is the least")
+
+
+def buy(state: Wallet, seat: int, action: Buy) -> None:
+    """WA-5.4, WA-5.7  The payment lies open in the centre; then the buyer looks and must take."""
+    paid = in_card_order(list(action.pay))
+    for card in paid:
+        state.players[seat].hand.remove(card)
+    state.lay_in_centre(paid)
+    state.tell("paid", {"seat": seat, "cards": paid, "spares": secret(state.spares[:], seat)})
+    state.ask(ChoosePassport, seat)
+
+
+class ChoosePassport(Decision[Wallet, Choose]):
+    """WA-5.4, WA-5.8  The buyer looks at the spare passports and must take one of them."""
+
+    phase: ClassVar[str] = "passport"
+    actions: ClassVar[tuple[type[Action], ...]] = (Choose,)
+
+    def legal(self, state: Wallet, seat: int) -> list[Choose]:
+        return [Choose(passport) for passport in one_of_each(state.spares)]
+
+    def why_not(self, state: Wallet, seat: int, action: Choose) -> str:
+        return f"no {action.passport} is left (there are: {', '.join(state.spares)})"
+
+    def answered(self, state: Wallet, answers: dict[int, Choose]) -> None:
+        for seat, action in answers.items():
+            state.spares.remove(action.passport)
+            state.spares_known = [seat]
+            state.players[seat].receive(action.passport)
+            state.tell("chose", {"seat": seat, "passport": secret(action.passport, seat)})

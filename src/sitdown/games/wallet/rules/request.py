@@ -1,0 +1,68 @@
+"""The request (WA-7.13, WA-7.14): a face or a type is asked of one player."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sitdown.games.wallet.actions import REFUSE, HandOver, Play, Refuse
+from sitdown.games.wallet.components import TYPES, kind
+from sitdown.games.wallet.position import Wallet, held
+from sitdown.games.wallet.records import Asked
+from sitdown.kernel import Action, Decision
+
+from .special import give, targets_with_cards
+
+
+def ways_to_request(state: Wallet, seat: int, name: str) -> list[Play]:
+    """WA-7.13  A target with a card in hand, and a face of the deck in play or a type."""
+    ways: list[Play] = []
+    for target in targets_with_cards(state, seat):
+        ways.extend([Play(name, target=target, face=face) for face in state.options.faces])
+        ways.extend([Play(name, target=target, type=type) for type in TYPES])
+    return ways
+
+
+def request(state: Wallet, seat: int, action: Play) -> None:
+    """WA-7.14  The target is always asked, even if it has no choice: the delay would tell."""
+    assert action.target is not None
+    state.pending = Asked(action.target, action.face, action.type)
+    state.ask(AnswerRequest, action.target)
+
+
+class AnswerRequest(Decision[Wallet, Action]):
+    """WA-7.14  Who has a card that fits must give one; only who has none refuses."""
+
+    phase: ClassVar[str] = "request"
+    actions: ClassVar[tuple[type[Action], ...]] = (HandOver, Refuse)
+
+    def legal(self, state: Wallet, seat: int) -> list[Action]:
+        return [HandOver(card) for card in fitting(state, seat)] or [REFUSE]
+
+    def why_not(self, state: Wallet, seat: int, action: Action) -> str:
+        asked = state.record(Asked)
+        wanted = asked.type if asked.face is None else f"card of {asked.face}"
+        cards = fitting(state, seat)
+        if cards:
+            return f"you must give a {wanted} ({' or '.join(cards)})"
+        return f"you have no {wanted}, so you refuse ({held(state.players[seat].hand)})"
+
+    def default(self, state: Wallet, seat: int) -> Action:
+        cards = fitting(state, seat)
+        return HandOver(min(cards, key=lambda card: kind(card).face)) if cards else REFUSE
+
+    def answered(self, state: Wallet, answers: dict[int, Action]) -> None:
+        state.pending = None
+        for seat, action in answers.items():
+            if isinstance(action, HandOver):
+                give(state, seat, state.active, action.card)
+            else:
+                state.tell("refused", {"seat": seat, "to": state.active})
+
+
+def fitting(state: Wallet, seat: int) -> list[str]:
+    """WA-7.13  A face asks for notes of all currencies and for jewels alike."""
+    asked = state.record(Asked)
+    money = state.players[seat].money()
+    if asked.face is not None:
+        return [card for card in money if kind(card).face == asked.face]
+    return [card for card in money if kind(card).type == asked.type]
