@@ -1,0 +1,316 @@
+title = Gentlemen's Deal
+tagline = One shares out the takings, the others vote; if it falls, the dealer goes to prison.
+
+## Cards
+
+thing-sheriff = sheriff
+    .sign = ★
+    .about = 2 coins each time a dealer goes to prison. And whenever you are to get a gang card, you get two.
+thing-senator = senator
+    .sign = ⚖
+    .about = Your argument adds 4 to your vote in place of 2.
+thing-tycoon = tycoon
+    .sign = $
+    .about = 1 coin each time a proposal is accepted, however you voted.
+thing-journalist = journalist
+    .sign = ✎
+    .about = 1 coin for each argument that you or your neighbours use in a vote.
+thing-boss = boss
+    .sign = ♛
+    .about = If you vote for a proposal, its dealer gets a gang card.
+thing-banker = banker
+    .sign = %
+    .about = 1 coin from each neighbour who gets money from a deal. Income from accomplices is out of reach.
+thing-deal = deal card
+    .sign = ✉
+    .about = A sum to share out, and accomplices ready to change sides. Only the dealer sees it until the result.
+
+## Questions
+
+phase-offer = You deal. Who gets what? Nobody is bound yet, and what you do not give is yours.
+phase-talk = The offer is not final yet. What do you ask for? All reply at the same time.
+phase-final = Your final word: who gets what? Then they vote. A tie is enough.
+phase-vote = For or against? All show at the same time. A used argument is gone.
+phase-over = The game is over.
+shorthand = Players by number: 1:3+senator 3:1 gives. In the final word, = keeps the offer, = 2:4 changes it, grant 2 does what 2 asks. Asking: me:3+boss. Voting: y, n, and y! or n! with an argument.
+
+## Choices
+
+who = { MINE($index) ->
+    [yes] you
+   *[no] { SEAT($index) }
+}
+to-whom = { MINE($index) ->
+    [yes] you
+   *[no] { SEAT($index) }
+}
+whom = { MINE($value) ->
+    [yes] you
+   *[no] { SEAT($value) }
+}
+terms = { $money ->
+    [none] { $accomplices ->
+        [none] nothing for anybody
+       *[other] { $accomplices }
+    }
+   *[other] { $accomplices ->
+        [none] { $money }
+       *[other] { $money }; { $accomplices }
+    }
+}
+each-money = { to-whom } { $value }
+each-accomplices = { $key ->
+    [sheriff] { THING($key) } → { whom }
+    [senator] { THING($key) } → { whom }
+    [tycoon] { THING($key) } → { whom }
+    [journalist] { THING($key) } → { whom }
+    [boss] { THING($key) } → { whom }
+    [banker] { THING($key) } → { whom }
+   *[other] { THING($value) }
+}
+action-offer = offer: { terms }
+    .kind = tentative offer
+    .about = The others hear it and reply with demands. You may make quite another one after that.
+action-final = final: { terms }
+    .kind = final proposal
+    .about = It cannot be changed. The others vote on it; at equal weight it is accepted. If it falls, nobody gets anything and you go to prison.
+action-fold = let the time run out
+    .kind = no proposal
+    .about = There is no vote. The proposal counts as fallen, and you go to prison.
+action-ask = ask: { terms }
+    .kind = demand
+    .about = It binds nobody: the dealer may ignore it, and you may vote as you like.
+action-pass = nothing to ask for
+    .kind = pass
+    .about = You leave it at that. If you had asked for something, you take it back.
+action-vote = { $accept ->
+    [yes] for
+   *[no] against
+}{ $argument ->
+    [yes] {""}, with an argument
+   *[no] {""}
+}
+    .kind = vote
+    .about = A vote weighs 1, with an argument 3 (5 with the senator), and 1 more for each gang card. Used arguments are gone. At equal weight the proposal is accepted.
+
+## What happened
+
+coins = { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+}
+event-turn = Turn { $turn }: { MINE($dealer) ->
+    [yes] you deal.
+   *[no] { SEAT($dealer) } deals.
+}
+event-moved = The { THING($accomplice) } goes { $from ->
+    [none] {""}
+   *[other] { MINE($from) ->
+        [yes] from you{" "}
+       *[no] from { SEAT($from) }{" "}
+    }
+}to { MINE($to) ->
+    [yes] you.
+   *[no] { SEAT($to) }.
+}
+event-drew = { MINE($seat) ->
+    [yes] You look at your deal card.
+   *[no] { SEAT($seat) } looks at a deal card.
+}
+event-offered = { MINE($seat) ->
+    [yes] You offer: { terms }.
+   *[no] { SEAT($seat) } offers: { terms }.
+}
+whole-ask = { terms }
+event-replied = { MINE($seat) ->
+    [yes] { $ask ->
+        [none] You ask for nothing.
+       *[other] You ask: { $ask }.
+    }
+   *[no] { SEAT($seat) } has replied.
+}
+each-asks = { who } ({ terms })
+event-asks = { $asks ->
+    [none] Nobody asks for anything.
+   *[other] Asked for — { $asks }.
+}
+event-asked = { $ask ->
+    [none] { MINE($seat) ->
+        [yes] You take your demand back.
+       *[no] { SEAT($seat) } takes the demand back.
+    }
+   *[other] { MINE($seat) ->
+        [yes] You ask: { $ask }.
+       *[no] { SEAT($seat) } asks: { $ask }.
+    }
+}
+event-final = { MINE($seat) ->
+    [yes] Your final word: { terms }.
+   *[no] The final word of { SEAT($seat) }: { terms }.
+}
+event-folded = { MINE($seat) ->
+    [yes] Your time is up.
+   *[no] The time of { SEAT($seat) } is up.
+}
+event-voted = { MINE($seat) ->
+    [yes] You vote { $accept ->
+        [yes] for
+       *[no] against
+    }{ $argument ->
+        [yes] {""} with an argument.
+       *[no] .
+    }
+   *[no] { SEAT($seat) } has voted.
+}
+each-votes = { who } { $accept ->
+    [yes] +{ $weight }
+   *[no] −{ $weight }
+}
+event-counted = { $votes }. { $accepted ->
+    [yes] Accepted
+   *[no] Rejected
+}: { $weight_for } for, { $weight_against } against.
+event-spent = { MINE($seat) ->
+    [yes] You have
+   *[no] { SEAT($seat) } has
+} { $left ->
+    [0] no argument
+    [one] { $left } argument
+   *[other] { $left } arguments
+} left.
+event-revealed = The card: { $money }, { $accomplices ->
+    [none] no accomplices.
+   *[other] { $accomplices }.
+}
+event-returned = { MINE($seat) ->
+    [yes] Your gang cards go back ({ $gangs }).
+   *[no] The gang cards of { SEAT($seat) } go back ({ $gangs }).
+}
+event-released = { MINE($seat) ->
+    [yes] You are out of prison.
+   *[no] { SEAT($seat) } is out of prison.
+}
+event-paid = { MINE($to) ->
+    [yes] You get
+   *[no] { SEAT($to) } gets
+} { coins }{ $why ->
+    [share] .
+    [remainder] {""}, the rest of the deal.
+    [banker] {""} from { MINE($from) ->
+        [yes] you
+       *[no] { SEAT($from) }
+    } (banker).
+    [tycoon] {""} (tycoon).
+    [sheriff] {""} (sheriff).
+   *[journalist] {""} (journalist).
+}
+event-promised = {""}
+event-jailed = { MINE($seat) ->
+    [yes] You go to prison.
+   *[no] { SEAT($seat) } goes to prison.
+}
+event-gang = { MINE($seat) ->
+    [yes] You get
+   *[no] { SEAT($seat) } gets
+} { $gangs ->
+    [one] a gang card
+   *[other] { $gangs } gang cards
+}{ $why ->
+    [boss] {""} from the boss.
+   *[nothing] {""} for being left out.
+}
+event-over = The game is over. { $result }
+whole-result = { $winners ->
+    [none] Nobody wins.
+   *[other] Richest: { SEATS($winners) }.
+}
+
+## What a choice would bring
+
+brings-kept = you keep { $amount }{ $accomplices ->
+    [none] {""}
+   *[other] {" "}+ { $accomplices }
+}
+brings-weighed = weight { $weight }
+
+## Options
+
+option-first_dealer = first dealer
+    .about = The seat that deals first: by the book, whoever counted money last.
+option-first_dealer-random = by lot
+option-rounds = rounds
+    .about = How often everybody deals. Without it, twice with 5 or 6 players and once with more.
+option-talk_rounds = tentative offers
+    .about = How many tentative offers a dealer may make before the final one. With 0 the final one comes at once.
+option-timer = timer
+    .about = The dealer has a time to come to a final proposal. If it runs out, the proposal has fallen.
+option-open_money = open money
+    .about = Everybody's money lies open in place of behind a screen.
+option-deck = deal deck
+    .about = Other deal cards in place of the packaged eighteen: for each an id, a sum and its accomplices.
+
+## The table
+
+label-end = The end
+label-deal = Turn { $turn } of { $turns } · { MINE($dealer) ->
+    [yes] you deal
+   *[no] { SEAT($dealer) } deals
+}
+label-card = the card: { $money }, { $accomplices ->
+    [none] no accomplices
+   *[other] { $accomplices }
+}
+label-hidden-card = the card is secret: { $least } to { $most }
+label-no-proposal = nothing is proposed yet
+label-tentative = tentative: { terms }
+label-final = final: { terms }
+banker-takes = { $banker ->
+    [1] {" "}− 1 to the banker
+   *[0] {""}
+}
+and-accomplices = { $accomplices ->
+    [none] {""}
+   *[other] {" "}+ { $accomplices }
+}
+share = { $amount ->
+    [0] { $accomplices ->
+        [none] nothing
+       *[other] { $accomplices }
+    }
+   *[other] { $amount }{ banker-takes }{ and-accomplices }
+}
+label-kept = the dealer keeps { share }
+label-yours = you would get { share }
+label-next = then deal: { SEATS($seats) }
+label-last = Last turn · { SEAT($dealer) }: { $accepted ->
+    [yes] accepted
+   *[no] rejected
+}
+label-shown = the card was { $money }, { $accomplices ->
+    [none] no accomplices
+   *[other] { $accomplices }
+}
+label-folded = the time ran out
+label-counted = { $votes }: { $weight_for } for, { $weight_against } against
+label-played = sums played: { $sums }
+label-player = { $number }. { SEAT($seat) }{ $role ->
+    [dealer] {" "}· dealer
+    [prison] {" "}· in prison
+    [winner] {" "}★
+   *[none] {""}
+}{ $money ->
+    [none] {""}
+   *[other] {" "}· money { $money }
+}
+label-offered = gets { share }
+label-weight = vote { $weight }{ with-gangs }, arguments { $arguments } (+{ $more })
+with-gangs = { $gangs ->
+    [0] {""}
+   *[other] {" "}(gang cards { $gangs })
+}
+label-tokens = arguments { $arguments }, gang cards { $gangs }
+label-owns = has
+label-asks = asks: { terms }
+label-replied = has replied
+label-voted = has voted
+label-thinking = is thinking
