@@ -58,9 +58,9 @@ class Recipe:
         return COMMAND + shlex.join(words)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, game_may_be_missing: bool = False) -> None:
     """The arguments of the command, which are also those of a file's first line."""
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", nargs="?" if game_may_be_missing else None)
     parser.add_argument("--players", type=int, metavar="N", help="how many seats")
     parser.add_argument("--seed", default="0", help="the seed of the game (0)")
     parser.add_argument("--bots", default="random", help="who plays: one name, or one per seat")

@@ -7,3 +7,53 @@ seat-none = nobody
 thing-hidden = face-down card
     .sign = ?
 thing-none = nothing
+
+## The table in the terminal
+
+ui-news = Since your last turn
+ui-earlier = … { $count } more before that (type log to read them all)
+ui-prompt = Your choice
+ui-reply = You owe nothing now, but you may answer:
+ui-also = You may also:
+ui-how = Type the number of a choice or a few letters of it. ? explains, log tells what happened so far, q saves the game and leaves.
+ui-back = Enter: back to all choices.
+ui-nothing = Enter: do nothing.
+ui-only = Enter: take the only choice.
+ui-without = without
+ui-no-number = There are numbers 1 to { $last }.
+ui-no-match = No choice has “{ $typed }” in it. ? explains what can be done.
+ui-several = “{ $typed }” fits { $count } choices:
+ui-call = Seat { $number }, { $name }: the others look away; press Enter
+ui-below = below it { $cards }
+ui-help-choices = Choices
+ui-help-things = Cards
+ui-help-typing = Typing
+ui-over = The game is over.
+ui-place = { $place }. { SEAT($seat) }: { $score }{ $wins ->
+    [yes] {" "}★
+   *[no] {""}
+}
+ui-player = { SEAT($seat) }
+ui-field = { $name }: { $text }
+ui-human = You
+ui-seated = At the table: { $names }.
+ui-bot = { $name } ({ $bot ->
+    [random] careless
+   *[cautious] cautious
+} bot)
+ui-saved = The game is saved in { $file }.
+ui-resume = To go on: { $command }
+ui-input-ended = The input has ended.
+ui-options = Options
+ui-default = default { $value }
+ui-seats = { $least }–{ $most } players
+
+bot-name-1 = Bruno
+bot-name-2 = Carla
+bot-name-3 = Dino
+bot-name-4 = Elsa
+bot-name-5 = Fredo
+bot-name-6 = Gina
+bot-name-7 = Hugo
+bot-name-8 = Ines
+bot-name-9 = Jack

@@ -1,0 +1,329 @@
+"""The `sitdown` command: each subcommand is a call of one function."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from random import SystemRandom
+from typing import NoReturn
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from . import __version__, catalog, terminal
+from .bots import names as bot_names
+from .conform import BadScenario, Failure, read_scenarios, run_scenario
+from .kernel import BadOptions, Game, SitdownError
+from .lab import playthrough
+from .lab.bench import bench
+from .lab.duel import duel
+from .lab.options import read_options
+from .words import LANGUAGES, Words
+
+Command = Callable[[argparse.Namespace], int]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command. A refusal is one sentence on stderr and exit code 2."""
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")
+    given = parser().parse_args(arguments)
+    command: Command = given.command
+    try:
+        return command(given)
+    except (SitdownError, BadScenario) as refusal:
+        print(f"sitdown {given.name}: {refusal}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read the output has gone; say nothing more, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+# The commands.
+
+
+def list_games(given: argparse.Namespace) -> int:
+    """All games: id, title, seats."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for id in catalog.games():
+        game, words = catalog.load(id), Words(given.lang, id)
+        seats = words.say("ui-seats", least=game.seats[0], most=game.seats[-1])
+        grid.add_row(id, words.say("title"), seats, words.say("tagline"))
+    console().print(grid)
+    return 0
+
+
+def play(given: argparse.Namespace) -> int:
+    """Plays a new game, or goes on with a saved one."""
+    screen = terminal.screen(given.plain)
+    if given.resume is not None:
+        file = Path(given.resume) if given.resume else terminal.newest_file()
+        table = terminal.resume(file)
+        language = given.lang if given.chosen else table.language
+        return terminal.play(table, screen, file if given.save is None else given.save, language)
+    if given.game is None:
+        raise BadOptions(f"which game? (there are: {', '.join(catalog.games())})")
+    table = terminal.sit_down(
+        catalog.load(given.game),
+        given.players,
+        [] if given.watch else given.human or [""],
+        given.bots.split(","),
+        SystemRandom().randrange(10**9) if given.seed is None else given.seed,
+        read_options(given.option),
+        given.lang,
+    )
+    file = given.save or terminal.new_file(given.game)
+    return terminal.play(table, screen, file, given.lang)
+
+
+def rules(given: argparse.Namespace) -> int:
+    """Prints the rules of a game and its options."""
+    game = catalog.load(given.game)
+    page = catalog.folder(game.id) / "words" / f"rules.{given.lang}.md"
+    if not page.exists():
+        raise BadOptions(f"{game.id} has no page of rules in this language")
+    text = page.read_text(encoding="utf-8") + options_page(game, Words(given.lang, game.id))
+    terminal.print_page(text, terminal.wants_plain(given.plain))
+    return 0
+
+
+def options_page(game: Game, words: Words) -> str:
+    if not game.options:
+        return ""
+    lines = ["", f"## {words.say('ui-options')}", ""]
+    for name, option in game.options.items():
+        usual = words.say("ui-default", value=json.dumps(option.default))
+        about = words.about(f"option-{name}")
+        lines.append(f"- `{name}` ({words.say(f'option-{name}')}, {usual}): {about}")
+    return "\n".join(lines) + "\n"
+
+
+def show(given: argparse.Namespace) -> int:
+    """Shows a position from a file."""
+    screen = terminal.screen(given.plain)
+    terminal.print_position(given.position, given.seat, given.all, screen, given.lang)
+    return 0
+
+
+def conform(given: argparse.Namespace) -> int:
+    """Runs scenarios: a line for each that fails, then a count."""
+    passed = failed = 0
+    for file in given.files:
+        for scenario in read_scenarios(file):
+            try:
+                run_scenario(scenario)
+            except Failure as failure:
+                failed += 1
+                print(f"{file}: {scenario.id} {scenario.title}: {failure}")
+            else:
+                passed += 1
+                if given.verbose:
+                    print(f"{scenario.id} {scenario.title}")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def measure(given: argparse.Namespace) -> int:
+    """Measures games and prints one table."""
+    games = [catalog.load(id).id for id in given.games or catalog.games()]
+    if given.seconds <= 0:
+        raise BadOptions("--seconds: a time above 0 is needed")
+    speeds = [bench(id, given.players, given.seconds) for id in games]
+    if given.json:
+        print(json.dumps([asdict(speed) for speed in speeds], indent=1))
+        return 0
+    heads = ["moves/s", "games/s", "µs copy", "µs legal", "µs view", "µs round trip"]
+    grid = number_table(["game", "players"], heads)
+    for speed in speeds:
+        numbers = [
+            f"{speed.moves_per_second:,.0f}",
+            f"{speed.games_per_second:,.1f}",
+            f"{speed.copy_us:.1f}",
+            f"{speed.legal_us:.1f}",
+            f"{speed.view_us:.1f}",
+            f"{speed.round_trip_us:.1f}",
+        ]
+        grid.add_row(speed.game, str(speed.players), *numbers)
+    console().print(grid)
+    return 0
+
+
+def fight(given: argparse.Namespace) -> int:
+    """Lets two bots play against each other and prints how often each won."""
+    if given.games < 1:
+        raise BadOptions("--games: at least one game is needed")
+    standings = duel(
+        given.game,
+        given.one,
+        given.other,
+        given.games,
+        given.players,
+        given.seed,
+        read_options(given.option),
+        given.processes,
+    )
+    grid = number_table(["bot", "among"], ["games", "wins", "95 % interval", "fair", "place"])
+    for one in standings:
+        numbers = [
+            str(one.games),
+            f"{one.rate:.1%}",
+            f"{one.low:.1%} – {one.high:.1%}",
+            f"{one.fair:.1%}",
+            f"{one.place:.2f}",
+        ]
+        grid.add_row(one.bot, one.against, *numbers)
+    console().print(grid)
+    return 0
+
+
+def record(given: argparse.Namespace) -> int:
+    """Prints a recorded game, or makes recorded games anew."""
+    if given.refresh:
+        for file in playthrough.refresh(given.refresh):
+            print(f"{file} has changed")
+        return 0
+    if given.game is None:
+        raise BadOptions("which game?")
+    sys.stdout.write(playthrough.record(playthrough.Recipe(given)))
+    return 0
+
+
+# Tables of numbers.
+
+
+def console() -> Console:
+    """A console as wide as the terminal; where there is none, lines are not broken."""
+    width = None if sys.stdout.isatty() else 200
+    return Console(highlight=False, width=width)
+
+
+def number_table(words: Sequence[str], numbers: Sequence[str]) -> Grid:
+    grid = Grid(box=None, pad_edge=False)
+    for head in words:
+        grid.add_column(head)
+    for head in numbers:
+        grid.add_column(head, justify="right")
+    return grid
+
+
+# What can be typed.
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (-h tells more)\n")
+
+
+def parser() -> Parser:
+    whole = Parser(prog="sitdown", description="Board games played by their rulebooks.")
+    whole.add_argument("--version", action="version", version=f"sitdown {__version__}")
+    commands = whole.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+
+    def add(name: str, command: Command, words: bool = True) -> Parser:
+        one = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
+        one.set_defaults(command=command, name=name, lang=language(), chosen=False)
+        if words:
+            one.add_argument("--lang", choices=LANGUAGES, action=Chosen, help="the language")
+        return one
+
+    add("games", list_games)
+    add_play(add("play", play))
+    one = add("rules", rules)
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--plain", action="store_true", help="the text as it is")
+    add_show(add("show", show))
+    one = add("conform", conform, words=False)
+    one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="scenarios, YAML")
+    one.add_argument("-v", "--verbose", action="store_true", help="name those that pass too")
+    add_bench(add("bench", measure, words=False))
+    add_duel(add("duel", fight, words=False))
+    one = add("playthrough", record, words=False)
+    playthrough.add_arguments(one, game_may_be_missing=True)
+    one.add_argument(
+        "--refresh", nargs="+", type=Path, metavar="PLACE", help="make these files or folders anew"
+    )
+    return whole
+
+
+class Chosen(argparse.Action):
+    """A language that was asked for, not guessed."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        namespace.lang, namespace.chosen = values, True
+
+
+def language() -> str:
+    """The language of the environment: SITDOWN_LANG, else the locale, else English."""
+    for name in ("SITDOWN_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        known = os.environ.get(name, "")[:2].lower()
+        if known:
+            return known if known in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def add_options(one: Parser) -> None:
+    one.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=JSON",
+        help="an option of the game; NAME=@FILE takes it from a file",
+    )
+
+
+def add_play(one: Parser) -> None:
+    known = ", ".join(bot_names())
+    one.add_argument("game", nargs="?", metavar="GAME")
+    one.add_argument("--players", type=int, metavar="N", help="how many seats")
+    one.add_argument("--bots", default="cautious", metavar="A,B", help=f"who else plays: {known}")
+    one.add_argument("--human", nargs="+", metavar="NAME", help="the people at this screen (you)")
+    one.add_argument("--watch", action="store_true", help="only bots play")
+    one.add_argument("--seed", help="the seed of the game (drawn)")
+    add_options(one)
+    one.add_argument("--plain", action="store_true", help="plain lines, for readers and scripts")
+    one.add_argument(
+        "--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (the last)"
+    )
+    one.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game")
+
+
+def add_show(one: Parser) -> None:
+    one.add_argument("position", type=Path, metavar="POSITION.json")
+    who = one.add_mutually_exclusive_group()
+    who.add_argument("--seat", type=int, metavar="N", help="as this seat sees it, from 0")
+    who.add_argument("--all", action="store_true", help="with all secrets")
+    one.add_argument("--plain", action="store_true", help="plain lines")
+
+
+def add_bench(one: Parser) -> None:
+    one.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
+    one.add_argument("--json", action="store_true", help="as JSON")
+    one.add_argument("--players", type=int, metavar="N", help="how many seats")
+    one.add_argument("--seconds", type=float, default=3.0, metavar="S", help="time per game (3)")
+
+
+def add_duel(one: Parser) -> None:
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("one", metavar="BOT")
+    one.add_argument("other", metavar="BOT")
+    one.add_argument("--games", type=int, default=400, metavar="N", help="about so many (400)")
+    one.add_argument("--players", type=int, metavar="N", help="how many seats")
+    one.add_argument("--seed", default="0", help="the seed of the games (0)")
+    one.add_argument("--processes", type=int, metavar="N", help="on so many cores (all)")
+    add_options(one)

@@ -1,0 +1,176 @@
+"""Choices: numbered, found by a few letters, and put into groups where they are many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sitdown.kernel import Action, Document, Game
+from sitdown.words import Words
+from sitdown.words.words import thing_message
+
+MOST_AT_ONCE = 20
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing that can be done. `free`: nobody asked for it."""
+
+    label: str
+    action: Action
+    free: bool = False
+
+
+@dataclass(frozen=True)
+class Group:
+    """Choices that have something in common."""
+
+    label: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def free(self) -> bool:
+        return all(choice.free for choice in self.choices)
+
+
+Entry = Choice | Group
+
+
+def label_choices(actions: Sequence[Action], words: Words, free: bool) -> list[Choice]:
+    """Actions with their words; where two read the same, the difference is added."""
+    labels = [words.action(action.document()) for action in actions]
+    return [
+        Choice(
+            label if labels.count(label) == 1 else f"{label} ({details(action.document())})",
+            action,
+            free,
+        )
+        for label, action in zip(labels, actions, strict=True)
+    ]
+
+
+def details(document: Document) -> str:
+    return ", ".join(str(value) for name, value in document.items() if name != "do")
+
+
+# Many choices.
+
+
+def arrange(choices: Sequence[Choice], game: Game, words: Words) -> list[Entry]:
+    """The entries of a menu: the choices themselves, or groups of them if they are many."""
+    owed = [choice for choice in choices if not choice.free]
+    free = [choice for choice in choices if choice.free]
+    if len(choices) <= MOST_AT_ONCE:
+        return [*owed, *free]
+    entries: list[Entry] = []
+    for part in (owed, free):
+        entries += part if len(part) <= MOST_AT_ONCE // 2 else grouped(part, game, words)
+    return entries
+
+
+def grouped(choices: Sequence[Choice], game: Game, words: Words) -> list[Entry]:
+    """Groups by what is done; of one kind, by the first argument in which they differ."""
+    for name in ("do", *argument_names(choices)):
+        parts: dict[str, list[Choice]] = {}
+        for choice in choices:
+            value = choice.action.document().get(name)
+            parts.setdefault(repr(value), []).append(choice)
+        if len(parts) > 1:
+            return [
+                part[0]
+                if len(part) == 1
+                else Group(group_label(name, part, game, words), tuple(part))
+                for part in parts.values()
+            ]
+    return list(choices)
+
+
+def argument_names(choices: Sequence[Choice]) -> list[str]:
+    names: dict[str, None] = {}
+    for choice in choices:
+        names.update(dict.fromkeys(choice.action.document()))
+    names.pop("do", None)
+    return list(names)
+
+
+def group_label(name: str, part: Sequence[Choice], game: Game, words: Words) -> str:
+    action = part[0].action
+    if name == "do":
+        kind = f"action-{action.do}.kind"
+        return words.say(kind) if words.has(kind) else action.do
+    form = type(action).form().fields.get(name)
+    is_seat = form is not None and form.schema().get("format") == "seat"
+    return value_label(action.document().get(name), is_seat, words)
+
+
+def value_label(value: Any, is_seat: bool, words: Words) -> str:
+    """An argument's value in words."""
+    if is_seat:
+        return words.seat(value)
+    if isinstance(value, list):
+        return ", ".join(value_label(item, False, words) for item in value)
+    if value is None:
+        return words.say("ui-without")
+    return words.thing(value) if words.has(thing_message(value)) else str(value)
+
+
+# Choices by letters.
+
+
+def matches(text: str, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices that a few letters mean: the best kind of match that any of them has."""
+    typed = plain(text)
+    if not typed:
+        return []
+    for fits in KINDS_OF_MATCH:
+        found = [choice for choice in choices if fits(typed, choice)]
+        if found:
+            return found
+    return []
+
+
+def plain(text: str) -> str:
+    """Text as people compare it: small letters, е for ё, no marks between words."""
+    folded = text.casefold().replace("ё", "е")
+    return " ".join("".join(sign if sign.isalnum() else " " for sign in folded).split())
+
+
+def is_label(typed: str, choice: Choice) -> bool:
+    return plain(choice.label) == typed
+
+
+def begins_label(typed: str, choice: Choice) -> bool:
+    return plain(choice.label).startswith(typed)
+
+
+def begins_words(typed: str, choice: Choice) -> bool:
+    """Every word typed begins a word of the label, in any order."""
+    left = plain(choice.label).split()
+    for start in typed.split():
+        word = next((word for word in left if word.startswith(start)), None)
+        if word is None:
+            return False
+        left.remove(word)
+    return True
+
+
+def is_initials(typed: str, choice: Choice) -> bool:
+    """The letters typed are first letters of words of the label, in their order."""
+    initials = iter(word[0] for word in plain(choice.label).split())
+    return all(letter in initials for letter in typed.replace(" ", ""))
+
+
+def is_inside(typed: str, choice: Choice) -> bool:
+    """Every word typed is somewhere in the label or among the action's ids."""
+    whole = plain(f"{choice.label} {choice.action.document()}")
+    return all(word in whole for word in typed.split())
+
+
+KINDS_OF_MATCH: tuple[Callable[[str, Choice], bool], ...] = (
+    is_label,
+    begins_label,
+    begins_words,
+    is_initials,
+    is_inside,
+)

@@ -1,0 +1,110 @@
+"""The painted screen: the table drawn with rich, for people at a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from .choices import Entry, Group
+from .drawing import Drawing
+from .scene import Chapter, Menu, Scene, Screen
+
+MOST_NEWS = 14
+WIDEST = 132
+"""Wider than this a table only gets harder to read."""
+
+
+class PaintedScreen(Screen):
+    """Clears the screen for every turn and draws it anew."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        with suppress(ImportError):
+            import readline  # noqa: F401  so that what is typed can be edited and called back
+
+    @property
+    def width(self) -> int:
+        return min(self.console.width, WIDEST)
+
+    def show(self, scene: Scene) -> None:
+        self.wipe()
+        width = self.width
+        self.news(scene)
+        drawing = Drawing(scene.words, self.console)
+        self.console.print(drawing.sketch(scene.sketch, width), width=width)
+        if scene.menu is not None:
+            self.offer(scene.menu)
+
+    def news(self, scene: Scene) -> None:
+        """The last things that happened; all of them are in the log."""
+        if not scene.news:
+            return
+        words = scene.words
+        self.console.print(Rule(words.say("ui-news"), align="left", style="dim"), width=self.width)
+        earlier = len(scene.news) - MOST_NEWS
+        if earlier > 1:
+            self.console.print(Text(words.say("ui-earlier", count=earlier), style="dim"))
+        for sentence in scene.news[-MOST_NEWS if earlier > 1 else 0 :]:
+            self.console.print(Text(f"· {sentence}"), width=self.width)
+        self.console.print()
+
+    def offer(self, menu: Menu) -> None:
+        for heading, entries in menu.parts():
+            self.console.print()
+            self.console.print(Text(heading, style="bold"), width=self.width)
+            self.console.print(self.columns(entries), width=self.width)
+        if menu.hint:
+            self.console.print(Text(menu.hint, style="dim"))
+
+    def columns(self, entries: Sequence[tuple[int, Entry, str]]) -> Grid:
+        """Entries from top to bottom, in as many columns as there is room for."""
+        texts = [entry_text(*entry) for entry in entries]
+        widest = max((text.cell_len for text in texts), default=1)
+        across = max(1, min(len(texts), (self.width + 3) // (widest + 3)))
+        down = -(-len(texts) // across)
+        grid = Grid.grid(padding=(0, 3, 0, 0))
+        for row in range(down):
+            grid.add_row(*texts[row::down])
+        return grid
+
+    def say(self, *sentences: str) -> None:
+        for sentence in sentences:
+            self.console.print(Text(sentence), width=self.width)
+
+    def explain(self, chapters: Sequence[Chapter]) -> None:
+        for chapter in chapters:
+            self.console.print()
+            self.console.print(Rule(chapter.title, align="left", style="dim"), width=self.width)
+            for name, text in chapter.entries:
+                head = Text(f"{name}: " if name else "", style="bold")
+                line = head + Text(text, style="")
+                self.console.print(Padding(line, (0, 0, 0, 2)), width=self.width)
+
+    def curtain(self) -> None:
+        self.wipe()
+
+    def wipe(self) -> None:
+        """Clears the screen, and the lines that could be scrolled back to."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+
+    def read(self, prompt: str) -> str:
+        self.console.print()
+        return self.console.input(Text(f"{prompt} › ", style="bold")).strip()
+
+
+def entry_text(number: int, entry: Entry, brings: str) -> Text:
+    text = Text(f"{number:>2} ", style="bold cyan")
+    text.append(entry.label, style="italic" if entry.free else "default")
+    if isinstance(entry, Group):
+        text.append(f" … {len(entry.choices)}", style="dim")
+    if brings:
+        text.append(f"  {brings}", style="green")
+    return text

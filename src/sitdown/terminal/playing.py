@@ -1,0 +1,118 @@
+"""Sitting down to play: who is at the table, on which screen, and how one gets up again."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from sitdown.bots import bot
+from sitdown.kernel import BadOptions, Document, Game
+from sitdown.words import Words
+
+from .painted import PaintedScreen
+from .plain import PlainScreen
+from .scene import Screen
+from .session import Session
+from .table import Table
+from .turn import Leave
+
+USUAL_SEATS = 3
+
+
+def sit_down(
+    game: Game,
+    players: int | None,
+    people: Sequence[str],
+    bots: Sequence[str],
+    seed: int | str,
+    options: Document,
+    language: str,
+) -> Table:
+    """A new game: people on the first seats, bots in turn on the rest."""
+    seats = how_many(game, players, len(people), len(bots))
+    state = game.new(seats, seed, **options)
+    seated = [None] * len(people) + [bots[n % len(bots)] for n in range(seats - len(people))]
+    for name in bots:
+        bot(name)
+    return Table.seated(game, state, names_of(people, seats, language), seated, seed, language)
+
+
+def how_many(game: Game, players: int | None, people: int, bots: int) -> int:
+    """The number of seats, as given or as it follows from those who come."""
+    if players is None:
+        players = people + bots if bots > 1 else max(people, USUAL_SEATS, game.seats[0])
+        players = max(players, game.seats[0])
+    seats = game.read_seats(players)
+    if people > seats:
+        raise BadOptions(f"{people} people for {seats} seats")
+    if bots > max(1, seats - people):
+        raise BadOptions(f"{bots} bots for {seats - people} seats")
+    return seats
+
+
+def names_of(people: Sequence[str], seats: int, language: str) -> list[str]:
+    """What everybody is called; no two alike."""
+    words = Words(language)
+    names = list(people)
+    if names == [""]:
+        names = [words.say("ui-human")]
+    names = [name or words.say("seat-name", number=seat + 1) for seat, name in enumerate(names)]
+    number = 0
+    while len(names) < seats:
+        number += 1
+        known = f"bot-name-{number}"
+        name = words.say(known) if words.has(known) else words.say("seat-name", number=number)
+        if name not in names:
+            names.append(name)
+    if len(set(names)) < len(names):
+        raise BadOptions("two players have the same name")
+    return names
+
+
+def wants_plain(plain: bool) -> bool:
+    """Whether to write lines: as told, for a pipe, and for a terminal that can do no more."""
+    piped = not (sys.stdin.isatty() and sys.stdout.isatty())
+    return plain or piped or os.environ.get("TERM") == "dumb"
+
+
+def screen(plain: bool) -> Screen:
+    if wants_plain(plain):
+        return PlainScreen(sys.stdin, sys.stdout)
+    return PaintedScreen(Console(highlight=False))
+
+
+def play(table: Table, screen: Screen, file: Path, language: str) -> int:
+    """Plays until the game is over or somebody leaves; the exit code."""
+    words = Words(language, table.game.id, table.names)
+    screen.say(welcome(table, words))
+    session = Session(table, screen, file, language)
+    code = 0
+    try:
+        session.run()
+    except Leave:
+        screen.say("", *farewell(words, file))
+    except EOFError:
+        screen.say("", words.say("ui-input-ended"), *farewell(words, file))
+    except KeyboardInterrupt:
+        screen.say("", *farewell(words, file))
+        code = 130
+    return code
+
+
+def welcome(table: Table, words: Words) -> str:
+    present = [
+        name if who is None else words.say("ui-bot", name=name, bot=who)
+        for name, who in zip(table.names, table.bots, strict=True)
+    ]
+    return f"{words.say('title')}. {words.say('ui-seated', names=present)}"
+
+
+def farewell(words: Words, file: Path) -> list[str]:
+    """Where the game is, and how to go on."""
+    command = f"sitdown play --resume {shlex.quote(str(file))}"
+    return [words.say("ui-saved", file=str(file)), words.say("ui-resume", command=command)]

@@ -1,0 +1,36 @@
+"""A rough sketch for a game that has none of its own: the fields of the view, as they are."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sitdown.kernel import Document, Game
+from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
+
+LEFT_OUT = ("game", "options", "seats", "players", "chance", "agenda", "you", "legal", "result")
+
+
+def sketch_of(game: Game, view: Document) -> Sketch:
+    """The table as the game itself sketches it, or roughly."""
+    return (game.sketch or rough_sketch)(view)
+
+
+def rough_sketch(view: Document) -> Sketch:
+    """Common fields first, then each player's."""
+    common = {name: value for name, value in view.items() if name not in LEFT_OUT}
+    panels = [Panel(None, rows(common))]
+    for seat in seats_around(view):
+        title = Phrase("ui-player", {"seat": seat}, "strong" if seat in view["actors"] else "")
+        panels.append(Panel(title, rows(view["players"][seat]), seat))
+    return Sketch(panels)
+
+
+def rows(fields: Document) -> list[Phrase | Cards]:
+    return [
+        Phrase("ui-field", {"name": name, "text": text(value)}) for name, value in fields.items()
+    ]
+
+
+def text(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,56 @@
+"""Showing without playing: a position from a file, a page of rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+from sitdown import catalog
+from sitdown.kernel import BadOptions, BadPosition, Document, SitdownError
+from sitdown.kernel.form import quoted
+from sitdown.words import Words
+
+from .rough import sketch_of
+from .saving import read_json
+from .scene import Scene, Screen
+
+
+def print_position(
+    file: Path, seat: int | None, everything: bool, screen: Screen, language: str
+) -> None:
+    """The table of a position, or of a saved game, as a seat sees it, or with all its secrets."""
+    document = read_json(file)
+    names: list[str] = []
+    if isinstance(document, dict) and "sitdown" in document:
+        names = [str(name) for name in document.get("names", [])]
+        document = document.get("position")
+    try:
+        game, view = view_of(document, seat, everything)
+    except SitdownError as fault:
+        raise BadPosition(f"{file}: {fault}") from None
+    words = Words(language, game, names, seat)
+    screen.show(Scene(words, view, sketch_of(catalog.load(game), view)))
+
+
+def view_of(document: Any, seat: int | None, everything: bool) -> tuple[str, Document]:
+    if not isinstance(document, dict):
+        raise BadPosition(f"{quoted(document)} is not a position")
+    game = catalog.load(str(document.get("game")))
+    state = game.load(document)
+    if seat is not None and not 0 <= seat < state.seats:
+        raise BadOptions(f"no seat {seat} at this table (seats 0 to {state.seats - 1})")
+    if everything:
+        return game.id, {**state.document(), "you": seat, "legal": []}
+    return game.id, state.view(seat)
+
+
+def print_page(text: str, plain: bool) -> None:
+    """A page in Markdown: drawn, or as it is."""
+    if plain:
+        print(text.rstrip())
+    else:
+        console = Console()
+        console.print(Markdown(text), width=min(console.width, 100))

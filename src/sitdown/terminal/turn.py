@@ -1,0 +1,163 @@
+"""A turn: one person before the screen, until it has moved."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from sitdown.bots import free, owed
+from sitdown.kernel import Action, Document, IllegalAction, Misfit, Seat
+from sitdown.words import Words
+
+from .choices import MOST_AT_ONCE, Choice, Entry, Group, arrange, label_choices, matches
+from .explaining import explanation
+from .rough import sketch_of
+from .scene import Menu, Scene, Screen
+from .table import Table
+
+QUIT = ("q", "quit", "exit", "й", "выход")
+HELP = ("?", "help", "помощь")
+LOG = ("log", "лог")
+
+
+class Leave(Exception):
+    """A person gets up from the table."""
+
+
+class Turn:
+    """What a person can do now, and what it types. `log` is all that it was told so far."""
+
+    def __init__(
+        self, table: Table, screen: Screen, words: Words, seat: Seat, log: list[str]
+    ) -> None:
+        self.table = table
+        self.screen = screen
+        self.words = words
+        self.seat = seat
+        self.log = log
+        self.look = table.look(seat)
+        self.sketch = sketch_of(table.game, self.look.view)
+        answers = owed(self.look)
+        self.owes = bool(answers)
+        self.choices = [
+            *label_choices(answers, self.words, free=False),
+            *label_choices(free(self.look), self.words, free=True),
+        ]
+        self.whole = self.menu(self.choices, self.question())
+        self.shown = self.whole
+        self.chosen: Action | None = None
+
+    def take(self) -> Action | None:
+        """The action that the person chooses; None if it owes nothing and wants nothing."""
+        news = [said for event in self.table.news[self.seat] if (said := self.words.event(event))]
+        self.log += news
+        self.screen.show(Scene(self.words, self.look.view, self.sketch, news, self.whole))
+        while True:
+            typed = self.screen.read(self.words.say("ui-prompt"))
+            try:
+                if self.obey(typed):
+                    return self.chosen
+            except (IllegalAction, Misfit) as refusal:
+                self.screen.say(str(refusal))
+
+    def question(self) -> str:
+        return self.words.phase(self.look.view) if self.owes else self.words.say("ui-reply")
+
+    def menu(self, choices: Sequence[Choice], question: str) -> Menu:
+        entries = arrange(choices, self.table.game, self.words)
+        also = self.words.say("ui-also")
+        return Menu(question, entries, self.foresight(entries), also, self.hint(choices))
+
+    def hint(self, choices: Sequence[Choice]) -> str:
+        """What Enter alone does."""
+        if len(choices) < len(self.choices):
+            return self.words.say("ui-back")
+        if not self.owes:
+            return self.words.say("ui-nothing")
+        return self.words.say("ui-only") if len(choices) == 1 else ""
+
+    def foresight(self, entries: Sequence[Entry]) -> list[str]:
+        """What each choice would bring, as far as the game can tell."""
+        foresee = self.table.game.foresee
+        texts = []
+        for entry in entries:
+            if foresee is None or isinstance(entry, Group) or len(entries) > MOST_AT_ONCE:
+                texts.append("")
+                continue
+            brought = [self.words.brings(event) for event in foresee(self.look, entry.action)]
+            texts.append(", ".join(text for text in brought if text))
+        return texts
+
+    # What a person types.
+
+    def obey(self, typed: str) -> bool:
+        """Does what was typed; True once the person has moved, or does not want to."""
+        word = typed.casefold()
+        if word in QUIT:
+            raise Leave
+        if word in HELP:
+            self.screen.explain(explanation(self.words, self.sketch, self.seat, self.choices))
+        elif word in LOG:
+            self.screen.say("", *self.log)
+        elif not typed:
+            return self.enter()
+        else:
+            return self.find(typed)
+        return False
+
+    def enter(self) -> bool:
+        """Enter alone: back, or nothing, or the only thing there is."""
+        if self.shown is not self.whole:
+            self.open(self.whole)
+            return False
+        if not self.owes:
+            return True
+        if len(self.choices) == 1:
+            return self.choose(self.choices[0])
+        self.screen.say(self.words.say("ui-how"))
+        return False
+
+    def find(self, typed: str) -> bool:
+        """A number, the game's own shorthand, or a few letters of a choice."""
+        if typed.isdecimal():
+            if not 1 <= int(typed) <= len(self.shown.entries):
+                self.screen.say(self.words.say("ui-no-number", last=len(self.shown.entries)))
+                return False
+            return self.choose(self.shown.entries[int(typed) - 1])
+        document = self.read_shorthand(typed)
+        if document is not None:
+            return self.move(self.table.state.read(document))
+        found = matches(typed, self.choices)
+        if len(found) == 1:
+            return self.choose(found[0])
+        if not found:
+            self.screen.say(self.words.say("ui-no-match", typed=typed))
+            return False
+        self.open(self.menu(found, self.words.say("ui-several", typed=typed, count=len(found))))
+        return False
+
+    def read_shorthand(self, typed: str) -> Document | None:
+        """An action as the game's shorthand has it, or as its own document."""
+        if typed.startswith("{"):
+            try:
+                document: Document = json.loads(typed)
+            except ValueError as fault:
+                raise Misfit(f"not an action: {fault}") from None
+            return document
+        shorthand = self.table.game.shorthand
+        return shorthand(typed, self.look.view) if shorthand else None
+
+    def choose(self, entry: Entry) -> bool:
+        if isinstance(entry, Group):
+            self.open(self.menu(entry.choices, entry.label))
+            return False
+        return self.move(entry.action)
+
+    def open(self, menu: Menu) -> None:
+        self.shown = menu
+        self.screen.offer(menu)
+
+    def move(self, action: Action) -> bool:
+        self.table.state.check(self.seat, action)
+        self.chosen = action
+        return True
