@@ -1,0 +1,110 @@
+"""Time: deadlines, the default action when one passes, and who plays for those who are gone.
+
+All of it is records. While no server runs nothing passes: the clocks stand still.
+"""
+
+from __future__ import annotations
+
+from sitdown.kernel import State
+
+from .play import Acted, Due
+from .sitting import Sitting
+from .windows import DECLINING, is_bargaining, is_hushed, pause
+
+
+def due(sitting: Sitting, position: State, now: float, acted: Acted | None = None) -> Due:
+    """Until when the question that comes up is to be answered."""
+    clock = sitting.settings.clock
+    assert clock is not None
+    if is_hushed(position):
+        seconds = clock.reaction
+    elif is_bargaining(position):
+        seconds = clock.trading
+    else:
+        seconds = clock.decision
+    return Due(
+        at=now,
+        due=dict.fromkeys(position.actors, now + seconds),
+        reserve=reserves(sitting, now, acted),
+    )
+
+
+def reserves(sitting: Sitting, now: float, acted: Acted | None) -> dict[int, float]:
+    """What is left to each seat, once the answer that is about to be taken has been paid for."""
+    clock = sitting.settings.clock
+    full = 0.0 if clock is None else float(clock.reserve)
+    left = {seat: sitting.reserve.get(seat, full) for seat in range(sitting.players)}
+    if acted is not None and acted.owed and not sitting.hushed and acted.seat in sitting.due:
+        late = max(0.0, now - sitting.due[acted.seat])
+        left[acted.seat] = max(0.0, left[acted.seat] - late)
+    return left
+
+
+def shifted(sitting: Sitting, seconds: float, now: float) -> Due:
+    """The same deadlines, later by the time in which nobody could answer."""
+    later = {seat: moment + seconds for seat, moment in sitting.due.items()}
+    return Due(at=now, due=later, reserve=sitting.reserve)
+
+
+def expires(sitting: Sitting, seat: int) -> float | None:
+    """When the default is done for a seat; None if it has no deadline, or is waited for."""
+    if seat not in sitting.due or is_waited_for(sitting, seat):
+        return None
+    return sitting.due[seat] + (0.0 if sitting.hushed else sitting.reserve.get(seat, 0.0))
+
+
+def is_waited_for(sitting: Sitting, seat: int) -> bool:
+    """Who is gone is not hurried: a bot will sit in, or nobody is there to wait."""
+    chair = sitting.chairs[seat]
+    return chair.gone_at is not None and chair.player is None and sitting.settings.grace is not None
+
+
+def sits_in_at(sitting: Sitting, seat: int) -> float | None:
+    """When a bot plays for a person who is gone; None if none will, or nobody is there to wait."""
+    chair = sitting.chairs[seat]
+    grace = sitting.settings.grace
+    if chair.gone_at is None or chair.player is not None or grace is None:
+        return None
+    if sitting.state != "playing" or not somebody_waits(sitting):
+        return None
+    return chair.gone_at + grace
+
+
+def somebody_waits(sitting: Sitting) -> bool:
+    return any(
+        chair.person is not None and sitting.is_here(chair.person) for chair in sitting.chairs
+    )
+
+
+def passes_at(sitting: Sitting, seat: int) -> float | None:
+    """When a seat that lets reactions pass by itself does so; None if it wants to be asked."""
+    position = sitting.position
+    if position is None or not sitting.hushed or seat not in position.actors:
+        return None
+    if not sitting.chairs[seat].auto or sitting.chairs[seat].player is not None:
+        return None
+    legal = position.legal(seat)
+    if len(legal) != 1 or legal[0].do not in DECLINING:
+        return None
+    return sitting.opened + answers_after(sitting, seat)
+
+
+def answers_after(sitting: Sitting, seat: int) -> float:
+    """How long after the question a program answers for a seat."""
+    secret = sitting.seed or ""
+    return pause(secret, sitting.window, seat, sitting.settings.pace, sitting.hushed)
+
+
+def wakes_at(sitting: Sitting) -> float | None:
+    """The next moment at which the table itself has something to do."""
+    if sitting.state != "playing":
+        return None
+    moments = [sits_in_at(sitting, seat) for seat in range(sitting.players)]
+    for seat in sitting.owing():
+        moments += [expires(sitting, seat), passes_at(sitting, seat)]
+    return min((moment for moment in moments if moment is not None), default=None)
+
+
+def bots_owe(sitting: Sitting) -> bool:
+    """Whether a bot owes an answer."""
+    return any(sitting.chairs[seat].player is not None for seat in sitting.owing())

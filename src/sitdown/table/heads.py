@@ -1,0 +1,40 @@
+"""Heads: what the store is told of a table beside its records, for lists, limits and clocks."""
+
+from __future__ import annotations
+
+from .clock import bots_owe, wakes_at
+from .record import Record
+from .seating import Joined, Laid, Moved
+from .showing import ENCODER, sitting_owing, summary_of
+from .sitting import Sitting
+from .store import Head
+
+
+def head_of(sitting: Sitting, records: list[Record]) -> Head:
+    """The head of a table that has just taken these records."""
+    updated = records[-1].at
+    due = wakes_at(sitting)
+    if sitting.state == "playing" and bots_owe(sitting):
+        due = updated
+    on_show = any(record.on_show for record in records)
+    return Head(
+        state=sitting.state,
+        game=sitting.game_id,
+        public=sitting.settings.public and not sitting.imported,
+        host=sitting.host,
+        updated=updated,
+        due=due,
+        owing=sitting_owing(sitting),
+        summary=ENCODER.encode(summary_of(sitting)) if on_show else None,
+        members=[person for record in records for person in members(record)],
+    )
+
+
+def members(record: Record) -> list[str]:
+    """Who finds the table among their own from now on."""
+    if isinstance(record, Joined | Moved):
+        return [record.person]
+    if isinstance(record, Laid):
+        persons = {chair.person for chair in record.chairs if chair.person is not None}
+        return sorted(persons | {record.host})
+    return []

@@ -1,0 +1,162 @@
+"""Records of the game itself: its beginning, its actions, its time, its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec import Struct
+
+from .feed import Entry, Happening
+from .record import Record
+from .told import Told
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+By = Literal["person", "bot", "stand-in", "clock", "auto"]
+
+
+class Mark(Struct, array_like=True, frozen=True):
+    """Where the game stood afterwards, to notice rules that now lead elsewhere."""
+
+    phase: str
+    actors: list[int]
+    drawn: int
+
+
+class Began(Record, tag="began"):
+    """The game begins: its seed is fixed and its commitment published."""
+
+    seed: str
+    commitment: str
+    rules: str
+    mark: Mark
+    hushed: bool = False
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.state = "playing"
+        sitting.started = self.at
+        sitting.seed = self.seed
+        sitting.commitment = self.commitment
+        sitting.rules = self.rules
+        for chair in sitting.chairs:
+            if chair.person is not None and not sitting.is_here(chair.person):
+                chair.gone_at = self.at
+        sitting.begin(self.mark)
+        sitting.open_window(self.at, self.mark, self.hushed)
+        fields = {"commitment": self.commitment, "rules": self.rules}
+        sitting.feed.tell(Entry(self.at, "started", fields))
+
+
+class Acted(Record, tag="acted"):
+    """A seat did something, and this is what it brought.
+
+    `owed`: it was an answer to the open question. `closes`: with it the question is over.
+    `held`: an answer in a hushed window that goes on; only the seat itself is told. `hushed`:
+    whether the question that comes next is such a window.
+    """
+
+    on_show: ClassVar[bool] = False
+
+    seat: int
+    id: str
+    act: dict[str, Any]
+    by: By
+    told: list[Told]
+    mark: Mark
+    owed: bool = True
+    closes: bool = True
+    held: bool = False
+    hushed: bool = False
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.play(self)
+        if self.owed:
+            sitting.spend(self.seat, self.at)
+        fields = {"seat": self.seat, "by": self.by}
+        if self.held:
+            sitting.feed.tell(Happening(self.at, fields, self.told, (self.seat,)))
+            sitting.held.append(self)
+        elif self.closes and sitting.held:
+            sitting.feed.tell(disclosed(self, sitting.held))
+        else:
+            sitting.feed.tell(Happening(self.at, fields, self.told))
+        if self.owed:
+            sitting.answered(self.seat)
+        sitting.remember(self.seat, self.id)
+        if self.closes:
+            sitting.open_window(self.at, self.mark, self.hushed)
+
+
+def disclosed(last: Acted, held: list[Acted]) -> Happening:
+    """All answers of a hushed window at once, by seat: neither who was first nor last is told."""
+    names = {told.name for answer in held for told in answer.told}
+    lead = 0
+    while last.owed and lead < len(last.told) and last.told[lead].name in names:
+        lead += 1
+    answers: list[tuple[int, int | None, list[Told]]]
+    answers = [(answer.seat, answer.seat, answer.told) for answer in held]
+    answers.append((last.seat, None, last.told[:lead]))
+    answers.sort(key=lambda answer: answer[0])
+    before = [(heard_by, told) for _, heard_by, told in answers]
+    return Happening(last.at, {"seat": None, "by": None}, last.told[lead:], before=before)
+
+
+class Due(Record, tag="due"):
+    """Until when the open question is to be answered, and what each seat has in reserve."""
+
+    on_show: ClassVar[bool] = False
+
+    due: dict[int, float]
+    reserve: dict[int, float]
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.due = self.due
+        sitting.due_since = self.at
+        sitting.reserve = dict(self.reserve)
+
+
+class Still(Record, tag="still"):
+    """The clocks stood still: the server was down for so many seconds."""
+
+    on_show: ClassVar[bool] = False
+
+    seconds: float
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.feed.tell(Entry(self.at, "still", {"seconds": round(self.seconds, 1)}))
+
+
+class Ended(Record, tag="ended"):
+    """The game is over and the seed is told; or there was none after all."""
+
+    result: dict[str, Any] | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.state = "over"
+        sitting.ended = self.at
+        sitting.result = self.result
+        sitting.due = {}
+        fields = {"result": self.result, "seed": sitting.seed}
+        sitting.feed.tell(Entry(self.at, "over", fields))
+
+
+class Continued(Record, tag="rematch"):
+    """Everybody goes on at another table."""
+
+    table: str
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.rematch = self.table
+        sitting.feed.tell(Entry(self.at, "rematch", {"table": self.table}))
+
+
+class Adopted(Record, tag="rules"):
+    """The game goes on under newer rules, after its whole log gave the same under them."""
+
+    rules: str
+
+    def take(self, sitting: Sitting) -> None:
+        fields = {"from": sitting.rules, "to": self.rules}
+        sitting.rules = self.rules
+        sitting.feed.tell(Entry(self.at, "rules", fields))

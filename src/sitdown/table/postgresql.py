@@ -1,0 +1,176 @@
+"""The store in PostgreSQL: several processes, which tell each other where something is new."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from .refusal import Refused
+from .schema import POSTGRESQL, migrate_postgresql
+from .store import Conflict, Head, Listed, Notice, Snapshot, StoreFault, Wanted
+
+CONNECTIONS = 8
+LATE = 20.0
+"""Seconds after which a statement is given up."""
+
+
+class PostgreSQLStore:
+    """A store in a database. On its bus there are tables and numbers, never a record."""
+
+    def __init__(self, address: str, house: str) -> None:
+        self.address = address
+        self.house = house
+        self.pool: Any = None
+        self.ear: Any = None
+        self.notice: Notice | None = None
+        self.closing = False
+        self.listening: asyncio.Task[None] | None = None
+
+    @staticmethod
+    async def open(address: str, house: str) -> PostgreSQLStore:
+        try:
+            import asyncpg
+        except ImportError:
+            raise Refused(
+                "not-found", "PostgreSQL needs one more package: pip install 'sitdown[postgresql]'"
+            ) from None
+        store = PostgreSQLStore(address, house)
+        try:
+            store.pool = await asyncpg.create_pool(
+                address, min_size=1, max_size=CONNECTIONS, command_timeout=LATE, reset=nothing
+            )
+            async with store.pool.acquire() as connection:
+                await migrate_postgresql(connection)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+            raise Refused("not-found", f"no PostgreSQL at this address: {error}") from None
+        store.listening = asyncio.create_task(store.keep_listening())
+        return store
+
+    async def lay(self, table: str, lines: Sequence[bytes], head: Head) -> None:
+        await self.run("lay", table, lines, *columns(head))
+
+    async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
+        written = await self.run("append", table, lines, *columns(head), number, self.house)
+        if not written:
+            raise Conflict(f"table {table} is no longer at {number}")
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return [row["line"] for row in await self.run("read", table, after)]
+
+    async def keep(self, table: str, snapshot: Snapshot) -> None:
+        await self.run("keep", table, snapshot.number, snapshot.rules, snapshot.document)
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        rows = await self.run("snapshot", table)
+        return Snapshot(*rows[0]) if rows else None
+
+    async def listed(self, table: str) -> Listed | None:
+        rows = await self.run("listed", table)
+        return Listed(*rows[0]) if rows else None
+
+    async def tables(self, wanted: Wanted) -> list[Listed]:
+        created, id = wanted.before or (1e300, "")
+        values = (wanted.state, wanted.game, created, id, wanted.limit)
+        if wanted.person is None:
+            rows = await self.run("tables", *values)
+        else:
+            rows = await self.run("mine", *values, wanted.person)
+        return [Listed(*row) for row in rows]
+
+    async def laid(self, person: str, since: float) -> tuple[int, int]:
+        rows = await self.run("laid", person, since)
+        return rows[0][0], rows[0][1]
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        return [row["id"] for row in await self.run("due", now, limit)]
+
+    async def lease(self, table: str, house: str, now: float, until: float) -> bool:
+        return bool(await self.run("lease", table, house, now, until))
+
+    async def release(self, table: str, house: str) -> None:
+        await self.run("release", table, house)
+
+    async def beat(self, house: str, now: float) -> dict[str, float]:
+        await self.run("beat", house, now)
+        return {row["id"]: row["beat"] for row in await self.run("houses")}
+
+    async def forget_house(self, house: str) -> None:
+        await self.run("forget", house)
+
+    async def secret(self, name: str, proposed: bytes) -> bytes:
+        await self.run("propose", name, proposed)
+        value: bytes = (await self.run("secret", name))[0]["value"]
+        return value
+
+    def listen(self, notice: Notice) -> None:
+        self.notice = notice
+
+    async def is_there(self) -> bool:
+        try:
+            await self.run("houses")
+        except StoreFault:
+            return False
+        return True
+
+    async def close(self) -> None:
+        self.closing = True
+        if self.listening is not None:
+            self.listening.cancel()
+        if self.ear is not None and not self.ear.is_closed():
+            await self.ear.close()
+        await self.pool.close()
+
+    async def run(self, name: str, *values: Any) -> Any:
+        import asyncpg
+
+        try:
+            return await self.pool.fetch(POSTGRESQL[name], *values)
+        except (asyncpg.UniqueViolationError, asyncpg.SerializationError) as error:
+            raise Conflict(str(error)) from None
+        except (
+            OSError,
+            TimeoutError,
+            asyncpg.PostgresError,
+            asyncpg.InterfaceError,
+        ) as error:
+            raise StoreFault(str(error) or type(error).__name__) from error
+
+    async def keep_listening(self) -> None:
+        """Listens for ever; a lost connection is made anew, and what was missed is asked for."""
+        import asyncpg
+
+        while not self.closing:
+            try:
+                self.ear = await asyncpg.connect(self.address)
+                lost = asyncio.Event()
+                self.ear.add_termination_listener(lambda _, lost=lost: lost.set())
+                await self.ear.add_listener("sitdown", self.heard)
+                if self.notice is not None:
+                    self.notice("", 0)
+                await lost.wait()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await asyncio.sleep(1)
+
+    def heard(self, connection: Any, process: int, channel: str, payload: str) -> None:
+        house, table, number = payload.split(" ")
+        if house != self.house and self.notice is not None:
+            self.notice(table, int(number))
+
+
+async def nothing(connection: Any) -> None:
+    """Instead of a reset at every release, which would be one more round trip."""
+
+
+def columns(head: Head) -> tuple[Any, ...]:
+    return (
+        head.state,
+        head.game,
+        head.public,
+        head.host,
+        head.updated,
+        head.due,
+        head.owing,
+        head.summary,
+        head.members,
+    )

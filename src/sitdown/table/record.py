@@ -1,0 +1,26 @@
+"""Record: one thing that a table writes down. All that a table is follows from its records."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+
+class Record(Struct, tag_field="record", kw_only=True, omit_defaults=True):
+    """What happened, and when. A new kind of record is a new class, here or beside.
+
+    `on_show`: whether the table looks different afterwards to those who see it in a list or sit
+    round it, the game apart.
+    """
+
+    on_show: ClassVar[bool] = True
+
+    at: float
+
+    def take(self, sitting: Sitting) -> None:
+        """Makes it so: the same records give the same sitting, in every process."""
+        raise NotImplementedError

@@ -1,0 +1,193 @@
+"""The tables of both back ends, and how an older store becomes one of today.
+
+A version is never changed once it is released: what comes later is a further item in the list.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, Protocol
+
+from .refusal import Refused
+
+VERSIONS_SQLITE: list[list[str]] = [
+    [
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY, number INTEGER NOT NULL, created REAL NOT NULL,
+            state TEXT NOT NULL, game TEXT NOT NULL, public INTEGER NOT NULL, host TEXT NOT NULL,
+            updated REAL NOT NULL, due REAL, owing TEXT NOT NULL, summary BLOB NOT NULL,
+            driver TEXT, driven_until REAL NOT NULL DEFAULT 0) WITHOUT ROWID""",
+        "CREATE INDEX tables_by_age ON tables (created DESC, id DESC)",
+        "CREATE INDEX tables_by_host ON tables (host, created)",
+        "CREATE INDEX tables_by_due ON tables (due) WHERE due IS NOT NULL",
+        """CREATE TABLE records (
+            table_id TEXT NOT NULL, number INTEGER NOT NULL, line BLOB NOT NULL,
+            PRIMARY KEY (table_id, number)) WITHOUT ROWID""",
+        """CREATE TABLE snapshots (
+            table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, rules TEXT NOT NULL,
+            document BLOB NOT NULL) WITHOUT ROWID""",
+        """CREATE TABLE members (
+            person TEXT NOT NULL, table_id TEXT NOT NULL,
+            PRIMARY KEY (person, table_id)) WITHOUT ROWID""",
+        "CREATE TABLE houses (id TEXT PRIMARY KEY, beat REAL NOT NULL) WITHOUT ROWID",
+        "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID",
+    ],
+]
+
+VERSIONS_POSTGRESQL: list[list[str]] = [
+    [
+        """CREATE TABLE tables (
+            id text PRIMARY KEY, number bigint NOT NULL, created double precision NOT NULL,
+            state text NOT NULL, game text NOT NULL, public boolean NOT NULL, host text NOT NULL,
+            updated double precision NOT NULL, due double precision, owing text[] NOT NULL,
+            summary bytea NOT NULL,
+            driver text, driven_until double precision NOT NULL DEFAULT 0)
+            WITH (fillfactor = 70)""",
+        "CREATE INDEX tables_by_age ON tables (created DESC, id DESC)",
+        "CREATE INDEX tables_by_host ON tables (host, created)",
+        "CREATE INDEX tables_by_due ON tables (due) WHERE due IS NOT NULL",
+        """CREATE TABLE records (
+            table_id text NOT NULL, number bigint NOT NULL, line bytea NOT NULL,
+            PRIMARY KEY (table_id, number))""",
+        """CREATE TABLE snapshots (
+            table_id text PRIMARY KEY, number bigint NOT NULL, rules text NOT NULL,
+            document bytea NOT NULL)""",
+        """CREATE TABLE members (
+            person text NOT NULL, table_id text NOT NULL, PRIMARY KEY (person, table_id))""",
+        "CREATE TABLE houses (id text PRIMARY KEY, beat double precision NOT NULL)",
+        "CREATE TABLE secrets (name text PRIMARY KEY, value bytea NOT NULL)",
+    ],
+]
+
+LISTED = "t.id, t.created, t.updated, t.owing, t.summary"
+
+SQLITE = {
+    "lay": """INSERT INTO tables
+        (id, number, created, state, game, public, host, updated, due, owing, summary)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+    "advance": """UPDATE tables SET number = ?, state = ?, game = ?, public = ?, host = ?,
+        updated = ?, due = ?, owing = ?, summary = coalesce(?, summary)
+        WHERE id = ? AND number = ?""",
+    "insert": "INSERT INTO records (table_id, number, line) VALUES (?, ?, ?)",
+    "member": "INSERT OR IGNORE INTO members (person, table_id) VALUES (?, ?)",
+    "read": "SELECT line FROM records WHERE table_id = ? AND number > ? ORDER BY number",
+    "keep": """INSERT INTO snapshots (table_id, number, rules, document) VALUES (?, ?, ?, ?)
+        ON CONFLICT (table_id) DO UPDATE SET
+        number = excluded.number, rules = excluded.rules, document = excluded.document
+        WHERE excluded.number > snapshots.number""",
+    "snapshot": "SELECT number, rules, document FROM snapshots WHERE table_id = ?",
+    "listed": f"SELECT {LISTED} FROM tables t WHERE t.id = ?",
+    "tables": f"""SELECT {LISTED} FROM tables t WHERE t.public AND (? IS NULL OR t.state = ?)
+        AND (? IS NULL OR t.game = ?) AND (t.created < ? OR (t.created = ? AND t.id < ?))
+        ORDER BY t.created DESC, t.id DESC LIMIT ?""",
+    "mine": f"""SELECT {LISTED} FROM members m JOIN tables t ON t.id = m.table_id
+        WHERE m.person = ? AND (? IS NULL OR t.state = ?)
+        AND (? IS NULL OR t.game = ?) AND (t.created < ? OR (t.created = ? AND t.id < ?))
+        ORDER BY t.created DESC, t.id DESC LIMIT ?""",
+    "laid": """SELECT coalesce(sum(state IN ('open', 'playing')), 0),
+        coalesce(sum(created >= ?), 0) FROM tables WHERE host = ?""",
+    "due": """SELECT id FROM tables WHERE due <= ? AND driven_until < ?
+        ORDER BY due LIMIT ?""",
+    "lease": """UPDATE tables SET driver = ?, driven_until = ?
+        WHERE id = ? AND (driver = ? OR driven_until < ?)""",
+    "release": "UPDATE tables SET driven_until = 0 WHERE id = ? AND driver = ?",
+    "beat": """INSERT INTO houses (id, beat) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET beat = excluded.beat""",
+    "houses": "SELECT id, beat FROM houses",
+    "forget": "DELETE FROM houses WHERE id = ?",
+    "propose": "INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)",
+    "secret": "SELECT value FROM secrets WHERE name = ?",
+}
+
+POSTGRESQL = {
+    "lay": """WITH laid AS (INSERT INTO tables
+        (id, number, created, state, game, public, host, updated, due, owing, summary)
+        VALUES ($1, cardinality($2::bytea[]), $7, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id),
+        joined AS (INSERT INTO members SELECT person, id FROM laid, unnest($11::text[]) person
+        ON CONFLICT DO NOTHING)
+        INSERT INTO records SELECT id, place, line FROM laid,
+        unnest($2::bytea[]) WITH ORDINALITY AS lines (line, place)""",
+    "append": """WITH advanced AS (UPDATE tables SET number = number + cardinality($2::bytea[]),
+        state = $3, game = $4, public = $5, host = $6, updated = $7, due = $8, owing = $9,
+        summary = coalesce($10, summary) WHERE id = $1 AND number = $12 RETURNING id, number),
+        joined AS (INSERT INTO members SELECT person, id FROM advanced, unnest($11::text[]) person
+        ON CONFLICT DO NOTHING),
+        written AS (INSERT INTO records SELECT id, $12 + place, line FROM advanced,
+        unnest($2::bytea[]) WITH ORDINALITY AS lines (line, place))
+        SELECT pg_notify('sitdown', $13 || ' ' || id || ' ' || number) FROM advanced""",
+    "read": "SELECT line FROM records WHERE table_id = $1 AND number > $2 ORDER BY number",
+    "keep": """INSERT INTO snapshots (table_id, number, rules, document) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (table_id) DO UPDATE SET
+        number = excluded.number, rules = excluded.rules, document = excluded.document
+        WHERE excluded.number > snapshots.number""",
+    "snapshot": "SELECT number, rules, document FROM snapshots WHERE table_id = $1",
+    "listed": f"SELECT {LISTED} FROM tables t WHERE t.id = $1",
+    "tables": f"""SELECT {LISTED} FROM tables t
+        WHERE t.public AND ($1::text IS NULL OR t.state = $1) AND ($2::text IS NULL OR t.game = $2)
+        AND (t.created < $3 OR (t.created = $3 AND t.id < $4))
+        ORDER BY t.created DESC, t.id DESC LIMIT $5""",
+    "mine": f"""SELECT {LISTED} FROM members m JOIN tables t ON t.id = m.table_id
+        WHERE ($1::text IS NULL OR t.state = $1) AND ($2::text IS NULL OR t.game = $2)
+        AND (t.created < $3 OR (t.created = $3 AND t.id < $4)) AND m.person = $6
+        ORDER BY t.created DESC, t.id DESC LIMIT $5""",
+    "laid": """SELECT count(*) FILTER (WHERE state IN ('open', 'playing')),
+        count(*) FILTER (WHERE created >= $2) FROM tables WHERE host = $1""",
+    "due": """SELECT id FROM tables WHERE due <= $1 AND driven_until < $1
+        ORDER BY due LIMIT $2""",
+    "lease": """UPDATE tables SET driver = $2, driven_until = $4
+        WHERE id = $1 AND (driver = $2 OR driven_until < $3) RETURNING id""",
+    "release": "UPDATE tables SET driven_until = 0 WHERE id = $1 AND driver = $2",
+    "beat": """INSERT INTO houses (id, beat) VALUES ($1, $2)
+        ON CONFLICT (id) DO UPDATE SET beat = excluded.beat""",
+    "houses": "SELECT id, beat FROM houses",
+    "forget": "DELETE FROM houses WHERE id = $1",
+    "propose": "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+    "secret": "SELECT value FROM secrets WHERE name = $1",
+}
+
+
+def migrate_sqlite(
+    connection: sqlite3.Connection, versions: list[list[str]] = VERSIONS_SQLITE
+) -> None:
+    """Brings a file up to date, a version at a time, each whole or not at all."""
+    connection.execute("CREATE TABLE IF NOT EXISTS version (version INTEGER NOT NULL)")
+    row = connection.execute("SELECT max(version) FROM version").fetchone()
+    for version, statements in missing(row[0], versions):
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in statements:
+            connection.execute(statement)
+        connection.execute("INSERT INTO version VALUES (?)", (version,))
+        connection.execute("COMMIT")
+
+
+class Connection(Protocol):
+    """What is needed of a PostgreSQL connection here."""
+
+    async def execute(self, query: str, *values: Any) -> Any: ...
+
+    async def fetchval(self, query: str, *values: Any) -> Any: ...
+
+    def transaction(self) -> Any: ...
+
+
+async def migrate_postgresql(
+    connection: Connection, versions: list[list[str]] = VERSIONS_POSTGRESQL
+) -> None:
+    """The same there; processes that start at once wait for each other."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock(hashtext('sitdown schema'))")
+        await connection.execute("CREATE TABLE IF NOT EXISTS version (version integer NOT NULL)")
+        newest = await connection.fetchval("SELECT max(version) FROM version")
+        for version, statements in missing(newest, versions):
+            for statement in statements:
+                await connection.execute(statement)
+            await connection.execute("INSERT INTO version VALUES ($1)", version)
+
+
+def missing(newest: int | None, versions: list[list[str]]) -> list[tuple[int, list[str]]]:
+    if newest is not None and newest > len(versions):
+        raise Refused(
+            "other-rules",
+            f"this store has version {newest}; this Sitdown knows {len(versions)}: use a newer one",
+        )
+    return list(enumerate(versions, start=1))[newest or 0 :]

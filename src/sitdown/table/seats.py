@@ -1,0 +1,262 @@
+"""What people do about their chairs: lay a table, join, leave, begin. Each is a plan."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+from typing import Any
+
+from sitdown import catalog
+from sitdown.kernel import BadOptions, State
+
+from .clock import due
+from .deed import Deed, Plan
+from .fingerprint import fingerprint
+from .play import Began, Continued, Ended
+from .record import Record
+from .refusal import Refused
+from .seating import Back, Changed, Freed, Hosted, Joined, Left, Moved, Seated, StoodIn
+from .sitting import Sitting, mark_of
+from .windows import is_hushed
+
+
+def join(person: str, name: str, mask: str | None = None, seat: int | None = None) -> Plan:
+    """Take a chair: the one named, or the first that is free."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.state not in ("open", "playing"):
+            raise Refused("not-open", "nobody sits down at this table any more")
+        own = sitting.seats_of(person)
+        if own and (seat is None or seat in own):
+            return Deed([])
+        chosen = free_chair(sitting, person) if seat is None else seat
+        require_free(sitting, chosen, person)
+        joined = Joined(at=now, seat=chosen, person=person, name=name, mask=mask)
+        if sitting.state == "open":
+            return begun_if_full(sitting, [joined], {chosen}, now)
+        return Deed([joined])
+
+    return plan
+
+
+def free_chair(sitting: Sitting, person: str) -> int:
+    if sitting.state == "open":
+        free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
+    else:
+        free = sorted(sitting.vacant, key=lambda seat: (sitting.vacant[seat] != person, seat))
+    if not free:
+        raise Refused("full", "no free chair at this table")
+    return free[0]
+
+
+def require_free(sitting: Sitting, seat: int, person: str) -> None:
+    require_seat(sitting, seat)
+    if sitting.state == "open":
+        if sitting.chairs[seat].kind != "open":
+            raise Refused("taken", f"chair {seat} is taken")
+        return
+    if seat not in sitting.vacant:
+        raise Refused("taken", f"chair {seat} is taken, and the game has begun")
+    if sitting.seats_of(person) and sitting.vacant[seat] != person:
+        raise Refused("not-yours", "who plays already cannot look into another hand")
+
+
+def leave(person: str, bot: str, seat: int | None = None) -> Plan:
+    """Stand up. Before the game begins the chair is free, afterwards a bot plays on."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        own = sitting.seats_of(person)
+        if seat is not None and seat not in own:
+            raise Refused("not-yours", f"seat {seat} is not yours")
+        leaving = own if seat is None else [seat]
+        if sitting.state in ("over", "shelved") or not leaving:
+            return Deed([])
+        plays_on = bot if sitting.state == "playing" else None
+        records: list[Record] = [Left(at=now, seat=one, bot=plays_on) for one in leaving]
+        if sitting.host == person and leaving == own:
+            records += hand_on(sitting, leaving, now)
+        return Deed(records)
+
+    return plan
+
+
+def hand_on(sitting: Sitting, leaving: list[int], now: float) -> list[Record]:
+    """The next person is host; an open table without persons is closed."""
+    for seat, chair in enumerate(sitting.chairs):
+        if chair.person is not None and seat not in leaving:
+            return [Hosted(at=now, seat=seat)]
+    return [Ended(at=now)] if sitting.state == "open" else []
+
+
+def place_bot(person: str, seat: int, bot: str, name: str) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_host_of_open(sitting, person)
+        require_seat(sitting, seat)
+        if sitting.chairs[seat].kind == "person":
+            raise Refused("taken", f"{sitting.chairs[seat].name} sits there; free the chair first")
+        return begun_if_full(sitting, [Seated(at=now, seat=seat, bot=bot, name=name)], {seat}, now)
+
+    return plan
+
+
+def free(person: str, seat: int) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_host_of_open(sitting, person)
+        require_seat(sitting, seat)
+        if sitting.chairs[seat].kind == "open":
+            return Deed([])
+        if seat in sitting.seats_of(person):
+            raise Refused("taken", "this chair is your own; leave it instead")
+        return Deed([Freed(at=now, seat=seat)])
+
+    return plan
+
+
+def change(person: str, **changes: Any) -> Plan:
+    """Change how the table is run: `title`, `players`, `options`, or a field of the settings."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_host_of_open(sitting, person)
+        rest = dict(changes)
+        title = rest.pop("title", sitting.title)
+        players = rest.pop("players", sitting.players)
+        options = rest.pop("options", sitting.options)
+        require_game(sitting.game_id, players, options)
+        if any(chair.kind != "open" for chair in sitting.chairs[players:]):
+            raise Refused("taken", "somebody sits on a chair that would go; free it first")
+        settings = sitting.settings.changed(**rest)
+        changed = Changed(at=now, title=title, players=players, options=options, settings=settings)
+        return Deed([changed])
+
+    return plan
+
+
+def start(person: str) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_host_of_open(sitting, person)
+        if any(chair.kind == "open" for chair in sitting.chairs):
+            raise Refused("not-open", "a chair is still free: wait, or put a bot on it")
+        records, position = begin(sitting, now)
+        return Deed(records, position)
+
+    return plan
+
+
+def begun_if_full(sitting: Sitting, records: list[Record], taken: set[int], now: float) -> Deed:
+    """Where the table does not wait for its host, the last chair begins the game."""
+    free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
+    if sitting.settings.start == "host" or set(free) - taken:
+        return Deed(records)
+    more, position = begin(sitting, now)
+    return Deed(records + more, position)
+
+
+def begin(sitting: Sitting, now: float, seed: str | None = None) -> tuple[list[Record], State]:
+    """A new game with a seed of its own; what is published of it proves later that it was this."""
+    seed = secrets.token_hex(16) if seed is None else seed
+    position = catalog.load(sitting.game_id).new(sitting.players, seed, **sitting.options)
+    began = Began(
+        at=now,
+        seed=seed,
+        commitment=commitment(seed),
+        rules=fingerprint(sitting.game_id),
+        mark=mark_of(position),
+        hushed=is_hushed(position),
+    )
+    if position.result is not None:
+        return [began, Ended(at=now, result=position.result)], position
+    if sitting.settings.clock is None:
+        return [began], position
+    return [began, due(sitting, position, now)], position
+
+
+def commitment(seed: str) -> str:
+    """What is published of a seed before it is told."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def stand_in(person: str, seat: int, on: bool, bot: str) -> Plan:
+    """A bot plays this seat from now on, or no longer."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_own(sitting, seat, person)
+        if sitting.state != "playing":
+            raise Refused("not-playing", "no game is under way here")
+        if on == (sitting.chairs[seat].stand_in is not None):
+            return Deed([])
+        if on:
+            return Deed([StoodIn(at=now, seat=seat, bot=bot, by_choice=True)])
+        return Deed([Back(at=now, seat=seat)])
+
+    return plan
+
+
+def move(seat: int, moves: int, person: str) -> Plan:
+    """Take a seat over to another device; a link works once."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_seat(sitting, seat)
+        if sitting.chairs[seat].person == person:
+            return Deed([])
+        if sitting.moves.get(seat, 0) != moves or sitting.chairs[seat].kind != "person":
+            raise Refused(
+                "not-yours", "this link has been used; ask for a new one on the old device"
+            )
+        return Deed([Moved(at=now, seat=seat, person=person)])
+
+    return plan
+
+
+def close(person: str) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_host_of_open(sitting, person)
+        return Deed([Ended(at=now)])
+
+    return plan
+
+
+def go_on(person: str, table: str) -> Plan:
+    """Everybody plays again, at a new table that has been laid already."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_rematch(sitting, person)
+        if sitting.rematch is not None:
+            return Deed([])
+        return Deed([Continued(at=now, table=table)])
+
+    return plan
+
+
+def require_rematch(sitting: Sitting, person: str) -> None:
+    if not sitting.seats_of(person):
+        raise Refused("not-yours", "only who sits at this table can ask for another game")
+    if sitting.state != "over" or sitting.result is None or sitting.imported:
+        raise Refused("not-over", "a rematch comes after a game")
+
+
+def require_game(game: str, players: object, options: dict[str, Any]) -> None:
+    """Refuses a number of players and options that the game does not take."""
+    try:
+        known = catalog.load(game)
+        known.read_options(known.read_seats(players), options)
+    except BadOptions as fault:
+        raise Refused("bad-request", str(fault)) from None
+
+
+def require_seat(sitting: Sitting, seat: int) -> None:
+    if not 0 <= seat < sitting.players:
+        raise Refused(
+            "not-found", f"no seat {seat} at this table (seats 0 to {sitting.players - 1})"
+        )
+
+
+def require_own(sitting: Sitting, seat: int, person: str) -> None:
+    if seat not in sitting.seats_of(person):
+        raise Refused("not-yours", f"seat {seat} is not yours")
+
+
+def require_host_of_open(sitting: Sitting, person: str) -> None:
+    if sitting.host != person:
+        raise Refused("not-yours", "only the host can do this")
+    if sitting.state != "open":
+        raise Refused("not-open", "the game has begun already, or is over")

@@ -1,0 +1,296 @@
+"""Table: a running table. Check, store, acknowledge, tell the others: in this order, one by one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from .clock import bots_owe, wakes_at
+from .deed import Deed, Plan
+from .heads import head_of
+from .loading import Loaded, snapshot_of
+from .play import Ended
+from .record import Record
+from .records import decode, encode
+from .refusal import Refused
+from .sitting import OtherRules
+from .store import Conflict, StoreFault
+from .told import Viewpoint
+from .upkeep import presence, upkeep
+from .watcher import Showing, Watcher
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+log = logging.getLogger("sitdown.table")
+
+TRIES = 50
+"""So often a deed is worked out anew after somebody else was faster."""
+
+BETWEEN_SNAPSHOTS = 25
+LINGERING = 4.0
+"""Seconds until a lost connection counts: a page that is loaded anew is not an absence."""
+
+Outcome = int | Refused
+"""Of a request: the number under which its seat sees it, or why it was refused."""
+
+
+class Job:
+    def __init__(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
+        self.plan = plan
+        self.done = done
+
+
+class Table:
+    """One table in this process. Its jobs queue; what is told was stored before."""
+
+    def __init__(self, hall: Hall, loaded: Loaded) -> None:
+        self.hall = hall
+        self.sitting = loaded.sitting
+        self.shelf = loaded
+        self.kept = loaded.snapshot
+        self.jobs: deque[Job] = deque()
+        self.working: asyncio.Task[None] | None = None
+        self.behind = False
+        self.watchers: dict[Viewpoint, list[Watcher]] = {}
+        self.lingering: dict[str, asyncio.TimerHandle] = {}
+        self.alarm: asyncio.TimerHandle | None = None
+        self.driven_until = 0.0
+        self.used = hall.now()
+
+    @property
+    def id(self) -> str:
+        return self.sitting.id
+
+    # Doing.
+
+    async def do(self, plan: Plan) -> int:
+        """Carries a plan out; returns when it is stored. Refused says why not."""
+        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self.submit(plan, lambda outcome: None if future.done() else future.set_result(outcome))
+        outcome = await future
+        if isinstance(outcome, Refused):
+            raise outcome
+        return outcome
+
+    def submit(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
+        """Carries a plan out when its turn comes; `done` is called before others are told."""
+        self.jobs.append(Job(plan, done))
+        self.work()
+
+    def work(self) -> None:
+        if self.working is None:
+            self.working = asyncio.get_running_loop().create_task(self.work_off())
+
+    async def work_off(self) -> None:
+        try:
+            while self.jobs or self.behind:
+                if self.behind:
+                    await self.catch_up()
+                else:
+                    await self.carry_out(self.jobs.popleft())
+        finally:
+            self.working = None
+            if self.jobs:
+                self.work()
+
+    async def carry_out(self, job: Job) -> None:
+        self.used = self.hall.now()
+        for _ in range(TRIES):
+            try:
+                deed = job.plan(self.sitting, self.hall.now())
+                if deed.records:
+                    await self.append(deed)
+            except Conflict:
+                await self.catch_up()
+                continue
+            except Refused as refusal:
+                job.done(refusal)
+                return
+            except StoreFault as fault:
+                log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
+                self.behind = True
+                job.done(Refused("fault", "the store did not answer; send it again, with its id"))
+                await asyncio.sleep(0.2)
+                return
+            except Exception:
+                log.exception("a deed failed", extra={"table": self.id})
+                job.done(Refused("fault", "this went wrong in the server; nothing has changed"))
+                return
+            before = self.told()
+            self.sitting.take_all(deed.records, deed.position)
+            done = self.sitting.done.get(deed.seat if deed.seat is not None else -1, {})
+            job.done(done.get(deed.id or "", 0))
+            self.tell(before, deed.records)
+            return
+        job.done(Refused("fault", "too many write to this table at once; send it again"))
+
+    async def append(self, deed: Deed) -> None:
+        lines = [encode(record) for record in deed.records]
+        # As it will be read again: nothing that a game still changes stays in it.
+        deed.records = [decode(line) for line in lines]
+        head = head_of(self.sitting.after(deed.records, deed.position), deed.records)
+        await self.hall.store.append(self.id, self.sitting.number, lines, head)
+
+    async def catch_up(self) -> None:
+        """Reads what other processes have written, and tells it here."""
+        try:
+            lines = await self.hall.store.read(self.id, self.sitting.number)
+        except StoreFault as fault:
+            log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
+            await asyncio.sleep(0.5)
+            return
+        self.behind = False
+        if not lines:
+            return
+        before = self.told()
+        records = [decode(line) for line in lines]
+        try:
+            for record in records:
+                self.sitting.take(record)
+        except OtherRules:
+            log.exception("other rules wrote here", extra={"table": self.id})
+            self.hall.drop(self)
+            return
+        self.tell(before, records)
+
+    # Telling.
+
+    def watch(self, watcher: Watcher, since: int) -> None:
+        """From now on this watcher is told everything; first what it has missed."""
+        self.used = self.hall.now()
+        self.watchers.setdefault(watcher.viewpoint, []).append(watcher)
+        watcher.tell(self.showing().hello(watcher, since))
+        self.note_presence()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        self.used = self.hall.now()
+        watchers = self.watchers.get(watcher.viewpoint, [])
+        if watcher in watchers:
+            watchers.remove(watcher)
+        person = watcher.person
+        if person is not None and not self.is_connected(person) and person not in self.lingering:
+            loop = asyncio.get_running_loop()
+            self.lingering[person] = loop.call_later(LINGERING, self.note_absence, person)
+
+    def showing(self) -> Showing:
+        watching = len(self.watchers.get(None, []))
+        return Showing(self.sitting, watching, self.hall.now(), self.shelf.views)
+
+    def told(self) -> dict[Viewpoint, int]:
+        feed = self.sitting.feed
+        return {
+            viewpoint: feed.last(viewpoint) if viewpoint in feed.orders else 0
+            for viewpoint in self.watchers
+        }
+
+    def tell(self, before: dict[Viewpoint, int], records: list[Record]) -> None:
+        """Each watcher gets his own; then the table looks what there is to do for itself."""
+        if records:
+            showing = self.showing()
+            for viewpoint, after in before.items():
+                for watcher in self.watchers[viewpoint][:]:
+                    self.tell_one(showing, watcher, after, records)
+        self.note_presence()
+        self.look_ahead()
+        self.keep_if_time(records)
+
+    def tell_one(
+        self, showing: Showing, watcher: Watcher, after: int, records: list[Record]
+    ) -> None:
+        seat = watcher.viewpoint
+        if seat is not None and (
+            seat >= self.sitting.players or self.sitting.chairs[seat].person != watcher.person
+        ):
+            self.watchers[seat].remove(watcher)
+            watcher.dismiss("not-yours", "this seat is no longer yours")
+            return
+        message = showing.news(watcher, after, records)
+        if message is not None:
+            watcher.tell(message)
+
+    # Who is here.
+
+    def is_connected(self, person: str) -> bool:
+        return any(
+            watcher.person == person for watchers in self.watchers.values() for watcher in watchers
+        )
+
+    def note_presence(self) -> None:
+        """Writes down who has come to their seats here, once."""
+        persons = {chair.person for chair in self.sitting.chairs if chair.person is not None}
+        for person in persons:
+            if self.hall.house in self.sitting.houses.get(person, ()):
+                continue
+            if self.is_connected(person) and self.sitting.state in ("open", "playing"):
+                self.submit(presence(person, self.hall.house, True), ignore)
+
+    def note_absence(self, person: str) -> None:
+        self.lingering.pop(person, None)
+        if not self.is_connected(person) and not self.hall.stopping:
+            self.submit(presence(person, self.hall.house, False), ignore)
+
+    # What the table does by itself.
+
+    def look_ahead(self) -> None:
+        """Sets the alarm for the next thing that is due, and calls the bots to their moves."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if self.sitting.state != "playing" or self.hall.stopping:
+            return
+        moment = wakes_at(self.sitting)
+        if moment is not None:
+            wait = max(0.0, moment - self.hall.now())
+            self.alarm = asyncio.get_running_loop().call_later(wait, self.wake)
+        if self.drives():
+            self.hall.attend(self)
+
+    def wake(self) -> None:
+        self.alarm = None
+        if self.drives():
+            self.submit(upkeep, ignore)
+        else:
+            self.alarm = asyncio.get_running_loop().call_later(1.0, self.wake)
+
+    def drives(self) -> bool:
+        """Whether this process looks after the table, and not another one."""
+        return not self.hall.shared or self.driven_until > self.hall.now()
+
+    def wants_driving(self) -> bool:
+        """Whether there is anything to look after."""
+        sitting = self.sitting
+        if sitting.state != "playing":
+            return False
+        return wakes_at(sitting) is not None or any(
+            chair.player is not None for chair in sitting.chairs
+        )
+
+    def is_idle(self, since: float) -> bool:
+        """Whether it may leave memory: nobody looks, and nothing is to be done before long."""
+        if self.jobs or self.working or self.used > since or any(self.watchers.values()):
+            return False
+        moment = wakes_at(self.sitting)
+        soon = moment is not None and moment < self.hall.now() + 60
+        return not (soon or bots_owe(self.sitting) or self.lingering)
+
+    # Snapshots.
+
+    def keep_if_time(self, records: list[Record]) -> None:
+        ended = any(isinstance(record, Ended) for record in records)
+        if ended or self.sitting.number - self.kept >= BETWEEN_SNAPSHOTS:
+            self.keep()
+
+    def keep(self) -> None:
+        if self.sitting.number > self.kept:
+            snapshot = snapshot_of(self.sitting)
+            if snapshot is not None:
+                self.kept = snapshot.number
+                self.hall.background(self.hall.store.keep(self.id, snapshot))
+
+
+def ignore(outcome: Outcome) -> None:
+    """For what the table asks of itself."""

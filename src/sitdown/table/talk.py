@@ -1,0 +1,98 @@
+"""Records of what is said: talk, whispers, promises and what became of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec import Struct, to_builtins
+
+from sitdown.kernel import Document
+
+from .feed import Entry
+from .record import Record
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+
+class Promise(Struct):
+    """A word given: who, to whom, in what words, when, and what its addressee says of it."""
+
+    id: int
+    seat: int
+    to: int
+    text: str
+    pledge: dict[str, Any] | None
+    at: float
+    state: Literal["standing", "kept", "broken"] = "standing"
+    judged_at: float | None = None
+
+    def document(self) -> Document:
+        document: Document = to_builtins(self)
+        return document
+
+
+class Said(Record, tag="said"):
+    """Somebody says something, to all or to one seat."""
+
+    on_show: ClassVar[bool] = False
+
+    seat: int
+    id: str
+    text: str
+    to: int | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        fields = {"seat": self.seat, "to": self.to, "text": self.text}
+        pair = None if self.to is None else tuple({self.seat, self.to})
+        sitting.feed.tell(Entry(self.at, "talk", fields, pair))
+        sitting.remember(self.seat, self.id)
+
+
+class Promised(Record, tag="promised"):
+    """Somebody gives their word to a seat."""
+
+    seat: int
+    id: str
+    to: int
+    text: str
+    pledge: dict[str, Any] | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        promise = Promise(
+            len(sitting.promises) + 1, self.seat, self.to, self.text, self.pledge, self.at
+        )
+        sitting.promises.append(promise)
+        sitting.feed.tell(Entry(self.at, "promise", {"promise": promise.document()}))
+        sitting.remember(self.seat, self.id)
+
+
+class Judged(Record, tag="judged"):
+    """The addressee of a promise says whether it was kept."""
+
+    seat: int
+    id: str
+    promise: int
+    kept: bool
+
+    def take(self, sitting: Sitting) -> None:
+        promise = sitting.promises[self.promise - 1]
+        promise.state = "kept" if self.kept else "broken"
+        promise.judged_at = self.at
+        sitting.feed.tell(Entry(self.at, "judged", {"promise": promise.document()}))
+        sitting.remember(self.seat, self.id)
+
+
+class Auto(Record, tag="auto"):
+    """A seat lets reactions pass by itself where it can do nothing else; only it knows."""
+
+    on_show: ClassVar[bool] = False
+
+    seat: int
+    id: str
+    on: bool
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.chairs[self.seat].auto = self.on
+        sitting.feed.tell(Entry(self.at, "auto", {"on": self.on}, (self.seat,)))
+        sitting.remember(self.seat, self.id)

@@ -1,0 +1,57 @@
+"""Told: an event as a record keeps it, with who may know what of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from sitdown.kernel import Document, Event, veiled
+from sitdown.kernel.event import Secret
+
+Viewpoint = int | None
+"""A seat, or None: a spectator."""
+
+
+class Told(Struct, array_like=True, frozen=True):
+    """An event that outlives the rules that told it.
+
+    `secrets` names the seats that know a field; `only` those that hear of the event at all.
+    """
+
+    name: str
+    fields: dict[str, Any]
+    secrets: dict[str, list[int]] = {}
+    only: list[int] | None = None
+
+    def document(self) -> Document:
+        """The full form, secrets and all."""
+        return {"event": self.name, **self.fields}
+
+    def to(self, viewpoint: Viewpoint) -> Document | None:
+        """What a viewpoint gets to know of it; None if nothing at all."""
+        if self.only is not None and viewpoint not in self.only:
+            return None
+        told: Document = {"event": self.name, **self.fields}
+        for field, seats in self.secrets.items():
+            if viewpoint is None or viewpoint not in seats:
+                told[field] = veiled(told[field])
+        return told
+
+
+def written(event: Event) -> Told:
+    """An event as it goes into a record."""
+    fields: Document = {}
+    secrets: dict[str, list[int]] = {}
+    for name, value in event.fields.items():
+        if isinstance(value, Secret):
+            fields[name] = value.value
+            secrets[name] = list(value.to)
+        else:
+            fields[name] = value
+    return Told(event.name, fields, secrets, None if event.only is None else list(event.only))
+
+
+def heard(told: list[Told], viewpoint: Viewpoint) -> list[Document]:
+    """What a viewpoint hears of several."""
+    return [one for event in told if (one := event.to(viewpoint)) is not None]

@@ -1,0 +1,80 @@
+"""What a table does by itself: play for those whose time is up, and seat bots for who is gone."""
+
+from __future__ import annotations
+
+from .acts import act
+from .clock import expires, passes_at, shifted, sits_in_at
+from .deed import Deed, Plan
+from .play import By, Still
+from .record import Record
+from .seating import Gone, Here, StoodIn
+from .sitting import Sitting
+
+
+def upkeep(sitting: Sitting, now: float) -> Deed:
+    """The next thing that is due; nothing if none is."""
+    if sitting.state != "playing":
+        return Deed([])
+    for seat in range(sitting.players):
+        moment = sits_in_at(sitting, seat)
+        if moment is not None and moment <= now:
+            return Deed([StoodIn(at=now, seat=seat, bot=sitting.settings.stand_in)])
+    for seat in sitting.owing():
+        if is_past(passes_at(sitting, seat), now):
+            return default(sitting, seat, "auto", now)
+        if is_past(expires(sitting, seat), now):
+            return default(sitting, seat, "clock", now)
+    return Deed([])
+
+
+def is_past(moment: float | None, now: float) -> bool:
+    return moment is not None and moment <= now
+
+
+def default(sitting: Sitting, seat: int, by: By, now: float) -> Deed:
+    """The least that the rules allow, done for a seat."""
+    position = sitting.position
+    action = None if position is None else position.default(seat)
+    if action is None:
+        return Deed([])
+    token = sitting.token(seat)
+    return act(seat, f"{by}/{token}", action, token, by)(sitting, now)
+
+
+def presence(person: str, house: str, is_here: bool) -> Plan:
+    """A person has come to this process, or has gone from it."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        known = house in sitting.houses.get(person, ())
+        if known == is_here or (is_here and not sitting.seats_of(person)):
+            return Deed([])
+        kind = Here if is_here else Gone
+        return Deed([kind(at=now, person=person, house=house)])
+
+    return plan
+
+
+def ghosts(alive: set[str]) -> Plan:
+    """Who was connected to a process that is no more is gone."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        gone: list[Record] = [
+            Gone(at=now, person=person, house=house)
+            for person, houses in sitting.houses.items()
+            for house in sorted(houses - alive)
+        ]
+        return Deed(gone)
+
+    return plan
+
+
+def stood_still(since: float, until: float) -> Plan:
+    """No server ran for a while: deadlines from before are moved by that."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.state != "playing" or not sitting.due or sitting.due_since >= until:
+            return Deed([])
+        seconds = until - max(since, sitting.due_since)
+        return Deed([Still(at=now, seconds=seconds), shifted(sitting, seconds, now)])
+
+    return plan
