@@ -6,9 +6,10 @@ from sitdown.kernel import Action, Chance, Look, State
 
 from .bot import Bot, owed
 
-CANDIDATES = 8
-WORLDS = 3
-LONGEST_TRIAL = 300
+CANDIDATES = 5
+WORLDS = 2
+LONGEST_TRIAL = 200
+"""So many moves at most are tried for each candidate in each world."""
 
 
 class Cautious(Bot):
@@ -47,7 +48,9 @@ def play_out(world: State, seat: int, action: Action, luck: Chance) -> State:
         if world.result is not None:
             break
         actor = world.actors[luck.below(len(world.actors))]
-        world.apply(actor, luck.pick(world.legal(actor)))
+        kinds = world.rules.decisions[world.phase].actions
+        answers = [one for one in world.legal(actor) if isinstance(one, kinds)]
+        world.apply(actor, luck.pick(answers))
     return world
 
 

@@ -8,7 +8,8 @@ from functools import cache
 
 from rich import box
 from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.panel import Panel as Frame
 from rich.table import Table as Grid
 from rich.text import Text
@@ -35,6 +36,8 @@ PALETTE = (
 )
 NARROWEST = 36
 """An area takes at least so many columns."""
+BELOW = 18
+"""What lies below a pile's top card takes so many."""
 
 
 @cache
@@ -139,42 +142,67 @@ class Drawing:
         return self.words.say(id) if self.words.has(id) else ""
 
     def boxed(self, cards: Cards) -> RenderableType:
-        """Active cards: boxes under a label; of a pile the top one, and what lies below it."""
+        """Active cards as boxes; of a pile the top one, and what lies below it."""
+        if not cards.piled:
+            return Group(self.label(cards), Columns([self.card(card) for card in cards.cards]))
         if not cards.cards:
-            return self.label(cards)
-        top = cards.cards[:1] if cards.piled else cards.cards
-        row = Columns([self.card(card) for card in top])
-        below = cards.cards[1:] if cards.piled else []
-        return Group(self.label(cards), row, *[self.below(below)] * bool(below))
+            return self.frame(Text(), Text(), "dim", self.label(cards))
+        top = self.card(cards.cards[0], self.label(cards))
+        return Group(top, self.below(cards.cards[1:])) if len(cards.cards) > 1 else top
 
-    def card(self, card: str) -> RenderableType:
+    def card(self, card: str, title: Text | None = None) -> Frame:
         tint = self.tint(card)
-        face = Text(self.sign(card) or " ", style=tint)
+        face = Text(self.sign(card), style=tint)
         name = Text(self.words.thing(card), style=f"bold {tint}".strip())
-        width = max(face.cell_len, name.cell_len, 8) + 4
-        return Frame(Group(face, name), border_style=tint, width=width, box=box.ROUNDED)
+        return self.frame(face, name, tint, title)
 
-    def below(self, cards: Sequence[str]) -> Text:
-        text = Text("└ ", style="dim")
-        for number, card in enumerate(cards):
-            if number:
-                text.append(", ", style="dim")
-            text.append(self.words.thing(card), style=f"dim {self.tint(card)}".strip())
-        return text
+    def frame(self, face: Text, name: Text, tint: str, title: Text | None) -> Frame:
+        titled = 0 if title is None else title.cell_len + 2
+        width = max(face.cell_len, name.cell_len, titled, 9) + 4
+        return Frame(Group(face, name), title=title, border_style=tint, width=width)
 
-    def chips(self, cards: Cards) -> Text:
+    def below(self, cards: Sequence[str]) -> RenderableType:
+        """What a pile hides, from the top down."""
+        last = len(cards) - 1
+        names = [
+            Text(self.words.thing(card) + "," * (place < last), style=f"dim {self.tint(card)}")
+            for place, card in enumerate(cards)
+        ]
+        return Flow([Text("└", style="dim"), *names], width=BELOW)
+
+    def chips(self, cards: Cards) -> RenderableType:
         """Cards in a line, equal ones counted."""
-        text = self.label(cards)
-        text.append(" ")
+        chips = [self.label(cards)]
         if not cards.cards:
-            text.append(self.words.say("thing-none"), style="dim")
+            chips.append(Text(self.words.say("thing-none"), style="dim"))
         for card, count in Counter(cards.cards).items():
-            sign = self.sign(card)
-            name = f"{sign} {self.words.thing(card)}" if sign else self.words.thing(card)
-            times = f" ×{count}" if count > 1 else ""
-            text.append(
-                f" {name}{times} ".replace(" ", "\u00a0"),
-                style=f"reverse {self.tint(card)}".strip(),
-            )
-            text.append(" ")
-        return text
+            parts = [self.sign(card), self.words.thing(card), f"×{count}" if count > 1 else ""]
+            text = " ".join(part for part in parts if part)
+            chips.append(Text(f" {text} ", style=f"reverse {self.tint(card)}".strip()))
+        return Flow(chips)
+
+
+class Flow:
+    """Short texts one after the other; a line ends only between them."""
+
+    def __init__(self, texts: Sequence[Text], width: int | None = None) -> None:
+        self.texts = texts
+        self.width = width
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = min(options.max_width, self.width or options.max_width)
+        line = Text()
+        for text in self.texts:
+            if line.cell_len and line.cell_len + 1 + text.cell_len > width:
+                yield line
+                line = Text()
+            if line.cell_len:
+                line.append(" ")
+            line.append_text(text)
+        yield line
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        widest = max(text.cell_len for text in self.texts)
+        whole = sum(text.cell_len + 1 for text in self.texts) - 1
+        most = min(whole, self.width or whole, options.max_width)
+        return Measurement(min(widest, most), most)

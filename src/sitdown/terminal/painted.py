@@ -50,8 +50,10 @@ class PaintedScreen(Screen):
         earlier = len(scene.news) - MOST_NEWS
         if earlier > 1:
             self.console.print(Text(words.say("ui-earlier", count=earlier), style="dim"))
+        grid = Grid.grid()
         for sentence in scene.news[-MOST_NEWS if earlier > 1 else 0 :]:
-            self.console.print(Text(f"· {sentence}"), width=self.width)
+            grid.add_row(Text("· ", style="dim"), Text(sentence))
+        self.console.print(grid, width=self.width)
         self.console.print()
 
     def offer(self, menu: Menu) -> None:
@@ -64,7 +66,8 @@ class PaintedScreen(Screen):
 
     def columns(self, entries: Sequence[tuple[int, Entry, str]]) -> Grid:
         """Entries from top to bottom, in as many columns as there is room for."""
-        texts = [entry_text(*entry) for entry in entries]
+        labels = max((len(label_of(entry)) for _, entry, _ in entries), default=0)
+        texts = [entry_text(number, entry, brings, labels) for number, entry, brings in entries]
         widest = max((text.cell_len for text in texts), default=1)
         across = max(1, min(len(texts), (self.width + 3) // (widest + 3)))
         down = -(-len(texts) // across)
@@ -100,11 +103,14 @@ class PaintedScreen(Screen):
         return self.console.input(Text(f"{prompt} › ", style="bold")).strip()
 
 
-def entry_text(number: int, entry: Entry, brings: str) -> Text:
+def label_of(entry: Entry) -> str:
+    return f"{entry.label} … {len(entry.choices)}" if isinstance(entry, Group) else entry.label
+
+
+def entry_text(number: int, entry: Entry, brings: str, width: int) -> Text:
     text = Text(f"{number:>2} ", style="bold cyan")
-    text.append(entry.label, style="italic" if entry.free else "default")
-    if isinstance(entry, Group):
-        text.append(f" … {len(entry.choices)}", style="dim")
+    label = label_of(entry)
+    text.append(label, style="italic" if entry.free else "default")
     if brings:
-        text.append(f"  {brings}", style="green")
+        text.append(" " * (width - len(label)) + f"  {brings}", style="green")
     return text

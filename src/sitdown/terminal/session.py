@@ -114,7 +114,8 @@ class Session:
     def standings(self, words: Words) -> list[str]:
         result = self.table.state.result
         assert result is not None
-        lines, place = [words.say("ui-over")], 1
+        lines: list[str] = []
+        place = 1
         for seats in result["places"]:
             for seat in seats:
                 score = result["scores"][seat]

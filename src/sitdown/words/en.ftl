@@ -28,7 +28,6 @@ ui-below = below it { $cards }
 ui-help-choices = Choices
 ui-help-things = Cards
 ui-help-typing = Typing
-ui-over = The game is over.
 ui-place = { $place }. { SEAT($seat) }: { $score }{ $wins ->
     [yes] {" "}★
    *[no] {""}

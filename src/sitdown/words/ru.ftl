@@ -38,7 +38,6 @@ ui-below = под ней { $cards }
 ui-help-choices = Варианты
 ui-help-things = Карты
 ui-help-typing = Как выбирать
-ui-over = Игра окончена.
 ui-place = { $place }. { SEAT($seat) }: { $score }{ $wins ->
     [yes] {" "}★
    *[no] {""}

@@ -132,10 +132,14 @@ class Words:
     def thing(self, id: object, case: object = "") -> str:
         """THING: the name of a card or any other thing, in a grammatical case if it has it."""
         message = thing_message(id)
-        if not self.has(message):
-            return self.missing(str(id), f"no message {message}")
+        number: str | None = None
+        if not self.has(message):  # a kind with a number: `euro-75` is `thing-euro` with 75
+            kind, _, digits = message.rpartition("-")
+            if not (digits.isdecimal() and self.has(kind)):
+                return self.missing(str(id), f"no message {message}")
+            message, number = kind, digits
         inflected = f"{message}.{case}"
-        return self.say(inflected if case and self.has(inflected) else message)
+        return self.say(inflected if case and self.has(inflected) else message, number=number)
 
     def things(self, ids: str | int, case: object = "") -> str:
         """THINGS: names of things with commas, equal ones counted."""

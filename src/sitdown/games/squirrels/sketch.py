@@ -59,11 +59,9 @@ def area(view: Document, seat: int) -> Panel:
     return Panel(title, rows, seat)
 
 
-def stack_of(player: Document, place: int) -> Phrase | Cards:
-    cards = player["stacks"][place]
-    if not cards:
-        return Phrase("label-empty", {"stack": place}, "quiet")
-    return Cards(Phrase("label-stack", {"stack": place}), cards, lit=True, piled=True)
+def stack_of(player: Document, place: int) -> Cards:
+    label = Phrase("label-stack", {"stack": place})
+    return Cards(label, player["stacks"][place], lit=True, piled=True)
 
 
 def standing(view: Document, seat: int) -> list[Phrase | Cards]:

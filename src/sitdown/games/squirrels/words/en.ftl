@@ -168,7 +168,6 @@ label-player = { SEAT($seat) } · { nuts }{ $leads ->
    *[no] {""}
 }
 label-stack = { side }
-label-empty = no stack on the { side }
 label-hand = hand
 label-holds = holds { THINGS($cards) }
 label-open = open to robbery: { nuts }

@@ -154,7 +154,7 @@ brings-took = вернёт в руку: { THINGS($cards, case: "acc") }
 brings-fizzled = налёт впустую
 brings-smuggled = +{ $amount }
 brings-paid = { MINE($to) ->
-    [yes] +{ $amount } от { SEAT($from) }
+    [yes] +{ $amount } ← { SEAT($from) }
    *[no] −{ $amount } → { SEAT($to) }
 }
 brings-raided = +{ $amount }
@@ -187,7 +187,6 @@ label-player = { SEAT($seat) } · { nuts }{ $leads ->
    *[no] {""}
 }
 label-stack = { side }
-label-empty = { side } пусто
 label-hand = рука
 label-holds = на руке { THINGS($cards) }
 label-open = можно ограбить на { nuts }

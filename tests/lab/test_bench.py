@@ -1,0 +1,29 @@
+"""Measuring: every number is there; how large they are is no matter of tests."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+import pytest
+
+from sitdown.kernel import BadOptions
+from sitdown.lab.bench import bench
+
+
+def test_everything_is_measured() -> None:
+    speed = asdict(bench("squirrels", seconds=0.02))
+    assert (speed.pop("game"), speed.pop("players")) == ("squirrels", 3)
+    assert set(speed) == {
+        "moves_per_second",
+        "games_per_second",
+        "copy_us",
+        "legal_us",
+        "view_us",
+        "round_trip_us",
+    }
+    assert all(number > 0 for number in speed.values())
+
+
+def test_a_number_of_seats_the_game_does_not_take_is_refused() -> None:
+    with pytest.raises(BadOptions, match="2 to 5 players"):
+        bench("squirrels", players=9)
