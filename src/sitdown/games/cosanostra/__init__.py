@@ -1,0 +1,21 @@
+"""La Cosa Nostra, with the Mercenaries: plans, dice, threats, and free trade of everything."""
+
+from sitdown.kernel import Game
+
+from .imagine import fill
+from .loading import build, fields
+from .options import OPTIONS, settle
+from .rules import RULES
+from .rules.setup import set_up
+
+game = Game(
+    id="cosanostra",
+    seats=range(3, 6),
+    options=OPTIONS,
+    rules=RULES,
+    settle=settle,
+    set_up=set_up,
+    fields=fields,
+    build=build,
+    fill=fill,
+)

@@ -1,0 +1,95 @@
+"""What a player has: money, a hand, a play area."""
+
+from __future__ import annotations
+
+from .records import Business, Gangster, Task, Trophy
+
+
+class Player:
+    """A boss: money, a hand, a play area, recruits still in the pool, trophies."""
+
+    def __init__(
+        self,
+        family: str | None,
+        cash: int,
+        laundered: int,
+        jobs: list[str],
+        influence: list[str],
+        businesses: list[Business],
+        gangsters: list[Gangster],
+        pool: list[str],
+        trophies: list[Trophy],
+    ) -> None:
+        self.family = family
+        self.cash = cash
+        self.laundered = laundered
+        self.jobs = jobs
+        self.influence = influence
+        self.businesses = businesses
+        self.gangsters = gangsters
+        self.pool = pool
+        self.trophies = trophies
+
+    def copy(self) -> Player:
+        return Player(
+            self.family,
+            self.cash,
+            self.laundered,
+            self.jobs[:],
+            self.influence[:],
+            [business.copy() for business in self.businesses],
+            [gangster.copy() for gangster in self.gangsters],
+            self.pool[:],
+            self.trophies[:],
+        )
+
+    def gangster(self, id: str) -> Gangster | None:
+        for one in self.gangsters:
+            if one.card.id == id:
+                return one
+        return None
+
+    def business(self, id: str) -> Business | None:
+        for one in self.businesses:
+            if one.card.id == id:
+                return one
+        return None
+
+    def purchase(self, id: str) -> Gangster | None:
+        """The gangster who is to buy this business."""
+        for one in self.gangsters:
+            for task in one.tasks:
+                if task.business is not None and task.business.id == id:
+                    return one
+        return None
+
+    def active_gangsters(self) -> list[Gangster]:
+        return [one for one in self.gangsters if one.active]
+
+    def has_task(self) -> bool:
+        return bool([one for one in self.gangsters if one.tasks])
+
+    def holds_back(self, least: int) -> bool:
+        """Whether a planned job of this round or a later one lies on a gangster of his."""
+        for one in self.gangsters:
+            for task in one.tasks:
+                if task.job is not None and task.job.round >= least:
+                    return True
+        return False
+
+
+def task_place(gangster: Gangster, reference: str) -> int | None:
+    """CN-1.10  The place among his tasks that a reference names, if it is one of his."""
+    for place in range(len(gangster.tasks)):
+        if gangster.reference(place) == reference:
+            return place
+    return None
+
+
+def find_task(player: Player, reference: str) -> tuple[Gangster, int, Task] | None:
+    """The task of a player that a reference names."""
+    for gangster in player.gangsters:
+        place = task_place(gangster, reference)
+        if place is not None:
+            return gangster, place, gangster.tasks[place]
+    return None

@@ -1,0 +1,220 @@
+"""Attack jobs (CN-9): whom they can hit, and one function for each card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from sitdown.games.cosanostra.actions import FIRE, PASS, STOP, Again, Fire, Pass, Stop
+from sitdown.games.cosanostra.components import GANGSTER, PLAYER, TARGETS
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.resolving import DEACTIVATE, FOR_RETURN_FIRE, KILL, Hit
+from sitdown.kernel import Action, Decision
+
+from .bank import pay
+from .dice import throw
+from .losses import bring_markers_home
+
+NEED_TWO: Final = frozenset(["assassination", "persuasion"])
+"""CN-9.2  One success has no effect with these."""
+NOT_TWICE: Final = frozenset(["theft"])
+"""CN-19.12  What cannot be repeated on another target."""
+
+
+def targets(state: CosaNostra, seat: int, kind: str) -> list[int | str]:
+    """CN-9.1  Opponents, or their active businessmen, companies or gangsters, by seat."""
+    sort = TARGETS[kind]
+    others = [other for other in range(state.seats) if other != seat]
+    found: list[int | str] = []
+    for other in others:
+        player = state.players[other]
+        if sort == PLAYER:
+            found.append(other)
+        elif sort == GANGSTER:
+            found.extend([one.card.id for one in player.gangsters if one.active])
+        else:
+            found.extend(
+                [one.card.id for one in player.businesses if one.active and one.card.type == sort]
+            )
+    return found
+
+
+def victim(state: CosaNostra) -> int:
+    """CN-11.7  The player targeted, or the owner of the target."""
+    target = state.job().target
+    if isinstance(target, int):
+        return target
+    assert target is not None
+    gangster = state.find_gangster(target)
+    if gangster is not None:
+        return gangster[0]
+    business = state.find_business(target)
+    assert business is not None
+    return business[0]
+
+
+def is_successful(state: CosaNostra) -> bool:
+    """CN-9.2  An attack is successful if its roll has an effect."""
+    job = state.job()
+    successes = job.successes or 0
+    return successes >= (2 if job.kind in NEED_TWO else 1)
+
+
+def is_full(state: CosaNostra) -> bool:
+    """CN-7.6  Two successes or more."""
+    return (state.job().successes or 0) >= 2
+
+
+def aim(state: CosaNostra, effect: str) -> None:
+    """CN-7.7  The target is about to be hit; a doctor may still come."""
+    job = state.job()
+    seat = victim(state)
+    target = str(job.target)
+    if TARGETS[job.kind] == GANGSTER:
+        job.hit = Hit(seat, target, None, effect, job.seat)
+    else:
+        job.hit = Hit(seat, None, target, effect, job.seat)
+
+
+def sum_on_card(state: CosaNostra) -> int:
+    """CN-9.4, CN-9.5  What the card is worth with these successes."""
+    job = state.job()
+    assert job.card is not None
+    card = state.deck.jobs[job.card]
+    return card.two if is_full(state) else card.one
+
+
+def bash(state: CosaNostra) -> None:
+    """CN-9.3  The businessman is deactivated."""
+    aim(state, DEACTIVATE)
+
+
+def vandalism(state: CosaNostra) -> None:
+    """CN-9.3  The company is deactivated."""
+    aim(state, DEACTIVATE)
+
+
+def property_damage(state: CosaNostra) -> None:
+    """CN-9.4  The player pays the bank."""
+    pay(state, victim(state), None, sum_on_card(state))
+
+
+def theft(state: CosaNostra) -> None:
+    """CN-9.5  The player pays the attacker; CN-19.10  some take more."""
+    job = state.job()
+    thief = state.players[job.seat].gangster(job.gangster)
+    more = 0 if thief is None else thief.card.ability.more_theft
+    pay(state, victim(state), job.seat, sum_on_card(state) + more)
+
+
+def arson(state: CosaNostra) -> None:
+    """CN-9.6  The company is deactivated, with two successes destroyed."""
+    aim(state, KILL if is_full(state) else DEACTIVATE)
+
+
+def kill_a_businessman(state: CosaNostra) -> None:
+    """CN-9.6  The businessman is deactivated, with two successes killed."""
+    aim(state, KILL if is_full(state) else DEACTIVATE)
+
+
+def assassination(state: CosaNostra) -> None:
+    """CN-9.7  With two successes the gangster is killed."""
+    aim(state, KILL)
+
+
+def persuasion(state: CosaNostra) -> None:
+    """CN-9.8  With two successes the businessman changes owner; his markers go home."""
+    job = state.job()
+    seat = victim(state)
+    business = state.players[seat].business(str(job.target))
+    assert business is not None
+    bring_markers_home(state, business.card.id, business.markers)
+    business.markers = []
+    state.players[seat].businesses.remove(business)
+    state.players[job.seat].businesses.append(business)
+    state.tell("persuaded", {"business": business.card.id, "from": seat, "to": job.seat})
+
+
+def car_bomb(state: CosaNostra) -> None:
+    """CN-9.9  The gangster is deactivated, with two successes killed."""
+    aim(state, KILL if is_full(state) else DEACTIVATE)
+
+
+def drive_by(state: CosaNostra) -> None:
+    """CN-9.10  With a success the gangster is killed."""
+    aim(state, KILL)
+
+
+def poison(state: CosaNostra) -> None:
+    """CN-19.8  The gangster is deactivated."""
+    aim(state, DEACTIVATE)
+
+
+EFFECTS: Final[dict[str, Callable[[CosaNostra], None]]] = {
+    "bash": bash,
+    "vandalism": vandalism,
+    "property-damage": property_damage,
+    "theft": theft,
+    "arson": arson,
+    "kill-a-businessman": kill_a_businessman,
+    "assassination": assassination,
+    "persuasion": persuasion,
+    "car-bomb": car_bomb,
+    "drive-by": drive_by,
+    "poison": poison,
+}
+
+
+class ReturnFire(Decision[CosaNostra, Action]):
+    """CN-9.10  A gangster whom a Drive-by has missed may shoot back."""
+
+    phase: ClassVar[str] = "return-fire"
+    actions: ClassVar[tuple[type[Action], ...]] = (Pass, Fire)
+
+    def legal(self, state: CosaNostra, seat: int) -> list[Action]:
+        return [PASS, FIRE]
+
+    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+        """His strength in dice, against the number printed on the card."""
+        for seat, action in answers.items():
+            job = state.job()
+            shooter = state.players[seat].gangster(str(job.target))
+            if isinstance(action, Fire) and shooter is not None and job.card is not None:
+                printed = state.deck.jobs[job.card].difficulty or 0
+                throw(state, seat, shooter, FOR_RETURN_FIRE, printed, shooter.strength())
+
+
+def second_targets(state: CosaNostra) -> list[int | str]:
+    """CN-19.12  Whom an attack may be repeated on, if its gangster repeats attacks at all."""
+    job = state.job()
+    gangster = state.players[job.seat].gangster(job.gangster)
+    if gangster is None or not gangster.active or not gangster.card.ability.repeats_attack:
+        return []
+    if job.second or job.kind in NOT_TWICE:
+        return []
+    return [target for target in targets(state, job.seat, job.kind) if target != job.target]
+
+
+class SecondAttack(Decision[CosaNostra, Action]):
+    """CN-19.12  After his attack the gangster may turn on another target of the same sort."""
+
+    phase: ClassVar[str] = "second"
+    actions: ClassVar[tuple[type[Action], ...]] = (Stop, Again)
+
+    def legal(self, state: CosaNostra, seat: int) -> list[Action]:
+        return [STOP, *[Again(target) for target in second_targets(state)]]
+
+    def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
+        return f"another target of the same sort is {', '.join(map(str, second_targets(state)))}"
+
+    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            if isinstance(action, Again):
+                job = state.job()
+                job.target = action.target
+                job.second = True
+                job.successes = None
+                job.trapper = None
+                state.tell(
+                    "second", {"seat": seat, "gangster": job.gangster, "target": action.target}
+                )

@@ -1,0 +1,182 @@
+"""Difficulty and dice (CN-7.3 to CN-7.5), and who may have a die rolled again."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sitdown.games.cosanostra.abilities import USES_A_ROUND
+from sitdown.games.cosanostra.actions import PASS, STAND, Force, Pass, Reroll, Stand
+from sitdown.games.cosanostra.components import (
+    ATTACKS,
+    CASH,
+    GANGSTER,
+    RESPONSES,
+    TARGETS,
+)
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.records import HENCHMAN, SABOTEUR, Gangster
+from sitdown.games.cosanostra.resolving import FOR_JOB, Roll
+from sitdown.kernel import Action, Decision
+
+CASH_JOBS: Final = frozenset([CASH, "hustle"])
+HARDER_IF_TASKED: Final = frozenset(["assassination", "car-bomb", "drive-by"])
+COP: Final = "cop"
+
+
+def difficulty(
+    state: CosaNostra,
+    seat: int,
+    gangster: Gangster,
+    kind: str,
+    printed: int,
+    target: int | str | None = None,
+) -> int:
+    """CN-7.3  The number on the card, and what Henchman, Saboteur, target and mercenaries add."""
+    changed = printed + difficulty_changes(state, seat, gangster, kind)
+    if gangster.mods:
+        changed += int(gangster.carries(SABOTEUR)) - int(gangster.carries(HENCHMAN))
+    if isinstance(target, str):
+        changed += added_by_target(state, kind, target)
+    return changed
+
+
+def difficulty_changes(state: CosaNostra, seat: int, gangster: Gangster, kind: str) -> int:
+    """CN-19.7, CN-19.16  What his own ability changes, and what his boss's mercenaries do."""
+    changed = 0
+    if kind in ATTACKS:
+        changed += gangster.card.ability.attack_difficulty
+    elif kind in CASH_JOBS:
+        changed += gangster.card.ability.cash_difficulty
+    if kind in RESPONSES:
+        for one in state.players[seat].gangsters:
+            if one.active:
+                changed += one.card.ability.answer_difficulty
+    return changed
+
+
+def added_by_target(state: CosaNostra, kind: str, target: str) -> int:
+    """CN-7.3  A tasked victim is harder to kill; CN-19.16  so is what a mercenary protects."""
+    if TARGETS[kind] == GANGSTER:
+        found = state.find_gangster(target)
+        if found is None:
+            return 0
+        owner, victim = found
+        added = int(kind in HARDER_IF_TASKED and bool(victim.tasks))
+        guards = state.players[owner].active_gangsters()
+        return added + sum([one.card.ability.shields_gangsters for one in guards])
+    owned = state.find_business(target)
+    if owned is None:
+        return 0
+    guards = state.players[owned[0]].active_gangsters()
+    return sum([one.card.ability.shields_businesses for one in guards])
+
+
+def number_of_dice(gangster: Gangster, kind: str) -> int:
+    """CN-7.5  As many as his strength; CN-19.25  two with two jobs; CN-19.11  one more."""
+    ability = gangster.card.ability
+    guns = ability.second_job_dice if gangster.split else gangster.printed_strength()
+    return gangster.with_weapons(guns) + (ability.attack_dice if kind in ATTACKS else 0)
+
+
+def throw(
+    state: CosaNostra, seat: int, gangster: Gangster, for_: str, difficulty: int, dice: int
+) -> None:
+    """CN-7.5  The dice are rolled, first die first."""
+    thrown = [state.chance.roll(6) for _ in range(dice)]
+    state.job().roll = Roll(seat, gangster.card.id, for_, difficulty, thrown, False)
+    state.tell(
+        "rolled",
+        {
+            "seat": seat,
+            "gangster": gangster.card.id,
+            "for": for_,
+            "difficulty": difficulty,
+            "dice": thrown[:],
+        },
+    )
+
+
+def throw_again(state: CosaNostra, seat: int, with_: str, die: int) -> None:
+    """CN-15.4, CN-19.20  One die is rolled again; the new result counts."""
+    value = state.chance.roll(6)
+    state.job().roll.dice[die] = value
+    state.tell("rerolled", {"seat": seat, "with": with_, "die": die, "value": value})
+
+
+def rerollers(state: CosaNostra) -> list[str]:
+    """CN-15.5, CN-19.15  Unused Cops of who rolled a cash job, and the gangster who may himself."""
+    roll = state.job().roll
+    if roll.for_ != FOR_JOB or state.job().kind not in CASH_JOBS:
+        return []
+    player = state.players[roll.seat]
+    able = [
+        business.card.id
+        for business in player.businesses
+        if business.card.kind == COP and business.active and not business.used
+    ]
+    gangster = player.gangster(roll.gangster)
+    if gangster is not None and gangster.card.ability.rerolls_cash and not roll.rerolled:
+        able.append(gangster.card.id)
+    return able
+
+
+class RerollWindow(Decision[CosaNostra, Action]):
+    """CN-15.5  After the roll of his own cash job a player may have dice rolled again."""
+
+    phase: ClassVar[str] = "reroll"
+    actions: ClassVar[tuple[type[Action], ...]] = (Stand, Reroll)
+
+    def legal(self, state: CosaNostra, seat: int) -> list[Action]:
+        dice = range(len(state.job().roll.dice))
+        again = [Reroll(with_, die) for with_ in rerollers(state) for die in dice]
+        return [STAND, *again]
+
+    def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
+        able = ", ".join(rerollers(state))
+        return f"dice 0 to {len(state.job().roll.dice) - 1} can be rolled again with {able}"
+
+    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            if isinstance(action, Reroll):
+                self.roll_again(state, seat, action)
+
+    def roll_again(self, state: CosaNostra, seat: int, action: Reroll) -> None:
+        cop = state.players[seat].business(action.with_)
+        if cop is not None:
+            cop.used = True
+        else:
+            state.job().roll.rerolled = True
+        throw_again(state, seat, action.with_, action.die)
+        if rerollers(state):
+            state.ask(RerollWindow, seat)
+
+
+def forcer(state: CosaNostra) -> tuple[int, Gangster] | None:
+    """CN-19.20  An opponent of the roller who can still force a re-roll this round."""
+    for seat in state.after(state.job().roll.seat):
+        for one in state.players[seat].gangsters:
+            if one.active and one.card.ability.forces and one.used < USES_A_ROUND:
+                return seat, one
+    return None
+
+
+class ForceWindow(Decision[CosaNostra, Action]):
+    """CN-19.20  After any roll of an opponent, one die of it may be chosen to be rolled again."""
+
+    phase: ClassVar[str] = "force"
+    actions: ClassVar[tuple[type[Action], ...]] = (Pass, Force)
+
+    def legal(self, state: CosaNostra, seat: int) -> list[Action]:
+        return [PASS, *[Force(die) for die in range(len(state.job().roll.dice))]]
+
+    def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
+        return f"there are the dice 0 to {len(state.job().roll.dice) - 1}"
+
+    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            able = forcer(state)
+            if isinstance(action, Force) and able is not None:
+                able[1].used += 1
+                throw_again(state, seat, able[1].card.id, action.die)
+                if forcer(state) is not None:
+                    state.ask(ForceWindow, seat)

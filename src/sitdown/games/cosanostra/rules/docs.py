@@ -1,0 +1,78 @@
+"""The Emergency Doc (CN-14.6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sitdown.games.cosanostra.actions import DOC, PASS, EmergencyDoc, Pass
+from sitdown.games.cosanostra.components import BUSINESSMAN
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.resolving import DEACTIVATE, KILL, Hit
+from sitdown.kernel import Action, Decision
+
+from .influence import all_lie_open, held
+from .losses import discard_influence
+from .vetoes import waits_for_veto
+
+CARD: Final = "emergency-doc"
+
+
+def can_be_saved(state: CosaNostra) -> bool:
+    """CN-14.6  Gangsters and businessmen, no companies."""
+    hit = state.job().hit
+    assert hit is not None
+    if hit.business is None:
+        return True
+    return state.deck.businesses[hit.business].type == BUSINESSMAN
+
+
+def possible_doctors(state: CosaNostra) -> list[int]:
+    """CN-14.6  Everybody with an influence card, clockwise from the owner of the stricken card."""
+    hit = state.job().hit
+    if hit is None or not can_be_saved(state) or all_lie_open(state, CARD):
+        return []
+    return [seat for seat in state.around(hit.seat) if state.players[seat].influence]
+
+
+class DocWindow(Decision[CosaNostra, Action]):
+    """CN-14.6  Before a gangster or businessman is hit, anybody may send a doctor."""
+
+    phase: ClassVar[str] = "doc"
+    actions: ClassVar[tuple[type[Action], ...]] = (Pass, EmergencyDoc)
+
+    def legal(self, state: CosaNostra, seat: int) -> list[Action]:
+        return [PASS, DOC] if CARD in state.players[seat].influence else [PASS]
+
+    def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
+        return f"you hold no {CARD} ({held(state, seat)})"
+
+    def seal(self, state: CosaNostra, seat: int, action: Action) -> bool:
+        state.tell("answered", {"seat": seat})
+        return True
+
+    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+        job = state.job()
+        assert job.hit is not None
+        order = state.around(job.hit.seat)
+        job.docs = [seat for seat in order if isinstance(answers.get(seat), EmergencyDoc)]
+
+
+def send_doc(state: CosaNostra) -> bool:
+    """CN-14.6  The first of those who declared a Doc plays it; True if it may be cancelled."""
+    seat = state.job().docs.pop(0)
+    state.players[seat].influence.remove(CARD)
+    state.tell("played", {"seat": seat, "card": CARD})
+    return waits_for_veto(state, seat, CARD, "doc", {}, "doc", ())
+
+
+def doc_helps(state: CosaNostra) -> None:
+    """CN-14.6  Killed becomes deactivated, deactivated becomes nothing; the rest keep theirs."""
+    job = state.job()
+    hit = job.hit
+    assert hit is not None
+    discard_influence(state, CARD)
+    job.docs = []
+    if hit.effect == KILL:
+        job.hit = Hit(hit.seat, hit.gangster, hit.business, DEACTIVATE, hit.by)
+    else:
+        job.hit = None

@@ -1,0 +1,158 @@
+"""The round and the drawing phase (CN-3)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sitdown.games.cosanostra.actions import KEEP, REDEAL, Keep, Redeal
+from sitdown.games.cosanostra.components import ATTACKS, START_SET
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.kernel import Action, Decision, secret
+
+JOBS_DEALT: Final = (4, 4, 5, 5)
+INFLUENCE_DRAWN: Final = (0, 2, 2, 2)
+POLITICIAN: Final = "politician"
+
+
+def begin_round(state: CosaNostra) -> None:
+    """CN-3.2, CN-3.3  All cards are turned up, then the jobs of the round are dealt."""
+    for player in state.players:
+        for business in player.businesses:
+            business.active = True
+            business.used = False
+        for gangster in player.gangsters:
+            gangster.active = True
+            gangster.used = 0
+            gangster.split = False
+            gangster.closed = False
+    state.rest_turn()
+    state.tell("round", {"round": state.round, "start": state.start})
+    deal(state)
+    state.ask(Deal, *range(state.seats))
+
+
+def deal(state: CosaNostra) -> None:
+    """CN-3.3  Clockwise from the start player, each gets his cards from the top of the deck."""
+    for seat in state.around(state.start):
+        deal_jobs(state, seat, JOBS_DEALT[state.round - 1])
+
+
+def deal_jobs(state: CosaNostra, seat: int, number: int) -> None:
+    deck = state.job_decks[state.round - 1]
+    take_jobs(state, seat, deck[:number])
+    del deck[:number]
+
+
+def take_jobs(state: CosaNostra, seat: int, jobs: list[str]) -> None:
+    """Cards come into the hand, which only their owner sees."""
+    if jobs:
+        player = state.players[seat]
+        player.jobs = state.deck.in_hand_order(player.jobs + jobs)
+        state.tell("dealt", {"seat": seat, "jobs": secret(sorted(jobs), seat)})
+
+
+def dealt_now(state: CosaNostra, seat: int) -> list[str]:
+    """CN-3.4  The job cards of this round; those kept from earlier ones do not matter."""
+    jobs = state.deck.jobs
+    return [job for job in state.players[seat].jobs if jobs[job].round == state.round]
+
+
+def may_redeal(state: CosaNostra, seat: int) -> bool:
+    """CN-3.4  Only who got nothing but attacks, and got anything."""
+    jobs = state.deck.jobs
+    dealt = dealt_now(state, seat)
+    return bool(dealt) and all(jobs[job].kind in ATTACKS for job in dealt)
+
+
+class Deal(Decision[CosaNostra, Action]):
+    """CN-3.4  All at once keep their cards, or ask for new ones."""
+
+    phase: ClassVar[str] = "deal"
+    actions: ClassVar[tuple[type[Action], ...]] = (Keep, Redeal)
+
+    def legal(self, state: CosaNostra, seat: int) -> list[Action]:
+        return [KEEP, REDEAL] if may_redeal(state, seat) else [KEEP]
+
+    def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
+        return "only who was dealt nothing but attack jobs may ask for new cards"
+
+    def seal(self, state: CosaNostra, seat: int, action: Action) -> bool:
+        state.tell("answered", {"seat": seat})
+        return True
+
+    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+        unhappy = [seat for seat, answer in answers.items() if isinstance(answer, Redeal)]
+        if unhappy:
+            state.tell("redeal", {"seats": unhappy})
+            redeal(state)
+        else:
+            draw_influence(state)
+
+
+def redeal(state: CosaNostra) -> None:
+    """CN-3.5  All cards of this round go back, are shuffled and dealt again; all are asked."""
+    back = state.job_decks[state.round - 1]
+    for seat, player in enumerate(state.players):
+        dealt = dealt_now(state, seat)
+        back.extend(dealt)
+        player.jobs = [job for job in player.jobs if job not in dealt]
+    state.job_decks[state.round - 1] = state.chance.shuffle(sorted(back))
+    deal(state)
+    state.ask(Deal, *range(state.seats))
+
+
+def draw_influence(state: CosaNostra) -> None:
+    """CN-3.6  Clockwise from the start player, one player all his cards, then the next."""
+    options = state.options
+    if options.influence_from > 1 and state.round == options.influence_from:
+        for seat in state.around(state.start):
+            draw_start_set(state, seat)
+    for seat in state.around(state.start):
+        draw_cards(state, seat, INFLUENCE_DRAWN[state.round - 1] + more_cards(state, seat))
+
+
+def more_cards(state: CosaNostra, seat: int) -> int:
+    """CN-15.3  One for each active Politician; CN-19.22  and with some mercenaries."""
+    player = state.players[seat]
+    politicians = [one for one in player.businesses if one.active and one.card.kind == POLITICIAN]
+    helpers = [one.card.ability.more_influence for one in player.gangsters if one.active]
+    return len(politicians) + sum(helpers)
+
+
+def draw_start_set(state: CosaNostra, seat: int) -> None:
+    """Option `influence_from`: the topmost Henchman, Schemer and Snitch, as far as they go."""
+    drawn: list[str] = []
+    for card in START_SET:
+        if card in state.influence_stack:
+            state.influence_stack.remove(card)
+            drawn.append(card)
+    take_influence(state, seat, drawn)
+
+
+def draw_cards(state: CosaNostra, seat: int, number: int) -> None:
+    """CN-3.7  From the top of the stack; an empty one is made anew from all discards."""
+    if state.round < state.options.influence_from:
+        return
+    drawn = []
+    for _ in range(number):
+        if not state.influence_stack:
+            reshuffle_influence(state)
+        if state.influence_stack:
+            drawn.append(state.influence_stack.pop(0))
+    take_influence(state, seat, drawn)
+
+
+def reshuffle_influence(state: CosaNostra) -> None:
+    """CN-3.7"""
+    piles = state.influence_discards
+    state.influence_stack = state.chance.shuffle(sorted(piles.open + piles.closed))
+    piles.open = []
+    piles.closed = []
+    if state.influence_stack:
+        state.tell("reshuffled", {"pile": "influence"})
+
+
+def take_influence(state: CosaNostra, seat: int, cards: list[str]) -> None:
+    if cards:
+        state.players[seat].influence = sorted(state.players[seat].influence + cards)
+        state.tell("drew", {"seat": seat, "influence": secret(sorted(cards), seat)})

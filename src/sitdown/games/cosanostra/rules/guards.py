@@ -1,0 +1,44 @@
+"""Willy's guard (CN-19.18)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sitdown.games.cosanostra.actions import GUARD, PASS, Guard, Pass
+from sitdown.games.cosanostra.components import BUSINESSMAN, COMPANY, TARGETS
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.records import Gangster
+from sitdown.kernel import Action, Decision
+
+from .losses import give_up_task
+
+BUSINESSES: Final = frozenset([BUSINESSMAN, COMPANY])
+
+
+def guard(state: CosaNostra) -> tuple[int, Gangster] | None:
+    """CN-19.18  Who could give up his task against this attack, if it is on a business."""
+    job = state.job()
+    if TARGETS.get(job.kind) not in BUSINESSES:
+        return None
+    for seat in state.after(job.seat):
+        for gangster in state.players[seat].gangsters:
+            if gangster.active and gangster.card.ability.guards and gangster.tasks:
+                return seat, gangster
+    return None
+
+
+class GuardWindow(Decision[CosaNostra, Action]):
+    """CN-19.18  His boss may give up the guard's task: the attack is repelled, without a roll."""
+
+    phase: ClassVar[str] = "guard"
+    actions: ClassVar[tuple[type[Action], ...]] = (Pass, Guard)
+
+    def legal(self, state: CosaNostra, seat: int) -> list[Action]:
+        return [PASS, GUARD]
+
+    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            able = guard(state)
+            if isinstance(action, Guard) and able is not None:
+                give_up_task(state, able[1], 0)
+                state.tell("repelled", {"seat": seat, "by": "guard"})

@@ -1,0 +1,72 @@
+"""The market of businesses (CN-2.7, CN-2.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sitdown.games.cosanostra.components import COMPANY
+from sitdown.games.cosanostra.position import CosaNostra
+
+PLACES: Final = 4
+
+
+def first_market(state: CosaNostra, shuffled: list[str]) -> None:
+    """CN-2.7  Four different kinds, one company at most; what was set aside is shuffled in."""
+    aside: list[str] = []
+    place = 0
+    while place < len(shuffled) and len(state.market) < PLACES:
+        (state.market if fits_first_market(state, shuffled[place]) else aside).append(
+            shuffled[place]
+        )
+        place += 1
+    rest = shuffled[place:]
+    state.business_stack = state.chance.shuffle(sorted(aside + rest)) if aside else rest
+    while len(state.market) < PLACES and state.business_stack:  # CN-2.8  a deck of few kinds
+        state.market.append(state.business_stack.pop(0))
+
+
+def fits_first_market(state: CosaNostra, business: str) -> bool:
+    cards = state.deck.businesses
+    there = [cards[one] for one in state.market]
+    card = cards[business]
+    if card.type == COMPANY and any(one.type == COMPANY for one in there):
+        return False
+    return all(one.kind != card.kind for one in there)
+
+
+def take_off_market(state: CosaNostra, business: str) -> None:
+    """CN-2.8  The place of a card that leaves the market is filled at once."""
+    place = state.market.index(business)
+    if state.business_stack:
+        state.market[place] = state.business_stack.pop(0)
+        tell_market(state, place)
+    else:
+        del state.market[place]
+
+
+def take_from_table(state: CosaNostra, business: str) -> None:
+    """A card leaves the market, or the stack where that is allowed (CN-10.2, CN-19.30)."""
+    if business in state.market:
+        take_off_market(state, business)
+    else:
+        state.business_stack.remove(business)
+
+
+def put_under_stack(state: CosaNostra, business: str) -> None:
+    """CN-2.8  A card comes under the stack; a market that is short gets it at its end."""
+    state.business_stack.append(business)
+    while len(state.market) < PLACES and state.business_stack:
+        state.market.append(state.business_stack.pop(0))
+        tell_market(state, len(state.market) - 1)
+
+
+def exchange_market(state: CosaNostra) -> None:
+    """CN-14.2  All cards go under the stack in their order, then four come from the top."""
+    stack = state.business_stack + state.market
+    state.market = stack[:PLACES]
+    state.business_stack = stack[PLACES:]
+    state.tell("new-market", {"market": state.market[:]})
+
+
+def tell_market(state: CosaNostra, place: int) -> None:
+    state.tell("market", {"business": state.market[place], "place": place})

@@ -1,0 +1,169 @@
+"""The outline of the game (CN-3.1): drawing, hiring, planning, actions, payday, and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sitdown.games.cosanostra.components import MONOPOLIES
+from sitdown.games.cosanostra.ending import end_game
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.records import Played
+from sitdown.games.cosanostra.wealth import incomes, monopoly_holders
+
+from .course import FOLLOWS, doc_works, next_doc
+from .drawing import begin_round
+from .hiring import close_display, open_display
+from .influence import carry_out
+from .payday import (
+    ask_discards,
+    ask_recruiting,
+    ask_strengthening,
+    end_round,
+    pay_bonus,
+    pay_incomes,
+)
+from .planning import Planning, begin_planning
+from .setup import next_boss, open_first_round
+from .turns import Act, begin_actions, begin_extra_turn, extra_turns, skip_turn
+
+
+def outline(state: CosaNostra) -> None:
+    """What follows when nobody owes an answer: in a job its course, else the round's."""
+    if state.played is not None:
+        card_answered(state, state.played)
+    elif state.resolving is not None:
+        FOLLOWS[state.phase](state)
+    else:
+        AFTER[state.phase](state)
+
+
+def bosses_chosen(state: CosaNostra) -> None:
+    """Option `families: choose`: when the last family is taken the game begins."""
+    if not next_boss(state):
+        open_first_round(state)
+        begin_round(state)
+
+
+def cards_drawn(state: CosaNostra) -> None:
+    """CN-19.2  Hiring comes after drawing."""
+    if state.options.mercenaries:
+        open_display(state)
+    else:
+        plan(state)
+
+
+def all_hired(state: CosaNostra) -> None:
+    close_display(state)
+    plan(state)
+
+
+def plan(state: CosaNostra) -> None:
+    """CN-4.1"""
+    if not begin_planning(state):
+        take_action(state)
+
+
+def take_action(state: CosaNostra) -> None:
+    """CN-4.9, CN-5.1"""
+    if not begin_actions(state):
+        payday(state)
+
+
+def payday(state: CosaNostra) -> None:
+    """CN-16.1, CN-18.1  After the last task comes payday, or the end of the game."""
+    state.rest_turn()
+    if state.round >= state.options.rounds:
+        pay_bonus(state, incomes(state.players))  # CN-18.5
+        end_game(state)
+        return
+    pay_incomes(state)
+    if not ask_strengthening(state):
+        recruiting(state)
+
+
+def recruiting(state: CosaNostra) -> None:
+    """CN-16.3"""
+    if not ask_recruiting(state):
+        hand_limits(state)
+
+
+def hand_limits(state: CosaNostra) -> None:
+    """CN-16.4"""
+    state.rest_turn()
+    if not ask_discards(state):
+        next_round(state)
+
+
+def next_round(state: CosaNostra) -> None:
+    """CN-16.5"""
+    end_round(state)
+    begin_round(state)
+
+
+AFTER: Final[dict[str, Callable[[CosaNostra], None]]] = {
+    "boss": bosses_chosen,
+    "deal": cards_drawn,
+    "hire": all_hired,
+    "plan": take_action,
+    "strengthen": recruiting,
+    "recruit": hand_limits,
+    "discard": next_round,
+    **dict.fromkeys(["scheme", "veto", *FOLLOWS], payday),
+}
+"""CN-3.1  What follows on each phase once nobody is left to be asked in it."""
+
+
+def card_answered(state: CosaNostra, played: Played) -> None:
+    """CN-19.21  A card that waited for a veto has its effect, or has been cancelled."""
+    state.played = None
+    VETOED[played.why](state, played)
+
+
+def card_was_played(state: CosaNostra, played: Played) -> None:
+    """CN-14.1  Either way the player goes on with his turn."""
+    if not played.cancelled:
+        carry_out(state, played.seat, state.read(played.action))
+    state.ask(Planning if played.phase == "plan" else Act, *played.actors)
+
+
+def skip_was_called(state: CosaNostra, played: Played) -> None:
+    """CN-19.21  A cancelled Schemer of CN-5.9 leaves the turn where it was."""
+    if played.cancelled:
+        state.ask(Act, *played.actors)
+    else:
+        skip_turn(state)
+
+
+def schemer_was_called(state: CosaNostra, played: Played) -> None:
+    """CN-19.21  A called Schemer is cancelled when its extra turn comes up."""
+    if played.cancelled:
+        del state.turn.queue[0]
+        extra_turns(state)
+    else:
+        begin_extra_turn(state)
+
+
+def doc_was_sent(state: CosaNostra, played: Played) -> None:
+    """CN-19.21  If a Doc is cancelled, the next who declared one plays his."""
+    if played.cancelled:
+        next_doc(state)
+    else:
+        doc_works(state)
+
+
+VETOED: Final[dict[str, Callable[[CosaNostra, Played], None]]] = {
+    "play": card_was_played,
+    "skip": skip_was_called,
+    "scheme": schemer_was_called,
+    "doc": doc_was_sent,
+}
+
+
+def afterwards(state: CosaNostra) -> None:
+    """CN-17.2  Monopolies are checked after every change, and told at the end of an action."""
+    before = state.monopolies
+    state.monopolies = monopoly_holders(state.players)
+    for place, name in enumerate(MONOPOLIES):
+        if state.monopolies[place] != before[place]:
+            state.tell("monopoly", {"name": name, "seat": state.monopolies[place]})

@@ -1,0 +1,256 @@
+"""The planning phase (CN-4): one gangster at a time gets a job or a business to buy."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sitdown.games.cosanostra.actions import DONE, PASS, Done, Pass, Plan
+from sitdown.games.cosanostra.player import Player
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.records import Gangster, Task, Turn
+from sitdown.kernel import Action, Decision, IllegalAction, secret
+
+from .influence import LAYING, ON_ONES_TURN, cards_on_turn, cards_to_lay, use_card, why_not_card
+from .market import take_from_table
+from .spying import looks_any_time, may_look_any_time, why_not_any_time
+
+PLAYERS_TO_PLAN_TWO: Final = 5
+
+
+def begin_planning(state: CosaNostra) -> bool:
+    """CN-4.1  Clockwise from the start player; False if nobody has anything to plan."""
+    state.tell("phase", {"phase": "planning"})
+    return ask_first(state, state.around(state.start))
+
+
+def next_to_plan(state: CosaNostra) -> bool:
+    """CN-4.1, CN-4.9  The next player who has something to plan; False if there is none."""
+    regular = state.turn.regular
+    return ask_first(state, [*state.after(regular), regular])
+
+
+def ask_first(state: CosaNostra, seats: list[int]) -> bool:
+    for seat in seats:
+        if must_plan(state, seat) or may_plan_second(state, seat):
+            state.turn = Turn(seat, [], tasks_a_turn(state), None)
+            state.ask(Planning, seat)
+            return True
+    state.rest_turn()
+    return False
+
+
+def tasks_a_turn(state: CosaNostra) -> int:
+    """CN-4.6  Two with the option, five players, from round II on."""
+    two = state.options.plan_two and state.seats == PLAYERS_TO_PLAN_TWO and state.round > 1
+    return 2 if two else 1
+
+
+def purchasable(state: CosaNostra, seat: int) -> list[str]:
+    """CN-4.3  The market; CN-19.30  with some the stack too, by id."""
+    for gangster in state.players[seat].gangsters:
+        if gangster.active and gangster.card.ability.buys_from_stack:
+            return state.market + sorted(state.business_stack)
+    return state.market
+
+
+def has_material(state: CosaNostra, seat: int) -> bool:
+    """CN-4.5  Whether there is a job card or a business to plan."""
+    return bool(state.players[seat].jobs) or bool(purchasable(state, seat))
+
+
+def must_plan(state: CosaNostra, seat: int) -> bool:
+    """CN-4.1  Whether a gangster of his is without task, and there is something to give him."""
+    idle = any(one.active and not one.tasks for one in state.players[seat].gangsters)
+    return idle and has_material(state, seat)
+
+
+def may_plan_second(state: CosaNostra, seat: int) -> bool:
+    """CN-19.27  Whether a gangster of his could get a second task."""
+    return any(second_task(state, seat, one) for one in state.players[seat].gangsters)
+
+
+def second_task(state: CosaNostra, seat: int, gangster: Gangster) -> bool:
+    jobs, purchases = second_choices(state, seat, gangster)
+    return bool(jobs) or bool(purchases)
+
+
+def second_choices(state: CosaNostra, seat: int, gangster: Gangster) -> tuple[list[str], list[str]]:
+    """CN-19.25, CN-19.26  Jobs and purchases that can be the second task of this gangster."""
+    ability = gangster.card.ability
+    if len(gangster.tasks) != 1 or not gangster.active or gangster.closed:
+        return [], []
+    has_job = gangster.tasks[0].job is not None
+    if ability.second_purchase:
+        return [] if has_job else state.players[seat].jobs, purchasable(state, seat)
+    if ability.second_job_dice and has_job:
+        return state.players[seat].jobs, []
+    return [], []
+
+
+def choices(state: CosaNostra, seat: int, gangster: Gangster) -> tuple[list[str], list[str]]:
+    """CN-4.2, CN-4.3  Jobs and purchases that this gangster can be given now."""
+    if gangster.tasks:
+        return second_choices(state, seat, gangster)
+    if not gangster.active:
+        return [], []
+    return state.players[seat].jobs, purchasable(state, seat)
+
+
+def plans(state: CosaNostra, seat: int) -> list[Action]:
+    extra = state.turn.extra
+    actions: list[Action] = []
+    for gangster in state.players[seat].gangsters:
+        if extra is None or extra == gangster.card.id:
+            jobs, purchases = choices(state, seat, gangster)
+            actions.extend([Plan(gangster.card.id, job=job) for job in jobs])
+            actions.extend([Plan(gangster.card.id, buy=buy) for buy in purchases])
+    return actions
+
+
+class Planning(Decision[CosaNostra, Action]):
+    """CN-4.1, CN-4.7  One task for one gangster; before it, influence cards and Lawyers."""
+
+    phase: ClassVar[str] = "plan"
+    actions: ClassVar[tuple[type[Action], ...]] = (Plan, Pass, Done, *ON_ONES_TURN, *LAYING)
+
+    def legal(self, state: CosaNostra, seat: int) -> list[Action]:
+        actions = plans(state, seat)
+        if state.turn.extra is not None:
+            return [*actions, DONE, *looks_any_time(state, seat)]
+        if not must_plan(state, seat):
+            actions.append(PASS)
+        return actions + cards_on_turn(state, seat) + cards_to_lay(state, seat)
+
+    def check(self, state: CosaNostra, seat: int, action: Action) -> None:
+        fault = why_not_plan(state, seat, action)
+        if fault is not None:
+            raise IllegalAction(f"{action.do}: {fault}")
+
+    def default(self, state: CosaNostra, seat: int) -> Action:
+        if state.turn.extra is not None:
+            return DONE
+        if not must_plan(state, seat):
+            return PASS
+        player = state.players[seat]
+        first = next(one for one in player.gangsters if one.active and not one.tasks)
+        if player.jobs:
+            return Plan(first.card.id, job=player.jobs[0])
+        return Plan(first.card.id, buy=cheapest(state, seat))
+
+    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            if isinstance(action, Plan):
+                plan(state, seat, action)
+            elif isinstance(action, Done):
+                state.turn.extra = None
+                go_on_planning(state, seat)
+            elif isinstance(action, Pass):
+                close_second_tasks(state, seat)
+                next_to_plan(state)
+            elif use_card(state, seat, action, (seat,)):
+                state.ask(Planning, seat)
+
+
+def cheapest(state: CosaNostra, seat: int) -> str:
+    """The purchase with the lowest printed price, first of equals, market before stack."""
+    cards = state.deck.businesses
+    return min(state.market or purchasable(state, seat), key=lambda one: cards[one].price)
+
+
+def why_not_plan(state: CosaNostra, seat: int, action: Action) -> str | None:
+    extra = state.turn.extra
+    if isinstance(action, Plan):
+        return why_not_task(state, seat, action)
+    if isinstance(action, Done):
+        return None if extra is not None else "no second task is waiting; give a gangster a task"
+    if extra is not None:
+        if may_look_any_time(state, action):
+            return why_not_any_time(state, seat, action)
+        return f"the second task of {extra} is next, or done"
+    if isinstance(action, Pass):
+        return "a gangster without task is left" if must_plan(state, seat) else None
+    return why_not_card(state, seat, action)
+
+
+def why_not_task(state: CosaNostra, seat: int, action: Plan) -> str | None:
+    """Why this gangster cannot be given this task; None if he can."""
+    if (action.job is None) == (action.buy is None):
+        return "say either a job or a business to buy"
+    if state.turn.extra not in (None, action.gangster):
+        return f"the second task of {state.turn.extra} is next, or done"
+    gangster = state.players[seat].gangster(action.gangster)
+    if gangster is None:
+        return f"you have no gangster {action.gangster} in play"
+    jobs, purchases = choices(state, seat, gangster)
+    if action.job in jobs or action.buy in purchases:
+        return None
+    return why_no_such_task(state.players[seat], gangster, action)
+
+
+def why_no_such_task(player: Player, gangster: Gangster, action: Plan) -> str:
+    if action.job is not None and action.job not in player.jobs:
+        return f"you hold no job {action.job} (your jobs: {', '.join(player.jobs) or 'none'})"
+    if gangster.tasks:
+        return f"{gangster.card.id} has a task and cannot get this one besides"
+    if not gangster.active:
+        return f"{gangster.card.id} is deactivated"
+    return f"{action.buy} is not on the market"
+
+
+def plan(state: CosaNostra, seat: int, action: Plan) -> None:
+    """CN-4.2, CN-4.3  A job goes face down on the gangster, a market card face up."""
+    player = state.players[seat]
+    gangster = player.gangster(action.gangster)
+    assert gangster is not None
+    told = {"seat": seat, "gangster": action.gangster}
+    if action.job is not None:
+        player.jobs.remove(action.job)
+        gangster.tasks.append(Task(state.deck.jobs[action.job], None))
+        state.tell("planned", {**told, "job": secret(action.job, seat)})
+        if gangster.card.ability.second_job_dice and len(gangster.tasks) == 2:
+            gangster.split = True  # CN-19.25
+    elif action.buy is not None:
+        gangster.tasks.append(Task(None, state.deck.businesses[action.buy]))
+        state.tell("planned", {**told, "buy": action.buy})
+        take_from_table(state, action.buy)
+    count_task(state, seat, gangster)
+
+
+def count_task(state: CosaNostra, seat: int, gangster: Gangster) -> None:
+    """CN-19.27  A second task right after the first does not count as the turn's task."""
+    if state.turn.extra is not None:
+        state.turn.extra = None
+    else:
+        state.turn.left -= 1
+        if second_task(state, seat, gangster):
+            state.turn.extra = gangster.card.id
+            state.ask(Planning, seat)
+            return
+    go_on_planning(state, seat)
+
+
+def go_on_planning(state: CosaNostra, seat: int) -> None:
+    """CN-4.6  A second gangster in the same turn, or the next player."""
+    if state.turn.left > 0 and must_plan(state, seat):
+        state.ask(Planning, seat)
+    else:
+        next_to_plan(state)
+
+
+def close_second_tasks(state: CosaNostra, seat: int) -> None:
+    """CN-19.27  Those who could get a second task now get none this round."""
+    could = [one for one in state.players[seat].gangsters if second_task(state, seat, one)]
+    for gangster in could:
+        gangster.closed = True
+
+
+def planning_after_trade(state: CosaNostra) -> None:
+    """CN-4.8  A trade that leaves the player on turn nothing to plan ends his turn."""
+    seat = state.actors[0]
+    turn = state.turn
+    fresh = turn.left == tasks_a_turn(state)
+    if turn.extra is None and not must_plan(state, seat):
+        if fresh and may_plan_second(state, seat):
+            return
+        state.drop()
+        next_to_plan(state)
