@@ -4,10 +4,13 @@ from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Flag, Just, Maybe
 
 from .components import DECK
+from .foresight import foresee
 from .imagine import fill
 from .loading import build, fields
 from .rules import RULES
 from .rules.setup import set_up, settle
+from .shorthand import read
+from .sketch import sketch
 
 game = Game(
     id="wallet",
@@ -24,4 +27,7 @@ game = Game(
     fields=fields,
     build=build,
     fill=fill,
+    sketch=sketch,
+    shorthand=read,
+    foresee=foresee,
 )

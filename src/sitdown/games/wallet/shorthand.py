@@ -1,0 +1,62 @@
+"""A purchase in a few letters: `buy e100 r200`, `купить р300`; any payment that will do."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sitdown.kernel import Document, Misfit
+
+from .components import JEWEL, TYPES, kind
+
+BUY: Final = ("buy", "b", "купить", "к")
+LETTERS: Final = {
+    "r": "rouble",
+    "р": "rouble",
+    "₽": "rouble",
+    "e": "euro",
+    "е": "euro",
+    "€": "euro",
+    "d": "dollar",
+    "д": "dollar",
+    "$": "dollar",
+    "p": "pound",
+    "ф": "pound",
+    "£": "pound",
+    "j": JEWEL,
+    "ц": JEWEL,
+}
+CARD: Final = re.compile(r"(\D*?)-?(\d+)(\D?)")
+
+
+def read(text: str, view: Document) -> Document | None:
+    """A purchase that a person typed; None if it is something else."""
+    word, *names = text.casefold().split()
+    if word not in BUY or not names or view["you"] is None:
+        return None
+    hand = [card for card in view["players"][view["you"]]["hand"] if kind(card).is_money]
+    pay: list[str] = []
+    for name in names:
+        card = find(name, hand)
+        hand.remove(card)
+        pay.append(card)
+    return {"do": "buy", "pay": pay}
+
+
+def find(name: str, hand: list[str]) -> str:
+    """The card of the hand that is meant by a face, with or without its currency."""
+    found = CARD.fullmatch(name)
+    if found is None:
+        raise Misfit(f'"{name}" names no money card; write for instance e100, 100 or j80')
+    type = found[1] or found[3]
+    type = type if type in TYPES else LETTERS.get(type, type)
+    fitting = [
+        card
+        for card in dict.fromkeys(hand)
+        if str(kind(card).face) == found[2] and type in ("", kind(card).type)
+    ]
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        raise Misfit(f'"{name}" can mean {" or ".join(fitting)}; add the letter of the currency')
+    raise Misfit(f'no "{name}" is left in your hand (money: {", ".join(hand) or "none"})')

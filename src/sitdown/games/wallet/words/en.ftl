@@ -1,0 +1,681 @@
+title = Wallet
+tagline = A passport, as much money as it explains, and the police at the door.
+
+## Cards
+
+thing-ivanov = Ivanov
+    .sign = IV
+    .about = Innocent with at most 500 in at most two currencies. May carry plastic cards, and draws a note with one of them at the end.
+thing-policeman = policeman
+    .sign = PO
+    .about = Innocent with at most 500 in at most two currencies. May carry police badges; with one he is on duty at the end and checks another player.
+thing-millionaire = millionaire
+    .sign = MI
+    .about = Innocent only with more than 500, in at most two currencies.
+thing-blonde = blonde
+    .sign = BL
+    .about = Innocent with at most 500 and at least one jewel. May have any number of currencies.
+thing-super-agent = super-agent
+    .sign = SA
+    .about = Innocent with at least one more passport, whichever, and at most 500 in at most two currencies. The other passport's gifts do not work.
+thing-rouble = { $number ->
+    [none] roubles
+   *[other] ₽{ $number }
+}
+    .about = { note }
+thing-euro = { $number ->
+    [none] euros
+   *[other] €{ $number }
+}
+    .about = { note }
+thing-dollar = { $number ->
+    [none] dollars
+   *[other] ${ $number }
+}
+    .about = { note }
+thing-pound = { $number ->
+    [none] pounds
+   *[other] £{ $number }
+}
+    .about = { note }
+thing-jewel = { $number ->
+    [none] jewels
+   *[other] jewel { $number }
+}
+    .about = { jewel }
+note = A note: worth its face. More than two currencies make everybody but a blonde guilty.
+jewel = A jewel: worth its face and of no currency. A blonde needs one.
+thing-rouble-20 = ₽20
+    .sign = 20₽
+    .about = { note }
+thing-rouble-50 = ₽50
+    .sign = 50₽
+    .about = { note }
+thing-rouble-100 = ₽100
+    .sign = 100₽
+    .about = { note }
+thing-rouble-150 = ₽150
+    .sign = 150₽
+    .about = { note }
+thing-rouble-200 = ₽200
+    .sign = 200₽
+    .about = { note }
+thing-rouble-300 = ₽300
+    .sign = 300₽
+    .about = { note }
+thing-euro-20 = €20
+    .sign = 20€
+    .about = { note }
+thing-euro-50 = €50
+    .sign = 50€
+    .about = { note }
+thing-euro-100 = €100
+    .sign = 100€
+    .about = { note }
+thing-euro-150 = €150
+    .sign = 150€
+    .about = { note }
+thing-euro-200 = €200
+    .sign = 200€
+    .about = { note }
+thing-euro-300 = €300
+    .sign = 300€
+    .about = { note }
+thing-dollar-20 = $20
+    .sign = 20$
+    .about = { note }
+thing-dollar-50 = $50
+    .sign = 50$
+    .about = { note }
+thing-dollar-100 = $100
+    .sign = 100$
+    .about = { note }
+thing-dollar-150 = $150
+    .sign = 150$
+    .about = { note }
+thing-dollar-200 = $200
+    .sign = 200$
+    .about = { note }
+thing-dollar-300 = $300
+    .sign = 300$
+    .about = { note }
+thing-pound-20 = £20
+    .sign = 20£
+    .about = { note }
+thing-pound-50 = £50
+    .sign = 50£
+    .about = { note }
+thing-pound-100 = £100
+    .sign = 100£
+    .about = { note }
+thing-pound-150 = £150
+    .sign = 150£
+    .about = { note }
+thing-pound-200 = £200
+    .sign = 200£
+    .about = { note }
+thing-pound-300 = £300
+    .sign = 300£
+    .about = { note }
+thing-jewel-30 = jewel 30
+    .sign = ◆30
+    .about = { jewel }
+thing-jewel-40 = jewel 40
+    .sign = ◆40
+    .about = { jewel }
+thing-jewel-60 = jewel 60
+    .sign = ◆60
+    .about = { jewel }
+thing-jewel-70 = jewel 70
+    .sign = ◆70
+    .about = { jewel }
+thing-jewel-80 = jewel 80
+    .sign = ◆80
+    .about = { jewel }
+thing-jewel-110 = jewel 110
+    .sign = ◆110
+    .about = { jewel }
+thing-jewel-120 = jewel 120
+    .sign = ◆120
+    .about = { jewel }
+thing-jewel-140 = jewel 140
+    .sign = ◆140
+    .about = { jewel }
+thing-jewel-160 = jewel 160
+    .sign = ◆160
+    .about = { jewel }
+thing-jewel-190 = jewel 190
+    .sign = ◆190
+    .about = { jewel }
+thing-badge = police badge
+    .sign = ★
+    .about = Puts an innocent policeman on duty at the end of the round. In any other hand it makes guilty.
+thing-plastic = plastic card
+    .sign = ▭
+    .about = An innocent Ivanov draws a note from the wallet with it, for wealth only. In any other hand it makes guilty.
+thing-double-turn = Double Turn
+    .sign = ×2
+    .about = Instead of your turn: two actions, one after the other.
+thing-birthday = Birthday
+    .sign = ♪
+    .about = Instead of your turn: take three cards from one place of the wallet, keep one and give two other players one each. With two players the third goes back.
+thing-pool = Pool
+    .sign = ◎
+    .about = Before your action: everybody lays a note or a jewel. You pick one of them, the others are dealt out unseen.
+thing-cards-left = Cards Left
+    .sign = ←
+    .about = Before your action: everybody passes a card of their choice to the left neighbour.
+thing-cards-right = Cards Right
+    .sign = →
+    .about = Before your action: everybody passes a card of their choice to the right neighbour.
+thing-spot-check = Spot Check
+    .sign = ◉
+    .about = Before your action: draw a card blindly from another hand, look at it, and keep it or give it back.
+thing-give-card = Give a Card
+    .sign = ↗
+    .about = Before your action: give a card of your hand to another player, who must take it.
+thing-take-card = Take a Card
+    .sign = ↙
+    .about = Before your action: draw a card blindly from another hand and keep it.
+thing-swap = Swap
+    .sign = ⇄
+    .about = Before your action: you and another player exchange a card of your choice each.
+thing-request = Request
+    .sign = !
+    .about = Before your action: ask a player for a face or for a currency or jewels. It must give a card that fits, if it has one.
+thing-ambulance = Ambulance
+    .sign = ✚
+    .about = Before your action: does what the top card of the discard pile does.
+thing-extra-time = Extra Time
+    .sign = ⧗
+    .about = After the last time card: one more action for you, but no time card.
+thing-double-bottom = Double Bottom
+    .sign = ▤
+    .about = At the end of the round: hide a card of your hand under it. That card no longer counts.
+thing-atm = Cash Machine
+    .sign = ⌂
+    .about = At the end of the round: deposit a note, which then no longer counts, or draw from the wallet until a note comes, which then counts.
+thing-exchange = Currency Exchange
+    .sign = ¤
+    .about = At the end of the round: one of your notes counts as another currency. Its face stays.
+thing-top = top
+thing-bottom = bottom
+thing-middle = middle
+thing-hidden = card
+
+## Questions
+
+phase-turn = Your action: take, put, turn a time card or buy a passport. { $specials_played ->
+    [0] A special card comes before it.
+   *[other] {""}
+}
+phase-passport = Which of the spare passports do you take?
+phase-birthday = Which card do you keep, and who gets the others?
+phase-pool = Which note or jewel do you lay into the pool?
+phase-pool-pick = Which card of the pool do you take?
+phase-pass-cards = Which card do you pass { $pending }?
+phase-swap = Which card do you swap?
+phase-spot-check = Do you keep the card?
+phase-request = { SEAT($active) } asks you for { $pending }. What do you give?
+phase-extra-time = The last time card is turned. Do you play Extra Time?
+phase-extra-action = Your extra action: take, put or buy a passport.
+phase-last-cards = Do you play a card of the end of the round?
+phase-police = Officer, whom do you check?
+phase-plastic = Do you draw with your plastic card, and from where?
+phase-forfeit = You are guilty. Which token do you lose?
+phase-over = The game is over.
+whole-pending = { $direction ->
+    [left] to the left
+    [right] to the right
+   *[none] { $face ->
+        [none] { THING($type) }
+       *[other] a card of { $face }
+    }
+}
+
+## Choices
+
+place-from = { $from ->
+    [top] from the top
+    [bottom] from the bottom
+   *[middle] from the middle
+}
+place-at = { $at ->
+    [top] on top
+    [bottom] at the bottom
+   *[middle] in the middle
+}
+action-flip = turn a time card
+    .kind = turn a time card
+    .about = One hourglass less. The last one ends the round at once.
+action-take = take a card { place-from }
+    .kind = take a card
+    .about = A card of the wallet goes into your hand. The others see from where, not what.
+action-put = put { THING($card) } { place-at }
+    .kind = put a card
+    .about = A card of your hand goes into the wallet. The others see where, not what. The middle is anywhere between the first card and the last.
+action-buy = buy a passport with { THINGS($pay) }
+    .kind = buy a passport
+    .about = Pay 300 or more, openly and without change; then look at the spare passports and take one. Type buy and the cards to pay with others than those listed.
+action-choose = { THING($passport) }
+    .kind = choose a passport
+    .about = The passport goes into your hand, the others back into their compartment. Nobody sees which.
+action-play = { THING($special) }{ play-how }
+    .kind = play a special card
+    .about = One in a turn, before your action. The last cards of a round come when the last time card has been turned.
+play-how = { $target ->
+    [none] {""}
+   *[other] : { SEAT($target) }
+}{ $card ->
+    [none] {""}
+   *[other] , { THING($card) }
+}{ $face ->
+    [none] {""}
+   *[other] , a card of { $face }
+}{ $type ->
+    [none] {""}
+   *[other] , { THING($type) }
+}{ $deposit ->
+    [none] {""}
+   *[other] , deposit { THING($deposit) }
+}{ $from ->
+    [none] {""}
+   *[other] , draw { place-from }
+}{ $currency ->
+    [none] {""}
+   *[other] {" "}as { THING($currency) }
+}
+action-share = keep { THING($keep) }; { $gifts }{ $back ->
+    [none] {""}
+   *[other] ; { THING($back) } back { place-at }
+}
+    .kind = share out
+    .about = The others learn only what they get themselves.
+each-gifts = { THING($card) } to { SEAT($seat) }
+action-lay = { THING($card) }
+    .kind = lay a card
+    .about = All the cards are turned up together. You get one of them back, unless you have played the pool: then you pick.
+action-pass = pass
+    .kind = pass
+    .about = You do nothing.
+action-pick = { THING($card) }
+    .kind = pick a card
+    .about = It goes into your hand. The rest is dealt out unseen to those who laid a card.
+action-hand-over = { THING($card) }
+    .kind = hand a card over
+    .about = It changes hands face down: only giver and receiver know it.
+action-keep = keep it
+    .kind = keep it
+    .about = The card goes into your hand.
+action-return = give it back
+    .kind = give it back
+    .about = The card returns to the hand it came from.
+action-refuse = I have none
+    .kind = refuse
+    .about = Only who really has no such card can say so.
+action-check = check { SEAT($target) }
+    .kind = check a player
+    .about = Shows that hand to all. If the player is guilty, its notes and jewels are your loot.
+action-draw = draw { place-from }
+    .kind = draw
+    .about = Cards are turned up until a note comes. It counts for your wealth only.
+action-forfeit = a token of { $token }
+    .kind = lose a token
+    .about = It goes back into the bag. The others do not see its value.
+
+## What happened
+
+event-round = Round { $round } of 3. { MINE($first) ->
+    [yes] You have the smallest coin and begin.
+   *[no] { SEAT($first) } has the smallest coin and begins.
+} Coins: { $coins }.
+each-coins = { SEAT($index) } { $value }¢
+event-dealt = { MINE($seat) ->
+    [yes] Your hand: { THINGS($hand) }. Your special cards: { THINGS($specials) }.
+   *[no] {""}
+}
+time-left = { $left ->
+    [0] none is left
+    [one] { $left } is left
+   *[other] { $left } are left
+}
+event-time = { $by ->
+    [lap] A lap is over: a time card turns, { time-left }.
+   *[flip] { MINE($seat) ->
+        [yes] You turn a time card, { time-left }.
+       *[no] { SEAT($seat) } turns a time card, { time-left }.
+    }
+}
+event-turn = { MINE($seat) ->
+    [yes] Lap { $lap }: your turn.
+   *[no] Lap { $lap }: { SEAT($seat) }.
+}
+event-took = { MINE($seat) ->
+    [yes] You take { THING($card) } { place-from }.
+   *[no] { SEAT($seat) } takes a card { place-from }.
+}
+event-put = { MINE($seat) ->
+    [yes] You put { THING($card) } { place-at }.
+   *[no] { SEAT($seat) } puts a card { place-at }.
+}
+event-paid = { MINE($seat) ->
+    [yes] You pay { THINGS($cards) } for a passport and look: { THINGS($spares) }.
+   *[no] { SEAT($seat) } pays { THINGS($cards) } for a passport.
+}
+event-chose = { MINE($seat) ->
+    [yes] You take a passport: { THING($passport) }.
+   *[no] { SEAT($seat) } takes a passport.
+}
+event-played = { MINE($seat) ->
+    [yes] You play { THING($special) }
+   *[no] { SEAT($seat) } plays { THING($special) }
+}{ $copies ->
+    [none] {""}
+   *[other] {" "}as { THING($copies) }
+}{ $target ->
+    [none] {""}
+   *[other] , { MINE($target) ->
+        [yes] at you
+       *[no] at { SEAT($target) }
+    }
+}{ $face ->
+    [none] {""}
+   *[other] , for a card of { $face }
+}{ $type ->
+    [none] {""}
+   *[other] , for { THING($type) }
+}{ $from ->
+    [none] {""}
+   *[other] , { place-from }
+}.
+event-sealed = { MINE($seat) ->
+    [yes] You have chosen: { $choice }.
+   *[no] { SEAT($seat) } has chosen.
+}
+whole-choice = { $do ->
+    [pass] pass
+    [play] { THING($special) }
+    [forfeit] a token of { $token }
+   *[other] { THING($card) }
+}
+event-birthday = { MINE($seat) ->
+    [yes] Your three cards: { THINGS($cards) }.
+   *[no] { SEAT($seat) } looks at three cards.
+}
+event-kept = { MINE($seat) ->
+    [yes] You keep { THING($card) }.
+   *[no] { MINE($target) ->
+        [yes] { SEAT($seat) } keeps your { THING($card) }.
+       *[no] { SEAT($seat) } keeps a card.
+    }
+}
+event-gave = { MINE($from) ->
+    [yes] You give { SEAT($to) } { THING($card) }.
+   *[no] { MINE($to) ->
+        [yes] { SEAT($from) } gives you { THING($card) }.
+       *[no] { SEAT($from) } gives { SEAT($to) } a card.
+    }
+}
+event-drew = { MINE($seat) ->
+    [yes] You draw { THING($card) } from the hand of { SEAT($target) }.
+   *[no] { MINE($target) ->
+        [yes] { SEAT($seat) } draws { THING($card) } from your hand.
+       *[no] { SEAT($seat) } draws a card from the hand of { SEAT($target) }.
+    }
+}
+event-returned = { MINE($seat) ->
+    [yes] You give { THING($card) } back to { SEAT($target) }.
+   *[no] { MINE($target) ->
+        [yes] { SEAT($seat) } gives you { THING($card) } back.
+       *[no] { SEAT($seat) } gives the card back to { SEAT($target) }.
+    }
+}
+event-refused = { MINE($seat) ->
+    [yes] You have no such card.
+   *[no] { SEAT($seat) } has no such card.
+}
+event-laid = { $card ->
+    [none] { MINE($seat) ->
+        [yes] You lay nothing.
+       *[no] { SEAT($seat) } lays nothing.
+    }
+   *[other] { MINE($seat) ->
+        [yes] You lay { THING($card) }.
+       *[no] { SEAT($seat) } lays { THING($card) }.
+    }
+}
+event-picked = { MINE($seat) ->
+    [yes] You take { THING($card) } from the pool.
+   *[no] { SEAT($seat) } takes { THING($card) } from the pool.
+}
+event-received = { MINE($seat) ->
+    [yes] You get { THING($card) } from the pool.
+   *[no] { SEAT($seat) } gets a card from the pool.
+}
+event-round-over = The police are here: round { $round } is over.
+event-passed = { MINE($seat) ->
+    [yes] You pass.
+   *[no] { SEAT($seat) } passes.
+}
+event-hid = { MINE($seat) ->
+    [yes] You hide { THING($card) } under the double bottom.
+   *[no] { SEAT($seat) } hides a card under the double bottom.
+}
+event-deposited = { MINE($seat) ->
+    [yes] You deposit { THING($card) }.
+   *[no] { SEAT($seat) } deposits { THING($card) }.
+}
+turned-up = { $shown ->
+    [none] {""}
+   *[other] {" "}Turned up on the way: { THINGS($shown) }.
+}
+event-withdrew = { $card ->
+    [none] { MINE($seat) ->
+        [yes] You find no note.
+       *[no] { SEAT($seat) } finds no note.
+    }
+   *[other] { MINE($seat) ->
+        [yes] You withdraw { THING($card) }.
+       *[no] { SEAT($seat) } withdraws a note.
+    }
+}{ turned-up }
+event-exchanged = { MINE($seat) ->
+    [yes] Your { THING($card) } counts as { THING($currency) } now.
+   *[no] { SEAT($seat) }: { THING($card) } counts as { THING($currency) } now.
+}
+event-officer = { MINE($seat) ->
+    [yes] You are an officer on duty and show { THINGS($hand) }.
+   *[no] { SEAT($seat) } is an officer on duty and shows { THINGS($hand) }.
+}
+event-checked = { MINE($seat) ->
+    [yes] You check { SEAT($target) }
+   *[no] { SEAT($seat) } checks { MINE($target) ->
+        [yes] you
+       *[no] { SEAT($target) }
+    }
+}: { THINGS($hand) }. { $guilty ->
+    [yes] Guilty! Seized: { THINGS($seized) }.
+   *[no] Innocent.
+}
+event-revealed = { MINE($seat) ->
+    [yes] You show
+   *[no] { SEAT($seat) } shows
+} { THINGS($hand) }{ $front ->
+    [none] {""}
+   *[other] ; in front { $front }
+}. { $guilty ->
+    [yes] Guilty: { $reasons }.
+   *[no] Innocent: { THING($identity) }.
+}
+each-front = { THING($special) } { $card ->
+    [none] {""}
+   *[other] ({ THING($card) }{ $currency ->
+        [none] {""}
+       *[other] {" "}as { THING($currency) }
+    })
+}
+each-reasons = { $value ->
+    [no-passport] no passport
+    [too-many-passports] too many passports
+    [lone-super-agent] a super-agent with no other passport
+    [over-limit] over 500
+    [under-limit] a millionaire with 500 or less
+    [too-many-currencies] more than two currencies
+    [no-jewellery] a blonde without a jewel
+    [badge] a police badge
+   *[plastic] a plastic card
+}
+event-plastic = { $card ->
+    [none] { MINE($seat) ->
+        [yes] Your plastic card finds no note.
+       *[no] The plastic card of { SEAT($seat) } finds no note.
+    }
+   *[other] { MINE($seat) ->
+        [yes] Your plastic card brings { THING($card) }.
+       *[no] The plastic card of { SEAT($seat) } brings { THING($card) }.
+    }
+}{ turned-up }
+event-lost = { MINE($seat) ->
+    [yes] You lose a token of { $token }.
+   *[no] { SEAT($seat) } loses a token.
+}
+event-scored = { MINE($seat) ->
+    [yes] You are number { $rank } among the innocent: { $count ->
+        [0] no token.
+       *[other] tokens { $tokens }.
+    }
+   *[no] { SEAT($seat) } is number { $rank } among the innocent: { $count ->
+        [0] no token.
+        [one] { $count } token.
+       *[other] { $count } tokens.
+    }
+}
+event-over = The game is over. { $result }
+whole-result = First: { SEATS($winners) }.
+
+## What a choice would bring
+
+brings-hand = { $guilty ->
+    [yes] guilty: { $reasons }
+   *[no] innocent, { $units }.{ $cents }
+}
+
+## Options
+
+option-balanced_deck = balanced deck
+    .about = With 3 to 6 players only the cards whose corner number is not above the number of players.
+option-specials_per_turn = special cards in a turn
+    .about = How many special cards a player may play before its action.
+option-specials_per_turn-1 = one
+option-specials_per_turn-2 = both
+option-jewellery_pays = jewels pay
+    .about = Whether jewels can pay for a passport, or notes only.
+option-deck = deck
+    .about = Another deck in place of the packaged one: cards with corner numbers, spare passports, special cards, tokens.
+
+## The table
+
+shorthand = A purchase: buy and the cards, by face or by letter and face: buy e100 200 j80
+label-round = Round { $round } of { $rounds }
+label-turn = { MINE($seat) ->
+    [yes] Your turn
+   *[no] { SEAT($seat) }'s turn
+} · lap { $lap } · ⧗ { $left }
+label-double = A double turn: two actions to do.
+label-turns = { $count ->
+    [0] You have no further turn in this round.
+    [one] You have at most { $count } turn left.
+   *[other] You have at most { $count } turns left.
+}
+label-end = The last time card is turned.
+label-last-round = Round { $round }
+label-gains = Tokens: { $gains }
+each-gains = { SEAT($index) } { $value }
+tokens-won = { $tokens ->
+    [0] no token
+    [one] +{ $tokens } token
+   *[other] +{ $tokens } tokens
+}
+label-was-innocent = { $rank }. { SEAT($seat) } · { THING($identity) } · { $units }.{ $cents } · { tokens-won }
+label-was-guilty = { SEAT($seat) } · guilty: { $reasons }{ $tokens ->
+    [0] {""}
+   *[other] {" "}· −1 token
+}
+label-wallet = Wallet · { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+label-spares = spare passports { $count }
+label-centre = out of the round
+label-discard = discard pile
+label-birthday = three cards
+label-pool = the pool
+label-drawn = drawn from { MINE($seat) ->
+    [yes] you
+   *[no] { SEAT($seat) }
+}
+label-asked = { MINE($seat) ->
+    [yes] You ask
+   *[no] { SEAT($seat) } asks
+} { MINE($target) ->
+    [yes] you
+   *[no] { SEAT($target) }
+} for { $face ->
+    [none] { THING($type) }
+   *[other] a card of { $face }
+}
+label-player = { SEAT($seat) } · { $coin }¢{ $first ->
+    [yes] {" "}· first
+   *[no] {""}
+}
+label-holds = { $count ->
+    [0] no cards
+    [one] { $count } card
+   *[other] { $count } cards
+}
+label-hand = { $sort ->
+    [passports] passports
+    [items] items
+   *[other] { THING($sort) }
+}
+label-front = { THING($special) }{ $currency ->
+    [none] {""}
+   *[other] {" "}as { THING($currency) }
+}
+label-loot = loot
+label-worth = { $units }.{ $cents } · { $currencies ->
+    [0] no currency
+    [one] { $currencies } currency
+   *[other] { $currencies } currencies
+}
+label-innocent = innocent: { THING($identity) }
+guilty-no-passport = guilty: no passport
+guilty-too-many-passports = guilty: { $passports ->
+    [2] two passports
+   *[other] { $passports } passports
+}
+guilty-lone-super-agent = guilty: a super-agent needs another passport
+guilty-over-limit = guilty: more than 500
+guilty-under-limit = guilty: a millionaire needs more than 500
+guilty-too-many-currencies = guilty: { $currencies } currencies
+guilty-no-jewellery = guilty: a blonde needs a jewel
+guilty-badge = guilty: a police badge
+guilty-plastic = guilty: a plastic card
+label-no-specials = no special cards
+label-specials = special cards { $count }
+label-own-specials = special cards
+label-playable = can be played now: { THINGS($specials) }
+label-tokens = { $sum ->
+    [none] { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+   *[other] tokens { $tokens ->
+        [none] none
+       *[other] { $tokens } (sum { $sum })
+    }
+}
+label-sealed = { $choice ->
+    [none] has chosen
+   *[other] chosen: { $choice }
+}

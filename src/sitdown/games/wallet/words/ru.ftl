@@ -1,0 +1,690 @@
+title = Бумажник
+tagline = Паспорт, денег ровно столько, сколько он объяснит, и полиция за дверью.
+
+## Карты
+
+thing-ivanov = Иванов
+    .sign = ИВ
+    .about = Невиновен, если у него не больше 500 и не больше двух валют. Может держать пластиковые карты и в конце достаёт по одной из них купюру.
+thing-policeman = полицейский
+    .sign = ПО
+    .about = Невиновен, если у него не больше 500 и не больше двух валют. Может держать полицейские значки: со значком он при исполнении и в конце проверяет другого игрока.
+thing-millionaire = миллионер
+    .sign = МИ
+    .about = Невиновен, только если у него больше 500, и не больше двух валют.
+thing-blonde = блондинка
+    .sign = БЛ
+    .about = Невиновна, если у неё не больше 500 и есть хотя бы одна драгоценность. Валют может быть сколько угодно.
+thing-super-agent = суперагент
+    .sign = СА
+    .about = Невиновен, если есть ещё хотя бы один паспорт, любой, не больше 500 и не больше двух валют. Преимущества второго паспорта не действуют.
+thing-rouble = { $number ->
+    [none] рубли
+   *[other] { $number } ₽
+}
+    .about = { note }
+thing-euro = { $number ->
+    [none] евро
+   *[other] { $number } €
+}
+    .about = { note }
+thing-dollar = { $number ->
+    [none] доллары
+   *[other] { $number } $
+}
+    .about = { note }
+thing-pound = { $number ->
+    [none] фунты
+   *[other] { $number } £
+}
+    .about = { note }
+thing-jewel = { $number ->
+    [none] драгоценности
+   *[other] драгоценность { $number }
+}
+    .about = { jewel }
+note = Купюра: стоит столько, сколько на ней написано. Больше двух валют можно иметь только блондинке.
+jewel = Драгоценность: стоит столько, сколько на ней написано, и валютой не считается. Нужна блондинке.
+thing-rouble-20 = 20 ₽
+    .sign = 20₽
+    .about = { note }
+thing-rouble-50 = 50 ₽
+    .sign = 50₽
+    .about = { note }
+thing-rouble-100 = 100 ₽
+    .sign = 100₽
+    .about = { note }
+thing-rouble-150 = 150 ₽
+    .sign = 150₽
+    .about = { note }
+thing-rouble-200 = 200 ₽
+    .sign = 200₽
+    .about = { note }
+thing-rouble-300 = 300 ₽
+    .sign = 300₽
+    .about = { note }
+thing-euro-20 = 20 €
+    .sign = 20€
+    .about = { note }
+thing-euro-50 = 50 €
+    .sign = 50€
+    .about = { note }
+thing-euro-100 = 100 €
+    .sign = 100€
+    .about = { note }
+thing-euro-150 = 150 €
+    .sign = 150€
+    .about = { note }
+thing-euro-200 = 200 €
+    .sign = 200€
+    .about = { note }
+thing-euro-300 = 300 €
+    .sign = 300€
+    .about = { note }
+thing-dollar-20 = 20 $
+    .sign = 20$
+    .about = { note }
+thing-dollar-50 = 50 $
+    .sign = 50$
+    .about = { note }
+thing-dollar-100 = 100 $
+    .sign = 100$
+    .about = { note }
+thing-dollar-150 = 150 $
+    .sign = 150$
+    .about = { note }
+thing-dollar-200 = 200 $
+    .sign = 200$
+    .about = { note }
+thing-dollar-300 = 300 $
+    .sign = 300$
+    .about = { note }
+thing-pound-20 = 20 £
+    .sign = 20£
+    .about = { note }
+thing-pound-50 = 50 £
+    .sign = 50£
+    .about = { note }
+thing-pound-100 = 100 £
+    .sign = 100£
+    .about = { note }
+thing-pound-150 = 150 £
+    .sign = 150£
+    .about = { note }
+thing-pound-200 = 200 £
+    .sign = 200£
+    .about = { note }
+thing-pound-300 = 300 £
+    .sign = 300£
+    .about = { note }
+thing-jewel-30 = драгоценность 30
+    .sign = ◆30
+    .about = { jewel }
+thing-jewel-40 = драгоценность 40
+    .sign = ◆40
+    .about = { jewel }
+thing-jewel-60 = драгоценность 60
+    .sign = ◆60
+    .about = { jewel }
+thing-jewel-70 = драгоценность 70
+    .sign = ◆70
+    .about = { jewel }
+thing-jewel-80 = драгоценность 80
+    .sign = ◆80
+    .about = { jewel }
+thing-jewel-110 = драгоценность 110
+    .sign = ◆110
+    .about = { jewel }
+thing-jewel-120 = драгоценность 120
+    .sign = ◆120
+    .about = { jewel }
+thing-jewel-140 = драгоценность 140
+    .sign = ◆140
+    .about = { jewel }
+thing-jewel-160 = драгоценность 160
+    .sign = ◆160
+    .about = { jewel }
+thing-jewel-190 = драгоценность 190
+    .sign = ◆190
+    .about = { jewel }
+thing-badge = полицейский значок
+    .sign = ★
+    .about = Невиновный полицейский с ним в конце раунда при исполнении. В любых других руках — улика.
+thing-plastic = пластиковая карта
+    .sign = ▭
+    .about = Невиновный Иванов достаёт по ней купюру из бумажника, только в зачёт богатства. В любых других руках — улика.
+thing-double-turn = «Двойной ход»
+    .sign = ×2
+    .about = Вместо хода: два действия, одно за другим.
+thing-birthday = «День рождения»
+    .sign = ♪
+    .about = Вместо хода: возьмите три карты из одного места бумажника, одну оставьте себе, по одной отдайте двум другим. Вдвоём третья возвращается в бумажник.
+thing-pool = «Общак»
+    .sign = ◎
+    .about = Перед действием: каждый выкладывает купюру или драгоценность. Вы берёте любую, остальные раздаются вслепую.
+thing-cards-left = «Карты влево»
+    .sign = ←
+    .about = Перед действием: каждый передаёт карту на свой выбор соседу слева.
+thing-cards-right = «Карты вправо»
+    .sign = →
+    .about = Перед действием: каждый передаёт карту на свой выбор соседу справа.
+thing-spot-check = «Выборочный досмотр»
+    .sign = ◉
+    .about = Перед действием: вытяните карту из чужой руки вслепую, посмотрите и оставьте себе или верните.
+thing-give-card = «Отдать карту»
+    .sign = ↗
+    .about = Перед действием: отдайте карту из руки другому игроку, он обязан её взять.
+thing-take-card = «Взять карту»
+    .sign = ↙
+    .about = Перед действием: вытяните карту из чужой руки вслепую и заберите её.
+thing-swap = «Поменяться картами»
+    .sign = ⇄
+    .about = Перед действием: вы и другой игрок обмениваетесь картами, каждый на свой выбор.
+thing-request = «Запрос карты»
+    .sign = !
+    .about = Перед действием: попросите у игрока номинал, валюту или драгоценности. Если подходящая карта есть, он обязан её отдать.
+thing-ambulance = «Скорая помощь»
+    .sign = ✚
+    .about = Перед действием: делает то же, что верхняя карта сброса.
+thing-extra-time = «Дополнительное время»
+    .sign = ⧗
+    .about = После последней карты времени: ещё одно ваше действие, но часы перевернуть уже нельзя.
+thing-double-bottom = «Двойное дно»
+    .sign = ▤
+    .about = В конце раунда: спрячьте под неё карту из руки. Она больше не считается.
+thing-atm = «Банкомат»
+    .sign = ⌂
+    .about = В конце раунда: положите купюру, и она больше не считается, или тяните карты до первой купюры, и она считается.
+thing-exchange = «Обмен валюты»
+    .sign = ¤
+    .about = В конце раунда: одна ваша купюра считается другой валютой. Номинал прежний.
+thing-top = сверху
+thing-bottom = снизу
+thing-middle = середина
+thing-hidden = закрытая карта
+
+## Вопросы
+
+phase-turn = Ваше действие: взять карту, положить, перевернуть часы или купить паспорт. { $specials_played ->
+    [0] Спецкарта играется до него.
+   *[other] {""}
+}
+phase-passport = Какой из запасных паспортов вы берёте?
+phase-birthday = Какую карту вы оставите и кому отдадите остальные?
+phase-pool = Какую купюру или драгоценность вы кладёте в общак?
+phase-pool-pick = Какую карту из общака вы берёте?
+phase-pass-cards = Какую карту вы передаёте { $pending }?
+phase-swap = Какую карту вы отдаёте в обмен?
+phase-spot-check = Оставите карту себе?
+phase-request = { SEAT($active) } просит у вас: { $pending }. Что вы отдадите?
+phase-extra-time = Последняя карта времени перевёрнута. Играете «Дополнительное время»?
+phase-extra-action = Ваше дополнительное действие: взять карту, положить или купить паспорт.
+phase-last-cards = Сыграете карту конца раунда?
+phase-police = Вы при исполнении. Кого проверяете?
+phase-plastic = Воспользуетесь пластиковой картой? Откуда тянуть?
+phase-forfeit = Вы виновны. Какой жетон теряете?
+phase-over = Игра окончена.
+whole-pending = { $direction ->
+    [left] влево
+    [right] вправо
+   *[none] { $face ->
+        [none] { THING($type) }
+       *[other] карту с номиналом { $face }
+    }
+}
+
+## Варианты хода
+
+place-from = { $from ->
+    [top] сверху
+    [bottom] снизу
+   *[middle] из середины
+}
+place-at = { $at ->
+    [top] наверх
+    [bottom] вниз
+   *[middle] в середину
+}
+action-flip = перевернуть карту времени
+    .kind = перевернуть карту времени
+    .about = Часов станет на одни меньше. Последние сразу заканчивают раунд.
+action-take = взять карту { place-from }
+    .kind = взять карту
+    .about = Карта из бумажника уходит в вашу руку. Остальные видят, откуда, но не видят, какая.
+action-put = положить { place-at }: { THING($card) }
+    .kind = положить карту
+    .about = Карта из руки уходит в бумажник. Остальные видят, куда, но не видят, какая. Середина — любое место между первой и последней картой.
+action-buy = купить паспорт за { THINGS($pay) }
+    .kind = купить паспорт
+    .about = Заплатите в открытую 300 или больше, без сдачи; потом посмотрите запасные паспорта и возьмите один. Чтобы заплатить не так, как в списке, наберите «купить» и карты.
+action-choose = { THING($passport) }
+    .kind = выбрать паспорт
+    .about = Паспорт уходит в вашу руку, остальные обратно в отделение. Никто не видит, какой.
+action-play = { THING($special) }{ play-how }
+    .kind = сыграть спецкарту
+    .about = Одна за ход, до действия. Карты конца раунда играются, когда перевёрнута последняя карта времени.
+play-how = { $target ->
+    [none] {""}
+   *[other] : { SEAT($target) }
+}{ $card ->
+    [none] {""}
+   *[other] , { THING($card) }
+}{ $face ->
+    [none] {""}
+   *[other] , номинал { $face }
+}{ $type ->
+    [none] {""}
+   *[other] , { THING($type) }
+}{ $deposit ->
+    [none] {""}
+   *[other] , положить { THING($deposit) }
+}{ $from ->
+    [none] {""}
+   *[other] , тянуть { place-from }
+}{ $currency ->
+    [none] {""}
+   *[other] {" "}как { THING($currency) }
+}
+action-share = себе { THING($keep) }; { $gifts }{ $back ->
+    [none] {""}
+   *[other] ; обратно { place-at } { THING($back) }
+}
+    .kind = раздать карты
+    .about = Каждый узнаёт только то, что получил сам.
+each-gifts = { SEAT($seat) } — { THING($card) }
+action-lay = { THING($card) }
+    .kind = положить в общак
+    .about = Все карты открываются разом. Одну из них вы получите обратно, а если «Общак» играете вы, то выберете сами.
+action-pass = пас
+    .kind = пас
+    .about = Вы ничего не делаете.
+action-pick = { THING($card) }
+    .kind = взять из общака
+    .about = Она уходит в вашу руку. Остальные раздаются вслепую тем, кто положил карту.
+action-hand-over = { THING($card) }
+    .kind = отдать карту
+    .about = Карта переходит взакрытую: её знают только двое.
+action-keep = оставить себе
+    .kind = оставить себе
+    .about = Карта уходит в вашу руку.
+action-return = вернуть
+    .kind = вернуть
+    .about = Карта возвращается в ту руку, из которой её вытянули.
+action-refuse = такой карты нет
+    .kind = отказать
+    .about = Так может ответить только тот, у кого и правда нет такой карты.
+action-check = проверить: { SEAT($target) }
+    .kind = проверить игрока
+    .about = Рука игрока открывается всем. Если он виновен, его купюры и драгоценности — ваша добыча.
+action-draw = тянуть { place-from }
+    .kind = тянуть
+    .about = Карты открываются до первой купюры. Она идёт только в зачёт богатства.
+action-forfeit = жетон { $token }
+    .kind = потерять жетон
+    .about = Он возвращается в мешок. Остальные не видят его достоинства.
+
+## Что произошло
+
+event-round = Раунд { $round } из 3. { MINE($first) ->
+    [yes] У вас самая маленькая монетка: вы начинаете.
+   *[no] Самая маленькая монетка у игрока { SEAT($first) }: он начинает.
+} Монетки: { $coins }.
+each-coins = { SEAT($index) } { $value }¢
+event-dealt = { MINE($seat) ->
+    [yes] Ваша рука: { THINGS($hand) }. Ваши спецкарты: { THINGS($specials) }.
+   *[no] {""}
+}
+time-left = { $left ->
+    [0] больше не осталось
+   *[other] осталось { $left }
+}
+event-time = { $by ->
+    [lap] Круг пройден, переворачивается карта времени: { time-left }.
+   *[flip] { MINE($seat) ->
+        [yes] Вы переворачиваете карту времени: { time-left }.
+       *[no] { SEAT($seat) } переворачивает карту времени: { time-left }.
+    }
+}
+event-turn = { MINE($seat) ->
+    [yes] Круг { $lap }: ваш ход.
+   *[no] Круг { $lap }: { SEAT($seat) }.
+}
+event-took = { MINE($seat) ->
+    [yes] Вы берёте { place-from }: { THING($card) }.
+   *[no] { SEAT($seat) } берёт карту { place-from }.
+}
+event-put = { MINE($seat) ->
+    [yes] Вы кладёте { place-at }: { THING($card) }.
+   *[no] { SEAT($seat) } кладёт карту { place-at }.
+}
+event-paid = { MINE($seat) ->
+    [yes] Вы платите за паспорт: { THINGS($cards) }. Запасные паспорта: { THINGS($spares) }.
+   *[no] { SEAT($seat) } платит за паспорт: { THINGS($cards) }.
+}
+event-chose = { MINE($seat) ->
+    [yes] Вы берёте паспорт: { THING($passport) }.
+   *[no] { SEAT($seat) } берёт паспорт.
+}
+event-played = { MINE($seat) ->
+    [yes] Вы играете { THING($special) }
+   *[no] { SEAT($seat) } играет { THING($special) }
+}{ $copies ->
+    [none] {""}
+   *[other] {" "}как { THING($copies) }
+}{ $target ->
+    [none] {""}
+   *[other] : { MINE($target) ->
+        [yes] вы
+       *[no] { SEAT($target) }
+    }
+}{ $face ->
+    [none] {""}
+   *[other] , номинал { $face }
+}{ $type ->
+    [none] {""}
+   *[other] , { THING($type) }
+}{ $from ->
+    [none] {""}
+   *[other] , { place-from }
+}.
+event-sealed = { MINE($seat) ->
+    [yes] Ваш выбор: { $choice }.
+   *[no] { SEAT($seat) } делает выбор.
+}
+whole-choice = { $do ->
+    [pass] пас
+    [play] { THING($special) }
+    [forfeit] жетон { $token }
+   *[other] { THING($card) }
+}
+event-birthday = { MINE($seat) ->
+    [yes] Три карты: { THINGS($cards) }.
+   *[no] { SEAT($seat) } смотрит три карты.
+}
+event-kept = { MINE($seat) ->
+    [yes] Вы оставляете себе: { THING($card) }.
+   *[no] { MINE($target) ->
+        [yes] { SEAT($seat) } оставляет себе вашу карту: { THING($card) }.
+       *[no] { SEAT($seat) } оставляет карту себе.
+    }
+}
+event-gave = { MINE($from) ->
+    [yes] Вы отдаёте игроку { SEAT($to) }: { THING($card) }.
+   *[no] { MINE($to) ->
+        [yes] { SEAT($from) } отдаёт вам: { THING($card) }.
+       *[no] { SEAT($from) } отдаёт карту игроку { SEAT($to) }.
+    }
+}
+event-drew = { MINE($seat) ->
+    [yes] Вы вытягиваете у игрока { SEAT($target) }: { THING($card) }.
+   *[no] { MINE($target) ->
+        [yes] { SEAT($seat) } вытягивает у вас: { THING($card) }.
+       *[no] { SEAT($seat) } вытягивает карту у игрока { SEAT($target) }.
+    }
+}
+event-returned = { MINE($seat) ->
+    [yes] Вы возвращаете игроку { SEAT($target) }: { THING($card) }.
+   *[no] { MINE($target) ->
+        [yes] { SEAT($seat) } возвращает вам: { THING($card) }.
+       *[no] { SEAT($seat) } возвращает карту игроку { SEAT($target) }.
+    }
+}
+event-refused = { MINE($seat) ->
+    [yes] У вас нет такой карты.
+   *[no] У игрока { SEAT($seat) } нет такой карты.
+}
+event-laid = { $card ->
+    [none] { MINE($seat) ->
+        [yes] Вы не кладёте ничего.
+       *[no] { SEAT($seat) } не кладёт ничего.
+    }
+   *[other] { MINE($seat) ->
+        [yes] Вы кладёте в общак: { THING($card) }.
+       *[no] { SEAT($seat) } кладёт в общак: { THING($card) }.
+    }
+}
+event-picked = { MINE($seat) ->
+    [yes] Вы берёте из общака: { THING($card) }.
+   *[no] { SEAT($seat) } берёт из общака: { THING($card) }.
+}
+event-received = { MINE($seat) ->
+    [yes] Вы получаете из общака: { THING($card) }.
+   *[no] { SEAT($seat) } получает карту из общака.
+}
+event-round-over = Полиция на пороге: раунд { $round } окончен.
+event-passed = { MINE($seat) ->
+    [yes] Вы пасуете.
+   *[no] { SEAT($seat) } пасует.
+}
+event-hid = { MINE($seat) ->
+    [yes] Вы прячете под двойное дно: { THING($card) }.
+   *[no] { SEAT($seat) } прячет карту под двойное дно.
+}
+event-deposited = { MINE($seat) ->
+    [yes] Вы кладёте в банкомат: { THING($card) }.
+   *[no] { SEAT($seat) } кладёт в банкомат: { THING($card) }.
+}
+turned-up = { $shown ->
+    [none] {""}
+   *[other] {" "}По пути открыты: { THINGS($shown) }.
+}
+event-withdrew = { $card ->
+    [none] { MINE($seat) ->
+        [yes] Купюры вам не попадается.
+       *[no] { SEAT($seat) } не находит купюры.
+    }
+   *[other] { MINE($seat) ->
+        [yes] Вы снимаете в банкомате: { THING($card) }.
+       *[no] { SEAT($seat) } снимает купюру в банкомате.
+    }
+}{ turned-up }
+event-exchanged = { MINE($seat) ->
+    [yes] Ваша купюра { THING($card) } теперь считается так: { THING($currency) }.
+   *[no] { SEAT($seat) }: купюра { THING($card) } теперь считается так: { THING($currency) }.
+}
+event-officer = { MINE($seat) ->
+    [yes] Вы полицейский при исполнении и показываете: { THINGS($hand) }.
+   *[no] { SEAT($seat) } — полицейский при исполнении и показывает: { THINGS($hand) }.
+}
+event-checked = { MINE($seat) ->
+    [yes] Вы проверяете игрока { SEAT($target) }
+   *[no] { SEAT($seat) } проверяет { MINE($target) ->
+        [yes] вас
+       *[no] игрока { SEAT($target) }
+    }
+}: { THINGS($hand) }. { $guilty ->
+    [yes] Вина доказана! Изъято: { THINGS($seized) }.
+   *[no] Вины нет.
+}
+event-revealed = { MINE($seat) ->
+    [yes] Вы показываете
+   *[no] { SEAT($seat) } показывает
+}: { THINGS($hand) }{ $front ->
+    [none] {""}
+   *[other] ; перед собой { $front }
+}. { $guilty ->
+    [yes] Вина доказана: { $reasons }.
+   *[no] Вины нет: { THING($identity) }.
+}
+each-front = { THING($special) } { $card ->
+    [none] {""}
+   *[other] ({ THING($card) }{ $currency ->
+        [none] {""}
+       *[other] {" "}как { THING($currency) }
+    })
+}
+each-reasons = { $value ->
+    [no-passport] нет паспорта
+    [too-many-passports] лишний паспорт
+    [lone-super-agent] суперагент без второго паспорта
+    [over-limit] больше 500
+    [under-limit] у миллионера не больше 500
+    [too-many-currencies] больше двух валют
+    [no-jewellery] блондинка без драгоценностей
+    [badge] полицейский значок
+   *[plastic] пластиковая карта
+}
+event-plastic = { $card ->
+    [none] { MINE($seat) ->
+        [yes] По вашей пластиковой карте купюры нет.
+       *[no] По пластиковой карте игрока { SEAT($seat) } купюры нет.
+    }
+   *[other] { MINE($seat) ->
+        [yes] Ваша пластиковая карта приносит { THING($card) }.
+       *[no] Пластиковая карта игрока { SEAT($seat) } приносит { THING($card) }.
+    }
+}{ turned-up }
+event-lost = { MINE($seat) ->
+    [yes] Вы теряете жетон { $token }.
+   *[no] { SEAT($seat) } теряет жетон.
+}
+event-scored = { MINE($seat) ->
+    [yes] Вы { $rank }-й по богатству среди невиновных: { $count ->
+        [0] без жетонов.
+       *[other] жетоны { $tokens }.
+    }
+   *[no] { SEAT($seat) } — { $rank }-й по богатству среди невиновных: { $count ->
+        [0] без жетонов.
+        [one] { $count } жетон.
+        [few] { $count } жетона.
+       *[many] { $count } жетонов.
+    }
+}
+event-over = Игра окончена. { $result }
+whole-result = На первом месте: { SEATS($winners) }.
+
+## Что принесёт выбор
+
+brings-hand = { $guilty ->
+    [yes] виновен: { $reasons }
+   *[no] невиновен, { $units },{ $cents }
+}
+
+## Варианты игры
+
+option-balanced_deck = уравновешенная колода
+    .about = При 3–6 игроках играют только карты, число в углу которых не больше числа игроков.
+option-specials_per_turn = спецкарт за ход
+    .about = Сколько спецкарт можно сыграть до своего действия.
+option-specials_per_turn-1 = одна
+option-specials_per_turn-2 = обе
+option-jewellery_pays = платить драгоценностями
+    .about = Можно ли платить за паспорт драгоценностями или только купюрами.
+option-deck = колода
+    .about = Другая колода вместо обычной: карты с числами в углу, запасные паспорта, спецкарты, жетоны.
+
+## Стол
+
+shorthand = Покупка: «купить» и карты, по номиналу или по букве с номиналом: купить е100 200 ц80
+label-round = Раунд { $round } из { $rounds }
+label-turn = { MINE($seat) ->
+    [yes] Ваш ход
+   *[no] Ход: { SEAT($seat) }
+} · круг { $lap } · ⧗ { $left }
+label-double = Двойной ход: впереди два действия.
+label-turns = { $count ->
+    [0] Ходов в этом раунде у вас больше нет.
+    [one] У вас впереди не больше { $count } хода.
+   *[other] У вас впереди не больше { $count } ходов.
+}
+label-end = Последняя карта времени перевёрнута.
+label-last-round = Раунд { $round }
+label-gains = Жетоны: { $gains }
+each-gains = { SEAT($index) } { $value }
+tokens-won = { $tokens ->
+    [0] без жетонов
+    [one] +{ $tokens } жетон
+    [few] +{ $tokens } жетона
+   *[many] +{ $tokens } жетонов
+}
+label-was-innocent = { $rank }. { SEAT($seat) } · { THING($identity) } · { $units },{ $cents } · { tokens-won }
+label-was-guilty = { SEAT($seat) } · виновен: { $reasons }{ $tokens ->
+    [0] {""}
+   *[other] {" "}· −1 жетон
+}
+label-wallet = Бумажник · { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+label-spares = запасные паспорта { $count }
+label-centre = вне раунда
+label-discard = сброс
+label-birthday = три карты
+label-pool = общак
+label-drawn = из руки: { MINE($seat) ->
+    [yes] ваша
+   *[no] { SEAT($seat) }
+}
+label-asked = { MINE($seat) ->
+    [yes] Вы просите
+   *[no] { SEAT($seat) } просит
+} у { MINE($target) ->
+    [yes] вас
+   *[no] игрока { SEAT($target) }
+}: { $face ->
+    [none] { THING($type) }
+   *[other] номинал { $face }
+}
+label-player = { SEAT($seat) } · { $coin }¢{ $first ->
+    [yes] {" "}· первый
+   *[no] {""}
+}
+label-holds = { $count ->
+    [0] карт нет
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+label-hand = { $sort ->
+    [passports] паспорта
+    [items] предметы
+   *[other] { THING($sort) }
+}
+label-front = { THING($special) }{ $currency ->
+    [none] {""}
+   *[other] {" "}как { THING($currency) }
+}
+label-loot = добыча
+label-worth = { $units },{ $cents } · { $currencies ->
+    [0] без валют
+    [one] { $currencies } валюта
+    [few] { $currencies } валюты
+   *[many] { $currencies } валют
+}
+label-innocent = невиновен: { THING($identity) }
+guilty-no-passport = виновен: нет паспорта
+guilty-too-many-passports = виновен: { $passports ->
+    [2] два паспорта
+    [few] { $passports } паспорта
+   *[other] { $passports } паспортов
+}
+guilty-lone-super-agent = виновен: суперагенту нужен второй паспорт
+guilty-over-limit = виновен: больше 500
+guilty-under-limit = виновен: миллионеру нужно больше 500
+guilty-too-many-currencies = виновен: { $currencies ->
+    [few] { $currencies } валюты
+   *[other] { $currencies } валют
+}
+guilty-no-jewellery = виновен: блондинке нужна драгоценность
+guilty-badge = виновен: полицейский значок
+guilty-plastic = виновен: пластиковая карта
+label-no-specials = спецкарт нет
+label-specials = спецкарт { $count }
+label-own-specials = спецкарты
+label-playable = можно сыграть сейчас: { THINGS($specials) }
+label-tokens = { $sum ->
+    [none] { $count ->
+        [one] { $count } жетон
+        [few] { $count } жетона
+       *[many] { $count } жетонов
+    }
+   *[other] жетоны { $tokens ->
+        [none] —
+       *[other] { $tokens } (сумма { $sum })
+    }
+}
+label-sealed = { $choice ->
+    [none] выбор сделан
+   *[other] выбор: { $choice }
+}
