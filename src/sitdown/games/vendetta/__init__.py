@@ -5,6 +5,7 @@ from sitdown.kernel.form import Flag, Maybe, Whole, Word
 
 from .components import SQUARES
 from .deck import DECK
+from .hints import HINTS
 from .imagine import fill
 from .loading import build, fields
 from .position import OWN
@@ -27,4 +28,5 @@ game = Game(
     fields=fields,
     build=build,
     fill=fill,
+    hints=HINTS,
 )

@@ -13,6 +13,7 @@ from .components import (
     FIRST_POINTS,
     LAST_BLUE,
 )
+from .deck import Deck
 from .position import Vendetta
 
 MAFIOSO = "mafioso"
@@ -50,13 +51,20 @@ def role_of(state: Vendetta, seat: int) -> str:
 
 
 def points_of(state: Vendetta, seat: int) -> int:
-    """VE-9.2  What lies before a player, the cards of a corrupter and the first-player card."""
+    """VE-9.2  What a player has won so far."""
     player = state.players[seat]
-    bandits = [BOSS_POINTS if bandit == BOSS else BANDIT_POINTS for bandit in player.bandits]
-    printed = [state.deck.points[card] for card in player.locations + player.investigators]
+    printed = player.locations + player.investigators
+    return count_points(state.deck, player.bandits, printed, player.corrupter, state.first == seat)
+
+
+def count_points(
+    deck: Deck, bandits: list[str], printed: list[str], corrupter: int, first: bool
+) -> int:
+    """VE-9.2  Bandits, cards with points printed on them, corrupter cards, first-player card."""
+    families = [BOSS_POINTS if bandit == BOSS else BANDIT_POINTS for bandit in bandits]
     return (
-        sum(bandits)
-        + sum(printed)
-        + CORRUPTER_POINTS * player.corrupter
-        + (FIRST_POINTS if state.first == seat else 0)
+        sum(families)
+        + sum([deck.points[card] for card in printed])
+        + CORRUPTER_POINTS * corrupter
+        + (FIRST_POINTS if first else 0)
     )
