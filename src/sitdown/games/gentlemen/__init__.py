@@ -5,6 +5,7 @@ from sitdown.kernel.form import Either, Flag, Just, Maybe, SeatNumber, Whole
 
 from .components import DECK
 from .foresight import foresee
+from .hints import HINTS
 from .imagine import fill
 from .loading import build, fields
 from .rules import RULES
@@ -29,6 +30,7 @@ game = Game(
     fields=fields,
     build=build,
     fill=fill,
+    hints=HINTS,
     sketch=sketch,
     shorthand=read,
     foresee=foresee,

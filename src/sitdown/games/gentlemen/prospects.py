@@ -21,14 +21,9 @@ def card_of(view: Document) -> Deal | None:
 
 
 def possible_cards(view: Document) -> list[Deal]:
-    """GD-9.10  Which card the dealer may hold, by what has been played and proposed."""
-    if view["card"] is None:
-        return []
-    cards = deals_of(view)
-    if view["card"] != HIDDEN:
-        return [cards[view["card"]]]
-    unseen = [deal for id, deal in cards.items() if id not in view["discard"]]
-    return [deal for deal in unseen if allows(deal, view["proposal"])]
+    """GD-9.10  Which card the dealer may hold, to who has not seen it."""
+    fitting = [deal for deal in deals_of(view).values() if allows(deal, view["proposal"])]
+    return [deal for deal in fitting if deal.id not in view["discard"]] or fitting
 
 
 def others(view: Document) -> list[int]:
