@@ -12,6 +12,7 @@ from sitdown.kernel import HIDDEN, Document, Misfit
 from sitdown.kernel.form import nearest
 
 from .components import ACCOMPLICES
+from .prospects import card_of, left_over
 
 SPOKEN: Final = {
     **{name: name for name in ACCOMPLICES},
@@ -61,7 +62,14 @@ def read_vote(words: list[str]) -> Document | None:
 
 
 def read_proposal(words: list[str], view: Document) -> Document | None:
-    """Who gets what; `=` begins with what is on the table, `grant 2 4` does what those ask."""
+    """Who gets what; `=` begins with what is on the table, `grant 2 4` does what those ask.
+
+    A question mark at the end asks only what would be left.
+    """
+    only_asks = words[-1].endswith("?")
+    words = [word for word in [*words[:-1], words[-1].rstrip("?")] if word]
+    if not words:
+        return None
     if words[0] in FOLD:
         return {"do": "fold"}
     do: str = view["phase"]
@@ -80,6 +88,8 @@ def read_proposal(words: list[str], view: Document) -> Document | None:
             terms.grant(terms.seat(word))
         elif word not in NOTHING:
             terms.give(word)
+    if only_asks:
+        raise Misfit(terms.remainder())
     return terms.document(do)
 
 
@@ -108,6 +118,14 @@ class Terms:
     def document(self, do: str) -> Document:
         gifts = {name: self.accomplices[name] for name in ACCOMPLICES if name in self.accomplices}
         return {"do": do, "money": self.money, "accomplices": gifts}
+
+    def remainder(self) -> str:
+        """The dealer's sum in figures, for every language: `14 - 3 - 1 = 10 + boss`."""
+        deal = card_of(self.view)
+        assert deal is not None
+        gifts = [amount for amount in self.money if amount]
+        rest = [str(deal.money - sum(gifts)), *left_over({"accomplices": self.accomplices}, deal)]
+        return f"{' - '.join(map(str, [deal.money, *gifts]))} = {' + '.join(rest)}"
 
     def begin_with_what_lies_there(self) -> None:
         """What is on the table, once, and only before anything else is said."""

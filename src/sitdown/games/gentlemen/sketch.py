@@ -22,8 +22,8 @@ Rows = list[Phrase | Cards]
 
 
 def sketch(view: Document) -> Sketch:
-    """The deal, the last turn, then every player's area, the viewer's own last."""
-    panels = [deal_panel(view)]
+    """The deal, who has which accomplice, the last turn, then every player, oneself last."""
+    panels = [deal_panel(view), accomplices_panel(view)]
     if view["last"] is not None:
         panels.append(last_panel(view))
     panels += [area(view, seat) for seat in seats_around(view)]
@@ -46,11 +46,11 @@ def deal_panel(view: Document) -> Panel:
     return Panel(title, rows)
 
 
-def card_row(view: Document) -> Phrase:
+def card_row(view: Document) -> Phrase | Cards:
     deal = card_of(view)
     if deal is not None:
-        card = {"money": deal.money, "accomplices": list(deal.accomplices)}
-        return Phrase("label-card", card, "good")
+        label = Phrase("label-card", {"amount": deal.money}, "good")
+        return Cards(label, list(deal.accomplices), lit=True)
     sums = [deal.money for deal in possible_cards(view)]
     return Phrase("label-hidden-card", {"least": min(sums), "most": max(sums)}, "quiet")
 
@@ -68,8 +68,16 @@ def proposal_rows(view: Document) -> Rows:
         kept["banker"] = banker_takes(view, view["dealer"], amount)
         rows.append(Phrase("label-kept", kept, "strong"))
     elif view["you"] is not None:
-        rows.append(Phrase("label-yours", share(view, view["you"]), "strong"))
+        rows.append(promised(view, view["you"], "label-yours", "strong"))
     return rows
+
+
+def promised(view: Document, seat: int, label: str, mood: str = "") -> Phrase:
+    """What a seat is offered, in a label for that, or that it is left out (GD-7.1)."""
+    offered = share(view, seat)
+    if not offered["amount"] and not offered["accomplices"]:
+        return Phrase(f"{label}-nothing", mood="bad")
+    return Phrase(label, offered, mood)
 
 
 def share(view: Document, seat: int) -> Document:
@@ -77,6 +85,16 @@ def share(view: Document, seat: int) -> Document:
     amount = view["proposal"]["money"][seat]
     names = given_to(view["proposal"], seat)
     return {"amount": amount, "accomplices": names, "banker": banker_takes(view, seat, amount)}
+
+
+def accomplices_panel(view: Document) -> Panel:
+    """Who has whom; those that nobody has wait in the centre."""
+    rows: Rows = []
+    for owner in [*seats_around(view), None]:
+        names = [name for name in ACCOMPLICES if view["accomplices"][name] == owner]
+        if names:
+            rows.append(Cards(Phrase("label-owner", {"seat": owner}), names))
+    return Panel(Phrase("label-accomplices"), rows)
 
 
 def last_panel(view: Document) -> Panel:
@@ -113,12 +131,9 @@ def area(view: Document, seat: int) -> Panel:
     )
     rows: Rows = []
     if view["proposal"] is not None and seat != view["dealer"]:
-        rows.append(Phrase("label-offered", share(view, seat)))
+        rows.append(promised(view, seat, "label-offered"))
     rows += said(view, seat)
     rows.append(strength(view, seat))
-    owned = [name for name in ACCOMPLICES if view["accomplices"][name] == seat]
-    if owned:
-        rows.append(Cards(Phrase("label-owns"), owned, lit=True))
     return Panel(title, rows, seat)
 
 

@@ -32,7 +32,7 @@ phase-talk = The offer is not final yet. What do you ask for? All reply at the s
 phase-final = Your final word: who gets what? Then they vote. A tie is enough.
 phase-vote = For or against? All show at the same time. A used argument is gone.
 phase-over = The game is over.
-shorthand = Players by number: 1:3+senator 3:1 gives. In the final word, = keeps the offer, = 2:4 changes it, grant 2 does what 2 asks. Asking: me:3+boss. Voting: y, n, and y! or n! with an argument.
+shorthand = Players go by number: 2:3+senator 4:1 says who gets what; with ? at the end it only shows what is left for you. = 2:4 changes what is on the table, grant 2 does what player 2 asks. Asking: me:3+boss. Voting: y, n, and y! or n! with an argument.
 
 ## Choices
 
@@ -127,7 +127,7 @@ event-replied = { MINE($seat) ->
         [none] You ask for nothing.
        *[other] You ask: { $ask }.
     }
-   *[no] { SEAT($seat) } has replied.
+   *[no] {""}
 }
 each-asks = { who } ({ terms })
 event-asks = { $asks ->
@@ -160,7 +160,7 @@ event-voted = { MINE($seat) ->
         [yes] {""} with an argument.
        *[no] .
     }
-   *[no] { SEAT($seat) } has voted.
+   *[no] {""}
 }
 each-votes = { who } { $accept ->
     [yes] +{ $weight }
@@ -256,10 +256,7 @@ label-deal = Turn { $turn } of { $turns } · { MINE($dealer) ->
     [yes] you deal
    *[no] { SEAT($dealer) } deals
 }
-label-card = the card: { $money }, { $accomplices ->
-    [none] no accomplices
-   *[other] { $accomplices }
-}
+label-card = the card: { coins } and
 label-hidden-card = the card is secret: { $least } to { $most }
 label-no-proposal = nothing is proposed yet
 label-tentative = tentative: { terms }
@@ -273,15 +270,21 @@ and-accomplices = { $accomplices ->
    *[other] {" "}+ { $accomplices }
 }
 share = { $amount ->
-    [0] { $accomplices ->
-        [none] nothing
-       *[other] { $accomplices }
-    }
+    [0] { $accomplices }
    *[other] { $amount }{ banker-takes }{ and-accomplices }
 }
-label-kept = the dealer keeps { share }
+label-kept = the dealer keeps { $amount }{ banker-takes }{ and-accomplices }
 label-yours = you would get { share }
+label-yours-nothing = you would get nothing but a gang card
 label-next = then deal: { SEATS($seats) }
+label-accomplices = Accomplices
+label-owner = { $seat ->
+    [none] nobody's
+   *[other] { MINE($seat) ->
+        [yes] yours
+       *[no] { SEAT($seat) }
+    }
+}
 label-last = Last turn · { SEAT($dealer) }: { $accepted ->
     [yes] accepted
    *[no] rejected
@@ -303,13 +306,13 @@ label-player = { $number }. { SEAT($seat) }{ $role ->
    *[other] {" "}· money { $money }
 }
 label-offered = gets { share }
+label-offered-nothing = gets nothing but a gang card
 label-weight = vote { $weight }{ with-gangs }, arguments { $arguments } (+{ $more })
 with-gangs = { $gangs ->
     [0] {""}
    *[other] {" "}(gang cards { $gangs })
 }
 label-tokens = arguments { $arguments }, gang cards { $gangs }
-label-owns = has
 label-asks = asks: { terms }
 label-replied = has replied
 label-voted = has voted

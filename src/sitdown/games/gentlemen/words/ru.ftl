@@ -46,7 +46,7 @@ phase-talk = Предложение ещё не окончательное. Че
 phase-final = Ваше последнее слово: кому что? Потом голосование, и ничьей вам хватит.
 phase-vote = За или против? Все показывают разом. Потраченный аргумент не вернуть.
 phase-over = Игра окончена.
-shorthand = Игроки по номерам: 1:3+сенатор 3:1 — кому что. В последнем слове = повторяет предложение, = 2:4 меняет его, дать 2 исполняет требование. Требуя: мне:3+главарь. Голосуя: да, нет, а с аргументом да! или нет!
+shorthand = Игроки — по номерам: 2:3+сенатор 4:1 говорит, кому что; с ? на конце только покажет, что останется вам. = 2:4 меняет то, что на столе, дать 2 исполняет требование второго. Требуя: мне:3+главарь. Голосуя: да, нет, с аргументом да! и нет!
 
 ## Варианты хода
 
@@ -118,13 +118,13 @@ event-turn = Ход { $turn }: { MINE($dealer) ->
     [yes] дилер — вы.
    *[no] дилер — { SEAT($dealer) }.
 }
-event-moved = { THING($accomplice) } меняет хозяина: { $from ->
-    [none] {""}
-   *[other] { MINE($from) ->
-        [yes] вы →{" "}
-       *[no] { SEAT($from) } →{" "}
+event-moved = { $from ->
+    [none] Из центра стола: { THING($accomplice) }
+   *[other] Меняет хозяина { THING($accomplice) }: { MINE($from) ->
+        [yes] вы
+       *[no] { SEAT($from) }
     }
-}{ MINE($to) ->
+} → { MINE($to) ->
     [yes] вы.
    *[no] { SEAT($to) }.
 }
@@ -142,7 +142,7 @@ event-replied = { MINE($seat) ->
         [none] Вы ничего не требуете.
        *[other] Вы требуете: { $ask }.
     }
-   *[no] Ответ готов: { SEAT($seat) }.
+   *[no] {""}
 }
 each-asks = { who } ({ terms })
 event-asks = { $asks ->
@@ -175,7 +175,7 @@ event-voted = { MINE($seat) ->
         [yes] {""}, с аргументом.
        *[no] .
     }
-   *[no] { SEAT($seat) } голосует.
+   *[no] {""}
 }
 each-votes = { who } { $accept ->
     [yes] +{ $weight }
@@ -273,10 +273,7 @@ label-deal = Ход { $turn } из { $turns } · { MINE($dealer) ->
     [yes] дилер — вы
    *[no] дилер — { SEAT($dealer) }
 }
-label-card = карта: { $money }, { $accomplices ->
-    [none] без сообщников
-   *[other] { $accomplices }
-}
+label-card = карта: { $amount } и
 label-hidden-card = карта в тайне: от { $least } до { $most }
 label-no-proposal = пока ничего не предложено
 label-tentative = пробное: { terms }
@@ -290,15 +287,21 @@ and-accomplices = { $accomplices ->
    *[other] {" "}+ { $accomplices }
 }
 share = { $amount ->
-    [0] { $accomplices ->
-        [none] ничего
-       *[other] { $accomplices }
-    }
+    [0] { $accomplices }
    *[other] { $amount }{ banker-takes }{ and-accomplices }
 }
-label-kept = дилеру остаётся { share }
-label-yours = вам достанется { share }
+label-kept = дилеру: { $amount }{ banker-takes }{ and-accomplices }
+label-yours = вам: { share }
+label-yours-nothing = вам достанется только карта банды
 label-next = дальше сдают: { SEATS($seats) }
+label-accomplices = Сообщники
+label-owner = { $seat ->
+    [none] ничьи
+   *[other] { MINE($seat) ->
+        [yes] ваши
+       *[no] { SEAT($seat) }
+    }
+}
 label-last = Прошлый ход · { SEAT($dealer) }: { $accepted ->
     [yes] принято
    *[no] не принято
@@ -319,15 +322,15 @@ label-player = { $number }. { SEAT($seat) }{ $role ->
     [none] {""}
    *[other] {" "}· деньги { $money }
 }
-label-offered = получит { share }
+label-offered = получит: { share }
+label-offered-nothing = получит только карту банды
 label-weight = голос { $weight }{ with-gangs }, аргументы { $arguments } (+{ $more })
 with-gangs = { $gangs ->
     [0] {""}
    *[other] {" "}(карты банд { $gangs })
 }
 label-tokens = аргументы { $arguments }, карты банд { $gangs }
-label-owns = при себе
 label-asks = требует: { terms }
 label-replied = ответ готов
-label-voted = уже голосует
+label-voted = голос отдан
 label-thinking = думает
