@@ -114,6 +114,10 @@ class JobCard:
         self.two: int = row["two"] or 0
         self.needs: dict[str, int] = row["needs"]
 
+    def is_attack(self) -> bool:
+        """CN-1.7  All with a target, and Robbery."""
+        return self.kind in ATTACKS
+
 
 class Deck:
     """All cards of a game by id, in the order of the deck, and the forms of their ids."""

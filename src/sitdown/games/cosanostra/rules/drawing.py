@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sitdown.games.cosanostra.actions import KEEP, REDEAL, Keep, Redeal
-from sitdown.games.cosanostra.components import ATTACKS, START_SET
+from sitdown.games.cosanostra.components import START_SET
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import Action, Decision, secret
 
@@ -61,7 +61,7 @@ def may_redeal(state: CosaNostra, seat: int) -> bool:
     """CN-3.4  Only who got nothing but attacks, and got anything."""
     jobs = state.deck.jobs
     dealt = dealt_now(state, seat)
-    return bool(dealt) and all(jobs[job].kind in ATTACKS for job in dealt)
+    return bool(dealt) and all(jobs[job].is_attack() for job in dealt)
 
 
 class Deal(Decision[CosaNostra, Action]):

@@ -168,7 +168,10 @@ class Discarding(Decision[CosaNostra, Discard]):
         return Discard(influence=player.influence[-1])
 
     def seal(self, state: CosaNostra, seat: int, action: Discard) -> bool:
-        """The card goes face down to the discards at once."""
+        """The card goes face down to the discards at once, so that no answer waits for others.
+
+        What is left open is how many cards there are and their backs; nothing is sealed.
+        """
         player = state.players[seat]
         if action.job is not None:
             player.jobs.remove(action.job)
@@ -178,10 +181,9 @@ class Discarding(Decision[CosaNostra, Discard]):
             player.influence.remove(action.influence)
             state.influence_discards.closed.insert(0, action.influence)
             state.tell("discarded", {"seat": seat, "influence": secret(action.influence, seat)})
-        return not is_over_limit(state, seat)
-
-    def answered(self, state: CosaNostra, answers: dict[int, Discard]) -> None:
-        """The round is over."""
+        if not is_over_limit(state, seat):
+            state.actors = tuple([other for other in state.actors if other != seat])
+        return False
 
 
 def end_round(state: CosaNostra) -> None:
