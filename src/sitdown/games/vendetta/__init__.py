@@ -5,12 +5,14 @@ from sitdown.kernel.form import Flag, Maybe, Whole, Word
 
 from .components import SQUARES
 from .deck import DECK
+from .foresight import foresee
 from .hints import HINTS
 from .imagine import fill
 from .loading import build, fields
 from .position import OWN
 from .rules import RULES
 from .rules.setup import set_up, settle
+from .sketch import sketch
 
 game = Game(
     id="vendetta",
@@ -29,4 +31,6 @@ game = Game(
     build=build,
     fill=fill,
     hints=HINTS,
+    sketch=sketch,
+    foresee=foresee,
 )

@@ -33,6 +33,14 @@ class Options:
         self.given: Document | None = given["deck"]
         self.deck = PACKAGED if self.given is None else Deck(self.given)
 
+    def has_power(self, bandit: str, power: str) -> bool:
+        """VE-10.2  Whether a bandit has a power, and bandits have powers at all."""
+        return self.abilities and power in POWERS[kind_of(bandit)]
+
+    def strength(self, bandit: str, bills: list[str]) -> int:
+        """VE-4.5  The sum of the bills of a bid, and 1 for a broker."""
+        return self.deck.worth(bills) + int(self.has_power(bandit, "bid"))
+
     def document(self) -> Document:
         return {
             "agents": self.agents,
@@ -250,15 +258,11 @@ class Vendetta(State):
         """The seat whose turn it is."""
         return self.order[self.turn]
 
-    def has_power(self, bandit: str, power: str) -> bool:
-        """VE-10.2  Whether a bandit has a power, and bandits have powers at all."""
-        return self.options.abilities and power in POWERS[kind_of(bandit)]
-
     def is_shielded(self, seat: int) -> bool:
         """VE-8.4  Whether an unturned bodyguard stands before this player."""
         player = self.players[seat]
         for bandit in player.bandits:
-            if bandit not in player.turned and self.has_power(bandit, "shield"):
+            if bandit not in player.turned and self.options.has_power(bandit, "shield"):
                 return True
         return False
 

@@ -61,7 +61,7 @@ def price_of(sight: Sight, lot: int) -> int:
 
 def wants_more(sight: Sight, bid: Document, luck: Chance) -> bool:
     """Up to the price of an investigator, else to what the lot is worth, more or less."""
-    strength = sight.deck.worth(bid["bills"]) + int(sight.has_power(bid["bandit"], "bid"))
+    strength = sight.options.strength(bid["bandit"], bid["bills"])
     price = price_of(sight, bid["lot"])
     if price:
         return strength < price

@@ -8,12 +8,11 @@ from sitdown.games.vendetta.components import (
     AGENT,
     LAST_BLUE,
     MONTHS,
-    POWERS,
     RED_PER_SEAT,
     kind_of,
 )
+from sitdown.games.vendetta.counting import owned_with, points
 from sitdown.games.vendetta.deck import Deck
-from sitdown.games.vendetta.ending import count_points
 from sitdown.games.vendetta.position import Options
 from sitdown.kernel import Document, Look
 
@@ -49,25 +48,14 @@ class Sight:
         cards = self.view["players"][seat]["bandits"]
         return [card["id"] for card in cards if not card["turned"]]
 
-    def locations(self, seat: int) -> list[str]:
-        return [card["id"] for card in self.view["players"][seat]["locations"]]
-
     def owned_with(self, seat: int, by: str) -> int:
-        """How many locations of a colour, or with a business, a player owns."""
-        return sum([by in self.deck.locations[name].signs for name in self.locations(seat)])
+        return owned_with(self.view, self.deck, seat, by)
 
     def others(self) -> list[int]:
         return [(self.seat + step) % self.seats for step in range(1, self.seats)]
 
     def points(self, seat: int) -> int:
-        player = self.view["players"][seat]
-        return count_points(
-            self.deck,
-            self.bandits(seat),
-            self.locations(seat) + player["investigators"],
-            player["corrupter"],
-            self.view["first"] == seat,
-        )
+        return points(self.view, self.deck, seat)
 
     def rival(self) -> int:
         """The other player with most points, then with most bills."""
@@ -78,7 +66,7 @@ class Sight:
         return 0 if seat is None else len(self.view["players"][seat]["hand"])
 
     def has_power(self, bandit: str, power: str) -> bool:
-        return self.options.abilities and power in POWERS[kind_of(bandit)]
+        return self.options.has_power(bandit, power)
 
     def pull(self, bill: str) -> int:
         """How many squares a bill moves the marker to this player's side."""

@@ -87,7 +87,7 @@ def collect(state: Vendetta, seat: int, action: Collect) -> None:
         {"seat": seat, "bandit": action.bandit, "location": action.location, "by": action.by},
     )
     draw_pot(state, seat, action.by)
-    if state.has_power(action.bandit, "collect"):
+    if state.options.has_power(action.bandit, "collect"):
         draw_extra(state, seat)
     dues = [(other, state.owned_with(other, action.by)) for other in state.after(seat)]
     state.due = [(other, count) for other, count in dues if count]

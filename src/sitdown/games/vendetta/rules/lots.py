@@ -62,8 +62,7 @@ def resolve_lot(state: Vendetta, lot: int, offers: list[Offer]) -> int | None:
 
 
 def strength(state: Vendetta, bid: Bid) -> int:
-    """VE-4.5  The sum of the bills, and 1 for a broker."""
-    return state.deck.worth(bid.bills) + int(state.has_power(bid.bandit, "bid"))
+    return state.options.strength(bid.bandit, bid.bills)
 
 
 def reveal(state: Vendetta, seat: int, bid: Bid) -> None:

@@ -25,7 +25,7 @@ class Trial(Decision[Vendetta, Action]):
         legal: list[Action] = []
         for bandit in player.straight_bandits():
             legal.extend([Bribe(bandit, cards) for cards in singles])
-            if state.has_power(bandit, "bribe"):
+            if state.options.has_power(bandit, "bribe"):
                 legal.extend([Bribe(bandit, cards) for cards in pairs])
         legal.append(PASS)
         return legal
@@ -64,7 +64,7 @@ def require_bills(state: Vendetta, seat: int, action: Bribe) -> None:
     for card in cards:
         require_bill("bribe", card, hand)
     if len(cards) == 2:
-        if not state.has_power(action.bandit, "bribe"):
+        if not state.options.has_power(action.bandit, "bribe"):
             raise IllegalAction(f"bribe: {action.bandit} can put in one bill only")
         if cards != state.deck.sort(cards):
             raise IllegalAction(f"bribe: two bills in the order of kinds: {cards[1]}, {cards[0]}")

@@ -1,0 +1,483 @@
+title = Vendetta
+tagline = Share the take or cheat your partners, while the jury weighs your bribes.
+
+## Bandits
+
+thing-racketeer = racketeer
+    .sign = ☛
+    .about = When you turn him to collect, you also draw 1 bill for yourself alone.
+thing-broker = broker
+    .sign = ⚖
+    .about = A bid that he carries counts 1 more.
+thing-fixer = fixer
+    .sign = ✉
+    .about = When you turn him to bribe, you may put in two bills instead of one.
+thing-bodyguard = bodyguard
+    .sign = ⛨
+    .about = While he is not turned, nobody can aim a Vendetta card at you.
+thing-boss = head bandit
+    .sign = ♛
+    .about = Collects like a racketeer, bids like a broker, bribes like a fixer. Nobody can hit him, and he is worth 3 points.
+
+## Locations
+
+thing-green-casino = green casino
+    .sign = ♣
+    .about = Pays by its colour or as a casino.
+thing-green-liquor = green liquor store
+    .sign = ♨
+    .about = Pays by its colour or as liquor.
+thing-green-loans = green loan office
+    .sign = $
+    .about = Pays by its colour or as loans.
+thing-green-casino-liquor = green casino with liquor
+    .sign = ♣♨
+    .about = Pays by its colour, as a casino or as liquor, and counts for both businesses.
+thing-green-casino-loans = green casino with loans
+    .sign = ♣$
+    .about = Pays by its colour, as a casino or as loans, and counts for both businesses.
+thing-green-liquor-loans = green liquor store with loans
+    .sign = ♨$
+    .about = Pays by its colour, as liquor or as loans, and counts for both businesses.
+thing-green-villa = green villa
+    .sign = ⌂
+    .about = No business, only its colour pays; worth 3 points.
+thing-yellow-casino = yellow casino
+    .sign = ♣
+    .about = Pays by its colour or as a casino.
+thing-yellow-liquor = yellow liquor store
+    .sign = ♨
+    .about = Pays by its colour or as liquor.
+thing-yellow-loans = yellow loan office
+    .sign = $
+    .about = Pays by its colour or as loans.
+thing-yellow-casino-liquor = yellow casino with liquor
+    .sign = ♣♨
+    .about = Pays by its colour, as a casino or as liquor, and counts for both businesses.
+thing-yellow-casino-loans = yellow casino with loans
+    .sign = ♣$
+    .about = Pays by its colour, as a casino or as loans, and counts for both businesses.
+thing-yellow-liquor-loans = yellow liquor store with loans
+    .sign = ♨$
+    .about = Pays by its colour, as liquor or as loans, and counts for both businesses.
+thing-yellow-villa = yellow villa
+    .sign = ⌂
+    .about = No business, only its colour pays; worth 3 points.
+thing-violet-casino = violet casino
+    .sign = ♣
+    .about = Pays by its colour or as a casino.
+thing-violet-liquor = violet liquor store
+    .sign = ♨
+    .about = Pays by its colour or as liquor.
+thing-violet-loans = violet loan office
+    .sign = $
+    .about = Pays by its colour or as loans.
+thing-violet-casino-liquor = violet casino with liquor
+    .sign = ♣♨
+    .about = Pays by its colour, as a casino or as liquor, and counts for both businesses.
+thing-violet-casino-loans = violet casino with loans
+    .sign = ♣$
+    .about = Pays by its colour, as a casino or as loans, and counts for both businesses.
+thing-violet-liquor-loans = violet liquor store with loans
+    .sign = ♨$
+    .about = Pays by its colour, as liquor or as loans, and counts for both businesses.
+thing-violet-villa = violet villa
+    .sign = ⌂
+    .about = No business, only its colour pays; worth 3 points.
+thing-white-casino = white casino
+    .sign = ♣
+    .about = Pays by its colour or as a casino.
+thing-white-liquor = white liquor store
+    .sign = ♨
+    .about = Pays by its colour or as liquor.
+thing-white-loans = white loan office
+    .sign = $
+    .about = Pays by its colour or as loans.
+thing-white-casino-liquor = white casino with liquor
+    .sign = ♣♨
+    .about = Pays by its colour, as a casino or as liquor, and counts for both businesses.
+thing-white-casino-loans = white casino with loans
+    .sign = ♣$
+    .about = Pays by its colour, as a casino or as loans, and counts for both businesses.
+thing-white-liquor-loans = white liquor store with loans
+    .sign = ♨$
+    .about = Pays by its colour, as liquor or as loans, and counts for both businesses.
+thing-white-villa = white villa
+    .sign = ⌂
+    .about = No business, only its colour pays; worth 3 points.
+
+## Colours and businesses
+
+thing-green = green
+thing-yellow = yellow
+thing-violet = violet
+thing-white = white
+thing-color = colour
+thing-casino = casino
+thing-liquor = liquor
+thing-loans = loans
+
+## Investigators
+
+thing-prosecutor = prosecutor
+    .sign = §
+    .about = Each month that he lies on a lot, the verdict moves 1 square to the right. He is sold only when all bids together reach his price. Before a player he only counts points.
+thing-auditor = auditor
+    .sign = ✎
+    .about = Each month that he lies on a lot, everybody loses 1 bill at random. He is sold only when all bids together reach his price. Before a player he only counts points.
+
+## Bills
+
+thing-plain = plain { $number }
+    .sign = { $number }
+    .about = Pays at the auction. In court it moves nothing.
+thing-blue = blue { $number }
+    .sign = ◄{ $number }
+    .about = Pays at the auction. In court it moves the marker to the left, into the blue: one square for every 2 of its value.
+thing-red = red { $number }
+    .sign = { $number }►
+    .about = Pays at the auction. In court it moves the marker to the right, into the red: one square for every 2 of its value.
+thing-bill = bill
+
+## Vendetta cards and roles
+
+thing-ambush = ambush
+    .sign = ↷
+    .about = Turn an unturned bandit of another player.
+thing-shakedown = shakedown
+    .sign = ✋
+    .about = Take a random bill from another player's hand.
+thing-hit = hit
+    .sign = ✝
+    .about = A player with more than three bandits loses one of your choice, not the head bandit and none that carries a bid.
+thing-second-wind = second wind
+    .sign = ↺
+    .about = Straighten a turned bandit of yours that carries no bid.
+thing-envelope = envelope
+    .sign = ✉
+    .about = Put a bill from your hand into the corruption pile, without turning a bandit. It is no bribe.
+thing-agent = agent
+    .sign = ☍
+    .about = Never played. Whoever holds it is an agent and wins only if the verdict is red. Tell nobody.
+thing-mafioso = mafioso
+thing-hidden = face-down card
+    .sign = ?
+
+## Questions
+
+phase-business = Send a bandit to collect, or end your turn?
+phase-share = Still due: { $due }. What does the first of them get?
+each-due = { SEAT($seat) } { $count }
+phase-auction = Lay a bid, add to one, or end your turn?
+phase-keep = Nobody else wanted this lot. Which bill of your bid comes back? The others are discarded unseen.
+phase-trial = Slip the jury something, or end your turn?
+phase-discard = More than six bills. Which one goes?
+phase-over = The game is over.
+
+## Choices
+
+action-collect = { THING($bandit) }, { THING($location) }: by { THING($by) }
+    .kind = collect
+    .about = Bandit and location are turned. You draw a bill for every location of that colour, or with that business, before all players, and then settle what is due to the others. Once a month by colour and once by each business.
+action-pass = end the turn
+    .kind = end the turn
+    .about = You get no second turn in this phase.
+action-give = give { THING($card) }
+    .kind = give a bill
+    .about = Only the two of you know which bill it is.
+action-give-first = give the first-player card
+    .kind = give the first-player card
+    .about = It stands for the bill: no Vendetta card is drawn. It is worth a point, lets its holder begin from the next phase on, and changes hands once a month at most.
+action-withhold = give nothing
+    .kind = give nothing
+    .about = You keep the bill, and the other draws a Vendetta card: revenge, or a new role.
+action-bid = lot { $lot }: { THING($bandit) } with { THING($card) }
+    .kind = lay a bid
+    .about = The bandit is turned; lot and bill lie face down on him until all have had their turn. More bills can be added in this turn.
+action-raise = add { THING($card) } on { THING($bandit) }
+    .kind = add to a bid
+    .about = Another bill, face down, on the bid that he carries. Everybody sees how many bills lie there.
+action-keep = keep { THING($card) }
+    .kind = keep a bill
+    .about = It comes back to your hand; the others go to the discarded bills.
+action-bribe = { THING($bandit) } with { THINGS($cards) }
+    .kind = bribe
+    .about = The bandit is turned and the bills go face down into the corruption pile. Everybody sees who bribes and with how many bills.
+action-discard = discard { THING($card) }
+    .kind = discard
+    .about = Nobody sees which bill it is.
+action-vendetta = { $card ->
+    [ambush] ambush: turn { THING($bandit) } of { SEAT($seat) }
+    [shakedown] shakedown: a bill from { SEAT($seat) }
+    [hit] hit: { THING($bandit) } of { SEAT($seat) }
+    [second-wind] second wind: straighten { THING($bandit) }
+   *[envelope] envelope: { THING($bill) } to the jury
+}
+    .kind = Vendetta card
+    .about = At any time, in anybody's turn. It works at once and cannot be answered.
+
+## What happened
+
+event-phase = { $phase ->
+    [business] Business, in this order: { SEATS($order) }.
+    [auction] Auction, in this order: { SEATS($order) }.
+   *[trial] Trial, in this order: { SEATS($order) }.
+}
+event-passed = { MINE($seat) ->
+    [yes] You end your turn.
+   *[no] { SEAT($seat) } ends the turn.
+}
+event-skipped = { MINE($seat) ->
+    [yes] There is nothing you can do now.
+   *[no] { SEAT($seat) } can do nothing now.
+}
+event-collected = { MINE($seat) ->
+    [yes] You collect
+   *[no] { SEAT($seat) } collects
+} by { THING($by) }: { THING($bandit) }, { THING($location) }.
+event-drew = { MINE($seat) ->
+    [yes] You draw { THINGS($cards) }.
+   *[no] { SEAT($seat) } draws { THINGS($cards) }.
+}
+event-bonus = { MINE($seat) ->
+    [yes] Your man brings { THING($card) } more.
+   *[no] { SEAT($seat) } draws one bill more.
+}
+event-gave = { MINE($from) ->
+    [yes] You give { SEAT($to) } { THING($card) }.
+   *[no] { SEAT($from) } gives { MINE($to) ->
+        [yes] you { THING($card) }.
+       *[no] { SEAT($to) } a bill.
+    }
+}
+event-withheld = { MINE($from) ->
+    [yes] You give { SEAT($to) } nothing.
+   *[no] { SEAT($from) } gives { MINE($to) ->
+        [yes] you
+       *[no] { SEAT($to) }
+    } nothing.
+}
+event-first = { MINE($from) ->
+    [yes] You give { SEAT($to) } the first-player card.
+   *[no] { SEAT($from) } gives { MINE($to) ->
+        [yes] you
+       *[no] { SEAT($to) }
+    } the first-player card.
+}
+event-vendetta = { MINE($seat) ->
+    [yes] You draw a Vendetta card: { THING($card) }.
+   *[no] { SEAT($seat) } draws a Vendetta card.
+}
+event-no-vendetta = { MINE($seat) ->
+    [yes] There is no Vendetta card left for you.
+   *[no] There is no Vendetta card left for { SEAT($seat) }.
+}
+event-bid = { MINE($seat) ->
+    [yes] You bid on lot { $lot }: { THING($bandit) } with { THING($card) }.
+   *[no] { SEAT($seat) } lays a bid on { THING($bandit) }.
+}
+event-raised = { MINE($seat) ->
+    [yes] You add { THING($card) } on { THING($bandit) }.
+   *[no] { SEAT($seat) } adds a bill on { THING($bandit) }.
+}
+event-revealed = Lot { $lot }: { MINE($seat) ->
+    [yes] you
+   *[no] { SEAT($seat) }
+}, { THING($bandit) } with { THINGS($bills) }{ $open ->
+    [yes] , strength { $strength }.
+   *[no] , the only bid.
+}
+event-sold = Lot { $lot } goes to { MINE($seat) ->
+    [yes] you
+   *[no] { SEAT($seat) }
+}: { THINGS($cards) }.
+event-unsold = Lot { $lot } stays: { $reason ->
+    [price] the price is not reached.
+   *[tie] the highest bids tie.
+}
+event-kept = { MINE($seat) ->
+    [yes] You keep { THING($card) } of your bid on lot { $lot }{ $discarded ->
+        [none] .
+       *[other] {" "}and discard { THINGS($discarded) }.
+    }
+   *[no] { SEAT($seat) } takes a bill back from lot { $lot }.
+}
+event-bribed = { MINE($seat) ->
+    [yes] You bribe the jury: { THING($bandit) } with { THINGS($cards) }.
+   *[no] { SEAT($seat) } bribes the jury: { THING($bandit) } with { THINGS($cards) }.
+}
+event-corrupter = { MINE($seat) ->
+    [yes] You alone bribed this month: zealous corrupter, 2 points.
+   *[no] { SEAT($seat) } alone bribed this month: zealous corrupter, 2 points.
+}
+event-straightened = All bandits and locations are straightened.
+event-discarded = { MINE($seat) ->
+    [yes] You discard { THING($card) }.
+   *[no] { SEAT($seat) } discards a bill.
+}
+event-prosecuted = The { THING($card) } moves the verdict from { $from } to { $to }.
+event-audited = { MINE($seat) ->
+    [yes] The { THING($card) } costs you { THING($bill) }.
+   *[no] The { THING($card) } costs { SEAT($seat) } a bill.
+}
+event-offered = On lot { $lot }: { THING($card) }.
+event-played = { MINE($seat) ->
+    [yes] You play
+   *[no] { SEAT($seat) } plays
+} { THING($card) }{ $target ->
+    [none] {""}
+   *[other] {" "}on { MINE($target) ->
+        [yes] you
+       *[no] { SEAT($target) }
+    }
+}{ $bandit ->
+    [none] .
+   *[other] : { THING($bandit) }.
+}
+event-stolen = { MINE($to) ->
+    [yes] You take { THING($card) } from { SEAT($from) }.
+   *[no] { SEAT($to) } takes { MINE($from) ->
+        [yes] { THING($card) } from you.
+       *[no] a bill from { SEAT($from) }.
+    }
+}
+event-slipped = { MINE($seat) ->
+    [yes] You slip the jury { THING($card) }.
+   *[no] { SEAT($seat) } slips the jury a bill.
+}
+event-verdict = { $final ->
+    [yes] The final verdict
+   *[no] The preliminary verdict
+}: the pile holds { THINGS($cards) }; the marker goes from { $from } to { $to }.
+event-reshuffled = { $pile ->
+    [money] { $count } bills are shuffled into a new money deck.
+   *[vendetta] { $count } Vendetta cards are shuffled into a new deck.
+}
+event-month = Month { $month } of six.
+event-over = The game is over. { $result }
+whole-result = { $winners ->
+    [none] The verdict is red, on { $verdict }, and there was no agent: all lose.
+   *[other] The marker stands on { $verdict }. Victory: { SEATS($winners) }.
+} Roles: { $roles }. Points: { $scores }.
+each-roles = { SEAT($index) } { THING($value) }
+each-scores = { SEAT($index) } { $value }
+
+## What a choice would bring
+
+brings-pays = { $count ->
+    [one] { $count } bill
+   *[other] { $count } bills
+}{ $extra ->
+    [0] {""}
+   *[other] {" "}+{ $extra }
+}
+brings-owes = due: { $due }
+brings-sells = { THINGS($cards) }{ $price ->
+    [none] {""}
+   *[other] , price { $price }
+}
+brings-moves = { $squares } to the { $side ->
+    [blue] left
+   *[red] right
+}
+
+## Options
+
+option-agents = agents
+    .about = How many agent cards are shuffled into the Vendetta deck: 0, 1 or 2.
+option-abilities = powers
+    .about = Whether bandits have powers. Without them the player aid is played to the letter.
+option-timing = timing
+    .about = When Vendetta cards may be played.
+option-timing-any = at any time
+option-timing-own = only by who owes a decision
+option-verdict_start = start of the marker
+    .about = The square on which the verdict marker starts, 1 to 30. Without it: two squares per seat into the red.
+option-deck = deck
+    .about = Another deck: bills, Vendetta cards, bandits, investigators and locations.
+
+## The table
+
+label-verdict = Verdict { $verdict }: { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+} { $side ->
+    [blue] in the blue
+   *[red] short of blue
+}
+label-track = { $track }
+label-pile = corruption pile: { $corruption ->
+    [none] empty
+   *[other] { $corruption }
+}
+each-corruption = { SEAT($seat) } { $count }
+label-course = Month { $month } of six, { $phase ->
+    [business] business
+    [share] business, bills are shared
+    [auction] auction
+    [keep] auction, bills come back
+    [trial] trial
+   *[discard] bureaucracy
+} · order { SEATS($order) } · { $actor ->
+    [none] {""}
+   *[other] { MINE($actor) ->
+        [yes] your turn
+       *[no] turn of { SEAT($actor) }
+    }
+}
+label-end-of-month = { $month ->
+    [2] At the end of this month the head bandit comes to lot 1.
+    [3] At the end of this month: the preliminary verdict.
+    [6] At the end of this month: the final verdict.
+   *[other] {""}
+}
+label-lots = Lots
+label-lot = lot { $lot } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $price ->
+    [none] {""}
+   *[other] {" "}· price { $price }
+}
+label-lot-empty = lot { $lot }: empty
+label-player = { SEAT($seat) } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $first ->
+    [yes] {" "}· first player
+   *[no] {""}
+}
+label-role = role: { THING($role) }
+label-bandits = bandits
+label-turned = turned
+label-locations = locations
+label-locations-turned = used
+label-investigators = investigators
+label-corrupter = zealous corrupter ×{ $corrupter }
+label-holds = { $bills ->
+    [one] { $bills } bill
+   *[other] { $bills } bills
+}, { $grudges ->
+    [one] { $grudges } Vendetta card
+   *[other] { $grudges } Vendetta cards
+}
+label-bid = bid: { THING($bandit) } with { $count ->
+    [one] { $count } bill
+   *[other] { $count } bills
+}
+label-own-bid = bid on lot { $lot }: { THING($bandit) } with { THINGS($bills) }, strength { $strength }
+label-bribed = bribed this month with { $bribes ->
+    [one] { $bribes } bill
+   *[other] { $bribes } bills
+}
+label-hand = bills: { $value } in all, ◄{ $blue } { $red }►
+label-no-hand = no bills
+label-grudges = Vendetta cards
+label-pot = pot
+label-income = by { THING($by) }: { $count ->
+    [one] { $count } bill
+   *[other] { $count } bills
+}{ $due ->
+    [none] , all yours
+   *[other] , due to { $due }
+}
