@@ -18,6 +18,9 @@ PRISON: Final = 0.7
 
 MOST_STEPS: Final = 40
 
+FIGURES: Final = 6
+"""So many figures count, so that every machine chooses alike."""
+
 Split = tuple[list[int], Gifts]
 
 
@@ -48,7 +51,7 @@ class Bargain:
         for _ in range(MOST_STEPS):
             steps = self.steps(*split)
             values = [self.value(*step) for step in steps]
-            if max(values) <= value + 1e-9:
+            if max(values) <= value:
                 break
             value = max(values)
             split = steps[values.index(value)]
@@ -78,7 +81,7 @@ class Bargain:
         """What the dealer may expect of a proposal, over what the others get."""
         accepted = self.reckoning.acceptance(money, gifts)
         mine = self.kept(money, gifts) - ENVY * self.given(money, gifts) / len(self.others)
-        return accepted * mine - (1 - accepted) * PRISON
+        return round(accepted * mine - (1 - accepted) * PRISON, FIGURES)
 
     def kept(self, money: list[int], gifts: Gifts) -> float:
         """What is left for the dealer: coins, accomplices, and what acceptance means to it."""

@@ -8,7 +8,7 @@ from typing import Final
 from sitdown.kernel import HIDDEN, Action, Chance, Document, Hints, Look
 
 from .actions import PASS, Ask, FinalOffer, Offer, Vote
-from .bargain import Bargain
+from .bargain import FIGURES, Bargain
 from .components import JOURNALIST
 from .prospects import card_of, deals_of, next_dealers
 from .rules.sample import ask_for
@@ -108,8 +108,8 @@ def vote(view: Document, seat: int) -> Vote:
     if not view["players"][seat]["arguments"]:
         return Vote(accept, False)
     benefit = abs(stake) * swing(reckoning, money, gifts, seat, accept)
-    benefit += press(view, seat)
-    return Vote(accept, benefit > cost_of_argument(view, seat))
+    benefit += press(view, seat) - cost_of_argument(view, seat)
+    return Vote(accept, round(benefit, FIGURES) > 0)
 
 
 def rank_of_dealer(view: Document) -> float:
