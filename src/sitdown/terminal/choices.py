@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sitdown.kernel import Action, Document, Game
+from sitdown.kernel import Action, Document
 from sitdown.words import Words
 from sitdown.words.words import thing_message
 
@@ -57,7 +57,7 @@ def details(document: Document) -> str:
 # Many choices.
 
 
-def arrange(choices: Sequence[Choice], game: Game, words: Words) -> list[Entry]:
+def arrange(choices: Sequence[Choice], words: Words) -> list[Entry]:
     """The entries of a menu: the choices themselves, or groups of them if they are many."""
     owed = [choice for choice in choices if not choice.free]
     free = [choice for choice in choices if choice.free]
@@ -65,24 +65,19 @@ def arrange(choices: Sequence[Choice], game: Game, words: Words) -> list[Entry]:
         return [*owed, *free]
     entries: list[Entry] = []
     for part in (owed, free):
-        entries += part if len(part) <= MOST_AT_ONCE // 2 else grouped(part, game, words)
+        entries += part if len(part) <= MOST_AT_ONCE // 2 else grouped(part, words)
     return entries
 
 
-def grouped(choices: Sequence[Choice], game: Game, words: Words) -> list[Entry]:
-    """Groups by what is done; of one kind, by the first argument in which they differ."""
+def grouped(choices: Sequence[Choice], words: Words) -> list[Entry]:
+    """Groups by what is done; of one kind, by the first argument that makes a few of them."""
     for name in ("do", *argument_names(choices)):
         parts: dict[str, list[Choice]] = {}
         for choice in choices:
             value = choice.action.document().get(name)
             parts.setdefault(repr(value), []).append(choice)
-        if len(parts) > 1:
-            return [
-                part[0]
-                if len(part) == 1
-                else Group(group_label(name, part, game, words), tuple(part))
-                for part in parts.values()
-            ]
+        if 1 < len(parts) <= MOST_AT_ONCE:
+            return [group(name, part, words) for part in parts.values()]
     return list(choices)
 
 
@@ -94,25 +89,31 @@ def argument_names(choices: Sequence[Choice]) -> list[str]:
     return list(names)
 
 
-def group_label(name: str, part: Sequence[Choice], game: Game, words: Words) -> str:
+def group(name: str, part: Sequence[Choice], words: Words) -> Entry:
+    """Choices that are alike in one argument; a single one stands for itself."""
+    if len(part) == 1:
+        return part[0]
     action = part[0].action
     if name == "do":
         kind = f"action-{action.do}.kind"
-        return words.say(kind) if words.has(kind) else action.do
+        return Group(words.say(kind) if words.has(kind) else action.do, tuple(part))
     form = type(action).form().fields.get(name)
     is_seat = form is not None and form.schema().get("format") == "seat"
-    return value_label(action.document().get(name), is_seat, words)
+    value = action.document().get(name)
+    if value in (None, [], {}):
+        return Group(part[0].label, tuple(part))
+    return Group(value_label(name, value, is_seat, words), tuple(part))
 
 
-def value_label(value: Any, is_seat: bool, words: Words) -> str:
+def value_label(name: str, value: Any, is_seat: bool, words: Words) -> str:
     """An argument's value in words."""
     if is_seat:
         return words.seat(value)
-    if isinstance(value, list):
-        return ", ".join(value_label(item, False, words) for item in value)
-    if value is None:
-        return words.say("ui-without")
-    return words.thing(value) if words.has(thing_message(value)) else str(value)
+    if isinstance(value, list) and all(words.has(thing_message(item)) for item in value):
+        return words.things(", ".join(str(item) for item in value))
+    if words.has(thing_message(value)):
+        return words.thing(value)
+    return str(words.argument(name, value))
 
 
 # Choices by letters.
@@ -162,9 +163,9 @@ def is_initials(typed: str, choice: Choice) -> bool:
 
 
 def is_inside(typed: str, choice: Choice) -> bool:
-    """Every word typed is somewhere in the label or among the action's ids."""
+    """Every word typed is somewhere in the label or among the action's ids; a letter is none."""
     whole = plain(f"{choice.label} {choice.action.document()}")
-    return all(word in whole for word in typed.split())
+    return all(word in whole and (len(word) > 1 or word.isdigit()) for word in typed.split())
 
 
 KINDS_OF_MATCH: tuple[Callable[[str, Choice], bool], ...] = (

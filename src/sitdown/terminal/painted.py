@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from importlib import import_module, util
 
 from rich.console import Console
 from rich.padding import Padding
@@ -23,10 +23,11 @@ WIDEST = 132
 class PaintedScreen(Screen):
     """Clears the screen for every turn and draws it anew."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, ask: Callable[[str], str] = input) -> None:
         self.console = console
-        with suppress(ImportError):
-            import readline  # noqa: F401  so that what is typed can be edited and called back
+        self.ask = ask
+        # With it, what is typed can be edited and called back. Not every Python has it.
+        self.readline = import_module("readline") if util.find_spec("readline") else None
 
     @property
     def width(self) -> int:
@@ -91,6 +92,8 @@ class PaintedScreen(Screen):
 
     def curtain(self) -> None:
         self.wipe()
+        if self.readline is not None:
+            self.readline.clear_history()
 
     def wipe(self) -> None:
         """Clears the screen, and the lines that could be scrolled back to."""
@@ -100,7 +103,7 @@ class PaintedScreen(Screen):
 
     def read(self, prompt: str) -> str:
         self.console.print()
-        return self.console.input(Text(f"{prompt} › ", style="bold")).strip()
+        return self.ask(f"{prompt} › ").strip()
 
 
 def label_of(entry: Entry) -> str:

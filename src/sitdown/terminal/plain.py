@@ -44,7 +44,7 @@ class PlainScreen(Screen):
     def explain(self, chapters: Sequence[Chapter]) -> None:
         for chapter in chapters:
             self.say("", chapter.title)
-            self.say(*[f"{name}: {text}" for name, text in chapter.entries])
+            self.say(*[f"{name}: {text}" if name else text for name, text in chapter.entries])
 
     def curtain(self) -> None:
         if self.target.isatty():
@@ -53,7 +53,7 @@ class PlainScreen(Screen):
             self.say("", "-" * 40)
 
     def read(self, prompt: str) -> str:
-        self.say(prompt)
+        self.say(f"{prompt}:")
         line = self.source.readline()
         if not line:
             raise EOFError

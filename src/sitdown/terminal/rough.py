@@ -27,10 +27,12 @@ def rough_sketch(view: Document) -> Sketch:
 
 
 def rows(fields: Document) -> list[Phrase | Cards]:
-    return [
-        Phrase("ui-field", {"name": name, "text": text(value)}) for name, value in fields.items()
-    ]
+    """A row for each field that says something."""
+    return [row(name, value) for name, value in fields.items() if value not in (None, [], {})]
 
 
-def text(value: Any) -> str:
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+def row(name: str, value: Any) -> Phrase | Cards:
+    if isinstance(value, list) and all(isinstance(item, str) for item in value):
+        return Cards(Phrase("ui-name", {"name": name}), value)
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return Phrase("ui-field", {"name": name, "text": text})

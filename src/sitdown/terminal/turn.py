@@ -64,7 +64,7 @@ class Turn:
         return self.words.phase(self.look.view) if self.owes else self.words.say("ui-reply")
 
     def menu(self, choices: Sequence[Choice], question: str) -> Menu:
-        entries = arrange(choices, self.table.game, self.words)
+        entries = arrange(choices, self.words)
         also = self.words.say("ui-also")
         return Menu(question, entries, self.foresight(entries), also, self.hint(choices))
 
@@ -74,7 +74,9 @@ class Turn:
             return self.words.say("ui-back")
         if not self.owes:
             return self.words.say("ui-nothing")
-        return self.words.say("ui-only") if len(choices) == 1 else ""
+        if len(choices) == 1:
+            return self.words.say("ui-only")
+        return self.words.say("shorthand") if self.words.has("shorthand") else ""
 
     def foresight(self, entries: Sequence[Entry]) -> list[str]:
         """What each choice would bring, as far as the game can tell."""

@@ -19,7 +19,6 @@ ui-how = Type the number of a choice or a few letters of it. ? explains, log tel
 ui-back = Enter: back to all choices.
 ui-nothing = Enter: do nothing.
 ui-only = Enter: take the only choice.
-ui-without = without
 ui-no-number = There are numbers 1 to { $last }.
 ui-no-match = No choice has “{ $typed }” in it. ? explains what can be done.
 ui-several = “{ $typed }” fits { $count } choices:
@@ -33,6 +32,7 @@ ui-place = { $place }. { SEAT($seat) }: { $score }{ $wins ->
    *[no] {""}
 }
 ui-player = { SEAT($seat) }
+ui-name = { $name }
 ui-field = { $name }: { $text }
 ui-human = You
 ui-seated = At the table: { $names }.

@@ -56,10 +56,16 @@ class Messages:
             if entry.id.name in seen:
                 self.faults.append(f"{file.name}: {entry.id.name} is there twice")
             seen.add(entry.id.name)
+            self.forget(entry.id.name)
             if entry.value is not None:
                 self.patterns[entry.id.name] = entry.value
             for attribute in entry.attributes:
                 self.patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
+
+    def forget(self, id: str) -> None:
+        """A message that is replaced takes its attributes with it."""
+        for known in [one for one in self.patterns if one.partition(".")[0] == id]:
+            del self.patterns[known]
 
     def variables(self, id: str) -> frozenset[str]:
         """The arguments that a message can use, with those of the messages it refers to."""

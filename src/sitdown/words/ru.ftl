@@ -25,7 +25,6 @@ ui-how = Наберите номер варианта или несколько 
 ui-back = Enter — назад ко всем вариантам.
 ui-nothing = Enter — ничего не делать.
 ui-only = Enter — взять единственный вариант.
-ui-without = без этого
 ui-no-number = Есть номера от 1 до { $last }.
 ui-no-match = «{ $typed }» не подходит ни к одному варианту. ? объяснит, что можно сделать.
 ui-several = К «{ $typed }» { $count ->
@@ -43,6 +42,7 @@ ui-place = { $place }. { SEAT($seat) }: { $score }{ $wins ->
    *[no] {""}
 }
 ui-player = { SEAT($seat) }
+ui-name = { $name }
 ui-field = { $name }: { $text }
 ui-human = Вы
 ui-seated = За столом: { $names }.

@@ -1,0 +1,299 @@
+"""The command: what it prints, what it refuses, and with what exit code."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+import sitdown
+from sitdown.cli import language, main
+
+SCENARIOS = Path(__file__).parents[1] / "games" / "squirrels" / "scenarios"
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test touches the saved games or the language of whoever runs it."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    for name in ("SITDOWN_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
+Captured = pytest.CaptureFixture[str]
+
+
+def run(*arguments: str) -> int:
+    """The exit code, also of a refusal by the parser itself."""
+    try:
+        return main(arguments)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 1
+
+
+def position(tmp_path: Path, **changes: object) -> Path:
+    document = sitdown.load("squirrels").new(3, 7).document()
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps({**document, **changes}), encoding="utf-8")
+    return file
+
+
+def test_games_are_listed(capsys: Captured) -> None:
+    assert run("games", "--lang", "ru") == 0
+    line = next(one for one in capsys.readouterr().out.splitlines() if "squirrels" in one)
+    assert line.split("  ")[1].strip() == "Белки Нью-Йорка"
+    assert "игроков: 2–5" in line
+
+
+def test_rules_are_printed_with_the_options(capsys: Captured) -> None:
+    assert run("rules", "squirrels") == 0
+    text = capsys.readouterr().out
+    assert text.startswith("# New York Squirrels")
+    assert "- `deck` (deck, default null): The cards of each player's set" in text
+
+
+@pytest.mark.parametrize("id", sitdown.games())
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_game_has_rules_to_read(id: str, lang: str, capsys: Captured) -> None:
+    assert run("rules", id, "--lang", lang) == 0
+    assert len(capsys.readouterr().out) > 1000
+
+
+def test_a_position_is_shown_as_a_seat_sees_it(tmp_path: Path, capsys: Captured) -> None:
+    file = position(tmp_path)
+    assert run("show", str(file), "--seat", "1") == 0
+    seen = capsys.readouterr().out
+    assert seen.count("hand: contraband 2, contraband 3") == 1
+    assert seen.count("holds contraband 2") == 2
+    assert run("show", str(file), "--all") == 0
+    assert capsys.readouterr().out.count("hand: contraband 2") == 3
+
+
+def test_a_saved_game_is_shown_too(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "game.json"
+    assert run("play", "squirrels", "--watch", "--seed", "1", "--save", str(file)) == 0
+    capsys.readouterr()
+    assert run("show", str(file)) == 0
+    assert "Bruno · " in capsys.readouterr().out
+
+
+def test_scenarios_are_run_and_counted(capsys: Captured) -> None:
+    files = [str(file) for file in sorted(SCENARIOS.glob("*.yaml"))]
+    assert run("conform", *files) == 0
+    out = capsys.readouterr().out
+    assert out.endswith(" passed, 0 failed\n")
+    assert out.count("\n") == 1
+    assert run("conform", "-v", *files) == 0
+    assert capsys.readouterr().out.count("\n") > 50
+
+
+SCENARIO = """
+id: T-1
+rule: [SQ-1.1]
+title: nobody has nuts
+game: squirrels
+players: 2
+steps: [{expect: {players: [{nuts: 5}, {}]}}]
+"""
+
+
+def test_a_scenario_that_fails_is_one_line(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "one.yaml"
+    file.write_text(SCENARIO, encoding="utf-8")
+    assert run("conform", str(file)) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2
+    assert "T-1 nobody has nuts: step 1: position.players[0].nuts: 0 found, 5 expected" in lines[0]
+    assert lines[1] == "0 passed, 1 failed"
+
+
+def test_bench_prints_a_table_or_json(capsys: Captured) -> None:
+    assert run("bench", "squirrels", "--seconds", "0.01", "--players", "2") == 0
+    head, row = capsys.readouterr().out.splitlines()
+    assert head.split()[:3] == ["game", "players", "moves/s"]
+    assert row.split()[:2] == ["squirrels", "2"]
+    assert run("bench", "squirrels", "--seconds", "0.01", "--json") == 0
+    (speed,) = json.loads(capsys.readouterr().out)
+    assert list(speed) == [
+        "game",
+        "players",
+        "moves_per_second",
+        "games_per_second",
+        "copy_us",
+        "legal_us",
+        "view_us",
+        "round_trip_us",
+    ]
+
+
+def test_duel_prints_rates_with_their_bounds(capsys: Captured) -> None:
+    words = ["duel", "squirrels", "cautious", "random", "--games", "4", "--processes", "1"]
+    assert run(*words) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split()[:4] == ["bot", "among", "games", "wins"]
+    assert lines[1].split()[:3] == ["cautious", "random", "4"]
+    assert "–" in lines[1]
+
+
+def test_playthroughs_are_printed_and_made_anew(tmp_path: Path, capsys: Captured) -> None:
+    words = ["playthrough", "squirrels", "--players", "2", "--steps", "2"]
+    assert run(*words) == 0
+    text = capsys.readouterr().out
+    file = tmp_path / "one.txt"
+    file.write_text(text, encoding="utf-8")
+    assert run("playthrough", "--refresh", str(file)) == 0
+    assert capsys.readouterr().out == ""
+    file.write_text(text.replace("squirrels", "squirrels", 1) + "more\n", encoding="utf-8")
+    assert run("playthrough", "--refresh", str(file)) == 0
+    assert "one.txt has changed" in capsys.readouterr().out
+    assert file.read_text(encoding="utf-8") == text
+
+
+def bad(tmp_path: Path, name: str, text: str) -> str:
+    file = tmp_path / name
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+TWO_HIDEOUTS = '{"cards": ["hideout", "hideout", "bank"]}'
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play", "chess"], 'no game "chess" (there are: '),
+        (["play", "squirels"], 'no game "squirels"; did you mean "squirrels"?'),
+        (["play"], "which game?"),
+        (["play", "squirrels", "--players", "1"], "squirrels is for 2 to 5 players, not 1"),
+        (["play", "squirrels", "--players", "6"], "squirrels is for 2 to 5 players, not 6"),
+        (["play", "squirrels", "--players", "two"], "invalid int value: 'two'"),
+        (
+            ["play", "squirrels", "--option", "frist=1"],
+            'no option "frist" here; did you mean "first"?',
+        ),
+        (["play", "squirrels", "--option", "first=7"], "first: no seat 7 at this table"),
+        (
+            ["play", "squirrels", "--option", f"deck={TWO_HIDEOUTS}"],
+            "deck.cards: two hideouts in a set",
+        ),
+        (
+            ["play", "squirrels", "--bots", "clever"],
+            'no bot "clever" (there are: cautious, random)',
+        ),
+        (["play", "squirrels", "--human", "A", "A"], "two players have the same name"),
+        (["play", "squirrels", "--lang", "de"], "invalid choice: 'de'"),
+        (["play", "--resume", "/no/such.json"], "/no/such.json: No such file or directory"),
+        (["play", "--resume"], "no saved game in "),
+        (["show", "/no/such.json"], "/no/such.json: No such file or directory"),
+        (["rules", "chess"], 'no game "chess"'),
+        (["conform", "/no/such.yaml"], "/no/such.yaml: cannot be read"),
+        (["bench", "squirrels", "--players", "9"], "2 to 5 players, not 9"),
+        (["bench", "--seconds", "0"], "--seconds: a time above 0 is needed"),
+        (["duel", "squirrels", "random", "clever"], 'no bot "clever"'),
+        (["duel", "squirrels", "cautious", "random", "--games", "0"], "at least one game"),
+        (["playthrough"], "which game?"),
+        (["playthrough", "--refresh", "/no/such"], "/no/such: no such file or folder"),
+        (["nonsense"], "invalid choice: 'nonsense'"),
+        ([], "the following arguments are required: COMMAND"),
+    ],
+)
+def test_a_refusal_is_one_sentence_and_exit_code_two(
+    arguments: list[str], sentence: str, capsys: Captured
+) -> None:
+    assert run(*arguments) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("sitdown")
+    assert sentence in shown.err
+    assert shown.err.count("\n") == 1
+
+
+def test_a_deck_in_a_file_with_two_hideouts(tmp_path: Path, capsys: Captured) -> None:
+    deck = bad(tmp_path, "deck.json", TWO_HIDEOUTS)
+    assert run("play", "squirrels", "--option", f"deck=@{deck}") == 2
+    assert "two hideouts in a set: such a game need not end" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"phase": "plya"}, 'phase: no phase "plya"; did you mean "play"?'),
+        ({"players": []}, "players: "),
+        ({"game": "chess"}, 'no game "chess"'),
+        ({"surprise": 1}, 'no field "surprise" here'),
+        ({"seats": 6}, "2 to 5 players, not 6"),
+    ],
+)
+def test_a_hand_edited_position_is_refused(
+    changes: dict[str, object], sentence: str, tmp_path: Path, capsys: Captured
+) -> None:
+    file = position(tmp_path, **changes)
+    assert run("show", str(file)) == 2
+    shown = capsys.readouterr().err
+    assert sentence in shown
+    assert "position.json" in shown
+    assert shown.count("\n") == 1
+
+
+def test_a_truncated_position_is_refused(tmp_path: Path, capsys: Captured) -> None:
+    file = position(tmp_path)
+    file.write_bytes(file.read_bytes()[:100])
+    assert run("show", str(file)) == 2
+    assert "is not JSON, or not all of it" in capsys.readouterr().err
+    assert run("play", "--resume", str(file)) == 2
+    assert "is not JSON, or not all of it" in capsys.readouterr().err
+    assert len(file.read_bytes()) == 100
+
+
+def test_a_position_that_is_none_is_refused(tmp_path: Path, capsys: Captured) -> None:
+    assert run("show", bad(tmp_path, "list.json", "[1, 2]")) == 2
+    assert "a list of 2 is not a position" in capsys.readouterr().err
+
+
+def test_a_seat_that_is_not_there_is_refused(tmp_path: Path, capsys: Captured) -> None:
+    assert run("show", str(position(tmp_path)), "--seat", "3") == 2
+    assert "no seat 3 at this table (seats 0 to 2)" in capsys.readouterr().err
+
+
+def test_a_scenario_with_a_wrong_key_is_refused(tmp_path: Path, capsys: Captured) -> None:
+    file = bad(tmp_path, "wrong.yaml", SCENARIO.replace("steps: [{expect", "steps: [{expekt"))
+    assert run("conform", file) == 2
+    shown = capsys.readouterr().err
+    assert 'wrong.yaml: T-1: step 1: no key "expekt" in a step; did you mean "expect"?' in shown
+
+
+def test_an_illegal_action_is_refused_and_nothing_is_lost(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.json"
+    typed = (
+        '{"do": "play", "card": "bank", "stack": 0}\n{"do": "place", "card": "bnak", "stack": 0}\n'
+    )
+    monkeypatch.setattr("sys.stdin", StringIO(typed))
+    words = ["--players", "2", "--seed", "1", "--save", str(file)]
+    assert run("play", "squirrels", *words) == 0
+    shown = capsys.readouterr().out
+    assert "play: you are asked to place now" in shown
+    assert 'no card "bnak"; did you mean "bank"?' in shown
+    assert json.loads(file.read_text(encoding="utf-8"))["position"]["actors"] == [0]
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [
+        ({}, "en"),
+        ({"LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "C", "LANG": "ru_RU"}, "en"),
+        ({"SITDOWN_LANG": "ru", "LANG": "en_US"}, "ru"),
+        ({"SITDOWN_LANG": "en", "LANG": "ru_RU"}, "en"),
+    ],
+)
+def test_the_language_of_the_environment(
+    environment: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert language() == expected

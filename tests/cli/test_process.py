@@ -1,0 +1,115 @@
+"""The command as a process: pipes, kills and interrupts."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sitdown.terminal.saving import resume
+
+COMMAND = [sys.executable, "-m", "sitdown"]
+
+
+def environment(tmp_path: Path) -> dict[str, str]:
+    known = {name: value for name, value in os.environ.items() if name != "SITDOWN_LANG"}
+    return {**known, "XDG_STATE_HOME": str(tmp_path), "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}
+
+
+def start(tmp_path: Path, *arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env=environment(tmp_path),
+    )
+
+
+def wait_for_prompt(process: subprocess.Popen[str], times: int = 1) -> None:
+    assert process.stdout is not None
+    for line in process.stdout:
+        times -= line.startswith("Your choice")
+        if not times:
+            return
+    raise AssertionError("the game ended before it asked")
+
+
+def type_line(process: subprocess.Popen[str], line: str) -> None:
+    assert process.stdin is not None
+    process.stdin.write(f"{line}\n")
+    process.stdin.flush()
+
+
+def test_a_script_plays_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
+    process = start(tmp_path, "play", "squirrels", "--players", "2", "--seed", "5", "--lang", "ru")
+    out, err = process.communicate("1\n" * 60, timeout=60)
+    assert (process.returncode, err) == (0, "")
+    assert "Игра окончена." in out
+    assert "\x1b" not in out
+
+
+def test_the_end_of_input_saves_and_says_so(tmp_path: Path) -> None:
+    process = start(tmp_path, "play", "squirrels", "--seed", "5")
+    out, err = process.communicate("contraband 5 on the left\n", timeout=60)
+    assert (process.returncode, err) == (0, "")
+    last = out.splitlines()[-3:]
+    assert last[0] == "The input has ended."
+    assert last[2].startswith("To go on: sitdown play --resume ")
+    again = start(tmp_path, *last[2].split()[4:])
+    out, err = again.communicate("q\n", timeout=60)
+    assert (again.returncode, err) == (0, "")
+    assert "You turn up contraband 5 on the left." in out
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_a_kill_in_mid_game_loses_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    process = start(tmp_path, "play", "squirrels", "--seed", "5", "--save", str(file))
+    wait_for_prompt(process)
+    for move in ("contraband 5 on the left", "contraband 3 on the right"):
+        type_line(process, move)
+        wait_for_prompt(process)
+    process.send_signal(signal.SIGKILL)
+    process.communicate(timeout=60)
+    assert process.returncode == -signal.SIGKILL
+    table = resume(file)
+    own = table.state.document()["players"][0]
+    assert own["stacks"] == [["contraband-5"], ["contraband-3"]]
+    assert table.state.actors == (0,)
+    assert {"event": "played", "seat": 0, "card": "contraband-3", "stack": 1} in table.news[0]
+    again = start(tmp_path, "play", "--resume", str(file))
+    out, err = again.communicate("1\n" * 60, timeout=60)
+    assert (again.returncode, err) == (0, "")
+    assert "The game is over." in out
+    assert json.loads(file.read_text(encoding="utf-8"))["position"]["result"] is not None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends it otherwise")
+def test_an_interrupt_saves_and_says_how_to_resume(tmp_path: Path) -> None:
+    process = start(tmp_path, "play", "squirrels", "--seed", "5", "--plain")
+    wait_for_prompt(process)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, "")
+    assert "The game is saved in " in out
+    assert "To go on: sitdown play --resume " in out
+
+
+def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path) -> None:
+    process = start(tmp_path, "play", "squirrels", "--watch", "--seed", "5", "--players", "5")
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.readline()
+    process.stdout.close()
+    process.wait(timeout=60)
+    assert "Traceback" not in process.stderr.read()
+    process.stderr.close()
+    assert process.stdin is not None
+    process.stdin.close()

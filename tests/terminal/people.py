@@ -1,0 +1,69 @@
+"""People for the tests: what they type is known beforehand, what they see is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from io import StringIO
+from pathlib import Path
+
+from rich.console import Console
+
+import sitdown
+from sitdown.kernel import Document, Game
+from sitdown.terminal.painted import PaintedScreen
+from sitdown.terminal.plain import PlainScreen
+from sitdown.terminal.playing import sit_down
+from sitdown.terminal.session import Session
+from sitdown.terminal.table import Table
+
+SQUIRRELS = sitdown.load("squirrels")
+
+
+def a_table(
+    people: Sequence[str] = ("Ann",),
+    bots: Sequence[str] = ("cautious",),
+    players: int = 2,
+    language: str = "en",
+    game: Game = SQUIRRELS,
+    options: Document | None = None,
+) -> Table:
+    if options is None:
+        options = {"first": 0} if game.id == "squirrels" else {}
+    return sit_down(game, players, people, bots, 3, options, language)
+
+
+class Plain:
+    """A session in plain lines."""
+
+    def __init__(self, table: Table, typed: Sequence[str], file: Path) -> None:
+        self.target = StringIO()
+        source = StringIO("".join(f"{line}\n" for line in typed))
+        self.screen = PlainScreen(source, self.target)
+        self.session = Session(table, self.screen, file, table.language)
+
+    @property
+    def text(self) -> str:
+        return self.target.getvalue()
+
+
+class Painted:
+    """A session drawn with rich, without a terminal."""
+
+    def __init__(self, table: Table, typed: Sequence[str], file: Path, width: int = 80) -> None:
+        self.console = Console(record=True, width=width, file=StringIO(), highlight=False)
+        self.lines: Iterator[str] = iter(typed)
+        self.screen = PaintedScreen(self.console, self.ask)
+        self.session = Session(table, self.screen, file, table.language)
+
+    def ask(self, prompt: str) -> str:
+        self.console.print(prompt, end="")
+        try:
+            line = next(self.lines)
+        except StopIteration:
+            raise EOFError from None
+        self.console.print(line)
+        return line
+
+    @property
+    def text(self) -> str:
+        return self.console.export_text(clear=False)

@@ -1,0 +1,134 @@
+"""Saved games: whole files, clear words about broken ones."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sitdown.kernel import BadOptions, BadPosition
+from sitdown.terminal.saving import CannotSave, new_file, newest_file, resume, save, state_folder
+
+from .people import a_table
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "folder" / "game.json"
+
+
+def test_a_table_comes_back_as_it_was(file: Path) -> None:
+    table = a_table(["Ann", "Eve"], ("cautious", "random"), 4, "ru")
+    table.act(0, table.state.legal(0)[0])
+    save(file, table)
+    assert resume(file).document() == table.document()
+
+
+def test_the_luck_of_bots_goes_on_where_it_was(file: Path) -> None:
+    table = a_table(["Ann"], ("random",), 3)
+    for _ in range(2):
+        move = table.company.move(table.state)
+        assert move is not None
+        table.act(*move)
+    save(file, table)
+    twin = resume(file)
+    for seat in (1, 2):
+        assert twin.players[seat].luck.document() == table.players[seat].luck.document()
+        assert table.players[seat].luck.drawn > 0
+
+
+def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("", encoding="utf-8")
+    with pytest.raises(CannotSave, match="cannot be written"):
+        save(blocked / "game.json", a_table())
+
+
+def test_a_failed_write_leaves_the_old_file_whole(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = a_table()
+    save(file, table)
+    before = file.read_bytes()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(CannotSave, match="No space left"):
+        save(file, table)
+    assert file.read_bytes() == before
+
+
+def edited(file: Path, **changes: Any) -> None:
+    document = json.loads(file.read_text(encoding="utf-8"))
+    document.update(changes)
+    file.write_text(json.dumps(document), encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"sitdown": 99}, "sitdown: 99 is not 1"),
+        ({"names": ["Ann"]}, "names: 1 of them for 2 seats"),
+        ({"bots": [None, "clever"]}, 'no bot "clever"'),
+        ({"game": "chess"}, 'no game "chess"'),
+        ({"position": {"game": "squirrels"}}, "seats"),
+        ({"position": 7}, "7 is not a position"),
+        ({"nmaes": []}, 'no field "nmaes" here; did you mean "names"?'),
+    ],
+)
+def test_an_edited_file_is_refused_with_what_is_wrong(
+    file: Path, changes: dict[str, Any], fault: str
+) -> None:
+    save(file, a_table())
+    edited(file, **changes)
+    with pytest.raises((BadPosition, BadOptions)) as refusal:
+        resume(file)
+    assert fault in str(refusal.value)
+    assert str(file) in str(refusal.value)
+
+
+def test_a_truncated_file_is_refused(file: Path) -> None:
+    save(file, a_table())
+    file.write_bytes(file.read_bytes()[:200])
+    with pytest.raises(BadPosition, match="is not JSON, or not all of it"):
+        resume(file)
+
+
+def test_a_file_that_is_not_text_is_refused(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadPosition, match="is not text"):
+        resume(file)
+
+
+def test_a_missing_file_is_named(file: Path) -> None:
+    with pytest.raises(BadPosition, match=r"game\.json: No such file"):
+        resume(file)
+
+
+def test_saved_games_are_in_the_state_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert state_folder() == tmp_path / "sitdown"
+    monkeypatch.delenv("XDG_STATE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert state_folder() == tmp_path / ".local" / "state" / "sitdown"
+
+
+def test_no_game_takes_the_file_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    with pytest.raises(BadPosition, match="no saved game in"):
+        newest_file()
+    files = []
+    for _ in range(3):
+        files.append(new_file("squirrels"))
+        save(files[-1], a_table())
+    assert len(set(files)) == 3
+    os.utime(files[1], (2e9, 2e9))
+    assert newest_file() == files[1]
