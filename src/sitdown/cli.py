@@ -20,9 +20,12 @@ from .bots import names as bot_names
 from .conform import BadScenario, Failure, read_scenarios, run_scenario
 from .kernel import BadOptions, Game, SitdownError
 from .lab import playthrough
+from .lab.balance import balance
 from .lab.bench import bench
 from .lab.duel import duel
 from .lab.options import read_options
+from .server import serve as serving
+from .table.verify import verify
 from .words import LANGUAGES, Words
 
 Command = Callable[[argparse.Namespace], int]
@@ -184,6 +187,42 @@ def fight(given: argparse.Namespace) -> int:
     return 0
 
 
+def weigh(given: argparse.Namespace) -> int:
+    """Lets a bot play against itself and prints how often each seat and each role won."""
+    if given.games < 1:
+        raise BadOptions("--games: at least one game is needed")
+    found = balance(
+        given.game,
+        given.bot,
+        given.games,
+        given.players,
+        given.seed,
+        read_options(given.option),
+        given.processes,
+    )
+    heads = ["held", "wins", "95 % interval", "fair", "of fair"]
+    grid = number_table(["", ""], heads)
+    for one in found.shares:
+        low, high = one.interval
+        numbers = [
+            str(one.held),
+            f"{one.rate:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{one.fair:.1%}",
+            f"{one.rate / one.fair:.2f}",
+        ]
+        grid.add_row(one.field, one.value, *numbers)
+    console().print(grid)
+    grid = number_table([""], ["mean", "10 %", "median", "90 %"])
+    for figure in found.figures:
+        percentiles = [str(figure.low), str(figure.median), str(figure.high)]
+        grid.add_row(figure.name, f"{figure.mean:.1f}", *percentiles)
+    console().print(grid)
+    lost = found.lost / found.games
+    print(f"{found.games} games at {found.players} seats; nobody won {lost:.1%}")
+    return 0
+
+
 def record(given: argparse.Namespace) -> int:
     """Prints a recorded game, or makes recorded games anew."""
     if given.refresh:
@@ -194,6 +233,11 @@ def record(given: argparse.Namespace) -> int:
         raise BadOptions("which game?")
     sys.stdout.write(playthrough.record(playthrough.Recipe(given)))
     return 0
+
+
+def check_replay(given: argparse.Namespace) -> int:
+    """Plays a replay again and confirms every shuffle, roll and result."""
+    return verify(given.replay)
 
 
 # Tables of numbers.
@@ -247,11 +291,15 @@ def parser() -> Parser:
     one.add_argument("-v", "--verbose", action="store_true", help="name those that pass too")
     add_bench(add("bench", measure, words=False))
     add_duel(add("duel", fight, words=False))
+    add_balance(add("balance", weigh, words=False))
     one = add("playthrough", record, words=False)
     playthrough.add_arguments(one, game_may_be_missing=True)
     one.add_argument(
         "--refresh", nargs="+", type=Path, metavar="PLACE", help="make these files or folders anew"
     )
+    serving.add_arguments(add("serve", serving.serve, words=False))
+    one = add("verify", check_replay, words=False)
+    one.add_argument("replay", metavar="REPLAY.json")
     return whole
 
 
@@ -323,6 +371,16 @@ def add_duel(one: Parser) -> None:
     one.add_argument("one", metavar="BOT")
     one.add_argument("other", metavar="BOT")
     one.add_argument("--games", type=int, default=400, metavar="N", help="about so many (400)")
+    one.add_argument("--players", type=int, metavar="N", help="how many seats")
+    one.add_argument("--seed", default="0", help="the seed of the games (0)")
+    one.add_argument("--processes", type=int, metavar="N", help="on so many cores (all)")
+    add_options(one)
+
+
+def add_balance(one: Parser) -> None:
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--bot", default="cautious", metavar="BOT", help="who plays (cautious)")
+    one.add_argument("--games", type=int, default=2000, metavar="N", help="so many (2000)")
     one.add_argument("--players", type=int, metavar="N", help="how many seats")
     one.add_argument("--seed", default="0", help="the seed of the games (0)")
     one.add_argument("--processes", type=int, metavar="N", help="on so many cores (all)")

@@ -10,7 +10,16 @@ from pathlib import Path
 from sitdown import catalog, kernel
 
 BESIDE_THE_RULES = frozenset(
-    ["words", "__pycache__", "sketch.py", "hints.py", "shorthand.py", "foresight.py", "clocks.json"]
+    [
+        "words",
+        "__pycache__",
+        "sketch.py",
+        "hints.py",
+        "hints",
+        "shorthand.py",
+        "foresight.py",
+        "clocks.json",
+    ]
 )
 """What tells of a game, or plays it well, and decides nothing in it."""
 

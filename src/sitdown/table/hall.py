@@ -15,7 +15,7 @@ from msgspec import structs
 from .deed import Deed
 from .fingerprint import fingerprint
 from .heads import head_of
-from .loading import load
+from .loading import ALL, load, replayed
 from .names import new_id, title_of
 from .play import Adopted
 from .record import Record
@@ -68,6 +68,7 @@ class Hall:
         self.alive: set[str] = {self.house}
         self.stillness: tuple[float, float] | None = None
         self.attend: Callable[[Table], None] = nobody
+        self.forget: Callable[[str], None] = nothing
         self.stopping = False
         self.tasks: set[asyncio.Task[None]] = set()
         self.keepers: list[asyncio.Task[None]] = []
@@ -151,14 +152,25 @@ class Hall:
 
     async def lay(self, laid: Laid) -> Table:
         """A new table, which begins at once if no chair is free."""
-        while True:
-            id = new_id()
+
+        def with_id(id: str) -> tuple[Sitting, list[Record]]:
             titled = structs.replace(laid, title=laid.title or title_of(id))
             sitting = Sitting(id)
             sitting.take(titled)
             deed = begun_if_full(sitting, [], set(), laid.at)
-            records: list[Record] = [titled, *deed.records]
             sitting.take_all(deed.records, deed.position)
+            return sitting, [titled, *deed.records]
+
+        return await self.store_new(with_id)
+
+    async def bring_in(self, records: list[Record]) -> Table:
+        """A game that was played elsewhere."""
+        return await self.store_new(lambda id: (replayed(id, records, ALL), records))
+
+    async def store_new(self, make: Callable[[str], tuple[Sitting, list[Record]]]) -> Table:
+        while True:
+            id = new_id()
+            sitting, records = make(id)
             lines = [encode(record) for record in records]
             try:
                 await self.store.lay(id, lines, head_of(sitting, records))
@@ -171,6 +183,7 @@ class Hall:
     def drop(self, table: Table) -> None:
         """Out of memory; those who look on come back by themselves."""
         self.tables.pop(table.id, None)
+        self.forget(table.id)
         for watchers in table.watchers.values():
             for watcher in watchers[:]:
                 watcher.dismiss("stopping", "come again in a moment")
@@ -237,6 +250,7 @@ class Hall:
                 if table.alarm is not None:
                     table.alarm.cancel()
                 del self.tables[table.id]
+                self.forget(table.id)
 
     def background(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(quietly(work))
@@ -254,3 +268,7 @@ async def quietly(work: Coroutine[Any, Any, Any]) -> None:
 
 def nobody(table: Table) -> None:
     """No bots here."""
+
+
+def nothing(id: str) -> None:
+    """Nobody has kept anything of a table in mind."""

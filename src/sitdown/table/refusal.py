@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import Document
+from typing import Any
+
+from sitdown.kernel import Document, SitdownError
 
 
-class Refused(Exception):
+class Refused(SitdownError):
     """A refusal: a code for programs, a sentence for people, and further fields for the answer."""
 
-    def __init__(self, code: str, message: str, **further: object) -> None:
+    def __init__(self, code: str, message: str, **further: Any) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
@@ -16,3 +18,11 @@ class Refused(Exception):
 
     def document(self) -> Document:
         return {"code": self.code, "message": self.message, **self.further}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that it can come out of another process."""
+        return refused, (self.code, self.message, self.further)
+
+
+def refused(code: str, message: str, further: Document) -> Refused:
+    return Refused(code, message, **further)

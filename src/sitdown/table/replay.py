@@ -123,8 +123,12 @@ class Played:
 
     def differs(self) -> bool:
         """Whether other events came out than the replay says."""
-        now = msgspec.json.encode([told.document() for told in self.told])
-        return msgspec.json.decode(now) != self.step.events
+        return bool(plain([told.document() for told in self.told]) != self.step.events)
+
+
+def plain(value: Any) -> Any:
+    """A value as it comes back out of a file."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def first_position(replay: Replay) -> State:
@@ -154,7 +158,7 @@ def shown_steps(
     if replay.rules != fingerprint(replay.game):
         raise Refused("other-rules", "this game was played by another version of the rules")
     if first == 0:
-        start = {"step": 0, "seat": None, "by": None, "at": replay.started, "events": []}
+        start: Document = {"step": 0, "seat": None, "by": None, "at": replay.started, "events": []}
         yield {**start, "view": shown(first_position(replay), viewpoint)}
     for played in play_again(replay):
         if played.number > last:
@@ -215,7 +219,7 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
             raise Refused("bad-request", f"action {played.number} brings other events")
         records.append(recorded(played))
         result = played.after.result
-    if result is None or msgspec.to_builtins(result) != replay.result:
+    if result is None or plain(result) != replay.result:
         raise Refused("bad-request", "the game does not end with this result")
     return [*records, Ended(at=replay.ended, result=result)]
 

@@ -180,6 +180,10 @@ class Table:
         watching = len(self.watchers.get(None, []))
         return Showing(self.sitting, watching, self.hall.now(), self.shelf.views)
 
+    def last_shown(self, viewpoint: Viewpoint) -> int:
+        """The number of the newest entry that a viewpoint may see by now."""
+        return self.sitting.feed.last(viewpoint)
+
     def told(self) -> dict[Viewpoint, int]:
         feed = self.sitting.feed
         return {

@@ -9,7 +9,7 @@ import msgspec
 
 from .fingerprint import fingerprint
 from .refusal import Refused
-from .replay import Replay, first_position, play_again, read_replay
+from .replay import Replay, first_position, plain, play_again, read_replay
 from .seats import commitment
 
 
@@ -24,8 +24,8 @@ def verify(path: str) -> int:
         faults = found_wrong(replay)
     except Refused as fault:
         faults = [str(fault)]
-    for fault in faults:
-        print(f"wrong: {fault}")
+    for wrong in faults:
+        print(f"wrong: {wrong}")
     if faults:
         return 1
     drawn = drawn_by(replay)
@@ -50,7 +50,7 @@ def found_wrong(replay: Replay) -> list[str]:
         result = played.after.result
     if result is None:
         faults.append("the game is not over after the last action")
-    elif msgspec.to_builtins(result) != replay.result:
+    elif plain(result) != replay.result:
         faults.append("the game ends with another result")
     return faults
 

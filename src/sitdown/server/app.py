@@ -1,0 +1,145 @@
+"""The server as an ASGI application: routes, and what surrounds every request."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from sitdown.table import Refused
+
+from . import games, lobby, metrics, openapi, pages, replays
+from .call import Call, Endpoint, json_response, refusal_response
+from .documents import Health
+from .origin import require_origin
+from .room import Config, Room
+from .sockets import serve_socket
+
+log = logging.getLogger("sitdown.server")
+
+API: list[Endpoint] = [*games.ENDPOINTS, *lobby.ENDPOINTS, *replays.ENDPOINTS]
+
+
+async def health(call: Call) -> Response:
+    ok = call.room.is_open and await call.room.hall.store.is_there()
+    return json_response({"ok": ok}, 200 if ok else 503)
+
+
+async def figures(call: Call) -> Response:
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def openapi_document(call: Call) -> Response:
+    return json_response(openapi.openapi(API))
+
+
+async def openapi_page(call: Call) -> Response:
+    return HTMLResponse(openapi.page(API))
+
+
+BESIDE = [
+    Endpoint("GET", "/healthz", health, "Whether the server is well", answer=Health),
+    Endpoint("GET", "/metrics", figures, "Figures for Prometheus", media="text/plain"),
+    Endpoint("GET", "/api/openapi.json", openapi_document, "This, for programs", answer=dict),
+    Endpoint("GET", "/api/docs", openapi_page, "This, to be read", media="text/html"),
+]
+PAGE = Endpoint("GET", "/{path:path}", pages.page, "The browser client", media="text/html")
+
+
+def make_app(config: Config) -> Starlette:
+    """The application. Its room opens when it starts, and closes when it stops."""
+    room = Room(config)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await room.open()
+        try:
+            yield
+        finally:
+            await room.close()
+
+    async def socket(websocket: WebSocket) -> None:
+        await serve_socket(room, websocket)
+
+    routes: list[BaseRoute] = [WebSocketRoute("/api/tables/{id}/socket", socket)]
+    routes += [route(room, endpoint) for endpoint in [*API, *BESIDE]]
+    routes.append(Route("/api/{path:path}", nothing_there))
+    routes.append(route(room, PAGE))
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.state.room = room
+    return app
+
+
+def route(room: Room, endpoint: Endpoint) -> Route:
+    async def serve(request: Request) -> Response:
+        started = time.perf_counter()
+        response = await answer(room, endpoint, request)
+        response.headers.update(pages.HEADERS)
+        metrics.requests.labels(endpoint.path, str(response.status_code)).inc()
+        log.debug(
+            "a request",
+            extra={
+                "path": f"{endpoint.method} {endpoint.path}",
+                "status": response.status_code,
+                "milliseconds": round((time.perf_counter() - started) * 1000, 1),
+            },
+        )
+        return response
+
+    return Route(endpoint.path, serve, methods=[endpoint.method])
+
+
+async def answer(room: Room, endpoint: Endpoint, request: Request) -> Response:
+    try:
+        call = await read_call(room, endpoint, request)
+        return await endpoint.handler(call)
+    except Refused as refusal:
+        return refusal_response(refusal)
+    except ClientDisconnect:
+        return Response(status_code=400)
+    except Exception:
+        log.exception("a request failed", extra={"path": endpoint.path})
+        return refusal_response(Refused("fault", "this went wrong in the server; it is logged"))
+
+
+async def read_call(room: Room, endpoint: Endpoint, request: Request) -> Call:
+    """Everything that is looked at before a handler is called."""
+    if endpoint.path.startswith("/api/"):
+        if not room.is_open:
+            raise Refused("stopping", "the server is about to stop; come again in a moment")
+        room.requests.take(request.client.host if request.client else "?")
+    if endpoint.method == "GET":
+        return Call(room, request, endpoint, b"")
+    require_origin(request.headers, room.config.origins)
+    if endpoint.body is not None:
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise Refused(
+                "bad-request", "the body must be JSON, with content-type application/json"
+            )
+    content = await read_body(request, endpoint.most or room.limits.body)
+    return Call(room, request, endpoint, content)
+
+
+async def read_body(request: Request, most: int) -> bytes:
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise Refused("too-large", f"more than {most // 1024} KiB is too much")
+        parts.append(part)
+    return b"".join(parts)
+
+
+async def nothing_there(request: Request) -> Response:
+    response = refusal_response(Refused("not-found", "nothing is served at this address"))
+    response.headers.update(pages.HEADERS)
+    return response

@@ -1,0 +1,137 @@
+"""Call: one request, read and checked; Endpoint: what is served where, in a form that documents."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sitdown.table import Refused, Table
+
+from .guests import COOKIE, Guest
+
+if TYPE_CHECKING:
+    from .room import Room
+
+Kind = TypeVar("Kind")
+Handler = Callable[["Call"], Awaitable[Response]]
+
+STATUS = {
+    "bad-request": 400,
+    "no-guest": 401,
+    "not-yours": 403,
+    "wrong-origin": 403,
+    "closed": 403,
+    "not-found": 404,
+    "full": 409,
+    "taken": 409,
+    "stale": 409,
+    "illegal": 409,
+    "not-open": 409,
+    "not-playing": 409,
+    "not-over": 409,
+    "other-rules": 409,
+    "too-large": 413,
+    "too-many": 429,
+    "fault": 500,
+    "stopping": 503,
+}
+
+
+class Endpoint(Struct, frozen=True):
+    """A method and a path, what it takes and what it gives; the OpenAPI page is made of these."""
+
+    method: Literal["GET", "POST", "DELETE"]
+    path: str
+    handler: Handler
+    summary: str
+    body: type[Struct] | None = None
+    query: type[Struct] | None = None
+    answer: Any = None
+    status: int = 200
+    refusals: tuple[str, ...] = ()
+    media: str = "application/json"
+    most: int | None = None
+    """The largest body, where it is not the usual one."""
+
+
+class Call:
+    """A request under way."""
+
+    def __init__(self, room: Room, request: Request, endpoint: Endpoint, content: bytes) -> None:
+        self.room = room
+        self.request = request
+        self.endpoint = endpoint
+        self.content = content
+
+    def body(self, kind: type[Kind]) -> Kind:
+        """The body as what it should be; Refused says what is wrong with it."""
+        try:
+            return msgspec.json.decode(self.content, type=kind)
+        except msgspec.ValidationError as fault:
+            raise Refused("bad-request", in_words(fault)) from None
+        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+            raise Refused("bad-request", f"not JSON: {fault}") from None
+
+    def query(self, kind: type[Kind]) -> Kind:
+        return read_query(list(self.request.query_params.multi_items()), kind)
+
+    def part(self, name: str) -> str:
+        """A part of the path."""
+        value: str = self.request.path_params[name]
+        return value
+
+    @property
+    def maybe_guest(self) -> Guest | None:
+        return self.room.seal.guest(self.request.cookies.get(COOKIE))
+
+    @property
+    def guest(self) -> Guest:
+        guest = self.maybe_guest
+        if guest is None:
+            raise Refused("no-guest", "who are you? make yourself a guest first")
+        return guest
+
+    @property
+    def person(self) -> str | None:
+        guest = self.maybe_guest
+        return None if guest is None else guest.id
+
+    async def table(self) -> Table:
+        return await self.room.hall.table(self.part("id"))
+
+
+def read_query(items: list[tuple[str, str]], kind: type[Kind]) -> Kind:
+    """The arguments behind the question mark, each at most once."""
+    found: dict[str, Any] = {}
+    for name, value in items:
+        if name in found:
+            raise Refused("bad-request", f"{name[:40]}: given twice")
+        found[name] = {"true": True, "false": False}.get(value, value)
+    try:
+        return msgspec.convert(found, kind, strict=False)
+    except msgspec.ValidationError as fault:
+        raise Refused("bad-request", in_words(fault)) from None
+
+
+def in_words(fault: msgspec.ValidationError) -> str:
+    """`seats[1].kind: …` instead of msgspec's own way to name a place."""
+    text, _, place = str(fault).partition(" - at `$")
+    place = place.rstrip("`").lstrip(".")
+    return f"{place}: {text}" if place else text
+
+
+def json_response(document: Any, status: int = 200) -> Response:
+    content = msgspec.json.encode(document)
+    return Response(content, status, media_type="application/json")
+
+
+def refusal_response(refusal: Refused) -> Response:
+    response = json_response({"error": refusal.document()}, STATUS.get(refusal.code, 400))
+    if "retry_after" in refusal.further:
+        response.headers["retry-after"] = str(max(1, round(refusal.further["retry_after"])))
+    return response

@@ -1,0 +1,156 @@
+"""Games, their words and their rules over HTTP; and studies: positions without a table."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from starlette.responses import Response
+
+import sitdown.words
+from sitdown import __version__, bots, catalog
+from sitdown.kernel import Document, SitdownError
+from sitdown.table import Refused
+from sitdown.table.fingerprint import fingerprint
+from sitdown.table.settings import allows_whispers, clocks
+
+from .call import Call, Endpoint, json_response
+from .documents import GameAnswer, GamesAnswer, StudyAnswer
+from .requests import StudyBody
+from .thinking import study
+from .workers import Overdue
+
+COMMON_WORDS = Path(sitdown.words.__file__).parent
+
+
+async def list_games(call: Call) -> Response:
+    games = [game_document(id) for id in catalog.games()]
+    return json_response({"games": games, "version": __version__, "now": call.room.now()})
+
+
+async def one_game(call: Call) -> Response:
+    return tagged(call, msgspec.json.encode(game_document(known(call.part("game")))))
+
+
+async def components(call: Call) -> Response:
+    return tagged(call, file(catalog.folder(known(call.part("game"))) / "components.json"))
+
+
+async def words(call: Call) -> Response:
+    language, name = call.part("language"), call.part("name").removesuffix(".ftl")
+    folder = COMMON_WORDS if name == "common" else catalog.folder(known(name)) / "words"
+    return tagged(call, file(folder / f"{safe(language)}.ftl"), "text/plain")
+
+
+async def rules(call: Call) -> Response:
+    language, name = call.part("language"), call.part("name").removesuffix(".md")
+    page = catalog.folder(known(name)) / "words" / f"rules.{safe(language)}.md"
+    return tagged(call, file(page), "text/markdown")
+
+
+async def play_study(call: Call) -> Response:
+    body = call.body(StudyBody)
+    try:
+        answer = await call.room.house.workers.do(
+            call.room.config.bot_budget, study, msgspec.to_builtins(body)
+        )
+    except Overdue:
+        raise Refused("fault", "this took too long to work out") from None
+    return json_response(answer)
+
+
+@cache
+def game_document(id: str) -> Document:
+    game = catalog.load(id)
+    folder = catalog.folder(id) / "words"
+    return {
+        "id": id,
+        "seats": {"least": game.seats[0], "most": game.seats[-1]},
+        "options": game.schema(),
+        "phases": list(game.rules.phases),
+        "actions": {do: action.schema() for do, action in game.rules.actions.items()},
+        "events": list(game.rules.events),
+        "whispers": allows_whispers(id),
+        "foresees": game.foresee is not None,
+        "bots": bots.names(),
+        "clocks": [msgspec.to_builtins(clock) for clock in clocks(id)],
+        "rules": fingerprint(id),
+        "words": sorted(path.stem for path in folder.glob("??.ftl")),
+    }
+
+
+def known(id: str) -> str:
+    try:
+        return catalog.load(id).id
+    except SitdownError as fault:
+        raise Refused("not-found", str(fault)) from None
+
+
+def safe(language: str) -> str:
+    if not (len(language) == 2 and language.isascii() and language.isalpha()):
+        raise Refused("not-found", f"no language {json.dumps(language[:20])} here")
+    return language
+
+
+def file(path: Path) -> bytes:
+    if not path.is_file():
+        raise Refused("not-found", f"no {path.name} here")
+    return path.read_bytes()
+
+
+def tagged(call: Call, content: bytes, media: str = "application/json") -> Response:
+    """With an ETag, so that who has it already need not get it again."""
+    tag = f'"{sha256(content).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if call.request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type=media, headers=headers)
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/games", list_games, "All games", answer=GamesAnswer),
+    Endpoint(
+        "GET",
+        "/api/games/{game}",
+        one_game,
+        "One game",
+        answer=GameAnswer,
+        refusals=("not-found",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/components",
+        components,
+        "Decks and tables of a game as data",
+        answer=Document,
+        refusals=("not-found",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/words/{language}/{name}",
+        words,
+        "Words in Project Fluent: a game's, or common.ftl",
+        refusals=("not-found",),
+        media="text/plain",
+    ),
+    Endpoint(
+        "GET",
+        "/api/rules/{language}/{name}",
+        rules,
+        "The rules of a game, in Markdown",
+        refusals=("not-found",),
+        media="text/markdown",
+    ),
+    Endpoint(
+        "POST",
+        "/api/study",
+        play_study,
+        "Play a position that is not a table; nothing is kept",
+        body=StudyBody,
+        answer=StudyAnswer,
+        refusals=("bad-request", "not-found", "illegal", "too-large"),
+    ),
+]

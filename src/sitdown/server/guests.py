@@ -1,0 +1,79 @@
+"""Guests: a name and a signed key in a cookie. There are no accounts and no passwords."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from hashlib import sha256
+
+import msgspec
+from msgspec import Struct
+
+from sitdown.kernel import Document
+from sitdown.table import Refused
+
+COOKIE = "sitdown_guest"
+A_YEAR = 365 * 86400
+
+
+class Guest(Struct, array_like=True, frozen=True):
+    """Somebody on a device. `id` is known to the server only."""
+
+    id: str
+    name: str
+    mask: str | None
+    since: float
+
+    def document(self) -> Document:
+        return {"name": self.name, "mask": self.mask, "since": self.since}
+
+
+class Pass(Struct, array_like=True, frozen=True):
+    """The right to take a seat over to another device, once, for a day."""
+
+    table: str
+    seat: int
+    moves: int
+    expires: float
+
+
+class Seal:
+    """Signs what a client keeps for the server, each kind of thing with a key of its own."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+
+    def sign(self, purpose: str, thing: Guest | Pass) -> str:
+        content = urlsafe_b64encode(msgspec.json.encode(thing)).rstrip(b"=")
+        return f"{content.decode()}.{self.signature(purpose, content)}"
+
+    def signature(self, purpose: str, content: bytes) -> str:
+        digest = hmac.digest(self.key, purpose.encode() + b":" + content, sha256)
+        return urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+    def opened(self, purpose: str, sealed: str) -> bytes | None:
+        """What was signed for this purpose; None if it was not, or not by us."""
+        content, _, signature = sealed.partition(".")
+        expected = self.signature(purpose, content.encode("utf-8", "replace"))
+        if not hmac.compare_digest(signature.encode("utf-8", "replace"), expected.encode()):
+            return None
+        return urlsafe_b64decode(content + "=" * (-len(content) % 4))
+
+    def guest(self, cookie: str | None) -> Guest | None:
+        """The guest that a cookie names; None if there is none or it is forged."""
+        content = None if cookie is None else self.opened("guest", cookie)
+        return None if content is None else msgspec.json.decode(content, type=Guest)
+
+    def seat_pass(self, token: str, now: float) -> Pass:
+        content = self.opened("move", token)
+        if content is None:
+            raise Refused("not-yours", "this link is not one of ours")
+        found = msgspec.json.decode(content, type=Pass)
+        if found.expires < now:
+            raise Refused("not-yours", "this link is too old; ask for a new one on the old device")
+        return found
+
+
+def new_guest(name: str, mask: str | None, now: float) -> Guest:
+    return Guest(secrets.token_hex(16), name, mask, now)

@@ -1,0 +1,204 @@
+"""The house: bots that sit down like everybody else, and think in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+from sitdown.kernel import Document
+from sitdown.table import Refused, Table
+from sitdown.table.acts import act, judge, promise
+from sitdown.table.clock import answers_after
+from sitdown.table.play import By
+
+from . import metrics
+from .thinking import answer, given_word, interjection, luck_of
+from .workers import Overdue, Workers
+
+log = logging.getLogger("sitdown.house")
+
+INTERJECTIONS = 3
+"""So often a bot speaks up unasked while one question is open."""
+
+PROMISES = 2
+"""So many promises of a bot lie on a table."""
+
+
+class House:
+    """Plays the seats of bots at all tables that this process looks after."""
+
+    def __init__(self, workers: Workers, budget: float = 3.0) -> None:
+        self.workers = workers
+        self.budget = budget
+        self.busy: set[tuple[str, str, int]] = set()
+        self.spoken: dict[tuple[str, int, int], int] = {}
+        self.read: dict[tuple[str, int], int] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def attend(self, table: Table) -> None:
+        """Something has changed at a table: whoever owes an answer begins to think."""
+        sitting = table.sitting
+        for seat, chair in enumerate(sitting.chairs):
+            if chair.player is None:
+                continue
+            self.judge_promises(table, seat)
+            if seat in sitting.owing():
+                self.begin(table, seat, "answer", self.answer)
+            elif self.may_speak_up(table, seat):
+                self.begin(table, seat, "speak", self.speak_up)
+
+    def begin(
+        self, table: Table, seat: int, what: str, work: Callable[[Table, int], Awaitable[None]]
+    ) -> None:
+        number = table.sitting.token(seat) if what == "answer" else str(table.sitting.number)
+        key = (table.id, f"{what}/{number}", seat)
+        if key in self.busy:
+            return
+        self.busy.add(key)
+        task = asyncio.get_running_loop().create_task(self.carefully(table, seat, work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(lambda task: self.busy.discard(key))
+
+    async def carefully(
+        self, table: Table, seat: int, work: Callable[[Table, int], Awaitable[None]]
+    ) -> None:
+        try:
+            await work(table, seat)
+        except Exception:
+            log.exception("a bot failed", extra={"table": table.id, "seat": seat})
+
+    async def answer(self, table: Table, seat: int) -> None:
+        """An answer: thought out in a worker, given after a pause that tells nothing."""
+        sitting = table.sitting
+        token = sitting.token(seat)
+        opens = sitting.opened + answers_after(sitting, seat)
+        action = await self.think(table, seat, answer)
+        await asyncio.sleep(max(0.0, opens - table.hall.now()))
+        chair = table.sitting.chairs[seat]
+        if table.sitting.token(seat) != token or chair.player is None:
+            return
+        by: By = "bot" if chair.kind == "bot" else "stand-in"
+        id = f"{by}/{token}"
+        try:
+            if action is None:
+                raise Refused("illegal", "no answer in time")
+            await table.do(act(seat, id, action, token, by))
+        except Refused as refusal:
+            if refusal.code != "illegal":
+                return
+            log.error(
+                "a bot's answer was refused", extra={"table": table.id, "why": refusal.message}
+            )
+            await self.do_the_least(table, seat, token, id, by)
+
+    async def do_the_least(self, table: Table, seat: int, token: str, id: str, by: By) -> None:
+        position = table.sitting.position
+        default = None if position is None else position.default(seat)
+        if default is not None:
+            with suppress(Refused):
+                await table.do(act(seat, id, default, token, by))
+
+    async def speak_up(self, table: Table, seat: int) -> None:
+        """What a bot does unasked: an offer, an answer to one, a card that fits at any time."""
+        sitting = table.sitting
+        key = (table.id, sitting.window, seat)
+        self.spoken[key] = self.spoken.get(key, 0) + 1
+        number = sitting.number
+        await asyncio.sleep(answers_after(sitting, seat))
+        if table.sitting.number != number or table.sitting.chairs[seat].player is None:
+            return
+        action = await self.think(table, seat, interjection)
+        if action is not None:
+            with suppress(Refused):
+                await table.do(act(seat, f"aside/{secrets.token_hex(8)}", action, None, "bot"))
+        await self.give_word(table, seat)
+
+    async def give_word(self, table: Table, seat: int) -> None:
+        given = [one for one in table.sitting.promises if one.seat == seat]
+        if len(given) >= PROMISES:
+            return
+        word = await self.think(table, seat, given_word)
+        if word is not None:
+            id = f"word/{secrets.token_hex(8)}"
+            with suppress(Refused):
+                await table.do(promise(seat, id, word["to"], word["text"], word.get("pledge")))
+
+    def may_speak_up(self, table: Table, seat: int) -> bool:
+        sitting = table.sitting
+        position = sitting.position
+        if position is None or sitting.state != "playing" or sitting.hushed:
+            return False
+        if self.spoken.get((table.id, sitting.window, seat), 0) >= INTERJECTIONS:
+            return False
+        return any(aside.open(position, seat) for aside in position.rules.asides)
+
+    async def think(
+        self, table: Table, seat: int, how: Callable[[str, str, str, Document], Any]
+    ) -> Any:
+        """Asks a worker, which gets what the seat sees and nothing else."""
+        sitting = table.sitting
+        state = sitting.seen_by(seat)
+        name = sitting.chairs[seat].player
+        if state is None or name is None:
+            return None
+        luck = luck_of(sitting.seed or "", sitting.window, seat, sitting.number)
+        try:
+            with metrics.thinking.time():
+                return await self.workers.do(
+                    self.budget, how, sitting.game_id, name, luck, state.view(seat)
+                )
+        except Overdue:
+            log.warning("a bot took too long", extra={"table": table.id, "bot": name})
+            return None
+
+    # Promises.
+
+    def judge_promises(self, table: Table, seat: int) -> None:
+        """A bot holds people to what they pledged to it, by the events it is told."""
+        sitting = table.sitting
+        for one in sitting.promises:
+            if one.to != seat or one.state != "standing" or not one.pledge:
+                continue
+            kept = self.verdict(table, seat, one.id, one.at, one.pledge)
+            if kept is not None:
+                table.submit(judge(seat, f"judge/{one.id}", one.id, kept), lambda outcome: None)
+
+    def verdict(
+        self, table: Table, seat: int, id: int, since: float, pledge: Document
+    ) -> bool | None:
+        """Whether a promise is kept; None as long as it is open."""
+        feed = table.sitting.feed
+        after = self.read.get((table.id, id), 0)
+        for entry in feed.read(seat, after):
+            if entry["kind"] != "events" or entry["at"] < since:
+                continue
+            for event in entry["events"]:
+                if pledge.get("never") and contains(event, pledge["never"]):
+                    return False
+                if pledge.get("will") and contains(event, pledge["will"]):
+                    return True
+        self.read[table.id, id] = feed.last(seat)
+        if table.sitting.state == "over":
+            return bool(pledge.get("never"))
+        return None
+
+    def forget(self, table: str) -> None:
+        """What was kept in mind of a table that has left memory."""
+        self.spoken = {key: count for key, count in self.spoken.items() if key[0] != table}
+        self.read = {key: place for key, place in self.read.items() if key[0] != table}
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.workers.close()
+
+
+def contains(event: Document, part: Document) -> bool:
+    """Whether an event has all fields of a part of one."""
+    return all(name in event and event[name] == value for name, value in part.items())

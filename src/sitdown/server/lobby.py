@@ -1,0 +1,421 @@
+"""Tables over HTTP: guests, laying and finding tables, chairs, replays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+from starlette.responses import Response
+
+from sitdown import bots
+from sitdown.kernel import Document, SitdownError
+from sitdown.table import Refused, Table, seats
+from sitdown.table.seating import Chair, Laid
+from sitdown.table.settings import Clock, Settings, allows_whispers, clocks
+from sitdown.table.showing import for_person, table_document
+from sitdown.table.store import Listed, StoreFault, Wanted
+
+from .botnames import bot_name
+from .call import Call, Endpoint, json_response
+from .documents import (
+    GuestAnswer,
+    LinkAnswer,
+    LogAnswer,
+    TableAnswer,
+    TablesAnswer,
+)
+from .guests import A_YEAR, COOKIE, Guest, Pass, new_guest
+from .requests import (
+    GuestBody,
+    JoinBody,
+    LeaveBody,
+    LinkBody,
+    LogQuery,
+    MoveBody,
+    Nothing,
+    SeatBody,
+    SettingsBody,
+    StandInBody,
+    TableBody,
+    TablesQuery,
+)
+from .sockets import require_viewpoint
+
+A_DAY = 86400.0
+MOST_ENTRIES = 500
+
+# Guests.
+
+
+async def make_guest(call: Call) -> Response:
+    body = call.body(GuestBody)
+    name = body.name.strip()
+    old = call.maybe_guest
+    if old is None:
+        guest = new_guest(name, body.mask, call.room.now())
+    else:
+        guest = Guest(old.id, name, body.mask, old.since)
+    response = json_response(guest.document())
+    response.set_cookie(
+        COOKIE,
+        call.room.seal.sign("guest", guest),
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="strict",
+        secure=call.room.config.secure or call.request.url.scheme == "https",
+    )
+    return response
+
+
+async def show_guest(call: Call) -> Response:
+    return json_response(call.guest.document())
+
+
+async def forget_guest(call: Call) -> Response:
+    response = json_response({"ok": True})
+    response.delete_cookie(COOKIE, httponly=True, samesite="strict")
+    return response
+
+
+# Finding.
+
+
+async def list_tables(call: Call) -> Response:
+    query = call.query(TablesQuery)
+    person = call.guest.id if query.mine else None
+    wanted = Wanted(
+        person=person,
+        state=query.state,
+        game=query.game,
+        before=cursor(query.before),
+        limit=query.limit,
+    )
+    try:
+        found = await call.room.hall.store.tables(wanted)
+    except StoreFault:
+        raise Refused("fault", "the store does not answer; come again") from None
+    last = found[-1] if len(found) == query.limit else None
+    return json_response(
+        {
+            "tables": [listed(one, call.person) for one in found],
+            "next": None if last is None else f"{last.created!r}:{last.id}",
+            "now": call.room.now(),
+        }
+    )
+
+
+def cursor(before: str | None) -> tuple[float, str] | None:
+    if before is None:
+        return None
+    created, _, id = before.partition(":")
+    try:
+        return float(created), id
+    except ValueError:
+        raise Refused("bad-request", "before: not a cursor of ours") from None
+
+
+def listed(one: Listed, person: str | None) -> Document:
+    return for_person(msgspec.json.decode(one.summary), person, one.owing)
+
+
+async def show_table(call: Call) -> Response:
+    return table_response(call, await call.table())
+
+
+async def show_log(call: Call) -> Response:
+    query = call.query(LogQuery)
+    table = await call.table()
+    require_viewpoint(table, query.seat, call.person)
+    last = table.last_shown(query.seat)
+    to = min(last, query.first + MOST_ENTRIES - 1, last if query.to is None else query.to)
+    entries = table.sitting.feed.read(query.seat, query.first - 1, to)
+    return json_response({"entries": entries, "last": last})
+
+
+def table_response(call: Call, table: Table, status: int = 200) -> Response:
+    watching = len(table.watchers.get(None, []))
+    document = table_document(table.sitting, call.person, watching)
+    return json_response({"table": document, "now": call.room.now()}, status)
+
+
+# Laying.
+
+
+async def lay_table(call: Call) -> Response:
+    guest = call.guest
+    body = call.body(TableBody)
+    seats.require_game(body.game, body.players, body.options)
+    settings = Settings(
+        public=body.public,
+        spectators=body.spectators,
+        delay=body.delay,
+        clock=clock_of(body.game, body.clock),
+        grace=body.grace,
+        whispers=allows_whispers(body.game) if body.whispers is None else body.whispers,
+        pace=body.pace,
+        start=body.start,
+    )
+    chairs = chairs_of(body, guest)
+    await require_room_for_one_more(call, guest)
+    laid = Laid(
+        at=call.room.now(),
+        host=guest.id,
+        name=guest.name,
+        title=body.title or "",
+        game=body.game,
+        players=body.players,
+        options=body.options,
+        settings=settings,
+        chairs=chairs,
+    )
+    return table_response(call, await call.room.hall.lay(laid), 201)
+
+
+async def require_room_for_one_more(call: Call, guest: Guest) -> None:
+    limits = call.room.limits
+    try:
+        unfinished, lately = await call.room.hall.store.laid(guest.id, call.room.now() - 3600)
+    except StoreFault:
+        raise Refused("fault", "the store does not answer; come again") from None
+    if unfinished >= limits.tables:
+        raise Refused("too-many", f"you have {unfinished} tables that are not over; end one first")
+    if lately >= limits.laid:
+        raise Refused("too-many", f"{lately} tables in an hour are enough; rest a while")
+
+
+def chairs_of(body: TableBody, guest: Guest) -> list[Chair]:
+    if body.seats is None:
+        own = Chair(kind="person", person=guest.id, name=guest.name, mask=guest.mask)
+        return [own, *[Chair() for _ in range(body.players - 1)]]
+    if len(body.seats) != body.players:
+        raise Refused("bad-request", f"seats: {len(body.seats)} chairs for {body.players} players")
+    chairs: list[Chair] = []
+    for place, wanted in enumerate(body.seats):
+        if wanted.kind == "me":
+            name = wanted.name or guest.name
+            chairs.append(Chair(kind="person", person=guest.id, name=name, mask=guest.mask))
+        elif wanted.kind == "bot":
+            bot = known_bot(wanted.bot, f"seats[{place}].bot")
+            chairs.append(Chair(kind="bot", bot=bot, name=wanted.name or bot_name(place)))
+        else:
+            chairs.append(Chair())
+    return chairs
+
+
+def known_bot(name: str | None, place: str) -> str:
+    if name is None:
+        return Settings().stand_in
+    try:
+        bots.bot(name)
+    except SitdownError as fault:
+        raise Refused("bad-request", f"{place}: {fault}") from None
+    return name
+
+
+def clock_of(game: str, wanted: str | Clock | None) -> Clock | None:
+    if not isinstance(wanted, str):
+        return wanted
+    presets = {clock.id: clock for clock in clocks(game)}
+    if wanted not in presets:
+        known = ", ".join(id for id in presets if id is not None)
+        raise Refused("bad-request", f"clock: no clock {wanted!r} (there are: {known})")
+    return presets[wanted]
+
+
+# Chairs.
+
+
+async def join(call: Call) -> Response:
+    body = call.body(JoinBody)
+    guest = call.guest
+    table = await call.table()
+    await table.do(seats.join(guest.id, (body.name or guest.name).strip(), guest.mask, body.seat))
+    return table_response(call, table)
+
+
+async def leave(call: Call) -> Response:
+    body = call.body(LeaveBody)
+    table = await call.table()
+    bot = table.sitting.settings.stand_in
+    await table.do(seats.leave(call.guest.id, bot, body.seat))
+    return table_response(call, table)
+
+
+async def set_chair(call: Call) -> Response:
+    body = call.body(SeatBody)
+    table = await call.table()
+    if body.kind == "open":
+        await table.do(seats.free(call.guest.id, body.seat))
+    else:
+        bot = known_bot(body.bot, "bot")
+        name = body.name or bot_name(body.seat)
+        await table.do(seats.place_bot(call.guest.id, body.seat, bot, name))
+    return table_response(call, table)
+
+
+async def change_settings(call: Call) -> Response:
+    body = call.body(SettingsBody)
+    table = await call.table()
+    changes: dict[str, Any] = {
+        name: value
+        for name in body.__struct_fields__
+        if (value := getattr(body, name)) is not UNSET
+    }
+    if "clock" in changes:
+        changes["clock"] = clock_of(table.sitting.game_id, changes["clock"])
+    if changes.get("whispers", True) is None:
+        changes["whispers"] = allows_whispers(table.sitting.game_id)
+    await table.do(seats.change(call.guest.id, **changes))
+    return table_response(call, table)
+
+
+async def start(call: Call) -> Response:
+    call.body(Nothing)
+    table = await call.table()
+    await table.do(seats.start(call.guest.id))
+    return table_response(call, table)
+
+
+async def stand_in(call: Call) -> Response:
+    body = call.body(StandInBody)
+    table = await call.table()
+    bot = table.sitting.settings.stand_in
+    await table.do(seats.stand_in(call.guest.id, body.seat, body.on, bot))
+    return table_response(call, table)
+
+
+async def make_link(call: Call) -> Response:
+    body = call.body(LinkBody)
+    table = await call.table()
+    seats.require_own(table.sitting, body.seat, call.guest.id)
+    expires = call.room.now() + A_DAY
+    moves = table.sitting.moves.get(body.seat, 0)
+    token = call.room.seal.sign("move", Pass(table.id, body.seat, moves, expires))
+    link = f"/t/{table.id}#move={token}"
+    return json_response({"link": link, "token": token, "expires": expires})
+
+
+async def move(call: Call) -> Response:
+    body = call.body(MoveBody)
+    guest = call.guest
+    found = call.room.seal.seat_pass(body.token, call.room.now())
+    if found.table != call.part("id"):
+        raise Refused("not-yours", "this link is for another table")
+    table = await call.table()
+    await table.do(seats.move(found.seat, found.moves, guest.id))
+    return table_response(call, table)
+
+
+async def close(call: Call) -> Response:
+    call.body(Nothing)
+    table = await call.table()
+    await table.do(seats.close(call.guest.id))
+    return table_response(call, table)
+
+
+async def rematch(call: Call) -> Response:
+    """The same chairs once more. Whoever asks first lays the table, all others find it."""
+    call.body(Nothing)
+    person = call.guest.id
+    table = await call.table()
+    sitting = table.sitting
+    seats.require_rematch(sitting, person)
+    if sitting.rematch is None:
+        laid = Laid(
+            at=call.room.now(),
+            host=sitting.host,
+            name=call.guest.name,
+            title=sitting.title,
+            game=sitting.game_id,
+            players=sitting.players,
+            options=sitting.options,
+            settings=sitting.settings,
+            chairs=[
+                Chair(chair.kind, chair.person, chair.name, chair.mask, chair.bot)
+                for chair in sitting.chairs
+            ],
+            rematch_of=table.id,
+        )
+        following = await call.room.hall.lay(laid)
+        await table.do(seats.go_on(person, following.id))
+    assert sitting.rematch is not None
+    return table_response(call, await call.room.hall.table(sitting.rematch))
+
+
+def at_table(
+    path: str, handler: Any, summary: str, body: Any, *refusals: str, answer: Any = TableAnswer
+) -> Endpoint:
+    usual = ("bad-request", "no-guest", "not-yours", "not-found", "too-large")
+    return Endpoint(
+        "POST",
+        f"/api/tables/{{id}}/{path}",
+        handler,
+        summary,
+        body=body,
+        answer=answer,
+        refusals=(*usual, *refusals),
+    )
+
+
+ENDPOINTS = [
+    Endpoint(
+        "POST",
+        "/api/guest",
+        make_guest,
+        "Become a guest, or change your name",
+        body=GuestBody,
+        answer=GuestAnswer,
+        refusals=("bad-request", "too-large"),
+    ),
+    Endpoint(
+        "GET", "/api/guest", show_guest, "Who am I?", answer=GuestAnswer, refusals=("no-guest",)
+    ),
+    Endpoint("DELETE", "/api/guest", forget_guest, "Forget me", answer=dict[str, bool]),
+    Endpoint(
+        "GET",
+        "/api/tables",
+        list_tables,
+        "Public tables, or those of mine",
+        query=TablesQuery,
+        answer=TablesAnswer,
+        refusals=("bad-request", "no-guest"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables",
+        lay_table,
+        "Lay a table",
+        body=TableBody,
+        answer=TableAnswer,
+        status=201,
+        refusals=("bad-request", "no-guest", "too-large", "too-many"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}",
+        show_table,
+        "A table",
+        answer=TableAnswer,
+        refusals=("not-found",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/log",
+        show_log,
+        "What a viewpoint has been told",
+        query=LogQuery,
+        answer=LogAnswer,
+        refusals=("bad-request", "no-guest", "not-yours", "closed", "not-found"),
+    ),
+    at_table("join", join, "Take a chair", JoinBody, "full", "taken", "not-open"),
+    at_table("leave", leave, "Stand up", LeaveBody),
+    at_table("seats", set_chair, "Put a bot on a chair, or free it", SeatBody, "taken", "not-open"),
+    at_table("settings", change_settings, "Change the table", SettingsBody, "taken", "not-open"),
+    at_table("start", start, "Begin the game", Nothing, "not-open"),
+    at_table("stand-in", stand_in, "Let a bot play for you", StandInBody, "not-playing"),
+    at_table("link", make_link, "A link for another device", LinkBody, answer=LinkAnswer),
+    at_table("move", move, "Take a seat over from another device", MoveBody),
+    at_table("rematch", rematch, "Play again with everybody", Nothing, "not-over"),
+    at_table("close", close, "No game after all", Nothing, "not-open"),
+]

@@ -1,0 +1,45 @@
+"""Logs: one JSON object a line, without secrets. The end of a table's id is one: it invites."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from typing import TextIO
+
+FIELDS = ("table", "seat", "bot", "why", "fault", "path", "status", "milliseconds", "address")
+
+
+class Lines(logging.Formatter):
+    """A record as a line of JSON; only the fields that are known go in."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        for field in FIELDS:
+            value = getattr(record, field, None)
+            if value is not None:
+                line[field] = without_tail(value) if field == "table" else value
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def without_tail(id: str) -> str:
+    """`velvet-lantern` of `velvet-lantern-k7m2qx`: enough to find it, too little to join."""
+    return id.rpartition("-")[0] or "?"
+
+
+def set_up(level: str = "info", stream: TextIO | None = None) -> None:
+    """All of Sitdown and of its web server writes such lines."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
+    for name in ("uvicorn.access", "asyncio"):
+        logging.getLogger(name).setLevel(logging.WARNING)

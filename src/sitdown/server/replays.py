@@ -1,0 +1,120 @@
+"""Replays over HTTP: download, step through, bring in from elsewhere."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from starlette.responses import Response
+
+from sitdown.kernel import Document
+from sitdown.table import Refused, Table
+from sitdown.table.records import decode, encode
+from sitdown.table.replay import Replay, imported, read_replay, replay_of, shown_steps
+from sitdown.table.store import StoreFault
+from sitdown.table.watcher import sketch_of
+
+from .call import Call, Endpoint, json_response
+from .documents import StepsAnswer, TableAnswer
+from .lobby import require_room_for_one_more, table_response
+from .requests import StepsQuery
+from .workers import Overdue
+
+MOST_STEPS = 100
+BUDGET = 20.0
+
+
+async def download(call: Call) -> Response:
+    table = await call.table()
+    replay = await replay_at(call, table)
+    response = json_response(replay)
+    response.headers["content-disposition"] = f'attachment; filename="{table.id}.json"'
+    return response
+
+
+async def replay_at(call: Call, table: Table) -> Replay:
+    try:
+        lines = await call.room.hall.store.read(table.id)
+    except StoreFault:
+        raise Refused("fault", "the store does not answer; come again") from None
+    return replay_of(table.sitting, [decode(line) for line in lines])
+
+
+async def steps(call: Call) -> Response:
+    query = call.query(StepsQuery)
+    replay = await replay_at(call, await call.table())
+    if isinstance(query.seat, int) and query.seat >= replay.players:
+        raise Refused("bad-request", f"seat: no seat {query.seat} at this table")
+    last = len(replay.actions)
+    to = min(last, query.first + MOST_STEPS - 1, last if query.to is None else query.to)
+    try:
+        content = await call.room.house.workers.do(
+            BUDGET, work_out, msgspec.json.encode(replay), query.seat, query.first, to, query.sketch
+        )
+    except Overdue:
+        raise Refused("fault", "this took too long to work out") from None
+    return Response(content, media_type="application/json")
+
+
+def work_out(
+    content: bytes, seat: int | Literal["all"] | None, first: int, to: int, sketch: bool
+) -> bytes:
+    """In a worker: the steps of a replay, ready to be sent."""
+    replay = read_replay(content)
+    steps: list[Document] = []
+    for step in shown_steps(replay, seat, first, to):
+        if sketch:
+            step["sketch"] = sketch_of(replay.game, step["view"])
+        steps.append(step)
+    return msgspec.json.encode({"steps": steps, "last": len(replay.actions)})
+
+
+async def bring_in(call: Call) -> Response:
+    guest = call.guest
+    read_replay(call.content)
+    await require_room_for_one_more(call, guest)
+    try:
+        lines = await call.room.house.workers.do(
+            BUDGET, check_in, call.content, guest.id, guest.name, call.room.now()
+        )
+    except Overdue:
+        raise Refused("fault", "this took too long to work out") from None
+    table = await call.room.hall.bring_in([decode(line) for line in lines])
+    return table_response(call, table, 201)
+
+
+def check_in(content: bytes, person: str, name: str, now: float) -> list[bytes]:
+    """In a worker: the records of a replay that comes out as it says."""
+    return [encode(record) for record in imported(read_replay(content), person, name, now)]
+
+
+ENDPOINTS = [
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/replay",
+        download,
+        "A finished game as one file",
+        answer=Replay,
+        refusals=("not-found", "not-over"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/steps",
+        steps,
+        "A finished game, step by step, as a viewpoint sees it or all open",
+        query=StepsQuery,
+        answer=StepsAnswer,
+        refusals=("bad-request", "not-found", "not-over", "other-rules"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/replays",
+        bring_in,
+        "Bring in a finished game",
+        body=Replay,
+        answer=TableAnswer,
+        status=201,
+        refusals=("bad-request", "no-guest", "too-large", "too-many"),
+        most=4 * 1024 * 1024,
+    ),
+]

@@ -1,0 +1,205 @@
+"""What clients send: the bodies and queries of requests, and the messages over a socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from sitdown.table.settings import Clock
+
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=24,
+        pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$",
+    ),
+]
+Mask = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$")]
+Title = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Words = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"\S")]
+GameId = Annotated[str, Meta(min_length=1, max_length=40)]
+BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Delay = Annotated[int, Meta(ge=0, le=3600)]
+Grace = Annotated[int, Meta(ge=5, le=30 * 86400)]
+Players = Annotated[int, Meta(ge=1, le=99)]
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """What is sent to the server has exactly the fields that are known."""
+
+
+class Nothing(Body):
+    """`{}`"""
+
+
+class GuestBody(Body):
+    name: Name
+    mask: Mask | None = None
+
+
+class ChairBody(Body):
+    kind: Literal["me", "open", "bot"]
+    name: Name | None = None
+    bot: BotName | None = None
+
+
+class TableBody(Body):
+    game: GameId
+    players: Players
+    options: dict[str, Any] = {}
+    title: Title | None = None
+    seats: Annotated[list[ChairBody], Meta(max_length=99)] | None = None
+    public: bool = True
+    spectators: bool = True
+    delay: Delay = 0
+    clock: Annotated[str, Meta(max_length=24)] | Clock | None = None
+    grace: Grace | None = 60
+    whispers: bool | None = None
+    pace: Literal["quick", "calm", "slow"] = "calm"
+    start: Literal["full", "host"] = "full"
+
+
+class SettingsBody(Body):
+    title: Title | UnsetType = UNSET
+    players: Players | UnsetType = UNSET
+    options: dict[str, Any] | UnsetType = UNSET
+    public: bool | UnsetType = UNSET
+    spectators: bool | UnsetType = UNSET
+    delay: Delay | UnsetType = UNSET
+    clock: Annotated[str, Meta(max_length=24)] | Clock | UnsetType | None = UNSET
+    grace: Grace | UnsetType | None = UNSET
+    whispers: bool | UnsetType | None = UNSET
+    pace: Literal["quick", "calm", "slow"] | UnsetType = UNSET
+    start: Literal["full", "host"] | UnsetType = UNSET
+
+
+class JoinBody(Body):
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class LeaveBody(Body):
+    seat: SeatNumber | None = None
+
+
+class SeatBody(Body):
+    seat: SeatNumber
+    kind: Literal["bot", "open"]
+    bot: BotName | None = None
+    name: Name | None = None
+
+
+class StandInBody(Body):
+    seat: SeatNumber
+    on: bool
+
+
+class LinkBody(Body):
+    seat: SeatNumber
+
+
+class MoveBody(Body):
+    token: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class StudyAct(Body):
+    """An action of a seat; or a bot's, once, or for everybody until a seat owes something."""
+
+    seat: SeatNumber | None = None
+    act: dict[str, Any] | None = None
+    bot: BotName | None = None
+    until: SeatNumber | None = None
+
+
+class StudyBody(Body):
+    game: GameId
+    position: dict[str, Any] | None = None
+    players: Players | None = None
+    seed: Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=100)] = 0
+    options: dict[str, Any] = {}
+    patch: dict[str, Any] | None = None
+    chance: Annotated[list[dict[str, Any]], Meta(max_length=100)] = []
+    seat: SeatNumber | None = None
+    acts: Annotated[list[StudyAct], Meta(max_length=50)] = []
+    foresee: Annotated[list[dict[str, Any]], Meta(max_length=64)] = []
+    sketch: bool = False
+
+
+class TablesQuery(Body):
+    state: Literal["open", "playing", "over"] | None = None
+    game: GameId | None = None
+    mine: bool = False
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+    before: Annotated[str, Meta(max_length=80, pattern=r"^[0-9.]+:[a-z0-9-]+$")] | None = None
+
+
+class LogQuery(Body, rename={"first": "from"}):
+    seat: SeatNumber | None = None
+    first: Annotated[int, Meta(ge=1, le=10**9)] = 1
+    to: Annotated[int, Meta(ge=0, le=10**9)] | None = None
+
+
+class StepsQuery(Body, rename={"first": "from"}):
+    seat: SeatNumber | Literal["all"] | None = None
+    first: Annotated[int, Meta(ge=0, le=10**9)] = 0
+    to: Annotated[int, Meta(ge=0, le=10**9)] | None = None
+    sketch: bool = False
+
+
+class SocketQuery(Body):
+    seat: SeatNumber | None = None
+    since: Annotated[int, Meta(ge=0, le=10**9)] = 0
+    sketch: bool = False
+
+
+class Message(Struct, tag_field="type", forbid_unknown_fields=True):
+    """What comes over a socket: a `type`, and an `id` of the client's making."""
+
+    id: RequestId
+
+
+class Act(Message, tag="act"):
+    act: dict[str, Any]
+    window: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class Say(Message, tag="say"):
+    text: Words
+    to: SeatNumber | None = None
+
+
+class Promise(Message, tag="promise"):
+    to: SeatNumber
+    text: Words
+    pledge: Pledge | None = None
+
+
+class Pledge(Body):
+    """What a program can check: something that never, or some day, is told."""
+
+    never: dict[str, Any] | None = None
+    will: dict[str, Any] | None = None
+
+
+class Judge(Message, tag="judge"):
+    promise: Annotated[int, Meta(ge=1, le=10**6)]
+    kept: bool
+
+
+class Auto(Message, tag="auto"):
+    on: bool
+
+
+class Foresee(Message, tag="foresee"):
+    acts: Annotated[list[dict[str, Any]], Meta(max_length=64)]
+
+
+class Ping(Message, tag="ping"):
+    pass
+
+
+AnyMessage = Act | Say | Promise | Judge | Auto | Foresee | Ping

@@ -1,0 +1,107 @@
+"""Room: all that a server process has: its hall, its bots, its limits, its seal."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from sitdown.table import Hall, Refused, open_store
+from sitdown.table.stores import is_shared
+
+from . import metrics
+from .guests import Seal
+from .house import House
+from .limits import Buckets, Limits
+from .workers import Workers
+
+if TYPE_CHECKING:
+    from .sockets import Socket
+
+
+ROOMS: set[Room] = set()
+"""Those that are open in this process."""
+
+
+class Config(Struct, frozen=True):
+    """How a server is run."""
+
+    store: str
+    origins: tuple[str, ...] = ()
+    secure: bool = False
+    limits: Limits = Limits()
+    bot_workers: int = 1
+    bot_budget: float = 3.0
+    idle: float = 300.0
+    adopt: bool = False
+
+
+class Room:
+    """One server process."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.limits = config.limits
+        self.house_id = secrets.token_hex(6)
+        self.hall: Hall
+        self.seal: Seal
+        self.house = House(Workers(config.bot_workers), config.bot_budget)
+        self.requests = Buckets(*config.limits.requests)
+        self.sockets: set[Socket] = set()
+        self.per_address: dict[str, int] = {}
+        self.is_open = False
+
+    async def open(self) -> None:
+        store = await open_store(self.config.store, self.house_id)
+        self.seal = Seal(await store.secret("guests", secrets.token_bytes(32)))
+        self.hall = Hall(
+            store,
+            house=self.house_id,
+            shared=is_shared(self.config.store),
+            idle=self.config.idle,
+            adopt=self.config.adopt,
+        )
+        self.hall.attend = self.house.attend
+        self.hall.forget = self.house.forget
+        await self.hall.open()
+        metrics.tables.set_function(lambda: len(self.hall.tables))
+        self.is_open = True
+        ROOMS.add(self)
+
+    async def say_goodbye(self) -> None:
+        """Tells everybody who is connected, and gives the words a moment to get out."""
+        self.is_open = False
+        self.hall.stopping = True
+        sockets = list(self.sockets)
+        for socket in sockets:
+            socket.dismiss("stopping", "the server is about to stop; come again in a moment")
+        sending = [socket.sending for socket in sockets if socket.sending is not None]
+        if sending:
+            await asyncio.wait(sending, timeout=3)
+
+    async def close(self) -> None:
+        """Stops as it should: everybody is told, what is under way is stored."""
+        ROOMS.discard(self)
+        await self.say_goodbye()
+        await self.house.close()
+        await self.hall.close()
+        await self.hall.store.close()
+
+    def now(self) -> float:
+        return time.time()
+
+    # Sockets.
+
+    def let_in(self, address: str) -> None:
+        """One more socket from an address, or Refused."""
+        if self.per_address.get(address, 0) >= self.limits.sockets:
+            raise Refused("too-many", "too many connections from your address")
+        self.per_address[address] = self.per_address.get(address, 0) + 1
+
+    def let_out(self, address: str) -> None:
+        self.per_address[address] -= 1
+        if not self.per_address[address]:
+            del self.per_address[address]

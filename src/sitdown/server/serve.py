@@ -1,0 +1,170 @@
+"""`sitdown serve`: runs a server until it is told to stop."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import socket
+import sys
+import tempfile
+import threading
+import webbrowser
+from pathlib import Path
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+
+from sitdown.table import Refused
+from sitdown.table.stores import is_shared
+
+from . import logs
+from .limits import Limits
+from .room import ROOMS, Config
+from .supervisor import Supervisor
+
+CONFIG = "SITDOWN_CONFIG"
+"""Where worker processes find how they are to run."""
+
+
+class GentleServer(uvicorn.Server):
+    """Tells everybody before it closes their connections."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for room in list(ROOMS):
+            await room.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
+    add("--port", type=int, default=8080, help="the port; 0 takes a free one (8080)")
+    add("--store", metavar="PLACE", help="a file, or postgresql://… (a file in your home folder)")
+    add(
+        "--workers",
+        type=int,
+        default=1,
+        metavar="N",
+        help="processes; more than one need PostgreSQL",
+    )
+    add("--bot-workers", type=int, default=1, metavar="N", help="processes for bots, in each (1)")
+    add("--origin", action="append", default=[], metavar="URL", help="a further site that may call")
+    add("--behind-proxy", metavar="ADDRESS", help="trust X-Forwarded-* of a proxy there; * for any")
+    add("--sockets", type=int, default=200, metavar="N", help="connections from one address (200)")
+    add("--adopt", action="store_true", help="play on tables that come out the same by newer rules")
+    add("--log", default="warning", metavar="LEVEL", help="debug, info, warning or error (warning)")
+    add("--no-browser", action="store_true", help="do not open a browser")
+
+
+def serve(given: argparse.Namespace) -> int:
+    """Runs the server: lobby, tables and bots, for browsers and terminals."""
+    store = given.store or str(home() / "tables.sqlite")
+    if given.workers > 1 and not is_shared(store):
+        raise Refused("bad-request", "--workers: several processes need PostgreSQL (--store)")
+    config = Config(
+        store=store,
+        origins=tuple(given.origin),
+        secure=bool(given.behind_proxy),
+        limits=Limits(sockets=given.sockets),
+        bot_workers=given.bot_workers,
+        adopt=given.adopt,
+    )
+    os.environ[CONFIG] = msgspec.json.encode(config).decode()
+    os.environ["SITDOWN_LOG"] = given.log
+    os.environ["SITDOWN_PROXY"] = given.behind_proxy or ""
+    listening = bind(given.host, given.port)
+    announce(listening, given.host, not given.no_browser)
+    if given.workers == 1:
+        return run(listening)
+    with tempfile.TemporaryDirectory() as figures:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = figures
+        Supervisor(run_worker, listening, given.workers).run()
+    return 0
+
+
+def run_worker(listening: socket.socket) -> None:
+    raise SystemExit(run(listening))
+
+
+def run(listening: socket.socket) -> int:
+    """Serves in this process until it is told to stop; 1 if it could not even begin."""
+    config = config_of_environment()
+    proxy = os.environ["SITDOWN_PROXY"]
+    server = GentleServer(
+        uvicorn.Config(
+            app_of_environment,
+            factory=True,
+            ws="websockets-sansio",
+            ws_max_size=config.limits.frame,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=30,
+            proxy_headers=bool(proxy),
+            forwarded_allow_ips=proxy or None,
+            timeout_graceful_shutdown=10,
+            server_header=False,
+            log_config=None,
+            access_log=False,
+            lifespan="on",
+        )
+    )
+    server.run([listening])
+    return 0 if server.started else 1
+
+
+def config_of_environment() -> Config:
+    return msgspec.json.decode(os.environ[CONFIG], type=Config)
+
+
+def app_of_environment() -> Starlette:
+    """The application as `serve` was told to run it; each worker process makes its own."""
+    # Only now, when figures have a folder to go to.
+    from .app import make_app
+
+    logs.set_up(os.environ.get("SITDOWN_LOG", "warning"))
+    return make_app(config_of_environment())
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as fault:
+        listening.close()
+        raise Refused("taken", f"{host}:{port}: {fault.strerror}") from None
+    listening.listen(2048)
+    listening.set_inheritable(True)
+    return listening
+
+
+def announce(listening: socket.socket, host: str, open_browser: bool) -> None:
+    port = listening.getsockname()[1]
+    everywhere = host in ("0.0.0.0", "::")
+    address = (
+        f"http://{'localhost' if everywhere else f'[{host}]' if ':' in host else host}:{port}/"
+    )
+    print(f"Sitdown is at {address} (Ctrl-C stops it)", flush=True)
+    if everywhere:
+        print(f"for others in your network: http://{own_address()}:{port}/", flush=True)
+    if open_browser and sys.stdout.isatty():
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+
+
+def own_address() -> str:
+    """This machine's address in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return socket.gethostname()
+        address: str = probe.getsockname()[0]
+        return address
+
+
+def home() -> Path:
+    """Where tables are kept unless told otherwise."""
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "sitdown"

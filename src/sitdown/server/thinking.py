@@ -1,0 +1,154 @@
+"""What is thought out in a worker: a bot's answer, what a move would bring, a study."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from sitdown import catalog
+from sitdown.bots import Bot, bot
+from sitdown.conform.running import patch
+from sitdown.kernel import Document, Game, Look, SitdownError, State
+from sitdown.table import Refused
+from sitdown.table.told import heard, written
+from sitdown.table.watcher import sketch_of
+
+MOST_BOT_MOVES = 200
+"""So many answers of bots there are in a study at most."""
+
+
+def answer(game: str, name: str, luck: str, view: Document) -> Document:
+    """A bot's answer to what the seat of this view owes."""
+    look = Look.through(catalog.load(game), view)
+    return bot(name, luck).choose(look).document()
+
+
+def interjection(game: str, name: str, luck: str, view: Document) -> Document | None:
+    """What a bot says or does unasked, if anything."""
+    look = Look.through(catalog.load(game), view)
+    action = bot(name, luck).interject(look)
+    return None if action is None else action.document()
+
+
+def given_word(game: str, name: str, luck: str, view: Document) -> Document | None:
+    """A promise that a bot makes: `to`, `text`, and perhaps a `pledge`. Few bots make any."""
+    player: Bot = bot(name, luck)
+    promise = getattr(player, "promise", None)
+    if promise is None:
+        return None
+    found: Document | None = promise(Look.through(catalog.load(game), view))
+    return found
+
+
+def luck_of(secret: str, window: int, seat: int, count: int) -> str:
+    """A bot's luck for one move: from the seed, so that nobody can foresee it."""
+    return sha256(f"{secret}/luck/{window}/{seat}/{count}".encode()).hexdigest()[:16]
+
+
+def foreseen(game: str, view: Document, acts: list[Document]) -> list[list[Document] | None]:
+    """What each of these actions would bring, as far as the view's seat can know."""
+    known = catalog.load(game)
+    return [one_foreseen(known, view, act) for act in acts]
+
+
+def one_foreseen(game: Game, view: Document, act: Document) -> list[Document] | None:
+    if game.foresee is None or view["you"] is None:
+        return None
+    look = Look.through(game, view)
+    try:
+        action = look.imagine().read(act)
+        return game.foresee(look, action)
+    except SitdownError:
+        return None
+
+
+class Study:
+    """A position that is not a table: it is played a little, and nothing is kept."""
+
+    def __init__(self, body: Document) -> None:
+        self.body = body
+        self.game = known_game(body["game"])
+        self.seat: int | None = body["seat"]
+        self.state = self.first_position()
+        self.acts: list[Document] = []
+        self.events: list[list[Document]] = []
+
+    def first_position(self) -> State:
+        body = self.body
+        try:
+            if body["position"] is not None:
+                document = body["position"]
+            else:
+                players = self.game.seats[0] if body["players"] is None else body["players"]
+                document = self.game.new(players, body["seed"], **body["options"]).document()
+            if body["patch"] is not None:
+                document = patch(document, body["patch"], whole=True)
+            state = self.game.load(document)
+            state.force(body["chance"])
+        except SitdownError as fault:
+            raise Refused("bad-request", str(fault)) from None
+        if self.seat is not None and self.seat >= state.seats:
+            raise Refused("bad-request", f"seat: no seat {self.seat} in this position")
+        return state
+
+    def answer(self) -> Document:
+        for place, item in enumerate(self.body["acts"]):
+            self.carry_out(place, item)
+        view = self.state.view(self.seat)
+        default = None if self.seat is None else self.state.default(self.seat)
+        answer: Document = {
+            "position": self.state.document(),
+            "view": view,
+            "default": None if default is None else default.document(),
+            "acts": self.acts,
+            "events": self.events,
+            "foreseen": foreseen(self.game.id, view, self.body["foresee"]),
+        }
+        if self.body["sketch"]:
+            answer["sketch"] = sketch_of(self.game.id, view)
+        return answer
+
+    def carry_out(self, place: int, item: Document) -> None:
+        if item["bot"] is None:
+            if item["seat"] is None or item["act"] is None:
+                raise Refused("bad-request", f"acts[{place}]: needs seat and act, or a bot")
+            self.act(place, item["seat"], item["act"])
+        elif item["until"] is None:
+            self.bot_answers(place, item["bot"], item["seat"])
+        else:
+            for _ in range(MOST_BOT_MOVES):
+                waiting = [seat for seat in self.state.actors if seat != item["until"]]
+                if not waiting:
+                    return
+                self.bot_answers(place, item["bot"], waiting[0])
+
+    def bot_answers(self, place: int, name: str, seat: int | None) -> None:
+        if seat is None or seat not in self.state.actors:
+            raise Refused("bad-request", f"acts[{place}]: seat {seat} owes nothing now")
+        look = Look.at(self.game, self.state, seat)
+        luck = f"study/{len(self.acts)}/{self.state.chance.drawn}"
+        try:
+            choice = bot(name, luck).choose(look)
+        except SitdownError as fault:
+            raise Refused("bad-request", f"acts[{place}]: {fault}") from None
+        self.act(place, seat, choice.document())
+
+    def act(self, place: int, seat: int, act: Document) -> None:
+        if not 0 <= seat < self.state.seats:
+            raise Refused("bad-request", f"acts[{place}].seat: no seat {seat} in this position")
+        try:
+            told = [written(event) for event in self.state.apply(seat, act)]
+        except SitdownError as refusal:
+            raise Refused("illegal", str(refusal), act=place) from None
+        self.acts.append({"seat": seat, "act": act})
+        self.events.append(heard(told, self.seat))
+
+
+def study(body: Document) -> Document:
+    return Study(body).answer()
+
+
+def known_game(id: str) -> Game:
+    try:
+        return catalog.load(id)
+    except SitdownError as fault:
+        raise Refused("not-found", str(fault)) from None
