@@ -104,9 +104,42 @@ def fill_jobs(document: Document, deck: Deck, chance: Chance) -> None:
                     task["job"] = one_of(rest, task["back"], deck, chance)
     for back, pile in document["job_decks"].items():
         pile[:] = [one_of(rest, int(back), deck, chance) for _ in pile]
-    closed = document["job_discards"]["closed"]
     lost = [job for jobs in rest.values() for job in jobs]
-    closed[:] = dealt(lost, len(closed), list(deck.jobs), chance)
+    fill_closed(document, lost, deck, chance)
+
+
+def fill_closed(document: Document, lost: list[str], deck: Deck, chance: Chance) -> None:
+    """The closed discards; CN-19.19  the job of a tramp is one of them, seen or not."""
+    closed = document["job_discards"]["closed"]
+    card = tramps_card(document, deck)
+    if card is None or not closed:
+        closed[:] = dealt(lost, len(closed), list(deck.jobs), chance)
+        return
+    if card == HIDDEN:
+        able = [job for job in lost if deck.jobs[job].kind != TRAP]
+        card = chance.pick(able or list(deck.jobs))
+        document["resolving"]["trapper"]["card"] = card
+        lost = [job for job in lost if job != card]
+    place = 0 if lies_on_top(document) else chance.below(len(closed))
+    closed[:] = dealt(lost, len(closed) - 1, list(deck.jobs), chance)
+    closed.insert(place, card)
+
+
+def tramps_card(document: Document, deck: Deck) -> str | None:
+    """CN-19.19  The job that serves as a trap without being one, "?" to most."""
+    job = document["resolving"]
+    if job is None or job["trapper"] is None:
+        return None
+    card: str = job["trapper"]["card"]
+    return card if card == HIDDEN or deck.jobs[card].kind != TRAP else None
+
+
+def lies_on_top(document: Document) -> bool:
+    """Whether nothing can have come on the closed discards since the trap was set."""
+    roll = document["resolving"]["roll"]
+    repels = any(die >= roll["difficulty"] for die in roll["dice"])
+    thrown: str = roll["for"]
+    return thrown == FOR_TRAP and (repels or document["phase"] in ("force", "guard"))
 
 
 def seen_jobs(document: Document) -> list[str]:
@@ -115,19 +148,13 @@ def seen_jobs(document: Document) -> list[str]:
     if job is not None:
         robber, trapper = job["robber"], job["trapper"]
         seen += [card for card in (job["card"], robber and robber["card"]) if card is not None]
-        if trapper is not None and trapper["card"] not in seen and rolls_trap(document):
+        if trapper is not None and trapper["card"] not in seen:
             seen.append(trapper["card"])
     for player in document["players"]:
         seen += player["jobs"]
         for gangster in player["gangsters"]:
             seen += [task["job"] for task in gangster["tasks"] if "job" in task]
     return [card for card in seen if card != HIDDEN]
-
-
-def rolls_trap(document: Document) -> bool:
-    """CN-11.10  A Trap lies nowhere else as long as its dice are not final."""
-    thrown: str = document["resolving"]["roll"]["for"]
-    return thrown == FOR_TRAP and document["phase"] == "force"
 
 
 def one_of(rest: dict[int, list[str]], back: int, deck: Deck, chance: Chance) -> str:
@@ -171,7 +198,7 @@ def robberies(player: Document, deck: Deck) -> list[str]:
 
 
 def fill_resolving(document: Document, job: Document, deck: Deck, chance: Chance) -> None:
-    """Declarations not yet used, and the job that a tramp has set as a trap."""
+    """Declarations not yet used."""
     seats = document["seats"]
     if job["robbers"] == HIDDEN:
         job["robbers"] = []
@@ -187,8 +214,6 @@ def fill_resolving(document: Document, job: Document, deck: Deck, chance: Chance
             for seat in possible_docs(document, job, seats)
             if "emergency-doc" in document["players"][seat]["influence"] and chance.roll(2) == 1
         ]
-    if job["trapper"] is not None and job["trapper"]["card"] == HIDDEN:
-        job["trapper"]["card"] = tramps_card(document, job, deck, chance)
 
 
 def seats_between(one: int, other: int, seats: int) -> list[int]:
@@ -207,18 +232,3 @@ def possible_docs(document: Document, job: Document, seats: int) -> list[int]:
     if played is None or played["why"] != "doc" or job["hit"] is None:
         return []
     return seats_between(played["seat"], job["hit"]["seat"], seats)
-
-
-def tramps_card(document: Document, job: Document, deck: Deck, chance: Chance) -> str:
-    """CN-19.19  It lies in the closed discards; on top, if nothing has come there since."""
-    closed: list[str] = document["job_discards"]["closed"]
-    able = [place for place, card in enumerate(closed) if deck.jobs[card].kind != TRAP]
-    if not able:
-        return chance.pick([card.id for card in deck.jobs.values() if card.kind != TRAP])
-    roll = job["roll"]
-    repels = any(die >= roll["difficulty"] for die in roll["dice"])
-    if roll["for"] == FOR_TRAP and (repels or document["phase"] in ("force", "guard")):
-        place = chance.pick(able)
-        closed[0], closed[place] = closed[place], closed[0]
-        return closed[0]
-    return closed[chance.pick(able)]
