@@ -91,7 +91,7 @@ def points_on(deck: Deck, card: str) -> int:
 
 def area(view: Document, options: Options, seat: int) -> Panel:
     player = view["players"][seat]
-    rows = standing(player)
+    rows = standing(player, is_own=seat == view["you"])
     rows += bids(player, options)
     if HIDDEN in player["hand"] + player["vendetta"] or seat != view["you"]:
         held = {"bills": len(player["hand"]), "grudges": len(player["vendetta"])}
@@ -108,14 +108,15 @@ def area(view: Document, options: Options, seat: int) -> Panel:
     )
 
 
-def standing(player: Document) -> Rows:
-    """What lies open before a player, the unturned cards lit."""
+def standing(player: Document, is_own: bool) -> Rows:
+    """What lies open before a player; of the viewer's cards the unturned bandits are lit."""
     rows: Rows = []
     for kind, turned in (("bandits", "label-turned"), ("locations", "label-locations-turned")):
         straight = [card["id"] for card in player[kind] if not card["turned"]]
         used = [card["id"] for card in player[kind] if card["turned"]]
         if straight:
-            rows.append(Cards(Phrase(f"label-{kind}"), straight, lit=True))
+            lit = is_own and kind == "bandits"
+            rows.append(Cards(Phrase(f"label-{kind}"), straight, lit=lit))
         if used:
             rows.append(Cards(Phrase(turned), used))
     if player["investigators"]:
