@@ -1,10 +1,11 @@
 """Wallet (Бумажник): a passport, as much money as it explains, and the police at the door."""
 
-from sitdown.kernel import Game, Option
+from sitdown.kernel import Game, Hints, Option
 from sitdown.kernel.form import Flag, Just, Maybe
 
 from .components import DECK
 from .foresight import foresee
+from .hints import choose
 from .imagine import fill
 from .loading import build, fields
 from .rules import RULES
@@ -27,6 +28,7 @@ game = Game(
     fields=fields,
     build=build,
     fill=fill,
+    hints=Hints(choose),
     sketch=sketch,
     shorthand=read,
     foresee=foresee,
