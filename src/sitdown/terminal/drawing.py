@@ -44,8 +44,9 @@ BELOW = 18
 def tints(game: str | None) -> dict[str, str]:
     """A colour for each kind of thing, in the order in which the game's words name them."""
     stems: dict[str, None] = {}
+    common = messages_of("en", None).patterns
     for message in messages_of("en", game).patterns:
-        if message.startswith("thing-") and "." not in message:
+        if message.startswith("thing-") and "." not in message and message not in common:
             stems[stem(message)] = None
     return {one: PALETTE[number % len(PALETTE)] for number, one in enumerate(stems)}
 
@@ -96,12 +97,12 @@ class Drawing:
     def area(self, panel: Panel, height: int | None = None) -> Frame:
         own = panel.seat is not None and panel.seat == self.words.you
         acts = panel.title is not None and panel.title.mood == "strong"
-        title = None if panel.title is None else self.phrase(panel.title)
-        if title is not None and acts:
-            title = Text("▶ ", style="bold") + title
+        title = Text("▶ " if acts else "", style="not dim")
+        if panel.title is not None:
+            title.append_text(self.phrase(panel.title))
         return Frame(
             self.contents(panel),
-            title=title,
+            title=title or None,
             title_align="left",
             border_style="bright_white" if own else "dim",
             box=box.HEAVY if own else box.ROUNDED,

@@ -86,8 +86,7 @@ class PaintedScreen(Screen):
             self.console.print()
             self.console.print(Rule(chapter.title, align="left", style="dim"), width=self.width)
             for name, text in chapter.entries:
-                head = Text(f"{name}: " if name else "", style="bold")
-                line = head + Text(text, style="")
+                line = Text.assemble((f"{name}: " if name else "", "bold"), text)
                 self.console.print(Padding(line, (0, 0, 0, 2)), width=self.width)
 
     def curtain(self) -> None:
@@ -111,9 +110,9 @@ def label_of(entry: Entry) -> str:
 
 
 def entry_text(number: int, entry: Entry, brings: str, width: int) -> Text:
-    text = Text(f"{number:>2} ", style="bold cyan")
+    text = Text.assemble((f"{number:>2} ", "bold cyan"))
     label = label_of(entry)
-    text.append(label, style="italic" if entry.free else "default")
+    text.append(label, style="italic" if entry.free else "")
     if brings:
         text.append(" " * (width - len(label)) + f"  {brings}", style="green")
     return text
