@@ -77,6 +77,11 @@ def test_kinds_of_things_have_colours_of_their_own() -> None:
     assert set(known.values()) <= set(PALETTE)
 
 
+def test_what_is_called_by_its_colour_has_it() -> None:
+    known = tints("vendetta")
+    assert (known["red"], known["blue"], known["violet"]) == ("red", "blue", "magenta")
+
+
 def drawn(rows: list[Phrase | Cards], width: int = 60) -> str:
     words = Words("en", "squirrels", ["Ann"], None)
     session = Painted(a_table(), [], Path("unused"), width)

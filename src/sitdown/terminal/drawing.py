@@ -34,6 +34,18 @@ PALETTE = (
     "bright_magenta",
     "bright_cyan",
 )
+COLOURS = {
+    "red": "red",
+    "blue": "blue",
+    "green": "green",
+    "yellow": "yellow",
+    "white": "white",
+    "black": "bright_black",
+    "violet": "magenta",
+    "orange": "dark_orange3",
+    "brown": "orange4",
+}
+"""What is called by its colour has it."""
 NARROWEST = 36
 """An area takes at least so many columns."""
 BELOW = 18
@@ -48,7 +60,9 @@ def tints(game: str | None) -> dict[str, str]:
     for message in messages_of("en", game).patterns:
         if message.startswith("thing-") and "." not in message and message not in common:
             stems[stem(message)] = None
-    return {one: PALETTE[number % len(PALETTE)] for number, one in enumerate(stems)}
+    named = {one: COLOURS[one] for one in stems if one in COLOURS}
+    others = [one for one in stems if one not in COLOURS]
+    return named | {one: PALETTE[number % len(PALETTE)] for number, one in enumerate(others)}
 
 
 def stem(message: str) -> str:
