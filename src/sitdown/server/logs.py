@@ -41,5 +41,6 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> None:
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
-    for name in ("uvicorn.access", "asyncio"):
+    # The web server would write whole addresses, and the address of a table is its invitation.
+    for name in ("uvicorn", "asyncio"):
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from .refusal import Refused
@@ -43,6 +44,9 @@ class PostgreSQLStore:
             async with store.pool.acquire() as connection:
                 await migrate_postgresql(connection)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+            await store.close()
+            if isinstance(error, Refused):
+                raise
             raise Refused("not-found", f"no PostgreSQL at this address: {error}") from None
         store.listening = asyncio.create_task(store.keep_listening())
         return store
@@ -117,9 +121,12 @@ class PostgreSQLStore:
         self.closing = True
         if self.listening is not None:
             self.listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.listening
         if self.ear is not None and not self.ear.is_closed():
             await self.ear.close()
-        await self.pool.close()
+        if self.pool is not None:
+            await self.pool.close()
 
     async def run(self, name: str, *values: Any) -> Any:
         import asyncpg

@@ -1,0 +1,368 @@
+"""What every store keeps: one suite, run on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sitdown.table import Refused, open_store
+from sitdown.table.postgresql import PostgreSQLStore
+from sitdown.table.schema import VERSIONS_POSTGRESQL, VERSIONS_SQLITE, migrate_postgresql
+from sitdown.table.sqlite import SQLiteStore, Writer
+from sitdown.table.store import Conflict, Head, Snapshot, Store, StoreFault, Wanted
+from tests.asynchronous import awaited
+
+
+@asynccontextmanager
+async def opened(place: str, house: str = "one") -> AsyncIterator[Store]:
+    store = await open_store(place, house)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def head(**fields: Any) -> Head:
+    usual: dict[str, Any] = {
+        "state": "playing",
+        "game": "squirrels",
+        "public": True,
+        "host": "vera",
+        "updated": 1000.0,
+        "summary": b"{}",
+    }
+    return Head(**{**usual, **fields})
+
+
+def lines(*texts: str) -> list[bytes]:
+    return [text.encode() for text in texts]
+
+
+@awaited
+async def test_what_is_laid_and_appended_is_read_in_order(place: str) -> None:
+    async with opened(place) as store:
+        await store.lay("t", lines("a", "b"), head())
+        await store.append("t", 2, lines("c"), head())
+        await store.append("t", 3, lines("d", "e"), head())
+        assert await store.read("t") == lines("a", "b", "c", "d", "e")
+        assert await store.read("t", 3) == lines("d", "e")
+        assert await store.read("nowhere") == []
+
+
+@awaited
+async def test_an_id_is_given_once(place: str) -> None:
+    async with opened(place) as store:
+        await store.lay("t", lines("a"), head())
+        with pytest.raises(Conflict):
+            await store.lay("t", lines("b"), head())
+        assert await store.read("t") == lines("a")
+
+
+@awaited
+async def test_an_append_at_another_number_is_refused_and_changes_nothing(place: str) -> None:
+    async with opened(place) as store:
+        await store.lay("t", lines("a", "b"), head())
+        for number in (0, 1, 3, 7):
+            with pytest.raises(Conflict):
+                await store.append("t", number, lines("x"), head(summary=b"other"))
+        with pytest.raises(Conflict):
+            await store.append("nowhere", 0, lines("x"), head())
+        assert await store.read("t") == lines("a", "b")
+        listed = await store.listed("t")
+        assert listed is not None
+        assert listed.summary == b"{}"
+
+
+@awaited
+async def test_of_those_who_append_at_once_one_wins(place: str) -> None:
+    async with opened(place) as store:
+        await store.lay("t", lines("a"), head())
+        outcomes = await asyncio.gather(
+            *[store.append("t", 1, lines(f"{n}"), head()) for n in range(20)],
+            return_exceptions=True,
+        )
+        assert outcomes.count(None) == 1
+        assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 19
+        assert await store.read("t") == lines("a", str(outcomes.index(None)))
+
+
+@awaited
+async def test_racing_writers_leave_no_gap_and_lose_nothing(place: str) -> None:
+    async with opened(place) as store:
+        for table in "abc":
+            await store.lay(table, [], head())
+        acknowledged: dict[str, list[tuple[int, bytes]]] = {table: [] for table in "abc"}
+
+        async def write(writer: int) -> None:
+            for turn in range(10):
+                table = "abc"[(writer + turn) % 3]
+                while True:
+                    number = len(await store.read(table))
+                    line = f"{writer}/{turn}".encode()
+                    try:
+                        await store.append(table, number, [line], head())
+                    except Conflict:
+                        continue
+                    acknowledged[table].append((number, line))
+                    break
+
+        await asyncio.gather(*[write(writer) for writer in range(6)])
+        for table, told in acknowledged.items():
+            assert await store.read(table) == [line for _, line in sorted(told)]
+
+
+@awaited
+async def test_all_is_there_when_a_store_is_opened_again(place: str) -> None:
+    async with opened(place) as store:
+        await store.lay("t", lines("a"), head(members=["vera"]))
+        await store.keep("t", Snapshot(1, "r", b"position"))
+        secret = await store.secret("key", b"first")
+    async with opened(place) as store:
+        assert await store.read("t") == lines("a")
+        assert await store.snapshot("t") == Snapshot(1, "r", b"position")
+        assert await store.secret("key", b"second") == secret == b"first"
+        mine = await store.tables(Wanted(person="vera"))
+        assert [table.id for table in mine] == ["t"]
+
+
+@awaited
+async def test_only_a_newer_snapshot_replaces_one(place: str) -> None:
+    async with opened(place) as store:
+        assert await store.snapshot("t") is None
+        await store.keep("t", Snapshot(5, "r", b"five"))
+        await store.keep("t", Snapshot(3, "r", b"three"))
+        assert await store.snapshot("t") == Snapshot(5, "r", b"five")
+        await store.keep("t", Snapshot(8, "s", b"eight"))
+        assert await store.snapshot("t") == Snapshot(8, "s", b"eight")
+
+
+@awaited
+async def test_lists_show_public_tables_newest_first_page_by_page(place: str) -> None:
+    async with opened(place) as store:
+        for number in range(5):
+            await store.lay(f"t{number}", lines("a"), head(updated=float(number)))
+        await store.lay("private", lines("a"), head(public=False, updated=9.0))
+        await store.lay("wallet", lines("a"), head(game="wallet", state="open", updated=8.0))
+        found = await store.tables(Wanted(game="squirrels"))
+        assert [table.id for table in found] == ["t4", "t3", "t2", "t1", "t0"]
+        first = await store.tables(Wanted(state="playing", limit=2))
+        assert [table.id for table in first] == ["t4", "t3"]
+        last = first[-1]
+        further = await store.tables(Wanted(state="playing", before=(last.created, last.id)))
+        assert [table.id for table in further] == ["t2", "t1", "t0"]
+        assert [table.id for table in await store.tables(Wanted(state="open"))] == ["wallet"]
+
+
+@awaited
+async def test_everybody_finds_their_own_tables_private_ones_too(place: str) -> None:
+    async with opened(place) as store:
+        await store.lay("a", lines("x"), head(public=False, members=["vera"], updated=1.0))
+        await store.lay("b", lines("x"), head(members=["vera", "gosha"], updated=2.0))
+        await store.lay("c", lines("x"), head(updated=3.0))
+        await store.append("c", 1, lines("y"), head(members=["gosha"], owing=["gosha"]))
+        mine = await store.tables(Wanted(person="gosha"))
+        assert [table.id for table in mine] == ["c", "b"]
+        assert mine[0].owing == ["gosha"]
+        assert [table.id for table in await store.tables(Wanted(person="vera"))] == ["b", "a"]
+
+
+@awaited
+async def test_the_tables_of_a_host_are_counted(place: str) -> None:
+    async with opened(place) as store:
+        await store.lay("a", lines("x"), head(state="over", updated=10.0))
+        await store.lay("b", lines("x"), head(state="open", updated=20.0))
+        await store.lay("c", lines("x"), head(state="playing", updated=30.0))
+        await store.lay("d", lines("x"), head(host="gosha"))
+        assert await store.laid("vera", 15.0) == (2, 2)
+        assert await store.laid("nobody", 0.0) == (0, 0)
+
+
+@awaited
+async def test_a_table_is_looked_after_by_one_process_at_a_time(place: str) -> None:
+    async with opened(place) as store:
+        await store.lay("t", lines("x"), head(due=50.0))
+        await store.lay("later", lines("x"), head(due=500.0))
+        await store.lay("never", lines("x"), head())
+        assert await store.due(100.0, 10) == ["t"]
+        assert await store.lease("t", "one", 100.0, 110.0)
+        assert not await store.lease("t", "two", 105.0, 115.0)
+        assert await store.lease("t", "one", 105.0, 115.0)
+        assert await store.due(110.0, 10) == []
+        assert await store.lease("t", "two", 116.0, 126.0)
+        await store.release("t", "one")
+        assert not await store.lease("t", "one", 117.0, 127.0)
+        await store.release("t", "two")
+        assert await store.due(117.0, 10) == ["t"]
+
+
+@awaited
+async def test_processes_that_are_alive_are_known(place: str) -> None:
+    async with opened(place) as store:
+        assert await store.beat("one", 5.0) == {"one": 5.0}
+        assert await store.beat("two", 6.0) == {"one": 5.0, "two": 6.0}
+        assert await store.beat("one", 7.0) == {"one": 7.0, "two": 6.0}
+        await store.forget_house("two")
+        assert await store.beat("one", 8.0) == {"one": 8.0}
+
+
+@awaited
+async def test_a_closed_store_says_that_it_is_not_there(file: str) -> None:
+    store = await SQLiteStore.open(Path(file))
+    assert await store.is_there()
+    await store.close()
+    assert not await store.is_there()
+    with pytest.raises(StoreFault):
+        await store.append("t", 0, lines("x"), head())
+
+
+@awaited
+async def test_another_process_hears_of_a_table_and_a_number_and_of_nothing_else(
+    database: str,
+) -> None:
+    heard: list[tuple[str, int]] = []
+    own: list[tuple[str, int]] = []
+    async with opened(database, "one") as writer, opened(database, "two") as reader:
+        reader.listen(lambda table, number: heard.append((table, number)))
+        writer.listen(lambda table, number: own.append((table, number)))
+        await asyncio.sleep(0.3)
+        await writer.lay("t", lines("a"), head())
+        await writer.append("t", 1, lines("b", "c"), head())
+        async with asyncio.timeout(5):
+            while ("t", 3) not in heard:
+                await asyncio.sleep(0.01)
+        assert ("t", 3) not in own
+
+
+@awaited
+async def test_a_lost_connection_is_made_anew_and_says_that_something_may_be_missed(
+    database: str,
+) -> None:
+    heard: list[tuple[str, int]] = []
+    async with opened(database) as store:
+        assert isinstance(store, PostgreSQLStore)
+        store.listen(lambda table, number: heard.append((table, number)))
+        async with asyncio.timeout(10):
+            while store.ear is None:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.2)
+            heard.clear()
+            await store.ear.close()
+            while not heard:
+                await asyncio.sleep(0.01)
+        assert heard == [("", 0)]
+
+
+@awaited
+async def test_a_second_process_is_refused_a_file(file: str) -> None:
+    async with opened(file):
+        with pytest.raises(Refused, match="in use by another server"):
+            await open_store(file, "two")
+    async with opened(file):
+        pass
+
+
+@awaited
+async def test_no_database_is_told_in_a_sentence() -> None:
+    with pytest.raises(Refused, match="no PostgreSQL at this address"):
+        await open_store("postgresql://127.0.0.1:1/nothing", "one")
+
+
+# Versions.
+
+FURTHER = ["ALTER TABLE tables ADD COLUMN further text"]
+
+
+@awaited
+async def test_a_file_of_an_older_version_is_brought_up_to_date(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(file) as store:
+        await store.lay("t", lines("a"), head())
+    monkeypatch.setattr("sitdown.table.schema.VERSIONS_SQLITE", [*VERSIONS_SQLITE, FURTHER])
+    monkeypatch.setattr(
+        "sitdown.table.schema.migrate_sqlite.__defaults__", ([*VERSIONS_SQLITE, FURTHER],)
+    )
+    writer = Writer(Path(file))
+    connection = writer.connect()
+    assert connection.execute("SELECT id, further FROM tables").fetchall() == [("t", None)]
+    assert connection.execute("SELECT max(version) FROM version").fetchone() == (2,)
+    connection.close()
+    monkeypatch.undo()
+    with pytest.raises(Refused, match="this store has version 2; this Sitdown knows 1"):
+        await open_store(file, "one")
+
+
+@awaited
+async def test_a_database_of_an_older_version_is_brought_up_to_date(database: str) -> None:
+    async with opened(database) as store:
+        assert isinstance(store, PostgreSQLStore)
+        await store.lay("t", lines("a"), head())
+        async with store.pool.acquire() as connection:
+            await migrate_postgresql(connection, [*VERSIONS_POSTGRESQL, FURTHER])
+            row = await connection.fetchrow("SELECT id, further FROM tables")
+            assert tuple(row) == ("t", None)
+    with pytest.raises(Refused, match="this store has version 2"):
+        await open_store(database, "one")
+
+
+@awaited
+async def test_two_processes_that_start_at_once_make_one_schema(database: str) -> None:
+    stores = await asyncio.gather(*[open_store(database, f"{n}") for n in range(3)])
+    for store in stores:
+        await store.close()
+
+
+# Killing.
+
+WRITING = """
+import asyncio, sys
+from sitdown.table import open_store
+from sitdown.table.store import Head
+
+async def main(place):
+    store = await open_store(place, "writer")
+    head = Head(state="open", game="g", public=True, host="h", updated=1.0, summary=b"{}")
+    tables = [f"t{n}" for n in range(8)]
+    for table in tables:
+        await store.lay(table, [], head)
+
+    async def write(table):
+        for number in range(100000):
+            await store.append(table, number, [f"{table}/{number}".encode()], head)
+            sys.stdout.write(f"{table} {number}\\n")
+            sys.stdout.flush()
+
+    await asyncio.gather(*map(write, tables))
+
+asyncio.run(main(sys.argv[1]))
+"""
+
+
+@awaited
+async def test_a_killed_writer_has_lost_nothing_that_it_acknowledged(place: str) -> None:
+    writer = subprocess.Popen(
+        [sys.executable, "-c", WRITING, place], stdout=subprocess.PIPE, text=True
+    )
+    assert writer.stdout is not None
+    told = [writer.stdout.readline() for _ in range(300)]
+    writer.send_signal(signal.SIGKILL)
+    told += [line for line in writer.stdout.readlines() if line.endswith("\n")]
+    writer.stdout.close()
+    writer.wait()
+    last = dict.fromkeys([f"t{n}" for n in range(8)], -1)
+    for line in told:
+        table, number = line.split()
+        last[table] = max(last[table], int(number))
+    async with opened(place) as store:
+        for table, newest in last.items():
+            found = await store.read(table)
+            assert len(found) > newest
+            assert found == [f"{table}/{number}".encode() for number in range(len(found))]
