@@ -109,8 +109,9 @@ class Drawing:
         return len(self.console.render_lines(renderable, self.console.options.update(width=width)))
 
     def area(self, panel: Panel, height: int | None = None) -> Frame:
-        own = panel.seat is not None and panel.seat == self.words.you
-        acts = panel.title is not None and panel.title.mood == "strong"
+        seated = panel.seat is not None
+        own = seated and panel.seat == self.words.you
+        acts = seated and panel.title is not None and panel.title.mood == "strong"
         title = Text("▶ " if acts else "", style="not dim")
         if panel.title is not None:
             title.append_text(self.phrase(panel.title))

@@ -66,17 +66,18 @@ class Turn:
     def menu(self, choices: Sequence[Choice], question: str) -> Menu:
         entries = arrange(choices, self.words)
         also = self.words.say("ui-also")
-        return Menu(question, entries, self.foresight(entries), also, self.hint(choices))
+        return Menu(question, entries, self.foresight(entries), also, self.hint(choices, entries))
 
-    def hint(self, choices: Sequence[Choice]) -> str:
-        """What Enter alone does."""
+    def hint(self, choices: Sequence[Choice], entries: Sequence[Entry]) -> str:
+        """What Enter alone does; or, where there are more choices than one can read, shorthand."""
         if len(choices) < len(self.choices):
             return self.words.say("ui-back")
         if not self.owes:
             return self.words.say("ui-nothing")
         if len(choices) == 1:
             return self.words.say("ui-only")
-        return self.words.say("shorthand") if self.words.has("shorthand") else ""
+        many = any(isinstance(entry, Group) for entry in entries)
+        return self.words.say("shorthand") if many and self.words.has("shorthand") else ""
 
     def foresight(self, entries: Sequence[Entry]) -> list[str]:
         """What each choice would bring, as far as the game can tell."""
