@@ -1,0 +1,38 @@
+/** `import acorn from "icon:acorn"` gives the outline of that icon of game-icons.net, and bundles no other. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Plugin } from "vite";
+
+const PREFIX = "icon:";
+const RESOLVED = "\0" + PREFIX;
+
+interface IconSet {
+  icons: Record<string, { body: string }>;
+  aliases?: Record<string, { parent: string }>;
+}
+
+export function icons(): Plugin {
+  let set: IconSet | undefined;
+
+  function load(): IconSet {
+    const path = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
+    return (set ??= JSON.parse(readFileSync(path, "utf8")) as IconSet);
+  }
+
+  return {
+    name: "sitdown-icons",
+    resolveId: (id) => (id.startsWith(PREFIX) ? "\0" + id : null),
+    load(id) {
+      if (!id.startsWith(RESOLVED)) return null;
+      const name = id.slice(RESOLVED.length);
+      return `export default ${JSON.stringify(outline(load(), name))}`;
+    },
+  };
+}
+
+function outline(set: IconSet, name: string): string {
+  const icon = set.icons[set.aliases?.[name]?.parent ?? name];
+  const drawn = icon && /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(icon.body);
+  if (!drawn?.[1]) throw new Error(`game-icons has no icon "${name}" of one outline`);
+  return drawn[1];
+}

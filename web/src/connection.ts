@@ -1,0 +1,120 @@
+/** One socket for one viewpoint: it comes back by itself, and asks again what was not answered. */
+import { Refused } from "./api.ts";
+import { newId } from "./chance/id.ts";
+import type { FromServer, Hello, News, Request } from "./documents.ts";
+
+export type Line = "connecting" | "open" | "lost" | "closed";
+
+export interface Listener {
+  hello(message: Hello): void;
+  news(message: News): void;
+  line(line: Line, attempt: number, code: number): void;
+}
+
+interface Pending {
+  text: string;
+  answered(message: FromServer): void;
+  refused(reason: Refused): void;
+}
+
+// Close codes after which coming back would be refused again.
+const FINAL = [4003, 4004, 4005, 4011];
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 8000;
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private seen = 0;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly pending = new Map<string, Pending>();
+
+  constructor(
+    private readonly address: (since: number) => string,
+    private readonly listener: Listener,
+  ) {
+    addEventListener("online", this.hurry);
+    this.open();
+  }
+
+  /** Send a request; the promise is kept by `ack` or another answer, broken by `refused`. */
+  send(request: Request): Promise<FromServer> {
+    const id = newId();
+    const text = JSON.stringify({ ...request, id });
+    return new Promise((answered, refused) => {
+      this.pending.set(id, { text, answered, refused });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+    });
+  }
+
+  /** Try again now instead of waiting. */
+  readonly hurry = () => {
+    if (this.socket !== null) return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+
+  close() {
+    removeEventListener("online", this.hurry);
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) socket.onclose = null;
+    socket?.close();
+  }
+
+  private open() {
+    this.listener.line(this.attempt ? "lost" : "connecting", this.attempt, 0);
+    const socket = new WebSocket(this.address(this.seen));
+    this.socket = socket;
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as FromServer);
+    socket.onclose = ({ code }) => this.lost(code);
+  }
+
+  private hear(message: FromServer) {
+    switch (message.type) {
+      case "hello":
+        this.attempt = 0;
+        this.seen = message.n;
+        this.listener.line("open", 0, 0);
+        this.listener.hello(message);
+        for (const { text } of this.pending.values()) this.socket?.send(text);
+        break;
+      case "news":
+        this.seen = message.n;
+        this.listener.news(message);
+        break;
+      case "bye":
+        break;
+      default:
+        this.answer(message);
+    }
+  }
+
+  private answer(message: Exclude<FromServer, { type: "hello" | "news" | "bye" }>) {
+    const asked = message.id === null ? undefined : this.pending.get(message.id);
+    if (!asked || message.id === null) return;
+    this.pending.delete(message.id);
+    if (message.type === "refused") asked.refused(new Refused(message.error));
+    else asked.answered(message);
+  }
+
+  private lost(code: number) {
+    this.socket = null;
+    if (FINAL.includes(code)) {
+      this.listener.line("closed", this.attempt, code);
+      return;
+    }
+    this.attempt += 1;
+    this.listener.line("lost", this.attempt, code);
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.attempt - 1));
+    this.timer = setTimeout(() => this.open(), pause * (0.8 + 0.4 * Math.random()));
+  }
+}
+
+export function socketAddress(table: string, seat: number | null): (since: number) => string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const chair = seat === null ? "" : `&seat=${seat}`;
+  return (since) =>
+    `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket?since=${since}&sketch=true${chair}`;
+}

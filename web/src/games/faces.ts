@@ -1,0 +1,56 @@
+/** The games' looks, found by looking into the folders here. A game without one is drawn from its words. */
+import fedora from "icon:fedora";
+import type { Component } from "svelte";
+import type { Face } from "../look/face.ts";
+import type { Lesson } from "../lessons/lesson.ts";
+import type { Scene } from "../table/scene.ts";
+import type { Story } from "../table/story.ts";
+import houseBack from "../look/back.svg";
+
+/** What the lobby tells of a game beside its title. `hard` counts from 1 to 3. */
+export interface Poster {
+  order: number;
+  emblem: string;
+  minutes: number;
+  hard: number;
+}
+
+export type FaceOf = (thing: string) => Face | undefined;
+export type Board = Component<{ scene: Scene }>;
+
+function byGame<Found>(files: Record<string, Found>): Record<string, Found> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, found]) => [path.split("/")[1]!, found]),
+  );
+}
+
+const posters = byGame(
+  import.meta.glob<Poster>("./*/poster.ts", { eager: true, import: "poster" }),
+);
+const pictures = byGame(
+  import.meta.glob<string>("./*/poster.svg", { eager: true, query: "?url", import: "default" }),
+);
+const backs = byGame(
+  import.meta.glob<string>("./*/back.svg", { eager: true, query: "?url", import: "default" }),
+);
+const faceFiles = byGame(import.meta.glob<FaceOf>("./*/face.ts", { import: "faceOf" }));
+const boards = byGame(import.meta.glob<Board>("./*/Board.svelte", { import: "default" }));
+const stories = byGame(import.meta.glob<Story>("./*/story.ts", { import: "story" }));
+const lessons = byGame(import.meta.glob<Lesson>("./*/lesson.ts", { import: "lesson" }));
+
+export const faces = Object.fromEntries(
+  Object.entries(posters).sort(([, one], [, other]) => one.order - other.order),
+);
+
+export const posterOf = (game: string): Poster =>
+  posters[game] ?? { order: Infinity, emblem: fedora, minutes: 30, hard: 2 };
+export const pictureOf = (game: string): string | undefined => pictures[game];
+export const backOf = (game: string): string => backs[game] ?? houseBack;
+export const hasLesson = (game: string): boolean => game in lessons;
+export const hasBoard = (game: string): boolean => game in boards;
+
+export const faceFor = async (game: string): Promise<FaceOf> =>
+  (await faceFiles[game]?.()) ?? (() => undefined);
+export const boardFor = async (game: string): Promise<Board | undefined> => boards[game]?.();
+export const storyFor = async (game: string): Promise<Story> => (await stories[game]?.()) ?? {};
+export const lessonFor = async (game: string): Promise<Lesson | undefined> => lessons[game]?.();

@@ -1,0 +1,85 @@
+/** What every page of the house knows: its words, the guest, and which games there are. */
+import { api, Refused } from "./api.ts";
+import type { Game, Guest } from "./documents.ts";
+import { faces } from "./games/faces.ts";
+import { maskNames } from "./look/masks.ts";
+import { settings } from "./settings.svelte.ts";
+import { gameWords, houseWords, type Language } from "./words/lexicon.ts";
+import type { Words } from "./words/words.ts";
+
+class House {
+  words = $state.raw<Words>();
+  games = $state.raw<Game[]>([]);
+  /** The title and the line about each game, in the language of the house. */
+  gameWords = $state.raw<Record<string, Words>>({});
+  guest = $state.raw<Guest | null>(null);
+  fault = $state.raw<Refused | null>(null);
+
+  async open() {
+    await this.speak(settings.language);
+    try {
+      const [{ games }] = await Promise.all([api.games(), this.recognise()]);
+      this.games = inOrder(games);
+      await this.speak(settings.language);
+      this.fault = null;
+    } catch (reason) {
+      this.fault = reason instanceof Refused ? reason : null;
+      if (!this.fault) throw reason;
+    }
+  }
+
+  async speak(language: Language) {
+    const words = await houseWords(language);
+    const titled = await Promise.all(
+      this.games.map(async ({ id }) => [id, await gameWords(language, id)] as const),
+    );
+    if (settings.language !== language) return;
+    this.words = words;
+    this.gameWords = Object.fromEntries(titled);
+  }
+
+  game(id: string): Game | undefined {
+    return this.games.find((game) => game.id === id);
+  }
+
+  title(game: string): string {
+    return this.gameWords[game]?.say("title") ?? game;
+  }
+
+  /** Whoever does something at a table is a guest; a name is made up until one is given. */
+  async beGuest(): Promise<Guest> {
+    if (this.guest) return this.guest;
+    const masks = maskNames;
+    const mask = masks[Math.floor(Math.random() * masks.length)]!;
+    return this.introduce({ name: this.words!.say(`mask-${mask}`), mask });
+  }
+
+  async introduce(guest: Guest): Promise<Guest> {
+    this.guest = await api.introduce(guest);
+    return this.guest;
+  }
+
+  private async recognise() {
+    try {
+      this.guest = await api.guest();
+    } catch (reason) {
+      if (!(reason instanceof Refused) || reason.code !== "no-guest") throw reason;
+    }
+  }
+}
+
+/** Games with a poster in the house's order, others after them by name. */
+function inOrder(games: Game[]): Game[] {
+  const rank = (game: Game) => {
+    const place = Object.keys(faces).indexOf(game.id);
+    return place < 0 ? Infinity : place;
+  };
+  return [...games].sort((one, other) => rank(one) - rank(other) || one.id.localeCompare(other.id));
+}
+
+export const house = new House();
+
+/** A message of the house. */
+export function say(id: string, fields: Parameters<Words["say"]>[1] = {}): string {
+  return house.words?.say(id, fields) ?? "";
+}

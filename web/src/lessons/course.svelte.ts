@@ -1,0 +1,184 @@
+/** Course: a lesson being taken. The server plays the positions; nothing is kept there. */
+import { api } from "../api.ts";
+import type { Action, Document, Game, GameEvent, Seat, Study, Value } from "../documents.ts";
+import { faceFor, lessonFor } from "../games/faces.ts";
+import { settings } from "../settings.svelte.ts";
+import { matches } from "../table/choice.svelte.ts";
+import { Foresight } from "../table/foresight.svelte.ts";
+import { Tableau } from "../table/tableau.svelte.ts";
+import { gameWords } from "../words/lexicon.ts";
+import type { Words } from "../words/words.ts";
+import type { Lesson, LessonStep } from "./lesson.ts";
+
+const PUPIL = 0;
+
+export class Course {
+  scene = $state.raw<Tableau>()!;
+  at = $state(0);
+  /** What has just happened, in answer to the pupil's action. */
+  told = $state.raw<GameEvent[]>([]);
+  done = $state(false);
+  /** The action that was not it, in words. */
+  wrong = $state("");
+
+  private position: Document | null = null;
+  private readonly foresight = new Foresight((acts) => this.foresee(acts));
+
+  private constructor(
+    readonly game: Game,
+    readonly lesson: Lesson,
+  ) {}
+
+  static async open(game: Game): Promise<Course> {
+    const [lesson, face, words] = await Promise.all([
+      lessonFor(game.id),
+      faceFor(game.id),
+      gameWords(settings.language, game.id),
+    ]);
+    if (!lesson) throw new Error(`no lesson of ${game.id}`);
+    const course = new Course(game, lesson);
+    const first = await course.study(lesson.steps[0]!);
+    course.scene = new Tableau(
+      game,
+      seatsOf(lesson, words),
+      face,
+      course.named(words),
+      first.view,
+      (action) => course.act(action),
+      (action) => course.foresight.of(action),
+    );
+    course.show(first);
+    return course;
+  }
+
+  get step(): LessonStep {
+    return this.lesson.steps[this.at]!;
+  }
+
+  get isLast(): boolean {
+    return this.at === this.lesson.steps.length - 1;
+  }
+
+  async speak() {
+    const words = await gameWords(settings.language, this.game.id);
+    this.scene.words = this.named(words);
+  }
+
+  /** To another step; one in the middle of a game is reached through those before it. */
+  async go(to: number) {
+    const start = this.lesson.steps.findLastIndex((step, place) => place <= to && step.position);
+    let found = await this.study(this.lesson.steps[start]!);
+    for (let place = start; place < to; place++) {
+      const solved = this.solution(found, this.lesson.steps[place]!);
+      if (solved) found = await this.carryOut(solved, this.lesson.steps[place]!);
+    }
+    this.at = to;
+    this.told = [];
+    this.done = this.step.task === undefined;
+    this.wrong = "";
+    this.show(found);
+  }
+
+  /** The next step goes on where the game stands, unless it lays out a position of its own. */
+  async next() {
+    if (this.isLast) return;
+    this.at += 1;
+    this.told = [];
+    this.done = this.step.task === undefined;
+    this.wrong = "";
+    if (this.step.position) this.show(await this.study(this.step));
+  }
+
+  /** The coach does it himself. */
+  async demonstrate() {
+    const action = this.scene.view.legal.find((one) => matches(one, this.step.task ?? {}));
+    if (action) await this.act(action);
+  }
+
+  private async act(action: Action) {
+    const { step } = this;
+    if (this.done || !step.task) return;
+    if (!matches(action, step.task)) {
+      this.wrong = this.scene.words.action(action);
+      this.scene.choice.reset();
+      return;
+    }
+    const found = await this.carryOut(action, step);
+    this.told = found.events.flat();
+    this.done = true;
+    this.wrong = "";
+    this.show(found);
+  }
+
+  private solution(found: Study, step: LessonStep): Action | undefined {
+    return step.task && found.view.legal.find((action) => matches(action, step.task!));
+  }
+
+  private async carryOut(action: Action, step: LessonStep): Promise<Study> {
+    return this.ask([{ seat: PUPIL, act: action }, ...(step.then ?? [])], step.chance ?? []);
+  }
+
+  private async study(step: LessonStep): Promise<Study> {
+    const { players, options = {} } = this.lesson;
+    const found = await api.study({
+      game: this.game.id,
+      players,
+      options,
+      seed: 0,
+      patch: step.position ?? {},
+      seat: PUPIL,
+      sketch: true,
+    });
+    this.position = found.position;
+    return found;
+  }
+
+  private async ask(acts: { seat: number; act: Action }[], chance: Value[]): Promise<Study> {
+    const { game, position } = this;
+    const found = await api.study({
+      game: game.id,
+      position,
+      seat: PUPIL,
+      acts,
+      chance,
+      sketch: true,
+    });
+    this.position = found.position;
+    return found;
+  }
+
+  private async foresee(acts: Action[]): Promise<(GameEvent[] | null)[]> {
+    if (!this.game.foresees) return acts.map(() => null);
+    const { game, position } = this;
+    const { foreseen } = await api.study({ game: game.id, position, seat: PUPIL, foresee: acts });
+    return foreseen ?? acts.map(() => null);
+  }
+
+  private show(found: Study) {
+    this.foresight.forget();
+    this.scene.view = found.view;
+    this.scene.sketch = found.sketch ?? null;
+    this.scene.choice.reset();
+  }
+
+  private named(words: Words): Words {
+    const names = seatsOf(this.lesson, words).map((seat) => seat.name ?? "");
+    return words.to({ names, you: PUPIL });
+  }
+}
+
+function seatsOf({ players }: Lesson, words: Words): Seat[] {
+  return Array.from({ length: players }, (_, seat) => ({
+    seat,
+    kind: "person",
+    name: words.say(`lesson-name-${seat}`),
+    mask: null,
+    bot: null,
+    stand_in: null,
+    here: true,
+    gone_at: null,
+    bot_at: null,
+    yours: seat === PUPIL,
+    host: false,
+  }));
+}

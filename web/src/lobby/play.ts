@@ -1,0 +1,48 @@
+/** Ways to a table. */
+import { api, type TableWish } from "../api.ts";
+import type { Game } from "../documents.ts";
+import { house } from "../house.svelte.ts";
+import { go } from "../route.svelte.ts";
+
+const USUAL = 4;
+
+/** As many as play well: four, or what the game allows next to it. */
+export function usualSeats({ seats }: Game): number {
+  return Math.min(Math.max(seats.least, USUAL), seats.most);
+}
+
+/** The bot that one meets unless one asks for another. */
+export function usualBot(game: Game): string {
+  return game.bots.includes("cautious") ? "cautious" : (game.bots.at(-1) ?? "random");
+}
+
+/** Sit down against bots, now. */
+export async function playNow(game: Game, players = usualSeats(game), bot = usualBot(game)) {
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, bot }));
+  await lay({
+    game: game.id,
+    players,
+    seats: [{ kind: "me" }, ...bots],
+    public: false,
+    clock: null,
+    start: "full",
+  });
+}
+
+export async function lay(wish: TableWish) {
+  await house.beGuest();
+  const table = await api.lay(wish);
+  go(`/t/${table.id}`);
+}
+
+export async function join(id: string, seat?: number) {
+  await house.beGuest();
+  await api.at(id, "join", seat === undefined ? {} : { seat });
+  go(`/t/${id}`);
+}
+
+/** A code or a whole link, as people paste it: the id of the table in it. */
+export function codeIn(text: string): string {
+  const link = /\/t\/([^/?#\s]+)/.exec(text);
+  return (link?.[1] ?? text).trim().toLowerCase();
+}

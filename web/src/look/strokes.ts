@@ -1,0 +1,37 @@
+/** Arrows, ticks and the like, which no typeface of the house has: drawn on a grid of 24. */
+export const strokes = {
+  back: "M15 5l-7 7 7 7",
+  bars: "M4 7h16M4 12h16M4 17h16",
+  chair: "M7 4v9M7 13h10M17 13v7M7 13v7M7 7h6",
+  chat: "M4 5h16v11H11l-5 4v-4H4z",
+  clock: "M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7v5l3.5 2.5",
+  copy: "M9 9h11v11H9zM15 9V4H4v11h5",
+  cross: "M6 6l12 12M18 6L6 18",
+  door: "M6 20V4h12v16M3 20h18M14.5 12v.5",
+  down: "M6 9l6 6 6-6",
+  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 100 6 3 3 0 000-6z",
+  first: "M7 5v14M18 5l-8 7 8 7",
+  forward: "M9 5l7 7-7 7",
+  last: "M17 5v14M6 5l8 7-8 7",
+  left: "M20 12H5M11 6l-6 6 6 6",
+  link: "M10 14a4 4 0 006 0l3-3a4.2 4.2 0 00-6-6l-1.5 1.5M14 10a4 4 0 00-6 0l-3 3a4.2 4.2 0 006 6l1.5-1.5",
+  lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 017 0v3",
+  minus: "M5 12h14",
+  mute: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
+  pause: "M8 5v14M16 5v14",
+  people:
+    "M9 11a3.2 3.2 0 100-6.4A3.2 3.2 0 009 11zM3 20c0-4 2.5-6 6-6s6 2 6 6M16 5a3 3 0 010 6M17.5 14.4c2.2.7 3.5 2.6 3.5 5.6",
+  play: "M8 5l11 7-11 7z",
+  plus: "M12 5v14M5 12h14",
+  qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v6h-6M18 17v.5",
+  right: "M4 12h15M13 6l6 6-6 6",
+  rules: "M5 4h10l4 4v12H5zM14 4v5h5M8 12h8M8 16h8",
+  search: "M10.5 4.5a6 6 0 100 12 6 6 0 000-12zM15 15l5 5",
+  send: "M4 12l16-7-6 15-3-6z",
+  sound: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 010 6M18 6.5a8 8 0 010 11",
+  swap: "M4 9h15l-4-4M20 15H5l4 4",
+  tick: "M5 12.5l5 5L19.5 7",
+  up: "M6 15l6-6 6 6",
+} as const;
+
+export type StrokeName = keyof typeof strokes;

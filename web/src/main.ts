@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import "./look/tokens.css";
+import "./look/fonts.css";
+import "./look/base.css";
+import App from "./App.svelte";
+import { applySettings } from "./settings.svelte.ts";
+
+applySettings();
+mount(App, { target: document.getElementById("app")! });

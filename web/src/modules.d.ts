@@ -1,0 +1,9 @@
+declare module "icon:*" {
+  const outline: string;
+  export default outline;
+}
+
+declare module "*.ftl?raw" {
+  const source: string;
+  export default source;
+}

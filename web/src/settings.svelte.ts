@@ -1,0 +1,58 @@
+/** What a person has set on this device. Applied to the page as data-attributes, read by the stylesheets. */
+
+export interface Settings {
+  language: "ru" | "en";
+  lamp: "on" | "off";
+  sound: boolean;
+  motion: "full" | "still";
+  text: "normal" | "large" | "larger";
+  /** Shapes beside the colours of seats. */
+  signs: boolean;
+  /** Stop at results until one goes on. */
+  pauses: boolean;
+}
+
+const STORE = "sitdown.settings";
+
+function defaults(): Settings {
+  return {
+    language: navigator.language.toLowerCase().startsWith("ru") ? "ru" : "en",
+    lamp: matchMedia("(prefers-color-scheme: light)").matches ? "off" : "on",
+    sound: false,
+    motion: matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "full",
+    text: "normal",
+    signs: false,
+    pauses: true,
+  };
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Settings>({ ...defaults(), ...stored() });
+
+/** Change a setting and remember it; what was never touched goes on following the device. */
+export function set<Name extends keyof Settings>(name: Name, value: Settings[Name]) {
+  settings[name] = value;
+  try {
+    localStorage.setItem(STORE, JSON.stringify({ ...stored(), [name]: value }));
+  } catch {
+    // A browser that stores nothing keeps the setting until the page is left.
+  }
+}
+
+export function applySettings() {
+  const page = document.documentElement;
+  page.lang = settings.language;
+  page.dataset.lamp = settings.lamp;
+  page.dataset.motion = settings.motion;
+  page.dataset.text = settings.text;
+  page.dataset.signs = settings.signs ? "on" : "off";
+}
+
+export const isStill = () => settings.motion === "still";

@@ -1,0 +1,114 @@
+/** Choice: an action put together step by step out of those that are legal.
+ *
+ * The board and the decision bar are two ways to make the same choice: both narrow what is picked,
+ * and both light up what is still open. */
+import type { Action, Document, Value } from "../documents.ts";
+
+export interface Option {
+  value: Value;
+  actions: Action[];
+}
+
+export interface Step {
+  argument: string;
+  options: Option[];
+}
+
+const same = (one: Value | undefined, other: Value | undefined) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+export function matches(action: Action, fields: Document): boolean {
+  return Object.entries(fields).every(([name, value]) => same(action[name], value));
+}
+
+/** What is to be chosen next: the first argument in which the actions differ. */
+export function nextStep(actions: readonly Action[], picked: Document): Step | null {
+  const names = new Set(actions.flatMap((action) => Object.keys(action)));
+  for (const argument of names) {
+    if (argument in picked) continue;
+    const options = byValue(actions, argument);
+    if (options.length > 1) return { argument, options };
+  }
+  return null;
+}
+
+function byValue(actions: readonly Action[], argument: string): Option[] {
+  const options = new Map<string, Option>();
+  for (const action of actions) {
+    const value = action[argument] ?? null;
+    const key = JSON.stringify(value);
+    const option = options.get(key) ?? { value, actions: [] };
+    option.actions.push(action);
+    options.set(key, option);
+  }
+  return [...options.values()];
+}
+
+export class Choice {
+  /** The arguments settled so far. */
+  picked = $state.raw<Document>({});
+  /** A whole action composed by hand, where the form is open. */
+  draft = $state.raw<Action | null>(null);
+  busy = $state(false);
+  /** Why the last one was refused; nothing has changed then. */
+  refusal = $state("");
+
+  readonly legal = $derived.by(() => this.source());
+  readonly candidates = $derived(this.legal.filter((action) => matches(action, this.picked)));
+  readonly step = $derived(nextStep(this.candidates, this.picked));
+
+  constructor(
+    private readonly source: () => readonly Action[],
+    private readonly send: (action: Action) => Promise<void>,
+  ) {}
+
+  /** The legal action with these arguments, whatever is picked; undefined if there is none. */
+  find(fields: Document): Action | undefined {
+    return this.legal.find((action) => matches(action, fields));
+  }
+
+  /** Whether something with these arguments can be chosen now. */
+  may(fields: Document): boolean {
+    return this.find(fields) !== undefined;
+  }
+
+  isPicked(fields: Document): boolean {
+    return Object.entries(fields).every(([name, value]) => same(this.picked[name], value));
+  }
+
+  /** Settle some arguments anew; those that no longer fit are let go. */
+  pick(fields: Document) {
+    this.refusal = "";
+    const kept = Object.entries(this.picked).filter(
+      ([name, value]) => !(name in fields) && this.may({ ...fields, [name]: value }),
+    );
+    const merged = { ...Object.fromEntries(kept), ...fields };
+    this.picked = this.may(merged) ? merged : fields;
+  }
+
+  /** Pick it, or let go of it if it is picked already. */
+  toggle(fields: Document) {
+    if (this.isPicked(fields)) this.reset();
+    else this.pick(fields);
+  }
+
+  reset() {
+    this.picked = {};
+    this.draft = null;
+    this.refusal = "";
+  }
+
+  async act(action: Action) {
+    if (this.busy) return;
+    this.busy = true;
+    this.refusal = "";
+    try {
+      await this.send(action);
+      this.reset();
+    } catch (reason) {
+      this.refusal = reason instanceof Error ? reason.message : String(reason);
+    } finally {
+      this.busy = false;
+    }
+  }
+}

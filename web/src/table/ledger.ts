@@ -1,0 +1,83 @@
+/** The log as lines: entries in sentences, and a heading where one's own turns were. */
+import type { Entry } from "../documents.ts";
+import type { Piece } from "../words/pieces.ts";
+import type { Words } from "../words/words.ts";
+
+export interface Line {
+  key: string;
+  kind: "event" | "talk" | "house" | "mine";
+  seat: number | null;
+  text: Piece[];
+}
+
+/** Kinds of entries that are told as they are; the rest is no matter for the ledger. */
+const HOUSE = new Set([
+  "joined",
+  "left",
+  "bot",
+  "freed",
+  "host",
+  "moved",
+  "started",
+  "gone",
+  "here",
+  "stand-in",
+  "back",
+  "still",
+  "rematch",
+]);
+
+export function linesOf(entries: readonly Entry[], words: Words): Line[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind === "events") return eventLines(entry, words);
+    if (entry.kind === "talk") return [talkLine(entry, words)];
+    if (entry.kind === "promise" || entry.kind === "judged") return [promiseLine(entry, words)];
+    return HOUSE.has(entry.kind) ? [houseLine(entry, words)] : [];
+  });
+}
+
+function eventLines(entry: Entry, words: Words): Line[] {
+  return (entry.events ?? []).flatMap((event, place) => {
+    const text = words.rich(`event-${event.event}`, event);
+    if (!text.some((piece) => piece.text.trim())) return [];
+    const seat = typeof event.seat === "number" ? event.seat : (entry.seat ?? null);
+    return [{ key: `${entry.n}.${place}`, kind: "event" as const, seat, text }];
+  });
+}
+
+function talkLine(entry: Entry, words: Words): Line {
+  const id = entry.to === null || entry.to === undefined ? "ledger-talk" : "ledger-whisper";
+  const text = words.rich(id, {
+    seat: entry.seat ?? null,
+    to: entry.to ?? null,
+    text: entry.text ?? "",
+  });
+  return { key: `${entry.n}`, kind: "talk", seat: entry.seat ?? null, text };
+}
+
+function promiseLine(entry: Entry, words: Words): Line {
+  const promise = entry.promise!;
+  const id = entry.kind === "promise" ? "ledger-promise" : "ledger-judged";
+  const { seat, to, text, state } = promise;
+  return { key: `${entry.n}`, kind: "talk", seat, text: words.rich(id, { seat, to, text, state }) };
+}
+
+function houseLine(entry: Entry, words: Words): Line {
+  const { seat = null, name = null, bot = null, seconds = 0 } = entry;
+  const text = words.rich(`ledger-${entry.kind}`, {
+    seat,
+    name,
+    bot,
+    seconds: Math.round(seconds),
+  });
+  return { key: `${entry.n}`, kind: "house", seat, text };
+}
+
+/** The last entry that was done by this seat; what came after it is news to its player. */
+export function lastOwn(entries: readonly Entry[], seat: number | null): number {
+  if (seat === null) return 0;
+  const own = entries.findLast(
+    (entry) => entry.kind === "events" && entry.seat === seat && entry.by === "person",
+  );
+  return own?.n ?? 0;
+}

@@ -1,0 +1,34 @@
+/** Scene: what a board draws, whoever sets it: a live table, a replay, a lesson. */
+import type { Action, Decision, Game, GameEvent, Seat, Sketch, View } from "../documents.ts";
+import type { FaceOf } from "../games/faces.ts";
+import type { Words } from "../words/words.ts";
+import type { Choice } from "./choice.svelte.ts";
+import type { Moment } from "./story.ts";
+
+export interface Scene {
+  readonly game: Game;
+  readonly view: View;
+  readonly sketch: Sketch | null;
+  readonly words: Words;
+  readonly people: Seat[];
+  readonly decision: Decision | null;
+  readonly choice: Choice;
+  /** What has just been settled and is worth a look, before the game goes on. */
+  readonly moment: Moment | null;
+  readonly faceOf: FaceOf;
+  readonly back: string;
+  /** What an action would bring now, as far as one can know; null while nothing is known. */
+  foreseen(action: Action): GameEvent[] | null;
+}
+
+/** The seats clockwise from the viewer's left, without the viewer's own. */
+export function othersAround(view: View): number[] {
+  if (view.you === null) return Array.from({ length: view.seats }, (_, seat) => seat);
+  const { you, seats } = view;
+  return Array.from({ length: seats - 1 }, (_, step) => (you + step + 1) % seats);
+}
+
+/** Whose answers are awaited, as the viewer may know it. */
+export function isThinking(scene: Scene, seat: number): boolean {
+  return scene.view.actors.includes(seat);
+}

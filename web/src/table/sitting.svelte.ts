@@ -1,0 +1,242 @@
+/** Sitting: one viewpoint at a running table. It holds the last picture and the log, and no rule. */
+import { api } from "../api.ts";
+import { Connection, socketAddress, type Line } from "../connection.ts";
+import type {
+  Action,
+  ClockState,
+  Decision,
+  Entry,
+  Game,
+  GameEvent,
+  Hello,
+  News,
+  Picture,
+  Request,
+  Sketch,
+  Table,
+  View,
+} from "../documents.ts";
+import { backOf, faceFor, storyFor, type FaceOf } from "../games/faces.ts";
+import { settings } from "../settings.svelte.ts";
+import { play } from "../sound.ts";
+import { gameWords } from "../words/lexicon.ts";
+import type { Words } from "../words/words.ts";
+import { Choice } from "./choice.svelte.ts";
+import { fly } from "./flights.svelte.ts";
+import { Foresight } from "./foresight.svelte.ts";
+import type { Scene } from "./scene.ts";
+import type { Moment, Story } from "./story.ts";
+
+/** A table that has fallen behind by more than this shows what happened at once. */
+const PATIENCE = 3;
+const MOMENT = 9000;
+
+export class Sitting implements Scene {
+  table = $state.raw<Table>()!;
+  line = $state.raw<Line>("connecting");
+  attempt = $state.raw(0);
+  closeCode = $state.raw(0);
+  entries = $state.raw<Entry[]>([]);
+  moment = $state.raw<Moment | null>(null);
+  decision = $state.raw<Decision | null>(null);
+  clock = $state.raw<ClockState | null>(null);
+  faceOf = $state.raw<FaceOf>(() => undefined);
+  /** Seconds to add to this device's clock to get the server's. */
+  offset = $state.raw(0);
+  /** Whether somebody looks: behind a curtain nothing flies and nothing waits. */
+  watched = true;
+  /** Whether this seat passes reaction windows by itself. */
+  auto = $state.raw(false);
+
+  private seen = $state.raw<View | null>(null);
+  private drawn = $state.raw<Sketch | null>(null);
+  private base = $state.raw<Words>()!;
+  private readonly names = $derived(this.table.seats.map((seat) => seat.name ?? ""));
+  private readonly connection: Connection;
+  private readonly foresight: Foresight;
+  private story: Story = {};
+  private queue: News[] = [];
+  private showing = false;
+  private goOn: (() => void) | null = null;
+
+  readonly words = $derived.by(() => this.base.to({ names: this.names, you: this.seat }));
+  readonly choice = new Choice(
+    () => (this.moment || this.line !== "open" ? [] : (this.seen?.legal ?? [])),
+    (action) => this.act(action),
+  );
+
+  /** Open a viewpoint of a table, once its words and faces are there. */
+  static async open(game: Game, table: Table, seat: number | null): Promise<Sitting> {
+    const [words, faceOf, story] = await Promise.all([
+      gameWords(settings.language, game.id),
+      faceFor(game.id),
+      storyFor(game.id),
+    ]);
+    return new Sitting(game, table, seat, words, faceOf, story);
+  }
+
+  private constructor(
+    readonly game: Game,
+    table: Table,
+    readonly seat: number | null,
+    words: Words,
+    faceOf: FaceOf,
+    story: Story,
+  ) {
+    this.table = table;
+    this.base = words;
+    this.faceOf = faceOf;
+    this.story = story;
+    this.foresight = new Foresight((acts) => this.foresee(acts));
+    this.connection = new Connection(socketAddress(table.id, seat), {
+      hello: (message) => this.hello(message),
+      news: (message) => this.news(message),
+      line: (line, attempt, code) => {
+        this.line = line;
+        this.attempt = attempt;
+        this.closeCode = code;
+      },
+    });
+  }
+
+  get hasView(): boolean {
+    return this.seen !== null;
+  }
+
+  get view(): View {
+    return this.seen!;
+  }
+
+  get sketch(): Sketch | null {
+    return this.drawn;
+  }
+
+  get people() {
+    return this.table.seats;
+  }
+
+  get back(): string {
+    return backOf(this.game.id);
+  }
+
+  /** The reader has changed the language. */
+  async speak() {
+    this.base = await gameWords(settings.language, this.game.id);
+  }
+
+  close() {
+    this.goOn?.();
+    this.connection.close();
+  }
+
+  hurry() {
+    this.connection.hurry();
+  }
+
+  send(request: Request) {
+    return this.connection.send(request);
+  }
+
+  /** Go on from a moment. */
+  proceed() {
+    this.goOn?.();
+  }
+
+  foreseen(action: Action): GameEvent[] | null {
+    return this.foresight.of(action);
+  }
+
+  /** Entries that were before those at hand. */
+  async remember() {
+    const first = this.entries[0]?.n ?? 1;
+    if (first <= 1) return;
+    const { entries } = await api.log(
+      this.table.id,
+      this.seat,
+      Math.max(1, first - 200),
+      first - 1,
+    );
+    this.entries = [...entries, ...this.entries];
+  }
+
+  private async act(act: Action) {
+    await this.send({ type: "act", act, window: this.decision?.window ?? null });
+  }
+
+  private async foresee(acts: Action[]): Promise<(GameEvent[] | null)[]> {
+    if (!this.game.foresees || this.seat === null) return acts.map(() => null);
+    const answer = await this.send({ type: "foresee", acts });
+    return answer.type === "foreseen" ? answer.events : acts.map(() => null);
+  }
+
+  private hello(message: Hello) {
+    this.queue = [];
+    this.goOn?.();
+    const [first] = message.entries;
+    const before = first ? this.entries.filter((entry) => entry.n < first.n) : this.entries;
+    this.entries = [...before, ...message.entries];
+    this.take(message, message.now);
+  }
+
+  private news(message: News) {
+    this.queue.push(message);
+    if (!this.showing) void this.showAll();
+  }
+
+  private async showAll() {
+    this.showing = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.show(next);
+    this.showing = false;
+  }
+
+  private async show(message: News) {
+    const events = message.entries.flatMap((entry) => entry.events ?? []);
+    this.entries = [...this.entries, ...message.entries];
+    this.announce(message);
+    if (this.watched && this.queue.length < PATIENCE) await this.flyAll(events);
+    this.take(message, message.now);
+    const moment = message.view ? (this.story.moment?.(events, message.view) ?? null) : null;
+    if (moment && settings.pauses && this.watched) await this.pauseAt(moment);
+  }
+
+  private async flyAll(events: GameEvent[]) {
+    const before = this.seen;
+    if (!before || !this.story.flights) return;
+    const flights = events.flatMap((event) => this.story.flights!(event, before));
+    await fly(flights);
+  }
+
+  private pauseAt(moment: Moment): Promise<void> {
+    this.moment = moment;
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.goOn?.(), MOMENT);
+      this.goOn = () => {
+        clearTimeout(timer);
+        this.goOn = null;
+        this.moment = null;
+        done();
+      };
+    });
+  }
+
+  private take(picture: Picture, now: number) {
+    this.offset = now - Date.now() / 1000;
+    if (picture.table) this.table = picture.table;
+    if (picture.view !== undefined) {
+      this.seen = picture.view;
+      this.choice.reset();
+      this.foresight.forget();
+    }
+    if (picture.sketch !== undefined) this.drawn = picture.sketch;
+    if (picture.decision !== undefined) this.decision = picture.decision;
+    if (picture.clock !== undefined) this.clock = picture.clock;
+  }
+
+  /** What can be heard: one's own turn, talk, and that something was done. */
+  private announce({ entries, decision }: News) {
+    for (const entry of entries) if (entry.kind === "auto") this.auto = entry.on ?? false;
+    if (decision?.yours && !this.decision?.yours) play("turn");
+    else if (entries.some((entry) => entry.kind === "talk")) play("talk");
+    else if (entries.some((entry) => entry.kind === "events")) play("card");
+  }
+}

@@ -1,0 +1,42 @@
+/** Tableau: a scene that stands still until somebody changes it: a step of a replay, a task of a lesson. */
+import type { Action, Game, GameEvent, Seat, Sketch, View } from "../documents.ts";
+import { backOf, type FaceOf } from "../games/faces.ts";
+import type { Words } from "../words/words.ts";
+import { Choice } from "./choice.svelte.ts";
+import type { Scene } from "./scene.ts";
+
+export class Tableau implements Scene {
+  view = $state.raw<View>()!;
+  sketch = $state.raw<Sketch | null>(null);
+  words = $state.raw<Words>()!;
+  readonly decision = null;
+  readonly moment = null;
+  readonly choice: Choice;
+
+  constructor(
+    readonly game: Game,
+    readonly people: Seat[],
+    readonly faceOf: FaceOf,
+    words: Words,
+    view: View,
+    act: (action: Action) => Promise<void> = async () => {},
+    private readonly foresee: (action: Action) => GameEvent[] | null = () => null,
+  ) {
+    this.words = words;
+    this.view = view;
+    this.choice = new Choice(() => this.view.legal, act);
+  }
+
+  get back(): string {
+    return backOf(this.game.id);
+  }
+
+  foreseen(action: Action): GameEvent[] | null {
+    return this.foresee(action);
+  }
+}
+
+/** A whole position, drawn like a view of somebody who sees everything. */
+export function openView(position: View): View {
+  return { ...position, you: position.you ?? null, legal: position.legal ?? [] };
+}

@@ -1,0 +1,375 @@
+# Words of the house: lobby, table, settings. The words of the games are with the games.
+
+## Everywhere
+
+close = Close
+add = Add
+remove = Remove
+less = Fewer
+more = More
+loading = Dealing…
+search = Search
+search-none = Nothing like that here.
+skip = To the content
+settings = Settings
+minutes = { $count ->
+    [60] 1 h
+    [120] 2 h
+   *[other] { $count } min
+}
+
+## The house
+
+house-home = To the tables
+house-menu = Menu
+house-pages = Pages
+house-me = You are here as { $name }. Change name and mask
+house-closed = Nobody answers the door. Try again in a minute.
+page-tables = Tables
+page-lessons = Lessons
+page-rules = Rules
+page-replays = Replays
+page-about = About
+
+lobby-title = Sit down. We need to talk.
+lobby-lede = { $count ->
+    [one] One game
+   *[other] { $count } games
+} about deals, bluff and other people’s money. With friends or with bots, at one table.
+open-tables = Open tables
+open-empty = No tables
+    .about = Lay one, or sit down with bots.
+lay-own = Lay a table
+play-now = Play now
+    .about = Bots take the other chairs. They never mind.
+play-now-go = Sit down
+at-table = at the table
+my-tables = Your tables
+my-turn = Your move. Everybody waits.
+my-open = Some chairs are still free.
+my-wait = Under way, not your move.
+enter-code = Code or link
+enter-code-go = Enter
+you-named = { $name } (you)
+chairs = { $taken } of { $chairs } taken
+poster-new = { $game }: lay a table
+poster-play = Play
+poster-lesson = Lesson
+poster-seats = players
+poster-minutes = length
+poster-hard = how hard
+poster-hard-1 = easy
+poster-hard-2 = of middle weight
+poster-hard-3 = demanding
+
+## The guest
+
+guest-name = Name
+guest-mask = Mask
+guest-save = Remember
+guest-saved = Remembered
+mask-fox-head = Fox
+mask-raccoon-head = Raccoon
+mask-owl = Owl
+mask-hedgehog = Hedgehog
+mask-rooster = Rooster
+mask-cat = Cat
+mask-swan = Swan
+mask-wolf-head = Wolf
+mask-raven = Raven
+mask-bear-head = Bear
+mask-goat = Goat
+mask-badger = Badger
+mask-rabbit-head = Rabbit
+mask-hound = Hound
+mask-frog = Frog
+mask-tortoise = Tortoise
+
+## A new table
+
+new-title = Lay a table
+new-game = The game
+new-seats = Seats
+new-seats-range = { $least }–{ $most } seats
+new-door = Who may come in
+door-open = Open door
+    .about = listed in the lobby
+door-word = By the word
+    .about = those with the link
+door-gallery = With a gallery
+    .about = spectators, 3 minutes late
+new-clock = The clock
+clock-none = No clock
+    .about = nobody is in a hurry
+clock-cigarillo = Cigarillo
+clock-corona = Corona
+clock-churchill = Churchill
+clock-mail = By mail
+clock-own = A clock of its own
+clock-seconds = { $seconds ->
+    [86400] a day for a decision
+    [120] 2 min for a decision
+   *[other] { $seconds } s for a decision
+}
+clock-default = Time up: { $action }
+clock-hurry = Less than ten seconds left.
+new-rules = House rules
+new-pace = Bots think
+pace-quick = quickly
+pace-calm = calmly
+pace-slow = slowly
+new-name = Name of the table
+new-name-hint = we can think of one
+new-open = Open the table
+    .waits = The game begins when everybody has sat down.
+    .begins = All chairs are taken: the game begins at once.
+bots = Bots
+bot-random = careless
+bot-cautious = cautious
+chair-me = { $name ->
+    [none] You
+   *[other] { $name }
+}
+chair-open = free chair
+chair-bot = Bot { $number }
+chair-here = Guest { $number }
+chair-kind-me = you
+chair-kind-open = free
+chair-kind-bot = bot
+chair-kind-here = beside you
+    .about = Plays on this same device. A curtain falls between you, and there is no clock.
+chair-change = Chair { $number }: { $who }. Change
+chair-who = Who sits on chair { $number }
+chair-sit = Sit down
+chair-bot-add = Bot
+chair-add-bot = Put a bot on chair { $number }
+chair-free = Free it
+chair-host = host
+chair-you = you
+chair-friend = guest
+waiting-for = { $count ->
+    [one] Waiting for one
+   *[other] Waiting for { $count }
+}
+waiting-full = Everybody is here
+invite = Invite
+invite-copy = Copy
+invite-copied = Copied
+invite-code = Code of the table: { $code }
+invite-qr = The invitation as a QR code
+
+## The table
+
+table-join = Sit down
+table-watch = Watch
+table-start = Begin
+table-leave = Leave
+table-rules = Rules
+table-invite = Invite
+table-move = To another device
+    .about = Open the link on another device, and you play there. It is good for a day, and once.
+table-stand-in = A bot plays for me
+    .about = Until you come back.
+table-auto = Pass small questions
+    .about = When everybody is asked and may decline. The pass comes after a pause, as everybody’s does.
+table-plain = Plain table
+    .about = All the same in words and cards, without the board.
+table-board = { $game }: the table
+table-closed = This table has been cleared away
+table-missing = There is no such table
+table-no-game = The game { $game } is not played in this house.
+watching = { $count ->
+    [one] { $count } watches
+   *[other] { $count } watch
+}
+leave-sure = Leave the table?
+    .about = A bot plays on for you. The chair stays with it until you or another sits down again.
+leave-stay = Stay
+leave-go = Resign to a bot
+tag-bot = bot
+tag-thinking = thinks
+tag-away = away
+
+line-lost = The line is dead. Your move is safe
+    .about = Trying again, attempt { $attempt }.
+line-retry = Try now
+wait-for-one = { $name } is thinking
+wait-for-some = Waiting for { $names }
+refused = { $reason }. Nothing has changed.
+moment-title = How it came out
+moment-next = Go on
+
+choice-all = Choose out of { $count }
+choice-aside = You may also
+choice-list = What you can do
+choice-none = Nothing fits.
+choice-nothing = nothing
+choice-yes = yes
+choice-no = no
+choice-reset = Back
+choice-compose = { $kind }: your own terms
+choice-compose-done = Propose
+
+rail = Ledger and talk
+rail-ledger = Ledger
+rail-talk = Talk
+rail-words = Words
+ledger-older = What was before
+ledger-since = Since your last turn
+ledger-empty = Nothing has happened yet.
+ledger-talk = { SEAT($seat) }: { $text }
+ledger-whisper = { SEAT($seat) } → { SEAT($to) }: { $text }
+ledger-promise = { SEAT($seat) } promises { SEAT($to) }: { $text }
+ledger-judged = { SEAT($to) }: { SEAT($seat) } { $state ->
+    [kept] kept the word.
+   *[broken] broke the word.
+}
+ledger-joined = { $name } sits down.
+ledger-left = { $name } leaves the table.{ $bot ->
+    [none] {""}
+   *[other] {" "}A bot plays on.
+}
+ledger-bot = A bot takes this chair: { $name }.
+ledger-freed = The chair is free again.
+ledger-host = { SEAT($seat) } is host now.
+ledger-moved = { $name } plays from another device.
+ledger-started = The game begins.
+ledger-gone = { SEAT($seat) } has lost the connection.
+ledger-here = { SEAT($seat) } is back.
+ledger-stand-in = A bot plays for { SEAT($seat) }.
+ledger-back = { SEAT($seat) } plays again.
+ledger-still = The clocks stood still for { $seconds } s.
+ledger-rematch = The same table is laid again.
+talk-empty = Nobody says a word.
+talk-say = Say to the table…
+talk-send = Send
+talk-to = To whom
+talk-all = all
+quick-1 = Shall we deal?
+quick-2 = It wasn’t me
+quick-3 = I will remember
+promise-make = Give your word
+promise-whom = To whom
+promise-what = What you promise
+promise-give = On my honour
+promise-empty = Nobody has promised anything. A word binds nobody, but it is remembered.
+promise-to = { $from } → { $to }
+promise-standing = stands so far
+promise-kept = kept
+promise-broken = broken
+promise-was-kept = Kept
+promise-was-broken = Broken
+
+curtain-title = Pass the device to { $name }
+curtain-about = The others look away.
+curtain-open = I am { $name }
+
+pile = { $top }, { $where }{ $under ->
+    [none] {""}
+   *[other] {""}; under it: { $under }
+}
+card-in-hand = { $card }, in hand
+card-chosen = { $card }, chosen
+
+## Settings
+
+setting-language = Language
+setting-lamp = Lamp
+setting-lamp-on = Lit
+setting-lamp-off = Daylight
+setting-text = Size of text
+setting-text-normal = Normal
+setting-text-large = Large
+setting-text-larger = Larger
+setting-motion = Motion
+setting-motion-full = On
+setting-motion-still = Off
+setting-sound = Sound
+setting-signs = Signs beside colours
+    .about = Every seat has a shape of its own too.
+setting-pauses = Stop at results
+    .about = Counts of votes and verdicts wait until you go on.
+
+## Result and replay
+
+result-over = the game is over
+result-back = To the result
+result-look = Look at the table
+result-nobody = Everybody loses
+result-winners = { $count ->
+    [one] { $names } leaves with the bag
+   *[other] { $names } share the first place
+}
+result-board = Who took what home
+result-rematch = Same table, again
+result-rematch-go = The table is laid: go there
+chart-nuts = Nuts over time
+chart-money = Money over time
+chart-tokens = Tokens over time
+chart-points = Points over time
+chart-table = In figures
+chart-player = Player
+chart-end = At the end
+flows = Who gave whom
+flows-corner = from ↓ to →
+honesty = Honesty
+honesty-checking = Checking…
+honesty-honest = { $draws ->
+    [0] The seed is the one promised before the game.
+   *[other] The seed is the one promised before the game, and the first deal follows from it.
+}
+honesty-seed = Seed:
+honesty-promised = Promised before the game (SHA-256):
+honesty-broken = The seed is not the one promised before the game.
+honesty-deal = The deal does not follow from the seed.
+honesty-cannot = This page is not encrypted, and browsers work out digests on secure pages only. Download the game and run sitdown verify on it.
+honesty-file = Download the game
+replay-open = Replay
+replay-of = Replay: { $title }
+replay-missing = There is no such replay
+replay-first = To the beginning
+replay-back = A step back
+replay-play = Play
+replay-pause = Pause
+replay-next = A step on
+replay-last = To the end
+replay-step = Step of the replay
+replay-speed = Speed ×{ $speed }
+replay-link = Link to this moment
+replay-told = What happened
+replay-begin = It all begins here.
+replay-eyes = Through whose eyes
+replay-all = All open
+replay-audience = A spectator
+replays-mine = Your games
+replays-all = Games of the house
+replays-none = None so far.
+
+## Lessons
+
+lessons-about = Lessons are played, not read: two or three minutes each.
+lesson-of = Lesson: { $game }
+lesson-step = step { $step } of { $steps }
+lesson-steps = Steps of the lesson
+lesson-show = Show me
+lesson-next = Go on
+lesson-play = Play a game
+lesson-wrong = { $action }: allowed, but not now.
+coach-name = Uncle Badger
+coach-since = in the trade since 1919
+
+## Rules
+
+rules-of = Rules of
+rules-search = Search the rules
+rules-cards = The cards
+
+## About
+
+about-house = Sitdown: board games by their rules, with friends and bots, in the browser and in the terminal. The server knows the rules, the browser only draws. Open source, Apache 2.0.
+about-icons = Pictures
+    .about = Icons by the authors of game-icons.net, CC BY 3.0. They were put into the cards of this house. Authors:
+about-fonts = Type
+    .about = All four under the SIL Open Font License.
+about-software = Software
+    .about = Svelte, Project Fluent and uqr, under the MIT and Apache licences.

@@ -1,0 +1,47 @@
+/** Where words come from: the client's own are built in, those of the games are the server's. */
+import { FluentResource } from "@fluent/bundle";
+import { api } from "../api.ts";
+import { Words, type Reader } from "./words.ts";
+
+export const LANGUAGES = ["ru", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const house = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
+const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
+const known = new Map<string, Promise<FluentResource>>();
+
+function remembered(key: string, load: () => Promise<string>): Promise<FluentResource> {
+  const found = known.get(key);
+  if (found) return found;
+  const loading = load().then((source) => new FluentResource(source));
+  loading.catch(() => known.delete(key));
+  known.set(key, loading);
+  return loading;
+}
+
+const ownWords = (language: Language) => remembered(language, house[`./${language}.ftl`]!);
+const serverWords = (language: Language, name: string) =>
+  remembered(`${language}/${name}`, () => api.words(language, name));
+
+/** The words of the house itself: lobby, frame, settings. */
+export async function houseWords(language: Language): Promise<Words> {
+  return new Words([await ownWords(language)], { language });
+}
+
+/** What only the board of a game says; most is in the game's own words. */
+const boardWords = (language: Language, game: string) =>
+  remembered(
+    `${language}/${game}/board`,
+    boards[`../games/${game}/${language}.ftl`] ?? (async () => ""),
+  );
+
+/** The words of a game for a reader, with those of the house under them. */
+export async function gameWords(language: Language, game: string, reader: Partial<Reader> = {}) {
+  const resources = await Promise.all([
+    ownWords(language),
+    serverWords(language, "common"),
+    boardWords(language, game),
+    serverWords(language, game),
+  ]);
+  return new Words(resources, { language, ...reader });
+}

@@ -1,0 +1,379 @@
+# Слова дома: лобби, стол, настройки. Слова игр лежат при играх.
+
+## Общее
+
+close = Закрыть
+add = Добавить
+remove = Убрать
+less = Меньше
+more = Больше
+loading = Раскладываем…
+search = Поиск
+search-none = Такого здесь нет.
+skip = К содержанию
+settings = Настройки
+minutes = { $count ->
+    [60] 1 ч
+    [120] 2 ч
+   *[other] { $count } мин
+}
+
+## Дом
+
+house-home = К столам
+house-menu = Меню
+house-pages = Разделы
+house-me = Вы здесь как { $name }. Сменить имя и маску
+house-closed = Дом не отвечает. Попробуйте через минуту.
+page-tables = Столы
+page-lessons = Уроки
+page-rules = Правила
+page-replays = Записи
+page-about = О доме
+
+lobby-title = Присаживайтесь. Есть разговор.
+lobby-lede = { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+   *[many] { $count } игр
+} про сделки, блеф и чужие деньги. С друзьями или с ботами, за одним столом.
+open-tables = Открытые столы
+open-empty = За столами пусто
+    .about = Накройте свой или сядьте с ботами.
+lay-own = Накрыть свой
+play-now = Сыграть сейчас
+    .about = Остальные места займут боты. Они не обидятся.
+play-now-go = Сесть за стол
+at-table = за столом
+my-tables = Ваши столы
+my-turn = Ваш ход. Все ждут.
+my-open = Ещё не все сели.
+my-wait = Игра идёт, ход не ваш.
+enter-code = Код или ссылка
+enter-code-go = Войти
+you-named = { $name } (вы)
+chairs = занято { $taken } из { $chairs }
+poster-new = { $game }: накрыть стол
+poster-play = Играть
+poster-lesson = Урок
+poster-seats = игроков
+poster-minutes = длительность
+poster-hard = сложность
+poster-hard-1 = несложная
+poster-hard-2 = средней сложности
+poster-hard-3 = сложная
+
+## Гость
+
+guest-name = Имя
+guest-mask = Маска
+guest-save = Запомнить
+guest-saved = Запомнили
+mask-fox-head = Лиса
+mask-raccoon-head = Енот
+mask-owl = Сова
+mask-hedgehog = Ёж
+mask-rooster = Петух
+mask-cat = Кошка
+mask-swan = Лебедь
+mask-wolf-head = Волк
+mask-raven = Ворон
+mask-bear-head = Медведь
+mask-goat = Козёл
+mask-badger = Барсук
+mask-rabbit-head = Кролик
+mask-hound = Гончая
+mask-frog = Лягушка
+mask-tortoise = Черепаха
+
+## Новый стол
+
+new-title = Накрыть стол
+new-game = Игра
+new-seats = Мест
+new-seats-range = { $least }–{ $most } мест
+new-door = Кто может войти
+door-open = Дверь открыта
+    .about = стол виден в лобби
+door-word = По слову
+    .about = у кого есть ссылка
+door-gallery = С галёркой
+    .about = зрители видят на 3 минуты позже
+new-clock = Часы
+clock-none = Без часов
+    .about = никто не торопит
+clock-cigarillo = Сигарилла
+clock-corona = Корона
+clock-churchill = Черчилль
+clock-mail = По переписке
+clock-own = Свои часы
+clock-seconds = { $seconds ->
+    [86400] сутки на решение
+    [120] 2 мин на решение
+   *[other] { $seconds } с на решение
+}
+clock-default = Выйдет время: { $action }
+clock-hurry = Осталось меньше десяти секунд.
+new-rules = Правила дома
+new-pace = Боты думают
+pace-quick = быстро
+pace-calm = спокойно
+pace-slow = долго
+new-name = Название стола
+new-name-hint = придумаем сами
+new-open = Открыть стол
+    .waits = Игра начнётся, когда все сядут.
+    .begins = Все места заняты, игра начнётся сразу.
+bots = Боты
+bot-random = беспечный
+bot-cautious = осторожный
+chair-me = { $name ->
+    [none] Вы
+   *[other] { $name }
+}
+chair-open = свободно
+chair-bot = Бот { $number }
+chair-here = Гость { $number }
+chair-kind-me = вы
+chair-kind-open = свободно
+chair-kind-bot = бот
+chair-kind-here = рядом
+    .about = Играет на этом же устройстве. Между вами опускается занавес, часы не идут.
+chair-change = Место { $number }: { $who }. Изменить
+chair-who = Кто на месте { $number }
+chair-sit = Сесть
+chair-bot-add = Бот
+chair-add-bot = Посадить бота на место { $number }
+chair-free = Освободить
+chair-host = хозяин
+chair-you = вы
+chair-friend = гость
+waiting-for = { $count ->
+    [one] Ждём одного
+    [few] Ждём ещё { $count }
+   *[many] Ждём ещё { $count }
+}
+waiting-full = Все на месте
+invite = Приглашение
+invite-copy = Копировать
+invite-copied = Готово
+invite-code = Код стола: { $code }
+invite-qr = Приглашение в виде QR-кода
+
+## Стол
+
+table-join = Сесть
+table-watch = Смотреть
+table-start = Начать
+table-leave = Уйти
+table-rules = Правила
+table-invite = Позвать
+table-move = На другое устройство
+    .about = Откройте ссылку на другом устройстве, и вы будете играть там. Она действует сутки и один раз.
+table-stand-in = Бот играет за меня
+    .about = До тех пор, пока вы не вернётесь.
+table-auto = Пропускать мелкие вопросы
+    .about = Когда спрашивают всех и можно отказаться. Пропуск придёт с паузой, как у всех.
+table-plain = Простой стол
+    .about = Всё то же словами и картами, без доски.
+table-board = { $game }: стол
+table-closed = Этот стол убрали
+table-missing = Такого стола нет
+table-no-game = Игры { $game } в этом доме нет.
+watching = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+}
+leave-sure = Встать из-за стола?
+    .about = За вас доиграет бот. Место останется за ним, пока вы или кто-то другой не сядет снова.
+leave-stay = Остаться
+leave-go = Сдать партию боту
+tag-bot = бот
+tag-thinking = думает
+tag-away = нет связи
+
+line-lost = Связь пропала. Ваш ход не пропадёт
+    .about = Пробуем снова, попытка { $attempt }.
+line-retry = Попробовать сейчас
+wait-for-one = Думает { $name }
+wait-for-some = Ждём: { $names }
+refused = { $reason }. Ничего не изменилось.
+moment-title = Итог
+moment-next = Дальше
+
+choice-all = Выбрать из { $count }
+choice-aside = Можно и сейчас
+choice-list = Что можно сделать
+choice-none = Ничего не подходит.
+choice-nothing = ничего
+choice-yes = да
+choice-no = нет
+choice-reset = Назад
+choice-compose = { $kind }: свои условия
+choice-compose-done = Предложить
+
+rail = Журнал и разговор
+rail-ledger = Журнал
+rail-talk = Разговор
+rail-words = Слово
+ledger-older = Что было раньше
+ledger-since = С вашего прошлого хода
+ledger-empty = Пока ничего не случилось.
+ledger-talk = { SEAT($seat) }: { $text }
+ledger-whisper = { SEAT($seat) } → { SEAT($to) }: { $text }
+ledger-promise = { SEAT($seat) } обещает игроку { SEAT($to) }: { $text }
+ledger-judged = { SEAT($to) }: слово игрока { SEAT($seat) } { $state ->
+    [kept] сдержано.
+   *[broken] нарушено.
+}
+ledger-joined = { $name } садится за стол.
+ledger-left = { $name } встаёт из-за стола.{ $bot ->
+    [none] {""}
+   *[other] {" "}Доиграет бот.
+}
+ledger-bot = На это место садится бот { $name }.
+ledger-freed = Место освобождается.
+ledger-host = Хозяин стола теперь { SEAT($seat) }.
+ledger-moved = { $name } играет с другого устройства.
+ledger-started = Игра начинается.
+ledger-gone = { SEAT($seat) }: связь пропала.
+ledger-here = { SEAT($seat) } снова здесь.
+ledger-stand-in = За игрока { SEAT($seat) } играет бот.
+ledger-back = { SEAT($seat) } снова играет сам.
+ledger-still = Часы стояли { $seconds } с.
+ledger-rematch = За тем же столом накрывают снова.
+talk-empty = Все молчат.
+talk-say = Сказать столу…
+talk-send = Отправить
+talk-to = Кому
+talk-all = всем
+quick-1 = Договоримся?
+quick-2 = Это не я
+quick-3 = Запомню
+promise-make = Дать слово
+promise-whom = Кому
+promise-what = Что вы обещаете
+promise-give = Честное слово
+promise-empty = Никто ничего не обещал. Слово ни к чему не обязывает, но его помнят.
+promise-to = { $from } → { $to }
+promise-standing = пока в силе
+promise-kept = сдержано
+promise-broken = нарушено
+promise-was-kept = Сдержано
+promise-was-broken = Нарушено
+
+curtain-title = Передайте устройство: { $name }
+curtain-about = Остальные отворачиваются.
+curtain-open = Это я, { $name }
+
+pile = { $top }, { $where }{ $under ->
+    [none] {""}
+   *[other] {""}; под ней: { $under }
+}
+card-in-hand = { $card }, в руке
+card-chosen = { $card }, выбрана
+
+## Настройки
+
+setting-language = Язык
+setting-lamp = Лампа
+setting-lamp-on = Горит
+setting-lamp-off = Дневной свет
+setting-text = Размер текста
+setting-text-normal = Обычный
+setting-text-large = Крупный
+setting-text-larger = Очень крупный
+setting-motion = Движение
+setting-motion-full = Есть
+setting-motion-still = Нет
+setting-sound = Звук
+setting-signs = Знаки рядом с цветом
+    .about = У каждого места ещё и своя форма.
+setting-pauses = Останавливаться на итогах
+    .about = Подсчёт голосов и приговоры ждут, пока вы не нажмёте «Дальше».
+
+## Итог и запись
+
+result-over = игра окончена
+result-back = К итогу
+result-look = Взглянуть на стол
+result-nobody = Проиграли все
+result-winners = { $count ->
+    [one] { $names } забирает всё
+   *[other] { $names } делят первое место
+}
+result-board = Кто сколько унёс
+result-rematch = Тот же стол, ещё раз
+result-rematch-go = Стол уже накрыт: туда
+chart-nuts = Орехи по ходам
+chart-money = Деньги по ходам
+chart-tokens = Жетоны по ходам
+chart-points = Очки по ходам
+chart-table = Числами
+chart-player = Игрок
+chart-end = В конце
+flows = Кто кому отдал
+flows-corner = от ↓ кому →
+honesty = Честность
+honesty-checking = Проверяем…
+honesty-honest = { $draws ->
+    [0] Зерно то самое, что обещано до игры.
+    [one] Зерно то самое, что обещано до игры, и первая раздача следует из него.
+   *[other] Зерно то самое, что обещано до игры, и первая раздача следует из него.
+}
+honesty-seed = Зерно:
+honesty-promised = Обещано до игры (SHA-256):
+honesty-broken = Зерно не то, что обещано до игры.
+honesty-deal = Раздача не следует из зерна.
+honesty-cannot = Эта страница открыта без шифрования, браузер здесь не считает суммы. Скачайте запись и проверьте её командой sitdown verify.
+honesty-file = Скачать запись партии
+replay-open = Запись
+replay-of = Запись: { $title }
+replay-missing = Такой записи нет
+replay-first = В начало
+replay-back = Шаг назад
+replay-play = Проиграть
+replay-pause = Пауза
+replay-next = Шаг вперёд
+replay-last = В конец
+replay-step = Шаг записи
+replay-speed = Скорость ×{ $speed }
+replay-link = Ссылка на этот момент
+replay-told = Что случилось
+replay-begin = Всё начинается здесь.
+replay-eyes = Чьими глазами
+replay-all = Всё открыто
+replay-audience = Зритель
+replays-mine = Ваши партии
+replays-all = Партии дома
+replays-none = Пока ни одной.
+
+## Уроки
+
+lessons-about = Уроки не читают, а играют: две-три минуты каждый.
+lesson-of = Урок: { $game }
+lesson-step = шаг { $step } из { $steps }
+lesson-steps = Шаги урока
+lesson-show = Показать
+lesson-next = Дальше
+lesson-play = Сыграть партию
+lesson-wrong = { $action }: можно, но не сейчас.
+coach-name = Дядя Барсук
+coach-since = в деле с 1919 года
+
+## Правила
+
+rules-of = Чьи правила
+rules-search = Искать в правилах
+rules-cards = Карты
+
+## О доме
+
+about-house = Sitdown: настольные игры по их правилам, с друзьями и ботами, в браузере и в терминале. Правила считает сервер, браузер только рисует. Открытый код, Apache 2.0.
+about-icons = Рисунки
+    .about = Icons by the authors of game-icons.net, CC BY 3.0. Пиктограммы на картах и жетонах взяты из собрания game-icons.net под лицензией Creative Commons BY 3.0; вписаны в карты этого дома. Авторы:
+about-fonts = Шрифты
+    .about = Все четыре под лицензией SIL Open Font License.
+about-software = Программы
+    .about = Svelte, Project Fluent и uqr, все под лицензиями MIT и Apache.

@@ -1,0 +1,217 @@
+/** Words for one reader: messages of Project Fluent, filled with what documents say.
+ *
+ * The same as `sitdown.words` does in Python; docs/words.md is the common page of both. */
+import {
+  FluentBundle,
+  FluentResource,
+  type FluentFunction,
+  type FluentValue,
+} from "@fluent/bundle";
+import type { Action, Document, GameEvent, Phrase, Value } from "../documents.ts";
+import { pieces, marked, type Piece } from "./pieces.ts";
+
+const NONE = "none";
+const BETWEEN = ", ";
+
+export interface Reader {
+  language: string;
+  names?: readonly string[];
+  you?: number | null;
+}
+
+export class Words {
+  readonly language: string;
+  readonly names: readonly string[];
+  readonly you: number | null;
+  private readonly bundle: FluentBundle;
+  private marking = false;
+
+  /** Later resources take the place of earlier ones: common words, then a game's own. */
+  constructor(
+    private readonly resources: readonly FluentResource[],
+    reader: Reader,
+  ) {
+    this.language = reader.language;
+    this.names = reader.names ?? [];
+    this.you = reader.you ?? null;
+    const functions: Record<string, FluentFunction> = {
+      SEAT: ([seat]) => this.seat(plain(seat)),
+      SEATS: ([seats]) => this.seats(plain(seats)),
+      MINE: ([seat]) => this.mine(plain(seat)),
+      THING: ([id], { case: inflection }) => this.thing(plain(id), text(inflection)),
+      THINGS: ([ids], { case: inflection }) => this.things(plain(ids), text(inflection)),
+    };
+    this.bundle = new FluentBundle(reader.language, { functions, useIsolating: false });
+    for (const resource of resources) this.bundle.addResource(resource, { allowOverrides: true });
+  }
+
+  /** The same words for another reader. */
+  to(reader: Partial<Reader>): Words {
+    const { language, names, you } = this;
+    return new Words(this.resources, { language, names, you, ...reader });
+  }
+
+  has(id: string): boolean {
+    return this.pattern(id) !== null;
+  }
+
+  /** A message, or `id.attribute`, filled with the fields of a document; its id where it is missing. */
+  say(id: string, fields: Document = {}): string {
+    const pattern = this.pattern(id);
+    if (pattern === null) return id;
+    return this.bundle.formatPattern(pattern, this.argumentsOf(fields), []);
+  }
+
+  /** What a message's `.about` explains; empty where it explains nothing. */
+  about(id: string, fields: Document = {}): string {
+    return this.has(`${id}.about`) ? this.say(`${id}.about`, fields) : "";
+  }
+
+  action(action: Action): string {
+    return this.say(`action-${action.do}`, action);
+  }
+
+  /** A sentence for the log; empty for an event that needs none. */
+  event(event: GameEvent): string {
+    return this.say(`event-${event.event}`, event);
+  }
+
+  /** An event in a few signs, beside a choice that would bring it; empty if not worth it. */
+  brings(event: GameEvent): string {
+    const id = `brings-${event.event}`;
+    return this.has(id) ? this.say(id, event) : "";
+  }
+
+  phrase({ id, arguments: fields }: Phrase): string {
+    return this.say(id, fields);
+  }
+
+  /** A message in pieces, so that names and things can be set apart. */
+  rich(id: string, fields: Document = {}): Piece[] {
+    this.marking = true;
+    try {
+      return pieces(this.say(id, fields));
+    } finally {
+      this.marking = false;
+    }
+  }
+
+  seat(seat: Value): string {
+    const number = whole(seat);
+    if (number === null) return this.say(seat === "?" ? "seat-hidden" : "seat-none");
+    const name = this.names[number] ?? this.say("seat-name", { number: number + 1 });
+    return this.marking ? marked("seat", name) : name;
+  }
+
+  seats(seats: Value): string {
+    return (
+      listed(seats)
+        .map((seat) => this.seat(seat))
+        .join(BETWEEN) || this.seat(NONE)
+    );
+  }
+
+  mine(seat: Value): "yes" | "no" {
+    return this.you !== null && whole(seat) === this.you ? "yes" : "no";
+  }
+
+  thing(id: Value, inflection = ""): string {
+    const [message, number] = this.thingMessage(id);
+    if (message === null) return String(id);
+    const inflected = `${message}.${inflection}`;
+    const name = this.say(inflection && this.has(inflected) ? inflected : message, { number });
+    return this.marking ? marked("thing", name) : name;
+  }
+
+  /** What the words tell of a thing; empty where they tell nothing. */
+  aboutThing(id: Value): string {
+    const [message, number] = this.thingMessage(id);
+    return message === null ? "" : this.about(message, { number });
+  }
+
+  /** Names of things with commas, equal ones counted. */
+  things(ids: Value, inflection = ""): string {
+    const counted = new Map<string, number>();
+    for (const id of listed(ids)) {
+      const name = this.thing(id, inflection);
+      counted.set(name, (counted.get(name) ?? 0) + 1);
+    }
+    const names = [...counted].map(([name, count]) => (count === 1 ? name : `${name} ×${count}`));
+    return names.join(BETWEEN) || this.say("thing-none");
+  }
+
+  /** `lawyer.2` is `thing-lawyer`, "?" is `thing-hidden`, `euro-75` may be `thing-euro` with 75. */
+  private thingMessage(id: Value): [message: string | null, number: string | null] {
+    if (id === "?") return ["thing-hidden", null];
+    const message = `thing-${String(id).split(".")[0]}`;
+    if (this.has(message)) return [message, null];
+    const [, kind, number] = /^(.*)-(\d+)$/.exec(message) ?? [];
+    return kind && number && this.has(kind) ? [kind, number] : [null, null];
+  }
+
+  private pattern(id: string) {
+    const [name = "", attribute] = id.split(".");
+    const message = this.bundle.getMessage(name);
+    return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
+  }
+
+  /** Arguments are worked out when a message refers to them; one that is missing is "none". */
+  private argumentsOf(fields: Document): Record<string, FluentValue> {
+    const argument = (name: string | symbol) =>
+      this.argument(String(name), fields[String(name)] ?? null);
+    return new Proxy(
+      {},
+      {
+        get: (_, name) => argument(name),
+        getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+      },
+    );
+  }
+
+  private argument(field: string, value: Value): string | number {
+    if (value === null || isEmpty(value)) return NONE;
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    if (typeof value !== "object") return value;
+    if (!Array.isArray(value) && this.has(`whole-${field}`))
+      return this.say(`whole-${field}`, value);
+    if (this.has(`each-${field}`)) return this.each(`each-${field}`, value);
+    if (!Array.isArray(value)) return JSON.stringify(value);
+    return value.map((item) => String(this.argument(field, item))).join(BETWEEN);
+  }
+
+  private each(id: string, value: Value[] | Document): string {
+    const list = Array.isArray(value);
+    const zeroIsNothing = list && !value.includes(null);
+    const items = list ? value.map((item, key) => [key, item] as const) : Object.entries(value);
+    const texts = items.map(([key, item], index) => {
+      if (item === null || (zeroIsNothing && item === 0)) return "";
+      const fields = typeof item === "object" && !Array.isArray(item) ? item : {};
+      return this.say(id, { index, key, value: item, ...fields });
+    });
+    return texts.filter((one) => one.trim()).join(BETWEEN) || NONE;
+  }
+}
+
+function whole(value: Value): number | null {
+  return /^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : null;
+}
+
+/** The items of a list as they come to a function: joined, as Fluent knows no lists. */
+function listed(value: Value): string[] {
+  return value === NONE ? [] : String(value).split(BETWEEN);
+}
+
+function isEmpty(value: Value): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}
+
+/** A value as a function of a message gets it, without Fluent's wrapping. */
+function plain(value: FluentValue | undefined): string | number {
+  const bare =
+    typeof value === "object" && value !== null && "value" in value ? value.value : value;
+  return typeof bare === "number" ? bare : String(bare ?? NONE);
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
