@@ -8,6 +8,8 @@ from pathlib import Path
 from .kernel import BadOptions, Game
 from .kernel.form import nearest, quoted
 
+# Imported now, before `sitdown.games` becomes a function: a later import would undo that.
+import_module(f"{__package__}.games")
 SHELF = Path(__file__).parent / "games"
 
 
