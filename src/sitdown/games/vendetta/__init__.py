@@ -16,7 +16,7 @@ from .sketch import sketch
 
 game = Game(
     id="vendetta",
-    seats=range(3, 6),
+    seats=range(3, 6),  # VE-1.1
     options={
         "agents": Option(Whole(0, 2), 2),
         "abilities": Option(Flag(), True),

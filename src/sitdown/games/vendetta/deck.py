@@ -62,7 +62,7 @@ class Deck:
         return [bill["kind"] for bill in self.given["money"] for _ in range(bill["count"])]
 
     def grudges(self, agents: int) -> list[str]:
-        """VE-1.5  All Vendetta cards by kind, with no more agents than the deck has."""
+        """VE-1.5, VE-10.1  All Vendetta cards by kind, with no more agents than the deck has."""
         counts: dict[str, int] = {**self.given["vendetta"]}
         counts[AGENT] = min(agents, counts.get(AGENT, 0))
         return [kind for kind in GRUDGES for _ in range(counts.get(kind, 0))]

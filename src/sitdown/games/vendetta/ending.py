@@ -28,7 +28,7 @@ def end_game(state: Vendetta) -> None:
     side = MAFIOSO if state.verdict <= LAST_BLUE else AGENT  # VE-9.3, VE-9.4
     if side in roles:
         ranked = places([(roles[seat] == side, scores[seat], money[seat]) for seat in seats])
-        winners = ranked[0]
+        winners = ranked[0]  # VE-9.6
     else:  # VE-9.5
         ranked = [list(seats)]
         winners = []

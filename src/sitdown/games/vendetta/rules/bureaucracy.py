@@ -77,7 +77,7 @@ def audit(state: Vendetta, card: str) -> None:
     for seat in state.around(state.first):
         hand = state.players[seat].hand
         if hand:
-            bill = state.chance.pick(hand)
+            bill = state.chance.pick(hand)  # VE-11.4
             hand.remove(bill)
             state.throw_away([bill])
             state.tell("audited", {"card": card, "seat": seat, "bill": secret(bill, seat)})

@@ -125,7 +125,7 @@ def pocket_pot(state: Vendetta, seat: int) -> None:
 
 
 class Share(Decision[Vendetta, Action]):
-    """VE-3.5  For each bill that is due the collector gives one, or does not."""
+    """VE-3.5, VE-3.10  For each bill due the collector gives one of the pot, or does not."""
 
     phase: ClassVar[str] = SHARE
     actions: ClassVar[tuple[type[Action], ...]] = (Give, GiveFirst, Withhold)

@@ -53,7 +53,7 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
         super().check(state, seat, action)
 
     def why_not(self, state: Vendetta, seat: int, action: PlayVendetta) -> str:
-        if action.card == AGENT:
+        if action.card == AGENT:  # VE-8.10
             return "an agent card is never played"
         if action.card == SECOND_WIND:
             return f"straightens a turned bandit without a bid: {listed(tired(state, seat))}"

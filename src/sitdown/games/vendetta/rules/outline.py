@@ -89,7 +89,7 @@ def bureaucracy(state: Vendetta) -> None:
 
 
 def end_month(state: Vendetta) -> None:
-    """VE-6.6 to VE-6.9  Lots are filled, after month 3 the jury speaks, a new month begins."""
+    """VE-6.8, VE-6.9  Lots are filled, in month 3 the jury speaks, a new month begins."""
     lay_out(state)
     if state.month == PRELIMINARY_MONTH:
         preliminary_verdict(state)

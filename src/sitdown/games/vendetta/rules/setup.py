@@ -41,7 +41,7 @@ def set_up(frame: Frame, given: Document) -> Vendetta:
     street = frame.chance.shuffle(locations[dealt:] + deck.for_sale())
     vendetta = frame.chance.shuffle(deck.grudges(options.agents))
     money = frame.chance.shuffle(deck.money())
-    first = frame.chance.pick(list(range(seats)))
+    first = frame.chance.pick(list(range(seats)))  # VE-1.7
     players = [
         new_player(
             seat,

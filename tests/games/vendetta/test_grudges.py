@@ -1,0 +1,98 @@
+"""VE-8: Vendetta cards in anybody's turn."""
+
+from __future__ import annotations
+
+from .tables import cards, names, play, refusal, table
+
+
+def test_refusals_say_what_a_card_needs() -> None:
+    """VE-8.4 to VE-8.10"""
+    state = table(
+        p1_vendetta=["ambush", "shakedown", "hit", "second-wind", "envelope", "agent"],
+        p1_hand=[],
+        p0_bandits=cards("racketeer.1", "broker.1", "fixer.1", "bodyguard.1"),
+        p2_hand=[],
+    )
+
+    def why(card: str, **more: object) -> str:
+        return refusal(state, 1, {"do": "vendetta", "card": card, **more})
+
+    assert why("agent") == "vendetta: an agent card is never played"
+    assert why("second-wind", bandit="broker.2") == (
+        "vendetta: straightens a turned bandit without a bid: nothing"
+    )
+    assert why("envelope", bill="red-2") == "vendetta: needs a `bill` of your hand (nothing)"
+    assert why("shakedown") == "vendetta: shakedown needs a `seat`, another player's"
+    assert why("shakedown", seat=1) == "vendetta: shakedown needs a `seat`, another player's"
+    assert why("shakedown", seat=7) == "vendetta: shakedown needs a `seat`, another player's"
+    assert why("shakedown", seat=0) == "vendetta: seat 0 has an unturned bodyguard"
+    assert why("shakedown", seat=2) == "vendetta: that player has no bill in hand"
+    assert why("hit", seat=2, bandit="fixer.3") == (
+        "vendetta: hit finds no bandit of seat 2 that it could be aimed at"
+    )
+    assert why("ambush", seat=2) == (
+        "vendetta: ambush on seat 2 needs a `bandit`: racketeer.3, broker.3, fixer.3"
+    )
+    none = refusal(state, 2, {"do": "vendetta", "card": "hit", "seat": 0, "bandit": "broker.1"})
+    assert none == "vendetta: you hold no hit (you hold: nothing)"
+
+
+def test_a_shakedown_takes_nothing_else_than_a_seat() -> None:
+    state = table(p1_vendetta=["shakedown"])
+    words = refusal(state, 1, {"do": "vendetta", "card": "shakedown", "seat": 0, "bill": "red-2"})
+    assert words == "vendetta: takes a `seat` and nothing else"
+
+
+def test_the_last_card_played_ends_a_turn_that_only_it_kept_open() -> None:
+    """VE-2.5, VE-8.2"""
+    state = table(
+        p0_bandits=cards("racketeer.1*", "broker.1*", "fixer.1*"), p0_vendetta=["envelope"]
+    )
+    events = play(state, (0, {"do": "vendetta", "card": "envelope", "bill": "red-4"}))
+    assert names(events) == ["played", "slipped", "skipped"]
+    assert state.actors == (1,)
+    assert state.corruption == [(0, "red-4")]
+
+
+def test_second_wind_after_the_turn_helps_in_the_next_phase() -> None:
+    """VE-8.1, VE-8.8  It is no turn: who has passed is not asked again."""
+    state = table(
+        actors=[1],
+        p0_bandits=cards("racketeer.1*", "broker.1", "fixer.1"),
+        p0_vendetta=["second-wind"],
+    )
+    play(state, (0, {"do": "vendetta", "card": "second-wind", "bandit": "racketeer.1"}))
+    assert state.actors == (1,)
+    assert state.players[0].turned == set()
+
+
+def test_a_hit_bandit_is_gone_and_so_is_his_turn() -> None:
+    """VE-8.7"""
+    state = table(
+        p0_bandits=cards("racketeer.1*", "broker.1*", "fixer.1*", "fixer.6"), p2_vendetta=["hit"]
+    )
+    events = play(state, (2, {"do": "vendetta", "card": "hit", "seat": 0, "bandit": "fixer.6"}))
+    assert names(events) == ["played", "skipped"]
+    assert state.gone == ["fixer.6"]
+    assert state.legal(2) == []
+
+
+def test_who_drew_an_agent_looks_like_anybody_with_a_card() -> None:
+    """VE-9.1  Views, questions and refusals of the others do not tell an agent from the rest."""
+    worlds = [table(p1_vendetta=[card]) for card in ("agent", "envelope")]
+    for world in worlds:
+        play(world, (0, {"do": "pass"}))
+    for seat in (0, 2, None):
+        assert worlds[0].view(seat) == worlds[1].view(seat)
+    wrong = {"do": "vendetta", "card": "hit", "seat": 1, "bandit": "fixer.2"}
+    assert refusal(worlds[0], 0, wrong) == refusal(worlds[1], 0, wrong)
+
+
+def test_with_timing_own_only_who_owes_a_decision_takes_revenge() -> None:
+    """VE-10.3"""
+    state = table({"timing": "own"}, p0_vendetta=["shakedown"], p1_vendetta=["shakedown"])
+    words = refusal(state, 1, {"do": "vendetta", "card": "shakedown", "seat": 0})
+    assert words == "vendetta: seat 1 is not asked anything now"
+    play(state, (0, {"do": "vendetta", "card": "shakedown", "seat": 1}), (0, {"do": "pass"}))
+    play(state, (1, {"do": "vendetta", "card": "shakedown", "seat": 0}))
+    assert [len(player.hand) for player in state.players] == [4, 4, 4]

@@ -1,0 +1,100 @@
+"""What people want to see at the table, and what a choice would bring."""
+
+from __future__ import annotations
+
+from sitdown.games.vendetta.foresight import foresee
+from sitdown.games.vendetta.position import Vendetta
+from sitdown.games.vendetta.sketch import sketch
+from sitdown.kernel import Look
+from sitdown.kernel.form import Document
+from sitdown.kernel.sketch import Cards, Panel
+from sitdown.words import Words
+
+from .tables import GAME, cards, table
+
+NAMES = ["Ann", "Bob", "Eve"]
+
+
+def lines(panel: Panel, you: int | None, language: str = "en") -> list[str]:
+    words = Words(language, "vendetta", NAMES, you, strict=True)
+    rows = []
+    for row in panel.rows:
+        phrase = row.label if isinstance(row, Cards) else row
+        said = words.say(phrase.id, **phrase.arguments)
+        rows.append(
+            f"{said}: {words.things(', '.join(row.cards))}" if isinstance(row, Cards) else said
+        )
+    return rows
+
+
+def area(state: Vendetta, you: int | None, seat: int) -> list[str]:
+    panels = sketch(state.view(you)).panels
+    return lines(next(panel for panel in panels if panel.seat == seat), you)
+
+
+def test_the_court_comes_first() -> None:
+    state = table(
+        verdict=18, corruption=[{"seat": 2, "card": "red-2"}, {"seat": 2, "card": "red-2"}]
+    )
+    rows = lines(sketch(state.view(0)).panels[0], 0)
+    assert rows[0] == "Verdict 18: 3 squares short of blue"
+    assert rows[1] == "···············│··●············"
+    assert rows[2] == "corruption pile: Eve 2"
+    assert rows[3] == "Month 1 of six, business · order Ann, Bob, Eve · your turn"
+
+
+def test_lots_show_points_and_price() -> None:
+    state = table(
+        lots=[["auditor.1", "boss"], ["yellow-villa"], [], ["fixer.6"]], boss="out", month=3
+    )
+    panel = sketch(state.view(None)).panels[1]
+    assert lines(panel, None) == [
+        "lot 1 · 5 points · price 9: auditor, head bandit",
+        "lot 2 · 3 points: yellow villa",
+        "lot 3: empty",
+        "lot 4 · 1 point: fixer",
+    ]
+
+
+def test_the_own_area_tells_what_each_collection_brings_and_who_is_due() -> None:
+    rows = area(table(), 0, 0)
+    assert "by green: 3 bills, due to Bob 1, Eve 1" in rows
+    assert "by yellow: 1 bill, all yours" in rows
+    assert "bills: 9 in all, ◄1 3►: plain 1, blue 2, red 2, red 4" in rows
+    assert rows[-1] == "role: mafioso"
+    assert area(table(p0_vendetta=["agent"]), 0, 0)[-1] == "role: agent"
+
+
+def test_of_others_only_numbers_are_shown() -> None:
+    bid = {"bandit": "broker.2", "lot": 1, "bills": ["red-2", "red-4"]}
+    state = table(
+        phase="auction",
+        p1_bandits=cards("racketeer.2", "broker.2*", "fixer.2"),
+        p1_bids=[bid],
+        p1_vendetta=["agent"],
+    )
+    for you in (0, None):
+        rows = area(state, you, 1)
+        assert "bid: broker with 2 bills" in rows
+        assert "4 bills, 1 Vendetta card" in rows
+        assert not any("role" in row for row in rows)
+    assert "bid on lot 1: broker with red 2, red 4, strength 7" in area(state, 1, 1)
+
+
+def brought(state: Vendetta, action: Document, language: str) -> str:
+    look = Look.at(GAME, state, 0)
+    words = Words(language, "vendetta", NAMES, 0, strict=True)
+    events = foresee(look, state.read(action))
+    return ", ".join(words.brings(event) for event in events)
+
+
+def test_a_choice_says_what_it_would_bring() -> None:
+    collect = {"do": "collect", "bandit": "racketeer.1", "location": "green-casino", "by": "green"}
+    assert brought(table(), collect, "en") == "3 bills +1, due: Bob 1, Eve 1"
+    assert brought(table(), collect, "ru") == "3 купюры +1, раздать: Bob 1, Eve 1"
+    auction = table(phase="auction", lots=[["prosecutor.1"], [], [], []])
+    bid = {"do": "bid", "bandit": "broker.1", "lot": 1, "card": "red-2"}
+    assert brought(auction, bid, "en") == "prosecutor, price 12"
+    bribe = {"do": "bribe", "bandit": "fixer.1", "cards": ["plain-1", "blue-2"]}
+    assert brought(table(phase="trial"), bribe, "en") == "1 to the left"
+    assert brought(table(phase="trial"), {"do": "pass"}, "en") == ""
