@@ -4,19 +4,19 @@ tagline = A passport, as much money as it explains, and the police at the door.
 ## Cards
 
 thing-ivanov = Ivanov
-    .sign = IV
+    .sign = ☺
     .about = Innocent with at most 500 in at most two currencies. May carry plastic cards, and draws a note with one of them at the end.
 thing-policeman = policeman
-    .sign = PO
+    .sign = ✪
     .about = Innocent with at most 500 in at most two currencies. May carry police badges; with one he is on duty at the end and checks another player.
 thing-millionaire = millionaire
-    .sign = MI
+    .sign = ♛
     .about = Innocent only with more than 500, in at most two currencies.
 thing-blonde = blonde
-    .sign = BL
+    .sign = ♀
     .about = Innocent with at most 500 and at least one jewel. May have any number of currencies.
 thing-super-agent = super-agent
-    .sign = SA
+    .sign = ⌖
     .about = Innocent with at least one more passport, whichever, and at most 500 in at most two currencies. The other passport's gifts do not work.
 thing-rouble = { $number ->
     [none] roubles
@@ -46,106 +46,72 @@ thing-jewel = { $number ->
 note = A note: worth its face. More than two currencies make everybody but a blonde guilty.
 jewel = A jewel: worth its face and of no currency. A blonde needs one.
 thing-rouble-20 = ₽20
-    .sign = 20₽
     .about = { note }
 thing-rouble-50 = ₽50
-    .sign = 50₽
     .about = { note }
 thing-rouble-100 = ₽100
-    .sign = 100₽
     .about = { note }
 thing-rouble-150 = ₽150
-    .sign = 150₽
     .about = { note }
 thing-rouble-200 = ₽200
-    .sign = 200₽
     .about = { note }
 thing-rouble-300 = ₽300
-    .sign = 300₽
     .about = { note }
 thing-euro-20 = €20
-    .sign = 20€
     .about = { note }
 thing-euro-50 = €50
-    .sign = 50€
     .about = { note }
 thing-euro-100 = €100
-    .sign = 100€
     .about = { note }
 thing-euro-150 = €150
-    .sign = 150€
     .about = { note }
 thing-euro-200 = €200
-    .sign = 200€
     .about = { note }
 thing-euro-300 = €300
-    .sign = 300€
     .about = { note }
 thing-dollar-20 = $20
-    .sign = 20$
     .about = { note }
 thing-dollar-50 = $50
-    .sign = 50$
     .about = { note }
 thing-dollar-100 = $100
-    .sign = 100$
     .about = { note }
 thing-dollar-150 = $150
-    .sign = 150$
     .about = { note }
 thing-dollar-200 = $200
-    .sign = 200$
     .about = { note }
 thing-dollar-300 = $300
-    .sign = 300$
     .about = { note }
 thing-pound-20 = £20
-    .sign = 20£
     .about = { note }
 thing-pound-50 = £50
-    .sign = 50£
     .about = { note }
 thing-pound-100 = £100
-    .sign = 100£
     .about = { note }
 thing-pound-150 = £150
-    .sign = 150£
     .about = { note }
 thing-pound-200 = £200
-    .sign = 200£
     .about = { note }
 thing-pound-300 = £300
-    .sign = 300£
     .about = { note }
 thing-jewel-30 = jewel 30
-    .sign = ◆30
     .about = { jewel }
 thing-jewel-40 = jewel 40
-    .sign = ◆40
     .about = { jewel }
 thing-jewel-60 = jewel 60
-    .sign = ◆60
     .about = { jewel }
 thing-jewel-70 = jewel 70
-    .sign = ◆70
     .about = { jewel }
 thing-jewel-80 = jewel 80
-    .sign = ◆80
     .about = { jewel }
 thing-jewel-110 = jewel 110
-    .sign = ◆110
     .about = { jewel }
 thing-jewel-120 = jewel 120
-    .sign = ◆120
     .about = { jewel }
 thing-jewel-140 = jewel 140
-    .sign = ◆140
     .about = { jewel }
 thing-jewel-160 = jewel 160
-    .sign = ◆160
     .about = { jewel }
 thing-jewel-190 = jewel 190
-    .sign = ◆190
     .about = { jewel }
 thing-badge = police badge
     .sign = ★
@@ -507,9 +473,9 @@ event-revealed = { MINE($seat) ->
     [yes] Guilty: { $reasons }.
    *[no] Innocent: { THING($identity) }.
 }
-each-front = { THING($special) } { $card ->
+each-front = { THING($special) }{ $card ->
     [none] {""}
-   *[other] ({ THING($card) }{ $currency ->
+   *[other] {" "}({ THING($card) }{ $currency ->
         [none] {""}
        *[other] {" "}as { THING($currency) }
     })
@@ -588,9 +554,12 @@ label-turns = { $count ->
    *[other] You have at most { $count } turns left.
 }
 label-end = The last time card is turned.
-label-last-round = Round { $round }
+label-last-round = How round { $round } ended
 label-gains = Tokens: { $gains }
-each-gains = { SEAT($index) } { $value }
+each-gains = { SEAT($index) } { $value ->
+    [-1] −1
+   *[other] +{ $value }
+}
 tokens-won = { $tokens ->
     [0] no token
     [one] +{ $tokens } token

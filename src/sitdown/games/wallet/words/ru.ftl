@@ -4,19 +4,19 @@ tagline = Паспорт, денег ровно столько, сколько �
 ## Карты
 
 thing-ivanov = Иванов
-    .sign = ИВ
+    .sign = ☺
     .about = Невиновен, если у него не больше 500 и не больше двух валют. Может держать пластиковые карты и в конце достаёт по одной из них купюру.
 thing-policeman = полицейский
-    .sign = ПО
+    .sign = ✪
     .about = Невиновен, если у него не больше 500 и не больше двух валют. Может держать полицейские значки: со значком он при исполнении и в конце проверяет другого игрока.
 thing-millionaire = миллионер
-    .sign = МИ
+    .sign = ♛
     .about = Невиновен, только если у него больше 500, и не больше двух валют.
 thing-blonde = блондинка
-    .sign = БЛ
+    .sign = ♀
     .about = Невиновна, если у неё не больше 500 и есть хотя бы одна драгоценность. Валют может быть сколько угодно.
 thing-super-agent = суперагент
-    .sign = СА
+    .sign = ⌖
     .about = Невиновен, если есть ещё хотя бы один паспорт, любой, не больше 500 и не больше двух валют. Преимущества второго паспорта не действуют.
 thing-rouble = { $number ->
     [none] рубли
@@ -46,106 +46,72 @@ thing-jewel = { $number ->
 note = Купюра: стоит столько, сколько на ней написано. Больше двух валют можно иметь только блондинке.
 jewel = Драгоценность: стоит столько, сколько на ней написано, и валютой не считается. Нужна блондинке.
 thing-rouble-20 = 20 ₽
-    .sign = 20₽
     .about = { note }
 thing-rouble-50 = 50 ₽
-    .sign = 50₽
     .about = { note }
 thing-rouble-100 = 100 ₽
-    .sign = 100₽
     .about = { note }
 thing-rouble-150 = 150 ₽
-    .sign = 150₽
     .about = { note }
 thing-rouble-200 = 200 ₽
-    .sign = 200₽
     .about = { note }
 thing-rouble-300 = 300 ₽
-    .sign = 300₽
     .about = { note }
 thing-euro-20 = 20 €
-    .sign = 20€
     .about = { note }
 thing-euro-50 = 50 €
-    .sign = 50€
     .about = { note }
 thing-euro-100 = 100 €
-    .sign = 100€
     .about = { note }
 thing-euro-150 = 150 €
-    .sign = 150€
     .about = { note }
 thing-euro-200 = 200 €
-    .sign = 200€
     .about = { note }
 thing-euro-300 = 300 €
-    .sign = 300€
     .about = { note }
 thing-dollar-20 = 20 $
-    .sign = 20$
     .about = { note }
 thing-dollar-50 = 50 $
-    .sign = 50$
     .about = { note }
 thing-dollar-100 = 100 $
-    .sign = 100$
     .about = { note }
 thing-dollar-150 = 150 $
-    .sign = 150$
     .about = { note }
 thing-dollar-200 = 200 $
-    .sign = 200$
     .about = { note }
 thing-dollar-300 = 300 $
-    .sign = 300$
     .about = { note }
 thing-pound-20 = 20 £
-    .sign = 20£
     .about = { note }
 thing-pound-50 = 50 £
-    .sign = 50£
     .about = { note }
 thing-pound-100 = 100 £
-    .sign = 100£
     .about = { note }
 thing-pound-150 = 150 £
-    .sign = 150£
     .about = { note }
 thing-pound-200 = 200 £
-    .sign = 200£
     .about = { note }
 thing-pound-300 = 300 £
-    .sign = 300£
     .about = { note }
 thing-jewel-30 = драгоценность 30
-    .sign = ◆30
     .about = { jewel }
 thing-jewel-40 = драгоценность 40
-    .sign = ◆40
     .about = { jewel }
 thing-jewel-60 = драгоценность 60
-    .sign = ◆60
     .about = { jewel }
 thing-jewel-70 = драгоценность 70
-    .sign = ◆70
     .about = { jewel }
 thing-jewel-80 = драгоценность 80
-    .sign = ◆80
     .about = { jewel }
 thing-jewel-110 = драгоценность 110
-    .sign = ◆110
     .about = { jewel }
 thing-jewel-120 = драгоценность 120
-    .sign = ◆120
     .about = { jewel }
 thing-jewel-140 = драгоценность 140
-    .sign = ◆140
     .about = { jewel }
 thing-jewel-160 = драгоценность 160
-    .sign = ◆160
     .about = { jewel }
 thing-jewel-190 = драгоценность 190
-    .sign = ◆190
     .about = { jewel }
 thing-badge = полицейский значок
     .sign = ★
@@ -479,8 +445,8 @@ event-withdrew = { $card ->
     }
 }{ turned-up }
 event-exchanged = { MINE($seat) ->
-    [yes] Ваша купюра { THING($card) } теперь считается так: { THING($currency) }.
-   *[no] { SEAT($seat) }: купюра { THING($card) } теперь считается так: { THING($currency) }.
+    [yes] Ваша купюра { THING($card) } теперь — { THING($currency) }.
+   *[no] { SEAT($seat) }: купюра { THING($card) } теперь — { THING($currency) }.
 }
 event-officer = { MINE($seat) ->
     [yes] Вы полицейский при исполнении и показываете: { THINGS($hand) }.
@@ -506,9 +472,9 @@ event-revealed = { MINE($seat) ->
     [yes] Вина доказана: { $reasons }.
    *[no] Вины нет: { THING($identity) }.
 }
-each-front = { THING($special) } { $card ->
+each-front = { THING($special) }{ $card ->
     [none] {""}
-   *[other] ({ THING($card) }{ $currency ->
+   *[other] {" "}({ THING($card) }{ $currency ->
         [none] {""}
        *[other] {" "}как { THING($currency) }
     })
@@ -588,9 +554,12 @@ label-turns = { $count ->
    *[other] У вас впереди не больше { $count } ходов.
 }
 label-end = Последняя карта времени перевёрнута.
-label-last-round = Раунд { $round }
+label-last-round = Итог раунда { $round }
 label-gains = Жетоны: { $gains }
-each-gains = { SEAT($index) } { $value }
+each-gains = { SEAT($index) } { $value ->
+    [-1] −1
+   *[other] +{ $value }
+}
 tokens-won = { $tokens ->
     [0] без жетонов
     [one] +{ $tokens } жетон
