@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -113,3 +115,84 @@ def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path) -> None:
     process.stderr.close()
     assert process.stdin is not None
     process.stdin.close()
+
+
+def own_terminal() -> None:
+    """Makes the terminal on standard input the one whose Ctrl-C reaches this process."""
+    os.close(os.open(os.ttyname(0), os.O_RDWR))
+
+
+class Terminal:
+    """A process at a terminal of its own, and all that it has shown there."""
+
+    def __init__(self, tmp_path: Path, *arguments: str) -> None:
+        self.ours, theirs = os.openpty()
+        known = {**environment(tmp_path), "TERM": "xterm-256color", "COLUMNS": "90", "LINES": "40"}
+        self.process = subprocess.Popen(
+            [*COMMAND, *arguments],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=known,
+            start_new_session=True,
+            preexec_fn=own_terminal,
+        )
+        os.close(theirs)
+        self.shown = ""
+
+    def expect(self, text: str) -> str:
+        """Waits until a text is shown, and gives back what came before it."""
+        deadline = time.monotonic() + 30
+        while text not in self.shown:
+            assert time.monotonic() < deadline, f"{text!r} never came after {self.shown[-500:]!r}"
+            if select.select([self.ours], [], [], 1)[0]:
+                try:
+                    self.shown += os.read(self.ours, 65536).decode("utf-8", "replace")
+                except OSError:
+                    assert text in self.shown, f"it ended before {text!r}: {self.shown[-500:]!r}"
+        before, _, self.shown = self.shown.partition(text)
+        return before
+
+    def type(self, text: str) -> None:
+        os.write(self.ours, text.encode())
+
+    def ended(self) -> int:
+        return self.process.wait(timeout=30)
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.ours)
+
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such terminals")
+def test_people_share_a_terminal_and_leave_it_by_ctrl_c(tmp_path: Path) -> None:
+    people = ("--human", "Ann", "Eve", "--seed", "5")
+    with Terminal(tmp_path, "play", "squirrels", *people) as terminal:
+        terminal.expect("Seat 1, Ann: the others look away; press Enter")
+        terminal.type("\n")
+        assert CLEAR in terminal.expect("Which card do you lay down first")
+        terminal.type("contraband 5 on the left\n")
+        assert terminal.expect("Seat 2, Eve").endswith(f"{CLEAR}\r\n")
+        terminal.type("\n")
+        seen = terminal.expect("Which card do you lay down first")
+        assert "Ann has chosen a card." in seen
+        assert "▶ Eve · 0 nuts" in seen
+        terminal.type("\x03")
+        terminal.expect("To go on: sitdown play --resume")
+        assert terminal.ended() == 130
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such terminals")
+def test_rules_are_drawn_at_a_terminal(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "rules", "squirrels") as terminal:
+        assert "New York Squirrels" in terminal.expect("Hideout")
+        terminal.expect("2 to 20 cards")
+        assert terminal.ended() == 0

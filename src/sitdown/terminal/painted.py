@@ -26,6 +26,7 @@ class PaintedScreen(Screen):
     def __init__(self, console: Console, ask: Callable[[str], str] = input) -> None:
         self.console = console
         self.ask = ask
+        self.begun = False
         # With it, what is typed can be edited and called back. Not every Python has it.
         self.readline = import_module("readline") if util.find_spec("readline") else None
 
@@ -34,7 +35,9 @@ class PaintedScreen(Screen):
         return min(self.console.width, WIDEST)
 
     def show(self, scene: Scene) -> None:
-        self.wipe()
+        if self.begun:
+            self.wipe()
+        self.begun = True
         width = self.width
         self.news(scene)
         drawing = Drawing(scene.words, self.console)

@@ -64,7 +64,7 @@ class Screen(ABC):
 
     @abstractmethod
     def show(self, scene: Scene) -> None:
-        """The table, what happened, and what can be chosen."""
+        """The table, what happened, and what can be chosen, in place of what was shown before."""
 
     @abstractmethod
     def offer(self, menu: Menu) -> None:
