@@ -33,12 +33,20 @@ class Bargain:
         self.dealer: int = view["dealer"]
         self.reckoning = Reckoning(view)
         self.others = [seat for seat in range(self.seats) if seat != self.dealer]
-        enough = max(1, ceil(self.reckoning.price))
-        self.prices = (0, enough, enough + 1)
+        self.prices = [self.prices_of(view, seat) for seat in range(self.seats)]
         self.starts: list[Split] = [([0] * self.seats, {})]
         if view["proposal"] is not None:
             terms = view["proposal"]
             self.starts.append((list(terms["money"]), dict(terms["accomplices"])))
+
+    def prices_of(self, view: Document, seat: int) -> list[int]:
+        """Sums worth trying on a seat: nothing, what is enough, a little more, what it asks."""
+        enough = max(1, ceil(self.reckoning.price))
+        prices = [0, enough, enough + 1]
+        ask = view["asks"][seat]
+        if ask is not None and ask["money"][seat] is not None:
+            prices.append(ask["money"][seat])
+        return prices
 
     def best(self) -> Split:
         """From nothing, and from what is on the table, changed as long as it gets better."""
@@ -58,16 +66,32 @@ class Bargain:
         return split
 
     def steps(self, money: list[int], gifts: Gifts) -> list[Split]:
-        """All that can be changed at once: one seat's money, or where one accomplice goes."""
-        left = self.deal.money - sum(money)
+        """All that can be changed at once: what one seat gets, or one in place of another."""
         steps: list[Split] = []
         for seat in self.others:
-            own = money[seat]
-            for amount in {own - 1, own + 1, *self.prices}:
-                if 0 <= amount <= own + left and amount != own:
-                    changed = money[:]
-                    changed[seat] = amount
-                    steps.append((changed, gifts))
+            for amount in (money[seat] - 1, money[seat] + 1, *self.prices[seat]):
+                self.try_money(steps, money, gifts, seat, amount)
+        for seat in self.others:
+            if money[seat]:
+                dropped = money[:]
+                dropped[seat] = 0
+                for other in self.others:
+                    if other != seat:
+                        for amount in self.prices[other]:
+                            self.try_money(steps, dropped, gifts, other, amount)
+        return steps + self.exchanges(money, gifts)
+
+    def try_money(
+        self, steps: list[Split], money: list[int], gifts: Gifts, seat: int, amount: int
+    ) -> None:
+        if 0 <= amount != money[seat] and sum(money) - money[seat] + amount <= self.deal.money:
+            changed = money[:]
+            changed[seat] = amount
+            steps.append((changed, gifts))
+
+    def exchanges(self, money: list[int], gifts: Gifts) -> list[Split]:
+        """Each accomplice to each seat, or to nobody."""
+        steps: list[Split] = []
         for name in self.deal.accomplices:
             if name in gifts:
                 steps.append((money, {one: seat for one, seat in gifts.items() if one != name}))

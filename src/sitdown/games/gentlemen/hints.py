@@ -80,7 +80,9 @@ def cheaper(view: Document, seat: int, standing: Document) -> Ask | None:
 
 def asks_below(view: Document, seat: int, amount: int) -> bool:
     ask = view["asks"][seat]
-    asked = None if ask is None else ask["money"][seat]
+    if ask is None:  # content with its share, or has not spoken yet
+        return view["proposal"] is not None
+    asked = ask["money"][seat]
     return asked is None or asked < amount
 
 
@@ -88,8 +90,10 @@ def demand(view: Document, seat: int, reckoning: Reckoning, more: int) -> Ask:
     """What a seat would take, its own accomplices not lost, and so much more."""
     money, gifts = on_the_table(view)
     mine = {name: seat for name, taker in gifts.items() if is_mine(view, seat, name, taker)}
-    lacking = reckoning.price - reckoning.gains(money, {**gifts, **mine})[seat]
-    amount = max(1, money[seat] + ceil(lacking)) + more
+    amount = max(1, money[seat])
+    paid = [amount if other == seat else share for other, share in enumerate(money)]
+    lacking = reckoning.price - reckoning.gains(paid, {**gifts, **mine})[seat]
+    amount = max(1, amount + ceil(lacking)) + more
     largest = max([deal.money for deal in deals_of(view).values()])
     return Ask(ask_for(view["seats"], seat, min(amount, largest), None).money, mine)
 

@@ -30,23 +30,21 @@ def possible_money(document: Document, deals: dict[str, Deal], chance: Chance) -
     """Money for each seat, as it may have come in turn by turn; the newest turn is known."""
     seats: int = document["seats"]
     last: Document | None = document["last"]
-    everyone = list(range(seats))
+    played: list[str] = document["discard"]
     money = [0] * seats
-    for turns_ago, id in enumerate(document["discard"]):
+    for turns_ago, id in enumerate(played):
         dealer = (int(document["dealer"]) - 1 - turns_ago) % seats
         if turns_ago == 0 and last is not None:
             shares = shares_of(last, deals[id].money)
         else:
             shares = some_shares(seats, dealer, deals[id].money, chance)
-        visit_of_the_banker(shares, chance)
-        for seat in everyone:
+        if turns_ago < len(played) - 1:  # GD-1.3  in the first turn nobody had an accomplice
+            visit_of_accomplices(shares, chance)
+        for seat in range(seats):
             money[seat] += shares[seat]
-        if any(shares):  # GD-6.3, or GD-6.1
-            money[chance.pick(everyone)] += chance.below(2)
-        else:
-            money[chance.pick(everyone)] += 2 * chance.below(2)
-    for _ in range(arguments_spent(document)):  # GD-6.4
-        money[chance.pick(everyone)] += chance.below(2)
+    if len(played) > 1:
+        for _ in range(arguments_spent(document)):  # GD-6.4
+            money[chance.below(seats)] += chance.below(2)
     return money
 
 
@@ -72,13 +70,16 @@ def some_shares(seats: int, dealer: int, total: int, chance: Chance) -> list[int
     return shares
 
 
-def visit_of_the_banker(shares: list[int], chance: Chance) -> None:
-    """GD-6.6  Now and then a banker took 1 from each neighbour that got something."""
-    if chance.roll(4) > 1:
-        return
+def visit_of_accomplices(shares: list[int], chance: Chance) -> None:
+    """GD-6  What tycoon, sheriff and banker may have brought or taken, had somebody owned them."""
     seats = len(shares)
-    owner = chance.below(seats)
-    for neighbour in ((owner + 1) % seats, (owner - 1) % seats):
-        if shares[neighbour]:
-            shares[neighbour] -= 1
-            shares[owner] += 1
+    if not any(shares):
+        shares[chance.below(seats)] += 2 * chance.below(2)
+        return
+    if chance.roll(4) == 1:
+        owner = chance.below(seats)
+        for neighbour in ((owner + 1) % seats, (owner - 1) % seats):
+            if shares[neighbour]:
+                shares[neighbour] -= 1
+                shares[owner] += 1
+    shares[chance.below(seats)] += chance.below(2)

@@ -1,0 +1,113 @@
+"""What the table shows: to the dealer the remainder, to a voter its share, to nobody a secret."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from sitdown.kernel import Document, Look
+from sitdown.kernel.sketch import Cards
+from sitdown.words import Words
+
+from .positions import GAME, offered, position, split, voting
+
+NAMES = ("Ann", "Bob", "Eve", "Dan", "Zoe")
+
+
+def lines(view: Document, language: str = "en") -> list[str]:
+    assert GAME.sketch is not None
+    words = Words(language, "gentlemen", NAMES, view["you"], strict=True)
+    found = []
+    for panel in GAME.sketch(view).panels:
+        for row in [panel.title, *panel.rows]:
+            if isinstance(row, Cards):
+                cards = ", ".join(words.thing(card) for card in row.cards)
+                found.append(f"{words.say(row.label.id, **row.label.arguments)}: {cards}")
+            elif row is not None:
+                found.append(words.say(row.id, **row.arguments))
+    return found
+
+
+def test_the_dealer_sees_the_card_and_what_is_left() -> None:
+    state = voting([0, 3, 0, 1, 0], proposal=split([0, 3, 0, 1, 0], senator=1))
+    seen = lines(state.view(0))
+    assert "the card: 14 coins and: sheriff, senator, tycoon" in seen
+    assert "the dealer keeps 10 + sheriff, tycoon" in seen
+    others = lines(state.view(1))
+    assert "the card is secret: 12 to 16" in others
+    assert not any("keeps" in line for line in others)
+
+
+def test_a_voter_sees_its_share_after_the_banker() -> None:
+    state = voting([0, 3, 0, 1, 0], accomplices={"banker": 2})
+    assert "you would get 3 − 1 to the banker" in lines(state.view(1))
+    assert "you would get nothing but a gang card" in lines(state.view(4))
+
+
+def test_a_promise_above_the_poorest_card_shows_in_the_range() -> None:
+    assert "the card is secret: 14 to 16" in lines(offered([0, 7, 7, 0, 0]).view(2))
+
+
+def test_weights_and_who_cannot_vote() -> None:
+    state = voting(
+        [0] * 5,
+        accomplices={"senator": 2},
+        prison=3,
+        players=[{}, {"gangs": 2}, {"arguments": 1}],
+    )
+    seen = lines(state.view(None))
+    assert "vote 3 (gang cards 2), arguments 3 (+2)" in seen
+    assert "vote 1, arguments 1 (+4)" in seen
+    assert "4. Dan · in prison" in seen
+    assert "1. Ann · dealer" in seen
+
+
+def test_money_stays_behind_its_screen() -> None:
+    state = position(players=[{"money": 77}, {"money": 66}])
+    for seat, own in ((0, 77), (1, 66)):
+        seen = "\n".join(lines(state.view(seat)))
+        assert f"money {own}" in seen
+        assert seen.count("· money") == 1
+    assert "· money" not in "\n".join(lines(state.view(None)))
+
+
+def test_sealed_answers_show_only_that_they_are_in() -> None:
+    state = offered([0] * 5)
+    state.apply(1, {"do": "ask", "money": [None, 6, None, None, None], "accomplices": {}})
+    assert "asks: you 6" in lines(state.view(1))
+    others = lines(state.view(2))
+    assert "has replied" in others
+    assert not any("6" in line and "asks" in line for line in others)
+
+
+def test_an_ask_for_nothing_is_said_too() -> None:
+    state = position(phase="final", proposal=split([0] * 5), offers_made=1)
+    state.apply(2, {"do": "ask", "money": [None, 0, 4, None, None], "accomplices": {"boss": 2}})
+    assert "asks: Bob 0, Eve 4; boss → Eve" in lines(state.view(0))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_game_can_be_looked_at_to_its_end(language: str) -> None:
+    state = GAME.new(5, 9, timer=True)
+    while state.result is None:
+        seat = state.actors[0]
+        for viewer in (0, None):
+            assert lines(json.loads(json.dumps(state.view(viewer))), language)
+        default = state.default(seat)
+        assert default is not None
+        state.apply(seat, default)
+    assert lines(state.view(None), language)
+
+
+def test_a_choice_says_what_it_would_bring() -> None:
+    assert GAME.foresee is not None
+    state = position(accomplices={"banker": 1})
+    offer = state.read({"do": "offer", **split([0, 3, 0, 0, 0], senator=1)})
+    assert GAME.foresee(Look.at(GAME, state, 0), offer) == [
+        {"event": "kept", "amount": 10, "accomplices": ["sheriff", "tycoon"]}
+    ]
+    state = voting([0] * 5, accomplices={"senator": 1}, players=[{}, {"gangs": 1}])
+    vote = state.read({"do": "vote", "accept": True, "argument": True})
+    assert GAME.foresee(Look.at(GAME, state, 1), vote) == [{"event": "weighed", "weight": 6}]
+    assert GAME.foresee(Look.at(GAME, offered([0] * 5), 1), state.read({"do": "pass"})) == []
