@@ -11,6 +11,9 @@ from .play import Acted, Due
 from .sitting import Sitting
 from .windows import DECLINING, is_bargaining, is_hushed, pause
 
+PATIENCE = 2
+"""So often a seat may go while it owes an answer, and is still waited for."""
+
 
 def due(sitting: Sitting, position: State, now: float, acted: Acted | None = None) -> Due:
     """Until when the question that comes up is to be answered."""
@@ -40,6 +43,19 @@ def reserves(sitting: Sitting, now: float, acted: Acted | None) -> dict[int, flo
     return left
 
 
+def renewed(sitting: Sitting, seats: list[int], now: float) -> list[Due]:
+    """A little more time for seats whose deadline has passed while they were waited for."""
+    clock = sitting.settings.clock
+    late = [seat for seat in seats if sitting.due.get(seat, now) < now]
+    if clock is None or not late or sitting.state != "playing":
+        return []
+    due = {**sitting.due, **dict.fromkeys(late, now + clock.reaction)}
+    reserve = dict(sitting.reserve)
+    for seat in late:
+        reserve[seat] = max(0.0, reserve.get(seat, 0.0) - (now - sitting.due[seat]))
+    return [Due(at=now, due=due, reserve=sitting.reserve if sitting.hushed else reserve)]
+
+
 def shifted(sitting: Sitting, seconds: float, now: float) -> Due:
     """The same deadlines, later by the time in which nobody could answer."""
     later = {seat: moment + seconds for seat, moment in sitting.due.items()}
@@ -54,9 +70,14 @@ def expires(sitting: Sitting, seat: int) -> float | None:
 
 
 def is_waited_for(sitting: Sitting, seat: int) -> bool:
-    """Who is gone is not hurried: a bot will sit in, or nobody is there to wait."""
+    """Who is gone is not hurried: a bot will sit in, or nobody is there to wait.
+
+    But nobody stops the clock by going again and again.
+    """
     chair = sitting.chairs[seat]
-    return chair.gone_at is not None and chair.player is None and sitting.settings.grace is not None
+    if chair.gone_at is None or chair.player is not None or sitting.settings.grace is None:
+        return False
+    return sitting.absences.get(seat, 0) <= PATIENCE
 
 
 def sits_in_at(sitting: Sitting, seat: int) -> float | None:

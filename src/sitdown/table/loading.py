@@ -47,9 +47,9 @@ async def load(store: Store, id: str, adopt: bool = False) -> Loaded:
     records = [decode(line) for line in lines]
     snapshot = await store.snapshot(id)
     rules = rules_of(records)
-    sitting = replayed(id, records, ALL)
     if rules is None:
-        return Loaded(sitting)
+        return Loaded(replayed(id, records, 0))
+    sitting = replayed(id, records, ALL)
     if rules != fingerprint(sitting.game_id):
         why = f"played by rules {rules}, here are {fingerprint(sitting.game_id)}"
         return (

@@ -208,6 +208,7 @@ class Gone(Record, tag="gone"):
         del sitting.houses[self.person]
         for seat in sitting.seats_of(self.person):
             sitting.chairs[seat].gone_at = self.at
+            sitting.absences[seat] = sitting.absences.get(seat, 0) + 1
             sitting.feed.tell(Entry(self.at, "gone", {"seat": seat}))
 
 

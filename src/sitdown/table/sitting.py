@@ -72,6 +72,7 @@ class Sitting:
         self.held: list[Acted] = []
         self.aside: State | None = None
         self.since_aside: list[Acted] = []
+        self.absences: dict[int, int] = {}
         self.due: dict[int, float] = {}
         self.due_since = 0.0
         self.reserve: dict[int, float] = {}
@@ -134,6 +135,7 @@ class Sitting:
             coming.chairs = [copy(chair) for chair in self.chairs]
             coming.vacant = dict(self.vacant)
             coming.moves = dict(self.moves)
+            coming.absences = dict(self.absences)
             coming.houses = {person: set(houses) for person, houses in self.houses.items()}
             coming.promises = [copy(promise) for promise in self.promises]
         coming.take_all(records, position)
@@ -194,6 +196,7 @@ class Sitting:
         self.held = []
         self.aside = None
         self.since_aside = []
+        self.absences = {}
         self.due = {}
 
     def answered(self, seat: int) -> None:

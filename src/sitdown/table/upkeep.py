@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .acts import act
-from .clock import expires, passes_at, shifted, sits_in_at
+from .clock import expires, passes_at, renewed, shifted, sits_in_at
 from .deed import Deed, Plan
 from .play import By, Still
 from .record import Record
@@ -18,7 +18,8 @@ def upkeep(sitting: Sitting, now: float) -> Deed:
     for seat in range(sitting.players):
         moment = sits_in_at(sitting, seat)
         if moment is not None and moment <= now:
-            return Deed([StoodIn(at=now, seat=seat, bot=sitting.settings.stand_in)])
+            stood_in = StoodIn(at=now, seat=seat, bot=sitting.settings.stand_in)
+            return Deed([stood_in, *renewed(sitting, [seat], now)])
     for seat in sitting.owing():
         if is_past(passes_at(sitting, seat), now):
             return default(sitting, seat, "auto", now)
@@ -48,8 +49,10 @@ def presence(person: str, house: str, is_here: bool) -> Plan:
         known = house in sitting.houses.get(person, ())
         if known == is_here or (is_here and not sitting.seats_of(person)):
             return Deed([])
-        kind = Here if is_here else Gone
-        return Deed([kind(at=now, person=person, house=house)])
+        if not is_here:
+            return Deed([Gone(at=now, person=person, house=house)])
+        own = [] if sitting.is_here(person) else sitting.seats_of(person)
+        return Deed([Here(at=now, person=person, house=house), *renewed(sitting, own, now)])
 
     return plan
 

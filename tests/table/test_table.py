@@ -1,0 +1,419 @@
+"""A running table: check, store, acknowledge, tell; and nothing is done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+
+import pytest
+
+import sitdown
+from sitdown.table import Hall, Refused, Table
+from sitdown.table.acts import act, judge, promise, say
+from sitdown.table.loading import load
+from sitdown.table.records import decode
+from sitdown.table.table import Outcome
+from sitdown.table.told import Viewpoint
+from tests.asynchronous import awaited
+
+from .people import Watch, choose, default, fragile_hall, hall_at, lay, settled
+
+
+async def play_on(table: Table, luck: Random, most: int) -> None:
+    """So many actions, each at random."""
+    for _ in range(most):
+        owing = table.sitting.owing()
+        if not owing:
+            return
+        await choose(table, luck.choice(owing), luck.randrange(10**6))
+
+
+def viewpoints(table: Table) -> list[Viewpoint]:
+    return [None, *range(table.sitting.players)]
+
+
+# The order of things.
+
+
+@awaited
+async def test_an_action_is_stored_then_acknowledged_then_told(file: str) -> None:
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall)
+        Watch(table, 1, on_tell=lambda: store.diary.append("told"))
+        await settled(table)
+        store.diary.clear()
+        done = asyncio.Event()
+
+        def answered(outcome: Outcome) -> None:
+            store.diary.append("acknowledged")
+            done.set()
+
+        position = table.sitting.position
+        assert position is not None
+        table.submit(act(0, "x", position.legal(0)[0], table.sitting.token(0)), answered)
+        await done.wait()
+        assert store.diary == ["stored", "acknowledged", "told"]
+
+
+@awaited
+async def test_a_refused_action_changes_nothing_and_is_told_to_nobody(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        watch = Watch(table, 1)
+        await settled(table)
+        assert table.sitting.position is not None
+        before = (table.sitting.number, table.sitting.position.document(), len(watch.messages))
+        for action in ({"do": "place", "card": "bnak", "stack": 0}, {"do": "fly"}, {}, "x", None):
+            with pytest.raises(Refused) as refusal:
+                await table.do(act(0, "x", action, table.sitting.token(0)))
+            assert refusal.value.code == "illegal"
+        after = (table.sitting.number, table.sitting.position.document(), len(watch.messages))
+        assert before == after
+
+
+@awaited
+async def test_a_store_that_fails_leaves_the_table_as_it_was(file: str) -> None:
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall)
+        watch = Watch(table, 0)
+        await settled(table)
+        told = len(watch.messages)
+        store.fails_before = True
+        with pytest.raises(Refused) as refusal:
+            await default(table, 0, "mine")
+        assert refusal.value.code == "fault"
+        assert len(watch.messages) == told
+        assert await default(table, 0, "mine") == watch.last["n"]
+
+
+@awaited
+async def test_what_was_stored_though_nobody_heard_of_it_is_done_once(file: str) -> None:
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall)
+        position = table.sitting.position
+        assert position is not None
+        plan = act(0, "mine", position.legal(0)[0], table.sitting.token(0))
+        store.fails_after = True
+        with pytest.raises(Refused):
+            await table.do(plan)
+        n = await table.do(plan)
+        assert n == table.sitting.feed.last(0)
+        assert table.sitting.owing() == (1,)
+        records = [decode(line) for line in await store.read(table.id)]
+        assert sum(getattr(record, "id", None) == "mine" for record in records) == 1
+
+
+@awaited
+async def test_the_same_id_is_acknowledged_again_and_not_done_twice(place: str) -> None:
+    async with hall_at(place) as hall:
+        table = await lay(hall)
+        position = table.sitting.position
+        assert position is not None
+        plan = act(0, "mine", position.legal(0)[0], table.sitting.token(0))
+        first = await table.do(plan)
+        number = table.sitting.number
+        assert await table.do(plan) == first
+        words = say(1, "words", "good evening")
+        assert await table.do(words) == await table.do(words)
+        assert table.sitting.number == number + 1
+        hall.tables.clear()
+        assert await (await hall.table(table.id)).do(plan) == first
+
+
+@awaited
+async def test_an_answer_to_another_question_is_stale(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        old = table.sitting.token(0)
+        await default(table, 0)
+        await default(table, 1)
+        seat = table.sitting.owing()[0]
+        assert table.sitting.position is not None
+        action = table.sitting.position.legal(seat)[0]
+        for window in (old, None, "7.7", ""):
+            with pytest.raises(Refused) as refusal:
+                await table.do(act(seat, "x", action, window))
+            assert refusal.value.code == "stale"
+
+
+@awaited
+async def test_answers_at_the_same_time_are_all_taken(place: str) -> None:
+    async with hall_at(place) as hall:
+        table = await lay(hall, 5)
+        tokens = [table.sitting.token(seat) for seat in range(5)]
+        position = table.sitting.position
+        assert position is not None
+        plans = [act(seat, "mine", position.legal(seat)[seat], tokens[seat]) for seat in range(5)]
+        await asyncio.gather(*[table.do(plan) for plan in plans])
+        assert table.sitting.window == 2
+        assert len(table.sitting.owing()) == 1
+
+
+@awaited
+async def test_rules_that_break_harm_nothing(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        position = table.sitting.position
+        assert position is not None
+
+        def breaks(*arguments: object) -> None:
+            raise ZeroDivisionError
+
+        kind = type(position.rules.decisions["place"])
+        monkeypatch.setattr(kind, "seal", breaks)
+        with pytest.raises(Refused) as refusal:
+            await default(table, 0)
+        assert refusal.value.code == "fault"
+        monkeypatch.undo()
+        await default(table, 0, "again")
+        assert table.sitting.owing() == (1,)
+
+
+# Numbers.
+
+
+@awaited
+@pytest.mark.parametrize("game", sitdown.games())
+async def test_what_each_viewpoint_was_told_comes_back_the_same(file: str, game: str) -> None:
+    luck = Random(game)
+    async with hall_at(file) as hall:
+        players = sitdown.load(game).seats[0]
+        table = await lay(hall, players, game, whispers=True)
+        watches = {viewpoint: Watch(table, viewpoint) for viewpoint in viewpoints(table)}
+        await settled(table)
+        for turn in range(60):
+            await play_on(table, luck, 1)
+            if turn % 20 == 0 and table.sitting.state == "playing":
+                await table.do(say(0, f"w{turn}", "psst", to=1))
+        for viewpoint, watch in watches.items():
+            numbers = [entry["n"] for entry in watch.entries]
+            assert numbers == list(range(1, len(numbers) + 1))
+            assert watch.entries == jsonable(table.sitting.feed.read(viewpoint, 0))
+        hall.tables.clear()
+        again = await hall.table(table.id)
+        assert again is not table
+        for viewpoint, watch in watches.items():
+            assert jsonable(again.sitting.feed.read(viewpoint, 0)) == watch.entries
+            newcomer = Watch(again, viewpoint)
+            assert newcomer.last["view"] == watch.newest("view")
+            if table.sitting.state == "playing":
+                assert newcomer.last["decision"] == watch.newest("decision")
+
+
+def jsonable(entries: object) -> object:
+    return json.loads(json.dumps(entries))
+
+
+@awaited
+async def test_who_comes_back_gets_what_was_missed(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        watch = Watch(table, 0)
+        await settled(table)
+        seen = watch.last["n"]
+        watch.leave()
+        await play_on(table, Random(1), 6)
+        again = Watch(table, 0, since=seen)
+        numbers = [entry["n"] for entry in again.messages[0]["entries"]]
+        assert numbers == list(range(seen + 1, again.messages[0]["n"] + 1))
+        assert again.messages[0]["first"] == seen + 1
+        ahead = Watch(table, 0, since=10**6)
+        assert ahead.messages[0]["entries"] == []
+
+
+@awaited
+async def test_two_processes_tell_the_same_under_the_same_numbers(database: str) -> None:
+    async with (
+        hall_at(database, house="one", shared=True) as one,
+        hall_at(database, house="two", shared=True) as two,
+    ):
+        await asyncio.sleep(0.2)
+        here = await lay(one, 3)
+        there = await two.table(here.id)
+        near, far = Watch(here, None), Watch(there, None)
+        luck = Random(3)
+        for turn in range(12):
+            table = (here, there)[turn % 2]
+            await catch_up(table, here, there)
+            await play_on(table, luck, 1)
+        await catch_up(here, here, there)
+        await catch_up(there, here, there)
+        assert near.entries == far.entries
+        assert near.newest("view") == far.newest("view")
+
+
+async def catch_up(table: Table, *tables: Table) -> None:
+    """Until a table knows what the others know."""
+    newest = max(one.sitting.number for one in tables)
+    async with asyncio.timeout(5):
+        while table.sitting.number < newest or table.working is not None:
+            await asyncio.sleep(0.005)
+
+
+@awaited
+async def test_two_processes_that_answer_at_once_both_come_through(database: str) -> None:
+    async with (
+        hall_at(database, house="one", shared=True) as one,
+        hall_at(database, house="two", shared=True) as two,
+    ):
+        here = await lay(one, 5)
+        there = await two.table(here.id)
+        halves = [(here, 0), (there, 1), (here, 2), (there, 3), (here, 4)]
+        await asyncio.gather(*[default(table, seat) for table, seat in halves])
+        await catch_up(here, here, there)
+        await catch_up(there, here, there)
+        assert here.sitting.window == there.sitting.window == 2
+        assert here.sitting.position == there.sitting.position
+
+
+# Memory.
+
+
+@awaited
+async def test_an_idle_table_leaves_memory_and_comes_back(file: str) -> None:
+    async with hall_at(file, idle=60.0) as hall:
+        table = await lay(hall)
+        watch = Watch(table, 0)
+        await play_on(table, Random(2), 4)
+        await forward(hall, 100)
+        hall.sweep()
+        assert table.id in hall.tables
+        watch.leave()
+        table.lingering["p0"].cancel()
+        table.note_absence("p0")
+        await settled(table)
+        await forward(hall, 100)
+        hall.sweep()
+        assert table.id not in hall.tables
+        again = await hall.table(table.id)
+        assert again.sitting.position == table.sitting.position
+
+
+async def forward(hall: Hall, seconds: float) -> None:
+    clock = hall.now
+    assert hasattr(clock, "seconds")
+    clock.seconds += seconds
+
+
+@awaited
+async def test_a_snapshot_and_the_records_after_it_give_the_whole(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 3)
+        await play_on(table, Random(5), 30)
+        await asyncio.gather(*hall.tasks - set(hall.keepers))
+        snapshot = await hall.store.snapshot(table.id)
+        assert snapshot is not None
+        assert 0 < snapshot.number < table.sitting.number
+        loaded = await load(hall.store, table.id)
+        assert loaded.snapshot == snapshot.number
+        assert loaded.sitting.position == table.sitting.position
+        assert loaded.sitting.token(0) == table.sitting.token(0)
+
+
+@awaited
+async def test_a_table_of_other_rules_is_shown_and_not_played(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        watch = Watch(table, 0)
+        await play_on(table, Random(5), 4)
+        table.keep()
+        await asyncio.gather(*hall.tasks - set(hall.keepers))
+        hall.tables.clear()
+        for place in ("loading", "hall", "seats"):
+            monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newer")
+        shelved = await hall.table(table.id)
+        assert shelved.sitting.state == "shelved"
+        newcomer = Watch(shelved, 0)
+        assert newcomer.last["view"] == watch.newest("view")
+        assert newcomer.last["table"]["state"] == "shelved"
+        assert newcomer.entries[-1] == watch.entries[-1]
+        with pytest.raises(Refused) as refusal:
+            await shelved.do(act(0, "x", {"do": "place"}, "1.0"))
+        assert refusal.value.code == "other-rules"
+
+
+@awaited
+async def test_a_table_goes_on_under_newer_rules_only_if_its_log_comes_out_the_same(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_at(file, adopt=True) as hall:
+        table = await lay(hall)
+        await play_on(table, Random(5), 4)
+        hall.tables.clear()
+        for place in ("loading", "hall", "seats"):
+            monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newer")
+        adopted = await hall.table(table.id)
+        await settled(adopted)
+        assert adopted.sitting.state == "playing"
+        assert adopted.sitting.feed.read(None, 0)[-1]["kind"] == "rules"
+        await play_on(adopted, Random(6), 1)
+        hall.tables.clear()
+        assert (await hall.table(table.id)).sitting.state == "playing"
+
+        other = await lay(hall)
+        await play_on(other, Random(5), 4)
+        hall.tables.clear()
+        for place in ("loading", "hall", "seats"):
+            monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newest")
+        monkeypatch.setattr("sitdown.table.sitting.written", lambda event: "something else")
+        assert (await hall.table(other.id)).sitting.state == "shelved"
+
+
+# Talk.
+
+
+@awaited
+async def test_a_whisper_is_heard_by_two_and_leaves_no_gap_for_the_others(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 3, whispers=True)
+        watches = [Watch(table, viewpoint) for viewpoint in (0, 1, 2, None)]
+        await settled(table)
+        before = [len(watch.messages) for watch in watches]
+        await table.do(say(0, "a", "psst", to=1))
+        assert [len(watch.messages) for watch in watches] == [
+            before[0] + 1,
+            before[1] + 1,
+            before[2],
+            before[3],
+        ]
+        await table.do(say(0, "b", "good evening"))
+        for watch in watches:
+            numbers = [entry["n"] for entry in watch.entries]
+            assert numbers == list(range(1, len(numbers) + 1))
+        assert "psst" not in str(watches[2].messages) + str(watches[3].messages)
+
+
+@awaited
+async def test_no_whispers_where_the_table_does_not_allow_them(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 3)
+        for to, code in ((1, "illegal"), (0, "bad-request"), (7, "bad-request")):
+            with pytest.raises(Refused) as refusal:
+                await table.do(say(0, "a", "psst", to=to))
+            assert refusal.value.code == code
+
+
+@awaited
+async def test_a_promise_stays_on_the_table_and_its_addressee_judges_it(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 3)
+        watch = Watch(table, None)
+        await table.do(promise(0, "a", 2, "I leave you alone", None))
+        assert watch.last["entries"][0]["promise"]["state"] == "standing"
+        assert watch.last["table"]["promises"][0]["text"] == "I leave you alone"
+        for seat in (0, 1):
+            with pytest.raises(Refused) as refusal:
+                await table.do(judge(seat, "b", 1, True))
+            assert refusal.value.code == "not-yours"
+        with pytest.raises(Refused):
+            await table.do(judge(2, "b", 2, True))
+        await table.do(judge(2, "b", 1, True))
+        await table.do(judge(2, "c", 1, False))
+        told = [entry["promise"]["state"] for entry in watch.entries if entry["kind"] == "judged"]
+        assert told == ["kept", "broken"]
+        hall.tables.clear()
+        again = await hall.table(table.id)
+        assert again.sitting.promises[0].state == "broken"
