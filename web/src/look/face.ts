@@ -10,6 +10,10 @@ export interface Face {
   /** Boxed figures in the corners: value, price or difficulty left; income right. */
   index?: string;
   corner?: string;
+  /** Below a sign: which way it moves something, or that it moves nothing. */
+  arrow?: "left" | "right" | "none";
+  /** A coloured field with a shape of its own and icons on it: districts, crests. */
+  field?: { colour: string; ink: string; shape: string; icons: string[] };
   /** What lies behind icon or sign. */
   ground?: "disc" | "plain" | "passport" | "note";
   /** Small tokens below a sign: the accomplices of a deal. */

@@ -10,14 +10,14 @@ export interface Series {
 export function seriesOf(steps: readonly Step[], tally: Tally, seats: number): Series[] {
   return Array.from({ length: seats }, (_, seat) => ({
     seat,
-    values: steps.map((step) => tally.of(step.view, seat)),
+    values: steps.map((step) => tally.of(step.view, seat, step.sketch ?? null)),
   }));
 }
 
 /** What came from where, for each seat: sources in the order in which they first occur. */
 export function incomesOf(steps: readonly Step[], story: Story, seats: number) {
   const found: Income[] = steps.flatMap((step) =>
-    step.events.flatMap((event) => story.incomes?.(event) ?? []),
+    step.events.flatMap((event) => story.incomes?.(event, step.view) ?? []),
   );
   const sources = [...new Set(found.map(({ source }) => source))];
   const bars = Array.from({ length: seats }, (_, seat) =>

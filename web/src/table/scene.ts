@@ -15,6 +15,8 @@ export interface Scene {
   readonly choice: Choice;
   /** What has just been settled and is worth a look, before the game goes on. */
   readonly moment: Moment | null;
+  /** What has happened so far, as far as it is at hand. */
+  readonly told: readonly GameEvent[];
   readonly faceOf: FaceOf;
   readonly back: string;
   /** What an action would bring now, as far as one can know; null while nothing is known. */

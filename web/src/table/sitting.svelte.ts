@@ -54,7 +54,7 @@ export class Sitting implements Scene {
   private readonly names = $derived(this.table.seats.map((seat) => seat.name ?? ""));
   private readonly connection: Connection;
   private readonly foresight: Foresight;
-  private story: Story = {};
+  story: Story = {};
   private queue: News[] = [];
   private showing = false;
   private goOn: (() => void) | null = null;
@@ -109,6 +109,11 @@ export class Sitting implements Scene {
 
   get sketch(): Sketch | null {
     return this.drawn;
+  }
+
+  /** All that this viewpoint was told, as far back as the log is at hand. */
+  get told(): GameEvent[] {
+    return this.entries.flatMap((entry) => entry.events ?? []);
   }
 
   get people() {
@@ -209,7 +214,7 @@ export class Sitting implements Scene {
   private pauseAt(moment: Moment): Promise<void> {
     this.moment = moment;
     return new Promise((done) => {
-      const timer = setTimeout(() => this.goOn?.(), MOMENT);
+      const timer = setTimeout(() => this.goOn?.(), moment.lasts ?? MOMENT);
       this.goOn = () => {
         clearTimeout(timer);
         this.goOn = null;

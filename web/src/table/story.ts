@@ -1,6 +1,6 @@
 /** Story: how a game's events are shown: what flies where, what is worth a pause, what is charted. */
 import type { Draw } from "../chance/stream.ts";
-import type { GameEvent, View } from "../documents.ts";
+import type { Document, GameEvent, Sketch, View } from "../documents.ts";
 
 /** A thing that moves between two places of the table; places are the `data-at` of elements. */
 export interface Flight {
@@ -11,18 +11,46 @@ export interface Flight {
   closed?: boolean;
   coins?: number;
   coin?: "brass" | "silver" | "hazel";
+  /** The back of a closed card, where a game has several. */
+  back?: string;
 }
 
 /** Something settled that the board shows until one goes on: a count of votes, a verdict. */
 export interface Moment {
   kind: string;
   events: GameEvent[];
+  /** Milliseconds until the game goes on by itself; a while if not said. */
+  lasts?: number;
+}
+
+/** A message of the board's words, with its fields. */
+export interface Said {
+  id: string;
+  fields?: Document;
+}
+
+/** Where a game stands: which round it is, the phases of one, and what is ahead. */
+export interface Course {
+  round: Said;
+  phases: Said[];
+  now: number;
+  note?: Said | undefined;
+}
+
+/** What one may do unasked, at hand beside the answers: how many such things, under which name. */
+export interface Asides {
+  kinds: string[];
+  name: Said;
+  icon: string;
+  count: number;
+  /** Whether it does harm. */
+  harm?: boolean;
 }
 
 /** A line of a chart: what a player has at a point of the game; null where that is not known. */
 export interface Tally {
   id: string;
-  of(view: View, seat: number): number | null;
+  of(view: View, seat: number, sketch: Sketch | null): number | null;
 }
 
 /** What came to a player, and from what: for the bars of the result. */
@@ -33,10 +61,14 @@ export interface Income {
 }
 
 export interface Story {
+  course?(view: View): Course;
+  asides?(view: View): Asides | null;
+  /** Phases in which one is asked whether to interfere: a window over the table asks it. */
+  reactions?: readonly string[];
   flights?(event: GameEvent, before: View): Flight[];
   moment?(events: GameEvent[], after: View): Moment | null;
   tallies?: Tally[];
-  incomes?(event: GameEvent): Income[];
+  incomes?(event: GameEvent, after: View): Income[];
   /** The draws of the set-up, told from the whole new position: what the honesty check repeats. */
   draws?(position: View): Draw[];
 }

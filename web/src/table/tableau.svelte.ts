@@ -11,6 +11,7 @@ export class Tableau implements Scene {
   words = $state.raw<Words>()!;
   readonly decision = null;
   readonly moment = null;
+  told = $state.raw<readonly GameEvent[]>([]);
   readonly choice: Choice;
 
   constructor(
