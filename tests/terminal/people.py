@@ -49,8 +49,12 @@ class Plain:
 class Painted:
     """A session drawn with rich, without a terminal."""
 
-    def __init__(self, table: Table, typed: Sequence[str], file: Path, width: int = 80) -> None:
-        self.console = Console(record=True, width=width, file=StringIO(), highlight=False)
+    def __init__(
+        self, table: Table, typed: Sequence[str], file: Path, width: int = 80, height: int = 99
+    ) -> None:
+        self.console = Console(
+            record=True, width=width, height=height, file=StringIO(), highlight=False
+        )
         self.lines: Iterator[str] = iter(typed)
         self.screen = PaintedScreen(self.console, self.ask)
         self.session = Session(table, self.screen, file, table.language)

@@ -44,6 +44,18 @@ def test_active_cards_are_boxes_with_a_sign_and_a_name(tmp_path: Path) -> None:
     assert "└ contraband 5" in last
 
 
+def test_on_a_low_screen_cards_are_drawn_smaller(tmp_path: Path) -> None:
+    table = a_table(["Ann"], ("cautious",), 3)
+    typed = ["contraband 5 on the left", "bank on the left"]
+    session = Painted(table, typed, tmp_path / "game.json", 80, height=24)
+    with pytest.raises(EOFError):
+        session.session.run()
+    last = session.text.split("━ ▶ Ann")[-1]
+    assert "│ bank" not in last
+    assert "left  ▣ bank  └ contraband 5" in last
+    assert "right nothing" in last
+
+
 def test_choices_stand_in_columns_as_there_is_room(tmp_path: Path) -> None:
     narrow = painted([], tmp_path, 60)
     wide = painted([], tmp_path, 130)

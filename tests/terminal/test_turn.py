@@ -36,7 +36,6 @@ def test_choices_are_numbered_and_say_what_they_bring(tmp_path: Path) -> None:
         ("17", "There are numbers 1 to 16."),
         ("xyzzy", "No choice has “xyzzy” in it."),
         ("bank", "“bank” fits 2 choices:"),
-        ("", "Type the number of a choice"),
         ('{"do": "pay"}', "pay: shares: missing"),
         ('{"do": "play", "card": "bank", "stack": 0}', "play: you are asked to place now"),
         ('{"do": "place", "card": "bnak", "stack": 0}', 'did you mean "bank"?'),
@@ -65,6 +64,12 @@ def test_enter_leads_back_to_all_choices(tmp_path: Path) -> None:
     text = told(table, ["bank", "", "2"], tmp_path)
     assert "Enter: back to all choices." in text
     assert table.state.document()["players"][0]["stacks"][1] == ["contraband-2"]
+
+
+def test_enter_shows_the_table_again(tmp_path: Path) -> None:
+    text = told(a_table(), [""], tmp_path)
+    assert text.count("Which card do you lay down first") == 2
+    assert text.count("Bruno has chosen a card.") == 2
 
 
 def test_a_document_is_an_action_too(tmp_path: Path) -> None:

@@ -71,11 +71,12 @@ def stem(message: str) -> str:
 
 
 class Drawing:
-    """Draws for one reader."""
+    """Draws for one reader; `compact` where there is little room: chips in place of boxes."""
 
-    def __init__(self, words: Words, console: Console) -> None:
+    def __init__(self, words: Words, console: Console, compact: bool = False) -> None:
         self.words = words
         self.console = console
+        self.compact = compact
         self.tints = tints(words.game)
 
     def sketch(self, sketch: Sketch, width: int) -> RenderableType:
@@ -129,7 +130,7 @@ class Drawing:
         drawn: list[RenderableType] = []
         boxes: list[RenderableType] = []
         for row in panel.rows:
-            if isinstance(row, Cards) and row.lit:
+            if isinstance(row, Cards) and row.lit and not self.compact:
                 boxes.append(self.boxed(row))
                 continue
             if boxes:
@@ -179,23 +180,30 @@ class Drawing:
 
     def below(self, cards: Sequence[str]) -> RenderableType:
         """What a pile hides, from the top down."""
+        return Flow([Text("└", style="dim"), *self.hidden(cards)], width=BELOW)
+
+    def hidden(self, cards: Sequence[str]) -> list[Text]:
         last = len(cards) - 1
-        names = [
+        return [
             Text(self.words.thing(card) + "," * (place < last), style=f"dim {self.tint(card)}")
             for place, card in enumerate(cards)
         ]
-        return Flow([Text("└", style="dim"), *names], width=BELOW)
 
     def chips(self, cards: Cards) -> RenderableType:
-        """Cards in a line, equal ones counted."""
+        """Cards in a line, equal ones counted; of a pile the top one, then what lies below it."""
         chips = [self.label(cards)]
         if not cards.cards:
             chips.append(Text(self.words.say("thing-none"), style="dim"))
-        for card, count in Counter(cards.cards).items():
-            parts = [self.sign(card), self.words.thing(card), f"×{count}" if count > 1 else ""]
-            text = " ".join(part for part in parts if part)
-            chips.append(Text(f" {text} ", style=f"reverse {self.tint(card)}".strip()))
-        return Flow(chips)
+        if cards.piled:
+            chips += [self.chip(card, 1) for card in cards.cards[:1]]
+            below = [Text("└", style="dim"), *self.hidden(cards.cards[1:])]
+            return Flow(chips + below * (len(cards.cards) > 1))
+        return Flow([*chips, *[self.chip(*one) for one in Counter(cards.cards).items()]])
+
+    def chip(self, card: str, count: int) -> Text:
+        parts = [self.sign(card), self.words.thing(card), f"×{count}" if count > 1 else ""]
+        text = " ".join(part for part in parts if part)
+        return Text(f" {text} ", style=f"reverse {self.tint(card)}".strip())
 
 
 class Flow:

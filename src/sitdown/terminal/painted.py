@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from importlib import import_module, util
 
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.console import Group as Lines
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -16,6 +17,8 @@ from .drawing import Drawing
 from .scene import Chapter, Menu, Scene, Screen
 
 MOST_NEWS = 14
+PROMPT = 2
+"""The lines that the prompt takes."""
 WIDEST = 132
 """Wider than this a table only gets harder to read."""
 
@@ -35,38 +38,50 @@ class PaintedScreen(Screen):
         return min(self.console.width, WIDEST)
 
     def show(self, scene: Scene) -> None:
+        """Clears the screen and draws; smaller if it would not fit."""
         if self.begun:
             self.wipe()
         self.begun = True
-        width = self.width
-        self.news(scene)
-        drawing = Drawing(scene.words, self.console)
-        self.console.print(drawing.sketch(scene.sketch, width), width=width)
-        if scene.menu is not None:
-            self.offer(scene.menu)
+        whole = self.drawn(scene, compact=False)
+        if self.height(whole) > self.console.height - PROMPT:
+            whole = self.drawn(scene, compact=True)
+        self.console.print(whole, width=self.width)
 
-    def news(self, scene: Scene) -> None:
+    def drawn(self, scene: Scene, compact: bool) -> RenderableType:
+        drawing = Drawing(scene.words, self.console, compact)
+        board = drawing.sketch(scene.sketch, self.width)
+        menu = [] if scene.menu is None else self.menu(scene.menu)
+        return Lines(*self.news(scene, compact), board, *menu)
+
+    def height(self, drawn: RenderableType) -> int:
+        options = self.console.options.update(width=self.width)
+        return len(self.console.render_lines(drawn, options))
+
+    def news(self, scene: Scene, compact: bool) -> list[RenderableType]:
         """The last things that happened; all of them are in the log."""
         if not scene.news:
-            return
+            return []
         words = scene.words
-        self.console.print(Rule(words.say("ui-news"), align="left", style="dim"), width=self.width)
-        earlier = len(scene.news) - MOST_NEWS
+        most = MOST_NEWS // 2 if compact else MOST_NEWS
+        earlier = len(scene.news) - most
+        drawn: list[RenderableType] = [Rule(words.say("ui-news"), align="left", style="dim")]
         if earlier > 1:
-            self.console.print(Text(words.say("ui-earlier", count=earlier), style="dim"))
+            drawn.append(Text(words.say("ui-earlier", count=earlier), style="dim"))
         grid = Grid.grid()
-        for sentence in scene.news[-MOST_NEWS if earlier > 1 else 0 :]:
+        for sentence in scene.news[-most if earlier > 1 else 0 :]:
             grid.add_row(Text("· ", style="dim"), Text(sentence))
-        self.console.print(grid, width=self.width)
-        self.console.print()
+        return [*drawn, grid, Text("")]
 
     def offer(self, menu: Menu) -> None:
+        self.console.print(Lines(*self.menu(menu)), width=self.width)
+
+    def menu(self, menu: Menu) -> list[RenderableType]:
+        drawn: list[RenderableType] = []
         for heading, entries in menu.parts():
-            self.console.print()
-            self.console.print(Text(heading, style="bold"), width=self.width)
-            self.console.print(self.columns(entries), width=self.width)
+            drawn += [Text(""), Text(heading, style="bold"), self.columns(entries)]
         if menu.hint:
-            self.console.print(Text(menu.hint, style="dim"))
+            drawn.append(Text(menu.hint, style="dim"))
+        return drawn
 
     def columns(self, entries: Sequence[tuple[int, Entry, str]]) -> Grid:
         """Entries from top to bottom, in as many columns as there is room for."""

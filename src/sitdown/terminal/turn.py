@@ -45,13 +45,14 @@ class Turn:
         ]
         self.whole = self.menu(self.choices, self.question())
         self.shown = self.whole
+        news = [said for event in table.news[seat] if (said := words.event(event))]
+        self.scene = Scene(words, self.look.view, self.sketch, news, self.whole)
         self.chosen: Action | None = None
 
     def take(self) -> Action | None:
         """The action that the person chooses; None if it owes nothing and wants nothing."""
-        news = [said for event in self.table.news[self.seat] if (said := self.words.event(event))]
-        self.log += news
-        self.screen.show(Scene(self.words, self.look.view, self.sketch, news, self.whole))
+        self.log += self.scene.news
+        self.screen.show(self.scene)
         while True:
             typed = self.screen.read(self.words.say("ui-prompt"))
             try:
@@ -109,15 +110,13 @@ class Turn:
         return False
 
     def enter(self) -> bool:
-        """Enter alone: back, or nothing, or the only thing there is."""
-        if self.shown is not self.whole:
-            self.open(self.whole)
-            return False
-        if not self.owes:
+        """Enter alone: nothing, or the only thing there is, or the table once more."""
+        if self.shown is self.whole and not self.owes:
             return True
-        if len(self.choices) == 1:
+        if self.shown is self.whole and len(self.choices) == 1:
             return self.choose(self.choices[0])
-        self.screen.say(self.words.say("ui-how"))
+        self.shown = self.whole
+        self.screen.show(self.scene)
         return False
 
     def find(self, typed: str) -> bool:

@@ -181,10 +181,13 @@ class Words:
 
 
 def thing_message(id: object) -> str:
-    """The message of a thing: `lawyer.2` is `thing-lawyer`, "?" is `thing-hidden`."""
+    """The message of a thing: `lawyer.2` is `thing-lawyer`, "?" is `thing-hidden`.
+
+    What stands behind a `#` names one of several places of a thing: `boggy-gloves#1`.
+    """
     if id == HIDDEN:
         return "thing-hidden"
-    return f"thing-{str(id).partition('.')[0]}"
+    return f"thing-{str(id).partition('#')[0].partition('.')[0]}"
 
 
 def whole(value: object) -> int | None:
