@@ -16,6 +16,7 @@ from .play import Acted, Began, By, Ended
 from .record import Record
 from .refusal import Refused
 from .seating import Chair, Laid
+from .seats import commitment
 from .settings import Settings
 from .sitting import Sitting, mark_of
 from .talk import Judged, Promised, Said
@@ -201,6 +202,8 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
         ],
         imported=True,
     )
+    if commitment(replay.seed) != replay.commitment:
+        raise Refused("bad-request", "the seed is not the one that was committed to")
     first = first_position(replay)
     records: list[Record] = [
         laid,

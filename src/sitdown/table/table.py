@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from .clock import bots_owe, wakes_at
 from .deed import Deed, Plan
+from .gallery import Gallery, Moment, is_late
 from .heads import head_of
 from .loading import Loaded, snapshot_of
 from .play import Ended
@@ -58,6 +59,7 @@ class Table:
         self.watchers: dict[Viewpoint, list[Watcher]] = {}
         self.lingering: dict[str, asyncio.TimerHandle] = {}
         self.alarm: asyncio.TimerHandle | None = None
+        self.gallery: Gallery | None = None
         self.driven_until = 0.0
         self.used = hall.now()
 
@@ -163,7 +165,10 @@ class Table:
         """From now on this watcher is told everything; first what it has missed."""
         self.used = self.hall.now()
         self.watchers.setdefault(watcher.viewpoint, []).append(watcher)
-        watcher.tell(self.showing().hello(watcher, since))
+        if watcher.viewpoint is None and is_late(self.sitting, self.used):
+            watcher.tell(self.gallery_here().hello(watcher, since, self.used))
+        else:
+            watcher.tell(self.showing().hello(watcher, since))
         self.note_presence()
 
     def unwatch(self, watcher: Watcher) -> None:
@@ -171,6 +176,8 @@ class Table:
         watchers = self.watchers.get(watcher.viewpoint, [])
         if watcher in watchers:
             watchers.remove(watcher)
+        if self.gallery is not None:
+            self.gallery.seen.pop(watcher, None)
         person = watcher.person
         if person is not None and not self.is_connected(person) and person not in self.lingering:
             loop = asyncio.get_running_loop()
@@ -182,7 +189,16 @@ class Table:
 
     def last_shown(self, viewpoint: Viewpoint) -> int:
         """The number of the newest entry that a viewpoint may see by now."""
+        now = self.hall.now()
+        if viewpoint is None and is_late(self.sitting, now):
+            return self.gallery_here().current(now).n
         return self.sitting.feed.last(viewpoint)
+
+    def gallery_here(self) -> Gallery:
+        if self.gallery is None:
+            self.gallery = Gallery(self.sitting, self.hall.now())
+            self.gallery.note(self.showing())
+        return self.gallery
 
     def told(self) -> dict[Viewpoint, int]:
         feed = self.sitting.feed
@@ -195,12 +211,28 @@ class Table:
         """Each watcher gets his own; then the table looks what there is to do for itself."""
         if records:
             showing = self.showing()
+            if is_late(self.sitting, self.hall.now()):
+                before.pop(None, None)
+                self.tell_later(showing)
             for viewpoint, after in before.items():
                 for watcher in self.watchers[viewpoint][:]:
                     self.tell_one(showing, watcher, after, records)
         self.note_presence()
         self.look_ahead()
         self.keep_if_time(records)
+
+    def tell_later(self, showing: Showing) -> None:
+        """Spectators hear of it when the table's delay is over."""
+        gallery = self.gallery_here()
+        moment = gallery.note(showing)
+        loop = asyncio.get_running_loop()
+        loop.call_later(self.sitting.settings.delay, self.tell_gallery, gallery, moment)
+
+    def tell_gallery(self, gallery: Gallery, moment: Moment) -> None:
+        for watcher in self.watchers.get(None, []):
+            message = gallery.news(watcher, moment, self.hall.now())
+            if message is not None:
+                watcher.tell(message)
 
     def tell_one(
         self, showing: Showing, watcher: Watcher, after: int, records: list[Record]

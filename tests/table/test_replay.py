@@ -1,0 +1,176 @@
+"""Replays: a finished game as one file, checked from its seed on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import sitdown
+from sitdown.kernel import Document
+from sitdown.table import Hall, Refused, Table
+from sitdown.table.acts import say
+from sitdown.table.loading import ALL, replayed
+from sitdown.table.records import decode
+from sitdown.table.replay import imported, read_replay, replay_of, shown_steps
+from sitdown.table.verify import verify
+from tests.asynchronous import awaited
+
+from .people import Watch, choose, default, hall_at, lay, settled
+
+
+async def played(hall: Hall, game: str = "squirrels", careful: bool = True) -> Table:
+    """A game from its beginning to its end."""
+    table = await lay(hall, sitdown.load(game).seats[0], game, whispers=True)
+    await table.do(say(0, "a", "good evening"))
+    await table.do(say(0, "b", "psst", to=1))
+    luck = Random(game)
+    while table.sitting.state == "playing":
+        seat = table.sitting.owing()[0]
+        if careful and luck.random() < 0.5:
+            await default(table, seat)
+        else:
+            await choose(table, seat, luck.randrange(10**6))
+    return table
+
+
+async def file_of(table: Table) -> bytes:
+    lines = await table.hall.store.read(table.id)
+    return msgspec.json.encode(replay_of(table.sitting, [decode(line) for line in lines]))
+
+
+@awaited
+@pytest.mark.parametrize("game", sitdown.games())
+async def test_a_replay_is_verified_from_its_seed_on(
+    file: str, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with hall_at(file) as hall:
+        content = await file_of(await played(hall, game))
+    path = tmp_path / "replay.json"
+    path.write_bytes(content)
+    assert verify(str(path)) == 0
+    said = capsys.readouterr().out
+    assert "the one that was committed to" in said
+    assert b"psst" not in content
+    assert b"good evening" in content
+
+
+@pytest.fixture(scope="module")
+def replay(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    found: list[bytes] = []
+
+    @awaited
+    async def play() -> None:
+        async with hall_at(str(tmp_path_factory.mktemp("replay") / "x.sqlite")) as hall:
+            found.append(await file_of(await played(hall)))
+
+    play()
+    return found[0]
+
+
+def changed(replay: bytes, **fields: Any) -> bytes:
+    return msgspec.json.encode({**msgspec.json.decode(replay), **fields})
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        ({"seed": "another"}, "the seed is not the one that was committed to"),
+        ({"commitment": "0" * 64}, "the seed is not the one that was committed to"),
+        ({"result": {"scores": [99, 0], "winners": [0], "places": [[0], [1]]}}, "another result"),
+        ({"options": {"first": 9}}, "first"),
+        ({"players": 77}, "squirrels is for 2 to 5 players"),
+        ({"game": "chess"}, "no game"),
+    ],
+)
+def test_a_replay_that_lies_is_found_out(
+    replay: bytes,
+    fields: Document,
+    fault: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = tmp_path / "replay.json"
+    path.write_bytes(changed(replay, **fields))
+    assert verify(str(path)) == 1
+    assert fault in capsys.readouterr().out
+
+
+def test_actions_that_were_changed_or_left_out_are_found_out(
+    replay: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    actions = msgspec.json.decode(replay)["actions"]
+    path = tmp_path / "replay.json"
+    told = actions[-1]["events"][0]
+    for wrong in (
+        actions[:-1],
+        actions[1:],
+        [*actions[:-1], {**actions[-1], "events": [{**told, "card": "bank"}]}],
+        [*actions, actions[-1]],
+    ):
+        path.write_bytes(changed(replay, actions=wrong))
+        assert verify(str(path)) == 1
+        assert capsys.readouterr().out.startswith("wrong: ")
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"[1]", b"\xff", b'{"sitdown": "replay"}'])
+def test_what_is_no_replay_is_told_in_a_sentence(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "replay.json"
+    path.write_bytes(content)
+    assert verify(str(path)) == 2
+    assert "not a replay" in capsys.readouterr().err
+    assert verify(str(tmp_path / "nothing.json")) == 2
+
+
+@awaited
+async def test_a_replay_is_there_only_after_the_end(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        with pytest.raises(Refused) as refusal:
+            await file_of(table)
+        assert refusal.value.code == "not-over"
+
+
+@awaited
+async def test_the_steps_are_what_each_viewpoint_saw(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 3)
+        watches = {viewpoint: Watch(table, viewpoint) for viewpoint in (None, 0, 1, 2)}
+        await settled(table)
+        while table.sitting.state == "playing":
+            await choose(table, table.sitting.owing()[0], 5)
+        replay = read_replay(await file_of(table))
+        for viewpoint, watch in watches.items():
+            seen = [message["view"] for message in watch.messages if "view" in message]
+            steps = list(shown_steps(replay, viewpoint, 0, ALL))
+            shown = msgspec.json.decode(msgspec.json.encode([step["view"] for step in steps]))
+            assert shown == seen
+        some = list(shown_steps(replay, "all", 3, 5))
+        assert [step["step"] for step in some] == [3, 4, 5]
+        assert "you" not in some[0]["view"]
+        assert some[0]["view"]["chance"]["seed"] == replay.seed
+
+
+def test_a_replay_can_be_brought_in_and_comes_out_again(replay: bytes) -> None:
+    records = imported(read_replay(replay), "p9", "Somebody", 5.0)
+    sitting = replayed("imported-table-abc", records, 0)
+    assert sitting.state == "over"
+    assert sitting.imported
+    again = msgspec.json.decode(msgspec.json.encode(replay_of(sitting, records)))
+    first = msgspec.json.decode(replay)
+    for field in ("actions", "seed", "commitment", "result", "options", "players", "game"):
+        assert again[field] == first[field]
+
+
+def test_a_false_replay_cannot_be_brought_in(replay: bytes) -> None:
+    actions = msgspec.json.decode(replay)["actions"]
+    lies: list[Document] = [{"actions": actions[:-1]}, {"result": {}}, {"seed": "x"}]
+    for wrong in lies:
+        with pytest.raises(Refused) as refusal:
+            imported(read_replay(changed(replay, **wrong)), "p9", "Somebody", 5.0)
+        assert refusal.value.code == "bad-request"
