@@ -132,4 +132,7 @@ class Bargain:
 
     def given(self, money: list[int], gifts: Gifts) -> float:
         """What the others get."""
-        return sum(money) + sum([self.reckoning.worth[name] for name in gifts])
+        given = float(sum(money))
+        for name in gifts:
+            given += self.reckoning.worth[name]
+        return given

@@ -33,6 +33,7 @@ FINAL: Final = ("final", "финал")
 GRANT: Final = ("grant", "дать")
 NOTHING: Final = ("nothing", "ничего")
 AS_IT_IS: Final = "="
+OPENINGS: Final = (AS_IT_IS, *GRANT, *NOTHING)
 ME: Final = ("me", "мне", "я")
 EVERYBODY: Final = ("all", "*", "все", "всем")
 
@@ -73,10 +74,10 @@ def read_proposal(words: list[str], view: Document) -> Document | None:
     if words[0] in FOLD:
         return {"do": "fold"}
     do: str = view["phase"]
-    if words[0] in (*OFFER, *FINAL) and len(words) > 1:
+    if words[0] in OFFER + FINAL and len(words) > 1:
         do = "offer" if words[0] in OFFER else "final"
         words = words[1:]
-    if words[0] not in (*GRANT, *NOTHING, AS_IT_IS) and ":" not in words[0]:
+    if words[0] not in OPENINGS and ":" not in words[0]:
         return None
     terms = Terms(view, 0)
     granting = False

@@ -23,8 +23,9 @@ def hide(document: Document, seat: int | None) -> None:
 def hide_replies(document: Document, seat: int | None) -> None:
     """GD-9.5  A seat that has replied: whether it asked or passed stays sealed."""
     asks = document["asks"]
+    shown = [seat, document["dealer"], *document["actors"]]
     for other in range(len(asks)):
-        if other not in (seat, document["dealer"], *document["actors"]):
+        if other not in shown:
             asks[other] = HIDDEN
 
 

@@ -168,7 +168,7 @@ def sense_of_voters(last: Document | None, price: float) -> float:
 def chances_shown(cards: list[Deal]) -> dict[str, float]:
     """How likely the dealer's card, one of these, shows each accomplice."""
     return {
-        name: sum([1.0 for deal in cards if name in deal.accomplices]) / len(cards)
+        name: len([deal for deal in cards if name in deal.accomplices]) / len(cards)
         for name in ACCOMPLICES
     }
 
