@@ -47,8 +47,8 @@ function byValue(actions: readonly Action[], argument: string): Option[] {
 export class Choice {
   /** The arguments settled so far. */
   picked = $state.raw<Document>({});
-  /** A whole action composed by hand, where the form is open. */
-  draft = $state.raw<Action | null>(null);
+  /** Whole actions composed by hand on the board, where the form is open; the likely one last. */
+  drafts = $state.raw<Action[]>([]);
   busy = $state(false);
   /** Why the last one was refused; nothing has changed then. */
   refusal = $state("");
@@ -94,7 +94,7 @@ export class Choice {
 
   reset() {
     this.picked = {};
-    this.draft = null;
+    this.drafts = [];
     this.refusal = "";
   }
 

@@ -1,6 +1,6 @@
 /** Where words come from: the client's own are built in, those of the games are the server's. */
 import { FluentResource } from "@fluent/bundle";
-import { api } from "../api.ts";
+import { api, Refused } from "../api.ts";
 import { Words, type Reader } from "./words.ts";
 
 export const LANGUAGES = ["ru", "en"] as const;
@@ -21,7 +21,13 @@ function remembered(key: string, load: () => Promise<string>): Promise<FluentRes
 
 const ownWords = (language: Language) => remembered(language, house[`./${language}.ftl`]!);
 const serverWords = (language: Language, name: string) =>
-  remembered(`${language}/${name}`, () => api.words(language, name));
+  remembered(`${language}/${name}`, () => api.words(language, name).catch(noWords));
+
+/** A game without words in a language is shown by its ids; anything else is a fault. */
+function noWords(reason: unknown): string {
+  if (reason instanceof Refused && reason.code === "not-found") return "";
+  throw reason;
+}
 
 /** The words of the house itself: lobby, frame, settings. */
 export async function houseWords(language: Language): Promise<Words> {

@@ -1,0 +1,52 @@
+import type { Document, View } from "../../documents.ts";
+import { packagedDeals, type Deal } from "./face.ts";
+
+export interface Terms extends Document {
+  money: number[];
+  accomplices: Record<string, number>;
+}
+
+export interface Ask extends Document {
+  money: (number | null)[];
+  accomplices: Record<string, number>;
+}
+
+export interface Vote extends Document {
+  accept: boolean;
+  argument: boolean;
+}
+
+export interface LastTurn extends Document {
+  turn: number;
+  dealer: number;
+  card: string;
+  proposal: Terms | null;
+  votes: ((Vote & { weight: number }) | null)[];
+  weight_for: number;
+  weight_against: number;
+  accepted: boolean;
+}
+
+export interface GentlemenView extends Omit<View, "players"> {
+  turn: number;
+  round: number;
+  dealer: number;
+  deck: string[];
+  discard: string[];
+  card: string | null;
+  proposal: Terms | null;
+  asks: (null | "?" | Ask)[];
+  votes: (null | "?" | Vote)[];
+  accomplices: Record<string, number | null>;
+  prison: number | null;
+  players: { money: number | "?"; arguments: number; gangs: number }[];
+  last: LastTurn | null;
+}
+
+export function dealOf(view: GentlemenView, id: string | null): Deal | undefined {
+  const deck = (view.options.deck as Deal[] | null) ?? packagedDeals;
+  return deck.find((deal) => deal.id === id);
+}
+
+export const promisedTo = (terms: Terms | Ask, seat: number): string[] =>
+  Object.keys(terms.accomplices).filter((name) => terms.accomplices[name] === seat);
