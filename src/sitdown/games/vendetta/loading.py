@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sitdown.kernel import OVER, Document, Form, Frame, Misfit
 from sitdown.kernel.form import Fields, Flag, Just, Many, SeatNumber, Whole, Word
 
@@ -17,7 +19,7 @@ from .components import (
     in_grudge_order,
     starting_bandits,
 )
-from .deck import Deck
+from .deck import PACKAGED, Deck
 from .position import (
     AUCTION,
     BY_COLOR,
@@ -38,7 +40,12 @@ LOT = Whole(1, LOTS)
 
 def fields(seats: int, options: Document) -> dict[str, Form]:
     """The form of the game's own fields of a position document."""
-    deck = Options(options).deck
+    if options["deck"] is None:
+        return PACKAGED_FORMS[seats]
+    return forms(seats, Deck(options["deck"]))
+
+
+def forms(seats: int, deck: Deck) -> dict[str, Form]:
     bill = Word(deck.bills, "bill")
     bills = Many(bill)
     seat = SeatNumber(seats)
@@ -92,6 +99,10 @@ def bandit_ids(seats: int, deck: Deck) -> list[str]:
 
 def turnable(card: Form) -> Form:
     return Many(Fields({"id": card, "turned": Flag()}))
+
+
+PACKAGED_FORMS: Final = {seats: forms(seats, PACKAGED) for seats in (3, 4, 5)}
+"""Made once, as most positions are loaded with the packaged deck."""
 
 
 def build(frame: Frame, options: Document, found: Document) -> Vendetta:
