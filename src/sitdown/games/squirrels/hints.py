@@ -60,7 +60,7 @@ def value(state: Squirrels, seat: int) -> float:
     turns = min([len(player.hand) for player in state.players])
     worth = [player.nuts + prospects(state, own, turns) for own, player in enumerate(state.players)]
     mine = worth.pop(seat)
-    return mine - 0.6 * max(worth) - 0.4 * sum(worth) / len(worth)
+    return mine - 0.6 * max(worth) - 0.4 * sum(worth, 0.0) / len(worth)
 
 
 def prospects(state: Squirrels, seat: int, turns: int) -> float:
@@ -69,7 +69,7 @@ def prospects(state: Squirrels, seat: int, turns: int) -> float:
     others = [other for own, other in enumerate(state.players) if own != seat]
     best = max([WORTH[card] for card in player.active()], default=0)
     hand = sorted([card_value(card, others) for card in player.hand], reverse=True)
-    earned = best * turns + sum(hand[:turns])
+    earned = float(best * turns) + sum(hand[:turns], 0.0)
     return earned + on_top(player, others, turns) - losses(player, others, turns)
 
 
@@ -77,9 +77,9 @@ def card_value(card: str, others: list[Player]) -> float:
     """What a card of the hand brings in the turn in which it is played."""
     if WORTH[card]:
         officers = sum([1 for other in others if other.shows(CUSTOMS)])
-        return max(WORTH[card] - DUTY[card] * officers, 0)
+        return float(max(WORTH[card] - DUTY[card] * officers, 0))
     if card == ROBBERY:
-        return sum([open_contraband(other) for other in others])
+        return float(sum([open_contraband(other) for other in others]))
     if card == RAID:
         return 1.5 if can_raid(others) else 0.0
     if card == CUSTOMS:
