@@ -74,7 +74,7 @@ class Call:
             return msgspec.json.decode(self.content, type=kind)
         except msgspec.ValidationError as fault:
             raise Refused("bad-request", in_words(fault)) from None
-        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             raise Refused("bad-request", f"not JSON: {fault}") from None
 
     def query(self, kind: type[Kind]) -> Kind:

@@ -53,6 +53,8 @@ CLOSE = {
 PATIENCE = 100
 """Who is refused so often in a row for being too fast is shown the door."""
 
+PARTING = 3.0
+
 ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder(AnyMessage)
 ANY_ID = msgspec.json.Decoder(dict[str, Any])
@@ -142,6 +144,16 @@ class Socket:
                 self.receive(text)
             except Refused as refusal:
                 self.refuse(id_in(text), refusal)
+        await self.see_off()
+
+    async def see_off(self) -> None:
+        """Reads on for a moment: who closes on unread messages cuts off his own last words."""
+        try:
+            async with asyncio.timeout(PARTING):
+                while (await self.websocket.receive())["type"] != "websocket.disconnect":
+                    pass
+        except (TimeoutError, RuntimeError):
+            return
 
     def take_token(self) -> None:
         wait = self.bucket.wait(time.monotonic())

@@ -36,6 +36,7 @@ def fingerprint(game: str) -> str:
     return digest.hexdigest()[:12]
 
 
+@cache
 def substance(path: Path) -> bytes:
     """What matters of a file: of Python its syntax, of anything else its bytes."""
     content = path.read_bytes()

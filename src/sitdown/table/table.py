@@ -276,13 +276,13 @@ class Table:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if self.sitting.state != "playing" or self.hall.stopping:
+        if self.hall.stopping:
             return
         moment = wakes_at(self.sitting)
         if moment is not None:
             wait = max(0.0, moment - self.hall.now())
             self.alarm = asyncio.get_running_loop().call_later(wait, self.wake)
-        if self.drives():
+        if self.drives() and self.sitting.started is not None:
             self.hall.attend(self)
 
     def wake(self) -> None:

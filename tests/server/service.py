@@ -1,0 +1,216 @@
+"""A real server on loopback for tests, and people who talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from itertools import count
+from types import TracebackType
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from sitdown.kernel import Document
+from sitdown.server.app import make_app
+from sitdown.server.guests import COOKIE
+from sitdown.server.limits import Limits
+from sitdown.server.room import Config, Room
+
+Answer = TypeVar("Answer")
+
+GENEROUS = Limits(requests=(1e6, 1e6), messages=(1e6, 1e6), tables=1000, laid=10000, sockets=1000)
+LONGEST = 20
+
+
+class Service:
+    """A server in a thread of its own."""
+
+    def __init__(self, config: Config) -> None:
+        self.listening = socket.socket()
+        self.listening.bind(("127.0.0.1", 0))
+        self.host = f"127.0.0.1:{self.listening.getsockname()[1]}"
+        self.address = f"http://{self.host}"
+        app = make_app(config)
+        self.room: Room = app.state.room
+        self.server = uvicorn.Server(
+            uvicorn.Config(
+                app,
+                ws="websockets-sansio",
+                ws_max_size=config.limits.frame,
+                ws_per_message_deflate=False,
+                log_config=None,
+                lifespan="on",
+                timeout_graceful_shutdown=3,
+            )
+        )
+        self.loop: asyncio.AbstractEventLoop
+        self.ready = threading.Event()
+        self.thread = threading.Thread(target=asyncio.run, args=(self.serve(),))
+
+    async def serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        serving = asyncio.create_task(self.server.serve([self.listening]))
+        while not self.server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        self.ready.set()
+        await serving
+
+    def do(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Something in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(LONGEST)
+
+    def __enter__(self) -> Service:
+        self.thread.start()
+        assert self.ready.wait(LONGEST)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self.thread.join(LONGEST)
+        self.listening.close()
+
+
+@contextmanager
+def service_at(place: str, **settings: Any) -> Iterator[Service]:
+    usual: dict[str, Any] = {"store": place, "limits": GENEROUS}
+    with Service(Config(**{**usual, **settings})) as service:
+        yield service
+
+
+class Person:
+    """Somebody with a browser: a name, a cookie, and requests."""
+
+    def __init__(self, service: Service, name: str | None = "Vera") -> None:
+        self.service = service
+        self.http = httpx.Client(base_url=service.address, timeout=LONGEST)
+        if name is not None:
+            self.post("/api/guest", {"name": name})
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies[COOKIE]
+
+    def get(self, path: str, status: int = 200) -> Any:
+        response = self.http.get(path)
+        assert response.status_code == status, response.text
+        return response.json()
+
+    def post(self, path: str, body: Document | None = None, status: int = 200) -> Any:
+        response = self.http.post(path, json=body or {})
+        assert response.status_code == status, response.text
+        return response.json()
+
+    def refused(self, path: str, body: Document | None, code: str) -> str:
+        """A request that is refused with this code; gives the sentence."""
+        response = self.http.post(path, json=body or {})
+        error = response.json()["error"]
+        assert error["code"] == code, error
+        message: str = error["message"]
+        return message
+
+    def lay(self, game: str = "squirrels", players: int = 2, **body: Any) -> str:
+        made = self.post("/api/tables", {"game": game, "players": players, **body}, 201)
+        id: str = made["table"]["id"]
+        return id
+
+    def sit(self, id: str, seat: int | None = None, **query: Any) -> Seat:
+        return Seat(self, id, seat, query)
+
+
+class Seat:
+    """A socket at a table."""
+
+    ids = count()
+
+    def __init__(
+        self, person: Person, id: str, seat: int | None, query: Document, **headers: str
+    ) -> None:
+        arguments = {**query} if seat is None else {"seat": seat, **query}
+        text = "&".join(f"{name}={value}" for name, value in arguments.items())
+        address = f"ws://{person.service.host}/api/tables/{id}/socket?{text}"
+        cookie = person.http.cookies.get(COOKIE)
+        sent = {**({"Cookie": f"{COOKIE}={cookie}"} if cookie else {}), **headers}
+        self.connecting = connect(address, additional_headers=sent, compression=None, max_size=None)
+        self.socket: ClientConnection
+        self.messages: list[Document] = []
+
+    def __enter__(self) -> Seat:
+        self.socket = self.connecting.__enter__()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.connecting.__exit__(kind, error, trace)
+
+    def send(self, type: str, id: str | None = None, **fields: Any) -> str:
+        id = id or f"t-{next(self.ids)}"
+        self.socket.send(msgspec.json.encode({"type": type, "id": id, **fields}).decode())
+        return id
+
+    def receive(self, timeout: float = LONGEST) -> Document:
+        message: Document = msgspec.json.decode(self.socket.recv(timeout=timeout))
+        self.messages.append(message)
+        return message
+
+    def until(self, *types: str) -> Document:
+        while True:
+            message = self.receive()
+            if message["type"] in types:
+                return message
+
+    def answer_to(self, id: str) -> Document:
+        while True:
+            message = self.receive()
+            if message.get("id") == id and message["type"] != "news":
+                return message
+
+    def ask(self, type: str, **fields: Any) -> Document:
+        return self.answer_to(self.send(type, **fields))
+
+    def quiet(self, seconds: float = 0.15) -> bool:
+        """Whether nothing comes for a while."""
+        try:
+            self.receive(seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    def newest(self, field: str) -> Any:
+        """The newest of a field that is told only when it changes."""
+        return next(message[field] for message in reversed(self.messages) if field in message)
+
+    @property
+    def entries(self) -> list[Document]:
+        return [entry for message in self.messages for entry in message.get("entries", [])]
+
+    def act(self, place: int = 0) -> Document:
+        """Takes one of the legal actions."""
+        legal = self.newest("view")["legal"]
+        act = legal[place % len(legal)]
+        return self.ask("act", act=act, window=self.newest("decision")["window"])
+
+    def end(self) -> tuple[int, Document | None]:
+        """Reads until the server closes: its code, and its last message."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed as closed:
+            code = closed.rcvd.code if closed.rcvd is not None else 1006
+            return code, self.messages[-1] if self.messages else None

@@ -1,0 +1,341 @@
+"""Guests, lists and chairs over HTTP."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+import sitdown
+from sitdown.server.limits import Limits
+
+from .playing import play_to_the_end
+from .service import Person, Service, service_at
+
+BOT = {"kind": "bot", "bot": "random"}
+ME = {"kind": "me"}
+OPEN = {"kind": "open"}
+
+
+def test_a_guest_has_a_name_and_a_cookie_that_scripts_cannot_read(service: Service) -> None:
+    with Person(service, None) as person:
+        assert person.get("/api/guest", 401)["error"]["code"] == "no-guest"
+        response = person.http.post("/api/guest", json={"name": "Вера", "mask": "wolf-head"})
+        assert response.json()["name"] == "Вера"
+        header = response.headers["set-cookie"].lower()
+        assert "httponly" in header
+        assert "samesite=strict" in header
+        assert person.get("/api/guest")["mask"] == "wolf-head"
+        since = person.get("/api/guest")["since"]
+        person.post("/api/guest", {"name": "Vera"})
+        assert person.get("/api/guest") == {"name": "Vera", "mask": None, "since": since}
+        assert person.http.delete("/api/guest").status_code == 200
+        person.get("/api/guest", 401)
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\nb", "\x00", None, 7, ["a"]])
+def test_a_name_must_be_one(service: Service, name: object) -> None:
+    with Person(service, None) as person:
+        person.refused("/api/guest", {"name": name}, "bad-request")
+
+
+def test_a_forged_cookie_is_nobody(service: Service) -> None:
+    with Person(service) as person:
+        content, _, signature = person.cookie.partition(".")
+        for forged in (
+            f"{content}.{signature[:-2]}xx",
+            f"{content[:-2]}xx.{signature}",
+            f"{content}.",
+            "x",
+            "." + signature,
+            person.cookie + "x",
+        ):
+            response = httpx.get(
+                f"{service.address}/api/guest", headers={"Cookie": f"sitdown_guest={forged}"}
+            )
+            assert response.status_code == 401, forged
+
+
+def test_all_games_are_described(service: Service) -> None:
+    with Person(service, None) as person:
+        found = person.get("/api/games")["games"]
+        assert [game["id"] for game in found] == sitdown.games()
+        for game in found:
+            assert person.get(f"/api/games/{game['id']}") == game
+            assert person.get(f"/api/games/{game['id']}/components")
+            assert game["options"]["properties"].keys() == sitdown.load(game["id"]).options.keys()
+            assert "cautious" in game["bots"]
+            for language in ("en", "ru"):
+                words = person.http.get(f"/api/words/{language}/{game['id']}.ftl")
+                assert words.status_code == 200
+                again = person.http.get(
+                    f"/api/words/{language}/{game['id']}.ftl",
+                    headers={"if-none-match": words.headers["etag"]},
+                )
+                assert again.status_code == 304
+        assert "ui-" in person.http.get("/api/words/ru/common.ftl").text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/games/chess",
+        "/api/games/..%2f..",
+        "/api/words/en/chess.ftl",
+        "/api/words/xx/common.ftl",
+        "/api/words/..%2f/common.ftl",
+        "/api/words/e%00/common.ftl",
+        "/api/rules/en/chess.md",
+        "/api/nothing",
+        "/api/tables/no-such-table",
+        "/api/tables/no-such-table/replay",
+    ],
+)
+def test_what_is_not_there_is_not_found(service: Service, path: str) -> None:
+    with Person(service, None) as person:
+        assert person.get(path, 404)["error"]["code"] == "not-found"
+
+
+def test_a_table_is_laid_joined_and_begun(service: Service) -> None:
+    with Person(service, "Vera") as vera, Person(service, "Gosha") as gosha:
+        id = vera.lay(players=3, seats=[ME, OPEN, BOT], title="Late")
+        table = gosha.get(f"/api/tables/{id}")["table"]
+        assert table["title"] == "Late"
+        assert table["state"] == "open"
+        assert [seat["kind"] for seat in table["seats"]] == ["person", "open", "bot"]
+        assert not table["yours"]
+        assert "person" not in table["seats"][0]
+        table = gosha.post(f"/api/tables/{id}/join")["table"]
+        assert table["state"] == "playing"
+        assert table["yours"] == [1]
+        assert table["your_turn"]
+        assert len(table["commitment"]) == 64
+        assert table["seed"] is None
+
+
+def test_lists_find_public_tables_and_my_own(service: Service) -> None:
+    with Person(service, "Vera") as vera, Person(service, "Gosha") as gosha:
+        public = vera.lay(players=3)
+        private = vera.lay(players=3, public=False)
+        ids = [table["id"] for table in gosha.get("/api/tables?state=open")["tables"]]
+        assert public in ids
+        assert private not in ids
+        assert gosha.get("/api/tables?mine=true")["tables"] == []
+        mine = vera.get("/api/tables?mine=true")["tables"]
+        assert [table["id"] for table in mine] == [private, public]
+        gosha.post(f"/api/tables/{private}/join")
+        assert gosha.get("/api/tables?mine=true")["tables"][0]["yours"] == [1]
+        first = vera.get("/api/tables?mine=true&limit=1")
+        second = vera.get(f"/api/tables?mine=true&limit=1&before={first['next']}")
+        assert [first["tables"][0]["id"], second["tables"][0]["id"]] == [private, public]
+        assert vera.get("/api/tables?game=nothing")["tables"] == []
+
+
+@pytest.mark.parametrize(
+    ("body", "fault"),
+    [
+        ({"game": "chess", "players": 2}, 'no game "chess"'),
+        ({"game": "squirrels", "players": 9}, "2 to 5 players"),
+        ({"game": "squirrels", "players": 2, "options": {"frist": 1}}, "did you mean"),
+        ({"game": "squirrels", "players": 2, "clock": "cuban"}, "no clock 'cuban'"),
+        ({"game": "squirrels", "players": 2, "seats": [ME]}, "1 chairs for 2 players"),
+        ({"game": "squirrels", "players": 2, "seats": [ME, {"kind": "bot", "bot": "x"}]}, "no bot"),
+        ({"game": "squirrels", "players": 2, "sats": []}, "sats"),
+        ({"game": "squirrels", "players": "2"}, "players"),
+        ({"players": 2}, "game"),
+        ({"game": "squirrels", "players": 2, "clock": {"decision": 0}}, "clock"),
+        ({"game": "squirrels", "players": 2, "grace": 1}, "grace"),
+        ([], "object"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_words(
+    service: Service, body: object, fault: str
+) -> None:
+    with Person(service) as person:
+        response = person.http.post("/api/tables", json=body)
+        assert response.status_code == 400
+        assert fault in response.json()["error"]["message"]
+
+
+def test_only_the_host_changes_a_table(service: Service) -> None:
+    with Person(service, "Vera") as vera, Person(service, "Gosha") as gosha:
+        id = vera.lay(players=3)
+        gosha.refused(f"/api/tables/{id}/settings", {"public": False}, "not-yours")
+        gosha.refused(f"/api/tables/{id}/start", {}, "not-yours")
+        gosha.refused(f"/api/tables/{id}/close", {}, "not-yours")
+        gosha.refused(f"/api/tables/{id}/seats", {"seat": 1, "kind": "bot"}, "not-yours")
+        gosha.refused(f"/api/tables/{id}/stand-in", {"seat": 0, "on": True}, "not-yours")
+        gosha.refused(f"/api/tables/{id}/link", {"seat": 0}, "not-yours")
+        gosha.refused(f"/api/tables/{id}/leave", {"seat": 0}, "not-yours")
+        changed = vera.post(
+            f"/api/tables/{id}/settings", {"players": 4, "clock": "corona", "grace": None}
+        )["table"]
+        assert changed["players"] == 4
+        assert changed["settings"]["clock"]["decision"] == 45
+        vera.post(f"/api/tables/{id}/seats", {"seat": 1, "kind": "bot", "name": "Knuckles"})
+        vera.post(f"/api/tables/{id}/close")
+        assert vera.get(f"/api/tables/{id}")["table"]["state"] == "over"
+
+
+def test_a_link_takes_a_seat_to_another_device_once(service: Service) -> None:
+    with (
+        Person(service, "Vera") as laptop,
+        Person(service, "Vera") as phone,
+        Person(service, "Thief") as thief,
+    ):
+        id = laptop.lay(players=2, seats=[ME, BOT])
+        link = laptop.post(f"/api/tables/{id}/link", {"seat": 0})
+        assert link["link"].startswith(f"/t/{id}#move=")
+        other = laptop.lay(players=2, seats=[ME, BOT])
+        phone.refused(f"/api/tables/{other}/move", {"token": link["token"]}, "not-yours")
+        phone.refused(f"/api/tables/{id}/move", {"token": link["token"] + "x"}, "not-yours")
+        phone.refused(f"/api/tables/{id}/move", {"token": laptop.cookie}, "not-yours")
+        with laptop.sit(id, 0) as old:
+            old.until("hello")
+            assert phone.post(f"/api/tables/{id}/move", {"token": link["token"]})["table"][
+                "yours"
+            ] == [0]
+            assert old.end()[0] == 4003
+        thief.refused(f"/api/tables/{id}/move", {"token": link["token"]}, "not-yours")
+        assert laptop.get(f"/api/tables/{id}")["table"]["yours"] == []
+
+
+def test_a_guest_cannot_lay_tables_without_end(file: str) -> None:
+    limits = Limits(tables=3, laid=5, requests=(1e6, 1e6))
+    wanted = {"game": "squirrels", "players": 2}
+    with service_at(file, limits=limits) as service, Person(service) as person:
+        ids = [person.lay() for _ in range(3)]
+        assert "3 tables" in person.refused("/api/tables", wanted, "too-many")
+        for id in ids:
+            person.post(f"/api/tables/{id}/close")
+        for _ in range(2):
+            person.lay()
+        assert "in an hour" in person.refused("/api/tables", wanted, "too-many")
+
+
+def test_who_asks_too_fast_is_told_to_wait(file: str) -> None:
+    limits = Limits(requests=(5, 0.2))
+    with service_at(file, limits=limits) as service, Person(service, None) as person:
+        for _ in range(5):
+            person.get("/api/guest", 401)
+        error = person.get("/api/guest", 429)["error"]
+        assert error["code"] == "too-many"
+        assert 0 < error["retry_after"] <= 5
+        assert person.http.get("/healthz").status_code == 200
+
+
+def test_pages_of_other_sites_are_refused(service: Service) -> None:
+    with Person(service) as person:
+        for origin in ("https://evil.example", "null", f"https://{service.host}.evil.example"):
+            response = person.http.post(
+                "/api/guest", json={"name": "x"}, headers={"origin": origin}
+            )
+            assert response.json()["error"]["code"] == "wrong-origin"
+        own = person.http.post(
+            "/api/guest", json={"name": "x"}, headers={"origin": service.address}
+        )
+        assert own.status_code == 200
+
+
+def test_a_body_must_be_json_and_not_too_large(service: Service) -> None:
+    with Person(service) as person:
+        plain = person.http.post("/api/guest", content=b'{"name": "x"}')
+        assert plain.json()["error"]["code"] == "bad-request"
+        large = person.http.post("/api/guest", json={"name": "x" * 300_000})
+        assert large.status_code == 413
+        broken = person.http.post(
+            "/api/guest", content=b'{"name"', headers={"content-type": "application/json"}
+        )
+        assert "not JSON" in broken.json()["error"]["message"]
+        deep = b"[" * 100_000
+        nested = person.http.post(
+            "/api/guest", content=deep, headers={"content-type": "application/json"}
+        )
+        assert nested.status_code == 400
+
+
+def test_every_answer_has_strict_headers(service: Service) -> None:
+    with Person(service) as person:
+        for path in ("/", "/t/some-table-abc", "/api/games", "/api/nothing", "/healthz"):
+            headers = person.http.get(path).headers
+            assert "default-src 'none'" in headers["content-security-policy"], path
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "same-origin"
+
+
+def test_no_page_leads_out_of_its_folder(service: Service) -> None:
+    with Person(service) as person:
+        for path in ("/../pyproject.toml", "/%2e%2e/__init__.py", "/..%2f__init__.py"):
+            assert "__version__" not in person.http.get(path).text
+
+
+def test_health_and_figures(service: Service) -> None:
+    with Person(service) as person:
+        assert person.get("/healthz") == {"ok": True}
+        assert "sitdown_requests_total" in person.http.get("/metrics").text
+
+
+def test_a_rematch_keeps_everybody(service: Service) -> None:
+    with Person(service, "Vera") as vera, Person(service, "Gosha") as gosha:
+        id = vera.lay(players=2, seats=[ME, OPEN], pace="quick")
+        gosha.post(f"/api/tables/{id}/join")
+        vera.refused(f"/api/tables/{id}/rematch", {}, "not-over")
+        with vera.sit(id, 0) as one, gosha.sit(id, 1) as two, gosha.sit(id) as spectator:
+            play_to_the_end(one, two)
+            first = vera.post(f"/api/tables/{id}/rematch")["table"]
+            assert gosha.post(f"/api/tables/{id}/rematch")["table"]["id"] == first["id"]
+            assert first["rematch_of"] == id
+            assert [seat["name"] for seat in first["seats"]] == ["Vera", "Gosha"]
+            while not any(entry["kind"] == "rematch" for entry in spectator.entries):
+                spectator.receive()
+            assert spectator.entries[-1]["table"] == first["id"]
+
+
+def test_a_study_plays_a_position_and_keeps_nothing(service: Service) -> None:
+    with Person(service, None) as person:
+        asked = {
+            "game": "squirrels",
+            "players": 2,
+            "seed": 7,
+            "seat": 0,
+            "patch": {
+                "phase": "play",
+                "actors": [0],
+                "players": [
+                    {"hand": ["bank", "raid"], "stacks": [["contraband-3"], []]},
+                    {"hand": ["raid"], "stacks": [["customs"], []]},
+                ],
+            },
+        }
+        first = person.post("/api/study", asked)
+        assert first["view"]["you"] == 0
+        assert first["default"]["do"] == "play"
+        act = {"seat": 0, "act": {"do": "play", "card": "bank", "stack": 1}}
+        second = person.post(
+            "/api/study", {**asked, "acts": [act], "foresee": [act["act"]], "sketch": True}
+        )
+        assert second["events"][0][0]["event"] == "played"
+        assert second["sketch"]["panels"]
+        assert len(second["foreseen"]) == 1
+        third = person.post(
+            "/api/study",
+            {
+                "game": "squirrels",
+                "position": second["position"],
+                "seat": 0,
+                "acts": [{"bot": "random", "until": 0}],
+            },
+        )
+        assert third["acts"][0]["seat"] == 1
+        illegal = {"seat": 0, "act": {"do": "play", "card": "customs", "stack": 1}}
+        response = person.http.post("/api/study", json={**asked, "acts": [act, illegal]})
+        assert response.status_code == 409
+        assert response.json()["error"]["act"] == 1
+        for wrong in (
+            {"game": "squirrels", "position": {"game": "squirrels"}},
+            {"game": "squirrels", "players": 77},
+            {"game": "squirrels", "players": 2, "seat": 5},
+            {"game": "squirrels", "players": 2, "acts": [{"seat": 7, "act": {"do": "x"}}]},
+            {"game": "squirrels", "players": 2, "acts": [{"seat": 0}]},
+            {"game": "squirrels", "players": 2, "chance": [{"roll": 1, "pick": 2}]},
+        ):
+            person.refused("/api/study", wrong, "bad-request")
