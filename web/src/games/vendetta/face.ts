@@ -16,7 +16,7 @@ import sharkFin from "icon:shark-fin";
 import spy from "icon:spy";
 import sunglasses from "icon:sunglasses";
 import type { Face } from "../../look/face.ts";
-import components from "../../../../src/sitdown/games/vendetta/components.json";
+import { kindOf, packaged, type Location } from "./deck.ts";
 
 const person = (icon: string): Face => ({ colour: "#5d4a14", icon });
 const investigator = (icon: string): Face => ({ colour: "#9b231d", icon });
@@ -38,27 +38,49 @@ const kinds: Record<string, Face> = {
   agent: vendetta(spy),
 };
 
-const districts: Record<string, string> = {
-  green: "#2f6a3a",
-  yellow: "#8a6510",
-  violet: "#6a3d86",
-  white: "#5c5444",
+export interface District {
+  colour: string;
+  ink: string;
+  /** On a grid of 20. */
+  shape: string;
+}
+
+/** A district is known by its colour and by its shape. */
+export const districts: Record<string, District> = {
+  green: { colour: "#2f6a3a", ink: "#f4ead4", shape: "M10 1l9 17H1z" },
+  yellow: { colour: "#c99a1e", ink: "#1e1710", shape: "M10 1a9 9 0 100 18 9 9 0 000-18z" },
+  violet: { colour: "#6a3d86", ink: "#f4ead4", shape: "M10 0l10 10-10 10L0 10z" },
+  white: { colour: "#efe9dc", ink: "#1e1710", shape: "M1 1h18v18H1z" },
 };
 
-const businesses: Record<string, string> = {
+export const businessIcons: Record<string, string> = {
   casino: rollingDices,
   liquor: brandyBottle,
   loans: sharkFin,
 };
 
-const { deck } = components;
-for (const { id, color, businesses: held, points } of deck.locations) {
-  const icon = businesses[held[0] ?? ""] ?? familyHouse;
-  kinds[id] = { colour: districts[color]!, icon, index: `${points}` };
-}
-for (const { kind, value, move } of deck.money) {
-  const colour = move < 0 ? "#1e4f82" : move > 0 ? "#9b231d" : "#4a3c2c";
-  kinds[kind] = { colour, sign: `${value}`, ...(move ? { corner: move < 0 ? "←" : "→" } : {}) };
+export const villa = familyHouse;
+
+export function iconsOf({ businesses }: Location): string[] {
+  return businesses.length ? businesses.map((one) => businessIcons[one] ?? familyHouse) : [villa];
 }
 
-export const faceOf = (thing: string): Face | undefined => kinds[thing.split(".")[0]!];
+for (const location of packaged.locations) {
+  const { colour, ink, shape } = districts[location.color]!;
+  kinds[location.id] = {
+    colour: "#4a3c2c",
+    index: `${location.points}`,
+    field: { colour, ink, shape, icons: iconsOf(location) },
+  };
+}
+for (const { kind, value, move } of packaged.money) {
+  const colour = move < 0 ? "#1e4f82" : move > 0 ? "#9b231d" : "#4a3c2c";
+  kinds[kind] = {
+    colour,
+    sign: `${value}`,
+    arrow: move < 0 ? "left" : move > 0 ? "right" : "none",
+  };
+}
+for (const { kind, points } of packaged.investigators) kinds[kind]!.index = `${points}`;
+
+export const faceOf = (thing: string): Face | undefined => kinds[kindOf(thing)];

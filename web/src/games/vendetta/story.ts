@@ -1,0 +1,136 @@
+import daggerRose from "icon:dagger-rose";
+import type { GameEvent, View } from "../../documents.ts";
+import { sketched } from "../../table/sketched.ts";
+import type { Asides, Course, Flight, Income, Moment, Story } from "../../table/story.ts";
+import bill from "./bill.svg?url";
+import { corrupters, deckOf, investigatorOf, locationOf, points } from "./deck.ts";
+import type { VendettaView } from "./view.ts";
+
+const PHASES = ["business", "auction", "trial", "bureaucracy"];
+const NOW: Record<string, number> = { business: 0, share: 0, auction: 1, keep: 1, trial: 2 };
+
+const of = (view: View) => view as unknown as VendettaView;
+const seat = (number: unknown) => `seat-${String(number)}`;
+
+/** Months in whose end something happens that one should know beforehand. */
+function note({ month }: VendettaView): string | undefined {
+  if ([2, 3, 6].includes(month)) return "label-end-of-month";
+  return month >= corrupters.from_month ? "board-sole-briber" : undefined;
+}
+
+export function courseOf(view: View): Course {
+  const { month, phase } = of(view);
+  const noted = note(of(view));
+  return {
+    round: { id: "board-month", fields: { month } },
+    phases: PHASES.map((one) => ({ id: `board-phase-${one}` })),
+    now: NOW[phase] ?? 3,
+    note: noted ? { id: noted, fields: { month } } : undefined,
+  };
+}
+
+/** Vendetta cards can be played in anybody's turn. */
+function asides(view: View): Asides | null {
+  if (view.you === null) return null;
+  const cards = of(view).players[view.you]!.vendetta;
+  const playable = new Set(
+    view.legal.filter((action) => action.do === "vendetta").map((action) => action.card),
+  );
+  return {
+    kinds: ["vendetta"],
+    name: { id: "board-vendetta" },
+    icon: daggerRose,
+    count: cards.filter((card) => playable.has(card)).length,
+    harm: true,
+  };
+}
+
+function bills(from: string, to: string, cards: unknown): Flight[] {
+  const list = Array.isArray(cards) ? cards : [cards];
+  return list.map((card) => ({ from, to, card: String(card), back: bill }));
+}
+
+function flights(event: GameEvent, before: View): Flight[] {
+  const { seat: who, card } = event;
+  const hand = (number: unknown, one: unknown) =>
+    number === before.you ? `hand-${String(one)}` : seat(number);
+  switch (event.event) {
+    case "drew":
+      return bills("hat", seat(who), event.cards);
+    case "bonus":
+      return bills("hat", seat(who), card);
+    case "gave":
+      return bills("pot", seat(event.to), card);
+    case "stolen":
+      return bills(seat(event.from), seat(event.to), card);
+    case "bid":
+    case "raised":
+      return bills(hand(who, card), `bandit-${String(event.bandit)}`, card);
+    case "bribed":
+      return bills(seat(who), "hat", event.cards);
+    case "slipped":
+      return bills(hand(who, card), "hat", card);
+    case "discarded":
+      return bills(hand(who, card), "hat", "?");
+    case "vendetta":
+      return [{ from: "hat", to: seat(who), closed: true }];
+    case "played":
+      return typeof event.target === "number"
+        ? [{ from: seat(who), to: seat(event.target), card: String(card) }]
+        : [];
+    case "sold":
+      return (event.cards as string[]).map((one) => ({
+        from: `lot-${String(event.lot)}`,
+        to: seat(who),
+        card: one,
+      }));
+    default:
+      return [];
+  }
+}
+
+/** Bids that open at once, and verdicts. */
+function moment(events: GameEvent[]): Moment | null {
+  if (events.some(({ event }) => event === "verdict")) return { kind: "verdict", events };
+  if (events.some(({ event }) => event === "revealed")) return { kind: "auction", events };
+  return null;
+}
+
+/** Where the points came from, counted when all is over. */
+function incomes(event: GameEvent, after: View): Income[] {
+  if (event.event !== "over") return [];
+  const view = of(after);
+  const deck = deckOf(view);
+  return view.players.flatMap((player, number) => {
+    const bandits = player.bandits.map(({ id }) => (id === "boss" ? points.boss : points.bandit));
+    const locations = player.locations.map(({ id }) => locationOf(deck, id)?.points ?? 0);
+    const investigators = player.investigators.map((id) => investigatorOf(deck, id)?.points ?? 0);
+    const sum = (list: number[]) => list.reduce((all, one) => all + one, 0);
+    const found: [string, number][] = [
+      ["bandits", sum(bandits)],
+      ["locations", sum(locations)],
+      ["investigators", sum(investigators)],
+      ["corrupter", player.corrupter * points.corrupter],
+      ["first", view.first === number ? points.first : 0],
+    ];
+    return found.map(([source, amount]) => ({ seat: number, amount, source }));
+  });
+}
+
+export const story: Story = {
+  course: courseOf,
+  asides,
+  flights,
+  moment,
+  incomes,
+  tallies: [
+    {
+      id: "points",
+      of: (_, number, sketch) => {
+        const found = sketched(sketch, number, "label-player")?.points;
+        return typeof found === "number" ? found : null;
+      },
+    },
+    { id: "bills", of: (view, number) => of(view).players[number]!.hand.length },
+  ],
+};
