@@ -60,8 +60,8 @@ def test_every_move_is_kept_before_it_is_told(file: Path, monkeypatch: pytest.Mo
     plain = Plain(a_table(), ["1"] * 60, file)
     kept: list[int] = []
 
-    def save_and_look(place: Path, table: Table) -> None:
-        save(place, table)
+    def save_and_look(place: Path, table: Table, surely: bool) -> None:
+        save(place, table, surely)
         kept.append(json.loads(place.read_text(encoding="utf-8"))["position"]["turn"])
         assert resume(place).state.document() == table.state.document()
 

@@ -43,16 +43,19 @@ def newest_file() -> Path:
     return max(files, key=lambda file: file.stat().st_mtime)
 
 
-def save(file: Path, table: Table) -> None:
-    """Writes a new file beside the old one, then puts it in its place: one is always whole."""
+def save(file: Path, table: Table, surely: bool = True) -> None:
+    """Writes a new file beside the old one, then puts it in its place: one is always whole.
+
+    `surely` waits until the disk has it, so that it outlives a power cut, not just a kill.
+    """
     draft = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         with draft.open("w", encoding="utf-8", newline="\n") as sheet:
-            json.dump(table.document(), sheet, ensure_ascii=False, indent=1)
-            sheet.write("\n")
-            sheet.flush()
-            os.fsync(sheet.fileno())
+            sheet.write(json.dumps(table.document(), ensure_ascii=False) + "\n")
+            if surely:
+                sheet.flush()
+                os.fsync(sheet.fileno())
         draft.replace(file)
     except OSError as error:
         raise CannotSave(f"{file} cannot be written: {error.strerror}") from None

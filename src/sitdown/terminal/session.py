@@ -26,6 +26,7 @@ class Session:
         self.screen = screen
         self.file = file
         self.words = Words(language, table.game.id, table.names)
+        self.readers = {seat: self.words.to(seat) for seat in table.people}
         self.facing: Seat | None = None
         self.log: dict[Seat, list[str]] = {seat: [] for seat in table.people}
         self.answered: dict[Seat, set[str]] = {seat: set() for seat in table.people}
@@ -39,15 +40,15 @@ class Session:
                 self.take_turn(next(seat for seat in self.table.state.actors if seat in people))
         self.finish()
 
-    def keep(self) -> None:
-        save(self.file, self.table)
+    def keep(self, surely: bool = True) -> None:
+        save(self.file, self.table, surely)
 
     # Moves.
 
     def act(self, seat: Seat, action: Action | Document) -> None:
         """Carries out a move and keeps the table before anybody hears of it."""
         public = self.table.act(seat, action)
-        self.keep()
+        self.keep(surely=seat in self.table.people)
         if not self.table.people:
             self.screen.say(*self.sentences(self.words, public))
 
@@ -76,7 +77,7 @@ class Session:
     def take_turn(self, seat: Seat) -> None:
         """Lets a person choose."""
         self.face(seat)
-        turn = Turn(self.table, self.screen, self.words.to(seat), seat, self.log[seat])
+        turn = Turn(self.table, self.screen, self.readers[seat], seat, self.log[seat])
         action = turn.take()
         self.table.hear(seat)
         if action is None:
@@ -102,7 +103,7 @@ class Session:
         """The last look at the table, and who came where."""
         people = self.table.people
         you = people[0] if len(people) == 1 else None
-        words = self.words.to(you)
+        words = self.words if you is None else self.readers[you]
         news = [] if you is None else self.sentences(words, self.table.hear(you))
         self.keep()
         if len(people) > 1:
