@@ -2,11 +2,14 @@
 
 from sitdown.kernel import Game
 
+from .foresight import foresee
 from .imagine import fill
 from .loading import build, fields
 from .options import OPTIONS, settle
 from .rules import RULES
 from .rules.setup import set_up
+from .shorthand import read
+from .sketch import sketch
 
 game = Game(
     id="cosanostra",
@@ -18,4 +21,7 @@ game = Game(
     fields=fields,
     build=build,
     fill=fill,
+    sketch=sketch,
+    shorthand=read,
+    foresee=foresee,
 )

@@ -92,8 +92,10 @@ class GangsterCard:
         self.gang: str | None = row.get("gang")
         self.strength: int = row["strength"]
         self.price: int | None = row["price"]
-        name: str | None = row.get("ability")
-        self.ability: Ability = NOTHING if name is None else ABILITIES[name]
+        self.ability_name: str | None = row.get("ability")
+        self.ability: Ability = (
+            NOTHING if self.ability_name is None else ABILITIES[self.ability_name]
+        )
 
     def value(self) -> int:
         """CN-18.7  Mercenaries their price, others 5,000 a gun."""

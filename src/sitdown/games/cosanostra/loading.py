@@ -347,7 +347,6 @@ def read_played(given: Document | None) -> Played | None:
 def read_resolving(given: Document | None, seats: int) -> Resolving | None:
     if given is None:
         return None
-    roll, robber, trapper, hit = given["roll"], given["robber"], given["trapper"], given["hit"]
     return Resolving(
         given["seat"],
         given["gangster"],
@@ -356,26 +355,44 @@ def read_resolving(given: Document | None, seats: int) -> Resolving | None:
         given["target"],
         given["bet"],
         given["stakes"],
-        Roll(
-            roll["seat"],
-            roll["gangster"],
-            roll["for"],
-            roll["difficulty"],
-            roll["dice"],
-            roll["rerolled"],
-        ),
+        read_roll(given["roll"]),
         given["successes"],
         given["profit"],
         given["seat"] if given["holder"] is None else given["holder"],
         [0] * seats if given["shares"] is None else given["shares"],
         [(one["seat"], one["task"]) for one in given["robbers"]],
-        None
-        if robber is None
-        else Robber(robber["seat"], robber["gangster"], robber["card"], robber["successes"]),
-        None if trapper is None else Trapper(trapper["seat"], trapper["gangster"], trapper["card"]),
-        None
-        if hit is None
-        else Hit(hit["seat"], hit["gangster"], hit["business"], hit["effect"], hit["by"]),
+        read_robber(given["robber"]),
+        read_trapper(given["trapper"]),
+        read_hit(given["hit"]),
         given["docs"],
         given["second"],
     )
+
+
+def read_roll(given: Document) -> Roll:
+    return Roll(
+        given["seat"],
+        given["gangster"],
+        given["for"],
+        given["difficulty"],
+        given["dice"],
+        given["rerolled"],
+    )
+
+
+def read_robber(given: Document | None) -> Robber | None:
+    if given is None:
+        return None
+    return Robber(given["seat"], given["gangster"], given["card"], given["successes"])
+
+
+def read_trapper(given: Document | None) -> Trapper | None:
+    return None if given is None else Trapper(given["seat"], given["gangster"], given["card"])
+
+
+def read_hit(given: Document | None) -> Hit | None:
+    """`gangster` or `business` is missing in the document of a hit."""
+    if given is None:
+        return None
+    stricken = (given.get("gangster"), given.get("business"))
+    return Hit(given["seat"], *stricken, given["effect"], given["by"])

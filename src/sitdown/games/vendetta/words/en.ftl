@@ -160,7 +160,7 @@ thing-agent = agent
     .sign = ☍
     .about = Never played. Whoever holds it is an agent and wins only if the verdict is red. Tell nobody.
 thing-mafioso = mafioso
-thing-hidden = face-down card
+thing-hidden = face-down bill
     .sign = ?
 
 ## Questions

@@ -262,9 +262,9 @@ thing-agent = агент
     .sign = ☍
     .about = Никогда не играется. У кого эта карта, тот агент и побеждает только при красном вердикте. Никому не говорите.
 thing-mafioso = мафиози
-thing-hidden = закрытая карта
-    .acc = закрытую карту
-    .gen = закрытой карты
+thing-hidden = закрытая купюра
+    .acc = закрытую купюру
+    .gen = закрытой купюры
     .sign = ?
 
 ## Вопросы
@@ -419,10 +419,10 @@ event-discarded = { MINE($seat) ->
     [yes] Вы сбрасываете { THING($card, case: "acc") }.
    *[no] { SEAT($seat) } сбрасывает купюру.
 }
-event-prosecuted = { THING($card) } двигает фишку вердикта: с { $from } на { $to }.
+event-prosecuted = Фишку вердикта двигает { THING($card) }: с { $from } на { $to }.
 event-audited = { MINE($seat) ->
-    [yes] { THING($card) } забирает у вас { THING($bill, case: "acc") }.
-   *[no] { THING($card) } забирает купюру у игрока { SEAT($seat) }.
+    [yes] Вы теряете { THING($bill, case: "acc") }: { THING($card) } при деле.
+   *[no] { SEAT($seat) } теряет купюру: { THING($card) } при деле.
 }
 event-offered = На лоте { $lot }: { THING($card) }.
 event-played = { MINE($seat) ->

@@ -1,0 +1,107 @@
+"""The OpenAPI document says what is true, and whatever fits it, or does not, breaks nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.generation import GenerationMode
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from sitdown.server.app import API
+from sitdown.server.call import Endpoint
+from sitdown.server.openapi import openapi, page
+
+from .service import Person, Service
+
+EXAMPLES = 6
+FUZZED = [endpoint for endpoint in API if endpoint.method != "DELETE"]
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+
+
+class Visitor:
+    """Somebody with a table that is open and one that is being played, who sends anything."""
+
+    def __init__(self, service: Service) -> None:
+        self.person = Person(service)
+        me, bot = {"kind": "me"}, {"kind": "bot"}
+        self.ids = [
+            self.person.lay(players=5),
+            self.person.lay(players=3, seats=[me, me, bot], pace="slow"),
+        ]
+        self.session = requests.Session()
+        self.headers = {"Cookie": f"sitdown_guest={self.person.cookie}"}
+        self.schema: Any = schemathesis.openapi.from_dict(self.document())
+        self.address = service.address
+
+    def document(self) -> dict[str, Any]:
+        """What the server says of itself, with ids that lead somewhere among others."""
+        document = openapi(API)
+        for path, methods in document["paths"].items():
+            if "{id}" in path:
+                for operation in methods.values():
+                    schema = {"anyOf": [{"enum": self.ids}, {"type": "string"}]}
+                    operation["parameters"][0]["schema"] = schema
+        return document
+
+
+@pytest.fixture(scope="module")
+def visitor(service: Service) -> Iterator[Visitor]:
+    visitor = Visitor(service)
+    with visitor.person, visitor.session:
+        yield visitor
+
+
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
+@pytest.mark.parametrize("endpoint", FUZZED, ids=lambda one: f"{one.method} {one.path}")
+def test_whatever_is_sent_is_answered_as_described(
+    visitor: Visitor, endpoint: Endpoint, mode: GenerationMode
+) -> None:
+    operation = visitor.schema[endpoint.path][endpoint.method]
+    if mode is GenerationMode.NEGATIVE and not (endpoint.body or endpoint.query):
+        return
+
+    @given(case=operation.as_strategy(generation_mode=mode))
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    def send(case: Any) -> None:
+        response = case.call(
+            base_url=visitor.address, headers=visitor.headers, session=visitor.session
+        )
+        case.validate_response(response, checks=CHECKS)
+
+    send()
+
+
+def test_after_all_that_the_tables_are_unharmed(visitor: Visitor) -> None:
+    for id in visitor.ids:
+        assert visitor.person.get(f"/api/tables/{id}")["table"]["id"] == id
+    assert visitor.person.get("/healthz") == {"ok": True}
+
+
+def test_every_endpoint_is_on_the_page(service: Service) -> None:
+    with Person(service, None) as person:
+        document = person.get("/api/openapi.json")
+        assert set(document["paths"]) == {endpoint.path for endpoint in API}
+        for endpoint in API:
+            assert endpoint.path in page(API)
+        assert "Lay a table" in person.http.get("/api/docs").text
