@@ -130,6 +130,7 @@ def test_things_have_cases_and_are_counted(tmp_path: Path) -> None:
 def test_the_message_of_a_thing() -> None:
     assert thing_message("contraband-5") == "thing-contraband-5"
     assert thing_message("lawyer.2") == "thing-lawyer"
+    assert thing_message("boggy-gloves#1") == "thing-boggy-gloves"
     assert thing_message("?") == "thing-hidden"
 
 

@@ -1,0 +1,946 @@
+title = La Cosa Nostra
+tagline = Plans, dice and threats; most of all, deals.
+
+## Families
+
+thing-blundetto = Blundetto family
+    .about = Starts with a loan shark, a cop and a waste company.
+thing-dimaggio = DiMaggio family
+    .about = Starts with a drug dealer, a lawyer and a building firm.
+thing-calmuti = Calmuti family
+    .about = Starts with a pimp, a politician and a garage.
+thing-laserva = LaServa family
+    .about = Starts with a pimp and a night club.
+thing-caruso = Caruso family
+    .about = Starts with a lawyer and a casino.
+
+## Businesses
+
+thing-drug-dealer = Drug Dealer
+    .about = Businessman. Two active ones, and more than all others together, make the drugs monopoly: $5,000 a payday.
+thing-pimp = Pimp
+    .about = Businessman. Two active ones, and more than all others together, make the prostitution monopoly: $5,000 a payday.
+thing-loan-shark = Loan Shark
+    .about = Businessman. Two active ones, and more than all others together, make the credit monopoly: $5,000 a payday.
+thing-lawyer = Lawyer
+    .about = Businessman. Once a round, on your turn, you look at two planned jobs of others.
+thing-politician = Politician
+    .about = Businessman. One more influence card in every drawing phase.
+thing-cop = Cop
+    .about = Businessman. Once a round one die of your own cash job is rolled again.
+thing-building-firm = Building Firm
+    .about = Company. Pays every round, and many a cash job needs it.
+thing-waste-company = Waste Company
+    .about = Company. Pays every round, and many a cash job needs it.
+thing-garage = Garage
+    .about = Company. Pays every round, and many a cash job needs it.
+thing-night-club = Night Club
+    .about = Company. Expensive, pays well, and the big jobs need it.
+thing-casino = Casino
+    .about = Company. The dearest of all, and the best paid jobs need it.
+
+## Gangsters of the families
+
+thing-big-joey = Big Joey
+thing-sal-moretti = Sal Moretti
+thing-nicky-two-toes = Nicky Two Toes
+thing-gina-blundetto = Gina Blundetto
+thing-the-undertaker = The Undertaker
+thing-ivory-tony = Ivory Tony
+thing-franco-luciano = Franco Luciano
+thing-lenny-dimaggio = Lenny DiMaggio
+thing-phil-malony = Phil Malony
+thing-mia-lavecchia = Mia LaVecchia
+thing-mr-hong = Mr. Hong
+thing-tommy-the-cat = Tommy the Cat
+thing-vito-baritono = Vito Baritono
+thing-bobby-ruthless = Bobby Ruthless
+thing-little-carlo = Little Carlo
+thing-lola-valentine = Lola Valentine
+thing-the-butcher = The Butcher
+thing-don-fredo = Don Fredo
+thing-enzo-laserva = Enzo LaServa
+thing-bella-rossi = Bella Rossi
+thing-pauly-walnut = Pauly Walnut
+thing-sister-agnes = Sister Agnes
+thing-johnny-razor = Johnny Razor
+thing-the-widow = The Widow
+thing-lucky-caruso = Lucky Caruso
+thing-eddie-fingers = Eddie Fingers
+thing-joey-nickel = Joey Nickel
+thing-rita-malone = Rita Malone
+thing-doctor-greco = Doctor Greco
+thing-big-sal = Big Sal
+
+## Mercenaries, each with what he can do
+
+thing-rosa-mendez = Rosa Mendez
+    .about = Her attack jobs, Robbery too, have difficulty −1.
+thing-izzy-ordova = Izzy Ordova
+    .about = May give up his job and carry out an Assassination instead.
+thing-hector-vega = Hector Vega
+    .about = His Theft takes $3,000 more.
+thing-paco-santiago = Paco Santiago
+    .about = Attacks with one die more, and nobody can trap him.
+thing-bernardo-farmacista = Bernardo Farmacista
+    .about = May give up his job and poison a gangster instead: 3 or more deactivates.
+thing-tuco-quintero = Tuco Quintero
+    .about = After his attack (no Theft) he may turn on another target.
+thing-dee-jackson = Dee Jackson
+    .about = Her cash jobs have difficulty −1.
+thing-laverne-ontario = Laverne Ontario
+    .about = Brings $4,000 of income.
+thing-marcus-lane = Marcus Lane
+    .about = On each of his cash jobs one die may be rolled again.
+thing-lil-omar = Lil’ Omar
+    .about = May give up his job for a hustle: 3 or more, $6,000 or $10,000.
+thing-big-tyrell = Big Tyrell
+    .about = His cash jobs bring $3,000 more.
+thing-queenie-brooks = Queenie Brooks
+    .about = Brings $6,000 of income.
+thing-dave-death-poppel = Dave “Death” Poppel
+    .about = Brings two influence cards when hired.
+thing-willy-svenson = Willy Svenson
+    .about = May give up his task to repel an attack on anybody’s business.
+thing-tank-olsen = Tank Olsen
+    .about = Attacks on your gangsters have difficulty +1.
+thing-jimmy-the-tramp = Jimmy “The Tramp”
+    .about = His planned job, whatever it is, can be a Trap.
+thing-lono-slifer = Lono Slifer
+    .about = Twice a round an opponent rolls a die of your choice again.
+thing-mad-dog-riley = Mad Dog Riley
+    .about = Attacks on your businesses have difficulty +1.
+thing-stas-valigura = Stas Valigura
+    .about = Brings two cards when hired, jobs or influence as you like.
+thing-ivan-drobov = Ivan Drobov
+    .about = Your Robberies and Traps have difficulty −1.
+thing-adriano-simion = Adriano Simion
+    .about = At the end of a round $2,000 make him stronger for good.
+thing-alexei-walenko = Alexei Walenko
+    .about = Twice a round you cancel an influence card of an opponent.
+thing-olga-petrova = Olga Petrova
+    .about = One influence card more each round, and your hand limits are 4.
+thing-boggy-gloves = Boggy Gloves
+    .about = Carries two jobs at once, with two dice each.
+thing-saito-botan = Saito Botan
+    .about = Your night clubs count as pimps, your casinos as loan sharks and drug dealers, for monopolies.
+thing-fumiyo-goto = Fumiyo Goto
+    .about = Businesses cost you $2,000 less.
+thing-ryu-yamamoto = Ryu Yamamoto
+    .about = You may plan purchases from the stack, and businesses cost $1,000 less.
+thing-kenzo-isosaki = Kenzo Isosaki
+    .about = May carry a purchase besides his task.
+thing-takeshi-ando = Takeshi Ando
+    .about = Businesses of which you own two or more of a kind earn double.
+thing-yumiko-ishi = Yumiko Ishi
+    .about = Businesses cost you half, and she may carry a purchase besides her task.
+ability = { $ability ->
+    [rosa-mendez] { thing-rosa-mendez.about }
+    [izzy-ordova] { thing-izzy-ordova.about }
+    [hector-vega] { thing-hector-vega.about }
+    [paco-santiago] { thing-paco-santiago.about }
+    [bernardo-farmacista] { thing-bernardo-farmacista.about }
+    [tuco-quintero] { thing-tuco-quintero.about }
+    [dee-jackson] { thing-dee-jackson.about }
+    [laverne-ontario] { thing-laverne-ontario.about }
+    [marcus-lane] { thing-marcus-lane.about }
+    [lil-omar] { thing-lil-omar.about }
+    [big-tyrell] { thing-big-tyrell.about }
+    [queenie-brooks] { thing-queenie-brooks.about }
+    [dave-death-poppel] { thing-dave-death-poppel.about }
+    [willy-svenson] { thing-willy-svenson.about }
+    [tank-olsen] { thing-tank-olsen.about }
+    [jimmy-the-tramp] { thing-jimmy-the-tramp.about }
+    [lono-slifer] { thing-lono-slifer.about }
+    [mad-dog-riley] { thing-mad-dog-riley.about }
+    [stas-valigura] { thing-stas-valigura.about }
+    [ivan-drobov] { thing-ivan-drobov.about }
+    [adriano-simion] { thing-adriano-simion.about }
+    [alexei-walenko] { thing-alexei-walenko.about }
+    [olga-petrova] { thing-olga-petrova.about }
+    [boggy-gloves] { thing-boggy-gloves.about }
+    [saito-botan] { thing-saito-botan.about }
+    [fumiyo-goto] { thing-fumiyo-goto.about }
+    [ryu-yamamoto] { thing-ryu-yamamoto.about }
+    [kenzo-isosaki] { thing-kenzo-isosaki.about }
+    [takeshi-ando] { thing-takeshi-ando.about }
+    [yumiko-ishi] { thing-yumiko-ishi.about }
+   *[none] {""}
+}
+
+## Attack, response and special jobs
+
+thing-bash = Bash a Businessman
+    .about = Attack. An opponent’s businessman is out until the next round.
+thing-property-damage = Property Damage
+    .about = Attack. A player pays the bank $2,000, with two successes $5,000.
+thing-theft = Theft
+    .about = Attack. A player pays you, more with two successes.
+thing-vandalism = Vandalism
+    .about = Attack. An opponent’s company is out until the next round.
+thing-exceptional-offer = Exceptional Offer
+    .about = After the roll buy a market card at once for $1,000 less, with two successes at half price.
+thing-connections = Connections
+    .about = After the roll buy any card of market or stack at once, with two successes for $2,000 less.
+thing-money-laundering = Money Laundering
+    .about = Put up to $8,000, with two successes $15,000, under your boss: safe, and it counts double at the end.
+thing-birthday = Birthday Party
+    .about = Everybody gives you $1,000, with two successes $3,000.
+thing-arson = Arson
+    .about = Attack. A company is out until the next round, with two successes destroyed.
+thing-kill-a-businessman = Kill a Businessman
+    .about = Attack. A businessman is out until the next round, with two successes killed.
+thing-assassination = Assassination
+    .about = Attack. With two successes against his strength a gangster is killed; one more if he has a task.
+thing-persuasion = Persuasion
+    .about = Attack. With two successes a businessman changes sides.
+thing-robbery = Robbery
+    .about = Response. When another’s cash job succeeds, take half of it, with two successes all.
+thing-trap = Trap
+    .about = Response. Repels a successful attack on you; with two successes the attacker dies.
+thing-poker = Poker Session
+    .about = Everybody stakes $4,000, you as much as all of them. A success takes the pot; else they get double.
+thing-horse-racing = Horse Racing
+    .about = Bet up to $20,000: doubled with a success, else lost.
+thing-drive-by = Drive-by Shooting
+    .about = Attack. One success kills a gangster; with none he may shoot back.
+thing-car-bomb = Car Bomb
+    .about = Attack. A gangster is out until the next round, with two successes killed.
+thing-poison = Poisoning
+    .about = Attack in place of a job. 3 or more: the gangster is out until the next round.
+thing-hustle = Hustle
+    .about = Cash job in place of another. 3 or more: $6,000, with two successes $10,000.
+thing-cash = Cash job
+    .about = Pays cash, if the businesses it needs are yours or lent to you.
+
+## Cash jobs
+
+thing-gas-station-robbery = Gas Station Robbery
+    .about = No business needed.
+thing-protection-racket = Protection Racket
+    .about = No business needed.
+thing-street-dealing = Street Dealing
+    .about = Needs a drug dealer.
+thing-escort-service = Escort Service
+    .about = Needs a pimp.
+thing-usury = Usury
+    .about = Needs a loan shark.
+thing-cigarette-smuggling = Cigarette Smuggling
+    .about = Needs a waste company.
+thing-illegal-labor = Illegal Labor
+    .about = Needs a building firm.
+thing-car-theft = Car Theft
+    .about = Needs a garage.
+thing-investment-fraud = Investment Fraud
+    .about = Needs a lawyer and a loan shark.
+thing-bribed-patrol = Bribed Patrol
+    .about = Needs a cop and a drug dealer.
+thing-illegal-dumping = Illegal Dumping
+    .about = Needs a waste company and a politician.
+thing-stag-night = Stag Night
+    .about = Needs a night club and a pimp.
+thing-loaded-dice = Loaded Dice
+    .about = Needs a casino.
+thing-warehouse-burglary = Warehouse Burglary
+    .about = No business needed.
+thing-truck-hijacking = Truck Hijacking
+    .about = Needs a garage and a cop.
+thing-debt-collection = Debt Collection
+    .about = Needs a night club and a loan shark.
+thing-insurance-fraud = Insurance Fraud
+    .about = Needs a lawyer and a garage.
+thing-rigged-tender = Rigged Tender
+    .about = Needs a building firm and a politician.
+thing-marijuana-plantation = Marijuana Plantation
+    .about = Needs a waste company and a drug dealer.
+thing-luxury-brothel = Luxury Brothel
+    .about = Needs a night club and a pimp.
+thing-gambling-den = Gambling Den
+    .about = Needs a casino and a loan shark.
+thing-bank-robbery = Bank Robbery
+    .about = No business needed.
+thing-arms-deal = Arms Deal
+    .about = Needs a garage and a night club.
+thing-casino-skim = Casino Skim
+    .about = Needs a casino and a lawyer.
+thing-call-girl-ring = Call Girl Ring
+    .about = Needs a night club and two pimps.
+thing-cocaine-import = Cocaine Import
+    .about = Needs a garage and two drug dealers.
+thing-real-estate-swindle = Real Estate Swindle
+    .about = Needs a building firm, a lawyer and a politician.
+thing-toxic-waste = Toxic Waste
+    .about = Needs a waste company, a politician and a lawyer.
+thing-federal-reserve-heist = Federal Reserve Heist
+    .about = No business needed.
+thing-counterfeit-money = Counterfeit Money
+    .about = Needs a casino and a lawyer.
+thing-election-fraud = Election Fraud
+    .about = Needs a casino, a politician and a lawyer.
+thing-casino-heist = Casino Heist
+    .about = Needs a casino and a cop.
+thing-stock-manipulation = Stock Manipulation
+    .about = Needs a lawyer and two loan sharks.
+thing-heroin-cartel = Heroin Cartel
+    .about = Needs a politician and two drug dealers.
+thing-gold-transport = Gold Transport
+    .about = Needs a casino, a garage and a lawyer.
+thing-vip-club = VIP Club
+    .about = Needs a night club and two pimps.
+thing-drug-lab = Drug Lab
+    .about = Needs a night club, a building firm and a drug dealer.
+thing-union-takeover = Union Takeover
+    .about = Needs a building firm, a waste company and a politician.
+thing-museum-heist = Museum Heist
+    .about = Needs a cop and a lawyer.
+
+## Influence cards
+
+thing-snitch = Snitch
+    .about = On your turn: look at one planned job of another player, or put four new cards on the market.
+thing-spy = Spy
+    .about = On your turn: look at two planned jobs of other players.
+thing-emergency-doc = Emergency Doc
+    .about = When a gangster or businessman is hit: killed becomes deactivated, deactivated becomes nothing.
+thing-henchman = Henchman
+    .about = On your planning turn, on any gangster: his job is easier by 1.
+thing-saboteur = Saboteur
+    .about = On your planning turn, on an opponent’s gangster: his job is harder by 1.
+thing-machine-pistol = Machine Pistol
+    .about = On your planning turn, on any gangster: strength +1 this round, as a victim too.
+thing-distraction = Distraction
+    .about = On your planning turn, on an opponent’s gangster: strength −1 this round, never below 1.
+thing-schemer = Schemer
+    .about = Before another’s turn: an extra turn for you. Or on your own turn: skip it.
+
+## Other things
+
+thing-prostitution = Prostitution
+    .about = Monopoly of the pimps.
+thing-drugs = Drugs
+    .about = Monopoly of the drug dealers.
+thing-credit = Credit
+    .about = Monopoly of the loan sharks.
+thing-influence = influence card
+thing-job = job card
+
+## Questions
+
+phase-boss = Which family do you lead?
+phase-deal = Do you keep your job cards? Only a deal of nothing but attacks may be refused.
+phase-hire = { $round ->
+    [1] Do you exchange one of your gangsters for a mercenary of the same strength?
+   *[other] Do you hire somebody, a mercenary or one of your pool?
+}
+phase-plan = { $turn ->
+    [none] Whom do you give a task, and which?
+   *[other] { $turn }
+}
+whole-turn = { $extra ->
+    [none] Whom do you give a task, and which? You may play influence cards first.
+   *[other] A second task for { THING($extra) }, or done?
+}
+phase-scheme = Do you call a Schemer, for a turn before the next one?
+phase-act = Which task do you carry out?
+phase-reroll = Do you have a die rolled again, or does the roll stand?
+phase-force = Do you force a die to be rolled again?
+phase-rob = A cash job is about to be paid. Do you rob it?
+phase-trap = You are attacked with success. Do you set a trap?
+phase-guard = A business is about to be hit. Does your man give up his task to guard it?
+phase-doc = Somebody is about to be hit. Do you send a doctor?
+phase-return-fire = They missed. Does your gangster shoot back?
+phase-bargain = Which business do you take?
+phase-launder = How much do you launder?
+phase-second = Does he turn on another target?
+phase-veto = An influence card is being played. Do you cancel it?
+phase-recruit = Whom of your pool do you recruit?
+phase-strengthen = Do you spend $2,000 to make him stronger?
+phase-discard = Your hand is over the limit. Which card goes?
+phase-over = The game is over.
+
+## Choices
+
+shorthand = Deals in few letters: “offer 2: give 3000 take marker garage.1”, “pay 2 1000”, “say 2: …” or “say …” (players by number from 1).
+aim = { $target ->
+    [none] {""}
+    [0] {" "}→ { SEAT($target) }
+    [1] {" "}→ { SEAT($target) }
+    [2] {" "}→ { SEAT($target) }
+    [3] {" "}→ { SEAT($target) }
+    [4] {" "}→ { SEAT($target) }
+   *[other] {" "}→ { THING($target) }
+}
+action-boss = { THING($family) }
+    .kind = family
+    .about = You get its three gangsters and its businesses, and its recruits for later.
+action-keep = keep these cards
+    .kind = keep
+    .about = If all keep theirs, the influence cards are drawn.
+action-redeal = ask for new cards
+    .kind = new cards
+    .about = All job cards of this round are shuffled and dealt again, to everybody. Only who got nothing but attacks may ask.
+action-hire = hire { THING($gangster) }{ $draw ->
+    [none] {""}
+   *[other] {" "}and draw: { THINGS($draw) }
+}
+    .kind = hire
+    .about = You pay the price, and he is ready for this round's planning. One in a round.
+action-exchange = { THING($for) } in place of { THING($gangster) }{ $draw ->
+    [none] {""}
+   *[other] , drawing: { THINGS($draw) }
+}
+    .kind = exchange
+    .about = In round I only: a start gangster leaves for a mercenary of the same strength; you pay his price less $5,000 a gun.
+action-recruit = recruit { THING($gangster) }
+    .kind = recruit
+    .about = You pay the price, and he comes into play. More gangsters are more tasks every round.
+action-pass = pass
+    .kind = pass
+    .about = You do nothing here.
+action-plan = { THING($gangster) }: { $job ->
+    [none] buy { THING($buy) }
+   *[other] { THING($job) }
+}
+    .kind = give a task
+    .about = A job goes face down on the gangster, a business face up; nothing is paid yet.
+action-done = done
+    .kind = done
+    .about = The second task of this gangster waits, or is left.
+action-schemer = Schemer
+    .kind = Schemer
+    .about = Called before another player's turn it brings you an extra turn. On your own turn it skips the turn, and your tasks stay.
+action-execute = { THING($task) } goes{ $as ->
+    [none] {""}
+   *[other] , for { THING($as) }
+}{ aim }{ $bet ->
+    [none] {""}
+   *[other] , betting ${ $bet }
+}{ $markers ->
+    [none] {""}
+   *[other] , with your marker on { THINGS($markers) }
+}
+    .kind = carry out a job
+    .about = The card is revealed and the dice are rolled, one for each point of strength; each that reaches the difficulty is a success.
+action-buy = { THING($task) } buys
+    .kind = buy
+    .about = You pay the price, and the business works for you at once.
+action-cancel = { THING($task) } drops his task
+    .kind = drop a task
+    .about = A job is discarded unseen, a purchase goes under the stack.
+action-stand = let the roll stand
+    .kind = stand
+    .about = The dice count as they lie.
+action-reroll = roll die { $die ->
+    [0] one
+    [1] two
+    [2] three
+    [3] four
+   *[other] five
+} again with { THING($with) }
+    .kind = roll again
+    .about = The new result counts. A cop helps once a round.
+action-force = make them roll die { $die ->
+    [0] one
+    [1] two
+    [2] three
+    [3] four
+   *[other] five
+} again
+    .kind = force
+    .about = The new result counts. Twice a round.
+action-robbery = Robbery by { THING($task) }
+    .kind = rob
+    .about = One success takes half of the profit, two take all of it.
+action-trap = Trap by { THING($task) }
+    .kind = trap
+    .about = One success repels the attack, two also kill the attacker.
+action-guard = guard the business
+    .kind = guard
+    .about = His task is given up, and the attack is repelled without a roll.
+action-emergency-doc = send the Emergency Doc
+    .kind = doctor
+    .about = Killed becomes deactivated, deactivated becomes nothing. Of several doctors the one nearest to the victim comes.
+action-fire = shoot back
+    .kind = shoot back
+    .about = His strength in dice against the number on the card; one success kills the attacker.
+action-take = take { THING($business) }
+    .kind = take
+    .about = You pay the reduced price and own it at once.
+action-launder = launder ${ $amount }
+    .kind = launder
+    .about = The money is out of everybody's reach and counts double at the end.
+action-again = again{ aim }
+    .kind = again
+    .about = The same dice against another target of the same sort.
+action-stop = leave it at that
+    .kind = stop
+    .about = The attack is over.
+action-veto = { $card ->
+    [none] cancel the card
+   *[other] cancel the { THING($card) } on { THING($gangster) }
+}
+    .kind = cancel a card
+    .about = An influence card of an opponent is discarded without effect. Twice a round.
+action-strengthen = pay $2,000
+    .kind = strengthen
+    .about = His strength is 1 higher for good, as a trophy too.
+action-discard = discard { $job ->
+    [none] { THING($influence) }
+   *[other] { THING($job) }
+}
+    .kind = discard
+    .about = The card goes away unseen.
+action-snitch = Snitch: { $task ->
+    [none] four new cards on the market
+   *[other] look at the job of { THING($task) }
+}
+    .kind = Snitch
+    .about = Look at one planned job of another player, or change the market.
+action-spy = Spy: look at { THINGS($tasks) }
+    .kind = Spy
+    .about = Look at two planned jobs of other players.
+action-lawyer = Lawyer: look at { THINGS($tasks) }
+    .kind = Lawyer
+    .about = Once a round your lawyer looks at two planned jobs of other players.
+action-henchman = Henchman on { THING($gangster) }
+    .kind = Henchman
+    .about = His job is easier by 1.
+action-saboteur = Saboteur on { THING($gangster) }
+    .kind = Saboteur
+    .about = His job is harder by 1.
+action-machine-pistol = Machine Pistol for { THING($gangster) }
+    .kind = Machine Pistol
+    .about = One die more this round, and harder to kill.
+action-distraction = Distraction for { THING($gangster) }
+    .kind = Distraction
+    .about = One die less this round, but at least one.
+action-offer = offer { SEAT($to) }: { $give } for { $take }
+    .kind = make an offer
+    .about = Cash, markers, businesses and gangsters, each way. It happens at once and as a whole when it is accepted.
+whole-give = { terms }
+whole-take = { terms }
+terms = { $cash ->
+    [none] {""}
+   *[other] ${ $cash }{" "}
+}{ $markers ->
+    [none] {""}
+   *[other] marker on { THINGS($markers) }{" "}
+}{ $businesses ->
+    [none] {""}
+   *[other] { THINGS($businesses) }{" "}
+}{ $gangsters ->
+    [none] {""}
+   *[other] { THINGS($gangsters) }{" "}
+}
+action-accept = accept offer { $offer }
+    .kind = accept
+    .about = All of it is carried out at once.
+action-decline = decline offer { $offer }
+    .kind = decline
+    .about = The offer is off the table.
+action-withdraw = withdraw your offer { $offer }
+    .kind = withdraw
+    .about = The offer is off the table.
+action-take-back = take your marker back from { THING($business) }
+    .kind = take a marker back
+    .about = You have five markers in all.
+action-pay = pay { SEAT($to) } ${ $amount }
+    .kind = pay
+    .about = A gift. What you are promised for it binds nobody.
+action-say = say{ $to ->
+    [none] {""}
+   *[other] {" "}to { SEAT($to) }
+}: { $text }
+    .kind = talk
+    .about = True or false, it binds nobody.
+
+## What happened
+
+who = { MINE($seat) ->
+    [yes] You
+   *[no] { SEAT($seat) }
+}
+event-round = Round { $round }. { MINE($start) ->
+    [yes] You are
+   *[no] { SEAT($start) } is
+} the start player.
+event-boss = { who }: { THING($family) }.
+event-dealt = { MINE($seat) ->
+    [yes] You are dealt { THINGS($jobs) }.
+   *[no] { SEAT($seat) } is dealt { THINGS($jobs) }.
+}
+event-redeal = New cards are asked for by { SEATS($seats) }.
+event-drew = { MINE($seat) ->
+    [yes] You draw { THINGS($influence) }.
+   *[no] { SEAT($seat) } draws { THINGS($influence) }.
+}
+event-reshuffled = Discards are shuffled anew.
+event-display = For hire: { THINGS($mercenaries) }.
+event-hired = { THING($gangster) } joins { MINE($seat) ->
+    [yes] you
+   *[no] { SEAT($seat) }
+}{ $instead ->
+    [none] .
+   *[other] {" "}in place of { THING($instead) }.
+}
+event-phase = { $phase ->
+    [planning] Planning begins.
+   *[action] Now the plans are carried out.
+}
+event-planned = { who }: { THING($gangster) } { $buy ->
+    [none] gets a job: { THING($job) }.
+   *[other] is to buy { THING($buy) }.
+}
+event-market = { THING($business) } comes on the market.
+event-new-market = A new market: { THINGS($market) }.
+event-played = { MINE($seat) ->
+    [yes] You play
+   *[no] { SEAT($seat) } plays
+} { THING($card) }{ $gangster ->
+    [none] .
+   *[other] {" "}on { THING($gangster) }.
+}
+event-vetoed = { MINE($seat) ->
+    [yes] You cancel
+   *[no] { SEAT($seat) } cancels
+} the { THING($card) } of { MINE($of) ->
+    [yes] yours
+   *[no] { SEAT($of) }
+}{ $gangster ->
+    [none] .
+   *[other] {" "}on { THING($gangster) }.
+}
+event-looked = { MINE($seat) ->
+    [yes] You look
+   *[no] { SEAT($seat) } looks
+} at the job of { THING($task) }: { THING($job) }.
+event-answered = { MINE($seat) ->
+    [yes] You have answered.
+   *[no] { SEAT($seat) } has answered.
+}
+event-extra-turn = { MINE($seat) ->
+    [yes] You take
+   *[no] { SEAT($seat) } takes
+} an extra turn.
+event-revealed = { who }: { THING($gangster) } — { $job ->
+    [none] { THING($kind) }
+   *[other] { THING($job) }
+}{ aim }.
+event-rolled = { THING($gangster) } rolls { $dice } against { $difficulty }{ $for ->
+    [robbery] {" "}for the Robbery
+    [trap] {" "}for the Trap
+    [return-fire] {" "}shooting back
+   *[job] {""}
+}.
+event-rerolled = { MINE($seat) ->
+    [yes] You have
+   *[no] { SEAT($seat) } has
+} a die rolled again with { THING($with) }: { $value }.
+event-robbery = { MINE($seat) ->
+    [yes] You rob
+   *[no] { SEAT($seat) } robs
+} the loot with { THING($gangster) }!
+event-trap = { MINE($seat) ->
+    [yes] You set
+   *[no] { SEAT($seat) } sets
+} a trap with { THING($gangster) }!
+event-repelled = { MINE($seat) ->
+    [yes] You repel
+   *[no] { SEAT($seat) } repels
+} the attack{ $by ->
+    [guard] {" "}with a guard
+   *[trap] {""}
+}.
+event-second = { THING($gangster) } turns on another target{ aim }.
+event-paid = { $from ->
+    [none] { MINE($to) ->
+        [yes] You get
+       *[no] { SEAT($to) } gets
+    } ${ $amount } from the bank.
+   *[other] { MINE($from) ->
+        [yes] You pay
+       *[no] { SEAT($from) } pays
+    } { $to ->
+        [none] the bank
+       *[other] { MINE($to) ->
+            [yes] you
+           *[no] { SEAT($to) }
+        }
+    } ${ $amount }.
+}
+event-laundered = { MINE($seat) ->
+    [yes] You launder
+   *[no] { SEAT($seat) } launders
+} ${ $amount }.
+event-bought = { MINE($seat) ->
+    [yes] You buy
+   *[no] { SEAT($seat) } buys
+} { THING($business) } for ${ $price }.
+event-cancelled = { who }: { THING($gangster) } drops { $buy ->
+    [none] his job: { THING($job) }.
+   *[other] the purchase of { THING($buy) }.
+}
+stricken = { $gangster ->
+    [none] { THING($business) }
+   *[other] { THING($gangster) }
+}
+event-persuaded = { stricken } goes over from { SEAT($from) } to { MINE($to) ->
+    [yes] you
+   *[no] { SEAT($to) }
+}.
+event-traded = { stricken } goes from { SEAT($from) } to { MINE($to) ->
+    [yes] you
+   *[no] { SEAT($to) }
+}.
+event-deactivated = { stricken } of { SEAT($seat) } is out until the next round.
+event-killed = { stricken } of { SEAT($seat) } is gone for good.
+event-marker = { MINE($seat) ->
+    [yes] You place your
+   *[no] { SEAT($seat) } places a
+} marker on { THING($business) }.
+event-marker-back = { MINE($seat) ->
+    [yes] Your marker
+   *[no] A marker of { SEAT($seat) }
+} comes back from { THING($business) }.
+event-job-over = {""}
+event-monopoly = { $seat ->
+    [none] Nobody holds the monopoly any more: { THING($name) }.
+   *[other] { MINE($seat) ->
+        [yes] You hold
+       *[no] { SEAT($seat) } holds
+    } the monopoly: { THING($name) }.
+}
+event-income = { MINE($seat) ->
+    [yes] Your income:
+   *[no] { SEAT($seat) } has an income of
+} ${ $amount }.
+event-bonus = The best businesses: { SEAT($seat) }, ${ $amount } more.
+event-strengthened = { THING($gangster) } grows stronger.
+event-discarded = { MINE($seat) ->
+    [yes] You discard
+   *[no] { SEAT($seat) } discards
+} { $job ->
+    [none] { THING($influence) }
+   *[other] { THING($job) }
+}.
+whole-offer = { $id }: { SEAT($from) } gives { SEAT($to) } { $give }for { $take }
+event-offered = Offer { $offer }
+event-accepted = Offer { $offer } is accepted.
+event-declined = Offer { $offer } is declined.
+event-withdrawn = Offer { $offer } is withdrawn.
+event-said = { who }{ $to ->
+    [none] {""}
+   *[other] {" "}to { MINE($to) ->
+        [yes] you
+       *[no] { SEAT($to) }
+    }
+}: “{ $text }”
+event-over = The game is over. { $result }
+whole-result = First: { SEATS($winners) }. { $scores }
+each-scores = { SEAT($index) } ${ $value }
+
+## What a choice would bring
+
+brings-odds = { $job ->
+    [none] {""}
+   *[other] { THING($job) }:{" "}
+}{ $one } % one success, { $two } % two{ $pays ->
+    [none] {""}
+   *[other] {" "}({ $pays })
+}
+brings-needs = { $needs }
+brings-price = ${ $price }{ $income ->
+    [none] {""}
+   *[other] , income ${ $income }
+}
+brings-gun = ${ $price }, strength { $strength }{ $ability ->
+    [none] {""}
+   *[other] {" "}· { ability }
+}
+brings-target = of { SEAT($seat) }{ $strength ->
+    [none] {""}
+   *[other] , strength { $strength }
+}
+brings-deal = { SEAT($from) } gives { SEAT($to) } { $give }for { $take }
+brings-card = { THING($job) }
+
+## Options
+
+option-families = families
+    .about = Who leads which family: in the order of the seats, at random, chosen in turn, or a list of families, one for each seat.
+option-families-order = in order
+option-families-random = at random
+option-families-choose = chosen in turn
+option-start_player = start player
+    .about = The seat that begins. Without it, it is drawn.
+option-rounds = rounds
+    .about = Four rounds, or three in the short game.
+option-rounds-4 = four
+option-rounds-3 = three, the short game
+option-mercenaries = mercenaries
+    .about = The expansion: thirty special gangsters for hire, more money at the start.
+option-poker = Poker Session
+    .about = Whether the Poker Session is among the jobs of round III; without it the Museum Heist is.
+option-plan_two = plan two
+    .about = With five players, from round II on, two gangsters get a task in a turn.
+option-spying = spying
+    .about = Whether Snitch and Spy are played on one's own turn only, or at any time of planning and actions.
+option-spying-own-turn = on one's own turn
+option-spying-any-time = at any time
+option-business_bonus = business bonus
+    .about = Whoever has the highest income at payday gets $5,000 more.
+option-rob_robbery = robbing robbers
+    .about = A successful Robbery can be robbed in turn.
+option-influence_from = influence cards from round
+    .about = For beginners: no influence cards before that round.
+option-influence_from-1 = I
+option-influence_from-2 = II
+option-influence_from-3 = III
+option-deck = deck
+    .about = Other cards in place of the packaged ones: businesses, gangsters, jobs, influence, mercenaries.
+
+## The table
+
+guns = { $strength ->
+    [1] ●
+    [2] ●●
+    [3] ●●●
+    [4] ●●●●
+   *[other] ●×{ $strength }
+}
+roman = { $back ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
+label-heading = Round { $round } of { $rounds } · { $phase ->
+    [boss] families
+    [deal] drawing
+    [hire] hiring
+    [plan] planning
+    [recruit] payday
+    [strengthen] payday
+    [discard] payday
+   *[other] actions
+} · start player { SEAT($start) }
+label-job = { SEAT($seat) }: { THING($gangster) } — { THING($job) }{ aim }
+label-roll = { SEAT($seat) } rolled { $dice } against { $difficulty }{ $for ->
+    [robbery] {" "}(Robbery)
+    [trap] {" "}(Trap)
+    [return-fire] {" "}(shooting back)
+   *[job] {""}
+}: { $successes ->
+    [0] no success
+    [one] { $successes } success
+   *[other] { $successes } successes
+}
+label-worth = one success ${ $one }, two ${ $two }
+label-profit = at stake: ${ $amount }, now { SEAT($seat) }’s
+label-robber = robbed by { SEAT($seat) } with { THING($gangster) }
+label-trapper = trap of { SEAT($seat) } with { THING($gangster) }
+label-hit = about to be { $effect ->
+    [kill] killed
+   *[deactivate] deactivated
+}: { stricken } of { SEAT($seat) }
+label-market = Market (stack: { $stack })
+label-sale = { THING($id) } ${ $price }, income ${ $income }
+label-monopolies = monopolies: { $monopolies ->
+    [none] –
+   *[other] { $monopolies }
+}
+each-monopolies = { THING($key) }: { SEAT($value) }
+label-about = still about: Schemers { $schemer }, Docs { $emergency_doc }
+label-display = { $exchange ->
+    [yes] Mercenaries (round I: exchange)
+   *[no] Mercenaries
+}
+label-mercenary = { THING($id) } { guns } ${ $price }: { ability }
+label-offers = Offers
+label-offer = { $id }: { SEAT($from) } gives { SEAT($to) } { $give }for { $take }
+label-player = { SEAT($seat) }{ $family ->
+    [none] {""}
+   *[other] {" "}· { THING($family) }
+}{ $start ->
+    [yes] {" "}· start
+   *[no] {""}
+}
+label-wealth = cash ${ $cash } · income ${ $income }{ $laundered ->
+    [0] {""}
+   *[other] {" "}· laundered ${ $laundered }
+} · hand { $jobs }+{ $influence } · markers { $free } · tasks { $tasks }{ $behind ->
+    [0] {" "}★
+   *[other] {" "}· behind by ${ $behind }
+}
+label-gangster = { THING($id) } { $guns ->
+    [1] ●
+    [2] ●●
+    [3] ●●●
+    [4] ●●●●
+   *[other] ●×{ $guns }
+}{ $mods ->
+    [none] {""}
+   *[other] {" "}[{ $mods }]
+}{ $active ->
+    [no] {" "}(out)
+   *[yes] {""}
+}{ $plans ->
+    [none] {""}
+   *[other] : { $plans }
+}{ $ability ->
+    [none] {""}
+   *[other] {" "}· { ability }
+}
+each-mods = { THING($card) }
+each-plans = { $why ->
+    [buy] buys { THING($buy) } for ${ $price }{ $markers ->
+        [none] {""}
+       *[other] {" "}(markers: { SEATS($markers) })
+    }
+    [known] { THING($job) }{ $seen ->
+        [none] {""}
+       *[other] {" "}(seen by { SEATS($seen) })
+    }
+   *[hidden] a job of round { roman }{ $seen ->
+        [none] {""}
+       *[other] {" "}(seen by { SEATS($seen) })
+    }
+}
+label-businesses = businesses
+label-out = out: { THINGS($cards) }
+label-used = used this round: { THINGS($cards) }
+label-marked = markers on { THING($business) }: { SEATS($markers) }
+label-trophies = trophies: { $trophies } (worth ${ $amount })
+each-trophies = { THING($gangster) } { guns }
+label-pool = pool: { $pool }
+each-pool = { THING($id) } { guns } ${ $price }
+label-answered = has answered
+label-influence = influence
+label-hand-job = { THING($id) } ({ roman }) · { $sort ->
+    [cash] cash
+    [response] response
+    [special] special
+    [gangster] attack on a gangster
+    [player] attack on a player
+   *[business] attack on a business
+}{ $difficulty ->
+    [none] {""}
+   *[other] {" "}· { $difficulty }+
+}{ $one ->
+    [0] {""}
+   *[other] {" "}· ${ $one }/{ $two }
+}{ $odds ->
+    [none] {""}
+   *[other] {" "}· 1/2/3 dice { $odds } %
+}{ $needs ->
+    [none] {""}
+   *[other] {" "}· needs { $needs }
+}
+each-needs = { THING($kind) } { $why ->
+    [own] ✓
+    [marker] ✓ (marker)
+   *[missing] ✗ { $seats ->
+        [none] (nobody has it)
+       *[other] ({ SEATS($seats) })
+    }
+}

@@ -1,0 +1,941 @@
+title = La Cosa Nostra
+tagline = Планы, кубики и угрозы, а главное — сделки.
+
+## Семьи
+
+thing-blundetto = Семья Блундетто
+    .about = Начинает с ростовщиком, копом и мусорной компанией.
+thing-dimaggio = Семья Ди Маджо
+    .about = Начинает с драгдилером, юристом и строительной фирмой.
+thing-calmuti = Семья Кальмути
+    .about = Начинает с сутенёром, политиком и гаражом.
+thing-laserva = Семья Ла Серва
+    .about = Начинает с сутенёром и ночным клубом.
+thing-caruso = Семья Карузо
+    .about = Начинает с юристом и казино.
+
+## Бизнесы
+
+thing-drug-dealer = Драгдилер
+    .about = Бизнесмен. Двое активных, и больше, чем у всех остальных вместе, — монополия на наркотики: 5 000 $ в выплату.
+thing-pimp = Сутенёр
+    .about = Бизнесмен. Двое активных, и больше, чем у всех остальных вместе, — монополия на проституцию: 5 000 $ в выплату.
+thing-loan-shark = Ростовщик
+    .about = Бизнесмен. Двое активных, и больше, чем у всех остальных вместе, — монополия на кредиты: 5 000 $ в выплату.
+thing-lawyer = Юрист
+    .about = Бизнесмен. Раз в раунд в свой ход вы смотрите две чужие запланированные карты дел.
+thing-politician = Политик
+    .about = Бизнесмен. Одна лишняя карта влияния при каждом доборе.
+thing-cop = Коп
+    .about = Бизнесмен. Раз в раунд один кубик вашего прибыльного дела перебрасывается.
+thing-building-firm = Строительная фирма
+    .about = Компания. Платит каждый раунд и нужна для прибыльных дел.
+thing-waste-company = Мусорная компания
+    .about = Компания. Платит каждый раунд и нужна для прибыльных дел.
+thing-garage = Гараж
+    .about = Компания. Платит каждый раунд и нужен для прибыльных дел.
+thing-night-club = Ночной клуб
+    .about = Компания. Стоит дорого, платит хорошо и нужен для крупных дел.
+thing-casino = Казино
+    .about = Компания. Дороже всех и нужно для самых прибыльных дел.
+
+## Гангстеры семей
+
+thing-big-joey = Большой Джоуи
+thing-sal-moretti = Сал Моретти
+thing-nicky-two-toes = Никки Два Пальца
+thing-gina-blundetto = Джина Блундетто
+thing-the-undertaker = Гробовщик
+thing-ivory-tony = Тони Слоновая Кость
+thing-franco-luciano = Франко Лучано
+thing-lenny-dimaggio = Ленни Ди Маджо
+thing-phil-malony = Фил Малони
+thing-mia-lavecchia = Миа Ла Веккья
+thing-mr-hong = Мистер Хонг
+thing-tommy-the-cat = Томми Кот
+thing-vito-baritono = Вито Баритоно
+thing-bobby-ruthless = Бобби Безжалостный
+thing-little-carlo = Малыш Карло
+thing-lola-valentine = Лола Валентайн
+thing-the-butcher = Мясник
+thing-don-fredo = Дон Фредо
+thing-enzo-laserva = Энцо Ла Серва
+thing-bella-rossi = Белла Росси
+thing-pauly-walnut = Поли Орешек
+thing-sister-agnes = Сестра Агнес
+thing-johnny-razor = Джонни Бритва
+thing-the-widow = Вдова
+thing-lucky-caruso = Счастливчик Карузо
+thing-eddie-fingers = Эдди Пальцы
+thing-joey-nickel = Джоуи Никель
+thing-rita-malone = Рита Малоун
+thing-doctor-greco = Доктор Греко
+thing-big-sal = Большой Сал
+
+## Наёмники: что умеет каждый
+
+thing-rosa-mendez = Роса Мендес
+    .about = Её атаки, ограбления тоже, легче на 1.
+thing-izzy-ordova = Иззи Ордова
+    .about = Может отказаться от своего дела и совершить заказное убийство.
+thing-hector-vega = Эктор Вега
+    .about = Его грабёж приносит на 3 000 $ больше.
+thing-paco-santiago = Пако Сантьяго
+    .about = Атакует с лишним кубиком, и на него не ставят ловушек.
+thing-bernardo-farmacista = Бернардо Фармачиста
+    .about = Может отказаться от своего дела и отравить гангстера: 3 и больше — деактивация.
+thing-tuco-quintero = Туко Кинтеро
+    .about = После атаки (не грабежа) может напасть на другую цель.
+thing-dee-jackson = Ди Джексон
+    .about = Её прибыльные дела легче на 1.
+thing-laverne-ontario = Лаверн Онтарио
+    .about = Приносит 4 000 $ дохода.
+thing-marcus-lane = Маркус Лейн
+    .about = В каждом его прибыльном деле можно перебросить один кубик.
+thing-lil-omar = Лил Омар
+    .about = Может променять своё дело на аферу: 3 и больше, 6 000 или 10 000 $.
+thing-big-tyrell = Большой Тайрелл
+    .about = Его прибыльные дела приносят на 3 000 $ больше.
+thing-queenie-brooks = Куини Брукс
+    .about = Приносит 6 000 $ дохода.
+thing-dave-death-poppel = Дэйв «Смерть» Поппел
+    .about = При найме приносит две карты влияния.
+thing-willy-svenson = Вилли Свенсон
+    .about = Может отказаться от задания, чтобы отбить атаку на любой бизнес.
+thing-tank-olsen = Танк Олсен
+    .about = Атаки на ваших гангстеров труднее на 1.
+thing-jimmy-the-tramp = Джимми «Бродяга»
+    .about = Его дело, каким бы оно ни было, может стать ловушкой.
+thing-lono-slifer = Лоно Слайфер
+    .about = Дважды за раунд противник перебрасывает кубик по вашему выбору.
+thing-mad-dog-riley = Бешеный Пёс Райли
+    .about = Атаки на ваши бизнесы труднее на 1.
+thing-stas-valigura = Стас Валигура
+    .about = При найме приносит две карты, дел или влияния на выбор.
+thing-ivan-drobov = Иван Дробов
+    .about = Ваши ограбления и ловушки легче на 1.
+thing-adriano-simion = Адриано Симион
+    .about = В конце раунда 2 000 $ навсегда прибавляют ему силы.
+thing-alexei-walenko = Алексей Валенко
+    .about = Дважды за раунд вы отменяете карту влияния противника.
+thing-olga-petrova = Ольга Петрова
+    .about = Каждый раунд лишняя карта влияния, и предел руки — 4.
+thing-boggy-gloves = Богги Перчатки
+    .about = Ведёт два дела сразу, по два кубика на каждое.
+thing-saito-botan = Сайто Ботан
+    .about = Для монополий ваши ночные клубы — сутенёры, а казино — ростовщики и драгдилеры.
+thing-fumiyo-goto = Фумиё Гото
+    .about = Бизнесы обходятся вам на 2 000 $ дешевле.
+thing-ryu-yamamoto = Рю Ямамото
+    .about = Можно покупать прямо из колоды, и бизнесы дешевле на 1 000 $.
+thing-kenzo-isosaki = Кэндзо Исосаки
+    .about = Может взять покупку вдобавок к заданию.
+thing-takeshi-ando = Такеси Андо
+    .about = Бизнесы, которых у вас два и больше одного вида, приносят вдвое больше.
+thing-yumiko-ishi = Юмико Иси
+    .about = Бизнесы вам вдвое дешевле, и она может взять покупку вдобавок к заданию.
+ability = { $ability ->
+    [rosa-mendez] { thing-rosa-mendez.about }
+    [izzy-ordova] { thing-izzy-ordova.about }
+    [hector-vega] { thing-hector-vega.about }
+    [paco-santiago] { thing-paco-santiago.about }
+    [bernardo-farmacista] { thing-bernardo-farmacista.about }
+    [tuco-quintero] { thing-tuco-quintero.about }
+    [dee-jackson] { thing-dee-jackson.about }
+    [laverne-ontario] { thing-laverne-ontario.about }
+    [marcus-lane] { thing-marcus-lane.about }
+    [lil-omar] { thing-lil-omar.about }
+    [big-tyrell] { thing-big-tyrell.about }
+    [queenie-brooks] { thing-queenie-brooks.about }
+    [dave-death-poppel] { thing-dave-death-poppel.about }
+    [willy-svenson] { thing-willy-svenson.about }
+    [tank-olsen] { thing-tank-olsen.about }
+    [jimmy-the-tramp] { thing-jimmy-the-tramp.about }
+    [lono-slifer] { thing-lono-slifer.about }
+    [mad-dog-riley] { thing-mad-dog-riley.about }
+    [stas-valigura] { thing-stas-valigura.about }
+    [ivan-drobov] { thing-ivan-drobov.about }
+    [adriano-simion] { thing-adriano-simion.about }
+    [alexei-walenko] { thing-alexei-walenko.about }
+    [olga-petrova] { thing-olga-petrova.about }
+    [boggy-gloves] { thing-boggy-gloves.about }
+    [saito-botan] { thing-saito-botan.about }
+    [fumiyo-goto] { thing-fumiyo-goto.about }
+    [ryu-yamamoto] { thing-ryu-yamamoto.about }
+    [kenzo-isosaki] { thing-kenzo-isosaki.about }
+    [takeshi-ando] { thing-takeshi-ando.about }
+    [yumiko-ishi] { thing-yumiko-ishi.about }
+   *[none] {""}
+}
+
+## Атаки, реакции и особые дела
+
+thing-bash = Избить бизнесмена
+    .about = Атака. Бизнесмен противника выбывает до следующего раунда.
+thing-property-damage = Материальный ущерб
+    .about = Атака. Игрок платит в банк 2 000 $, при двух успехах 5 000 $.
+thing-theft = Грабёж
+    .about = Атака. Игрок платит вам, при двух успехах больше.
+thing-vandalism = Вандализм
+    .about = Атака. Компания противника выбывает до следующего раунда.
+thing-exceptional-offer = Исключительное предложение
+    .about = После броска купите карту рынка на 1 000 $ дешевле, при двух успехах за полцены.
+thing-connections = Связи
+    .about = После броска купите любую карту рынка или колоды, при двух успехах на 2 000 $ дешевле.
+thing-money-laundering = Отмывание денег
+    .about = Положите под босса до 8 000 $, при двух успехах до 15 000 $: их не отнять, и в конце они идут вдвойне.
+thing-birthday = День рождения
+    .about = Каждый дарит вам 1 000 $, при двух успехах 3 000 $.
+thing-arson = Поджог
+    .about = Атака. Компания выбывает до следующего раунда, при двух успехах уничтожена.
+thing-kill-a-businessman = Убить бизнесмена
+    .about = Атака. Бизнесмен выбывает до следующего раунда, при двух успехах убит.
+thing-assassination = Заказное убийство
+    .about = Атака. Два успеха против его силы — гангстер убит; на 1 труднее, если он с заданием.
+thing-persuasion = Убеждение
+    .about = Атака. При двух успехах бизнесмен переходит к вам.
+thing-robbery = Ограбление
+    .about = Реакция. Когда чужое прибыльное дело удаётся, заберите половину, при двух успехах всё.
+thing-trap = Ловушка
+    .about = Реакция. Отбивает удачную атаку на вас; при двух успехах нападавший убит.
+thing-poker = Покер
+    .about = Каждый ставит 4 000 $, вы — сколько все вместе. Успех берёт банк, иначе они получают вдвое.
+thing-horse-racing = Скачки
+    .about = Поставьте до 20 000 $: при успехе вдвое, иначе пропали.
+thing-drive-by = Стрельба из машины
+    .about = Атака. Один успех — гангстер убит; без успеха он может ответить огнём.
+thing-car-bomb = Бомба в машине
+    .about = Атака. Гангстер выбывает до следующего раунда, при двух успехах убит.
+thing-poison = Отравление
+    .about = Атака вместо дела. 3 и больше: гангстер выбывает до следующего раунда.
+thing-hustle = Афера
+    .about = Прибыльное дело вместо другого. 3 и больше: 6 000 $, при двух успехах 10 000 $.
+thing-cash = Прибыльное дело
+    .about = Приносит деньги, если нужные бизнесы ваши или на них лежит ваш маркер.
+
+## Прибыльные дела
+
+thing-gas-station-robbery = Налёт на заправку
+    .about = Бизнес не нужен.
+thing-protection-racket = Рэкет
+    .about = Бизнес не нужен.
+thing-street-dealing = Уличная торговля
+    .about = Нужен драгдилер.
+thing-escort-service = Эскорт-услуги
+    .about = Нужен сутенёр.
+thing-usury = Грабительский процент
+    .about = Нужен ростовщик.
+thing-cigarette-smuggling = Контрабанда сигарет
+    .about = Нужна мусорная компания.
+thing-illegal-labor = Нелегальные рабочие
+    .about = Нужна строительная фирма.
+thing-car-theft = Угон машин
+    .about = Нужен гараж.
+thing-investment-fraud = Афера с инвестициями
+    .about = Нужны юрист и ростовщик.
+thing-bribed-patrol = Подкупленный патруль
+    .about = Нужны коп и драгдилер.
+thing-illegal-dumping = Тайная свалка
+    .about = Нужны мусорная компания и политик.
+thing-stag-night = Мальчишник
+    .about = Нужны ночной клуб и сутенёр.
+thing-loaded-dice = Шулерские кости
+    .about = Нужно казино.
+thing-warehouse-burglary = Кража со склада
+    .about = Бизнес не нужен.
+thing-truck-hijacking = Захват грузовика
+    .about = Нужны гараж и коп.
+thing-debt-collection = Выбивание долгов
+    .about = Нужны ночной клуб и ростовщик.
+thing-insurance-fraud = Страховой обман
+    .about = Нужны юрист и гараж.
+thing-rigged-tender = Подстроенный тендер
+    .about = Нужны строительная фирма и политик.
+thing-marijuana-plantation = Плантация марихуаны
+    .about = Нужны мусорная компания и драгдилер.
+thing-luxury-brothel = Роскошный бордель
+    .about = Нужны ночной клуб и сутенёр.
+thing-gambling-den = Игорный притон
+    .about = Нужны казино и ростовщик.
+thing-bank-robbery = Налёт на банк
+    .about = Бизнес не нужен.
+thing-arms-deal = Торговля оружием
+    .about = Нужны гараж и ночной клуб.
+thing-casino-skim = Навар с казино
+    .about = Нужны казино и юрист.
+thing-call-girl-ring = Девушки по вызову
+    .about = Нужны ночной клуб и два сутенёра.
+thing-cocaine-import = Партия кокаина
+    .about = Нужны гараж и два драгдилера.
+thing-real-estate-swindle = Афера с землёй
+    .about = Нужны строительная фирма, юрист и политик.
+thing-toxic-waste = Ядовитые отходы
+    .about = Нужны мусорная компания, политик и юрист.
+thing-federal-reserve-heist = Налёт на Федеральный резерв
+    .about = Бизнес не нужен.
+thing-counterfeit-money = Фальшивые деньги
+    .about = Нужны казино и юрист.
+thing-election-fraud = Подлог на выборах
+    .about = Нужны казино, политик и юрист.
+thing-casino-heist = Ограбление казино
+    .about = Нужны казино и коп.
+thing-stock-manipulation = Игра на бирже
+    .about = Нужны юрист и два ростовщика.
+thing-heroin-cartel = Героиновый картель
+    .about = Нужны политик и два драгдилера.
+thing-gold-transport = Перевозка золота
+    .about = Нужны казино, гараж и юрист.
+thing-vip-club = Клуб для избранных
+    .about = Нужны ночной клуб и два сутенёра.
+thing-drug-lab = Нарколаборатория
+    .about = Нужны ночной клуб, строительная фирма и драгдилер.
+thing-union-takeover = Захват профсоюза
+    .about = Нужны строительная фирма, мусорная компания и политик.
+thing-museum-heist = Кража из музея
+    .about = Нужны коп и юрист.
+
+## Карты влияния
+
+thing-snitch = Осведомитель
+    .about = В свой ход: посмотрите одно чужое запланированное дело или смените весь рынок.
+thing-spy = Шпион
+    .about = В свой ход: посмотрите два чужих запланированных дела.
+thing-emergency-doc = Врач скорой помощи
+    .about = Когда гангстер или бизнесмен под ударом: убитый лишь деактивирован, деактивированный цел.
+thing-henchman = Помощник
+    .about = В свой ход планирования, на любого гангстера: его дело легче на 1.
+thing-saboteur = Диверсант
+    .about = В свой ход планирования, на чужого гангстера: его дело труднее на 1.
+thing-machine-pistol = Пистолет-пулемёт
+    .about = В свой ход планирования, на любого гангстера: сила +1 на раунд, и для защиты.
+thing-distraction = Отвлечение внимания
+    .about = В свой ход планирования, на чужого гангстера: сила −1 на раунд, но не ниже 1.
+thing-schemer = Интриган
+    .about = Перед чужим ходом: внеочередной ход. Или в свой ход: пропустите его.
+
+## Прочее
+
+thing-prostitution = Проституция
+    .about = Монополия сутенёров.
+thing-drugs = Наркотики
+    .about = Монополия драгдилеров.
+thing-credit = Кредиты
+    .about = Монополия ростовщиков.
+thing-influence = карта влияния
+thing-job = карта дела
+
+## Вопросы
+
+phase-boss = Какую семью вы возглавите?
+phase-deal = Оставляете карты дел? Отказаться можно, только если сданы одни атаки.
+phase-hire = { $round ->
+    [1] Меняете кого-то из своих на наёмника той же силы?
+   *[other] Нанимаете кого-нибудь: наёмника или своего из резерва?
+}
+phase-plan = { $turn ->
+    [none] Кому и какое задание вы даёте?
+   *[other] { $turn }
+}
+whole-turn = { $extra ->
+    [none] Кому и какое задание вы даёте? До этого можно сыграть карты влияния.
+   *[other] Второе задание ({ THING($extra) }) или хватит?
+}
+phase-scheme = Играете интригана, чтобы ходить раньше?
+phase-act = Какое задание выполняете?
+phase-reroll = Перебросить кубик или оставить бросок как есть?
+phase-force = Заставить перебросить кубик?
+phase-rob = Сейчас заплатят за прибыльное дело. Грабите?
+phase-trap = Вас успешно атакуют. Ставите ловушку?
+phase-guard = Бизнес под ударом. Пусть ваш человек бросит задание и защитит его?
+phase-doc = Кто-то под ударом. Посылаете врача?
+phase-return-fire = Промах. Ваш гангстер отвечает огнём?
+phase-bargain = Какой бизнес берёте?
+phase-launder = Сколько отмываете?
+phase-second = Напасть на другую цель?
+phase-veto = Играют карту влияния. Отменяете её?
+phase-recruit = Кого берёте из резерва?
+phase-strengthen = Платите 2 000 $, чтобы он стал сильнее?
+phase-discard = В руке больше карт, чем можно. Что сбрасываете?
+phase-over = Игра окончена.
+
+## Выбор
+
+shorthand = Сделки коротко: «offer 2: give 3000 take marker garage.1» или «сделка 2: даю 3000 беру маркер garage.1», «плачу 2 1000», «говорю 2: …» или «говорю …» (игроки по номерам с 1).
+aim = { $target ->
+    [none] {""}
+    [0] {" "}→ { SEAT($target) }
+    [1] {" "}→ { SEAT($target) }
+    [2] {" "}→ { SEAT($target) }
+    [3] {" "}→ { SEAT($target) }
+    [4] {" "}→ { SEAT($target) }
+   *[other] {" "}→ { THING($target) }
+}
+action-boss = { THING($family) }
+    .kind = семья
+    .about = Вы получаете трёх её гангстеров, её бизнесы и резерв на потом.
+action-keep = оставить эти карты
+    .kind = оставить
+    .about = Если оставят все, добираются карты влияния.
+action-redeal = попросить новые карты
+    .kind = пересдача
+    .about = Все карты дел этого раунда тасуются и сдаются заново, всем. Просить может тот, кому сданы одни атаки.
+action-hire = нанять: { THING($gangster) }{ $draw ->
+    [none] {""}
+   *[other] , взяв: { THINGS($draw) }
+}
+    .kind = нанять
+    .about = Вы платите цену, и он готов к планированию этого раунда. Одного за раунд.
+action-exchange = { THING($gangster) } → { THING($for) }{ $draw ->
+    [none] {""}
+   *[other] , взяв: { THINGS($draw) }
+}
+    .kind = обмен
+    .about = Только в раунде I: начальный гангстер уходит, на его место — наёмник той же силы; вы платите цену за вычетом 5 000 $ за единицу силы.
+action-recruit = взять: { THING($gangster) }
+    .kind = взять из резерва
+    .about = Вы платите цену, и он выходит в игру. Больше гангстеров — больше заданий каждый раунд.
+action-pass = пас
+    .kind = пас
+    .about = Вы ничего не делаете.
+action-plan = { THING($gangster) }: { $job ->
+    [none] купить «{ THING($buy) }»
+   *[other] { THING($job) }
+}
+    .kind = дать задание
+    .about = Дело кладётся на гангстера лицом вниз, бизнес — лицом вверх; платить пока не надо.
+action-done = хватит
+    .kind = хватит
+    .about = Второе задание этого гангстера подождёт или останется без дела.
+action-schemer = Интриган
+    .kind = Интриган
+    .about = Перед чужим ходом он даёт внеочередной ход. В свой ход он его пропускает, задания остаются.
+action-execute = { THING($task) }: на дело{ $as ->
+    [none] {""}
+   *[other] , вместо своего — { THING($as) }
+}{ aim }{ $bet ->
+    [none] {""}
+   *[other] , ставка { $bet } $
+}{ $markers ->
+    [none] {""}
+   *[other] , ваш маркер: { THINGS($markers) }
+}
+    .kind = выполнить дело
+    .about = Карта открывается, бросаются кубики — по одному за единицу силы; каждый не ниже сложности — успех.
+action-buy = { THING($task) }: купить
+    .kind = купить
+    .about = Вы платите цену, и бизнес сразу работает на вас.
+action-cancel = { THING($task) }: бросить задание
+    .kind = бросить задание
+    .about = Дело сбрасывается закрытым, покупка уходит под колоду.
+action-stand = оставить бросок
+    .kind = оставить
+    .about = Кубики считаются как есть.
+action-reroll = перебросить { $die ->
+    [0] первый
+    [1] второй
+    [2] третий
+    [3] четвёртый
+   *[other] пятый
+} кубик: { THING($with) }
+    .kind = перебросить
+    .about = Считается новый результат. Коп помогает раз в раунд.
+action-force = пусть перебросит { $die ->
+    [0] первый
+    [1] второй
+    [2] третий
+    [3] четвёртый
+   *[other] пятый
+} кубик
+    .kind = заставить
+    .about = Считается новый результат. Дважды за раунд.
+action-robbery = Ограбление: { THING($task) }
+    .kind = ограбить
+    .about = Один успех забирает половину прибыли, два — всю.
+action-trap = Ловушка: { THING($task) }
+    .kind = ловушка
+    .about = Один успех отбивает атаку, два ещё и убивают нападавшего.
+action-guard = защитить бизнес
+    .kind = защитить
+    .about = Он бросает задание, и атака отбита без броска.
+action-emergency-doc = послать врача скорой помощи
+    .kind = врач
+    .about = Убитый лишь деактивирован, деактивированный цел. Из нескольких врачей едет ближайший к пострадавшему.
+action-fire = ответить огнём
+    .kind = ответить
+    .about = Его сила в кубиках против числа на карте; один успех убивает нападавшего.
+action-take = взять: { THING($business) }
+    .kind = взять
+    .about = Вы платите сниженную цену и сразу владеете.
+action-launder = отмыть { $amount } $
+    .kind = отмыть
+    .about = Эти деньги никому не достать, в конце они идут вдвойне.
+action-again = ещё раз{ aim }
+    .kind = ещё раз
+    .about = Те же кубики против другой цели того же рода.
+action-stop = довольно
+    .kind = довольно
+    .about = Атака окончена.
+action-veto = { $card ->
+    [none] отменить карту
+   *[other] отменить карту «{ THING($card) }» ({ THING($gangster) })
+}
+    .kind = отменить карту
+    .about = Карта влияния противника сбрасывается без действия. Дважды за раунд.
+action-strengthen = заплатить 2 000 $
+    .kind = усилить
+    .about = Его сила навсегда больше на 1, и как трофея тоже.
+action-discard = сбросить: { $job ->
+    [none] { THING($influence) }
+   *[other] { THING($job) }
+}
+    .kind = сбросить
+    .about = Карта уходит закрытой.
+action-snitch = Осведомитель: { $task ->
+    [none] сменить рынок
+   *[other] посмотреть дело ({ THING($task) })
+}
+    .kind = Осведомитель
+    .about = Посмотрите одно чужое запланированное дело или смените рынок.
+action-spy = Шпион: посмотреть дела ({ THINGS($tasks) })
+    .kind = Шпион
+    .about = Посмотрите два чужих запланированных дела.
+action-lawyer = Юрист: посмотреть дела ({ THINGS($tasks) })
+    .kind = Юрист
+    .about = Раз в раунд ваш юрист смотрит два чужих запланированных дела.
+action-henchman = Помощник → { THING($gangster) }
+    .kind = Помощник
+    .about = Его дело легче на 1.
+action-saboteur = Диверсант → { THING($gangster) }
+    .kind = Диверсант
+    .about = Его дело труднее на 1.
+action-machine-pistol = Пистолет-пулемёт → { THING($gangster) }
+    .kind = Пистолет-пулемёт
+    .about = Лишний кубик на раунд, и его труднее убить.
+action-distraction = Отвлечение → { THING($gangster) }
+    .kind = Отвлечение
+    .about = На раунд кубиком меньше, но хоть один.
+action-offer = предложить ({ SEAT($to) }): даю { $give }за { $take }
+    .kind = предложить сделку
+    .about = Деньги, маркеры, бизнесы и гангстеры в обе стороны. При согласии всё происходит сразу и целиком.
+whole-give = { terms }
+whole-take = { terms }
+terms = { $cash ->
+    [none] {""}
+   *[other] { $cash } ${" "}
+}{ $markers ->
+    [none] {""}
+   *[other] маркер ({ THINGS($markers) }){" "}
+}{ $businesses ->
+    [none] {""}
+   *[other] { THINGS($businesses) }{" "}
+}{ $gangsters ->
+    [none] {""}
+   *[other] { THINGS($gangsters) }{" "}
+}
+action-accept = принять предложение { $offer }
+    .kind = принять
+    .about = Всё исполняется сразу.
+action-decline = отклонить предложение { $offer }
+    .kind = отклонить
+    .about = Предложение снимается.
+action-withdraw = отозвать своё предложение { $offer }
+    .kind = отозвать
+    .about = Предложение снимается.
+action-take-back = забрать свой маркер: { THING($business) }
+    .kind = забрать маркер
+    .about = Всего у вас пять маркеров.
+action-pay = заплатить ({ SEAT($to) }) { $amount } $
+    .kind = заплатить
+    .about = Подарок. Что обещано взамен, никого не связывает.
+action-say = сказать{ $to ->
+    [none] {""}
+   *[other] {" "}({ SEAT($to) })
+}: { $text }
+    .kind = сказать
+    .about = Правда или ложь, это никого не связывает.
+
+## Что произошло
+
+who = { MINE($seat) ->
+    [yes] Вы
+   *[no] { SEAT($seat) }
+}
+event-round = Раунд { $round }. Первый игрок: { MINE($start) ->
+    [yes] вы
+   *[no] { SEAT($start) }
+}.
+event-boss = { who }: { THING($family) }.
+event-dealt = { MINE($seat) ->
+    [yes] Вам сдано: { THINGS($jobs) }.
+   *[no] { SEAT($seat) } получает: { THINGS($jobs) }.
+}
+event-redeal = Пересдачи просят: { SEATS($seats) }.
+event-drew = { MINE($seat) ->
+    [yes] Вы берёте: { THINGS($influence) }.
+   *[no] { SEAT($seat) } берёт: { THINGS($influence) }.
+}
+event-reshuffled = Сброс тасуется заново.
+event-display = Наёмники: { THINGS($mercenaries) }.
+event-hired = { who }: приходит { THING($gangster) }{ $instead ->
+    [none] .
+   *[other] , уходит { THING($instead) }.
+}
+event-phase = { $phase ->
+    [planning] Начинается планирование.
+   *[action] Теперь планы исполняются.
+}
+event-planned = { who }: { THING($gangster) } — { $buy ->
+    [none] дело: { THING($job) }.
+   *[other] покупка: { THING($buy) }.
+}
+event-market = На рынке появляется { THING($business) }.
+event-new-market = Новый рынок: { THINGS($market) }.
+event-played = { MINE($seat) ->
+    [yes] Вы играете
+   *[no] { SEAT($seat) } играет
+} карту «{ THING($card) }»{ $gangster ->
+    [none] .
+   *[other] {" "}→ { THING($gangster) }.
+}
+event-vetoed = { MINE($seat) ->
+    [yes] Вы отменяете
+   *[no] { SEAT($seat) } отменяет
+} карту «{ THING($card) }» ({ MINE($of) ->
+    [yes] вашу
+   *[no] { SEAT($of) }
+}{ $gangster ->
+    [none] {""}
+   *[other] , { THING($gangster) }
+}).
+event-looked = { MINE($seat) ->
+    [yes] Вы смотрите
+   *[no] { SEAT($seat) } смотрит
+} дело ({ THING($task) }): { THING($job) }.
+event-answered = { MINE($seat) ->
+    [yes] Ваш ответ принят.
+   *[no] { SEAT($seat) } отвечает.
+}
+event-extra-turn = { MINE($seat) ->
+    [yes] У вас
+   *[no] { SEAT($seat) }:
+} внеочередной ход.
+event-revealed = { who }: { THING($gangster) } — { $job ->
+    [none] { THING($kind) }
+   *[other] { THING($job) }
+}{ aim }.
+event-rolled = { THING($gangster) }: бросок { $dice } против { $difficulty }{ $for ->
+    [robbery] {" "}(ограбление)
+    [trap] {" "}(ловушка)
+    [return-fire] {" "}(ответный огонь)
+   *[job] {""}
+}.
+event-rerolled = { who }: переброс ({ THING($with) }) — { $value }.
+event-robbery = { MINE($seat) ->
+    [yes] Вы грабите
+   *[no] { SEAT($seat) } грабит
+} чужую добычу ({ THING($gangster) })!
+event-trap = { MINE($seat) ->
+    [yes] Вы ставите
+   *[no] { SEAT($seat) } ставит
+} ловушку ({ THING($gangster) })!
+event-repelled = { MINE($seat) ->
+    [yes] Вы отбиваете
+   *[no] { SEAT($seat) } отбивает
+} атаку{ $by ->
+    [guard] , поставив охрану
+   *[trap] {""}
+}.
+event-second = { THING($gangster) }: другая цель{ aim }.
+event-paid = { $from ->
+    [none] { MINE($to) ->
+        [yes] Вы получаете
+       *[no] { SEAT($to) } получает
+    } { $amount } $ из банка.
+   *[other] { MINE($from) ->
+        [yes] Вы платите
+       *[no] { SEAT($from) } платит
+    } { $to ->
+        [none] в банк
+       *[other] { MINE($to) ->
+            [yes] вам
+           *[no] ({ SEAT($to) })
+        }
+    } { $amount } $.
+}
+event-laundered = { MINE($seat) ->
+    [yes] Вы отмываете
+   *[no] { SEAT($seat) } отмывает
+} { $amount } $.
+event-bought = { MINE($seat) ->
+    [yes] Вы покупаете:
+   *[no] { SEAT($seat) } покупает:
+} { THING($business) }, { $price } $.
+event-cancelled = { who }: { THING($gangster) } бросает { $buy ->
+    [none] дело: { THING($job) }.
+   *[other] покупку: { THING($buy) }.
+}
+stricken = { $gangster ->
+    [none] { THING($business) }
+   *[other] { THING($gangster) }
+}
+event-persuaded = { stricken } меняет хозяина: { SEAT($from) } → { MINE($to) ->
+    [yes] вы
+   *[no] { SEAT($to) }
+}.
+event-traded = { stricken } меняет хозяина: { SEAT($from) } → { MINE($to) ->
+    [yes] вы
+   *[no] { SEAT($to) }
+}.
+event-deactivated = { stricken } ({ SEAT($seat) }) выбывает до следующего раунда.
+event-killed = { stricken } ({ SEAT($seat) }) выбывает навсегда.
+event-marker = { MINE($seat) ->
+    [yes] Вы кладёте
+   *[no] { SEAT($seat) } кладёт
+} маркер: { THING($business) }.
+event-marker-back = { MINE($seat) ->
+    [yes] Ваш маркер
+   *[no] Маркер ({ SEAT($seat) })
+} возвращается: { THING($business) }.
+event-job-over = {""}
+event-monopoly = { $seat ->
+    [none] Монополии больше ни у кого нет: { THING($name) }.
+   *[other] Монополия «{ THING($name) }»: { MINE($seat) ->
+        [yes] ваша
+       *[no] { SEAT($seat) }
+    }.
+}
+event-income = { MINE($seat) ->
+    [yes] Ваш доход:
+   *[no] { SEAT($seat) }, доход:
+} { $amount } $.
+event-bonus = Лучший бизнес: { SEAT($seat) }, ещё { $amount } $.
+event-strengthened = { THING($gangster) } становится сильнее.
+event-discarded = { MINE($seat) ->
+    [yes] Вы сбрасываете:
+   *[no] { SEAT($seat) } сбрасывает:
+} { $job ->
+    [none] { THING($influence) }
+   *[other] { THING($job) }
+}.
+whole-offer = { $id }: { SEAT($from) } → { SEAT($to) }: даёт { $give }за { $take }
+event-offered = Предложение { $offer }
+event-accepted = Предложение { $offer } принято.
+event-declined = Предложение { $offer } отклонено.
+event-withdrawn = Предложение { $offer } отозвано.
+event-said = { who }{ $to ->
+    [none] {""}
+   *[other] {" "}→ { MINE($to) ->
+        [yes] вам
+       *[no] { SEAT($to) }
+    }
+}: «{ $text }»
+event-over = Игра окончена. { $result }
+whole-result = Победа: { SEATS($winners) }. { $scores }
+each-scores = { SEAT($index) } { $value } $
+
+## Что принесёт выбор
+
+brings-odds = { $job ->
+    [none] {""}
+   *[other] { THING($job) }:{" "}
+}{ $one } % на один успех, { $two } % на два{ $pays ->
+    [none] {""}
+   *[other] {" "}({ $pays })
+}
+brings-needs = { $needs }
+brings-price = { $price } ${ $income ->
+    [none] {""}
+   *[other] , доход { $income } $
+}
+brings-gun = { $price } $, сила { $strength }{ $ability ->
+    [none] {""}
+   *[other] {" "}· { ability }
+}
+brings-target = { SEAT($seat) }{ $strength ->
+    [none] {""}
+   *[other] , сила { $strength }
+}
+brings-deal = { SEAT($from) } → { SEAT($to) }: даёт { $give }за { $take }
+brings-card = { THING($job) }
+
+## Варианты правил
+
+option-families = семьи
+    .about = Кто какую семью возглавляет: по порядку мест, случайно, по выбору в свою очередь, или список семей по местам.
+option-families-order = по порядку
+option-families-random = случайно
+option-families-choose = по выбору
+option-start_player = первый игрок
+    .about = Место, которое начинает. Без него — по жребию.
+option-rounds = раунды
+    .about = Четыре раунда или три в короткой игре.
+option-rounds-4 = четыре
+option-rounds-3 = три, короткая игра
+option-mercenaries = наёмники
+    .about = Дополнение: тридцать особых гангстеров для найма и больше денег на старте.
+option-poker = покер
+    .about = Есть ли покер среди дел раунда III; без него там кража из музея.
+option-plan_two = планировать по два
+    .about = Впятером с раунда II за ход получают задания два гангстера.
+option-spying = шпионаж
+    .about = Играются ли осведомитель и шпион только в свой ход или в любое время планирования и действий.
+option-spying-own-turn = в свой ход
+option-spying-any-time = в любое время
+option-business_bonus = премия за бизнес
+    .about = Самый высокий доход в выплату приносит ещё 5 000 $.
+option-rob_robbery = грабить грабителей
+    .about = Удачное ограбление тоже можно ограбить.
+option-influence_from = карты влияния с раунда
+    .about = Для новичков: до этого раунда карт влияния нет.
+option-influence_from-1 = I
+option-influence_from-2 = II
+option-influence_from-3 = III
+option-deck = колода
+    .about = Другие карты вместо обычных: бизнесы, гангстеры, дела, влияние, наёмники.
+
+## Стол
+
+guns = { $strength ->
+    [1] ●
+    [2] ●●
+    [3] ●●●
+    [4] ●●●●
+   *[other] ●×{ $strength }
+}
+roman = { $back ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
+label-heading = Раунд { $round } из { $rounds } · { $phase ->
+    [boss] выбор семей
+    [deal] добор
+    [hire] найм
+    [plan] планирование
+    [recruit] выплаты
+    [strengthen] выплаты
+    [discard] выплаты
+   *[other] действия
+} · первый игрок: { SEAT($start) }
+label-job = { SEAT($seat) }: { THING($gangster) } — { THING($job) }{ aim }
+label-roll = { SEAT($seat) }: бросок { $dice } против { $difficulty }{ $for ->
+    [robbery] {" "}(ограбление)
+    [trap] {" "}(ловушка)
+    [return-fire] {" "}(ответный огонь)
+   *[job] {""}
+}: { $successes ->
+    [0] нет успехов
+    [one] { $successes } успех
+    [few] { $successes } успеха
+   *[many] { $successes } успехов
+}
+label-worth = один успех { $one } $, два { $two } $
+label-profit = на кону { $amount } $, пока у игрока { SEAT($seat) }
+label-robber = грабит { SEAT($seat) }: { THING($gangster) }
+label-trapper = ловушка, { SEAT($seat) }: { THING($gangster) }
+label-hit = под ударом ({ $effect ->
+    [kill] насмерть
+   *[deactivate] до конца раунда
+}): { stricken }, { SEAT($seat) }
+label-market = Рынок (в колоде { $stack })
+label-sale = { THING($id) } { $price } $, доход { $income } $
+label-monopolies = монополии: { $monopolies ->
+    [none] –
+   *[other] { $monopolies }
+}
+each-monopolies = { THING($key) }: { SEAT($value) }
+label-about = ещё не вышли: интриганы { $schemer }, врачи { $emergency_doc }
+label-display = { $exchange ->
+    [yes] Наёмники (раунд I: обмен)
+   *[no] Наёмники
+}
+label-mercenary = { THING($id) } { guns } { $price } $: { ability }
+label-offers = Предложения
+label-offer = { $id }: { SEAT($from) } → { SEAT($to) }: даёт { $give }за { $take }
+label-player = { SEAT($seat) }{ $family ->
+    [none] {""}
+   *[other] {" "}· { THING($family) }
+}{ $start ->
+    [yes] {" "}· первый
+   *[no] {""}
+}
+label-wealth = деньги { $cash } $ · доход { $income } ${ $laundered ->
+    [0] {""}
+   *[other] {" "}· отмыто { $laundered } $
+} · рука { $jobs }+{ $influence } · маркеры { $free } · задания { $tasks }{ $behind ->
+    [0] {" "}★
+   *[other] {" "}· отстаёт на { $behind } $
+}
+label-gangster = { THING($id) } { $guns ->
+    [1] ●
+    [2] ●●
+    [3] ●●●
+    [4] ●●●●
+   *[other] ●×{ $guns }
+}{ $mods ->
+    [none] {""}
+   *[other] {" "}[{ $mods }]
+}{ $active ->
+    [no] {" "}(вне игры)
+   *[yes] {""}
+}{ $plans ->
+    [none] {""}
+   *[other] : { $plans }
+}{ $ability ->
+    [none] {""}
+   *[other] {" "}· { ability }
+}
+each-mods = { THING($card) }
+each-plans = { $why ->
+    [buy] покупка: { THING($buy) } за { $price } ${ $markers ->
+        [none] {""}
+       *[other] {" "}(маркеры: { SEATS($markers) })
+    }
+    [known] { THING($job) }{ $seen ->
+        [none] {""}
+       *[other] {" "}(видели: { SEATS($seen) })
+    }
+   *[hidden] дело раунда { roman }{ $seen ->
+        [none] {""}
+       *[other] {" "}(видели: { SEATS($seen) })
+    }
+}
+label-businesses = бизнесы
+label-out = вне игры: { THINGS($cards) }
+label-used = использованы: { THINGS($cards) }
+label-marked = маркеры, { THING($business) }: { SEATS($markers) }
+label-trophies = трофеи: { $trophies } (стоят { $amount } $)
+each-trophies = { THING($gangster) } { guns }
+label-pool = резерв: { $pool }
+each-pool = { THING($id) } { guns } { $price } $
+label-answered = ответ дан
+label-influence = влияние
+label-hand-job = { THING($id) } ({ roman }) · { $sort ->
+    [cash] прибыль
+    [response] реакция
+    [special] особое
+    [gangster] атака на гангстера
+    [player] атака на игрока
+   *[business] атака на бизнес
+}{ $difficulty ->
+    [none] {""}
+   *[other] {" "}· { $difficulty }+
+}{ $one ->
+    [0] {""}
+   *[other] {" "}· { $one }/{ $two } $
+}{ $odds ->
+    [none] {""}
+   *[other] {" "}· 1/2/3 кубика { $odds } %
+}{ $needs ->
+    [none] {""}
+   *[other] {" "}· нужно: { $needs }
+}
+each-needs = { THING($kind) } { $why ->
+    [own] ✓
+    [marker] ✓ (маркер)
+   *[missing] ✗ { $seats ->
+        [none] (ни у кого нет)
+       *[other] ({ SEATS($seats) })
+    }
+}
