@@ -55,7 +55,7 @@ def of_plan(state: CosaNostra, seat: int, action: Plan) -> list[Document]:
         return []
     job = state.deck.jobs[action.job]
     brought = of_job(state, seat, gangster, job, job.kind, None, named=False)
-    needs = [need for need in needs_of(state, seat, job) if need["why"] == "missing"]
+    needs = [need for need in needs_of(state, seat, job) if need["with"] == "missing"]
     return [*brought, {"event": "needs", "needs": needs}] if needs else brought
 
 

@@ -57,12 +57,12 @@ def needs_of(state: CosaNostra, seat: int, card: JobCard) -> list[Document]:
         marked = len(lent(state, seat, kind))
         for place in range(number):
             if place < own.get(kind, 0):
-                found.append({"kind": kind, "why": "own", "seats": []})
+                found.append({"kind": kind, "with": "own", "seats": []})
             elif place < own.get(kind, 0) + marked:
-                found.append({"kind": kind, "why": "marker", "seats": []})
+                found.append({"kind": kind, "with": "marker", "seats": []})
             else:
                 owners = owners_of(state, seat, kind)
-                found.append({"kind": kind, "why": "missing", "seats": owners})
+                found.append({"kind": kind, "with": "missing", "seats": owners})
     return found
 
 

@@ -209,15 +209,14 @@ def task_row(state: CosaNostra, seat: int, task: Task) -> Document:
     """A job one knows, a card face down with its round, or a purchase with its price."""
     if task.business is not None:
         return {
-            "why": "buy",
             "buy": task.business.id,
             "price": price(state.players[seat], task.business),
             "markers": list(task.markers),
         }
     assert task.job is not None
     if task.job.id == HIDDEN:
-        return {"why": "hidden", "back": task.job.round, "seen": list(task.seen)}
-    return {"why": "known", "job": task.job.id, "seen": list(task.seen)}
+        return {"back": task.job.round, "seen": list(task.seen)}
+    return {"job": task.job.id, "seen": list(task.seen)}
 
 
 def business_rows(state: CosaNostra, seat: int) -> Rows:
@@ -268,5 +267,5 @@ def hand_row(state: CosaNostra, seat: int, name: str) -> Phrase:
         "needs": needs,
         "odds": "/".join(str(one) for one in odds) if card.difficulty else None,
     }
-    ready = all(need["why"] != "missing" for need in needs)
+    ready = all(need["with"] != "missing" for need in needs)
     return Phrase("label-hand-job", arguments, "" if ready else "quiet")

@@ -892,18 +892,17 @@ label-gangster = { THING($id) } { $guns ->
    *[other] {" "}· { ability }
 }
 each-mods = { THING($card) }
-each-plans = { $why ->
-    [buy] buys { THING($buy) } for ${ $price }{ $markers ->
+each-plans = { $buy ->
+    [none] { $job ->
+        [none] a job of round { roman }
+       *[other] { THING($job) }
+    }{ $seen ->
+        [none] {""}
+       *[other] {" "}(seen by { SEATS($seen) })
+    }
+   *[other] buys { THING($buy) } for ${ $price }{ $markers ->
         [none] {""}
        *[other] {" "}(markers: { SEATS($markers) })
-    }
-    [known] { THING($job) }{ $seen ->
-        [none] {""}
-       *[other] {" "}(seen by { SEATS($seen) })
-    }
-   *[hidden] a job of round { roman }{ $seen ->
-        [none] {""}
-       *[other] {" "}(seen by { SEATS($seen) })
     }
 }
 label-businesses = businesses
@@ -936,7 +935,7 @@ label-hand-job = { THING($id) } ({ roman }) · { $sort ->
     [none] {""}
    *[other] {" "}· needs { $needs }
 }
-each-needs = { THING($kind) } { $why ->
+each-needs = { THING($kind) } { $with ->
     [own] ✓
     [marker] ✓ (marker)
    *[missing] ✗ { $seats ->

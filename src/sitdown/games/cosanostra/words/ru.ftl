@@ -887,18 +887,17 @@ label-gangster = { THING($id) } { $guns ->
    *[other] {" "}· { ability }
 }
 each-mods = { THING($card) }
-each-plans = { $why ->
-    [buy] покупка: { THING($buy) } за { $price } ${ $markers ->
+each-plans = { $buy ->
+    [none] { $job ->
+        [none] дело раунда { roman }
+       *[other] { THING($job) }
+    }{ $seen ->
+        [none] {""}
+       *[other] {" "}(видели: { SEATS($seen) })
+    }
+   *[other] покупка: { THING($buy) } за { $price } ${ $markers ->
         [none] {""}
        *[other] {" "}(маркеры: { SEATS($markers) })
-    }
-    [known] { THING($job) }{ $seen ->
-        [none] {""}
-       *[other] {" "}(видели: { SEATS($seen) })
-    }
-   *[hidden] дело раунда { roman }{ $seen ->
-        [none] {""}
-       *[other] {" "}(видели: { SEATS($seen) })
     }
 }
 label-businesses = бизнесы
@@ -931,7 +930,7 @@ label-hand-job = { THING($id) } ({ roman }) · { $sort ->
     [none] {""}
    *[other] {" "}· нужно: { $needs }
 }
-each-needs = { THING($kind) } { $why ->
+each-needs = { THING($kind) } { $with ->
     [own] ✓
     [marker] ✓ (маркер)
    *[missing] ✗ { $seats ->
