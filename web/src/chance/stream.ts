@@ -71,23 +71,24 @@ export async function commitment(seed: string): Promise<string> {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A draw of the set-up: from what, and what lay on the table afterwards. */
-export type Draw =
-  | { draw: "shuffle"; from: Value[]; gave: Value[] }
-  | { draw: "sample"; from: Value[]; gave: Value[] }
-  | { draw: "pick"; from: Value[]; gave: Value };
+/** A draw of the set-up: from what, and what it gave as far as the table shows it.
+ *
+ * `seen` turns what is drawn into what lies there: hands, for one, are sorted when they are dealt. */
+export interface Draw {
+  draw: "shuffle" | "sample" | "pick";
+  from: Value[];
+  count?: number;
+  seen?(got: Value[]): Value;
+  gave: Value;
+}
 
 /** Whether a seed gives these draws, in this order, from the beginning of its stream. */
 export async function gives(seed: string, draws: readonly Draw[]): Promise<boolean> {
   const stream = new Stream(seed);
-  for (const draw of draws) {
-    const got =
-      draw.draw === "shuffle"
-        ? await stream.shuffle(draw.from)
-        : draw.draw === "sample"
-          ? await stream.sample(draw.from, draw.gave.length)
-          : await stream.pick(draw.from);
-    if (JSON.stringify(got) !== JSON.stringify(draw.gave)) return false;
+  for (const { draw, from, count = 1, seen, gave } of draws) {
+    const got = draw === "shuffle" ? await stream.shuffle(from) : await stream.sample(from, count);
+    const shown = seen?.(got) ?? (draw === "pick" ? got[0] : got);
+    if (JSON.stringify(shown) !== JSON.stringify(gave)) return false;
   }
   return true;
 }

@@ -41,10 +41,10 @@ export function drag(node: HTMLElement, carry: Carry) {
     carried.lift();
     const { width } = node.getBoundingClientRect();
     const copy = node.cloneNode(true) as HTMLElement;
-    copy.classList.add("carried");
+    copy.classList.add("drag-ghost");
     copy.style.width = `${width}px`;
     document.body.append(copy);
-    node.classList.add("away");
+    node.classList.add("drag-source");
     return copy;
   }
 
@@ -55,8 +55,8 @@ export function drag(node: HTMLElement, carry: Carry) {
 
   function mark(target: Element | null) {
     if (target === over) return;
-    over?.classList.remove("over");
-    target?.classList.add("over");
+    over?.classList.remove("drag-over");
+    target?.classList.add("drag-over");
     over = target;
   }
 
@@ -77,7 +77,7 @@ export function drag(node: HTMLElement, carry: Carry) {
   function stop() {
     mark(null);
     ghost?.remove();
-    node.classList.remove("away");
+    node.classList.remove("drag-source");
     ghost = start = null;
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", up);

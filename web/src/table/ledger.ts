@@ -40,7 +40,7 @@ function eventLines(entry: Entry, words: Words): Line[] {
   return (entry.events ?? []).flatMap((event, place) => {
     const text = words.rich(`event-${event.event}`, event);
     if (!text.some((piece) => piece.text.trim())) return [];
-    const seat = typeof event.seat === "number" ? event.seat : (entry.seat ?? null);
+    const seat = typeof event.seat === "number" ? event.seat : null;
     return [{ key: `${entry.n}.${place}`, kind: "event" as const, seat, text }];
   });
 }

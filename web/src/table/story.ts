@@ -19,6 +19,8 @@ export interface Flight {
 export interface Moment {
   kind: string;
   events: GameEvent[];
+  /** What the bar says of it. */
+  title?: Said;
   /** Milliseconds until the game goes on by itself; a while if not said. */
   lasts?: number;
 }
@@ -39,7 +41,7 @@ export interface Course {
 
 /** What one may do unasked, at hand beside the answers: how many such things, under which name. */
 export interface Asides {
-  kinds: string[];
+  kinds: readonly string[];
   name: Said;
   icon: string;
   count: number;

@@ -373,3 +373,9 @@ about-fonts = Type
     .about = All four under the SIL Open Font License.
 about-software = Software
     .about = Svelte, Project Fluent and uqr, under the MIT and Apache licences.
+
+## Beside and around every board
+
+phases = Phases
+rival-open = { $name }: all that lies there
+chart-bills = Bills in hand

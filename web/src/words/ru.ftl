@@ -377,3 +377,9 @@ about-fonts = Шрифты
     .about = Все четыре под лицензией SIL Open Font License.
 about-software = Программы
     .about = Svelte, Project Fluent и uqr, все под лицензиями MIT и Apache.
+
+## Рядом с любой доской
+
+phases = Фазы
+rival-open = { $name }: всё, что лежит
+chart-bills = Купюры в руке

@@ -37,6 +37,7 @@ board-you = you
 board-centre = nobody’s
 board-to-give = To give away
 board-to-ask = To ask for
+board-ask-for-others = for others too
 board-if-accepted = if it stands
 board-you-deal = You deal
 board-deck = deck

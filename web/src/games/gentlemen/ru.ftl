@@ -37,6 +37,7 @@ board-you = вам
 board-centre = ничьи
 board-to-give = Кого отдать
 board-to-ask = Кого попросить
+board-ask-for-others = и за других
 board-if-accepted = если примут
 board-you-deal = Вы сдаёте
 board-deck = колода

@@ -1,4 +1,5 @@
-import type { GameEvent, Value, View } from "../../documents.ts";
+import type { Draw } from "../../chance/stream.ts";
+import type { GameEvent, Value } from "../../documents.ts";
 import type { Flight, Income, Story } from "../../table/story.ts";
 import { packagedDeals, type Deal } from "./face.ts";
 import type { GentlemenView } from "./view.ts";
@@ -37,10 +38,12 @@ function incomes(event: GameEvent): Income[] {
 export const story: Story = {
   flights,
   incomes,
-  moment: (events) =>
-    events.some(({ event }) => event === "counted" || event === "folded")
-      ? { kind: "count", events }
-      : null,
+  moment: (events) => {
+    const counted = events.find(({ event }) => event === "counted" || event === "folded");
+    return counted
+      ? { kind: "count", events, title: { id: `event-${counted.event}`, fields: counted } }
+      : null;
+  },
   tallies: [
     {
       id: "money",
@@ -53,13 +56,13 @@ export const story: Story = {
   draws: (position) => {
     const view = position as unknown as GentlemenView;
     const deck = (view.options.deck as Deal[] | null) ?? packagedDeals;
-    const pile = [view.card, ...view.deck];
-    const first = view.options.first_dealer === "random" ? [pickOfDealer(position)] : [];
-    return [{ draw: "shuffle", from: deck.map(({ id }) => id), gave: pile }, ...first];
+    const shuffled: Draw = {
+      draw: "shuffle",
+      from: deck.map(({ id }) => id),
+      gave: [view.card, ...view.deck],
+    };
+    if (view.options.first_dealer !== "random") return [shuffled];
+    const seats = Array.from({ length: view.seats }, (_, number) => number);
+    return [shuffled, { draw: "pick", from: seats, gave: view.dealer }];
   },
 };
-
-function pickOfDealer(view: View) {
-  const seats = Array.from({ length: view.seats }, (_, number) => number);
-  return { draw: "pick" as const, from: seats, gave: (view as unknown as GentlemenView).dealer };
-}

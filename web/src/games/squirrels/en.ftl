@@ -26,3 +26,7 @@ board-hand = Your cards
 board-ready = ready
 board-choosing = choosing
 board-turns = turns to the end: { $turns }
+source-contraband = contraband
+source-raid = raids
+source-customs = customs
+source-robbery = robberies

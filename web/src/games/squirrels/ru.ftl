@@ -26,3 +26,7 @@ board-hand = Ваши карты
 board-ready = готов
 board-choosing = выбирает
 board-turns = ходов до конца: { $turns }
+source-contraband = контрабанда
+source-raid = налёты
+source-customs = пошлины
+source-robbery = грабежи

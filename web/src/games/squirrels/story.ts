@@ -1,5 +1,6 @@
+import type { Draw } from "../../chance/stream.ts";
 import type { GameEvent, View } from "../../documents.ts";
-import type { Flight, Story } from "../../table/story.ts";
+import type { Flight, Income, Story } from "../../table/story.ts";
 import type { SquirrelView } from "./view.ts";
 
 const seat = (number: unknown) => `seat-${String(number)}`;
@@ -30,8 +31,31 @@ function flights(event: GameEvent, before: View): Flight[] {
   }
 }
 
+const SOURCES: Record<string, string> = { smuggled: "contraband", raided: "raid" };
+
+function incomes(event: GameEvent): Income[] {
+  const { seat: who, amount, from, to } = event;
+  const source = SOURCES[event.event];
+  if (source && typeof who === "number") return [{ seat: who, amount: Number(amount), source }];
+  if (event.event !== "paid") return [];
+  const sum = Number(amount);
+  return [
+    { seat: Number(to), amount: sum, source: String(event.for) },
+    { seat: Number(from), amount: -sum, source: "contraband" },
+  ];
+}
+
+function draws(position: View): Draw[] {
+  const view = position as unknown as SquirrelView;
+  if (view.options.first !== null) return [];
+  const seats = Array.from({ length: view.seats }, (_, number) => number);
+  return [{ draw: "pick", from: seats, gave: view.first }];
+}
+
 export const story: Story = {
   flights,
+  incomes,
+  draws,
   tallies: [
     { id: "nuts", of: (view, number) => (view as unknown as SquirrelView).players[number]!.nuts },
   ],

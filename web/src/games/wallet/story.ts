@@ -1,0 +1,106 @@
+import type { Draw } from "../../chance/stream.ts";
+import type { GameEvent, View } from "../../documents.ts";
+import type { Flight, Income, Story } from "../../table/story.ts";
+import components from "../../../../src/sitdown/games/wallet/components.json";
+import { inOrder, type WalletView } from "./view.ts";
+
+const seat = (number: unknown) => `seat-${String(number)}`;
+const place = (name: unknown) => `wallet-${String(name)}`;
+
+function flights(event: GameEvent): Flight[] {
+  const { seat: who, from, to, at, target, card } = event;
+  const closed = card === "?" || card === undefined;
+  const shown = closed ? { closed: true } : { card: String(card) };
+  switch (event.event) {
+    case "took":
+      return [{ from: place(from), to: seat(who), ...shown }];
+    case "put":
+      return [{ from: seat(who), to: place(at), ...shown }];
+    case "gave":
+      return [{ from: seat(from), to: seat(to), ...shown }];
+    case "drew":
+      return [{ from: seat(target), to: seat(who), ...shown }];
+    case "returned":
+      return [{ from: seat(who), to: seat(target), ...shown }];
+    case "chose":
+      return [{ from: "spares", to: seat(who), closed: true }];
+    case "paid":
+      return (event.cards as string[]).map((paid) => ({
+        from: seat(who),
+        to: "centre",
+        card: paid,
+      }));
+    case "laid":
+      return card === null ? [] : [{ from: seat(who), to: "centre", ...shown }];
+    case "picked":
+    case "received":
+      return [{ from: "centre", to: seat(who), ...shown }];
+    case "played":
+      return [{ from: seat(who), to: "discard", card: String(event.special) }];
+    default:
+      return [];
+  }
+}
+
+/** Tokens by the round in which they were drawn. */
+function incomes(event: GameEvent, after: View): Income[] {
+  if (event.event !== "scored" || !Array.isArray(event.tokens)) return [];
+  const view = after as unknown as WalletView;
+  const amount = event.tokens.reduce<number>((sum, token) => sum + Number(token), 0);
+  return [
+    { seat: Number(event.seat), amount, source: `round-${view.last_round?.round ?? view.round}` },
+  ];
+}
+
+function draws(position: View): Draw[] {
+  const { players, wallet, aside, seats } = position as unknown as WalletView;
+  const specials = components.deck.specials;
+  const inSpecialOrder = (cards: string[]) =>
+    [...cards].sort((one, other) => specials.indexOf(one) - specials.indexOf(other));
+  const dealt = (each: number) => (got: unknown[]) => (number: number) =>
+    got.slice(number * each, (number + 1) * each) as string[];
+  const numbers = players.map((_, number) => number);
+  const deck = inOrder([...players.flatMap(({ hand }) => hand), ...wallet]);
+  const all = inSpecialOrder([...players.flatMap((player) => player.specials), ...aside]);
+  return [
+    {
+      draw: "sample",
+      from: components.coins,
+      count: seats,
+      gave: players.map(({ coin }) => coin),
+    },
+    {
+      draw: "shuffle",
+      from: all,
+      seen: (got) => numbers.map(dealt(2)(got)).map(inSpecialOrder),
+      gave: players.map((player) => player.specials),
+    },
+    {
+      draw: "shuffle",
+      from: deck,
+      seen: (got) => [...numbers.map(dealt(5)(got)).map(inOrder), got.slice(5 * seats)],
+      gave: [...players.map(({ hand }) => hand), wallet],
+    },
+  ];
+}
+
+export const story: Story = {
+  flights,
+  incomes,
+  draws,
+  moment: (events) => {
+    const end = events.find(({ event }) => event === "round" || event === "over");
+    return end ? { kind: "judgement", events, lasts: 30_000, title: { id: "board-judged" } } : null;
+  },
+  tallies: [
+    {
+      id: "tokens",
+      of: (view, number) => {
+        const { tokens } = (view as unknown as WalletView).players[number]!;
+        return tokens.includes("?")
+          ? null
+          : tokens.reduce<number>((sum, token) => sum + Number(token), 0);
+      },
+    },
+  ],
+};
