@@ -78,6 +78,76 @@ def test_bids_are_paid_with_the_colour_that_court_does_not_need() -> None:
     assert chosen(agent)["card"] in ("blue-4", "blue-2")
 
 
+def test_money_that_would_be_lost_is_laid_on_a_bid() -> None:
+    changes: Document = {
+        "phase": "auction",
+        "lots": [["green-loans"], [], [], []],
+        "p0_bandits": cards("racketeer.1*", "broker.1*", "fixer.1*"),
+        "p0_bids": [{"bandit": "broker.1", "lot": 1, "bills": ["red-4", "red-4", "red-4"]}],
+    }
+    rich = table(**changes, p0_hand=["plain-1"] * 9)
+    assert chosen(rich) == {"do": "raise", "bandit": "broker.1", "card": "plain-1"}
+    assert chosen(table(**changes, p0_hand=["plain-1"] * 8)) == {"do": "pass"}
+    last = table(**changes, p0_hand=["plain-1"] * 3, month=6, boss="out")
+    assert chosen(last)["do"] == "raise"
+
+
+def test_an_investigator_is_bid_for_within_ones_means_and_up_to_his_price() -> None:
+    changes: Document = {"phase": "auction", "lots": [["auditor.1"], [], [], []]}
+    assert chosen(table(**changes, p0_hand=["red-4"])) == {"do": "pass"}
+    state = table(**changes, p0_hand=["red-2", "red-4", "red-4"])
+    assert chosen(state)["lot"] == 1
+    bid = {"bandit": "broker.1", "lot": 1, "bills": ["red-4"]}
+    state = table(
+        **changes,
+        p0_bandits=cards("racketeer.1", "broker.1*", "fixer.1"),
+        p0_bids=[bid],
+        p0_hand=["red-4"],
+    )
+    assert chosen(state) == {"do": "raise", "bandit": "broker.1", "card": "red-4"}
+
+
+def test_a_shakedown_empties_the_fullest_hand_while_the_bill_is_of_use() -> None:
+    state = table(p1_vendetta=["shakedown"], p2_hand=["plain-1"] * 5)
+    assert said(state, 1) == {"do": "vendetta", "card": "shakedown", "seat": 2}
+    assert said(court(p1_vendetta=["shakedown"]), 1) is None
+
+
+def test_the_leader_is_hit_and_an_agent_takes_his_fixer() -> None:
+    changes: Document = {
+        "p0_bandits": cards("racketeer.1", "broker.1", "fixer.1", "fixer.6"),
+        "p0_locations": cards("green-casino", "green-villa"),
+    }
+    state = table(**changes, p1_vendetta=["hit"])
+    assert said(state, 1) == {"do": "vendetta", "card": "hit", "seat": 0, "bandit": "broker.1"}
+    state = table(**changes, p1_vendetta=["hit", "agent"])
+    assert said(state, 1) == {"do": "vendetta", "card": "hit", "seat": 0, "bandit": "fixer.1"}
+
+
+def test_second_wind_in_court_only_while_squares_are_owed() -> None:
+    tired = cards("racketeer.1*", "broker.1*", "fixer.1*")
+    changes: Document = {"p0_bandits": tired, "p0_vendetta": ["second-wind"], "p0_hand": ["blue-2"]}
+    assert chosen(court(**changes, verdict=25))["bandit"] == "fixer.1"
+    assert chosen(court(**changes, verdict=3)) == {"do": "pass"}
+
+
+def test_bribes_of_earlier_months_are_not_taken_for_this_months() -> None:
+    pile = [{"seat": 0, "card": "blue-4"}, {"seat": 0, "card": "blue-2"}]
+    state = court(p0_hand=["blue-2"], p0_bribes=1, corruption=pile, verdict=30)
+    assert chosen(state)["do"] == "bribe"
+    pile = [{"seat": 0, "card": "blue-2"}, {"seat": 0, "card": "blue-4"}]
+    assert chosen(court(p0_hand=["blue-2"], p0_bribes=1, corruption=pile, verdict=30)) == {
+        "do": "pass"
+    }
+
+
+def test_others_bills_are_trusted_less_after_a_disappointing_verdict() -> None:
+    pile = [{"seat": 1, "card": "red-4"}] * 6
+    changes: Document = {"p0_hand": ["blue-2"], "corruption": pile, "month": 4, "boss": "out"}
+    assert chosen(court(**changes, verdict=21))["do"] == "bribe"
+    assert chosen(court(**changes, verdict=15)) == {"do": "pass"}
+
+
 def test_a_mafioso_bribes_blue_and_stops_when_the_way_is_gone() -> None:
     hand = ["plain-1", "blue-2", "red-4"]
     assert chosen(court(p0_hand=hand, verdict=25))["cards"] == ["blue-2"]

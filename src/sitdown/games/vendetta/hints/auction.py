@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from sitdown.games.vendetta.actions import PASS, LayBid, Raise
-from sitdown.games.vendetta.components import BOSS, FAMILIES, kind_of
+from sitdown.games.vendetta.components import BOSS, FAMILIES, MONTHS, MOST_BILLS, kind_of
 from sitdown.kernel import Action, Chance, Document
 
 from .sight import Sight
 from .trial import bills_for_court
 
 MOST_BIDS: Final = 2
+FOR_THE_JURY: Final = 2
+"""How many bills beyond the hand limit are left for bribes."""
 VARIETY: Final = 5
 """By how much, in money, a lot may look better than it is, so that nobody can rely on it."""
 
 
 def bid_or_raise(sight: Sight, answers: list[Action], luck: Chance) -> Action:
-    """First strengthen a bid that lies, then think of another lot."""
+    """Strengthen a bid that lies, then think of another lot, then spend what would be lost."""
     purse = spendable(sight)
     if not purse:
         return PASS
@@ -26,7 +28,19 @@ def bid_or_raise(sight: Sight, answers: list[Action], luck: Chance) -> Action:
             return Raise(bid["bandit"], least_missed(sight, purse))
     if len(sight.me["bids"]) < MOST_BIDS:
         bids = [way for way in answers if isinstance(way, LayBid)]
-        return new_bid(sight, bids, purse, luck)
+        way = new_bid(sight, bids, purse, luck)
+        if way is not None:
+            return way
+    return spend_surplus(sight, purse)
+
+
+def spend_surplus(sight: Sight, purse: list[str]) -> Action:
+    """Bills that the hand limit would take at the end of the month had better buy something."""
+    kept = 0 if sight.month == MONTHS else MOST_BILLS
+    if len(sight.hand) > kept + FOR_THE_JURY:
+        for bid in sight.me["bids"]:
+            if not price_of(sight, bid["lot"]):
+                return Raise(bid["bandit"], least_missed(sight, purse))
     return PASS
 
 
@@ -73,13 +87,13 @@ def least_missed(sight: Sight, purse: list[str]) -> str:
     return min(purse, key=sight.pull)
 
 
-def new_bid(sight: Sight, bids: list[LayBid], purse: list[str], luck: Chance) -> Action:
+def new_bid(sight: Sight, bids: list[LayBid], purse: list[str], luck: Chance) -> LayBid | None:
     """On a lot within one's means, carried by a broker rather than by a fixer."""
     means = sight.deck.worth(purse)
     card = least_missed(sight, purse)
     bids = [bid for bid in bids if bid.card == card and price_of(sight, bid.lot) <= means]
     if not bids:
-        return PASS
+        return None
     lots = sorted({bid.lot for bid in bids})
     appeal = {lot: worth_of(sight, lot) + luck.below(VARIETY) for lot in lots}
     lot = max(lots, key=appeal.__getitem__)
