@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from sitdown.kernel import Chance, IllegalAction, State
+from sitdown.games.gentlemen.actions import Ask, Offer
+from sitdown.kernel import Action, Chance, IllegalAction, State
 
 from .positions import offered, position, split
 
 ACCOMPLICES = ("sheriff", "senator", "tycoon", "journalist", "boss", "banker")
 
 
-def refusal(state: State, seat: int, action: dict[str, Any]) -> str:
+def refusal(state: State, seat: int, action: Action | dict[str, Any]) -> str:
     with pytest.raises(IllegalAction) as refused:
         state.apply(seat, action)
     return str(refused.value)
@@ -160,3 +161,11 @@ def test_equal_actions_are_one_value() -> None:
     two = state.read({"do": "ask", "money": [None] * 5, "accomplices": {"sheriff": 2, "boss": 1}})
     assert one == two
     assert len({one, two, state.read({"do": "pass"})}) == 2
+
+
+def test_actions_made_in_python_are_judged_like_documents() -> None:
+    """They did not come through the forms of documents."""
+    assert "less than 0" in refusal(position(), 0, Offer((0, -1, 0, 0, 0), {}))
+    ask = Ask((None, -1, None, None, None), {"boss": 1})
+    assert "less than 0" in refusal(offered([0] * 5), 1, ask)
+    assert "the seats are 0 to 4" in refusal(offered([0] * 5), 1, Ask((None,) * 5, {"boss": -1}))

@@ -8,7 +8,7 @@ from typing import Final
 from sitdown.kernel import Document
 
 from .components import ACCOMPLICES, BANKER, Deal
-from .worth import Gifts, Reckoning
+from .worth import Promises, Reckoning
 
 ENVY: Final = 0.5
 """What the others get counts against a deal, by this part of their average."""
@@ -21,7 +21,7 @@ MOST_STEPS: Final = 40
 FIGURES: Final = 6
 """So many figures count, so that every machine chooses alike."""
 
-Split = tuple[list[int], Gifts]
+Split = tuple[list[int], Promises]
 
 
 class Bargain:
@@ -65,7 +65,7 @@ class Bargain:
             split = steps[values.index(value)]
         return split
 
-    def steps(self, money: list[int], gifts: Gifts) -> list[Split]:
+    def steps(self, money: list[int], gifts: Promises) -> list[Split]:
         """All that can be changed at once: what one seat gets, or one in place of another."""
         steps: list[Split] = []
         for seat in self.others:
@@ -82,14 +82,14 @@ class Bargain:
         return steps + self.exchanges(money, gifts)
 
     def try_money(
-        self, steps: list[Split], money: list[int], gifts: Gifts, seat: int, amount: int
+        self, steps: list[Split], money: list[int], gifts: Promises, seat: int, amount: int
     ) -> None:
         if 0 <= amount != money[seat] and sum(money) - money[seat] + amount <= self.deal.money:
             changed = money[:]
             changed[seat] = amount
             steps.append((changed, gifts))
 
-    def exchanges(self, money: list[int], gifts: Gifts) -> list[Split]:
+    def exchanges(self, money: list[int], gifts: Promises) -> list[Split]:
         """Each accomplice to each seat, or to nobody."""
         steps: list[Split] = []
         for name in self.deal.accomplices:
@@ -101,13 +101,13 @@ class Bargain:
                     steps.append((money, {one: given[one] for one in ACCOMPLICES if one in given}))
         return steps
 
-    def value(self, money: list[int], gifts: Gifts) -> float:
+    def value(self, money: list[int], gifts: Promises) -> float:
         """What the dealer may expect of a proposal, over what the others get."""
         accepted = self.reckoning.acceptance(money, gifts)
         mine = self.kept(money, gifts) - ENVY * self.given(money, gifts) / len(self.others)
         return round(accepted * mine - (1 - accepted) * PRISON, FIGURES)
 
-    def kept(self, money: list[int], gifts: Gifts) -> float:
+    def kept(self, money: list[int], gifts: Promises) -> float:
         """What is left for the dealer: coins, accomplices, and what acceptance means to it."""
         reckoning = self.reckoning
         left = self.deal.money - sum(money)
@@ -130,7 +130,7 @@ class Bargain:
             return sum([1 for seat in beside if money[seat]])
         return -1 if left and self.dealer in beside else 0
 
-    def given(self, money: list[int], gifts: Gifts) -> float:
+    def given(self, money: list[int], gifts: Promises) -> float:
         """What the others get."""
         given = float(sum(money))
         for name in gifts:

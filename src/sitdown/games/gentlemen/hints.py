@@ -12,7 +12,7 @@ from .bargain import FIGURES, Bargain
 from .components import JOURNALIST
 from .prospects import card_of, deals_of, next_dealers
 from .rules.sample import ask_for
-from .worth import Gifts, Reckoning, above
+from .worth import Promises, Reckoning, above
 
 ARGUMENT: Final = 1.0
 """In coins: what an argument is worth that could also be used later."""
@@ -48,7 +48,7 @@ def interject(look: Look, luck: Chance) -> Action | None:
     return cheaper(view, look.seat, standing)
 
 
-def on_the_table(view: Document) -> tuple[list[int], Gifts]:
+def on_the_table(view: Document) -> tuple[list[int], Promises]:
     terms = view["proposal"]
     if terms is None:
         return [0] * int(view["seats"]), {}
@@ -124,7 +124,9 @@ def rank_of_dealer(view: Document) -> float:
     return LEADING if money[view["dealer"]] == max(money) > 0 else 1.0
 
 
-def swing(reckoning: Reckoning, money: list[int], gifts: Gifts, seat: int, accept: bool) -> float:
+def swing(
+    reckoning: Reckoning, money: list[int], gifts: Promises, seat: int, accept: bool
+) -> float:
     """How much likelier an argument makes the outcome that the seat wants."""
     mean, variance = reckoning.margin(money, gifts, seat)
     weight, more = reckoning.weights[seat], reckoning.more[seat]

@@ -7,8 +7,9 @@ from sitdown.kernel.form import Fields, Flag, Many, Maybe, SeatNumber, Whole, Wo
 
 from .actions import PASS, Ask, Offer, Proposal, Vote
 from .components import ACCOMPLICES, ARGUMENTS_EACH, GANG_CARDS, Gifts
-from .position import Ballot, Gentlemen, Options, Outcome, Player
-from .rules.proposal import unkept
+from .position import Gentlemen, Options
+from .records import Ballot, Outcome, Player
+from .rules.terms import unkept
 
 
 def fields(seats: int, options: Document) -> dict[str, Form]:

@@ -45,7 +45,7 @@ EMPHASIS: Final = 0.5
 CREDIT: Final = 2
 """So many sensible votes are taken for granted before any is seen."""
 
-Gifts = dict[str, int]
+Promises = dict[str, int]
 
 
 class Reckoning:
@@ -87,7 +87,7 @@ class Reckoning:
                     gain -= self.shown[name] * self.worth[name]
         return gain
 
-    def gains(self, money: list[int], gifts: Gifts) -> list[float]:
+    def gains(self, money: list[int], gifts: Promises) -> list[float]:
         """What each seat but the dealer has of acceptance, over rejection."""
         gains = [self.at_stake[seat] + money[seat] for seat in range(self.seats)]
         for name, seat in gifts.items():
@@ -108,14 +108,14 @@ class Reckoning:
                     gains[seat] += GANG
         return gains
 
-    def leaning(self, seat: int, gain: float, money: list[int], gifts: Gifts) -> float:
+    def leaning(self, seat: int, gain: float, money: list[int], gifts: Promises) -> float:
         """How likely a seat votes for a proposal."""
         likely = 1 / (1 + exp((self.price - gain) / DOUBT))
         if likely < GRANTED and self.is_granted(seat, money, gifts):
             likely = GRANTED
         return 0.5 + self.sense * (likely - 0.5)
 
-    def is_granted(self, seat: int, money: list[int], gifts: Gifts) -> bool:
+    def is_granted(self, seat: int, money: list[int], gifts: Promises) -> bool:
         """Whether a seat gets all that it asks for itself."""
         ask = self.asks[seat]
         if ask is None or ask == HIDDEN:
@@ -127,7 +127,7 @@ class Reckoning:
         denied = [name for name in names if gifts.get(name) != seat]
         return not denied and (asked is None or money[seat] >= asked)
 
-    def margin(self, money: list[int], gifts: Gifts, but: int) -> tuple[float, float]:
+    def margin(self, money: list[int], gifts: Promises, but: int) -> tuple[float, float]:
         """The weight for less the weight against, without one seat: its mean and variance."""
         gains = self.gains(money, gifts)
         mean = variance = 0.0
@@ -145,7 +145,7 @@ class Reckoning:
         """GD-4.7  Where the weights can be equal, equal ones accept: a step of the scales more."""
         return 1 - sum([self.weights[seat] for seat in self.voters]) % 2
 
-    def acceptance(self, money: list[int], gifts: Gifts) -> float:
+    def acceptance(self, money: list[int], gifts: Promises) -> float:
         """How likely a proposal is accepted."""
         mean, variance = self.margin(money, gifts, self.dealer)
         return above(mean + self.tie(), variance)

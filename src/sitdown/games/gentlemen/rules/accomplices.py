@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sitdown.games.gentlemen.actions import Proposal
 from sitdown.games.gentlemen.components import BANKER, BOSS, JOURNALIST, SHERIFF, TYCOON
-from sitdown.games.gentlemen.position import Gentlemen, Outcome
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.games.gentlemen.records import Outcome
 
 from .bank import pay
 from .gangs import give_gang

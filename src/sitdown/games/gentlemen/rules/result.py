@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sitdown.games.gentlemen.actions import Proposal
-from sitdown.games.gentlemen.position import Ballot, Gentlemen, Outcome
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.games.gentlemen.records import Ballot, Outcome
 
 from .accomplices import banker, boss, journalist, sheriff, tycoon
 from .bank import pay

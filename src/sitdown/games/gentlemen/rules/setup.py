@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sitdown.games.gentlemen.components import ACCOMPLICES, ARGUMENTS_EACH, PACKAGED
-from sitdown.games.gentlemen.position import Gentlemen, Options, Owners, Player
+from sitdown.games.gentlemen.position import Gentlemen, Options, Owners
+from sitdown.games.gentlemen.records import Player
 from sitdown.kernel import Document, Frame, Misfit
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sitdown.games.gentlemen.actions import VOTES, Vote
-from sitdown.games.gentlemen.position import Ballot, Gentlemen
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.games.gentlemen.records import Ballot
 from sitdown.kernel import Action, Decision, IllegalAction, secret
 
 from .result import count
