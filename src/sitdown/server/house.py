@@ -62,7 +62,18 @@ class House:
         task = asyncio.get_running_loop().create_task(self.carefully(table, seat, work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-        task.add_done_callback(lambda task: self.busy.discard(key))
+        seen = table.sitting.number
+        task.add_done_callback(lambda task: self.done(table, key, seen))
+
+    def done(self, table: Table, key: tuple[str, str, int], seen: int) -> None:
+        """Who answered with something that nobody asked for still owes the answer."""
+        self.busy.discard(key)
+        _, what, seat = key
+        sitting = table.sitting
+        if seat not in sitting.owing() or sitting.number == seen:
+            return
+        if what == f"answer/{sitting.token(seat)}":
+            self.attend(table)
 
     async def carefully(
         self, table: Table, seat: int, work: Callable[[Table, int], Awaitable[None]]
@@ -83,7 +94,7 @@ class House:
         if table.sitting.token(seat) != token or chair.player is None:
             return
         by: By = "bot" if chair.kind == "bot" else "stand-in"
-        id = f"{by}/{token}"
+        id = f"{by}/{token}/{table.sitting.number}"
         try:
             if action is None:
                 raise Refused("illegal", "no answer in time")
