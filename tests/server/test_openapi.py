@@ -17,13 +17,15 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+import sitdown
 from sitdown.server.app import API
 from sitdown.server.call import Endpoint
 from sitdown.server.openapi import openapi, page
 
+from .playing import play_to_the_end
 from .service import Person, Service
 
-EXAMPLES = 6
+EXAMPLES = 5
 FUZZED = [endpoint for endpoint in API if endpoint.method != "DELETE"]
 CHECKS = [
     not_a_server_error,
@@ -34,7 +36,7 @@ CHECKS = [
 
 
 class Visitor:
-    """Somebody with a table that is open and one that is being played, who sends anything."""
+    """Somebody with three tables, open, under way and over, who sends anything."""
 
     def __init__(self, service: Service) -> None:
         self.person = Person(service)
@@ -42,20 +44,34 @@ class Visitor:
         self.ids = [
             self.person.lay(players=5),
             self.person.lay(players=3, seats=[me, me, bot], pace="slow"),
+            self.person.lay(players=2, seats=[me, me]),
         ]
+        with self.person.sit(self.ids[2], 0) as one, self.person.sit(self.ids[2], 1) as two:
+            play_to_the_end(one, two)
         self.session = requests.Session()
         self.headers = {"Cookie": f"sitdown_guest={self.person.cookie}"}
         self.schema: Any = schemathesis.openapi.from_dict(self.document())
         self.address = service.address
 
     def document(self) -> dict[str, Any]:
-        """What the server says of itself, with ids that lead somewhere among others."""
+        """What the server says of itself, with values that lead somewhere among others."""
         document = openapi(API)
-        for path, methods in document["paths"].items():
-            if "{id}" in path:
-                for operation in methods.values():
-                    schema = {"anyOf": [{"enum": self.ids}, {"type": "string"}]}
-                    operation["parameters"][0]["schema"] = schema
+        games = {"enum": [*sitdown.games(), "chess"]}
+        likely = {
+            "id": {"enum": [*self.ids, "no-such-table"]},
+            "game": games,
+            "language": {"enum": ["en", "ru", "xx"]},
+            "name": {"enum": ["common.ftl", "squirrels.ftl", "squirrels.md", "../x"]},
+        }
+        for methods in document["paths"].values():
+            for operation in methods.values():
+                for parameter in operation["parameters"]:
+                    if parameter["in"] == "path":
+                        parameter["schema"] = likely[parameter["name"]]
+        for body in ("TableBody", "StudyBody"):
+            properties = document["components"]["schemas"][body]["properties"]
+            properties["game"] = games
+            properties["players"] = {"enum": [2, 3, 5, 50]}
         return document
 
 
