@@ -26,6 +26,7 @@ def fit(state: Wallet) -> None:
     """Refuses actors, pending, time, verdicts and seals that do not go with the phase."""
     fit_time(state)
     fit_verdicts(state)
+    fit_target(state)
     if state.phase in AT_ONCE:
         fit_seals(state)
     else:
@@ -100,13 +101,11 @@ def fit_passport(state: Wallet) -> None:
 
 def fit_target(state: Wallet) -> None:
     pending = state.pending
-    assert isinstance(pending, Swapping | Drawn | Asked)
-    if pending.target == state.active:
+    if isinstance(pending, Swapping | Drawn | Asked) and pending.target == state.active:
         raise Misfit("a target is another player", "pending.target")
 
 
 def fit_swap(state: Wallet) -> None:
-    fit_target(state)
     for seat in (state.active, state.record(Swapping).target):
         if not state.players[seat].hand:
             raise Misfit("a card to swap is needed", f"players[{seat}].hand")
@@ -163,8 +162,6 @@ FURTHER: Final[dict[str, Callable[[Wallet], None]]] = {
     "pool": fit_pool,
     "pool-pick": fit_pick,
     "swap": fit_swap,
-    "spot-check": fit_target,
-    "request": fit_target,
     "extra-action": fit_extra_action,
     "last-cards": fit_last_cards,
     "police": fit_police,

@@ -45,13 +45,9 @@ RICHER: Final = (
 )
 """How likely another player ends innocent with more than so many units, among good players."""
 
-A_TURN: Final = 5_000
-FULL: Final = 46_000
-"""What a turn to spare adds to the wealth of an innocent hand, and up to where."""
-
-HASTE: Final = 0.5
+HASTE: Final = 0.6
 LONG: Final = 4
-"""By how much that falls when no time is left, and in how many turns each it has risen in full."""
+"""By how much a rich player's rivals fall behind if time runs out now, and not in so many turns."""
 
 FLIPS: Final = 0.25
 """How often another player turns a time card in its turn."""
@@ -134,9 +130,7 @@ class Outlook:
     def after(self, actions: int, wealth: int) -> float:
         """The value of an innocent hand that is so many actions away."""
         likely = self.reach[min(actions, 39)]
-        turns = max(0.0, self.laps - actions)
-        hoped = max(wealth, min(FULL, wealth + int(turns * A_TURN)))
-        return likely * self.gain(hoped) + (1 - likely) * self.lost
+        return likely * self.gain(wealth) + (1 - likely) * self.lost
 
     def actions(self, fix: Fix) -> int:
         """How many turns a fix takes, when the last cards do what they can."""
@@ -147,7 +141,8 @@ class Outlook:
     def gain(self, wealth: int) -> float:
         """WA-12.3  The points that an innocent player of this wealth may expect."""
         if wealth not in self.gains:
-            richer = chance_of_a_richer(wealth) * (1 - HASTE * max(0.0, 1 - self.laps / LONG))
+            haste = HASTE * max(0.0, 1 - self.laps / LONG) * min(1.0, wealth / LIMIT)
+            richer = chance_of_a_richer(wealth) * (1 - haste)
             tokens = 0.0
             others = self.seats - 1
             for above, due in enumerate(DUE[self.seats]):

@@ -1,0 +1,148 @@
+"""The table in words: one's own guilt at every moment, shorthand, and what a choice would bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sitdown.games.wallet.foresight import foresee
+from sitdown.games.wallet.shorthand import read
+from sitdown.games.wallet.sketch import sketch, turns_left
+from sitdown.kernel import Look, Misfit
+from sitdown.kernel.form import Document
+from sitdown.kernel.sketch import Cards
+from sitdown.words import Words
+
+from .tables import GAME, table
+
+WORDS = Words("en", "wallet", ["Ann", "Bob", "Eve"], you=0, strict=True)
+
+
+def lines(view: Document, words: Words = WORDS) -> list[str]:
+    """All that the sketch of a view says."""
+    said = []
+    for panel in sketch(view).panels:
+        for phrase in [panel.title, *panel.rows]:
+            if isinstance(phrase, Cards):
+                cards = ", ".join(words.thing(card) for card in phrase.cards)
+                said.append(f"{words.say(phrase.label.id, **phrase.label.arguments)}: {cards}")
+            elif phrase is not None:
+                said.append(words.say(phrase.id, **phrase.arguments))
+    return said
+
+
+@pytest.mark.parametrize(
+    ("hand", "standing"),
+    [
+        (["ivanov", "blonde", "euro-100"], ["100.01 · 1 currency", "guilty: two passports"]),
+        (["ivanov", "blonde", "blonde"], ["0.01 · no currency", "guilty: 3 passports"]),
+        (["ivanov", "euro-300", "pound-150"], ["450.01 · 2 currencies", "innocent: Ivanov"]),
+        (
+            ["euro-20", "rouble-20", "pound-20", "badge"],
+            ["60.01 · 3 currencies", "guilty: no passport", "guilty: a police badge"],
+        ),
+        (["millionaire", "euro-100"], ["guilty: a millionaire needs more than 500"]),
+        (["ivanov", "euro-300", "euro-200"], ["500.01 · 1 currency", "guilty: more than 500"]),
+    ],
+)
+def test_the_own_guilt_is_shown_with_its_reason(hand: list[str], standing: list[str]) -> None:
+    said = lines(table(hand, ["blonde"], []).view(0))
+    for line in standing:
+        assert line in said
+
+
+def test_the_guilt_of_others_is_not_shown() -> None:
+    said = lines(table(["ivanov"], ["blonde", "ivanov"], []).view(2), WORDS.to(2))
+    assert not [line for line in said if line.startswith("guilty: two")]
+    assert "2 cards" in said
+
+
+def test_a_hand_is_shown_by_sorts() -> None:
+    said = lines(table(["ivanov", "euro-20", "euro-50", "jewel-40", "badge"], [], []).view(0))
+    start = said.index("passports: Ivanov")
+    assert said[start : start + 4] == [
+        "passports: Ivanov",
+        "euros: €20, €50",
+        "jewels: jewel 40",
+        "items: police badge",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("active", "left", "turns"), [(0, 6, (6, 6, 6)), (1, 6, (5, 6, 6)), (2, 2, (1, 1, 2))]
+)
+def test_turns_are_counted_at_most(active: int, left: int, turns: tuple[int, ...]) -> None:
+    view = table([], [], [], active=active, actors=[active], time_left=left).view(0)
+    assert tuple(turns_left(view, seat) for seat in range(3)) == turns
+
+
+def test_what_can_be_played_now_is_said() -> None:
+    state = table(["ivanov"], ["blonde"], [], specials=[["double-turn", "pool", "atm"]])
+    assert "can be played now: Double Turn" in lines(state.view(0))
+
+
+def brings(action: Document, *hands: list[str], **changes: Any) -> list[str]:
+    look = Look.at(GAME, table(*hands, **changes), 0)
+    found = [one for one in look.legal if one.document() == action]
+    return [WORDS.brings(event) for event in foresee(look, found[0])]
+
+
+def test_a_choice_says_what_it_would_make_of_the_hand() -> None:
+    hand = ["ivanov", "euro-300", "badge"]
+    assert brings({"do": "put", "card": "badge", "at": "top"}, hand, []) == ["innocent, 300.01"]
+    assert brings({"do": "put", "card": "ivanov", "at": "top"}, hand, []) == [
+        "guilty: no passport, a police badge"
+    ]
+    assert brings({"do": "flip"}, hand, []) == []
+    assert brings({"do": "take", "from": "top"}, hand, []) == []
+
+
+def test_the_last_cards_say_what_they_would_mend() -> None:
+    hand = ["ivanov", "euro-100", "pound-20", "dollar-50"]
+    end: dict[str, Any] = {
+        "phase": "last-cards",
+        "pending": {"queue": [0]},
+        "time_left": 0,
+        "actions_left": 0,
+    }
+    play = {"do": "play", "special": "exchange", "card": "dollar-50", "currency": "euro"}
+    assert brings(play, hand, [], specials=[["exchange"]], **end) == ["innocent, 170.01"]
+    play = {"do": "play", "special": "atm", "deposit": "dollar-50"}
+    assert brings(play, hand, [], specials=[["atm"]], **end) == ["innocent, 120.01"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "pay"),
+    [
+        ("buy e100 r200", ["euro-100", "rouble-200"]),
+        ("b 200 100 j80", ["rouble-200", "euro-100", "jewel-80"]),
+        ("купить р200 е100", ["rouble-200", "euro-100"]),
+        ("BUY rouble-200 100€ 80", ["rouble-200", "euro-100", "jewel-80"]),
+        ("к 200 ц80", ["rouble-200", "jewel-80"]),
+    ],
+)
+def test_a_purchase_is_read(typed: str, pay: list[str]) -> None:
+    view = table(["ivanov", "rouble-200", "euro-100", "jewel-80"], []).view(0)
+    assert read(typed, view) == {"do": "buy", "pay": pay}
+
+
+def test_what_is_no_purchase_is_left_to_others() -> None:
+    view = table(["rouble-200"], []).view(0)
+    assert read("put r200", view) is None
+    assert read("buy", view) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("buy 100", '"100" can mean rouble-100 or euro-100; add the letter'),
+        ("buy r100 r100", 'no "r100" is left in your hand (money: euro-100)'),
+        ("buy badge", '"badge" names no money card; write for instance e100'),
+    ],
+)
+def test_a_purchase_that_is_unclear_says_why(typed: str, words: str) -> None:
+    view = table(["rouble-100", "euro-100", "badge"], []).view(0)
+    with pytest.raises(Misfit) as refused:
+        read(typed, view)
+    assert words in str(refused.value)
