@@ -78,6 +78,14 @@ def install(extras: str) -> None:
         run(PYTHON, "-m", "pip", "install", "-qq", "-c", CONSTRAINTS, "-e", package)
 
 
+def install_more(package: str) -> None:
+    """A package beside those of Sitdown, if it is not there already."""
+    asked: list[str | Path] = [PYTHON, "-m", "pip", "show", "--quiet", package]
+    if subprocess.run(asked, capture_output=True).returncode:
+        say(f"Installing {package} ...")
+        run(PYTHON, "-m", "pip", "install", "-qq", package)
+
+
 def run(*command: str | Path) -> None:
     # The build of Sitdown itself reads its constraints from the environment only. The name has no
     # folder, because pip takes spaces in these variables for separators.

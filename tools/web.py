@@ -31,7 +31,7 @@ class CannotBuild(Exception):
 
 
 def main() -> int:
-    commands = {"build": build, "check": check, "chromium": chromium}
+    commands = {"build": build, "check": check, "fix": fix, "chromium": chromium}
     name = sys.argv[1] if len(sys.argv) == 2 else ""
     if name not in commands:
         print(__doc__, file=sys.stderr)
@@ -60,6 +60,11 @@ def check() -> None:
     for script in ("format", "check", "test"):
         npm("run", "--silent", script)
     build()
+
+
+def fix() -> None:
+    install()
+    npm("run", "--silent", "fix")
 
 
 def install() -> None:
