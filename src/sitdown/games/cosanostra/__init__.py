@@ -3,6 +3,7 @@
 from sitdown.kernel import Game
 
 from .foresight import foresee
+from .hints import HINTS
 from .imagine import fill
 from .loading import build, fields
 from .options import OPTIONS, settle
@@ -21,6 +22,7 @@ game = Game(
     fields=fields,
     build=build,
     fill=fill,
+    hints=HINTS,
     sketch=sketch,
     shorthand=read,
     foresee=foresee,

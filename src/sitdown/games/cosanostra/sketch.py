@@ -164,7 +164,12 @@ def player_panel(state: CosaNostra, view: Document, seat: int) -> Panel:
     if own or (player.jobs and HIDDEN not in player.jobs):
         rows.extend(hand_rows(state, seat))
     acts = seat in view["actors"]
-    title = {"seat": seat, "family": shown["family"], "start": seat == view["start"]}
+    title = {
+        "number": seat + 1,
+        "seat": seat,
+        "family": shown["family"],
+        "start": seat == view["start"],
+    }
     return Panel(Phrase("label-player", title, "strong" if acts else ""), rows, seat)
 
 

@@ -514,23 +514,29 @@ action-machine-pistol = Machine Pistol for { THING($gangster) }
 action-distraction = Distraction for { THING($gangster) }
     .kind = Distraction
     .about = One die less this round, but at least one.
-action-offer = offer { SEAT($to) }: { $give } for { $take }
+action-offer = offer { SEAT($to) }: { $give ->
+    [none] nothing
+   *[other] { $give }
+} for { $take ->
+    [none] nothing
+   *[other] { $take }
+}
     .kind = make an offer
     .about = Cash, markers, businesses and gangsters, each way. It happens at once and as a whole when it is accepted.
 whole-give = { terms }
 whole-take = { terms }
 terms = { $cash ->
     [none] {""}
-   *[other] ${ $cash }{" "}
+   *[other] ${ $cash }
 }{ $markers ->
     [none] {""}
-   *[other] marker on { THINGS($markers) }{" "}
+   *[other] {" "}marker on { THINGS($markers) }
 }{ $businesses ->
     [none] {""}
-   *[other] { THINGS($businesses) }{" "}
+   *[other] {" "}{ THINGS($businesses) }
 }{ $gangsters ->
     [none] {""}
-   *[other] { THINGS($gangsters) }{" "}
+   *[other] {" "}{ THINGS($gangsters) }
 }
 action-accept = accept offer { $offer }
     .kind = accept
@@ -723,7 +729,13 @@ event-discarded = { MINE($seat) ->
     [none] { THING($influence) }
    *[other] { THING($job) }
 }.
-whole-offer = { $id }: { SEAT($from) } gives { SEAT($to) } { $give }for { $take }
+whole-offer = { $id }: { SEAT($from) } gives { SEAT($to) } { $give ->
+    [none] nothing
+   *[other] { $give }
+} for { $take ->
+    [none] nothing
+   *[other] { $take }
+}
 event-offered = Offer { $offer }
 event-accepted = Offer { $offer } is accepted.
 event-declined = Offer { $offer } is declined.
@@ -761,7 +773,13 @@ brings-target = of { SEAT($seat) }{ $strength ->
     [none] {""}
    *[other] , strength { $strength }
 }
-brings-deal = { SEAT($from) } gives { SEAT($to) } { $give }for { $take }
+brings-deal = { SEAT($from) } gives { SEAT($to) } { $give ->
+    [none] nothing
+   *[other] { $give }
+} for { $take ->
+    [none] nothing
+   *[other] { $take }
+}
 brings-card = { THING($job) }
 
 ## Options
@@ -857,8 +875,14 @@ label-display = { $exchange ->
 }
 label-mercenary = { THING($id) } { guns } ${ $price }: { ability }
 label-offers = Offers
-label-offer = { $id }: { SEAT($from) } gives { SEAT($to) } { $give }for { $take }
-label-player = { SEAT($seat) }{ $family ->
+label-offer = { $id }: { SEAT($from) } gives { SEAT($to) } { $give ->
+    [none] nothing
+   *[other] { $give }
+} for { $take ->
+    [none] nothing
+   *[other] { $take }
+}
+label-player = { $number }. { SEAT($seat) }{ $family ->
     [none] {""}
    *[other] {" "}· { THING($family) }
 }{ $start ->

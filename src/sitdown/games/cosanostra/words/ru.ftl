@@ -514,23 +514,29 @@ action-machine-pistol = Пистолет-пулемёт → { THING($gangster) }
 action-distraction = Отвлечение → { THING($gangster) }
     .kind = Отвлечение
     .about = На раунд кубиком меньше, но хоть один.
-action-offer = предложить ({ SEAT($to) }): даю { $give }за { $take }
+action-offer = предложить ({ SEAT($to) }): { $give ->
+    [none] ничего
+   *[other] { $give }
+} за { $take ->
+    [none] ничего
+   *[other] { $take }
+}
     .kind = предложить сделку
     .about = Деньги, маркеры, бизнесы и гангстеры в обе стороны. При согласии всё происходит сразу и целиком.
 whole-give = { terms }
 whole-take = { terms }
 terms = { $cash ->
     [none] {""}
-   *[other] { $cash } ${" "}
+   *[other] { $cash } $
 }{ $markers ->
     [none] {""}
-   *[other] маркер ({ THINGS($markers) }){" "}
+   *[other] {" "}маркер ({ THINGS($markers) })
 }{ $businesses ->
     [none] {""}
-   *[other] { THINGS($businesses) }{" "}
+   *[other] {" "}{ THINGS($businesses) }
 }{ $gangsters ->
     [none] {""}
-   *[other] { THINGS($gangsters) }{" "}
+   *[other] {" "}{ THINGS($gangsters) }
 }
 action-accept = принять предложение { $offer }
     .kind = принять
@@ -717,7 +723,13 @@ event-discarded = { MINE($seat) ->
     [none] { THING($influence) }
    *[other] { THING($job) }
 }.
-whole-offer = { $id }: { SEAT($from) } → { SEAT($to) }: даёт { $give }за { $take }
+whole-offer = { $id }: { SEAT($from) } → { SEAT($to) }: { $give ->
+    [none] ничего
+   *[other] { $give }
+} за { $take ->
+    [none] ничего
+   *[other] { $take }
+}
 event-offered = Предложение { $offer }
 event-accepted = Предложение { $offer } принято.
 event-declined = Предложение { $offer } отклонено.
@@ -755,7 +767,13 @@ brings-target = { SEAT($seat) }{ $strength ->
     [none] {""}
    *[other] , сила { $strength }
 }
-brings-deal = { SEAT($from) } → { SEAT($to) }: даёт { $give }за { $take }
+brings-deal = { SEAT($from) } → { SEAT($to) }: { $give ->
+    [none] ничего
+   *[other] { $give }
+} за { $take ->
+    [none] ничего
+   *[other] { $take }
+}
 brings-card = { THING($job) }
 
 ## Варианты правил
@@ -852,8 +870,14 @@ label-display = { $exchange ->
 }
 label-mercenary = { THING($id) } { guns } { $price } $: { ability }
 label-offers = Предложения
-label-offer = { $id }: { SEAT($from) } → { SEAT($to) }: даёт { $give }за { $take }
-label-player = { SEAT($seat) }{ $family ->
+label-offer = { $id }: { SEAT($from) } → { SEAT($to) }: { $give ->
+    [none] ничего
+   *[other] { $give }
+} за { $take ->
+    [none] ничего
+   *[other] { $take }
+}
+label-player = { $number }. { SEAT($seat) }{ $family ->
     [none] {""}
    *[other] {" "}· { THING($family) }
 }{ $start ->

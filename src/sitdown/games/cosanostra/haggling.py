@@ -1,0 +1,131 @@
+"""Haggling: which offers are good, and which to make."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sitdown.kernel import Action, Look
+
+from .components import CASH, JobCard
+from .deals import Accept, Decline, MakeOffer
+from .glimpse import glimpse
+from .position import CosaNostra
+from .prospects import needs_of
+from .records import Gangster, Offer, Terms
+from .rules.bargaining import why_not_settle
+from .rules.trade import MOST_OFFERS
+from .worth import business_worth, cash_worth, gangster_worth, harm, rounds_after
+
+NOTHING: Final = Terms(0, (), (), ())
+SHARE: Final = 0.35
+"""How much of a job's worth one pays at most to borrow a business for it."""
+
+
+def haggle(look: Look) -> Action | None:
+    """The answer to an offer, or an offer for a business that a planned job lacks."""
+    view = look.view
+    seat = look.seat
+    mine = any(offer["to"] == seat for offer in view["offers"])
+    if not mine and not lacks_anything(look):
+        return None
+    state = glimpse(view)
+    for offer in state.offers:
+        if offer.to == seat:
+            good = gain(state, seat, offer) > 0
+            if good and why_not_settle(state, offer) is None:
+                return Accept(offer.id)
+            if not good:
+                return Decline(offer.id)
+    return offer_for_markers(state, seat)
+
+
+def lacks_anything(look: Look) -> bool:
+    """A quick look whether a cash job of one's own is planned at all."""
+    player = look.view["players"][look.seat]
+    return bool(player["cash"]) and any(
+        "job" in task for gangster in player["gangsters"] for task in gangster["tasks"]
+    )
+
+
+def gain(state: CosaNostra, seat: int, offer: Offer) -> float:
+    """What an offer brings its addressee, less what it lets the other gain."""
+    got = terms_worth(state, seat, offer.give) - terms_worth(state, seat, offer.take)
+    got += borrowing_worth(state, seat, offer.give.markers)
+    return got - lending_price(state, seat, offer.from_, offer.take.markers)
+
+
+def terms_worth(state: CosaNostra, seat: int, terms: Terms) -> float:
+    """What cash, businesses and gangsters are worth to a player."""
+    worth = float(terms.cash)
+    for name in terms.businesses:
+        worth += business_worth(state, seat, state.deck.businesses[name])
+    for name in terms.gangsters:
+        worth += gangster_worth(state, state.deck.gangsters[name], rounds_after(state)) + 3000
+    return worth
+
+
+def lending_price(state: CosaNostra, seat: int, other: int, cards: tuple[str, ...]) -> float:
+    """The least one takes for markers: more later, and much more from the leader."""
+    each = 500 + 500 * state.round
+    if harm(state, seat, other) > 0.3:
+        each *= 2
+    return float(each * len(cards))
+
+
+def borrowing_worth(state: CosaNostra, seat: int, cards: tuple[str, ...]) -> float:
+    """What the right to use others' cards is worth: something, if a planned job lacks them."""
+    worth = 0.0
+    for _, job in lacking_jobs(state, seat):
+        missing = [need["kind"] for need in needs_of(state, seat, job) if need["with"] == "missing"]
+        for name in cards:
+            if state.deck.businesses[name].kind in missing:
+                worth += SHARE * job.one
+    return worth
+
+
+def lacking_jobs(state: CosaNostra, seat: int) -> list[tuple[Gangster, JobCard]]:
+    """Planned cash jobs that lack a business."""
+    return [
+        (gangster, job)
+        for gangster in state.players[seat].gangsters
+        for _, job in gangster.jobs()
+        if job.kind == CASH
+        and any(need["with"] == "missing" for need in needs_of(state, seat, job))
+    ]
+
+
+def offer_for_markers(state: CosaNostra, seat: int) -> Action | None:
+    """A fair price for what a planned job lacks, to whoever has it and is not ahead."""
+    open_offers = [offer for offer in state.offers if offer.from_ == seat]
+    if len(open_offers) >= MOST_OFFERS:
+        return None
+    asked = {card for offer in open_offers for card in offer.take.markers}
+    asked_kinds = {state.deck.businesses[card].kind for card in asked}
+    free = state.markers_free(seat) - len(asked)
+    for gangster, job in lacking_jobs(state, seat):
+        needs = [need for need in needs_of(state, seat, job) if need["with"] == "missing"]
+        if not all(need["seats"] for need in needs) or free < len(needs):
+            continue
+        most = SHARE * cash_worth(state, seat, gangster, job) / len(needs) / 0.55 ** len(needs)
+        for need in needs:
+            if need["kind"] not in asked_kinds:
+                return offer_for(state, seat, str(need["kind"]), need["seats"], most)
+    return None
+
+
+def offer_for(
+    state: CosaNostra, seat: int, kind: str, owners: list[int], most: float
+) -> Action | None:
+    """Cash for a marker, to the owner who asks least for it."""
+    prices = [lending_price(state, owner, seat, ("",)) for owner in owners]
+    owner = owners[prices.index(min(prices))]
+    cash = int(max(min(prices), 1000) // 1000 * 1000)
+    if cash < min(prices):
+        cash += 1000
+    if cash > most or cash > state.players[seat].cash:
+        return None
+    for business in state.players[owner].businesses:
+        if business.active and business.card.kind == kind:
+            wanted = Terms(0, (business.card.id,), (), ())
+            return MakeOffer(owner, Terms(cash, (), (), ()), wanted)
+    return None
