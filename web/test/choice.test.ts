@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Action } from "../src/documents.ts";
+import { Choice, nextStep } from "../src/table/choice.svelte.ts";
+
+const PLAYS: Action[] = ["bank", "raid"].flatMap((card) =>
+  [0, 1].map((stack) => ({ do: "play", card, stack })),
+);
+const PASS: Action = { do: "pass" };
+
+test("the next step is the first argument in which the actions differ", () => {
+  expect(nextStep(PLAYS, {})?.argument).toBe("card");
+  expect(nextStep([...PLAYS, PASS], {})?.argument).toBe("do");
+  expect(nextStep(PLAYS.slice(0, 2), { card: "bank" })?.argument).toBe("stack");
+  expect(nextStep([PASS], {})).toBeNull();
+});
+
+test("picking narrows, and lets go of what no longer fits", () => {
+  const choice = new Choice(
+    () => PLAYS,
+    async () => {},
+  );
+  choice.pick({ card: "bank" });
+  expect(choice.candidates).toHaveLength(2);
+  choice.pick({ stack: 1 });
+  expect(choice.candidates).toEqual([{ do: "play", card: "bank", stack: 1 }]);
+  choice.toggle({ card: "bank" });
+  expect(choice.candidates).toHaveLength(4);
+});
+
+test("a refusal is kept in words, and the choice stays", async () => {
+  const choice = new Choice(
+    () => PLAYS,
+    async () => {
+      throw new Error("you hold no bank");
+    },
+  );
+  choice.pick({ card: "bank" });
+  await choice.act(PLAYS[0]!);
+  expect(choice.refusal).toBe("you hold no bank");
+  expect(choice.picked).toEqual({ card: "bank" });
+  expect(choice.busy).toBe(false);
+});
+
+test("what was done is no longer picked", async () => {
+  const sent: Action[] = [];
+  const choice = new Choice(
+    () => PLAYS,
+    async (action) => void sent.push(action),
+  );
+  choice.pick({ card: "raid" });
+  await choice.act(PLAYS[3]!);
+  expect(sent).toEqual([PLAYS[3]]);
+  expect(choice.picked).toEqual({});
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Connection, type Line } from "../src/connection.ts";
+import { Refused } from "../src/api.ts";
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  static readonly OPEN = 1;
+  readyState = 1;
+  sent: { id: string; type: string }[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as { id: string; type: string });
+  }
+  close() {}
+  hear(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const hello = (n: number) => ({ type: "hello", n, now: 0, seat: 0, entries: [], first: n });
+let lines: Line[] = [];
+let connection: Connection;
+
+function open() {
+  lines = [];
+  connection = new Connection((since) => `ws://house/?since=${since}`, {
+    hello: () => {},
+    news: () => {},
+    line: (line) => lines.push(line),
+  });
+  return FakeSocket.all.at(-1)!;
+}
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+});
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("an answer keeps the promise of its request, a refusal breaks it", async () => {
+  const socket = open();
+  socket.hear(hello(1));
+  const said = connection.send({ type: "say", text: "good evening" });
+  const acted = connection.send({ type: "act", act: { do: "pass" }, window: "1" });
+  socket.hear({ type: "ack", id: socket.sent[0]!.id, n: 2 });
+  socket.hear({
+    type: "refused",
+    id: socket.sent[1]!.id,
+    error: { code: "illegal", message: "you cannot pass" },
+  });
+  await expect(said).resolves.toMatchObject({ type: "ack" });
+  await expect(acted).rejects.toThrow(Refused);
+});
+
+test("a lost line comes back with the last number, and asks again what was not answered", () => {
+  const socket = open();
+  socket.hear(hello(41));
+  void connection.send({ type: "act", act: { do: "pass" }, window: "1" });
+  socket.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  const again = FakeSocket.all.at(-1)!;
+  expect(again).not.toBe(socket);
+  expect(again.address).toContain("since=41");
+  expect(again.sent).toEqual([]);
+  again.hear(hello(41));
+  expect(again.sent[0]!.id).toBe(socket.sent[0]!.id);
+  expect(lines).toEqual(["connecting", "open", "lost", "lost", "open"]);
+});
+
+test("pauses grow from try to try", () => {
+  open();
+  for (const wait of [500, 1000, 2000]) {
+    FakeSocket.all.at(-1)!.onclose?.({ code: 1006 });
+    const before = FakeSocket.all.length;
+    vi.advanceTimersByTime(wait * 0.5);
+    expect(FakeSocket.all).toHaveLength(before);
+    vi.advanceTimersByTime(wait * 1.2);
+    expect(FakeSocket.all).toHaveLength(before + 1);
+  }
+});
+
+test("a seat that is no longer ours is not asked for again", () => {
+  const socket = open();
+  socket.hear(hello(1));
+  socket.onclose?.({ code: 4003 });
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(lines.at(-1)).toBe("closed");
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { flowsOf, ticks } from "../src/replay/charts.ts";
+import { blocksOf, spansOf, textOf } from "../src/rules/markdown.ts";
+import { initial, namedValues } from "../src/look/schema.ts";
+import { shortTime } from "../src/table/time.ts";
+import type { Step } from "../src/documents.ts";
+
+test("rules are read into headings, lists, tables and paragraphs", () => {
+  const blocks = blocksOf(
+    "# Title\n\nTwo lines\nof text.\n\n## Part\n\n3. **One** thing\n   goes on\n4. Two\n\n| a | b |\n|---|---|\n| 1 | `2` |\n",
+  );
+  expect(blocks.map(({ kind }) => kind)).toEqual([
+    "heading",
+    "paragraph",
+    "heading",
+    "list",
+    "table",
+  ]);
+  expect(blocks[3]).toMatchObject({ ordered: true, start: 3 });
+  expect(textOf(blocks[3]!)).toBe("One thing goes on\nTwo");
+  expect(textOf(blocks[4]!)).toContain("2");
+});
+
+test("links in rules are told by their text", () => {
+  expect(spansOf("see [the contract](../contract.md) *now*")).toEqual([
+    { kind: "plain", text: "see the contract " },
+    { kind: "em", text: "now" },
+  ]);
+});
+
+test("a form begins with the default, or the least it takes", () => {
+  expect(initial({ anyOf: [{ type: "null" }, { type: "integer" }], default: null })).toBeNull();
+  expect(initial({ type: "integer", minimum: 2 })).toBe(2);
+  expect(initial({ type: "array", minItems: 2, items: { type: "boolean" } })).toEqual([
+    false,
+    false,
+  ]);
+  expect(namedValues({ anyOf: [{ type: "null" }, { enum: [1, 2] }] })).toEqual([null, 1, 2]);
+  expect(namedValues({ anyOf: [{ type: "null" }, { type: "integer" }] })).toBeNull();
+});
+
+test("an axis has round figures", () => {
+  expect(ticks(0, 19)).toEqual([0, 5, 10, 15]);
+  expect(ticks(0, 1)).toEqual([0, 1]);
+});
+
+test("money from player to player adds up", () => {
+  const steps = [
+    { events: [{ event: "paid", from: 0, to: 1, amount: 2 }] },
+    {
+      events: [
+        { event: "paid", from: 0, to: 1, amount: 1 },
+        { event: "paid", from: null, to: 0, amount: 9 },
+      ],
+    },
+  ] as unknown as Step[];
+  expect(flowsOf(steps, 2)).toEqual([
+    [0, 3],
+    [0, 0],
+  ]);
+});
+
+test("time is short", () => {
+  expect([27.2, 65, 3700].map(shortTime)).toEqual(["0:28", "1:05", "1:01:40"]);
+});
