@@ -25,6 +25,7 @@ from .lab.bench import bench
 from .lab.duel import duel
 from .lab.options import read_options
 from .server import serve as serving
+from .server import soak as soaking
 from .table.verify import verify
 from .words import LANGUAGES, Words
 
@@ -298,6 +299,7 @@ def parser() -> Parser:
         "--refresh", nargs="+", type=Path, metavar="PLACE", help="make these files or folders anew"
     )
     serving.add_arguments(add("serve", serving.serve, words=False))
+    soaking.add_arguments(add("soak", soaking.soak, words=False))
     one = add("verify", check_replay, words=False)
     one.add_argument("replay", metavar="REPLAY.json")
     return whole

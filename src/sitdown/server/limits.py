@@ -30,6 +30,12 @@ class Limits(Struct, frozen=True):
     """In an hour, for a guest."""
 
 
+MANY = 10**9
+NO_LIMITS = Limits(
+    requests=(MANY, MANY), messages=(MANY, MANY), sockets=MANY, tables=MANY, laid=MANY
+)
+
+
 class Bucket:
     """Holds so many tokens, and gets so many a second. Who finds it empty is too fast."""
 

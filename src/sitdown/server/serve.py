@@ -19,7 +19,7 @@ from sitdown.table import Refused
 from sitdown.table.stores import is_shared
 
 from . import logs
-from .limits import Limits
+from .limits import NO_LIMITS, Limits
 from .room import ROOMS, Config
 from .supervisor import Supervisor
 
@@ -52,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--origin", action="append", default=[], metavar="URL", help="a further site that may call")
     add("--behind-proxy", metavar="ADDRESS", help="trust X-Forwarded-* of a proxy there; * for any")
     add("--sockets", type=int, default=200, metavar="N", help="connections from one address (200)")
+    add("--no-limits", action="store_true", help="however fast, however many: for closed networks")
     add("--adopt", action="store_true", help="play on tables that come out the same by newer rules")
     add("--log", default="warning", metavar="LEVEL", help="debug, info, warning or error (warning)")
     add("--no-browser", action="store_true", help="do not open a browser")
@@ -66,7 +67,7 @@ def serve(given: argparse.Namespace) -> int:
         store=store,
         origins=tuple(given.origin),
         secure=bool(given.behind_proxy),
-        limits=Limits(sockets=given.sockets),
+        limits=NO_LIMITS if given.no_limits else Limits(sockets=given.sockets),
         bot_workers=given.bot_workers,
         adopt=given.adopt,
     )

@@ -1,0 +1,94 @@
+"""The command line of `sitdown soak`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sitdown import catalog
+from sitdown.table.stores import is_shared
+from sitdown.table.throwaway import throwaway_postgresql
+
+from .fleet import machine
+from .kill import Findings, Siege
+from .load import Figures, Load
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    kinds = parser.add_subparsers(metavar="KIND", required=True, dest="kind")
+    kill = kinds.add_parser("kill", help="kill servers while people play, then look for losses")
+    kill.add_argument("--minutes", type=float, default=1.0, metavar="N", help="for so long (1)")
+    kill.add_argument(
+        "--kills", type=int, default=0, metavar="N", help="and at least so many kills"
+    )
+    kill.add_argument("--tables", type=int, default=8, metavar="N", help="tables at once (8)")
+    kill.add_argument("--seed", type=int, default=0, help="of whom to kill when (0)")
+    kill.add_argument("--games", default="", metavar="A,B", help="these games (all)")
+    load = kinds.add_parser("load", help="how many seats and moves one core carries")
+    load.add_argument("--seats", type=int, default=5000, metavar="N", help="connected (5000)")
+    load.add_argument("--active", type=int, default=300, metavar="N", help="tables that play (300)")
+    load.add_argument("--seconds", type=float, default=20.0, metavar="S", help="each way (20)")
+    for one in (kill, load):
+        one.add_argument(
+            "--store",
+            default="sqlite",
+            metavar="PLACE",
+            help="sqlite or postgresql (made for this and thrown away), or the address of one",
+        )
+
+
+def soak(given: argparse.Namespace) -> int:
+    """Puts servers under fire or under load and prints what came of it."""
+    with store_for(given.store) as store:
+        if given.kind == "load":
+            figures = asyncio.run(Load(store, given.seats, given.active).run(given.seconds))
+            print_figures(figures, given.store)
+            return 0
+        games = given.games.split(",") if given.games else catalog.games()
+        processes = 2 if is_shared(store) else 1
+        siege = Siege(store, games, given.tables, processes, given.seed)
+        findings = asyncio.run(siege.run(given.minutes * 60, given.kills))
+        print_findings(findings, given.store, processes)
+        return 0 if findings.is_clean() else 1
+
+
+@contextmanager
+def store_for(wanted: str) -> Iterator[str]:
+    if wanted == "postgresql":
+        with throwaway_postgresql(durable=True) as address:
+            yield address
+    elif wanted == "sqlite":
+        with tempfile.TemporaryDirectory(prefix="sitdown-soak-") as folder:
+            yield str(Path(folder) / "tables.sqlite")
+    else:
+        yield wanted
+
+
+def print_findings(found: Findings, store: str, processes: int) -> None:
+    print(machine())
+    print(f"store           {store}, {processes} server process{'es'[: 2 * (processes > 1)]}")
+    print(f"killed          {found.kills} times (SIGKILL), {found.reconnects} connections lost")
+    print(f"tables          {found.tables} with {found.records} records")
+    print(f"acknowledged    {found.acknowledged} requests ({found.refused} refused)")
+    print(f"lost            {found.lost}")
+    print(f"done twice      {found.twice}")
+    print(f"gaps            {found.gaps}")
+    print(f"contradictions  {found.contradictions}")
+    print(f"not loaded      {found.not_loaded}")
+
+
+def print_figures(found: Figures, store: str) -> None:
+    print(machine())
+    print(f"store                   {store}; the server on one core, everybody else on another")
+    print(f"connected seats         {found.connected} ({found.connected_per_second:.0f}/s)")
+    print(f"memory                  {found.start_memory:.0f} MB at start")
+    print(f"memory per idle seat    {found.idle_kilobytes:.1f} kB, its share of the table included")
+    print(f"durable moves           {found.moves_per_second:.0f}/s at full speed")
+    print(f"   answered within      {found.full_p50:.1f} ms (p50), {found.full_p99:.1f} ms (p99)")
+    print(f"   CPU per move         {found.cpu_per_move:.0f} µs")
+    print(f"at half speed           {found.half_rate:.0f}/s, {found.half_cpu:.0%} of a core")
+    print(f"   answered within      {found.half_p50:.1f} ms (p50), {found.half_p99:.1f} ms (p99)")

@@ -1,0 +1,255 @@
+"""`sitdown soak kill`: people play while servers are killed; then every acknowledgement is checked.
+
+Afterwards every acknowledged request is in its table exactly once, no number is missing, every
+table loads, and what each viewpoint was told under a number is what it is told still.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sitdown import catalog
+from sitdown.kernel import Document
+from sitdown.table import Refused, open_store
+from sitdown.table.loading import load
+from sitdown.table.play import Acted
+from sitdown.table.records import decode
+from sitdown.table.store import Store
+from sitdown.table.talk import Said
+
+from .fleet import Ship
+from .wire import Desk, Lost, Wire, dial
+
+
+class Findings(Struct):
+    """What came of it."""
+
+    kills: int = 0
+    reconnects: int = 0
+    acknowledged: int = 0
+    refused: int = 0
+    tables: int = 0
+    records: int = 0
+    lost: int = 0
+    twice: int = 0
+    gaps: int = 0
+    contradictions: int = 0
+    not_loaded: int = 0
+
+    def is_clean(self) -> bool:
+        faults = (self.lost, self.twice, self.gaps, self.contradictions, self.not_loaded)
+        return not any(faults)
+
+
+class Player:
+    """One seat: answers what it owes, talks, and after every loss says again what was not heard."""
+
+    def __init__(self, siege: Siege, table: Document, seat: int, cookie: str) -> None:
+        self.siege = siege
+        self.id: str = table["id"]
+        self.seat = seat
+        self.cookie = cookie
+        self.luck = Random(f"{siege.seed}/{self.id}/{seat}")
+        self.seen = 0
+        self.told: dict[int, bytes] = {}
+        self.view: Document | None = None
+        self.decision: Document | None = None
+        self.waiting: dict[str, Document] = {}
+        self.acknowledged: dict[str, int] = {}
+        self.answered = ""
+        self.count = 0
+        self.wire: Wire | None = None
+
+    async def play(self) -> None:
+        while not self.siege.over and not self.is_finished():
+            try:
+                port = self.luck.choice(self.siege.ships).port
+                path = f"/api/tables/{self.id}/socket?seat={self.seat}&since={self.seen}"
+                self.wire = await dial(port, path, self.cookie, self.hear, 10)
+            except Lost:
+                await asyncio.sleep(0.05 + self.luck.random() * 0.2)
+                continue
+            for message in list(self.waiting.values()):
+                self.wire.send(message)
+            await self.until_lost(self.wire)
+            self.siege.findings.reconnects += 1
+        if self.wire is not None:
+            self.wire.close()
+
+    async def until_lost(self, wire: Wire) -> None:
+        while not wire.closed.done() and not self.siege.over and not self.is_finished():
+            await asyncio.wait([wire.closed], timeout=0.3)
+            if self.luck.random() < 0.1 and len(self.waiting) < 3:
+                self.ask({"type": "say", "text": f"so {self.count}"})
+
+    def is_finished(self) -> bool:
+        over = self.view is not None and self.view["result"] is not None
+        return over and not self.waiting
+
+    def hear(self, content: bytes) -> None:
+        message = msgspec.json.decode(content)
+        kind = message["type"]
+        if kind in ("hello", "news"):
+            self.take(message)
+        elif kind == "ack":
+            self.waiting.pop(message["id"], None)
+            self.acknowledged[message["id"]] = message["n"]
+            self.siege.findings.acknowledged += 1
+        elif kind == "refused":
+            self.siege.findings.refused += 1
+            if message["error"]["code"] not in ("fault", "stopping", "too-many"):
+                self.waiting.pop(message["id"], None)
+                self.answered = ""
+        self.answer()
+
+    def take(self, message: Document) -> None:
+        for entry in message["entries"]:
+            line = msgspec.json.encode(entry)
+            known = self.told.setdefault(entry["n"], line)
+            if known != line:
+                self.siege.findings.contradictions += 1
+        self.seen = max(self.seen, message["n"])
+        if "view" in message:
+            self.view = message["view"]
+            self.decision = message["decision"]
+
+    def answer(self) -> None:
+        decision = self.decision
+        if decision is None or not decision["yours"] or decision["window"] == self.answered:
+            return
+        assert self.view is not None
+        self.answered = decision["window"]
+        act = self.luck.choice(self.view["legal"])
+        self.ask({"type": "act", "act": act, "window": decision["window"]})
+
+    def ask(self, message: Document) -> None:
+        self.count += 1
+        message["id"] = f"{self.seat}-{self.count}"
+        self.waiting[message["id"]] = message
+        if self.wire is not None and not self.wire.closed.done():
+            self.wire.send(message)
+
+
+class Siege:
+    """Tables that are played without a break, and servers that are killed all the time."""
+
+    def __init__(self, store: str, games: list[str], tables: int, processes: int, seed: int):
+        self.store = store
+        self.games = games
+        self.tables = tables
+        self.seed = seed
+        self.luck = Random(seed)
+        self.ships = [Ship(store) for _ in range(processes)]
+        self.findings = Findings()
+        self.players: list[Player] = []
+        self.over = False
+
+    async def run(self, seconds: float, kills: int) -> Findings:
+        """Until the time is over and so many kills have been made."""
+        for ship in self.ships:
+            ship.start()
+        try:
+            for ship in self.ships:
+                await ship.ready()
+            playing = [asyncio.create_task(self.keep_playing(n)) for n in range(self.tables)]
+            await self.keep_killing(time.monotonic() + seconds, kills)
+            self.over = True
+            await asyncio.gather(*playing)
+        finally:
+            for ship in self.ships:
+                ship.kill()
+        await self.inspect()
+        return self.findings
+
+    async def keep_killing(self, until: float, kills: int) -> None:
+        while time.monotonic() < until or self.findings.kills < kills:
+            await asyncio.sleep(self.luck.uniform(0.3, 1.5))
+            ship = self.luck.choice(self.ships)
+            await asyncio.to_thread(ship.kill)
+            self.findings.kills += 1
+            await asyncio.sleep(self.luck.uniform(0, 0.5))
+            ship.start()
+            await ship.ready()
+
+    async def keep_playing(self, number: int) -> None:
+        """One table after the other."""
+        while not self.over:
+            laid = await self.lay(number)
+            if laid is not None:
+                table, cookie = laid
+                players = [Player(self, table, seat, cookie) for seat in range(table["players"])]
+                self.players += players
+                await asyncio.gather(*[player.play() for player in players])
+
+    async def lay(self, number: int) -> tuple[Document, str] | None:
+        game = self.games[number % len(self.games)]
+        desk = Desk(self.luck.choice(self.ships).port)
+        try:
+            cookie = await asyncio.to_thread(desk.new_guest, "Besieged")
+            least = catalog.load(game).seats[0]
+            body: dict[str, Any] = {
+                "game": game,
+                "players": least,
+                "pace": "quick",
+                "public": False,
+            }
+            body["seats"] = [{"kind": "me"}] * least
+            made = await asyncio.to_thread(desk.post, "/api/tables", body)
+            return made["table"], cookie
+        except Lost:
+            await asyncio.sleep(0.2)
+            return None
+        finally:
+            desk.close()
+
+    # Afterwards.
+
+    async def inspect(self) -> None:
+        """Reads every table out of the store, as a server would."""
+        store = await open_store(self.store, "inspector")
+        try:
+            tables = {player.id for player in self.players}
+            self.findings.tables = len(tables)
+            for table in sorted(tables):
+                own = [player for player in self.players if player.id == table]
+                await self.inspect_table(store, table, own)
+        finally:
+            await store.close()
+
+    async def inspect_table(self, store: Store, table: str, players: list[Player]) -> None:
+        findings = self.findings
+        lines = await store.read(table)
+        findings.records += len(lines)
+        found: Counter[tuple[int, str]] = Counter()
+        for line in lines:
+            record = decode(line)
+            if isinstance(record, Acted | Said):
+                found[record.seat, record.id] += 1
+        findings.twice += sum(count > 1 for count in found.values())
+        # So many different numbers, and none above their count: each from 1 on is there.
+        findings.gaps += bool(await store.read(table, len(lines)))
+        try:
+            loaded = await load(store, table)
+        except Refused:
+            findings.not_loaded += 1
+            return
+        findings.not_loaded += loaded.why is not None
+        for player in players:
+            for id, n in player.acknowledged.items():
+                findings.lost += not found[player.seat, f"c/{id}"]
+                findings.contradictions += n > loaded.sitting.feed.last(player.seat)
+            for entry in loaded.sitting.feed.read(player.seat, 0):
+                told = player.told.get(entry["n"])
+                if told is not None and msgspec.json.decode(told) != plain(entry):
+                    findings.contradictions += 1
+
+
+def plain(entry: Document) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(entry))
