@@ -3,9 +3,10 @@
 from sitdown.kernel import Game
 
 from .foresight import foresee
+from .forms import fields
 from .hints import HINTS
 from .imagine import fill
-from .loading import build, fields
+from .loading import build
 from .options import OPTIONS, settle
 from .rules import RULES
 from .rules.setup import set_up

@@ -8,7 +8,7 @@ from sitdown.kernel import Action, Document, Form, Misfit, Optional
 from sitdown.kernel.form import Fields, Many, Maybe, SeatNumber, Text, Whole
 
 from .actions import ID
-from .records import Terms
+from .terms import Terms
 
 
 class TermsForm(Form):

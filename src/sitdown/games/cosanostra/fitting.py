@@ -10,7 +10,6 @@ from sitdown.kernel import IllegalAction, Misfit
 from .components import TARGETS
 from .player import find_task
 from .position import CosaNostra
-from .records import Terms
 from .rules.attacks import second_targets, targets
 from .rules.dice import forcer, rerollers
 from .rules.docs import CARD as DOC
@@ -20,6 +19,7 @@ from .rules.planning import may_plan_second, must_plan
 from .rules.responses import trap_victim
 from .rules.specials import CONNECTIONS, EXCEPTIONAL_OFFER
 from .rules.vetoes import canceller
+from .terms import Terms
 
 SEVERAL_ACT: Final = frozenset(["deal", "scheme", "rob", "doc", "discard", "over"])
 IN_A_JOB: Final = frozenset(

@@ -14,19 +14,10 @@ from .components import ROUNDS, BusinessCard, Deck, JobCard
 from .loading import read_played, read_resolving, read_turn
 from .player import Player
 from .position import CosaNostra, Options
-from .records import (
-    Business,
-    Discards,
-    Gangster,
-    Laid,
-    Mercenaries,
-    Offer,
-    Task,
-    Terms,
-    Trophy,
-)
+from .records import Business, Discards, Gangster, Laid, Mercenaries, Task, Trophy
 from .resolving import Resolving
 from .rules import RULES
+from .terms import Offer, Terms
 from .wealth import monopoly_holders
 
 

@@ -8,8 +8,10 @@ from sitdown.kernel import Action, Document, Frame, State, closing_fields, commo
 
 from .components import MONOPOLIES, PACKAGED, Deck, deck_of
 from .player import Player
-from .records import Business, Discards, Gangster, Mercenaries, Offer, Played, Turn
+from .records import Business, Discards, Gangster, Mercenaries
 from .resolving import Resolving
+from .terms import Offer
+from .turn import Played, Turn
 from .wealth import income
 
 MARKERS: Final = 5

@@ -1,8 +1,8 @@
-"""Records: what lies before a player, and what is going on, each with its document."""
+"""Records: what lies before a player and in the middle, each with its document."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sitdown.kernel import Document
 
@@ -151,28 +151,6 @@ def fresh_gangster(card: GangsterCard) -> Gangster:
     return Gangster(card, True, [], [], 0, 0, False, False)
 
 
-class Turn:
-    """Whose turn it is: `queue` are extra turns or seats still to be asked, `left` tasks to plan,
-    `extra` the gangster whose second task may follow (CN-19.27, CN-19.28)."""
-
-    def __init__(self, regular: int, queue: list[int], left: int, extra: str | None) -> None:
-        self.regular = regular
-        self.queue = queue
-        self.left = left
-        self.extra = extra
-
-    def copy(self) -> Turn:
-        return Turn(self.regular, self.queue[:], self.left, self.extra)
-
-    def document(self) -> Document:
-        return {
-            "regular": self.regular,
-            "queue": self.queue[:],
-            "left": self.left,
-            "extra": self.extra,
-        }
-
-
 class Discards:
     """Two discard piles, newest first: `open` ones face up, `closed` ones face down."""
 
@@ -211,96 +189,3 @@ class Trophy:
 
     def document(self) -> Document:
         return {"gangster": self.gangster, "strength": self.strength}
-
-
-class Played:
-    """An influence card that waits for a veto (CN-19.21), and the decision to go back to.
-
-    `cancelled` is the answer; nothing waits once it is given, so no document has it. A value.
-    """
-
-    def __init__(
-        self,
-        seat: int,
-        card: str,
-        why: str,
-        action: Document,
-        phase: str,
-        actors: tuple[int, ...],
-        cancelled: bool = False,
-    ) -> None:
-        self.seat = seat
-        self.card = card
-        self.why = why
-        self.action = action
-        self.phase = phase
-        self.actors = actors
-        self.cancelled = cancelled
-
-    def cancel(self) -> Played:
-        """The same card, cancelled."""
-        return Played(self.seat, self.card, self.why, self.action, self.phase, self.actors, True)
-
-    def document(self) -> Document:
-        return {
-            "seat": self.seat,
-            "card": self.card,
-            "why": self.why,
-            "action": dict(self.action),
-            "phase": self.phase,
-            "actors": list(self.actors),
-        }
-
-
-class Terms:
-    """One side of a deal: cash, cards to place a marker on, businesses, gangsters. A value."""
-
-    def __init__(
-        self,
-        cash: int,
-        markers: tuple[str, ...],
-        businesses: tuple[str, ...],
-        gangsters: tuple[str, ...],
-    ) -> None:
-        self.cash = cash
-        self.markers = markers
-        self.businesses = businesses
-        self.gangsters = gangsters
-
-    def values(self) -> tuple[Any, ...]:
-        return (self.cash, self.markers, self.businesses, self.gangsters)
-
-    def is_empty(self) -> bool:
-        return not (self.cash or self.markers or self.businesses or self.gangsters)
-
-    def document(self) -> Document:
-        document: Document = {}
-        if self.cash:
-            document["cash"] = self.cash
-        if self.markers:
-            document["markers"] = list(self.markers)
-        if self.businesses:
-            document["businesses"] = list(self.businesses)
-        if self.gangsters:
-            document["gangsters"] = list(self.gangsters)
-        return document
-
-
-class Offer:
-    """CN-13.3  An offer on the table. A value."""
-
-    def __init__(self, id: int, from_: int, to: int, give: Terms, take: Terms) -> None:
-        self.id = id
-        self.from_ = from_
-        self.to = to
-        self.give = give
-        self.take = take
-
-    def document(self) -> Document:
-        return {
-            "id": self.id,
-            "from": self.from_,
-            "to": self.to,
-            "give": self.give.document(),
-            "take": self.take.document(),
-        }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Offer, Terms
+from sitdown.games.cosanostra.terms import Offer, Terms
 
 from .bank import pay
 from .markers import can_carry, place_marker

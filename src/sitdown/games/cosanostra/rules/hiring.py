@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 from sitdown.games.cosanostra.actions import PASS, Exchange, Hire, Pass
 from sitdown.games.cosanostra.components import PRICE_OF_A_GUN, GangsterCard
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Gangster, Turn, fresh_gangster
+from sitdown.games.cosanostra.records import Gangster, fresh_gangster
+from sitdown.games.cosanostra.turn import Turn
 from sitdown.kernel import Action, Decision
 
 from .bank import pay

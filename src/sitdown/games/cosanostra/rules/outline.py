@@ -8,7 +8,7 @@ from typing import Final
 from sitdown.games.cosanostra.components import MONOPOLIES
 from sitdown.games.cosanostra.ending import end_game
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Played
+from sitdown.games.cosanostra.turn import Played
 from sitdown.games.cosanostra.wealth import incomes, monopoly_holders
 
 from .course import FOLLOWS, doc_works, next_doc

@@ -13,7 +13,8 @@ from sitdown.games.cosanostra.actions import (
     Strengthen,
 )
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Gangster, Turn, fresh_gangster
+from sitdown.games.cosanostra.records import Gangster, fresh_gangster
+from sitdown.games.cosanostra.turn import Turn
 from sitdown.games.cosanostra.wealth import incomes
 from sitdown.kernel import Action, Decision, secret
 

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 from sitdown.games.cosanostra.actions import DONE, PASS, Done, Pass, Plan
 from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Gangster, Task, Turn
+from sitdown.games.cosanostra.records import Gangster, Task
+from sitdown.games.cosanostra.turn import Turn
 from sitdown.kernel import Action, Decision, IllegalAction, secret
 
 from .influence import LAYING, ON_ONES_TURN, cards_on_turn, cards_to_lay, use_card, why_not_card

@@ -14,13 +14,8 @@ from sitdown.games.cosanostra.components import (
 )
 from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra, Options
-from sitdown.games.cosanostra.records import (
-    Business,
-    Discards,
-    Mercenaries,
-    Turn,
-    fresh_gangster,
-)
+from sitdown.games.cosanostra.records import Business, Discards, Mercenaries, fresh_gangster
+from sitdown.games.cosanostra.turn import Turn
 from sitdown.games.cosanostra.wealth import monopoly_holders
 from sitdown.kernel import Action, Decision, Document, Frame
 

@@ -14,7 +14,7 @@ from sitdown.games.cosanostra.deals import (
     Withdraw,
 )
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Offer, Terms
+from sitdown.games.cosanostra.terms import Offer, Terms
 from sitdown.kernel import Action, Aside, IllegalAction, secret
 
 from .bank import pay

@@ -17,7 +17,8 @@ from sitdown.games.cosanostra.actions import (
 )
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Gangster, Turn
+from sitdown.games.cosanostra.records import Gangster
+from sitdown.games.cosanostra.turn import Turn
 from sitdown.kernel import Action, Decision, IllegalAction
 
 from .influence import (

@@ -7,7 +7,8 @@ from typing import ClassVar
 from sitdown.games.cosanostra.abilities import USES_A_ROUND
 from sitdown.games.cosanostra.actions import PASS, VETO, Pass, Veto
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Gangster, Played
+from sitdown.games.cosanostra.records import Gangster
+from sitdown.games.cosanostra.turn import Played
 from sitdown.kernel import Action, Decision, Document
 
 from .losses import discard_influence

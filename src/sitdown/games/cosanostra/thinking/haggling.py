@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from sitdown.games.cosanostra.components import CASH, JobCard
+from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer
+from sitdown.games.cosanostra.glimpse import glimpse
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.prospects import needs_of
+from sitdown.games.cosanostra.records import Gangster
+from sitdown.games.cosanostra.rules.bargaining import why_not_settle
+from sitdown.games.cosanostra.rules.trade import MOST_OFFERS
+from sitdown.games.cosanostra.terms import Offer, Terms
 from sitdown.kernel import Action, Look
 
-from .components import CASH, JobCard
-from .deals import Accept, Decline, MakeOffer
-from .glimpse import glimpse
-from .position import CosaNostra
-from .prospects import needs_of
-from .records import Gangster, Offer, Terms
-from .rules.bargaining import why_not_settle
-from .rules.trade import MOST_OFFERS
-from .worth import business_worth, cash_worth, gangster_worth, harm, rounds_after
+from .job_worth import cash_worth
+from .worth import business_worth, gangster_worth, harm, rounds_after
 
 NOTHING: Final = Terms(0, (), (), ())
 SHARE: Final = 0.35
@@ -31,7 +33,7 @@ def haggle(look: Look) -> Action | None:
     state = glimpse(view)
     for offer in state.offers:
         if offer.to == seat:
-            good = gain(state, seat, offer) > 0
+            good = gain(state, seat, offer) >= 0
             if good and why_not_settle(state, offer) is None:
                 return Accept(offer.id)
             if not good:

@@ -1,158 +1,41 @@
-"""What things are worth to a careful boss: businesses, gangsters, jobs, and harm done to others.
-
-All sums are in dollars at the end of the game, guessed from what the table shows.
-"""
+"""What jobs are worth, with this gangster and at that target."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .components import (
+from sitdown.games.cosanostra.components import (
     CASH,
     GANGSTER,
     PLAYER,
     RESPONSES,
     TARGETS,
-    BusinessCard,
-    GangsterCard,
     JobCard,
 )
-from .ending import POWER
-from .player import Player
-from .position import CosaNostra
-from .prospects import chances, job_chances, needs_of
-from .records import Gangster
-from .rules.attacks import NEED_TWO, targets
-from .rules.prices import price
-from .rules.specials import stakes
-from .wealth import MONOPOLY_PAYS, income, kinds_of, monopoly_holders
+from sitdown.games.cosanostra.player import Player
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.prospects import chances, job_chances, needs_of
+from sitdown.games.cosanostra.records import Gangster
+from sitdown.games.cosanostra.rules.attacks import NEED_TWO, targets
+from sitdown.games.cosanostra.rules.prices import price
+from sitdown.games.cosanostra.rules.specials import stakes
+from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS
 
-LEADER: Final = 0.5
-OTHERS: Final = 0.2
-"""What a dollar that the leader loses is worth, and one of somebody else."""
+from .worth import (
+    TASK,
+    business_worth,
+    gangster_worth,
+    harm,
+    monopoly_at,
+    paydays,
+    power_of,
+    rounds_after,
+)
+
 LENT: Final = 0.55
 """How much of a job is left if a business for it has still to be borrowed."""
-TASK: Final = 2200
-GUN: Final = 1700
-"""What a task of a round brings, and each point of strength in it."""
-MAJORITY: Final = 15000
 CANDIDATES: Final = 6
 """So many targets are weighed when a job is only planned."""
-
-ABILITIES: Final[dict[str, tuple[int, int]]] = {
-    "rosa-mendez": (800, 0),
-    "izzy-ordova": (3500, 0),
-    "hector-vega": (900, 0),
-    "paco-santiago": (1800, 0),
-    "bernardo-farmacista": (1200, 0),
-    "tuco-quintero": (2500, 0),
-    "dee-jackson": (1200, 0),
-    "laverne-ontario": (4000, 4000),
-    "marcus-lane": (1500, 0),
-    "lil-omar": (3000, 0),
-    "big-tyrell": (2500, 0),
-    "queenie-brooks": (6000, 6000),
-    "dave-death-poppel": (0, 2500),
-    "willy-svenson": (600, 0),
-    "tank-olsen": (900, 0),
-    "jimmy-the-tramp": (1500, 0),
-    "lono-slifer": (2000, 0),
-    "mad-dog-riley": (900, 0),
-    "stas-valigura": (0, 3500),
-    "ivan-drobov": (500, 0),
-    "adriano-simion": (900, 0),
-    "alexei-walenko": (900, 0),
-    "olga-petrova": (1200, 0),
-    "boggy-gloves": (4500, 0),
-    "saito-botan": (1500, 0),
-    "fumiyo-goto": (2000, 0),
-    "ryu-yamamoto": (1500, 0),
-    "kenzo-isosaki": (2000, 0),
-    "takeshi-ando": (2500, 2500),
-    "yumiko-ishi": (5000, 0),
-}
-"""What an ability brings in a round, and once."""
-
-
-def paydays(state: CosaNostra) -> int:
-    """How often a business in play now still earns; the last payday counts twice."""
-    return state.options.rounds - state.round + 2
-
-
-def rounds_after(state: CosaNostra) -> int:
-    """How many rounds come after this one."""
-    return state.options.rounds - state.round
-
-
-def visible_wealth(state: CosaNostra, seat: int) -> int:
-    """What a boss is worth by what all can see."""
-    player = state.players[seat]
-    earned = income(player, state.monopolies.count(seat))
-    return player.cash + 2 * earned + 2 * player.laundered + power_of(player, 0)
-
-
-def harm(state: CosaNostra, seat: int, other: int) -> float:
-    """What it is worth to a player that another one loses a dollar."""
-    wealth = [visible_wealth(state, one) for one in range(state.seats)]
-    rivals = [wealth[one] for one in range(state.seats) if one != seat]
-    return LEADER if wealth[other] == max(rivals) else OTHERS
-
-
-def business_worth(state: CosaNostra, seat: int, card: BusinessCard) -> float:
-    """What a business still earns for this player, a monopoly that it makes included."""
-    gains = card.income * paydays(state)
-    own = kinds_of(state.players[seat]).get(card.kind, 0)
-    if own == 1 and would_hold(state, seat, card.kind):
-        gains += MONOPOLY_PAYS * paydays(state)
-    elif own == 0:
-        gains += card.income // 2  # it can be lent, and spares borrowing
-    return float(gains)
-
-
-def would_hold(state: CosaNostra, seat: int, kind: str) -> bool:
-    """Whether one more card of a kind makes a monopoly."""
-    counts = [kinds_of(player).get(kind, 0) for player in state.players]
-    rest = sum(counts) - counts[seat]
-    return kind in ("pimp", "drug-dealer", "loan-shark") and counts[seat] + 1 > rest
-
-
-def monopoly_at(state: CosaNostra, seat: int, card: BusinessCard) -> bool:
-    """Whether a player holds a monopoly that needs this card."""
-    names = list(monopoly_holders(state.players))
-    kinds = ("pimp", "drug-dealer", "loan-shark")
-    if card.kind not in kinds or names[kinds.index(card.kind)] != seat:
-        return False
-    return kinds_of(state.players[seat])[card.kind] == 2
-
-
-def purchase_worth(state: CosaNostra, seat: int, card: BusinessCard) -> float:
-    """What buying a business brings, less its price."""
-    return business_worth(state, seat, card) - price(state.players[seat], card)
-
-
-def gangster_worth(state: CosaNostra, card: GangsterCard, rounds: int) -> float:
-    """What a gangster brings in so many rounds of tasks."""
-    a_round, once = (0, 0) if card.ability_name is None else ABILITIES[card.ability_name]
-    return rounds * (TASK + GUN * card.strength + a_round) + once
-
-
-def majority_worth(state: CosaNostra, seat: int) -> float:
-    """What one gangster more may be worth for the bonus of the most gangsters."""
-    mine = len(state.players[seat].gangsters) + 1
-    best = max(len(state.players[other].gangsters) for other in state.after(seat))
-    share = {0: 0.35, 1: 0.5}.get(mine - best, 0.15 if mine < best else 0.1)
-    return MAJORITY * share
-
-
-def power_of(player: Player, more: int) -> int:
-    """CN-18.4  The power bonus, with another trophy of this strength (0: none)."""
-    strengths = [trophy.strength for trophy in player.trophies]
-    if more:
-        strengths.append(more)
-    return sum(strengths) * POWER[min(len(strengths), len(POWER) - 1)]
-
-
-# Jobs.
 
 
 def job_worth(
@@ -321,14 +204,14 @@ def special_worth(state: CosaNostra, seat: int, gangster: Gangster, card: JobCar
     one, two = job_chances(state, seat, gangster, card, card.kind)
     player = state.players[seat]
     if card.kind == "birthday":
-        cash = [state.players[other].cash for other in state.after(seat)]
-        presents = sum([min(card.one, max(one_cash, 1000)) for one_cash in cash])
-        more = sum([min(card.two, max(one_cash, 1000)) for one_cash in cash]) - presents
+        guests = [max(state.players[other].cash, 1000) for other in state.after(seat)]
+        presents = sum([min(card.one, cash) for cash in guests])
+        more = sum([min(card.two, cash) for cash in guests]) - presents
         return (one * presents + two * more) * 1.2
     if card.kind == "money-laundering":
-        cash = [player.cash + (3000 * state.round if state.phase == "plan" else 0)]
-        least = min(card.one, cash[0])
-        return (one * least + two * (min(card.two, cash[0]) - least)) * 0.9
+        clean = player.cash + (3000 * state.round if state.phase == "plan" else 0)
+        least = min(card.one, clean)
+        return (one * least + two * (min(card.two, clean) - least)) * 0.9
     if card.kind == "poker":
         pot = sum(stakes(state, seat))
         return (2 * one - 1) * pot if player.cash >= pot else 0.0

@@ -1,0 +1,1 @@
+"""How a careful boss thinks; `hints` is its contents page."""
