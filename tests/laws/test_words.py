@@ -116,13 +116,14 @@ def phrases(sketch: Sketch) -> list[Phrase]:
 def test_a_sketch_is_said(id: str, seats: int) -> None:
     draw = sitdown.load(id).sketch
     assert draw is not None
-    for moment in sampled("a sketch is said", id, seats, 4):
+    readers = {you: every_word(id, seats, you) for you in [*range(seats), None]}
+    for moment in sampled("a sketch is said", id, seats, 16):
         after = moment.state.copy()
         after.apply(moment.seat, moment.action)
         for state in (moment.state, after):
             for you in viewers(state):
                 sketch = draw(json.loads(json.dumps(state.view(you))))
-                for words in every_word(id, seats, you):
+                for words in readers[you]:
                     for phrase in phrases(sketch):
                         words.say(phrase.id, **phrase.arguments)
                     for panel in sketch.panels:
@@ -137,9 +138,10 @@ def test_what_a_choice_would_bring_is_said(id: str, seats: int) -> None:
     foresee = game.foresee
     if foresee is None:
         return
+    readers = {you: every_word(id, seats, you) for you in range(seats)}
     for moment in sampled("what a choice would bring is said", id, seats, 12):
         look = Look.at(game, moment.state, moment.seat)
-        for words in every_word(id, seats, moment.seat):
+        for words in readers[moment.seat]:
             for action in look.legal[:12]:
                 for event in foresee(look, action):
                     assert words.has(f"brings-{event['event']}") or words.event(event)

@@ -102,8 +102,11 @@ class Game:
         self.shorthand = shorthand
         self.foresee = foresee
 
-    def new(self, players: int, seed: int | str = 0, **options: Any) -> State:
-        """A new game. The same players, seed and options give the same game everywhere."""
+    def new(self, players: Any, seed: Any = 0, **options: Any) -> State:
+        """A new game. The same players, seed and options give the same game everywhere.
+
+        `players` is a whole number, `seed` one too or text; whatever else comes gets its refusal.
+        """
         seats = self.read_seats(players)
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise BadOptions(f"seed: {quoted(seed)} is neither a number nor text")

@@ -214,7 +214,8 @@ class State:
                 aside.check(self, seat, action)
                 return aside
         if seat in self.actors:
-            known = " or ".join(kind.do for kind in self.rules.decisions[self.phase].actions)
+            owed = self.rules.decisions[self.phase].legal(self, seat)
+            known = " or ".join(dict.fromkeys([one.do for one in owed]))
             raise IllegalAction(f"{action.do}: you are asked to {known} now")
         raise IllegalAction(f"{action.do}: seat {seat} is not asked anything now")
 
