@@ -135,6 +135,26 @@ def test_the_same_look_and_luck_make_the_same_choice() -> None:
     assert len(choices) == 1
 
 
+def test_an_officer_takes_a_sure_thing() -> None:
+    """WA-10.2: also a hand that is open already, if there is much to seize."""
+    officer = {"identity": "policeman", "guilty": False, "reasons": []}
+    found = choice(
+        ["policeman", "badge"],
+        ["euro-300", "euro-200"],
+        ["badge", "badge", "badge"],
+        phase="police",
+        pending={"queue": [0]},
+        time_left=0,
+        actions_left=0,
+        p0_verdict=officer,
+        p0_revealed=True,
+        p1_verdict=GUILTY,
+        p1_revealed=True,
+        p2_verdict=GUILTY,
+    )
+    assert found == {"do": "check", "target": 1}
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_caution_beats_chance(players: int) -> None:
     alone, among = duel("wallet", "cautious", "random", games=24, players=players, processes=1)

@@ -98,6 +98,19 @@ def test_a_choice_says_what_it_would_make_of_the_hand() -> None:
     assert brings({"do": "take", "from": "top"}, hand, []) == []
 
 
+def test_a_card_that_comes_is_weighed_too() -> None:
+    hand = ["super-agent", "euro-300"]
+    choose = {"do": "choose", "passport": "blonde"}
+    assert brings(choose, hand, [], phase="passport") == ["innocent, 300.01"]
+    pending = {"laid": ["euro-100", "jewel-80"]}
+    pick = {"do": "pick", "card": "jewel-80"}
+    found = brings(pick, ["ivanov"], [], phase="pool-pick", pending=pending)
+    assert found == ["innocent, 80.01"]
+    drawn = {"target": 1, "card": "badge"}
+    found = brings({"do": "keep"}, ["ivanov"], [], phase="spot-check", pending=drawn)
+    assert found == ["guilty: a police badge"]
+
+
 def test_the_last_cards_say_what_they_would_mend() -> None:
     hand = ["ivanov", "euro-100", "pound-20", "dollar-50"]
     end: dict[str, Any] = {

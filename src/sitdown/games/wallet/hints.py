@@ -87,10 +87,9 @@ def share(thought: Thought, action: Action) -> float:
 
 
 def given(thought: Thought, action: Action) -> float:
-    """A card that leaves the hand for an unknown one, or for nothing."""
-    if isinstance(action, HandOver | Lay):
-        return thought.value(without(thought.hand, action.card)) - kind(action.card).face * 1e-6
-    return thought.value(thought.hand)
+    """A card that leaves the hand for an unknown one, or for nothing; the cheapest of equals."""
+    assert isinstance(action, HandOver | Lay)
+    return thought.value(without(thought.hand, action.card)) - kind(action.card).face * 1e-6
 
 
 def picked(thought: Thought, action: Action) -> float:

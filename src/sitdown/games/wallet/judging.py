@@ -42,17 +42,20 @@ class Holding:
                 currencies.add(sort.type)
             elif sort.type == JEWEL:
                 self.jewels += 1
-        for note in exchanged(front):
-            if note.card is not None and note.currency is not None:
-                self.total += kind(note.card).cents
-                currencies.add(note.currency)
+        for note, currency in exchanged(front):
+            self.total += kind(note).cents
+            currencies.add(currency)
         self.currencies = len(currencies)
         self.identity = identity(self.passports)
 
 
-def exchanged(front: list[Front]) -> list[Front]:
-    """WA-8.8  The notes in front that still count."""
-    return [one for one in front if one.special == EXCHANGE and one.card is not None]
+def exchanged(front: list[Front]) -> list[tuple[str, str]]:
+    """WA-8.8  The notes in front that still count, each with its new currency."""
+    return [
+        (one.card, one.currency)
+        for one in front
+        if one.special == EXCHANGE and one.card is not None and one.currency is not None
+    ]
 
 
 def identity(passports: list[str]) -> str | None:

@@ -55,4 +55,4 @@ def why_not_there(cards: int, place: str, possible: tuple[str, ...]) -> str:
     if not possible:
         return "the wallet is empty"
     holds = "1 card" if cards == 1 else f"{cards} cards"
-    return f"not from or at the {place}: the wallet holds {holds} ({' or '.join(possible)} will do)"
+    return f"{place} will not do while the wallet holds {holds} ({' or '.join(possible)} will)"

@@ -86,7 +86,7 @@ def check_player(state: Wallet, seat: int, target: int) -> None:
 def seize(suspect: Player) -> list[str]:
     """WA-10.3, WA-10.4  The money of the hand and the note on an exchange, nothing else."""
     seized = [card for card in suspect.hand if kind(card).is_money]
-    seized.extend([note.card for note in exchanged(suspect.front) if note.card is not None])
+    seized.extend([note for note, _ in exchanged(suspect.front)])
     suspect.hand = [card for card in suspect.hand if not kind(card).is_money]
     suspect.front = [
         Front(EXCHANGE, None, one.currency) if one.special == EXCHANGE else one
