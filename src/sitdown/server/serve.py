@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import socket
 import sys
 import tempfile
 import threading
 import webbrowser
 from pathlib import Path
+from types import FrameType
 
 import msgspec
 import uvicorn
@@ -110,8 +112,15 @@ def run(listening: socket.socket) -> int:
             lifespan="on",
         )
     )
+    for name in (signal.SIGINT, signal.SIGTERM):
+        # The server raises them once more when it has stopped as they told it to.
+        signal.signal(name, nothing_more)
     server.run([listening])
     return 0 if server.started else 1
+
+
+def nothing_more(number: int, frame: FrameType | None) -> None:
+    """A signal that has been obeyed already."""
 
 
 def config_of_environment() -> Config:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import resource
 import time
+from collections import deque
 from random import Random
 
 import msgspec
@@ -111,7 +112,8 @@ class Load:
         self.wanted = seats
         self.active = active
         self.seats: list[LightSeat] = []
-        self.waiting: list[LightSeat] = []
+        self.waiting: deque[LightSeat] = deque()
+        self.fresh: deque[tuple[LightSeat, LightSeat]] = deque()
         self.latencies: list[float] = []
         self.count = 0
         self.pushing = False
@@ -119,7 +121,6 @@ class Load:
         self.desk: Desk
         self.figures = Figures()
         self.laid_by_guest = 0
-        self.over: list[LightSeat] = []
 
     async def run(self, seconds: float) -> Figures:
         most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -155,7 +156,7 @@ class Load:
         figures.connected = sum(not seat.wire.closed.done() for seat in self.seats if seat.wire)
         figures.connected_per_second = len(self.seats) / (time.perf_counter() - started - 2)
         figures.idle_kilobytes = (self.ship.memory() - before) / max(1, len(self.seats)) / 1000
-        self.playing = {seat.id for seat in self.seats[: self.active * 2]}
+        self.fresh = deque(zip(self.seats[::2], self.seats[1::2], strict=True))
 
     def lay(self) -> tuple[str, str]:
         if self.laid_by_guest % TABLES_PER_GUEST == 0:
@@ -173,33 +174,34 @@ class Load:
     # Playing.
 
     def ready(self, seat: LightSeat) -> None:
-        if self.pushing and seat.id in self.playing:
-            seat.move()
-        elif seat.id in self.playing:
-            self.waiting.append(seat)
+        if seat.id in self.playing:
+            if self.pushing:
+                seat.move()
+            else:
+                self.waiting.append(seat)
 
     def finished(self, seat: LightSeat) -> None:
-        """A table that is over makes room for one that waits."""
+        """A table that is over makes room for one that has not been played yet."""
         if seat.id in self.playing:
             self.playing.discard(seat.id)
-            fresh = next(
-                (one for one in self.seats if one.id not in self.playing and one.decision),
-                None,
-            )
-            if fresh is not None:
-                self.playing.add(fresh.id)
-                for one in self.seats:
-                    if one.id == fresh.id:
-                        self.ready(one)
+            self.sit_down()
+
+    def sit_down(self) -> None:
+        if self.fresh:
+            pair = self.fresh.popleft()
+            self.playing.add(pair[0].id)
+            for seat in pair:
+                self.ready(seat)
 
     async def full_speed(self, seconds: float) -> None:
         """Everybody answers at once: as many moves as there can be."""
         self.pushing = True
         self.latencies.clear()
         cpu, started = self.ship.seconds(), time.perf_counter()
-        for seat in [seat for seat in self.seats if seat.id in self.playing]:
-            seat.move()
-        await asyncio.sleep(seconds)
+        for _ in range(self.active):
+            self.sit_down()
+        while self.fresh and time.perf_counter() - started < seconds:
+            await asyncio.sleep(0.05)
         elapsed = time.perf_counter() - started
         figures, moves = self.figures, len(self.latencies)
         figures.moves_per_second = moves / elapsed
@@ -211,17 +213,12 @@ class Load:
     async def half_speed(self, seconds: float) -> None:
         """Half as many moves, evenly spread: how long does one take?"""
         rate = self.figures.moves_per_second / 2
-        self.waiting = [
-            seat
-            for seat in self.seats
-            if seat.id in self.playing and seat.decision is not None and seat.decision.yours
-        ]
         self.latencies.clear()
         cpu, started = self.ship.seconds(), time.perf_counter()
         sent = 0
-        while (elapsed := time.perf_counter() - started) < seconds:
+        while self.playing and (elapsed := time.perf_counter() - started) < seconds:
             while sent < elapsed * rate and self.waiting:
-                self.waiting.pop(0).move()
+                self.waiting.popleft().move()
                 sent += 1
             await asyncio.sleep(0.002)
         figures = self.figures

@@ -1,0 +1,69 @@
+"""The soak commands, small: that they find what they look for, and nothing where nothing is."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from sitdown.cli import main
+from sitdown.server.soak.commands import store_for
+from sitdown.server.soak.kill import Findings, Siege
+from sitdown.server.soak.load import percentiles
+
+
+@pytest.mark.parametrize("store", ["file", "database"])
+def test_killed_servers_lose_nothing(store: str, request: pytest.FixtureRequest) -> None:
+    place: str = request.getfixturevalue(store)
+    processes = 2 if store == "database" else 1
+    siege = Siege(place, ["squirrels", "gentlemen"], 3, processes, seed=1)
+    findings = asyncio.run(siege.run(1.0, kills=2))
+    assert findings.kills >= 2
+    assert findings.acknowledged > 0
+    assert findings.records > findings.tables > 0
+    assert findings.is_clean(), findings
+
+
+def test_a_loss_would_be_found(file: str) -> None:
+    siege = Siege(file, ["squirrels"], 2, 1, seed=1)
+    findings = asyncio.run(siege.run(1.5, kills=0))
+    assert findings.is_clean(), findings
+    with sqlite3.connect(file) as connection:
+        ours = """CAST(line AS TEXT) LIKE '%"id":"c/%' AND number % 3 = 0"""
+        connection.execute(f"DELETE FROM records WHERE {ours}")
+    connection.close()
+    siege.findings = Findings(acknowledged=findings.acknowledged)
+    asyncio.run(siege.inspect())
+    assert siege.findings.lost
+    assert siege.findings.gaps
+
+
+def test_load_prints_its_figures(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.sched_setaffinity", lambda process, cores: None)
+    assert main(["soak", "load", "--seats", "20", "--active", "4", "--seconds", "0.5"]) == 0
+    said = capsys.readouterr().out
+    assert "connected seats         20" in said
+    assert "durable moves" in said
+
+
+def test_percentiles() -> None:
+    assert percentiles([n / 1000 for n in range(1, 101)]) == (51.0, 100.0)
+    assert percentiles([]) == (0.0, 0.0)
+
+
+def test_findings_are_clean_only_without_faults() -> None:
+    assert Findings(kills=5, acknowledged=7).is_clean()
+    for fault in ("lost", "twice", "gaps", "contradictions", "not_loaded"):
+        assert not Findings(**{fault: 1}).is_clean()
+
+
+def test_a_store_is_made_for_the_run(tmp_path: Path) -> None:
+    with store_for("sqlite") as place:
+        assert Path(place).parent.exists()
+    assert not Path(place).parent.exists()
+    with store_for(str(tmp_path / "x")) as place:
+        assert place == str(tmp_path / "x")
