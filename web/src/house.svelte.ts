@@ -16,11 +16,10 @@ class House {
   fault = $state.raw<Refused | null>(null);
 
   async open() {
-    await this.speak(settings.language);
+    this.words = await houseWords(settings.language);
     try {
       const [{ games }] = await Promise.all([api.games(), this.recognise()]);
-      this.games = inOrder(games);
-      await this.speak(settings.language);
+      await this.speak(settings.language, inOrder(games));
       this.fault = null;
     } catch (reason) {
       this.fault = reason instanceof Refused ? reason : null;
@@ -28,14 +27,16 @@ class House {
     }
   }
 
-  async speak(language: Language) {
-    const words = await houseWords(language);
-    const titled = await Promise.all(
-      this.games.map(async ({ id }) => [id, await gameWords(language, id)] as const),
-    );
+  /** In another language, or of other games: only when all their words are there. */
+  async speak(language: Language, games = this.games) {
+    const [words, ...titled] = await Promise.all([
+      houseWords(language),
+      ...games.map(async ({ id }) => [id, await gameWords(language, id)] as const),
+    ]);
     if (settings.language !== language) return;
     this.words = words;
     this.gameWords = Object.fromEntries(titled);
+    this.games = games;
   }
 
   game(id: string): Game | undefined {

@@ -15,11 +15,14 @@ export class History {
     private readonly seat: string | null,
   ) {}
 
+  /** A step by its number; the last one, if there are not so many. */
   async step(number: number): Promise<Step> {
-    const part = Math.floor(number / PART);
+    await this.part(0);
+    const wanted = Math.max(0, Math.min(number, this.last));
+    const part = Math.floor(wanted / PART);
     const steps = await this.part(part);
-    void this.part(part + 1);
-    return steps[number - part * PART] ?? steps.at(-1)!;
+    void this.part(part + 1).catch(() => {});
+    return steps[wanted - part * PART]!;
   }
 
   async all(): Promise<Step[]> {

@@ -13,16 +13,19 @@ export class Tableau implements Scene {
   readonly moment = null;
   told = $state.raw<readonly GameEvent[]>([]);
   readonly choice: Choice;
+  readonly people: Seat[];
 
   constructor(
     readonly game: Game,
-    readonly people: Seat[],
+    people: Seat[],
     readonly faceOf: FaceOf,
     words: Words,
     view: View,
     act: (action: Action) => Promise<void> = async () => {},
     private readonly foresee: (action: Action) => GameEvent[] | null = () => null,
   ) {
+    // Who is connected now says nothing of what is shown.
+    this.people = people.map((seat) => ({ ...seat, here: true, stand_in: null }));
     this.words = words;
     this.view = view;
     this.choice = new Choice(() => this.view.legal, act);

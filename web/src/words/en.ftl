@@ -338,6 +338,7 @@ replay-speed = Speed ×{ $speed }
 replay-link = Link to this moment
 replay-told = What happened
 replay-begin = It all begins here.
+replay-quiet = Nothing to be seen yet: a choice was made, the next one is awaited.
 replay-eyes = Through whose eyes
 replay-all = All open
 replay-audience = A spectator

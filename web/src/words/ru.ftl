@@ -342,6 +342,7 @@ replay-speed = Скорость ×{ $speed }
 replay-link = Ссылка на этот момент
 replay-told = Что случилось
 replay-begin = Всё начинается здесь.
+replay-quiet = Пока ничего не видно: решение принято, ждут следующего.
 replay-eyes = Чьими глазами
 replay-all = Всё открыто
 replay-audience = Зритель
