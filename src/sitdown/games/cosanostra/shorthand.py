@@ -17,6 +17,7 @@ from .position import Options
 OFFER: Final = ("offer", "deal", "сделка", "предлагаю")
 PAY: Final = ("pay", "плачу", "платить")
 SAY: Final = ("say", "говорю", "сказать")
+DEALS: Final = frozenset(OFFER + PAY + SAY)
 GIVE: Final = ("give", "giving", "даю", "отдаю")
 TAKE: Final = ("take", "taking", "for", "want", "беру", "за", "хочу")
 MARKER: Final = ("marker", "markers", "маркер", "маркеры", "маркера")
@@ -28,7 +29,7 @@ def read(text: str, view: Document) -> Document | None:
     """The action that a text means; None if it is no deal."""
     first, _, rest = text.strip().partition(" ")
     word = first.casefold().rstrip(":")
-    if word not in (*OFFER, *PAY, *SAY) or view["you"] is None:
+    if word not in DEALS or view["you"] is None:
         return None
     if view["phase"] not in TRADED:
         raise Misfit("no deals and no talk now: wait for planning, a turn, hiring or recruiting")
