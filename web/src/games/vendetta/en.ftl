@@ -24,7 +24,7 @@ board-hat-holds = In the jury’s hat: { $count ->
     [one] one bill
    *[other] { $count } bills
 }
-board-hat-own = yours: { THINGS($cards) }
+board-hat-own = yours in the hat: { THINGS($cards) }
 board-gave = { MINE($seat) ->
     [yes] from you
    *[no] from { SEAT($seat) }
@@ -36,8 +36,6 @@ board-points = points
 board-bills = bills in hand
 board-grudges = Vendetta cards
 board-corrupter = zealous corrupter, two points each
-board-order = Order: { SEATS($order) }
-board-order-word = order
 board-memory = Grudges
 board-memory-title = What is remembered
 board-cheated = Who gave whom nothing
@@ -77,6 +75,7 @@ board-lot = { $kind ->
     [prosecutor] price { $price }, all bids together
    *[auditor] price { $price }, all bids together
 }
+board-villa = villa
 board-lot-empty = empty
 board-on-lot = { THING($card) }, lot { $lot }
 board-bid-here = bid here?

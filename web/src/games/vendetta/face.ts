@@ -16,9 +16,13 @@ import sharkFin from "icon:shark-fin";
 import spy from "icon:spy";
 import sunglasses from "icon:sunglasses";
 import type { Face } from "../../look/face.ts";
-import { kindOf, packaged, type Location } from "./deck.ts";
+import { kindOf, packaged, points, type Location } from "./deck.ts";
 
-const person = (icon: string): Face => ({ colour: "#5d4a14", icon });
+const person = (icon: string, worth = points.bandit): Face => ({
+  colour: "#5d4a14",
+  icon,
+  index: `${worth}`,
+});
 const investigator = (icon: string): Face => ({ colour: "#9b231d", icon });
 const vendetta = (icon: string): Face => ({ colour: "#8f1d18", icon });
 
@@ -27,7 +31,7 @@ const kinds: Record<string, Face> = {
   broker: person(briefcase),
   fixer: person(shakingHands),
   bodyguard: person(sunglasses),
-  boss: person(fedora),
+  boss: person(fedora, points.boss),
   prosecutor: investigator(gavel),
   auditor: investigator(abacus),
   ambush: vendetta(cloakDagger),

@@ -30,7 +30,7 @@ board-hat-holds = В шляпе присяжных: { $count ->
     [few] { $count } купюры
    *[many] { $count } купюр
 }
-board-hat-own = ваши: { THINGS($cards) }
+board-hat-own = ваши в шляпе: { THINGS($cards) }
 board-gave = { MINE($seat) ->
     [yes] от вас
    *[no] кладёт { SEAT($seat) }
@@ -42,8 +42,6 @@ board-points = очки
 board-bills = купюр в руке
 board-grudges = карты Вендетты
 board-corrupter = рьяный коррупционер, по два очка
-board-order = Порядок: { SEATS($order) }
-board-order-word = порядок
 board-memory = Обиды
 board-memory-title = Что помнит стол
 board-cheated = Кто кого обделил
@@ -85,6 +83,7 @@ board-lot = { $kind ->
     }
    *[other] цена { $price } на всех
 }
+board-villa = вилла
 board-lot-empty = пусто
 board-on-lot = { THING($card) }, лот { $lot }
 board-bid-here = ставка?
