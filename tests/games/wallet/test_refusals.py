@@ -32,7 +32,7 @@ CASES: list[tuple[dict[str, Any], Document, str]] = [
     ),
     ({"p0_hand": []}, {"do": "put", "card": "badge", "at": "top"}, "(your hand is empty)"),
     ({}, {"do": "take", "from": "side"}, 'take: from: no place "side"'),
-    ({}, {"do": "keep"}, "keep: you are asked to flip or take or put or buy or play now"),
+    ({}, {"do": "keep"}, "keep: you are asked to flip or take or put"),
     (
         {"phase": "passport", "spares": ["blonde"]},
         {"do": "choose", "passport": "ivanov"},

@@ -45,10 +45,9 @@ class ShareOut(Decision[Wallet, Share]):
     def legal(self, state: Wallet, seat: int) -> list[Share]:
         cards = state.record(Presents).cards
         ways: list[Share] = []
+        share_out = give_one if state.seats == 2 else give_two
         for keep in one_of_each(cards):
-            rest = without(cards, keep)
-            ways.extend(halves(state, seat, keep, rest) if state.seats == 2 else [])
-            ways.extend(thirds(state, seat, keep, rest) if state.seats > 2 else [])
+            ways.extend(share_out(state, seat, keep, without(cards, keep)))
         return ways
 
     def why_not(self, state: Wallet, seat: int, action: Share) -> str:
@@ -59,10 +58,10 @@ class ShareOut(Decision[Wallet, Share]):
 
     def default(self, state: Wallet, seat: int) -> Share:
         first, second, third = state.record(Presents).cards
-        left, next_one = state.after(seat)[0], state.after(seat)[-1 if state.seats == 2 else 1]
+        others = state.after(seat)
         if state.seats == 2:
-            return Share(first, (gift(left, second),), third, TOP)
-        gifts = sorted([(left, second), (next_one, third)])
+            return Share(first, (gift(others[0], second),), third, TOP)
+        gifts = sorted([(others[0], second), (others[1], third)])
         return Share(first, tuple([gift(who, card) for who, card in gifts]))
 
     def answered(self, state: Wallet, answers: dict[int, Share]) -> None:
@@ -78,7 +77,7 @@ class ShareOut(Decision[Wallet, Share]):
                 put_in(state, seat, action.back, action.at)
 
 
-def halves(state: Wallet, seat: int, keep: str, rest: list[str]) -> list[Share]:
+def give_one(state: Wallet, seat: int, keep: str, rest: list[str]) -> list[Share]:
     """WA-7.3  With two players: one for the opponent, one back into the wallet."""
     other = 1 - seat
     return [
@@ -88,7 +87,7 @@ def halves(state: Wallet, seat: int, keep: str, rest: list[str]) -> list[Share]:
     ]
 
 
-def thirds(state: Wallet, seat: int, keep: str, rest: list[str]) -> list[Share]:
+def give_two(state: Wallet, seat: int, keep: str, rest: list[str]) -> list[Share]:
     """WA-7.2  One each for two different others; gifts are listed by seat."""
     others = targets(state, seat)
     return [

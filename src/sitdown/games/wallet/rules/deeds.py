@@ -75,6 +75,8 @@ def purchases(state: Wallet, seat: int) -> list[Action]:
     if not state.spares:  # WA-5.8
         return []
     cards = [card for card in state.players[seat].hand if pays(state, card)]
+    if sum([kind(card).cents for card in cards]) < PRICE:
+        return []
     return [Buy(tuple(payment)) for payment in payments(cards, 0, 0, PRICE)]
 
 
