@@ -236,6 +236,12 @@ def record(given: argparse.Namespace) -> int:
     return 0
 
 
+def far_table(given: argparse.Namespace) -> int:
+    """Plays at a table elsewhere, in the terminal."""
+    screen = terminal.screen(given.plain)
+    return terminal.remote(given.url, given.name_, given.seat, given.watch, screen, given.lang)
+
+
 def check_replay(given: argparse.Namespace) -> int:
     """Plays a replay again and confirms every shuffle, roll and result."""
     return verify(given.replay)
@@ -300,6 +306,12 @@ def parser() -> Parser:
     )
     serving.add_arguments(add("serve", serving.serve, words=False))
     soaking.add_arguments(add("soak", soaking.soak, words=False))
+    one = add("remote", far_table)
+    one.add_argument("url", metavar="URL", help="a table's address, or that of a server")
+    one.add_argument("--name", dest="name_", metavar="NAME", help="what you want to be called")
+    one.add_argument("--seat", type=int, metavar="N", help="this chair, from 0 (a free one)")
+    one.add_argument("--watch", action="store_true", help="only look on")
+    one.add_argument("--plain", action="store_true", help="plain lines, for readers and scripts")
     one = add("verify", check_replay, words=False)
     one.add_argument("replay", metavar="REPLAY.json")
     return whole

@@ -56,3 +56,37 @@ bot-name-6 = Gina
 bot-name-7 = Hugo
 bot-name-8 = Ines
 bot-name-9 = Jack
+
+## At a table elsewhere (sitdown remote)
+
+far-table = { $number }. { $title }: { $game }, { $taken } of { $players } { $turn ->
+    [yes] (your turn)
+   *[no] { "" }
+}
+far-which = Which table (Enter: none)
+far-none = No table to sit down at. Lay one at { $link }
+far-chairs = { $free ->
+    [one] One chair is free.
+   *[other] { $free } chairs are free.
+} Invite somebody: { $link }
+far-wait = Waiting for { SEATS($seats) } …
+far-lost = The connection is lost. Nothing that was acknowledged is; trying again …
+far-how = /say TEXT talks to everybody at the table.
+far-left = Your seat is kept. To go on: sitdown remote { $link }
+far-end = The table and its replay: { $link }
+far-joined = { SEAT($seat) } sits down.
+far-left-seat = { SEAT($seat) } leaves.
+far-gone = { SEAT($seat) } has lost the connection.
+far-here = { SEAT($seat) } is here.
+far-stand-in = A bot plays for { SEAT($seat) }.
+far-back = { SEAT($seat) } plays again.
+far-still = The server was down; the clocks stood still.
+far-talk = { SEAT($seat) }{ $to ->
+    [none] { "" }
+   *[other] { " " }(whispering)
+}: { $text }
+far-promise = { SEAT($seat) } promises { SEAT($to) }: “{ $text }”
+far-judged = { SEAT($to) } says that { SEAT($seat) } has { $state ->
+    [kept] kept
+   *[broken] broken
+} this word: “{ $text }”

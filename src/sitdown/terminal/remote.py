@@ -1,0 +1,290 @@
+"""`sitdown remote`: a seat at a table elsewhere, in the terminal."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from uuid import uuid4
+
+from websockets.sync.client import ClientConnection
+
+from sitdown import catalog
+from sitdown.kernel import Action, Document, Look, Seat
+from sitdown.table import Refused
+from sitdown.words import Words
+
+from .house import Address, House
+from .rough import sketch_of
+from .scene import Chapter, Menu, Scene, Screen
+from .session import REPLIES
+from .table import Table
+from .turn import Leave, Turn
+
+LONGEST_PAUSE = 10.0
+
+
+class FarTable(Table):
+    """A table of which only one seat's view is known. What is checked here is checked there too."""
+
+    def __init__(self, view: Document, names: Sequence[str], language: str) -> None:
+        game = catalog.load(view["game"])
+        seats: int = view["seats"]
+        news: list[list[Document]] = [[] for _ in range(seats)]
+        state = game.imagine(view)
+        super().__init__(game, state, names, [None] * seats, {}, language, news)
+        self.view = view
+
+    def look(self, seat: Seat) -> Look:
+        return Look.through(self.game, self.view)
+
+
+class TalkingScreen(Screen):
+    """A screen at which one can also talk: `/say good evening`."""
+
+    def __init__(self, screen: Screen, remote: Remote) -> None:
+        self.screen = screen
+        self.remote = remote
+
+    def show(self, scene: Scene) -> None:
+        self.screen.show(scene)
+
+    def offer(self, menu: Menu) -> None:
+        self.screen.offer(menu)
+
+    def say(self, *sentences: str) -> None:
+        self.screen.say(*sentences)
+
+    def explain(self, chapters: Sequence[Chapter]) -> None:
+        self.screen.explain(chapters)
+        self.screen.say(self.remote.words.say("far-how"))
+
+    def curtain(self) -> None:
+        self.screen.curtain()
+
+    def read(self, prompt: str) -> str:
+        while True:
+            typed = self.screen.read(prompt)
+            if not typed.startswith("/say "):
+                return typed
+            self.remote.send({"type": "say", "text": typed.removeprefix("/say ").strip()})
+
+
+class Remote:
+    """One seat at one table, from the first hello to the end of the game."""
+
+    def __init__(self, house: House, id: str, seat: Seat | None, screen: Screen, language: str):
+        self.house = house
+        self.id = id
+        self.seat = seat
+        self.screen = TalkingScreen(screen, self)
+        self.language = language
+        self.words = Words(language)
+        self.seen = 0
+        self.table: Document = {}
+        self.view: Document | None = None
+        self.decision: Document | None = None
+        self.news: list[Document] = []
+        self.log: list[str] = []
+        self.line: ClientConnection | None = None
+        self.waiting: dict[str, Document] = {}
+        self.answered: set[str] = set()
+        self.waited_for = ""
+
+    def run(self) -> None:
+        """Until the game is over. What was not acknowledged is said again after every loss."""
+        pause = 0.2
+        while not self.is_over():
+            try:
+                with self.house.line_to(self.id, self.seat, self.seen) as self.line:
+                    self.hear()
+                    pause = 0.2
+                    for message in list(self.waiting.values()):
+                        self.line.send(json.dumps(message))
+                    while not self.is_over():
+                        self.go_on()
+            except OSError:
+                self.screen.say(self.words.say("far-lost"))
+                time.sleep(pause)
+                pause = min(LONGEST_PAUSE, pause * 2)
+        self.finish()
+
+    def is_over(self) -> bool:
+        return self.table.get("state") in ("over", "shelved") and not self.waiting
+
+    def go_on(self) -> None:
+        """The person answers if it can; otherwise the next message is waited for."""
+        if self.seat is not None and not self.waiting and (self.owes() or self.has_offers()):
+            self.take_turn(self.seat)
+        else:
+            self.say_who_is_waited_for()
+            self.hear()
+
+    # In.
+
+    def hear(self) -> None:
+        assert self.line is not None
+        message: Document = json.loads(self.line.recv())
+        kind = message["type"]
+        if kind in ("hello", "news"):
+            self.take(message)
+        elif kind == "ack":
+            self.waiting.pop(message["id"], None)
+        elif kind == "refused":
+            self.waiting.pop(message["id"] or "", None)
+            self.screen.say(message["error"]["message"])
+        elif kind == "bye":
+            if message["code"] in ("stopping", "slow"):
+                raise OSError(message["message"])
+            raise Refused(message["code"], message["message"])
+
+    def take(self, message: Document) -> None:
+        if "table" in message:
+            self.table = message["table"]
+            self.words = self.words_for(self.table)
+        if "view" in message:
+            self.view, self.decision = message["view"], message["decision"]
+            self.waited_for = ""
+        for entry in message["entries"]:
+            if entry["n"] > self.seen:
+                self.read(entry)
+        self.seen = max(self.seen, message["n"])
+
+    def words_for(self, table: Document) -> Words:
+        names = [seat["name"] or "?" for seat in table["seats"]]
+        return Words(self.language, table["game"], names, self.seat)
+
+    def read(self, entry: Document) -> None:
+        """Events are kept for the next turn, or said at once to who has none; so is the rest."""
+        if entry["kind"] != "events":
+            # `left` alone is what one reads who gets up oneself.
+            known = "far-left-seat" if entry["kind"] == "left" else f"far-{entry['kind']}"
+            if self.words.has(known):
+                fields = {**entry, **(entry.get("promise") or {})}
+                self.screen.say(self.words.say(known, **fields))
+            return
+        self.news += entry["events"]
+        if self.seat is None:
+            self.screen.say(*self.sentences())
+
+    def sentences(self) -> list[str]:
+        news, self.news = self.news, []
+        return [said for event in news if (said := self.words.event(event))]
+
+    # Out.
+
+    def owes(self) -> bool:
+        return self.decision is not None and bool(self.decision["yours"])
+
+    def has_offers(self) -> bool:
+        """Whether somebody turned to us since we were asked last."""
+        if self.view is None:
+            return False
+        offers = {json.dumps(act) for act in self.view["legal"] if act["do"] in REPLIES}
+        fresh = offers - self.answered
+        self.answered |= fresh
+        return bool(fresh)
+
+    def take_turn(self, seat: Seat) -> None:
+        assert self.view is not None
+        assert self.decision is not None
+        window = self.decision["window"]
+        table = FarTable(self.view, self.words.names, self.language)
+        table.news[seat] = self.news
+        action = Turn(table, self.screen, self.words, seat, self.log).take()
+        self.news = []
+        if action is not None:
+            self.act(action, window)
+
+    def act(self, action: Action, window: str) -> None:
+        self.send({"type": "act", "act": action.document(), "window": window})
+        while self.waiting:
+            self.hear()
+
+    def send(self, message: Document) -> None:
+        """Sends a request, which is answered some time."""
+        message["id"] = str(uuid4())
+        self.waiting[message["id"]] = message
+        assert self.line is not None
+        self.line.send(json.dumps(message))
+
+    # Showing.
+
+    def say_who_is_waited_for(self) -> None:
+        """Once for each question; and while chairs are free, how to invite somebody."""
+        if self.view is None:
+            free = sum(seat["kind"] == "open" for seat in self.table["seats"])
+            link = f"{self.house.address}/t/{self.id}"
+            waiting = self.words.say("far-chairs", free=free, link=link)
+        else:
+            actors = [seat for seat in self.view["actors"] if seat != self.seat]
+            waiting = self.words.say("far-wait", seats=actors) if actors else ""
+        if waiting and waiting != self.waited_for:
+            self.screen.say(waiting)
+        self.waited_for = waiting
+
+    def finish(self) -> None:
+        if self.view is not None:
+            sketch = sketch_of(catalog.load(self.view["game"]), self.view)
+            self.screen.show(Scene(self.words, self.view, sketch, self.sentences()))
+        self.screen.say("", self.words.say("far-end", link=f"{self.house.address}/t/{self.id}"))
+
+
+def remote(
+    url: str, name: str | None, seat: int | None, watch: bool, screen: Screen, language: str
+) -> int:
+    """Sits down at a table elsewhere and plays; the exit code."""
+    address = Address(url)
+    house = House(address)
+    house.introduce(name)
+    words = Words(language)
+    id = address.table or choose_table(house, screen, words)
+    if id is None:
+        return 0
+    own = None if watch else take_seat(house, address, id, address.seat if seat is None else seat)
+    try:
+        Remote(house, id, own, screen, language).run()
+    except (Leave, EOFError):
+        screen.say("", words.say("far-left", link=f"{address}/t/{id}"))
+    except KeyboardInterrupt:
+        screen.say("", words.say("far-left", link=f"{address}/t/{id}"))
+        return 130
+    return 0
+
+
+def take_seat(house: House, address: Address, id: str, seat: int | None) -> int | None:
+    """Our own seat, one that a link brings along, or a free one; None: there is none."""
+    if address.token is not None:
+        table = house.post(f"/api/tables/{id}/move", {"token": address.token})["table"]
+    else:
+        table = house.get(f"/api/tables/{id}")["table"]
+    yours: list[int] = table["yours"]
+    if seat is None or seat not in yours:
+        wanted = {} if seat is None else {"seat": seat}
+        if not yours or seat is not None:
+            yours = house.post(f"/api/tables/{id}/join", wanted)["table"]["yours"]
+    return seat if seat in yours else yours[0]
+
+
+def choose_table(house: House, screen: Screen, words: Words) -> str | None:
+    """A table of our own, or one with a free chair; None if none is wanted."""
+    mine = house.get("/api/tables?mine=true&limit=20")["tables"]
+    tables = [table for table in mine if table["state"] in ("open", "playing")]
+    known = {table["id"] for table in tables}
+    free = house.get("/api/tables?state=open&limit=20")["tables"]
+    tables += [table for table in free if table["id"] not in known]
+    if not tables:
+        screen.say(words.say("far-none", link=str(house.address)))
+        return None
+    for number, table in enumerate(tables, start=1):
+        taken = sum(seat["kind"] != "open" for seat in table["seats"])
+        title = Words(words.language, table["game"]).say("title")
+        fields = {"number": number, "title": table["title"], "game": title, "taken": taken}
+        screen.say(
+            words.say("far-table", **fields, players=table["players"], turn=table["your_turn"])
+        )
+    typed = screen.read(words.say("far-which"))
+    if typed.isdecimal() and 1 <= int(typed) <= len(tables):
+        chosen: str = tables[int(typed) - 1]["id"]
+        return chosen
+    return None

@@ -1,0 +1,158 @@
+"""`sitdown remote`: the terminal at a table elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import StringIO
+from itertools import chain, repeat
+from pathlib import Path
+
+import pytest
+
+from sitdown.cli import main
+from sitdown.kernel import BadOptions
+from sitdown.table import Refused
+from sitdown.terminal.house import Address, House
+from sitdown.terminal.plain import PlainScreen
+from sitdown.terminal.remote import Remote, remote
+
+from .service import Person, Service, service_at
+
+BOT = {"kind": "bot", "bot": "random"}
+OPEN = {"kind": "open"}
+ME = {"kind": "me"}
+
+
+class Typing(PlainScreen):
+    """Somebody who types these lines, and then the first choice for ever."""
+
+    def __init__(self, *lines: str, then: str | None = "1") -> None:
+        self.said = StringIO()
+        super().__init__(StringIO(), self.said)
+        self.lines: Iterator[str] = chain(lines, repeat(then) if then is not None else ())
+
+    def read(self, prompt: str) -> str:
+        line = next(self.lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+
+def seat_at(typing: Typing) -> tuple[Typing, StringIO]:
+    return typing, typing.said
+
+
+@pytest.fixture(autouse=True)
+def own_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+def test_a_whole_game_in_the_terminal(service: Service) -> None:
+    with Person(service, "Gosha") as gosha:
+        id = gosha.lay(players=3, seats=[OPEN, BOT, BOT], pace="quick")
+        screen, said = seat_at(Typing("/say good evening", "?"))
+        url = f"{service.address}/t/{id}"
+        assert remote(url, "Vera", None, False, screen, "en") == 0
+        text = said.getvalue()
+        assert "Vera" in text
+        assert "good evening" in text
+        assert "talks to everybody" in text
+        assert f"The table and its replay: {url}" in text
+        assert gosha.get(f"/api/tables/{id}")["table"]["state"] == "over"
+
+
+def test_who_comes_again_is_known(service: Service) -> None:
+    with Person(service, "Gosha") as gosha:
+        id = gosha.lay(players=2, seats=[OPEN, OPEN])
+        url = f"{service.address}/t/{id}?seat=1"
+        screen, said = seat_at(Typing("q", then=None))
+        first = House(Address(url))
+        first.introduce("Vera")
+        first.post(f"/api/tables/{id}/join", {"seat": 1})
+        gosha.post(f"/api/tables/{id}/join")
+        assert remote(url, None, None, False, screen, "ru") == 0
+        assert "Место за вами" in said.getvalue()
+        assert gosha.get(f"/api/tables/{id}")["table"]["seats"][1]["name"] == "Vera"
+        assert (first.keys.stat().st_mode & 0o77) == 0
+
+
+def test_one_may_only_look_on(service: Service) -> None:
+    with Person(service, "Gosha") as gosha:
+        id = gosha.lay(players=2, seats=[BOT, BOT], pace="quick")
+        screen, said = seat_at(Typing())
+        assert remote(f"{service.address}/t/{id}", "Vera", None, True, screen, "en") == 0
+        assert "nuts" in said.getvalue()
+
+
+def test_a_table_is_chosen_from_the_list(file: str) -> None:
+    with service_at(file) as service, Person(service, "Gosha") as gosha:
+        screen, said = seat_at(Typing())
+        assert remote(service.address, "Vera", None, False, screen, "en") == 0
+        assert "No table to sit down at" in said.getvalue()
+        gosha.lay(players=2, title="Late", seats=[OPEN, BOT], pace="quick")
+        screen, said = seat_at(Typing("", then=None))
+        assert remote(service.address, None, None, False, screen, "en") == 0
+        assert "1. Late: New York Squirrels, 1 of 2" in said.getvalue()
+        screen, said = seat_at(Typing("1"))
+        assert remote(service.address, None, None, False, screen, "en") == 0
+        assert "replay" in said.getvalue()
+
+
+def test_a_link_brings_a_seat_along(service: Service) -> None:
+    with Person(service, "Vera") as vera:
+        id = vera.lay(players=2, seats=[ME, BOT], pace="quick")
+        link = vera.post(f"/api/tables/{id}/link", {"seat": 0})["link"]
+        screen, said = seat_at(Typing())
+        assert remote(f"{service.address}{link}", "Phone", None, False, screen, "en") == 0
+        assert "replay" in said.getvalue()
+
+
+def test_a_lost_connection_is_made_anew(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with service_at(file) as service, Person(service, "Gosha") as gosha:
+        id = gosha.lay(players=2, seats=[OPEN, BOT], pace="quick")
+        house = House(Address(service.address))
+        house.introduce("Vera")
+        house.post(f"/api/tables/{id}/join")
+        screen, said = seat_at(Typing())
+        far = Remote(house, id, 0, screen, "en")
+        acts = 0
+        send = far.send
+
+        def cut(message: dict[str, object]) -> None:
+            nonlocal acts
+            acts += 1
+            send(message)
+            if acts == 2:
+                assert far.line is not None
+                far.line.close()
+
+        monkeypatch.setattr(far, "send", cut)
+        far.run()
+        assert "The connection is lost" in said.getvalue()
+        assert gosha.get(f"/api/tables/{id}")["table"]["state"] == "over"
+
+
+def test_addresses() -> None:
+    address = Address("https://example.org/t/velvet-lantern-abc?seat=2#move=xyz")
+    assert (address.table, address.seat, address.token) == ("velvet-lantern-abc", 2, "xyz")
+    assert str(address) == "https://example.org"
+    plain = Address("localhost:8080")
+    assert (str(plain), plain.table, plain.seat, plain.token) == (
+        "http://localhost:8080",
+        None,
+        None,
+        None,
+    )
+    with pytest.raises(BadOptions):
+        Address("ftp://example.org")
+
+
+def test_refusals_are_sentences(service: Service, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["remote", "http://127.0.0.1:1/"]) == 2
+    assert "does not answer" in capsys.readouterr().err
+    assert main(["remote", f"{service.address}/t/no-such-table"]) == 2
+    assert "no table" in capsys.readouterr().err
+    with Person(service, "Gosha") as gosha:
+        id = gosha.lay(players=2, seats=[ME, BOT])
+        with pytest.raises(Refused):
+            remote(f"{service.address}/t/{id}", "Vera", 0, False, Typing(), "en")
