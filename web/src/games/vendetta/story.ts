@@ -91,8 +91,13 @@ function flights(event: GameEvent, before: View): Flight[] {
 
 /** Bids that open at once, and verdicts. */
 function moment(events: GameEvent[]): Moment | null {
-  if (events.some(({ event }) => event === "verdict")) return { kind: "verdict", events };
-  if (events.some(({ event }) => event === "revealed")) return { kind: "auction", events };
+  if (events.some(({ event }) => event === "verdict")) {
+    const final = events.some(({ event }) => event === "over");
+    return { kind: "verdict", events, title: { id: final ? "board-final" : "board-preliminary" } };
+  }
+  if (events.some(({ event }) => event === "revealed")) {
+    return { kind: "auction", events, title: { id: "board-hammer" } };
+  }
   return null;
 }
 
