@@ -54,6 +54,7 @@ ATM: Final = "atm"
 EXCHANGE: Final = "exchange"
 
 PACKAGED: Final[Document] = DATA["deck"]
+NAMES: Final = tuple(dict.fromkeys([entry["card"] for entry in PACKAGED["main"]]))
 SPECIALS: Final[tuple[str, ...]] = tuple(PACKAGED["specials"])
 SPECIAL_RANK: Final = {special: rank for rank, special in enumerate(SPECIALS)}
 COINS: Final[tuple[int, ...]] = tuple(DATA["coins"])
@@ -101,7 +102,7 @@ def kind(card: str) -> Kind:
 def money_kind(card: str) -> Kind:
     type, _, number = card.rpartition("-")
     if type not in TYPES or not (number.isascii() and number.isdigit()):
-        raise Misfit(f"no card {quoted(card)}{nearest(card, KINDS)}")
+        raise Misfit(f"no card {quoted(card)}{nearest(card, NAMES)}")
     face = int(number) if len(number) <= 5 else 0
     if not 1 <= face <= HIGHEST_FACE or str(face) != number:
         raise Misfit(f"no card {quoted(card)}: a face is a whole number from 1 to {HIGHEST_FACE}")

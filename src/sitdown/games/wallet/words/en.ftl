@@ -639,9 +639,9 @@ label-tokens = { $sum ->
         [one] { $count } token
        *[other] { $count } tokens
     }
-   *[other] tokens { $tokens ->
-        [none] none
-       *[other] { $tokens } (sum { $sum })
+   *[other] { $tokens ->
+        [none] no tokens
+       *[other] tokens { $tokens } (sum { $sum })
     }
 }
 label-sealed = { $choice ->

@@ -648,9 +648,9 @@ label-tokens = { $sum ->
         [few] { $count } жетона
        *[many] { $count } жетонов
     }
-   *[other] жетоны { $tokens ->
-        [none] —
-       *[other] { $tokens } (сумма { $sum })
+   *[other] { $tokens ->
+        [none] жетонов нет
+       *[other] жетоны { $tokens } (сумма { $sum })
     }
 }
 label-sealed = { $choice ->
