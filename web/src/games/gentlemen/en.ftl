@@ -49,3 +49,36 @@ draft-ask = Ask for it
 source-share = voted to them
 source-remainder = kept as dealer
 source-accomplices = from accomplices
+
+## The lesson
+
+lesson-name-0 = You
+lesson-name-1 = Gosha
+lesson-name-2 = Julie
+lesson-name-3 = The Mole
+lesson-name-4 = Sonya
+lesson-offer = A card for your eyes only
+    .text = You are the dealer. The card shows the takings: money and three accomplices, and only you see it. Propose who gets what. The rest is yours, and nobody knows how much that is. So far it binds nobody.
+    .task = Give something to at least two of them, and offer it.
+    .done = Now they say what they want. Two keep silent, two ask.
+lesson-final = The last word
+    .text = The demands lie under the names; a button grants one at once. But you need not pay everybody: half the weight is enough, a tie accepts the deal. The last word cannot be changed.
+    .task = Announce the deal.
+    .done = Three for, one against. The money is out, the rest is yours, the accomplices move when the next turn begins. Who got nothing has a gang now: the next vote weighs more.
+lesson-ask = Now you ask
+    .text = Gosha deals, and you are offered one coin. You can ask for money and accomplices; it binds nobody, not even you. But everybody hears it.
+    .task = Ask for something: add some coins and send it.
+    .wrong = You may keep silent too. But ask, this time.
+    .done = Gosha adds some: three for you now.
+lesson-vote = A vote and an argument
+    .text = A vote weighs 1, with an argument 3. There are three arguments for the whole game, and one that is used is gone, whatever comes of it. The Mole and Sonya are against, and the Mole spends freely.
+    .task = Vote for it, with an argument.
+    .wrong = Without an argument the deal falls, and your three coins with it.
+    .done = Four against four. A tie accepts the deal.
+lesson-gang = Gangs and prison
+    .text = This time you get nothing, but you have a gang card: your vote weighs 2. So does Sonya's. If the deal falls, Julie goes to prison and has no vote in the next turn.
+    .task = Vote against it. Keep your argument.
+    .wrong = There is nothing in it for you. No need to vote for it, nor to spend an argument.
+    .done = Rejected: nobody gets anything, Julie is in prison. Sonya's sheriff has earned by it.
+lesson-end = How it ends
+    .text = Everybody deals in turn, twice with five or six players. Money is behind screens; at the end they are lifted, and the richest wins. Accomplices bring income every turn: pay with them early, with money late.

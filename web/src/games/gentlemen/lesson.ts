@@ -1,0 +1,90 @@
+import type { Action } from "../../documents.ts";
+import type { Lesson } from "../../lessons/lesson.ts";
+
+const pass: Action = { do: "pass" };
+const vote = (accept: boolean, argument = false): Action => ({ do: "vote", accept, argument });
+const ask = (money: (number | null)[]): Action => ({ do: "ask", money, accomplices: {} });
+
+export const lesson: Lesson = {
+  players: 5,
+  minutes: 3,
+  steps: [
+    {
+      id: "offer",
+      position: { card: "deal.12" },
+      task: { do: "offer" },
+      then: [
+        { seat: 1, act: pass },
+        { seat: 2, act: ask([null, null, 4, null, null]) },
+        { seat: 3, act: pass },
+        { seat: 4, act: ask([null, null, null, null, 3]) },
+      ],
+    },
+    {
+      id: "final",
+      task: { do: "final" },
+      then: [
+        { seat: 1, act: vote(true) },
+        { seat: 2, act: vote(true) },
+        { seat: 3, act: vote(false) },
+        { seat: 4, act: vote(true) },
+      ],
+    },
+    {
+      id: "ask",
+      position: {
+        phase: "talk",
+        turn: 2,
+        dealer: 1,
+        actors: [0],
+        card: "deal.16",
+        discard: ["deal.12"],
+        offers_made: 1,
+        proposal: { money: [1, 0, 4, 0, 0], accomplices: { senator: 2 } },
+        accomplices: { banker: 0, tycoon: 3 },
+        players: [{ money: 6 }, { money: 2 }, { money: 4 }, { money: 3 }, { money: 1 }],
+      },
+      task: { do: "ask" },
+      then: [
+        { seat: 1, act: { do: "final", money: [3, 0, 4, 0, 0], accomplices: { senator: 2 } } },
+      ],
+    },
+    {
+      id: "vote",
+      task: { do: "vote", accept: true, argument: true },
+      then: [
+        { seat: 2, act: vote(true) },
+        { seat: 3, act: vote(false, true) },
+        { seat: 4, act: vote(false) },
+      ],
+    },
+    {
+      id: "gang",
+      position: {
+        phase: "vote",
+        turn: 3,
+        dealer: 2,
+        actors: [3, 4, 0, 1],
+        card: "deal.9",
+        discard: ["deal.16", "deal.12"],
+        offers_made: 1,
+        proposal: { money: [0, 3, 0, 2, 0], accomplices: {} },
+        accomplices: { banker: 0, tycoon: 3, sheriff: 4 },
+        players: [
+          { money: 9, arguments: 2, gangs: 1 },
+          { money: 11, arguments: 3 },
+          { money: 8, arguments: 3 },
+          { money: 4, arguments: 2 },
+          { money: 1, arguments: 3, gangs: 1 },
+        ],
+      },
+      task: { do: "vote", accept: false, argument: false },
+      then: [
+        { seat: 3, act: vote(true) },
+        { seat: 4, act: vote(false) },
+        { seat: 1, act: vote(true) },
+      ],
+    },
+    { id: "end" },
+  ],
+};
