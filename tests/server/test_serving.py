@@ -123,26 +123,32 @@ def test_several_processes_on_one_port(database: str) -> None:
     [
         (["--workers", "2", "--store", "x.sqlite"], "need PostgreSQL"),
         (["--store", "postgresql://127.0.0.1:1/x"], "no PostgreSQL at this address"),
+        (["--store", "/proc/nothing/x.sqlite"], "cannot be the store"),
+        (["--store", "GARBAGE"], "cannot be the store: file is not a database"),
     ],
 )
 def test_a_server_that_cannot_run_says_why(
-    arguments: list[str], fault: str, tmp_path: Path
+    arguments: list[str], fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "sitdown", "serve", "--port", "0", *arguments],
-        capture_output=True,
-        text=True,
-        cwd=tmp_path,
-        timeout=60,
-    )
-    assert done.returncode != 0
-    assert fault in done.stderr
+    garbage = tmp_path / "garbage"
+    garbage.write_text("anything but a database" * 100)
+    given = [str(garbage) if argument == "GARBAGE" else argument for argument in arguments]
+    assert main(["serve", "--port", "0", *given]) == 2
+    said = capsys.readouterr().err
+    assert fault in said
+    assert said.count("\n") == 1
+
+
+def test_a_file_serves_one_server_at_a_time(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with serving(file):
+        assert main(["serve", "--port", "0", "--store", file]) == 2
+        assert "in use by another server" in capsys.readouterr().err
 
 
 def test_a_taken_port_is_told_in_a_sentence(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     with serving(file) as server:
         port = server.address.rpartition(":")[2]
-        assert main(["serve", "--port", port, "--store", file]) == 2
+        assert main(["serve", "--port", port, "--store", f"{file}2"]) == 2
         assert "127.0.0.1:" + port in capsys.readouterr().err
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import signal
 import socket
@@ -17,7 +18,7 @@ import msgspec
 import uvicorn
 from starlette.applications import Starlette
 
-from sitdown.table import Refused
+from sitdown.table import Refused, open_store
 from sitdown.table.stores import is_shared
 
 from . import logs
@@ -25,6 +26,7 @@ from .limits import NO_LIMITS, Limits
 from .room import ROOMS, Config
 from .supervisor import Supervisor
 
+USUAL_PORT = 8080
 CONFIG = "SITDOWN_CONFIG"
 """Where worker processes find how they are to run."""
 
@@ -41,7 +43,7 @@ class GentleServer(uvicorn.Server):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
-    add("--port", type=int, default=8080, help="the port; 0 takes a free one (8080)")
+    add("--port", type=int, metavar="N", help="the port; 0 takes a free one (8080 if it is free)")
     add("--store", metavar="PLACE", help="a file, or postgresql://… (a file in your home folder)")
     add(
         "--workers",
@@ -76,7 +78,8 @@ def serve(given: argparse.Namespace) -> int:
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
     os.environ["SITDOWN_LOG"] = given.log
     os.environ["SITDOWN_PROXY"] = given.behind_proxy or ""
-    listening = bind(given.host, given.port)
+    asyncio.run(try_store(store))
+    listening = listen(given.host, given.port)
     announce(listening, given.host, not given.no_browser)
     if given.workers == 1:
         return run(listening)
@@ -134,6 +137,21 @@ def app_of_environment() -> Starlette:
 
     logs.set_up(os.environ.get("SITDOWN_LOG", "warning"))
     return make_app(config_of_environment())
+
+
+async def try_store(store: str) -> None:
+    """What keeps it from being opened is told before anything else is begun."""
+    await (await open_store(store, "trial")).close()
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """On the port that was asked for; else on the usual one, or any other that is free."""
+    if port is not None:
+        return bind(host, port)
+    try:
+        return bind(host, USUAL_PORT)
+    except Refused:
+        return bind(host, 0)
 
 
 def bind(host: str, port: int) -> socket.socket:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 from .postgresql import PostgreSQLStore
+from .refusal import Refused
 from .sqlite import SQLiteStore
 from .store import Store
 
@@ -13,7 +15,11 @@ async def open_store(address: str, house: str) -> Store:
     """`postgresql://…` is a database, anything else the path of a file."""
     if is_shared(address):
         return await PostgreSQLStore.open(address, house)
-    return await SQLiteStore.open(Path(address.removeprefix("sqlite:")))
+    path = Path(address.removeprefix("sqlite:"))
+    try:
+        return await SQLiteStore.open(path)
+    except (OSError, sqlite3.Error) as fault:
+        raise Refused("not-found", f"{path} cannot be the store: {fault}") from None
 
 
 def is_shared(address: str) -> bool:
