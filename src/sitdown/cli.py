@@ -24,9 +24,7 @@ from .lab.balance import balance
 from .lab.bench import bench
 from .lab.duel import duel
 from .lab.options import read_options
-from .server import serve as serving
-from .server import soak as soaking
-from .table.verify import verify
+from .server import commands as server
 from .words import LANGUAGES, Words
 
 Command = Callable[[argparse.Namespace], int]
@@ -238,12 +236,17 @@ def record(given: argparse.Namespace) -> int:
 
 def far_table(given: argparse.Namespace) -> int:
     """Plays at a table elsewhere, in the terminal."""
+    # Here, as it takes long to import what only this needs.
+    from .terminal.remote import remote
+
     screen = terminal.screen(given.plain)
-    return terminal.remote(given.url, given.name_, given.seat, given.watch, screen, given.lang)
+    return remote(given.url, given.name_, given.seat, given.watch, screen, given.lang)
 
 
 def check_replay(given: argparse.Namespace) -> int:
     """Plays a replay again and confirms every shuffle, roll and result."""
+    from .table.verify import verify
+
     return verify(given.replay)
 
 
@@ -304,8 +307,8 @@ def parser() -> Parser:
     one.add_argument(
         "--refresh", nargs="+", type=Path, metavar="PLACE", help="make these files or folders anew"
     )
-    serving.add_arguments(add("serve", serving.serve, words=False))
-    soaking.add_arguments(add("soak", soaking.soak, words=False))
+    server.add_serve_arguments(add("serve", server.serve, words=False))
+    server.add_soak_arguments(add("soak", server.soak, words=False))
     one = add("remote", far_table)
     one.add_argument("url", metavar="URL", help="a table's address, or that of a server")
     one.add_argument("--name", dest="name_", metavar="NAME", help="what you want to be called")

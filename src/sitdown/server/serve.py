@@ -40,28 +40,6 @@ class GentleServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    add = parser.add_argument
-    add("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
-    add("--port", type=int, metavar="N", help="the port; 0 takes a free one (8080 if it is free)")
-    add("--store", metavar="PLACE", help="a file, or postgresql://… (a file in your home folder)")
-    add(
-        "--workers",
-        type=int,
-        default=1,
-        metavar="N",
-        help="processes; more than one need PostgreSQL",
-    )
-    add("--bot-workers", type=int, default=1, metavar="N", help="processes for bots, in each (1)")
-    add("--origin", action="append", default=[], metavar="URL", help="a further site that may call")
-    add("--behind-proxy", metavar="ADDRESS", help="trust X-Forwarded-* of a proxy there; * for any")
-    add("--sockets", type=int, default=200, metavar="N", help="connections from one address (200)")
-    add("--no-limits", action="store_true", help="however fast, however many: for closed networks")
-    add("--adopt", action="store_true", help="play on tables that come out the same by newer rules")
-    add("--log", default="warning", metavar="LEVEL", help="debug, info, warning or error (warning)")
-    add("--no-browser", action="store_true", help="do not open a browser")
-
-
 def serve(given: argparse.Namespace) -> int:
     """Runs the server: lobby, tables and bots, for browsers and terminals."""
     store = given.store or str(home() / "tables.sqlite")

@@ -1,7 +1,6 @@
 """The terminal: people and bots at one table, drawn or in plain lines."""
 
 from .playing import play, screen, sit_down, wants_plain
-from .remote import remote
 from .saving import new_file, newest_file, resume
 from .showing import print_page, print_position
 
@@ -11,7 +10,6 @@ __all__ = [
     "play",
     "print_page",
     "print_position",
-    "remote",
     "resume",
     "screen",
     "sit_down",

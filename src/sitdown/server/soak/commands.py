@@ -1,4 +1,4 @@
-"""The command line of `sitdown soak`."""
+"""Runs what `sitdown soak` was asked for, and prints what came of it."""
 
 from __future__ import annotations
 
@@ -16,29 +16,6 @@ from sitdown.table.throwaway import throwaway_postgresql
 from .fleet import machine
 from .kill import Findings, Siege
 from .load import Figures, Load
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    kinds = parser.add_subparsers(metavar="KIND", required=True, dest="kind")
-    kill = kinds.add_parser("kill", help="kill servers while people play, then look for losses")
-    kill.add_argument("--minutes", type=float, default=1.0, metavar="N", help="for so long (1)")
-    kill.add_argument(
-        "--kills", type=int, default=0, metavar="N", help="and at least so many kills"
-    )
-    kill.add_argument("--tables", type=int, default=8, metavar="N", help="tables at once (8)")
-    kill.add_argument("--seed", type=int, default=0, help="of whom to kill when (0)")
-    kill.add_argument("--games", default="", metavar="A,B", help="these games (all)")
-    load = kinds.add_parser("load", help="how many seats and moves one core carries")
-    load.add_argument("--seats", type=int, default=5000, metavar="N", help="connected (5000)")
-    load.add_argument("--active", type=int, default=300, metavar="N", help="tables that play (300)")
-    load.add_argument("--seconds", type=float, default=20.0, metavar="S", help="each way (20)")
-    for one in (kill, load):
-        one.add_argument(
-            "--store",
-            default="sqlite",
-            metavar="PLACE",
-            help="sqlite or postgresql (made for this and thrown away), or the address of one",
-        )
 
 
 def soak(given: argparse.Namespace) -> int:
