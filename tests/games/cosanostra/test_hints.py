@@ -1,0 +1,199 @@
+"""The careful boss: what it does in each window, and that it beats a careless one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sitdown.games.cosanostra.hints import HINTS
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.kernel import Chance, Look
+from sitdown.kernel.form import Document
+from sitdown.lab.duel import duel
+
+from .tables import GAME, boss, do, man, table
+
+
+def choice(state: CosaNostra, seat: int) -> Document:
+    return HINTS.choose(Look.at(GAME, state, seat), Chance("luck")).document()
+
+
+def interjections(state: CosaNostra, seat: int) -> list[Document]:
+    assert HINTS.interject is not None
+    tries = [HINTS.interject(Look.at(GAME, state, seat), Chance(str(n))) for n in range(6)]
+    return [action.document() for action in tries if action is not None]
+
+
+def test_it_gives_the_strong_the_jobs_and_the_weak_the_purchases() -> None:
+    state = table(
+        boss(man("big-joey"), man("nicky-two-toes"), jobs=["usury"], cash=4000),
+        boss(man("franco-luciano", "usury")),
+        boss(man("vito-baritono", "usury")),
+        phase="plan",
+        market=["pimp.4", "cop.2", "cop.3", "lawyer.3"],
+        options={"mercenaries": False},
+    )
+    first = choice(state, 0)
+    if "job" in first:
+        assert first == {"do": "plan", "gangster": "big-joey", "job": "usury"}
+    else:
+        assert first["gangster"] == "nicky-two-toes"
+
+
+def test_it_lays_a_henchman_on_a_job_much_hangs_on() -> None:
+    state = table(
+        boss(
+            man("big-joey", "union-takeover"),
+            man("nicky-two-toes"),
+            jobs=["bash.1"],
+            influence=["henchman"],
+            businesses=[
+                {"id": "building-firm.1"},
+                {"id": "waste-company.1"},
+                {"id": "politician.1"},
+            ],
+        ),
+        boss(man("franco-luciano", "usury"), businesses=[]),
+        boss(man("vito-baritono", "usury"), businesses=[]),
+        phase="plan",
+        round=4,
+    )
+    assert choice(state, 0) == {"do": "henchman", "gangster": "big-joey"}
+
+
+def test_it_offers_a_fair_price_for_what_a_planned_job_lacks() -> None:
+    state = table(
+        boss(man("big-joey", "car-theft"), cash=5000),
+        boss(man("phil-malony", "usury")),
+        boss(man("vito-baritono", "usury")),
+    )
+    offers = interjections(state, 0)
+    assert offers
+    assert offers[0]["do"] == "offer"
+    assert offers[0]["to"] == 2
+    assert offers[0]["take"] == {"markers": ["garage.1"]}
+
+
+@pytest.mark.parametrize(
+    ("terms", "answer"),
+    [
+        ({"give": {"cash": 4000}, "take": {"markers": ["garage.1"]}}, "accept"),
+        ({"give": {}, "take": {"markers": ["garage.1"]}}, "decline"),
+        ({"give": {"cash": 1000}, "take": {"businesses": ["garage.1"]}}, "decline"),
+        ({"give": {"cash": 1000}, "take": {}}, "accept"),
+    ],
+)
+def test_it_answers_offers_by_what_they_bring(terms: Document, answer: str) -> None:
+    state = table(
+        boss(man("big-joey", "car-theft"), cash=5000),
+        boss(man("phil-malony", "usury")),
+        boss(man("vito-baritono", "usury")),
+    )
+    do(state, 0, "offer", to=2, **terms)
+    assert {one["do"] for one in interjections(state, 2)} == {answer}
+
+
+def test_it_re_rolls_what_failed_and_stands_on_two_successes() -> None:
+    for dice, answer in (([1, 5, 5], "stand"), ([5, 1, 2], "reroll")):
+        state = table(
+            boss(man("big-joey", "usury")), boss(man("phil-malony", "usury")), boss(), dice=dice
+        )
+        do(state, 0, "execute", task="big-joey")
+        assert choice(state, 0)["do"] == answer
+
+
+def test_it_robs_a_big_job_and_traps_a_robber() -> None:
+    state = table(
+        boss(man("big-joey", "federal-reserve-heist"), man("sal-moretti", "trap.1"), businesses=[]),
+        boss(man("franco-luciano", "robbery.1")),
+        boss(man("vito-baritono", "usury")),
+        round=4,
+        dice=[5, 5, 1, 4, 4, 1],
+        options={"mercenaries": False},
+    )
+    do(state, 0, "execute", task="big-joey")
+    robbery = choice(state, 1)
+    assert robbery == {"do": "robbery", "task": "franco-luciano"}
+    state.apply(1, robbery)
+    assert choice(state, 0) == {"do": "trap", "task": "sal-moretti"}
+
+
+def test_it_keeps_its_doctors_for_its_own_people() -> None:
+    def stricken(seat: int) -> Any:
+        state = table(
+            boss(man("big-joey", "car-bomb.1")),
+            boss(man("franco-luciano"), man("phil-malony", "usury"), influence=["emergency-doc"]),
+            boss(man("vito-baritono"), influence=["emergency-doc"]),
+            dice=[4, 4, 1],
+            round=3,
+        )
+        target = {1: "franco-luciano", 2: "vito-baritono"}[seat]
+        do(state, 0, "execute", task="big-joey", target=target)
+        return choice(state, 1)["do"]
+
+    assert stricken(1) == "emergency-doc"
+    assert stricken(2) == "pass"
+
+
+def test_it_exchanges_for_income_in_round_one() -> None:
+    """CN-19.3, CN-19.13"""
+    state = table(
+        boss(man("nicky-two-toes"), cash=5000),
+        boss(),
+        boss(),
+        phase="hire",
+        turn={"queue": [1, 2]},
+        display=["laverne-ontario", "rosa-mendez"],
+    )
+    assert choice(state, 0) == {
+        "do": "exchange",
+        "gangster": "nicky-two-toes",
+        "for": "laverne-ontario",
+    }
+
+
+def test_it_recruits_while_there_are_rounds_to_come_and_not_for_one() -> None:
+    def recruits(round: int) -> str:
+        state = table(
+            boss(man("big-joey"), cash=10000, pool=["gina-blundetto"]),
+            boss(man("franco-luciano"), man("lenny-dimaggio"), man("phil-malony"), man("mr-hong")),
+            boss(man("vito-baritono")),
+            phase="recruit",
+            turn={"queue": [1, 2]},
+            round=round,
+            options={"mercenaries": False},
+        )
+        do_: str = choice(state, 0)["do"]
+        return do_
+
+    assert recruits(1) == "recruit"
+    assert recruits(3) == "pass"
+
+
+def test_it_launders_all_but_what_its_purchases_cost() -> None:
+    state = table(
+        boss(man("big-joey", "money-laundering.3"), man("sal-moretti", "buy cop.2"), cash=9000),
+        boss(),
+        boss(),
+        round=3,
+        dice=[4, 4, 1],
+        options={"mercenaries": False},
+    )
+    do(state, 0, "execute", task="big-joey")
+    assert choice(state, 0) == {"do": "launder", "amount": 7000}
+
+
+@pytest.mark.parametrize("mercenaries", [False, True])
+def test_it_beats_a_careless_boss_from_every_seat(mercenaries: bool) -> None:
+    alone, careless = duel(
+        "cosanostra",
+        "cautious",
+        "random",
+        games=12,
+        players=3,
+        options={"mercenaries": mercenaries},
+        processes=1,
+    )
+    assert alone.rate == 1
+    assert careless.rate == 0
