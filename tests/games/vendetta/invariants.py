@@ -12,7 +12,8 @@ from sitdown.games.vendetta.components import (
     starting_bandits,
 )
 from sitdown.games.vendetta.ending import points_of, role_of
-from sitdown.games.vendetta.position import Player, Vendetta
+from sitdown.games.vendetta.family import Player
+from sitdown.games.vendetta.position import Vendetta
 from sitdown.games.vendetta.rules.bureaucracy import first_with_too_many_bills
 from sitdown.games.vendetta.rules.turns import can_act
 from sitdown.kernel import State

@@ -9,7 +9,7 @@ from .foresight import foresee
 from .hints import HINTS
 from .imagine import fill
 from .loading import build, fields
-from .position import OWN
+from .options import OWN
 from .rules import RULES
 from .rules.setup import set_up, settle
 from .sketch import sketch

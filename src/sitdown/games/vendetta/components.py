@@ -56,7 +56,7 @@ CORRUPTERS_FROM: Final[int] = DATA["corrupters"]["from_month"]
 LOTS: Final = 4
 MONTHS: Final = 6
 MOST_BILLS: Final = 6
-FEWEST_BANDITS: Final = 3
+FEWEST_BANDITS: Final[int] = DATA["bandits_left"]["count"]
 
 
 def kind_of(card: str) -> str:

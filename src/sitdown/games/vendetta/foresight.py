@@ -6,7 +6,7 @@ from sitdown.kernel import Action, Document, Look
 
 from .actions import Bribe, Collect, LayBid
 from .counting import income
-from .position import Options
+from .options import Options
 
 
 def foresee(look: Look, action: Action) -> list[Document]:

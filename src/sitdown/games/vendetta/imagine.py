@@ -6,7 +6,7 @@ from sitdown.kernel import HIDDEN, OVER, Chance, Document
 
 from .components import AGENT
 from .deck import Deck
-from .position import Options
+from .options import Options
 
 Cards = list[str]
 

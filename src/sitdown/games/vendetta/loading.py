@@ -1,10 +1,10 @@
-"""From a document to a state: the form of each field, and what must fit the phase."""
+"""From a document to a state: the form of each field."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sitdown.kernel import OVER, Document, Form, Frame, Misfit
+from sitdown.kernel import Document, Form, Frame
 from sitdown.kernel.form import Fields, Flag, Just, Many, SeatNumber, Whole, Word
 
 from .components import (
@@ -14,25 +14,15 @@ from .components import (
     GRUDGES,
     LOTS,
     MONTHS,
-    MOST_BILLS,
     SQUARES,
     in_grudge_order,
     starting_bandits,
 )
 from .deck import PACKAGED, Deck
-from .position import (
-    AUCTION,
-    BY_COLOR,
-    DISCARD,
-    KEEP,
-    SHARE,
-    TRIAL,
-    Bid,
-    Options,
-    Player,
-    SingleBid,
-    Vendetta,
-)
+from .family import Bid, Player, SingleBid
+from .fitting import fit
+from .options import Options
+from .position import BY_COLOR, Vendetta
 
 GRUDGE = Word(GRUDGES, "Vendetta card")
 LOT = Whole(1, LOTS)
@@ -154,64 +144,3 @@ def build_player(deck: Deck, given: Document) -> Player:
         [Bid(bid["bandit"], bid["lot"], deck.sort(bid["bills"])) for bid in given["bids"]],
         given["bribes"],
     )
-
-
-def fit(state: Vendetta) -> None:
-    """Refuses what does not go together; whether a game could have come to it, nobody asks."""
-    for seat in range(state.seats):
-        fit_player(state, seat, f"players[{seat}]")
-    fit_records(state)
-    if state.phase == OVER:
-        return
-    if len(state.actors) != 1:
-        raise Misfit("one seat acts at a time", "actors")
-    if sorted(state.order) != list(range(state.seats)):
-        raise Misfit("must hold every seat once", "order")
-    state.turn = state.order.index(state.actors[0])
-    fit_actor(state, state.actors[0])
-
-
-def fit_player(state: Vendetta, seat: int, path: str) -> None:
-    player = state.players[seat]
-    require_different(player.bandits, f"{path}.bandits")
-    require_different(player.locations, f"{path}.locations")
-    require_different(player.collected, f"{path}.collected")
-    if player.bids and state.phase != AUCTION:
-        raise Misfit(f"must be empty in phase {state.phase}", f"{path}.bids")
-    if player.bribes and state.phase != TRIAL:
-        raise Misfit(f"must be 0 in phase {state.phase}", f"{path}.bribes")
-    require_different(player.carriers(), f"{path}.bids")
-    require_different([str(bid.lot) for bid in player.bids], f"{path}.bids")
-    for place, bid in enumerate(player.bids):
-        if bid.bandit not in player.bandits or bid.bandit not in player.turned:
-            raise Misfit("not a turned bandit of this player", f"{path}.bids[{place}].bandit")
-        if not state.lots[bid.lot - 1]:
-            raise Misfit(f"lot {bid.lot} is empty", f"{path}.bids[{place}].lot")
-
-
-def require_different(names: list[str], path: str) -> None:
-    for place, name in enumerate(names):
-        if name in names[:place]:
-            raise Misfit(f'"{name}" is there twice', path)
-
-
-def fit_records(state: Vendetta) -> None:
-    if state.phase != SHARE and (state.pot or state.due):
-        path = "pot" if state.pot else "due"
-        raise Misfit(f"must be empty in phase {state.phase}", path)
-    if state.phase != KEEP and state.keeps:
-        raise Misfit(f"must be empty in phase {state.phase}", "keeps")
-
-
-def fit_actor(state: Vendetta, actor: int) -> None:
-    """In some phases who acts follows from what lies on the table."""
-    if state.phase == SHARE:
-        others = [seat for seat, _ in state.due]
-        require_different([str(seat) for seat in others], "due")
-        if not others or actor in others:
-            raise Misfit("in phase share something is due to others than the collector", "due")
-    elif state.phase == KEEP:
-        if not state.keeps or state.keeps[0].seat != actor:
-            raise Misfit("in phase keep the owner of the first one acts", "keeps")
-    elif state.phase == DISCARD and len(state.players[actor].hand) <= MOST_BILLS:
-        raise Misfit(f"who discards has more than {MOST_BILLS}", f"players[{actor}].hand")

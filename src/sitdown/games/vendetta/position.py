@@ -1,14 +1,14 @@
-"""What lies on the table: families and their cards, four lots, the piles and the verdict track."""
+"""What lies on the table: families, four lots, the piles and the verdict track."""
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Final
 
 from sitdown.kernel import Document, Frame, State, closing_fields, common_fields
 
-from .components import COLORS, POWERS, kind_of
-from .deck import PACKAGED, Deck
+from .components import COLORS
+from .family import Player, SingleBid
+from .options import Options
 
 BUSINESS: Final = "business"
 SHARE: Final = "share"
@@ -17,135 +17,7 @@ KEEP: Final = "keep"
 TRIAL: Final = "trial"
 DISCARD: Final = "discard"
 
-OWN: Final = "own"
-"""The value of `timing` that lets only the seat in question play Vendetta cards."""
 BY_COLOR: Final = "color"
-
-
-class Options:
-    """The variants of VE-10 and the deck in play; `deck` stands for `given`, or the packaged."""
-
-    def __init__(self, given: Document) -> None:
-        self.agents: int = given["agents"]
-        self.abilities: bool = given["abilities"]
-        self.timing: str = given["timing"]
-        self.verdict_start: int | None = given["verdict_start"]
-        self.given: Document | None = given["deck"]
-        self.deck = PACKAGED if self.given is None else Deck(self.given)
-
-    def has_power(self, bandit: str, power: str) -> bool:
-        """VE-10.2  Whether a bandit has a power, and bandits have powers at all."""
-        return self.abilities and power in POWERS[kind_of(bandit)]
-
-    def strength(self, bandit: str, bills: list[str]) -> int:
-        """VE-4.5  The sum of the bills of a bid, and 1 for a broker."""
-        return self.deck.worth(bills) + int(self.has_power(bandit, "bid"))
-
-    def document(self) -> Document:
-        return {
-            "agents": self.agents,
-            "abilities": self.abilities,
-            "timing": self.timing,
-            "verdict_start": self.verdict_start,
-            "deck": deepcopy(self.given),
-        }
-
-
-class Bid:
-    """VE-4.2  A bandit with the number of a lot and bills on him, all face down."""
-
-    def __init__(self, bandit: str, lot: int, bills: list[str]) -> None:
-        self.bandit = bandit
-        self.lot = lot
-        self.bills = bills
-
-    def copy(self) -> Bid:
-        return Bid(self.bandit, self.lot, self.bills[:])
-
-    def document(self) -> Document:
-        return {"bandit": self.bandit, "lot": self.lot, "bills": self.bills[:]}
-
-
-class SingleBid:
-    """VE-4.13  The bills of a bid that met no other: the owner has yet to choose one."""
-
-    def __init__(self, seat: int, lot: int, bills: list[str]) -> None:
-        self.seat = seat
-        self.lot = lot
-        self.bills = bills
-
-    def document(self) -> Document:
-        return {"seat": self.seat, "lot": self.lot, "bills": self.bills[:]}
-
-
-class Player:
-    """A family: `turned` are those of its bandits and locations that were used this month."""
-
-    def __init__(
-        self,
-        bandits: list[str],
-        locations: list[str],
-        turned: set[str],
-        hand: list[str],
-        vendetta: list[str],
-        investigators: list[str],
-        corrupter: int,
-        collected: list[str],
-        bids: list[Bid],
-        bribes: int,
-    ) -> None:
-        self.bandits = bandits
-        self.locations = locations
-        self.turned = turned
-        self.hand = hand
-        self.vendetta = vendetta
-        self.investigators = investigators
-        self.corrupter = corrupter
-        self.collected = collected
-        self.bids = bids
-        self.bribes = bribes
-
-    def copy(self) -> Player:
-        return Player(
-            self.bandits[:],
-            self.locations[:],
-            self.turned.copy(),
-            self.hand[:],
-            self.vendetta[:],
-            self.investigators[:],
-            self.corrupter,
-            self.collected[:],
-            [bid.copy() for bid in self.bids],
-            self.bribes,
-        )
-
-    def document(self) -> Document:
-        turned = self.turned
-        return {
-            "bandits": [{"id": one, "turned": one in turned} for one in self.bandits],
-            "locations": [{"id": one, "turned": one in turned} for one in self.locations],
-            "hand": self.hand[:],
-            "vendetta": self.vendetta[:],
-            "investigators": self.investigators[:],
-            "corrupter": self.corrupter,
-            "collected": self.collected[:],
-            "bids": [bid.document() for bid in self.bids],
-            "bribes": self.bribes,
-        }
-
-    def straight_bandits(self) -> list[str]:
-        """The bandits that can still be turned."""
-        return [bandit for bandit in self.bandits if bandit not in self.turned]
-
-    def straight_locations(self) -> list[str]:
-        return [location for location in self.locations if location not in self.turned]
-
-    def has_straight_bandit(self) -> bool:
-        return any(bandit not in self.turned for bandit in self.bandits)
-
-    def carriers(self) -> list[str]:
-        """The bandits that carry bids."""
-        return [bid.bandit for bid in self.bids]
 
 
 class Vendetta(State):

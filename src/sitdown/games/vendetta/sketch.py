@@ -20,7 +20,8 @@ from .components import (
 from .counting import incomes, points
 from .deck import Deck
 from .ending import MAFIOSO
-from .position import BUSINESS, SHARE, Options
+from .options import Options
+from .position import BUSINESS, SHARE
 
 Rows = list[Phrase | Cards]
 AHEAD_OF_VERDICTS: Final = (2, 3, 6)

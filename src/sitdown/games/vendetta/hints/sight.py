@@ -13,7 +13,7 @@ from sitdown.games.vendetta.components import (
 )
 from sitdown.games.vendetta.counting import owned_with, points
 from sitdown.games.vendetta.deck import Deck
-from sitdown.games.vendetta.position import Options
+from sitdown.games.vendetta.options import Options
 from sitdown.kernel import Document, Look
 
 RESERVE: Final = 5

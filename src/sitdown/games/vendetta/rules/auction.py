@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from sitdown.games.vendetta.actions import PASS, LayBid, Pass, Raise
 from sitdown.games.vendetta.components import LOTS
-from sitdown.games.vendetta.position import AUCTION, Bid, Player, Vendetta
+from sitdown.games.vendetta.family import Bid, Player
+from sitdown.games.vendetta.position import AUCTION, Vendetta
 from sitdown.kernel import Action, Decision, IllegalAction, secret
 
 from .turns import end_turn, kinds_in, listed, require_bandit, require_bill

@@ -15,7 +15,8 @@ from sitdown.games.vendetta.components import (
     SECOND_WIND,
     SHAKEDOWN,
 )
-from sitdown.games.vendetta.position import KEEP, OWN, SHARE, Vendetta
+from sitdown.games.vendetta.options import OWN
+from sitdown.games.vendetta.position import KEEP, SHARE, Vendetta
 from sitdown.kernel import Action, Aside, Document, IllegalAction, secret
 
 from .turns import kinds_in, listed

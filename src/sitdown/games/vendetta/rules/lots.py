@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from sitdown.games.vendetta.actions import Keep
 from sitdown.games.vendetta.components import LOTS
-from sitdown.games.vendetta.position import KEEP, Bid, SingleBid, Vendetta
+from sitdown.games.vendetta.family import Bid, SingleBid
+from sitdown.games.vendetta.position import KEEP, Vendetta
 from sitdown.kernel import Action, Decision, Document, secret
 
 from .piles import draw_vendetta

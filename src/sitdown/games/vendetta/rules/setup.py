@@ -12,7 +12,9 @@ from sitdown.games.vendetta.components import (
     starting_bandits,
 )
 from sitdown.games.vendetta.deck import Deck
-from sitdown.games.vendetta.position import BUSINESS, Options, Player, Vendetta
+from sitdown.games.vendetta.family import Player
+from sitdown.games.vendetta.options import Options
+from sitdown.games.vendetta.position import BUSINESS, Vendetta
 from sitdown.kernel import Document, Frame, Misfit
 
 
