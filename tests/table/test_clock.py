@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+import sitdown
 from sitdown.table import Hall, Table, seats
 from sitdown.table.clock import bots_owe, expires, sits_in_at, wakes_at
 from sitdown.table.seating import Chair
@@ -280,6 +284,16 @@ async def test_a_process_takes_over_the_tables_of_a_dead_one(database: str) -> N
             assert there.drives()
 
 
-def test_every_game_has_clocks() -> None:
+@pytest.mark.parametrize("game", sitdown.games())
+def test_every_game_has_clocks_of_its_own_from_short_to_long(game: str) -> None:
+    found = clocks(game)
+    assert [clock.id for clock in found] == [clock.id for clock in PRESETS]
+    assert [clock.decision for clock in found] == sorted(clock.decision for clock in found)
+    assert all(clock.decision >= 10 and clock.reaction >= 10 for clock in found)
+
+
+def test_a_game_without_clocks_of_its_own_gets_the_usual_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitdown.catalog.folder", lambda game: tmp_path)
     assert clocks("squirrels") == list(PRESETS)
-    assert [clock.id for clock in PRESETS] == ["cigarillo", "corona", "churchill", "mail"]

@@ -14,9 +14,11 @@ from sitdown.table import Refused, Table
 from sitdown.table.acts import act, judge, promise
 from sitdown.table.clock import answers_after
 from sitdown.table.play import By
+from sitdown.table.table import ignore
+from sitdown.table.talk import Promise
 
 from . import metrics
-from .thinking import answer, given_word, interjection, luck_of
+from .thinking import answer, contains, interjection, luck_of
 from .workers import Overdue, Workers
 
 log = logging.getLogger("sitdown.house")
@@ -26,6 +28,10 @@ INTERJECTIONS = 3
 
 PROMISES = 2
 """So many promises of a bot lie on a table."""
+
+
+Vows = list[Document]
+"""Parts of events that a bot has promised never to bring about."""
 
 
 class House:
@@ -127,17 +133,6 @@ class House:
         if action is not None:
             with suppress(Refused):
                 await table.do(act(seat, f"aside/{secrets.token_hex(8)}", action, None, "bot"))
-        await self.give_word(table, seat)
-
-    async def give_word(self, table: Table, seat: int) -> None:
-        given = [one for one in table.sitting.promises if one.seat == seat]
-        if len(given) >= PROMISES:
-            return
-        word = await self.think(table, seat, given_word)
-        if word is not None:
-            id = f"word/{secrets.token_hex(8)}"
-            with suppress(Refused):
-                await table.do(promise(seat, id, word["to"], word["text"], word.get("pledge")))
 
     def may_speak_up(self, table: Table, seat: int) -> bool:
         sitting = table.sitting
@@ -149,7 +144,7 @@ class House:
         return any(aside.open(position, seat) for aside in position.rules.asides)
 
     async def think(
-        self, table: Table, seat: int, how: Callable[[str, str, str, Document], Any]
+        self, table: Table, seat: int, how: Callable[[str, str, str, Document, Vows], Any]
     ) -> Any:
         """Asks a worker, which gets what the seat sees and nothing else."""
         sitting = table.sitting
@@ -161,7 +156,13 @@ class House:
         try:
             with metrics.thinking.time():
                 return await self.workers.do(
-                    self.budget, how, sitting.game_id, name, luck, state.view(seat)
+                    self.budget,
+                    how,
+                    sitting.game_id,
+                    name,
+                    luck,
+                    state.view(seat),
+                    vows_of(table, seat),
                 )
         except Overdue:
             log.warning("a bot took too long", extra={"table": table.id, "bot": name})
@@ -177,7 +178,16 @@ class House:
                 continue
             kept = self.verdict(table, seat, one.id, one.at, one.pledge)
             if kept is not None:
-                table.submit(judge(seat, f"judge/{one.id}", one.id, kept), lambda outcome: None)
+                table.submit(judge(seat, f"judge/{one.id}", one.id, kept), ignore)
+            elif (likewise := mirrored(one)) and self.may_promise(table, seat, likewise):
+                text = f"⇄ {one.text}"[:500]
+                table.submit(promise(seat, f"word/{one.id}", one.seat, text, likewise), ignore)
+
+    def may_promise(self, table: Table, seat: int, pledge: Document) -> bool:
+        """A bot's word is not given lightly, and not twice."""
+        sitting = table.sitting
+        given = [one.pledge for one in sitting.promises if one.seat == seat]
+        return sitting.state == "playing" and len(given) < PROMISES and pledge not in given
 
     def verdict(
         self, table: Table, seat: int, id: int, since: float, pledge: Document
@@ -210,6 +220,23 @@ class House:
         self.workers.close()
 
 
-def contains(event: Document, part: Document) -> bool:
-    """Whether an event has all fields of a part of one."""
-    return all(name in event and event[name] == value for name, value in part.items())
+def vows_of(table: Table, seat: int) -> Vows:
+    """What a bot has promised never to do."""
+    return [
+        one.pledge["never"]
+        for one in table.sitting.promises
+        if one.seat == seat and one.state == "standing" and one.pledge and one.pledge.get("never")
+    ]
+
+
+def mirrored(one: Promise) -> Document | None:
+    """The same promise the other way round: what you never do to me I never do to you."""
+    never = None if one.pledge is None else one.pledge.get("never")
+    if not never:
+        return None
+    other = {one.seat: one.to, one.to: one.seat}
+    turned = {
+        name: other.get(value, value) if type(value) is int else value
+        for name, value in never.items()
+    }
+    return {"never": turned} if turned != never else None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hashlib import sha256
 
 from sitdown import catalog
-from sitdown.bots import Bot, bot
+from sitdown.bots import bot, owed
 from sitdown.conform.running import patch
-from sitdown.kernel import Document, Game, Look, SitdownError, State
+from sitdown.kernel import Action, Document, Game, Look, SitdownError, State
 from sitdown.table import Refused
 from sitdown.table.told import heard, written
 from sitdown.table.watcher import sketch_of
@@ -16,27 +16,39 @@ MOST_BOT_MOVES = 200
 """So many answers of bots there are in a study at most."""
 
 
-def answer(game: str, name: str, luck: str, view: Document) -> Document:
-    """A bot's answer to what the seat of this view owes."""
+def answer(game: str, name: str, luck: str, view: Document, vows: list[Document]) -> Document:
+    """A bot's answer to what the seat of this view owes; it keeps its word if it can."""
     look = Look.through(catalog.load(game), view)
-    return bot(name, luck).choose(look).document()
+    chosen = bot(name, luck).choose(look)
+    if vows and breaks(look, chosen, vows):
+        honest = (action for action in owed(look) if not breaks(look, action, vows))
+        chosen = next(honest, chosen)
+    return chosen.document()
 
 
-def interjection(game: str, name: str, luck: str, view: Document) -> Document | None:
-    """What a bot says or does unasked, if anything."""
+def interjection(
+    game: str, name: str, luck: str, view: Document, vows: list[Document]
+) -> Document | None:
+    """What a bot says or does unasked, if anything, and if it has not promised otherwise."""
     look = Look.through(catalog.load(game), view)
     action = bot(name, luck).interject(look)
-    return None if action is None else action.document()
-
-
-def given_word(game: str, name: str, luck: str, view: Document) -> Document | None:
-    """A promise that a bot makes: `to`, `text`, and perhaps a `pledge`. Few bots make any."""
-    player: Bot = bot(name, luck)
-    promise = getattr(player, "promise", None)
-    if promise is None:
+    if action is None or (vows and breaks(look, action, vows)):
         return None
-    found: Document | None = promise(Look.through(catalog.load(game), view))
-    return found
+    return action.document()
+
+
+def breaks(look: Look, action: Action, vows: list[Document]) -> bool:
+    """Whether an action would bring what must never happen, as far as the seat can see."""
+    try:
+        told = [event.document() for event in look.imagine().apply(look.seat, action)]
+    except SitdownError:
+        return False
+    return any(contains(event, vow) for event in told for vow in vows)
+
+
+def contains(event: Document, part: Document) -> bool:
+    """Whether an event has all fields of a part of one."""
+    return all(name in event and event[name] == value for name, value in part.items())
 
 
 def luck_of(secret: str, window: int, seat: int, count: int) -> str:

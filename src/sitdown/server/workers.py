@@ -13,9 +13,14 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from typing import Any, TypeVar
+from types import FrameType
+from typing import Any, NoReturn, TypeVar
 
 Answer = TypeVar("Answer")
+
+
+STARTING = 30.0
+"""Seconds that a process may take to start on a busy machine."""
 
 
 class Overdue(Exception):
@@ -33,7 +38,8 @@ class Workers:
     async def do(self, budget: float, work: Callable[..., Answer], *arguments: Any) -> Answer:
         """Does work in a process; Overdue if it takes longer than `budget` seconds there.
 
-        The time in the queue does not count, as others cause it.
+        The time in the queue does not count, as others cause it, nor that in which a process
+        starts.
         """
         self.waiting += 1
         try:
@@ -46,10 +52,11 @@ class Workers:
 
     async def attempt(self, budget: float, work: Callable[..., Answer], *arguments: Any) -> Answer:
         pool = self.running()
-        future = asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
-        # Those before this one in the queue have their budgets too.
+        loop = asyncio.get_running_loop()
+        future = loop.run_in_executor(pool, on_time, budget, work, *arguments)
+        # A worker that cannot even stop itself is stopped from here.
         queue = 1 + self.waiting // self.count
-        done, _ = await asyncio.wait([future], timeout=budget * queue)
+        done, _ = await asyncio.wait([future], timeout=budget * queue + STARTING)
         if not done:
             future.cancel()
             self.replace(pool)
@@ -83,3 +90,19 @@ def settle_in() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(5)
+
+
+def on_time(budget: float, work: Callable[..., Answer], *arguments: Any) -> Answer:
+    """In a worker: does work, and gives up when its time is over."""
+    if not hasattr(signal, "setitimer"):
+        return work(*arguments)
+    signal.signal(signal.SIGALRM, give_up)
+    signal.setitimer(signal.ITIMER_REAL, budget)
+    try:
+        return work(*arguments)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def give_up(number: int, frame: FrameType | None) -> NoReturn:
+    raise Overdue

@@ -147,7 +147,8 @@ class Hall:
         if self.stillness is not None:
             table.submit(stood_still(*self.stillness), ignore)
         table.submit(ghosts(self.alive), ignore)
-        await self.renew(table)
+        with suppress(StoreFault):
+            await self.renew(table)
         table.look_ahead()
 
     async def lay(self, laid: Laid) -> Table:

@@ -209,17 +209,25 @@ class Table:
 
     def tell(self, before: dict[Viewpoint, int], records: list[Record]) -> None:
         """Each watcher gets his own; then the table looks what there is to do for itself."""
-        if records:
-            showing = self.showing()
-            if is_late(self.sitting, self.hall.now()):
-                before.pop(None, None)
-                self.tell_later(showing)
-            for viewpoint, after in before.items():
-                for watcher in self.watchers[viewpoint][:]:
-                    self.tell_one(showing, watcher, after, records)
+        try:
+            self.tell_watchers(before, records)
+        except Exception:
+            # It is stored, so nothing is lost: who looks again will see it.
+            log.exception("telling failed", extra={"table": self.id})
         self.note_presence()
         self.look_ahead()
         self.keep_if_time(records)
+
+    def tell_watchers(self, before: dict[Viewpoint, int], records: list[Record]) -> None:
+        if not records:
+            return
+        showing = self.showing()
+        if is_late(self.sitting, self.hall.now()):
+            before.pop(None, None)
+            self.tell_later(showing)
+        for viewpoint, after in before.items():
+            for watcher in self.watchers[viewpoint][:]:
+                self.tell_one(showing, watcher, after, records)
 
     def tell_later(self, showing: Showing) -> None:
         """Spectators hear of it when the table's delay is over."""

@@ -1,0 +1,133 @@
+"""The house: bots in processes of their own, their budget, and their word."""
+
+from __future__ import annotations
+
+import os
+import time
+from concurrent.futures.process import BrokenProcessPool
+
+import pytest
+
+import sitdown
+from sitdown.kernel import Document, Look, State
+from sitdown.server.house import mirrored
+from sitdown.server.thinking import answer, breaks, interjection
+from sitdown.server.workers import Overdue, Workers
+from sitdown.table.talk import Promise
+from tests.asynchronous import awaited
+
+from .service import Person, Service, service_at
+
+ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
+
+
+def raid_on_two() -> State:
+    """Seat 1 raids, and both others could be hit."""
+    game = sitdown.load("squirrels")
+    document = game.new(3, 7).document()
+    stacks = [[["bank"], ["customs"]], [["raid"], ["bank"]], [["bank"], ["customs"]]]
+    for player, own in zip(document["players"], stacks, strict=True):
+        player["stacks"], player["hand"] = own, ["hideout"]
+    document.update(phase="raid", actors=[1], played=0, queue=[0])
+    return game.load(document)
+
+
+NEVER = {"event": "raided", "seat": 1, "target": 0}
+
+
+def test_a_bot_keeps_its_word_if_it_can() -> None:
+    view = raid_on_two().view(1)
+    free = {answer("squirrels", "random", f"{luck}", view, [])["seat"] for luck in range(20)}
+    assert free == {0, 2}
+    bound = {answer("squirrels", "random", f"{luck}", view, [NEVER])["seat"] for luck in range(20)}
+    assert bound == {2}
+    both = [NEVER, {"event": "raided", "target": 2}]
+    assert answer("squirrels", "random", "1", view, both)["do"] == "raid"
+
+
+def test_what_breaks_a_promise_is_seen_beforehand() -> None:
+    game = sitdown.load("squirrels")
+    look = Look.at(game, raid_on_two(), 1)
+    assert breaks(look, look.legal[0], [NEVER])
+    assert not breaks(look, look.legal[-1], [NEVER])
+    assert interjection("squirrels", "random", "1", raid_on_two().view(1), []) is None
+
+
+def given(pledge: Document | None) -> Promise:
+    return Promise(1, 0, 1, "no raids", pledge, 5.0)
+
+
+def test_a_promise_is_mirrored() -> None:
+    turned = mirrored(given({"never": {"event": "raided", "seat": 0, "target": 1, "amount": 2}}))
+    assert turned == {"never": {"event": "raided", "seat": 1, "target": 0, "amount": 2}}
+    assert mirrored(given({"never": {"event": "turn"}})) is None
+    assert mirrored(given({"will": {"event": "paid", "seat": 0}})) is None
+    assert mirrored(given(None)) is None
+
+
+def test_a_bot_answers_a_promise_with_its_own_and_keeps_it(service: Service) -> None:
+    with Person(service) as vera:
+        id = vera.lay(players=3, seats=[ME, BOT, BOT], pace="quick")
+        with vera.sit(id, 0) as seat:
+            seat.until("hello")
+            pledge = {"never": {"event": "smuggled", "seat": 0, "stack": 77, "target": 1}}
+            seat.ask("promise", to=1, text="no smuggling", pledge=pledge)
+            while len((seat.newest("table") or {}).get("promises", [])) < 2:
+                seat.receive()
+            promise = seat.newest("table")["promises"][1]
+            assert (promise["seat"], promise["to"]) == (1, 0)
+            assert promise["pledge"]["never"]["seat"] == 1
+            assert promise["text"] == "⇄ no smuggling"
+
+
+# Workers.
+
+
+@awaited
+async def test_who_takes_too_long_is_stopped_and_others_work_on() -> None:
+    workers = Workers(1)
+    try:
+        first = await workers.do(20, os.getpid)
+        assert first != os.getpid()
+        with pytest.raises(Overdue):
+            await workers.do(0.1, time.sleep, 30)
+        assert await workers.do(20, os.getpid) == first
+    finally:
+        workers.close()
+
+
+@awaited
+async def test_who_cannot_stop_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sitdown.server.workers.STARTING", 0.1)
+    workers = Workers(1)
+    try:
+        with pytest.raises(Overdue):
+            await workers.do(0.1, time.sleep, 30)
+        assert workers.pool is None
+    finally:
+        workers.close()
+
+
+@awaited
+async def test_a_worker_that_dies_is_replaced() -> None:
+    workers = Workers(1)
+    try:
+        with pytest.raises(BrokenProcessPool):
+            await workers.do(20, os._exit, 3)
+        assert await workers.do(20, os.getpid) != os.getpid()
+    finally:
+        workers.close()
+
+
+def test_a_bot_that_thinks_too_long_delays_nobody_and_does_the_least(file: str) -> None:
+    with service_at(file, bot_budget=0.000_01) as service, Person(service) as vera:
+        id = vera.lay(players=2, seats=[ME, BOT], pace="quick")
+        with vera.sit(id, 0) as seat:
+            seat.until("hello")
+            started = time.perf_counter()
+            assert seat.act()["type"] == "ack"
+            assert time.perf_counter() - started < 5
+            while not any(entry.get("by") == "bot" for entry in seat.entries):
+                seat.receive()
+            played = next(entry for entry in seat.entries if entry.get("by") == "bot")
+            assert played["seat"] == 1
