@@ -3,6 +3,7 @@
  * The board and the decision bar are two ways to make the same choice: both narrow what is picked,
  * and both light up what is still open. */
 import type { Action, Document, Value } from "../documents.ts";
+import type { Deal } from "./trade.ts";
 
 export interface Option {
   value: Value;
@@ -49,6 +50,8 @@ export class Choice {
   picked = $state.raw<Document>({});
   /** Whole actions composed by hand on the board, where the form is open; the likely one last. */
   drafts = $state.raw<Action[]>([]);
+  /** A deal being written at the trade desk; what others do meanwhile leaves it alone. */
+  deal = $state.raw<Deal | null>(null);
   busy = $state(false);
   /** Why the last one was refused; nothing has changed then. */
   refusal = $state("");

@@ -19,6 +19,8 @@ export interface Scene {
   readonly told: readonly GameEvent[];
   readonly faceOf: FaceOf;
   readonly back: string;
+  /** Give one's word to somebody, where words are given. */
+  promise?(to: number, text: string): Promise<void>;
   /** What an action would bring now, as far as one can know; null while nothing is known. */
   foreseen(action: Action): GameEvent[] | null;
 }

@@ -151,6 +151,10 @@ export class Sitting implements Scene {
     return this.foresight.of(action);
   }
 
+  async promise(to: number, text: string) {
+    await this.send({ type: "promise", to, text });
+  }
+
   /** Entries that were before those at hand. */
   async remember() {
     const first = this.entries[0]?.n ?? 1;

@@ -1,6 +1,7 @@
 /** Story: how a game's events are shown: what flies where, what is worth a pause, what is charted. */
 import type { Draw } from "../chance/stream.ts";
 import type { Document, GameEvent, Sketch, View } from "../documents.ts";
+import type { Trade } from "./trade.ts";
 
 /** A thing that moves between two places of the table; places are the `data-at` of elements. */
 export interface Flight {
@@ -47,6 +48,8 @@ export interface Asides {
   count: number;
   /** Whether it does harm. */
   harm?: boolean;
+  /** The tab of the rail where they are, if they are there. */
+  tab?: string;
 }
 
 /** A line of a chart: what a player has at a point of the game; null where that is not known. */
@@ -65,6 +68,7 @@ export interface Income {
 export interface Story {
   course?(view: View): Course;
   asides?(view: View): Asides | null;
+  trade?: Trade;
   /** Phases in which one is asked whether to interfere: a window over the table asks it. */
   reactions?: readonly string[];
   flights?(event: GameEvent, before: View): Flight[];
@@ -74,3 +78,7 @@ export interface Story {
   /** The draws of the set-up, told from the whole new position: what the honesty check repeats. */
   draws?(position: View): Draw[];
 }
+
+/** Whether the open question is one of interfering, asked by a window over the table. */
+export const isWindow = ({ story, view }: { story: Story; view: View }): boolean =>
+  story.reactions?.includes(view.phase) ?? false;

@@ -52,7 +52,6 @@ enter-code = Code or link
 enter-code-go = Enter
 you-named = { $name } (you)
 chairs = { $taken } of { $chairs } taken
-poster-new = { $game }: lay a table
 poster-play = Play
 poster-lesson = Lesson
 poster-seats = players
@@ -380,3 +379,52 @@ about-software = Software
 phases = Phases
 rival-open = { $name }: all that lies there
 chart-bills = Bills in hand
+die-again = Die { $die } shows { $value }: have it rolled again
+roll-difficulty = Difficulty
+roll-successes = { $count ->
+    [0] no success
+    [one] 1 success
+   *[other] { $count } successes
+}
+roll-one = one:
+roll-two = two:
+window-open = You are asked
+window-asked = All who might are asked. Nobody learns who kept silent.
+rail-offers = Offers
+offer-new = Deal with
+offer-none = Nothing is offered.
+offer-closed = No deals until this is over.
+offer-you = you
+offer-gives = gives
+offer-takes = takes
+offer-nothing = nothing
+offer-accept = Shake on it
+offer-haggle = Haggle
+offer-decline = No
+offer-withdraw = Take back
+offer-waits = not answered yet
+offer-impossible = Not possible at the moment; the offer stays.
+offer-outcome = { $outcome ->
+    [accepted] done
+    [declined] { $name }: no
+   *[withdrawn] taken back
+}
+desk-title = Contract
+desk-between = between
+desk-and = and
+desk-give = You give
+desk-take = You get
+desk-cash = Cash
+desk-give-cash = Cash that you give
+desk-take-cash = Cash that you get
+desk-has = { $mine ->
+    [yes] you have { $amount }
+   *[no] { $name } has { $amount }
+}
+desk-remove = Strike out: { $thing }
+desk-makes = What it makes possible
+desk-promise = In words, binding nobody
+desk-promise-hint = And we never met…
+desk-about = All see the offer. It happens as a whole, or not at all.
+desk-gift = Give it at once
+desk-propose = Offer it to { $name }

@@ -53,7 +53,6 @@ enter-code = Код или ссылка
 enter-code-go = Войти
 you-named = { $name } (вы)
 chairs = занято { $taken } из { $chairs }
-poster-new = { $game }: накрыть стол
 poster-play = Играть
 poster-lesson = Урок
 poster-seats = игроков
@@ -384,3 +383,53 @@ about-software = Программы
 phases = Фазы
 rival-open = { $name }: всё, что лежит
 chart-bills = Купюры в руке
+die-again = Кубик { $die }, выпало { $value }: перебросить
+roll-difficulty = Сложность
+roll-successes = { $count ->
+    [0] нет успехов
+    [one] { $count } успех
+    [few] { $count } успеха
+   *[many] { $count } успехов
+}
+roll-one = один:
+roll-two = два:
+window-open = Вас спрашивают
+window-asked = Спрашивают всех, кто мог бы. Кто промолчал, никто не узнает.
+rail-offers = Сделки
+offer-new = Договориться
+offer-none = Предложений нет.
+offer-closed = Пока это не кончится, сделок нет.
+offer-you = вы
+offer-gives = даёт
+offer-takes = берёт
+offer-nothing = ничего
+offer-accept = По рукам
+offer-haggle = Торг
+offer-decline = Нет
+offer-withdraw = Забрать
+offer-waits = ответа ещё нет
+offer-impossible = Сейчас это невозможно; предложение остаётся.
+offer-outcome = { $outcome ->
+    [accepted] состоялось
+    [declined] { $name }: нет
+   *[withdrawn] отозвано
+}
+desk-title = Договор
+desk-between = между
+desk-and = и
+desk-give = Вы даёте
+desk-take = Вы получаете
+desk-cash = Деньги
+desk-give-cash = Деньги, которые вы даёте
+desk-take-cash = Деньги, которые вы получаете
+desk-has = { $mine ->
+    [yes] у вас { $amount }
+   *[no] { $name }: { $amount }
+}
+desk-remove = Вычеркнуть: { $thing }
+desk-makes = Что это вам даст
+desk-promise = Словами, ни к чему не обязывает
+desk-promise-hint = И мы с вами не знакомы…
+desk-about = Предложение увидят все. Сработает целиком или никак.
+desk-gift = Просто отдать
+desk-propose = Предложить: { $name }
