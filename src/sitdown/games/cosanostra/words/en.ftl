@@ -530,13 +530,25 @@ terms = { $cash ->
    *[other] ${ $cash }
 }{ $markers ->
     [none] {""}
-   *[other] {" "}marker on { THINGS($markers) }
+   *[other] { after-cash }marker on { THINGS($markers) }
 }{ $businesses ->
     [none] {""}
-   *[other] {" "}{ THINGS($businesses) }
+   *[other] { after-markers }{ THINGS($businesses) }
 }{ $gangsters ->
     [none] {""}
-   *[other] {" "}{ THINGS($gangsters) }
+   *[other] { after-businesses }{ THINGS($gangsters) }
+}
+after-cash = { $cash ->
+    [none] {""}
+   *[other] {", "}
+}
+after-markers = { $markers ->
+    [none] { after-cash }
+   *[other] {", "}
+}
+after-businesses = { $businesses ->
+    [none] { after-markers }
+   *[other] {", "}
 }
 action-accept = accept offer { $offer }
     .kind = accept
@@ -729,7 +741,14 @@ event-discarded = { MINE($seat) ->
     [none] { THING($influence) }
    *[other] { THING($job) }
 }.
-whole-offer = { $id }: { SEAT($from) } gives { SEAT($to) } { $give ->
+giving = { MINE($from) ->
+    [yes] you give
+   *[no] { SEAT($from) } gives
+} { MINE($to) ->
+    [yes] you
+   *[no] { SEAT($to) }
+}
+whole-offer = { $id }: { giving } { $give ->
     [none] nothing
    *[other] { $give }
 } for { $take ->
@@ -773,7 +792,7 @@ brings-target = of { SEAT($seat) }{ $strength ->
     [none] {""}
    *[other] , strength { $strength }
 }
-brings-deal = { SEAT($from) } gives { SEAT($to) } { $give ->
+brings-deal = { giving } { $give ->
     [none] nothing
    *[other] { $give }
 } for { $take ->
@@ -875,7 +894,7 @@ label-display = { $exchange ->
 }
 label-mercenary = { THING($id) } { guns } ${ $price }: { ability }
 label-offers = Offers
-label-offer = { $id }: { SEAT($from) } gives { SEAT($to) } { $give ->
+label-offer = { $id }: { giving } { $give ->
     [none] nothing
    *[other] { $give }
 } for { $take ->

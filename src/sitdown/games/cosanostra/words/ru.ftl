@@ -530,13 +530,25 @@ terms = { $cash ->
    *[other] { $cash } $
 }{ $markers ->
     [none] {""}
-   *[other] {" "}маркер ({ THINGS($markers) })
+   *[other] { after-cash }маркер ({ THINGS($markers) })
 }{ $businesses ->
     [none] {""}
-   *[other] {" "}{ THINGS($businesses) }
+   *[other] { after-markers }{ THINGS($businesses) }
 }{ $gangsters ->
     [none] {""}
-   *[other] {" "}{ THINGS($gangsters) }
+   *[other] { after-businesses }{ THINGS($gangsters) }
+}
+after-cash = { $cash ->
+    [none] {""}
+   *[other] {", "}
+}
+after-markers = { $markers ->
+    [none] { after-cash }
+   *[other] {", "}
+}
+after-businesses = { $businesses ->
+    [none] { after-markers }
+   *[other] {", "}
 }
 action-accept = принять предложение { $offer }
     .kind = принять
@@ -660,13 +672,13 @@ event-paid = { $from ->
    *[other] { MINE($from) ->
         [yes] Вы платите
        *[no] { SEAT($from) } платит
-    } { $to ->
-        [none] в банк
-       *[other] { MINE($to) ->
+    } { $amount } $ { $to ->
+        [none] в банк.
+       *[other] → { MINE($to) ->
             [yes] вам
-           *[no] ({ SEAT($to) })
-        }
-    } { $amount } $.
+           *[no] { SEAT($to) }
+        }.
+    }
 }
 event-laundered = { MINE($seat) ->
     [yes] Вы отмываете
@@ -723,7 +735,14 @@ event-discarded = { MINE($seat) ->
     [none] { THING($influence) }
    *[other] { THING($job) }
 }.
-whole-offer = { $id }: { SEAT($from) } → { SEAT($to) }: { $give ->
+giving = { MINE($from) ->
+    [yes] вы
+   *[no] { SEAT($from) }
+} → { MINE($to) ->
+    [yes] вы
+   *[no] { SEAT($to) }
+}
+whole-offer = { $id }: { giving }: { $give ->
     [none] ничего
    *[other] { $give }
 } за { $take ->
@@ -767,7 +786,7 @@ brings-target = { SEAT($seat) }{ $strength ->
     [none] {""}
    *[other] , сила { $strength }
 }
-brings-deal = { SEAT($from) } → { SEAT($to) }: { $give ->
+brings-deal = { giving }: { $give ->
     [none] ничего
    *[other] { $give }
 } за { $take ->
@@ -870,7 +889,7 @@ label-display = { $exchange ->
 }
 label-mercenary = { THING($id) } { guns } { $price } $: { ability }
 label-offers = Предложения
-label-offer = { $id }: { SEAT($from) } → { SEAT($to) }: { $give ->
+label-offer = { $id }: { giving }: { $give ->
     [none] ничего
    *[other] { $give }
 } за { $take ->
