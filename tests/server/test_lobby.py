@@ -128,6 +128,9 @@ def test_lists_find_public_tables_and_my_own(service: Service) -> None:
         second = vera.get(f"/api/tables?mine=true&limit=1&before={first['next']}")
         assert [first["tables"][0]["id"], second["tables"][0]["id"]] == [private, public]
         assert vera.get("/api/tables?game=nothing")["tables"] == []
+        for path in ("/api/tables?mine=true", f"/api/tables/{private}"):
+            known = {"if-none-match": vera.http.get(path).headers["etag"]}
+            assert vera.http.get(path, headers=known).status_code == 304
 
 
 @pytest.mark.parametrize(
@@ -170,7 +173,7 @@ def test_only_the_host_changes_a_table(service: Service) -> None:
             f"/api/tables/{id}/settings", {"players": 4, "clock": "corona", "grace": None}
         )["table"]
         assert changed["players"] == 4
-        assert changed["settings"]["clock"]["decision"] == 45
+        assert changed["settings"]["clock"]["decision"] == 30
         vera.post(f"/api/tables/{id}/seats", {"seat": 1, "kind": "bot", "name": "Knuckles"})
         vera.post(f"/api/tables/{id}/close")
         assert vera.get(f"/api/tables/{id}")["table"]["state"] == "over"

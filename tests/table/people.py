@@ -141,9 +141,15 @@ class Fragile(SQLiteStore):
         self.diary: list[str] = []
         self.fails_before = False
         self.fails_after = False
+        self.is_away = False
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        if self.is_away:
+            raise StoreFault("nobody there")
+        return await super().read(table, after)
 
     async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
-        if self.fails_before:
+        if self.is_away or self.fails_before:
             self.fails_before = False
             raise StoreFault("out of paper")
         await super().append(table, number, lines, head)

@@ -88,6 +88,22 @@ async def test_a_store_that_fails_leaves_the_table_as_it_was(file: str) -> None:
 
 
 @awaited
+async def test_while_the_store_is_away_everybody_is_told_so_and_afterwards_all_goes_on(
+    file: str,
+) -> None:
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall)
+        store.is_away = True
+        outcomes = await asyncio.gather(
+            *[default(table, seat) for seat in (0, 1)], return_exceptions=True
+        )
+        assert [getattr(outcome, "code", None) for outcome in outcomes] == ["fault", "fault"]
+        store.is_away = False
+        await asyncio.gather(default(table, 0, "again"), default(table, 1, "again"))
+        assert table.sitting.window == 2
+
+
+@awaited
 async def test_what_was_stored_though_nobody_heard_of_it_is_done_once(file: str) -> None:
     async with fragile_hall(file) as (hall, store):
         table = await lay(hall)

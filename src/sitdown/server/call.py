@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
@@ -127,7 +128,22 @@ def in_words(fault: msgspec.ValidationError) -> str:
 
 def json_response(document: Any, status: int = 200) -> Response:
     content = msgspec.json.encode(document)
-    return Response(content, status, media_type="application/json")
+    headers = {"cache-control": "no-store"}
+    return Response(content, status, headers, media_type="application/json")
+
+
+def tagged(
+    call: Call, content: bytes, media: str = "application/json", alike: bytes | None = None
+) -> Response:
+    """With an ETag, so that who has it already need not get it again.
+
+    `alike`: the part that makes a difference, where a time in the content makes none.
+    """
+    tag = f'"{sha256(content if alike is None else alike).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if call.request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type=media, headers=headers)
 
 
 def refusal_response(refusal: Refused) -> Response:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -17,7 +16,7 @@ from sitdown.table import Refused
 from sitdown.table.fingerprint import fingerprint
 from sitdown.table.settings import allows_whispers, clocks
 
-from .call import Call, Endpoint, json_response
+from .call import Call, Endpoint, json_response, tagged
 from .documents import GameAnswer, GamesAnswer, StudyAnswer
 from .requests import StudyBody
 from .thinking import study
@@ -99,15 +98,6 @@ def file(path: Path) -> bytes:
     if not path.is_file():
         raise Refused("not-found", f"no {path.name} here")
     return path.read_bytes()
-
-
-def tagged(call: Call, content: bytes, media: str = "application/json") -> Response:
-    """With an ETag, so that who has it already need not get it again."""
-    tag = f'"{sha256(content).hexdigest()[:20]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if call.request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(content, media_type=media, headers=headers)
 
 
 ENDPOINTS = [

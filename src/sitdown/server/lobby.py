@@ -17,7 +17,7 @@ from sitdown.table.showing import for_person, table_document
 from sitdown.table.store import Listed, StoreFault, Wanted
 
 from .botnames import bot_name
-from .call import Call, Endpoint, json_response
+from .call import Call, Endpoint, json_response, tagged
 from .documents import (
     GuestAnswer,
     LinkAnswer,
@@ -96,13 +96,11 @@ async def list_tables(call: Call) -> Response:
     except StoreFault:
         raise Refused("fault", "the store does not answer; come again") from None
     last = found[-1] if len(found) == query.limit else None
-    return json_response(
-        {
-            "tables": [listed(one, call.person) for one in found],
-            "next": None if last is None else f"{last.created!r}:{last.id}",
-            "now": call.room.now(),
-        }
-    )
+    answer: Document = {
+        "tables": [listed(one, call.person) for one in found],
+        "next": None if last is None else f"{last.created!r}:{last.id}",
+    }
+    return timed(call, answer)
 
 
 def cursor(before: str | None) -> tuple[float, str] | None:
@@ -120,7 +118,18 @@ def listed(one: Listed, person: str | None) -> Document:
 
 
 async def show_table(call: Call) -> Response:
-    return table_response(call, await call.table())
+    table = await call.table()
+    return timed(call, {"table": shown_table(call, table)})
+
+
+def timed(call: Call, answer: Document) -> Response:
+    """With the time of now, which makes no difference to who has the rest already."""
+    alike = msgspec.json.encode(answer)
+    return tagged(call, msgspec.json.encode({**answer, "now": call.room.now()}), alike=alike)
+
+
+def shown_table(call: Call, table: Table) -> Document:
+    return table_document(table.sitting, call.person, len(table.watchers.get(None, [])))
 
 
 async def show_log(call: Call) -> Response:
@@ -134,8 +143,7 @@ async def show_log(call: Call) -> Response:
 
 
 def table_response(call: Call, table: Table, status: int = 200) -> Response:
-    watching = len(table.watchers.get(None, []))
-    document = table_document(table.sitting, call.person, watching)
+    document = shown_table(call, table)
     return json_response({"table": document, "now": call.room.now()}, status)
 
 

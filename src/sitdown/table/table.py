@@ -35,6 +35,9 @@ BETWEEN_SNAPSHOTS = 25
 LINGERING = 4.0
 """Seconds until a lost connection counts: a page that is loaded anew is not an absence."""
 
+RETRY = 0.3
+"""Seconds after which a store that did not answer is asked again."""
+
 Outcome = int | Refused
 """Of a request: the number under which its seat sees it, or why it was refused."""
 
@@ -115,8 +118,8 @@ class Table:
             except StoreFault as fault:
                 log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
                 self.behind = True
-                job.done(Refused("fault", "the store did not answer; send it again, with its id"))
-                await asyncio.sleep(0.2)
+                job.done(no_store())
+                await asyncio.sleep(RETRY)
                 return
             except Exception:
                 log.exception("a deed failed", extra={"table": self.id})
@@ -129,6 +132,11 @@ class Table:
             self.tell(before, deed.records)
             return
         job.done(Refused("fault", "too many write to this table at once; send it again"))
+
+    def refuse_all(self) -> None:
+        """Without its store a table does nothing; nobody waits for it in vain."""
+        while self.jobs:
+            self.jobs.popleft().done(no_store())
 
     async def append(self, deed: Deed) -> None:
         lines = [encode(record) for record in deed.records]
@@ -143,7 +151,9 @@ class Table:
             lines = await self.hall.store.read(self.id, self.sitting.number)
         except StoreFault as fault:
             log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
-            await asyncio.sleep(0.5)
+            self.refuse_all()
+            await asyncio.sleep(RETRY)
+            self.behind = not self.hall.stopping
             return
         self.behind = False
         if not lines:
@@ -334,6 +344,10 @@ class Table:
             if snapshot is not None:
                 self.kept = snapshot.number
                 self.hall.background(self.hall.store.keep(self.id, snapshot))
+
+
+def no_store() -> Refused:
+    return Refused("fault", "the store did not answer; send it again, with the same id")
 
 
 def ignore(outcome: Outcome) -> None:
