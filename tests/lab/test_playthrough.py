@@ -100,3 +100,5 @@ def test_a_file_that_is_no_playthrough_is_refused(line: str) -> None:
 def test_a_place_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadOptions, match="no such file or folder"):
         refresh([tmp_path / "nowhere"])
+    with pytest.raises(BadOptions, match="no recorded games"):
+        refresh([tmp_path])

@@ -92,8 +92,16 @@ def files_in(places: list[Path]) -> list[Path]:
     for place in places:
         if not place.exists():
             raise BadOptions(f"{place}: no such file or folder")
-        files += sorted(place.rglob("playthroughs/*.txt")) if place.is_dir() else [place]
+        found = recordings_in(place) if place.is_dir() else [place]
+        if not found:
+            raise BadOptions(f"{place}: no recorded games in it or below")
+        files += found
     return files
+
+
+def recordings_in(folder: Path) -> list[Path]:
+    """The recorded games in a folder called `playthroughs`, this one or any below."""
+    return sorted(file for file in folder.rglob("*.txt") if file.parent.name == "playthroughs")
 
 
 def lines(recipe: Recipe) -> Iterator[str]:
