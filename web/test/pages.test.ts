@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flowsOf, ticks } from "../src/replay/charts.ts";
 import { blocksOf, spansOf, textOf } from "../src/rules/markdown.ts";
-import { initial, namedValues } from "../src/look/schema.ts";
+import { initial, listedValues } from "../src/look/schema.ts";
 import { shortTime } from "../src/table/time.ts";
 import type { Step } from "../src/documents.ts";
 
@@ -35,8 +35,15 @@ test("a form begins with the default, or the least it takes", () => {
     false,
     false,
   ]);
-  expect(namedValues({ anyOf: [{ type: "null" }, { enum: [1, 2] }] })).toEqual([null, 1, 2]);
-  expect(namedValues({ anyOf: [{ type: "null" }, { type: "integer" }] })).toBeNull();
+});
+
+test("values that can be told one by one are listed, others are not", () => {
+  const named = { anyOf: [{ type: "null" }, { enum: [1, 2] }] };
+  expect(listedValues(named, 3)).toEqual([null, 1, 2]);
+  expect(listedValues({ type: "integer", minimum: 0, maximum: 3 }, 3)).toEqual([0, 1, 2, 3]);
+  const dealer = { anyOf: [{ type: "integer", format: "seat" }, { enum: ["random"] }] };
+  expect(listedValues(dealer, 2)).toEqual([0, 1, "random"]);
+  expect(listedValues({ anyOf: [{ type: "null" }, { type: "integer" }] }, 3)).toBeNull();
 });
 
 test("an axis has round figures", () => {

@@ -33,13 +33,34 @@ export function nullable(schema: Schema): Schema | null {
     : null;
 }
 
-/** The named values of a form, if it has only these: a list of words, numbers, `null`. */
-export function namedValues(schema: Schema): Value[] | null {
+const FEW = 8;
+
+/** The values of a form that can be told one by one: words, `null`, seats, a small range of numbers.
+ *
+ * Null where there is none; of a form with several parts, those that can be listed. */
+export function listedValues(schema: Schema, seats: number): Value[] | null {
   if (schema.enum) return schema.enum;
   if (schema.type === "null") return [null];
-  if (!schema.anyOf) return null;
-  const parts = schema.anyOf.map(namedValues);
-  return parts.every((part) => part !== null) ? parts.flat() : null;
+  if (schema.format === "seat") return range(0, seats - 1);
+  const { minimum = 0, maximum, multipleOf = 1 } = schema;
+  if (
+    schema.type === "integer" &&
+    maximum !== undefined &&
+    (maximum - minimum) / multipleOf < FEW
+  ) {
+    return range(minimum, maximum, multipleOf);
+  }
+  const parts = (schema.anyOf ?? []).map((part) => listedValues(part, seats));
+  const listed = parts.filter((part) => part !== null);
+  const enough = listed.length === parts.length || listed.flat().length > 1;
+  return schema.anyOf && enough ? listed.flat() : null;
+}
+
+function range(from: number, to: number, step = 1): number[] {
+  return Array.from(
+    { length: Math.floor((to - from) / step) + 1 },
+    (_, place) => from + place * step,
+  );
 }
 
 /** Whether a value is a plain object of a document. */

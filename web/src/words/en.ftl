@@ -203,6 +203,7 @@ choice-aside = You may also
 choice-list = What you can do
 choice-none = Nothing fits.
 choice-nothing = nothing
+choice-default = as usual
 choice-yes = yes
 choice-no = no
 choice-reset = Back

@@ -206,6 +206,7 @@ choice-aside = Можно и сейчас
 choice-list = Что можно сделать
 choice-none = Ничего не подходит.
 choice-nothing = ничего
+choice-default = как обычно
 choice-yes = да
 choice-no = нет
 choice-reset = Назад

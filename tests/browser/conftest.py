@@ -1,0 +1,74 @@
+"""A house with its client built, a Chromium to look at it, and visitors."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.server.service import Service, service_at
+from tools import web
+
+from .visitor import Visitor
+
+Visitors = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    try:
+        web.build()
+    except web.CannotBuild as reason:
+        leave_out(f"the browser client cannot be built: {reason}")
+
+
+@pytest.fixture(scope="session")
+def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    folder = tmp_path_factory.mktemp("house")
+    with service_at(str(folder / "tables.sqlite")) as service:
+        yield service
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    path = web.find_chromium()
+    if path is None:
+        leave_out(web.HOW_TO_GET_CHROMIUM)
+    browser = playwright.chromium.launch(
+        executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"]
+    )
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def visitor(house: Service, chromium: Browser) -> Iterator[Visitors]:
+    """Makes visitors; all of them leave at the end, and nothing may have gone wrong for any."""
+    here: list[Visitor] = []
+
+    def come(name: str | None = "Vera", **how: Any) -> Visitor:
+        one = Visitor(chromium, house.address, **how)
+        here.append(one)
+        if name is not None:
+            one.introduce(name)
+        return one
+
+    yield come
+    for one in here:
+        one.leave()
+
+
+def leave_out(reason: str) -> None:
+    """Browser tests may be missing on somebody's own machine, never where changes are judged."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    pytest.skip(reason)

@@ -1,0 +1,56 @@
+"""Visitors who play through the decision bar, as it comes, until the game is over."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+from playwright.sync_api import Error, Locator, TimeoutError
+
+from .visitor import Visitor
+
+ENABLED = ".btn:not([disabled]):not(.icon)"
+PATIENCE = 1500
+"""Milliseconds for a click: what was asked may be over before it lands."""
+
+
+def play_to_the_end(*visitors: Visitor, seed: int = 7, seconds: float = 240) -> int:
+    """Everybody answers by clicks until all see the result; gives the number of clicks."""
+    luck = Random(seed)
+    clicks = 0
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        playing = [visitor for visitor in visitors if not visitor.result.count()]
+        if not playing:
+            return clicks
+        clicked = [answer(visitor, luck) for visitor in playing]
+        clicks += sum(clicked)
+        if not any(clicked):
+            playing[0].page.wait_for_timeout(100)
+    said = [visitor.bar.inner_text() for visitor in visitors if visitor.bar.count()]
+    raise AssertionError(f"not over after {clicks} clicks; the bar says {said}")
+
+
+def answer(visitor: Visitor, luck: Random) -> bool:
+    """One click towards an answer, if anything is asked of this visitor."""
+    offered = choices(visitor)
+    count = offered.count()
+    return count > 0 and click(offered.nth(luck.randrange(count)))
+
+
+def choices(visitor: Visitor) -> Locator:
+    """The buttons that lead on: in the open list of choices, else in the bar."""
+    page = visitor.page
+    if page.locator(".chooser").count():
+        return page.locator(".chooser ul .btn:not(.other)")
+    if page.locator("dialog.reaction").count():
+        return page.locator(f"dialog.reaction {ENABLED}")
+    return visitor.bar.locator(f".options {ENABLED}")
+
+
+def click(button: Locator) -> bool:
+    try:
+        button.click(timeout=PATIENCE)
+    except (TimeoutError, Error):
+        return False
+    return True

@@ -1,0 +1,103 @@
+"""The door of the house: posters, tables, codes and links."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visitors
+from .visitor import DESK, PHONE
+
+TITLES = {"en": "Sit down. We need to talk.", "ru": "Присаживайтесь. Есть разговор."}
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_lobby_greets_in_the_visitors_language(
+    visitor: Visitors, language: str, size: tuple[int, int]
+) -> None:
+    vera = visitor(language=language, size=size)
+    vera.open()
+    expect(vera.page.get_by_role("heading", level=1)).to_have_text(TITLES[language])
+    expect(vera.page.locator(".poster")).to_have_count(5)
+    assert not vera.overflows()
+    assert vera.violations() == []
+
+
+def test_a_newcomer_is_in_a_game_two_clicks_from_the_door(visitor: Visitors) -> None:
+    vera = visitor(name=None)
+    vera.open()
+    vera.page.locator(".poster[data-game=squirrels]").get_by_role("button", name="Play").click()
+    expect(vera.question).to_contain_text("Which card")
+    vera.page.get_by_role("list", name="Your cards").get_by_role("button").first.click()
+    expect(vera.bar.locator(".answer")).to_have_count(2)
+
+
+def test_a_table_is_laid_with_house_rules_and_joined_by_its_link(visitor: Visitors) -> None:
+    vera, gosha = visitor("Vera"), visitor("Gosha")
+    vera.open("/new?game=gentlemen")
+    vera.page.get_by_role("switch", name="open money").check()
+    for chair, kind in ((2, "free"), (3, "bot")):
+        vera.button(f"Chair {chair}:").click()
+        vera.page.get_by_role("radio", name=kind, exact=True).check()
+    vera.page.get_by_label("Name of the table").fill("The Quiet Harbour")
+    vera.button("Open the table").click()
+    expect(vera.page.get_by_role("heading", name="Waiting for one")).to_be_visible()
+    expect(vera.page.get_by_role("img", name="QR code")).to_be_visible()
+    id = vera.page.url.rsplit("/", 1)[1]
+    gosha.open(f"/t/{id}")
+    gosha.page.get_by_role("button", name="Sit down").first.click()
+    expect(gosha.page.get_by_role("heading", name="The Quiet Harbour")).to_be_visible()
+    expect(vera.question).to_be_visible()
+    expect(gosha.question).to_be_visible()
+    table = vera.table(id)
+    assert table["options"]["open_money"] is True
+    assert [seat["name"] for seat in table["seats"]][:2] == ["Vera", "Gosha"]
+
+
+def test_a_fault_in_the_options_is_told_in_the_games_words(visitor: Visitors) -> None:
+    vera = visitor()
+    vera.open("/new?game=gentlemen")
+    vera.page.get_by_role("group", name="rounds").get_by_role("radio", name="3").check()
+    for _ in range(2):
+        vera.page.get_by_role("group", name="Seats").get_by_role("button", name="More").click()
+    vera.button("Open the table").click()
+    expect(vera.page.get_by_role("alert")).to_contain_text("deal cards")
+
+
+def test_a_code_or_a_whole_link_leads_to_the_table(visitor: Visitors) -> None:
+    vera, gosha = visitor("Vera"), visitor("Gosha")
+    id = vera.lay(game="squirrels", players=2, public=False)
+    for written in (id.upper(), f"{vera.address}/t/{id}?seat=1"):
+        gosha.open()
+        gosha.page.get_by_label("Code or link").fill(written)
+        gosha.button("Enter").click()
+        expect(gosha.page).to_have_url(re.compile(f"/t/{id}$"))
+        expect(gosha.page.get_by_role("button", name="Sit down").first).to_be_visible()
+
+
+def test_open_tables_can_be_joined_and_running_ones_watched(visitor: Visitors) -> None:
+    vera, gosha = visitor("Vera"), visitor("Gosha")
+    vera.lay(game="squirrels", players=3, public=True, title="Nut case")
+    gosha.open()
+    row = gosha.page.locator("li", has_text="Nut case")
+    expect(row).to_contain_text("1 of 3")
+    row.get_by_role("button", name="Sit down").click()
+    expect(gosha.page.get_by_role("heading", name="Nut case")).to_be_visible()
+    vera.open()
+    expect(vera.page.get_by_role("link", name="Nut case")).to_be_visible()
+
+
+def test_name_and_mask_are_remembered(visitor: Visitors) -> None:
+    vera = visitor(name=None)
+    vera.open()
+    vera.button("Menu").click()
+    vera.page.get_by_label("Name", exact=True).fill("Madame Julie")
+    vera.page.get_by_role("radio", name="Owl").check()
+    vera.button("Remember").click()
+    expect(vera.button("Remembered")).to_be_visible()
+    vera.open()
+    expect(vera.button("You are here as Madame Julie")).to_be_visible()
+    assert vera.context.request.get("/api/guest").json()["mask"] == "owl"

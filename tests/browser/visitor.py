@@ -1,0 +1,139 @@
+"""Somebody with a real browser: what they do in the house, and what must not happen meanwhile."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+
+from sitdown.kernel import Document
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE = (360, 740)
+DESK = (1280, 800)
+QUIET = {"motion": "still", "pauses": False}
+"""Nothing flies and nothing waits: so tests are quick."""
+
+
+class Visitor:
+    """A page in a browser of its own: cookies and settings are nobody else's."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        language: str = "en",
+        size: tuple[int, int] = DESK,
+        lamp: str = "on",
+        **settings: Any,
+    ) -> None:
+        self.address = address
+        self.size = size
+        self.context = browser.new_context(
+            base_url=address,
+            locale={"en": "en-GB", "ru": "ru-RU"}[language],
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="light" if lamp == "off" else "dark",
+            has_touch=size[0] < 720,
+            reduced_motion="reduce",
+        )
+        self.context.set_default_timeout(15_000)
+        chosen = json.dumps({**QUIET, "language": language, **settings})
+        # Once only: what the visitor sets later stays.
+        self.context.add_init_script(
+            f"localStorage['sitdown.settings'] ??= {json.dumps(chosen)}; window.drawn = [];"
+            "new PerformanceObserver(list => drawn.push(...list.getEntries().map(e => e.duration)))"
+            ".observe({type: 'measure'})"
+        )
+        self.faults: list[str] = []
+        self.hosts: set[str] = set()
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self.overhear)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("request", self.notice)
+
+    def overhear(self, message: ConsoleMessage) -> None:
+        # A newcomer asks who he is, and a refusal is an answer: browsers log both as errors.
+        answered = "the server responded with a status of 4" in message.text
+        if message.type in ("error", "warning") and not answered:
+            self.faults.append(message.text)
+
+    def notice(self, request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in ("http", "https", "ws", "wss"):
+            self.hosts.add(parts.netloc)
+
+    def leave(self) -> None:
+        """Closes the browser; nothing may have gone wrong, and no other host was asked."""
+        self.context.close()
+        assert self.faults == []
+        assert self.hosts <= {urlsplit(self.address).netloc}
+
+    # In the house.
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(path)
+        expect(self.page.locator("#content, main").first).to_be_visible()
+
+    def introduce(self, name: str) -> None:
+        answer = self.context.request.post("/api/guest", data={"name": name})
+        assert answer.ok, answer.text()
+
+    def lay(self, **wish: Any) -> str:
+        """Lays a table and goes there."""
+        answer = self.context.request.post("/api/tables", data={"pace": "quick", **wish})
+        assert answer.ok, answer.text()
+        id: str = answer.json()["table"]["id"]
+        self.open(f"/t/{id}")
+        return id
+
+    def join(self, id: str) -> None:
+        answer = self.context.request.post(f"/api/tables/{id}/join", data={})
+        assert answer.ok, answer.text()
+        self.open(f"/t/{id}")
+
+    def table(self, id: str) -> Document:
+        found: Document = self.context.request.get(f"/api/tables/{id}").json()["table"]
+        return found
+
+    # At the table.
+
+    @property
+    def bar(self) -> Locator:
+        return self.page.locator("footer.bar")
+
+    @property
+    def question(self) -> Locator:
+        return self.bar.locator(".ask b")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator("main.result")
+
+    @property
+    def ledger(self) -> Locator:
+        return self.page.get_by_role("log").first
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    # For everyone.
+
+    def violations(self) -> list[str]:
+        """What axe finds wrong with the page as it is now."""
+        self.page.evaluate(AXE.read_text())
+        found = self.page.evaluate(
+            "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',"
+            " 'best-practice']}).then(r => r.violations.map(v => v.id + ': ' +"
+            " v.nodes.slice(0, 4).map(n => n.target.join(' ') + ' (' + (n.any[0]?.message ?? '')"
+            " + ')').join('; ')))"
+        )
+        return [str(one) for one in found]
+
+    def overflows(self) -> bool:
+        """Whether the page is wider than the window."""
+        wider: bool = self.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        return wider
