@@ -54,7 +54,7 @@ FAULTS: list[tuple[Document, str]] = [
     ({"resolving": {"gangster": "big-sal"}}, "seat 2 has no such gangster in play"),
     ({"resolving": {"card": "bash.1"}}, "bash.1 is of another kind"),
     ({"resolving": {"card": None}}, "there is no theft without its card"),
-    ({"resolving": {"target": 2}}, "resolving.target: no target for theft"),
+    ({"resolving": {"target": "big-sal"}}, "resolving.target: no target for theft"),
     ({"resolving": {"successes": None}}, "resolving.successes: missing in phase trap"),
     ({"resolving": {"robbers": [{"seat": 1, "task": "x"}]}}, "seat 1 has no job x"),
     ({"resolving": {"docs": [1]}}, "seat 1 holds no emergency-doc"),
@@ -87,13 +87,11 @@ def test_what_does_not_fit_is_refused_in_words(changes: Document, words: str) ->
 
 
 QUIET: list[tuple[Document, str]] = [
-    ({"phase": "plan", "actors": [2]}, "seat 2 has nothing to plan"),
     ({"phase": "act", "actors": [2]}, "seat 2 has no task"),
     ({"phase": "act", "actors": [0], "turn": {"extra": "big-sal"}}, "turn.extra"),
     ({"phase": "discard", "actors": [0]}, "seat 0 is within the hand limits"),
     ({"phase": "strengthen", "actors": [0]}, "not a seat with a gangster who grows"),
-    ({"phase": "scheme", "actors": [0], "turn": {"regular": 0}}, "not asked for a Schemer"),
-    ({"phase": "boss", "actors": [0]}, "has a family already"),
+    ({"phase": "plan", "actors": [0], "turn": {"extra": "big-sal"}}, "turn.extra"),
     ({"phase": "veto", "actors": [0]}, "it waits in phase veto"),
 ]
 

@@ -10,12 +10,11 @@ from sitdown.kernel import IllegalAction, Misfit
 from .components import TARGETS
 from .player import find_task
 from .position import CosaNostra
-from .rules.attacks import second_targets, targets
+from .rules.attacks import second_targets
 from .rules.dice import forcer, rerollers
 from .rules.docs import CARD as DOC
 from .rules.guards import guard
 from .rules.payday import growing, is_over_limit
-from .rules.planning import may_plan_second, must_plan
 from .rules.responses import trap_victim
 from .rules.specials import CONNECTIONS, EXCEPTIONAL_OFFER
 from .rules.vetoes import canceller
@@ -112,8 +111,7 @@ def fit_job(state: CosaNostra) -> None:
         raise Misfit(f"{job.card} is of another kind", "resolving.kind")
     if job.card is None and job.kind not in ("assassination", "poison", "hustle"):
         raise Misfit(f"there is no {job.kind} without its card", "resolving.card")
-    aimed = job.kind in TARGETS and state.phase != "second"
-    if aimed and job.target not in targets(state, job.seat, job.kind):
+    if job.kind in TARGETS and state.phase != "second" and not is_there(state, job.target):
         raise Misfit(f"no target for {job.kind}", "resolving.target")
     if job.successes is None and state.phase not in BEFORE_THE_END:
         raise Misfit(f"missing in phase {state.phase}", "resolving.successes")
@@ -126,6 +124,13 @@ def fit_job(state: CosaNostra) -> None:
             raise Misfit(f"seat {seat} holds no {DOC}", "resolving.docs")
     if state.phase == "doc" or state.played is not None:
         fit_hit(state)
+
+
+def is_there(state: CosaNostra, target: int | str | None) -> bool:
+    """Whether a target sits at the table or is in play."""
+    if isinstance(target, str):
+        return (state.find_gangster(target) or state.find_business(target)) is not None
+    return target is not None
 
 
 def fit_hit(state: CosaNostra) -> None:
@@ -144,17 +149,8 @@ def require(fits: bool, fault: str, path: str) -> None:
         raise Misfit(fault, path)
 
 
-def fit_boss(state: CosaNostra) -> None:
-    seat = state.actors[0]
-    require(state.players[seat].family is None, "has a family already", f"players[{seat}].family")
-
-
 def fit_plan(state: CosaNostra) -> None:
-    seat = state.actors[0]
-    if state.turn.extra is None:
-        able = must_plan(state, seat) or may_plan_second(state, seat)
-        require(able, f"seat {seat} has nothing to plan", "actors")
-    else:
+    if state.turn.extra is not None:
         fit_extra(state)
 
 
@@ -170,11 +166,6 @@ def fit_extra(state: CosaNostra) -> None:
     gangster = state.players[state.actors[0]].gangster(str(state.turn.extra))
     able = gangster is not None and bool(gangster.tasks)
     require(able, "no gangster of the actor with a task", "turn.extra")
-
-
-def fit_scheme(state: CosaNostra) -> None:
-    able = state.turn.regular not in state.actors
-    require(able, "who is on turn is not asked for a Schemer", "turn.regular")
 
 
 def fit_reroll(state: CosaNostra) -> None:
@@ -242,10 +233,8 @@ def fit_discard(state: CosaNostra) -> None:
 
 
 FIT: Final[dict[str, Callable[[CosaNostra], None]]] = {
-    "boss": fit_boss,
     "plan": fit_plan,
     "act": fit_act,
-    "scheme": fit_scheme,
     "reroll": fit_reroll,
     "force": fit_force,
     "trap": fit_trap,
