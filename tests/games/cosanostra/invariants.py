@@ -130,7 +130,8 @@ def check_tasks(state: CosaNostra) -> None:
         for gangster in player.gangsters:
             assert gangster.active or not gangster.tasks
             ability = gangster.card.ability
-            assert len(gangster.tasks) <= (2 if ability.carries_two() else 1)
+            carries_two = ability.second_job_dice or ability.second_purchase
+            assert len(gangster.tasks) <= (2 if carries_two else 1)
             laid = [one.card for one in gangster.mods]
             assert len(set(laid)) == len(laid)
             assert all(seat not in task.seen for task in gangster.tasks)

@@ -86,10 +86,6 @@ class Ability:
         self.second_job_dice = second_job_dice
         self.second_purchase = second_purchase
 
-    def carries_two(self) -> bool:
-        """CN-19.25, CN-19.26"""
-        return self.second_job_dice > 0 or self.second_purchase
-
 
 NOTHING: Final = Ability("CN-1.5")
 """A gangster of the families."""

@@ -308,7 +308,7 @@ def special_rolled(state: CosaNostra) -> None:
     effect = effects.get(job.kind)
     if effect is not None:
         effect(state)
-    if not state.added:
+    if not (job.successes and job.kind in specials.ASKING):
         end_job(state)
 
 

@@ -17,7 +17,6 @@ from .vetoes import can_cancel, cancel_laid, laid_by_others, waits_for_veto
 
 AGAINST_OPPONENTS: Final = frozenset([SABOTEUR, DISTRACTION])
 LAWYER: Final = "lawyer"
-LOOKING: Final = (Snitch, Spy)
 ON_ONES_TURN: Final[tuple[type[Action], ...]] = (Snitch, Spy, Lawyer, Veto)
 """CN-5.10  What may be done on a turn without ending it, in both phases."""
 LAYING: Final[tuple[type[Action], ...]] = tuple(LAYINGS.values())

@@ -70,6 +70,8 @@ EFFECTS: Final[dict[str, Callable[[CosaNostra], None]]] = {
     "horse-racing": horse_racing,
     "poker": poker,
 }
+ASKING: Final = frozenset([EXCEPTIONAL_OFFER, CONNECTIONS, "money-laundering"])
+"""What leaves the player a choice after the roll."""
 FAILURES: Final[dict[str, Callable[[CosaNostra], None]]] = {"poker": poker_lost}
 """CN-7.6  What a special job does without success."""
 
