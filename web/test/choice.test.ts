@@ -27,6 +27,17 @@ test("picking narrows, and lets go of what no longer fits", () => {
   expect(choice.candidates).toHaveLength(4);
 });
 
+test("an argument that some leave out can be picked as nothing", () => {
+  const jobs: Action[] = [{ do: "plan" }, { do: "plan", job: "bash" }, { do: "plan", job: "trap" }];
+  const choice = new Choice(
+    () => jobs,
+    async () => {},
+  );
+  expect(choice.step?.options.map(({ value }) => value)).toEqual([null, "bash", "trap"]);
+  choice.pick({ job: null });
+  expect(choice.candidates).toEqual([{ do: "plan" }]);
+});
+
 test("a refusal is kept in words, and the choice stays", async () => {
   const choice = new Choice(
     () => PLAYS,

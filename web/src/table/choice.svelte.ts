@@ -15,7 +15,8 @@ export interface Step {
   options: Option[];
 }
 
-const same = (one: Value | undefined, other: Value | undefined) =>
+/** Whether two arguments are equal; one that is left out is picked as null. */
+const same = (one: Value = null, other: Value = null) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 export function matches(action: Action, fields: Document): boolean {

@@ -1,0 +1,49 @@
+"""Two browsers play every game to its end, by clicks alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import sitdown
+
+from .conftest import Visitors
+from .playing import play_to_the_end
+from .visitor import DESK, PHONE
+
+SHORT: dict[str, dict[str, Any]] = {
+    "gentlemen": {"rounds": 1},
+    "cosanostra": {"rounds": 3},
+}
+"""Options that make a game shorter, where it has some."""
+
+
+@pytest.mark.parametrize("game", sitdown.games())
+def test_two_browsers_play_to_the_end(visitor: Visitors, game: str) -> None:
+    """One on a desk in English, one on a phone in Russian; bots take the chairs that are left."""
+    vera = visitor("Vera", language="en", size=DESK)
+    gosha = visitor("Гоша", language="ru", size=PHONE)
+    players = sitdown.load(game).seats[0]
+    bots = [{"kind": "bot", "bot": "random"}] * (players - 2)
+    id = vera.lay(
+        game=game,
+        players=players,
+        seats=[{"kind": "me"}, {"kind": "open"}, *bots],
+        options=SHORT.get(game, {}),
+        public=False,
+    )
+    gosha.join(id)
+    for one in (vera, gosha):
+        expect(one.question).to_be_visible()
+    assert play_to_the_end(vera, gosha) > 10
+    table = vera.table(id)
+    names = [table["seats"][seat]["name"] for seat in table["result"]["winners"]]
+    for one in (vera, gosha):
+        expect(one.result.get_by_role("heading", level=2).first).to_contain_text(
+            names[0] if names else ""
+        )
+        expect(one.result.get_by_role("status")).to_be_visible()  # the honesty check
+        assert one.violations() == []
+        assert not one.overflows()
