@@ -202,9 +202,11 @@ export class Sitting implements Scene {
     const events = message.entries.flatMap((entry) => entry.events ?? []);
     this.entries = [...this.entries, ...message.entries];
     this.announce(message);
-    if (this.watched && this.queue.length < PATIENCE) await this.flyAll(events);
+    const moment =
+      (message.view && this.story.moment?.(events, message.view, this.seen)) || null;
+    const flies = this.watched && this.queue.length < PATIENCE && !moment?.still;
+    if (flies) await this.flyAll(events);
     this.take(message, message.now);
-    const moment = message.view ? (this.story.moment?.(events, message.view) ?? null) : null;
     if (moment && settings.pauses && this.watched) await this.pauseAt(moment);
   }
 

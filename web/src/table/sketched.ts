@@ -16,3 +16,14 @@ export function sketched(
 ): Document | undefined {
   return phrasesOf(sketch, seat).find((phrase) => phrase.id === id)?.arguments;
 }
+
+/** The same, where one phrase is said of several things: that of the thing with this id. */
+export function sketchedOf(
+  sketch: Sketch | null,
+  seat: number | null,
+  id: string,
+  thing: string,
+): Document | undefined {
+  return phrasesOf(sketch, seat).find((phrase) => phrase.id === id && phrase.arguments.id === thing)
+    ?.arguments;
+}

@@ -22,6 +22,10 @@ export interface Moment {
   events: GameEvent[];
   /** What the bar says of it. */
   title?: Said;
+  /** The table as it was before, where that must still be seen. */
+  before?: View | null;
+  /** Whether nothing flies meanwhile: the moment itself shows what moved. */
+  still?: boolean;
   /** Milliseconds until the game goes on by itself; a while if not said. */
   lasts?: number;
 }
@@ -72,7 +76,7 @@ export interface Story {
   /** Phases in which one is asked whether to interfere: a window over the table asks it. */
   reactions?: readonly string[];
   flights?(event: GameEvent, before: View): Flight[];
-  moment?(events: GameEvent[], after: View): Moment | null;
+  moment?(events: GameEvent[], after: View, before: View | null): Moment | null;
   tallies?: Tally[];
   incomes?(event: GameEvent, after: View): Income[];
   /** The draws of the set-up, told from the whole new position: what the honesty check repeats. */

@@ -429,3 +429,4 @@ desk-promise-hint = And we never met…
 desk-about = All see the offer. It happens as a whole, or not at all.
 desk-gift = Give it at once
 desk-propose = Offer it to { $name }
+chart-income = Income a payday

@@ -434,3 +434,4 @@ desk-promise-hint = И мы с вами не знакомы…
 desk-about = Предложение увидят все. Сработает целиком или никак.
 desk-gift = Просто отдать
 desk-propose = Предложить: { $name }
+chart-income = Доход за получку

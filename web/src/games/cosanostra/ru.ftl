@@ -1,0 +1,172 @@
+# Что говорит только доска.
+
+board-round = раунд { $round } из { $rounds }
+board-phase-draw = Раздача
+board-phase-hire = Наём
+board-phase-plan = Планы
+board-phase-act = Дела
+board-phase-payday = Получка
+board-to-plan = { $count ->
+    [one] остался { $count } план
+    [few] осталось { $count } плана
+   *[many] осталось { $count } планов
+}
+board-to-do = { $count ->
+    [one] осталось { $count } дело
+    [few] осталось { $count } дела
+   *[many] осталось { $count } дел
+}
+board-yours = Ваша семья
+board-deals = Сделки
+board-start-player = первый игрок
+board-cash = деньги
+board-income = доход за получку
+board-laundered = отмыто
+board-trophies = трофеи
+board-markers = свободные метки
+board-behind = отстаёт
+board-standing = У кого сколько
+board-forecast = В конце последний доход считается дважды, отмытые деньги тоже, а за самую большую банду дают $15k.
+board-hand-of = { $jobs ->
+    [one] { $jobs } дело
+    [few] { $jobs } дела
+   *[many] { $jobs } дел
+}, { $influence } влияния, { $free ->
+    [one] { $free } метка
+    [few] { $free } метки
+   *[many] { $free } меток
+}
+
+board-market = Рынок
+board-stack = в колоде { $count }
+board-new-market = четыре новые карты
+board-sale = { THING($card) } за ${ $price }k, доход ${ $income }k
+board-too-dear = дорого
+board-monopolies = Монополии
+board-nobody = ни у кого
+board-holds = { MINE($seat) ->
+    [yes] ваша
+   *[no] { SEAT($seat) }
+}
+board-business = { THING($business) }, { MINE($seat) ->
+    [yes] ваш
+   *[no] { SEAT($seat) }
+}, доход ${ $income }k{ $state ->
+    [out] , выведен до следующего раунда
+    [used] , использован в этом раунде
+   *[works] {""}
+}{ $markers ->
+    [none] {""}
+   *[other] ; метки: { SEATS($markers) }
+}
+board-gangster = { THING($gangster) }, { MINE($seat) ->
+    [yes] ваш
+   *[no] { SEAT($seat) }
+}, сила { $guns }{ $active ->
+    [no] , выведен до следующего раунда
+   *[yes] {""}
+}
+board-closed-job = дело раунда { $round }, рубашкой вверх
+board-planned = в плане: { THING($job) }
+board-no-task = без дела
+board-out = вне игры
+board-task-here = дело?
+board-second-task = второе дело: { THING($gangster) }
+board-sort = { $sort ->
+    [response] ответ другим
+    [gangster] бьёт бойца
+    [player] бьёт игрока
+    [business] бьёт бизнес
+    [cash] приносит деньги
+   *[special] особое
+}
+board-needs-nobody = никто не нужен
+board-nobody-has = ни у кого нет
+board-ask-marker = { THING($kind) }: попросить метку, { SEAT($seat) }
+board-not-yet = пока нельзя
+board-both = два { $two }%
+board-target = цель: { SEAT($seat) }
+board-choose-target = выберите цель
+board-orders = Приказ
+board-bet = Ставка
+board-launder = Отмыть
+board-as-planned = как задумано
+board-hiring = Кого можно взять
+board-for-hire = { THING($gangster) }, сила { $strength }{ $price ->
+    [0] {""}
+   *[other] , ${ $price }k
+}
+
+board-job = Дело
+board-rolled = Кубики брошены
+board-job-of = { THING($gangster) }: { THING($thing) }{ $target ->
+    [none] {""}
+    [0] {" "}→ { SEAT($target) }
+    [1] {" "}→ { SEAT($target) }
+    [2] {" "}→ { SEAT($target) }
+    [3] {" "}→ { SEAT($target) }
+    [4] {" "}→ { SEAT($target) }
+   *[other] {" "}→ { THING($target) }
+}
+board-part-card = на карте
+board-part-victim = { $kind ->
+    [assassination] сила жертвы
+   *[other] число
+}
+board-part-rest = цель и наёмники
+board-one = { $kind ->
+    [bash] выведен
+    [vandalism] выведена
+    [arson] выведена
+    [kill-a-businessman] выведен
+    [car-bomb] выведен
+    [poison] выведен
+    [drive-by] убит
+    [assassination] ничего
+    [persuasion] ничего
+    [robbery] половина
+    [trap] отбито
+    [poker] весь банк
+    [horse-racing] вдвое
+    [exceptional-offer] −$1k
+    [connections] полная цена
+    [hustle] $6k
+   *[other] {""}
+}
+board-two = { $kind ->
+    [arson] уничтожена
+    [kill-a-businessman] убит
+    [car-bomb] убит
+    [assassination] убит
+    [persuasion] переходит к вам
+    [robbery] всё
+    [trap] и нападавший убит
+    [exceptional-offer] полцены
+    [connections] −$2k
+    [hustle] $10k
+   *[other] {""}
+}
+
+trade-markers = { MINE($to) ->
+    [yes] ваша метка: { THING($card) }
+   *[no] метка ({ SEAT($to) }): { THING($card) }
+}
+trade-businesses = { THING($card) }
+trade-gangsters = { THING($card) }
+trade-add-markers = Метка
+trade-add-businesses = Бизнес
+trade-add-gangsters = Человек
+board-makes = Станет возможным: { THING($job) }, ${ $one }k или ${ $two }k.
+
+window-scheme = Спрашивают всех, у кого есть дело и карта влияния.
+window-rob = Спрашивают всех, у кого в плане карта раунда III или IV.
+window-doc = Спрашивают всех, у кого есть карта влияния.
+window-trap = Один успех отбивает нападение, два убивают нападавшего.
+
+board-reckoning = Расчёт
+board-sum = Всего
+source-cash = деньги
+source-income = доход вдвойне
+source-gangsters = больше всех людей
+source-power = трофеи
+source-laundered = отмытое вдвойне

@@ -1,0 +1,215 @@
+import house from "icon:family-house";
+import fedora from "icon:fedora";
+import handshake from "icon:shaking-hands";
+import moneyStack from "icon:money-stack";
+import token from "icon:token";
+import type { Document, GameEvent, View } from "../../documents.ts";
+import type { Scene } from "../../table/scene.ts";
+import { phrasesOf } from "../../table/sketched.ts";
+import type { Asides, Course, Flight, Income, Moment, Said, Story } from "../../table/story.ts";
+import type { Deal, Offer, Trade } from "../../table/trade.ts";
+import { kindOf, ROMAN } from "./cards.ts";
+import type { CosaNostraView } from "./view.ts";
+
+const of = (view: View) => view as unknown as CosaNostraView;
+const seat = (number: unknown) => `seat-${String(number)}`;
+
+const PHASES = ["draw", "hire", "plan", "act", "payday"];
+const NOW: Record<string, string> = {
+  boss: "draw",
+  deal: "draw",
+  hire: "hire",
+  plan: "plan",
+  recruit: "payday",
+  strengthen: "payday",
+  discard: "payday",
+};
+
+export function courseOf(view: View): Course {
+  const { round, phase, options, players, you } = of(view);
+  const phases = PHASES.filter((one) => one !== "hire" || options.mercenaries === true);
+  const own = you === null ? undefined : players[you];
+  const idle = (own?.gangsters ?? []).filter(({ tasks, active }) => active && !tasks.length).length;
+  const tasks = (own?.gangsters ?? []).reduce((sum, { tasks }) => sum + tasks.length, 0);
+  const planning = phase === "plan";
+  const note =
+    planning && idle
+      ? { id: "board-to-plan", fields: { count: idle } }
+      : !planning && tasks
+        ? { id: "board-to-do", fields: { count: tasks } }
+        : undefined;
+  return {
+    round: {
+      id: "board-round",
+      fields: { round: ROMAN[round] ?? "", rounds: ROMAN[Number(options.rounds)] ?? "" },
+    },
+    phases: phases.map((one) => ({ id: `board-phase-${one}` })),
+    now: phases.indexOf(NOW[phase] ?? "act"),
+    note,
+  };
+}
+
+const DEALING = ["offer", "accept", "decline", "withdraw", "take-back", "pay", "say"];
+
+function asides(view: View): Asides | null {
+  if (view.you === null) return null;
+  return {
+    kinds: DEALING,
+    name: { id: "board-deals" },
+    icon: handshake,
+    count: of(view).offers.filter(({ to }) => to === view.you).length,
+    tab: "offers",
+  };
+}
+
+/** What a player can give: cards on which another lays a marker, businesses, gangsters without a task. */
+function lendable(view: View, giver: number): string[] {
+  const player = of(view).players[giver]!;
+  const planned = player.gangsters.flatMap(({ tasks }) => tasks.flatMap(({ buy }) => buy ?? []));
+  return [...player.businesses.filter(({ active }) => active).map(({ id }) => id), ...planned];
+}
+
+/** Jobs of one's own that a deal would make possible. */
+function makes(scene: Scene, { take }: Deal): Said[] {
+  const got = [...((take.markers as string[]) ?? []), ...((take.businesses as string[]) ?? [])].map(
+    kindOf,
+  );
+  return phrasesOf(scene.sketch, scene.view.you)
+    .filter(({ id }) => id === "label-hand-job")
+    .flatMap(({ arguments: said }) => {
+      const missing = (said.needs as Document[]).filter((need) => need.with === "missing");
+      const left = [...got];
+      const met = missing.every((need) => {
+        const place = left.indexOf(String(need.kind));
+        if (place >= 0) left.splice(place, 1);
+        return place >= 0;
+      });
+      return missing.length && met
+        ? [
+            {
+              id: "board-makes",
+              fields: { job: said.id!, one: Number(said.one) / 1000, two: Number(said.two) / 1000 },
+            },
+          ]
+        : [];
+    });
+}
+
+export const trade: Trade = {
+  isOpen: (view) =>
+    ["plan", "act", "recruit", "hire"].includes(view.phase) && of(view).resolving === null,
+  offers: (view): Offer[] => of(view).offers,
+  cash: { step: 1000, icon: moneyStack, of: (view, number) => of(view).players[number]!.cash },
+  goods: [
+    { field: "markers", icon: token, things: lendable },
+    {
+      field: "businesses",
+      icon: house,
+      things: (view, giver) => of(view).players[giver]!.businesses.map(({ id }) => id),
+    },
+    {
+      field: "gangsters",
+      icon: fedora,
+      things: (view, giver) =>
+        of(view)
+          .players[giver]!.gangsters.filter(({ tasks }) => !tasks.length)
+          .map(({ id }) => id),
+    },
+  ],
+  makes,
+};
+
+function flights(event: GameEvent, before: View): Flight[] {
+  switch (event.event) {
+    case "paid":
+      return [
+        {
+          from: event.from === null ? "market" : seat(event.from),
+          to: event.to === null ? "market" : seat(event.to),
+          coins: Number(event.amount) / 1000,
+        },
+      ];
+    case "income":
+      return [{ from: "market", to: seat(event.seat), coins: Number(event.amount) / 1000 }];
+    case "planned": {
+      const to = `gangster-${String(event.gangster)}`;
+      if (typeof event.buy === "string")
+        return [{ from: `business-${event.buy}`, to, card: event.buy }];
+      const from = event.seat === before.you ? `hand-${String(event.job)}` : seat(event.seat);
+      return [{ from, to, closed: true }];
+    }
+    case "bought":
+      return [
+        {
+          from: `business-${String(event.business)}`,
+          to: seat(event.seat),
+          card: String(event.business),
+        },
+      ];
+    case "traded":
+    case "persuaded": {
+      const card = String(event.business ?? event.gangster);
+      return [{ from: seat(event.from), to: seat(event.to), card }];
+    }
+    case "marker":
+      return [
+        {
+          from: seat(event.seat),
+          to: `business-${String(event.business)}`,
+          coins: 1,
+          coin: "silver",
+        },
+      ];
+    case "played":
+      return typeof event.gangster === "string"
+        ? [{ from: seat(event.seat), to: `gangster-${event.gangster}`, card: String(event.card) }]
+        : [];
+    default:
+      return [];
+  }
+}
+
+const ROLLED = 4500;
+
+/** Dice that fall, and the reckoning at the end. */
+function moment(events: GameEvent[], after: View, before: View | null): Moment | null {
+  if (events.some(({ event }) => event === "over")) {
+    return { kind: "over", events, still: true, title: { id: "board-reckoning" } };
+  }
+  const rolled = events.some(({ event }) => event === "rolled" || event === "rerolled");
+  if (!rolled || of(after).resolving) return null;
+  return {
+    kind: "roll",
+    events,
+    before,
+    still: true,
+    lasts: ROLLED,
+    title: { id: "board-rolled" },
+  };
+}
+
+/** What the end adds up: the lines of `final`. */
+export const LINES = ["cash", "income", "gangsters", "power", "laundered"] as const;
+export type Final = Record<(typeof LINES)[number], number>;
+
+function incomes(event: GameEvent): Income[] {
+  if (event.event !== "over") return [];
+  const { final } = event.result as unknown as { final: Final[] };
+  return final.flatMap((lines, number) =>
+    LINES.map((source) => ({ seat: number, amount: lines[source], source })),
+  );
+}
+
+export const story: Story = {
+  course: courseOf,
+  asides,
+  trade,
+  reactions: ["scheme", "rob", "trap", "guard", "doc", "return-fire", "force", "veto"],
+  flights,
+  moment,
+  incomes,
+  tallies: [
+    { id: "money", of: (view, number) => of(view).players[number]!.cash },
+    { id: "income", of: (view, number) => of(view).players[number]!.income },
+  ],
+};

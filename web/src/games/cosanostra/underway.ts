@@ -1,0 +1,80 @@
+/** The job under way, or the one just over: who does what to whom, and how the dice fell. */
+import type { GameEvent } from "../../documents.ts";
+import type { Words } from "../../words/words.ts";
+import { jobOf } from "./cards.ts";
+import type { CosaNostraView, Roll } from "./view.ts";
+
+export interface Underway {
+  seat: number;
+  gangster: string;
+  /** What is rolled for: a card, or what somebody does in place of one. */
+  card: string | null;
+  kind: string;
+  target: number | string | null;
+  roll: Roll;
+}
+
+/** The last roll among events, with the dice that were rolled again since. */
+export function rollOf(events: readonly GameEvent[]): Roll | undefined {
+  const at = events.findLastIndex(({ event }) => event === "rolled");
+  if (at < 0) return undefined;
+  const roll = events[at] as unknown as Roll;
+  const dice = [...roll.dice];
+  for (const event of events.slice(at)) {
+    if (event.event === "rerolled") dice[Number(event.die)] = Number(event.value);
+  }
+  return { ...roll, dice };
+}
+
+export function fromEvents(events: readonly GameEvent[], before: CosaNostraView): Underway | null {
+  const roll = rollOf(events) ?? before.resolving?.roll;
+  if (!roll) return null;
+  const named = events.findLast(({ event }) => ["revealed", "robbery", "trap"].includes(event));
+  const job = before.resolving;
+  if (!named) return job ? fromView({ ...job, roll }) : null;
+  const card = typeof named.job === "string" ? named.job : null;
+  return {
+    seat: Number(named.seat),
+    gangster: String(named.gangster),
+    card,
+    kind: named.event === "revealed" ? String(named.kind) : named.event,
+    target: (named.target ?? named.victim ?? null) as number | string | null,
+    roll,
+  };
+}
+
+export function fromView(job: NonNullable<CosaNostraView["resolving"]>): Underway {
+  const { roll } = job;
+  const answer = roll.for === "robbery" ? job.robber : roll.for === "trap" ? job.trapper : null;
+  return {
+    seat: answer?.seat ?? job.seat,
+    gangster: answer?.gangster ?? job.gangster,
+    card: answer ? answer.card : job.card,
+    kind: answer ? roll.for : job.kind,
+    target: answer ? null : job.target,
+    roll,
+  };
+}
+
+/** The difficulty as a sum: the number on the card, and what lies on the gangster. */
+export function partsOf(view: CosaNostraView, words: Words, { card, kind, roll }: Underway) {
+  const printed = card && card !== "?" ? (jobOf(view, card)?.difficulty ?? null) : null;
+  const man = view.players
+    .flatMap(({ gangsters }) => gangsters)
+    .find(({ id }) => id === roll.gangster);
+  const laid = (man?.mods ?? []).flatMap(({ card: on }) =>
+    on === "henchman"
+      ? [{ name: words.thing(on), by: -1 }]
+      : on === "saboteur"
+        ? [{ name: words.thing(on), by: 1 }]
+        : [],
+  );
+  const changed = laid.reduce((sum, { by }) => sum + by, 0);
+  if (printed === null) {
+    const base = { name: words.say("board-part-victim", { kind }), by: roll.difficulty - changed };
+    return laid.length ? [base, ...laid] : [];
+  }
+  const rest = roll.difficulty - printed - changed;
+  const parts = [{ name: words.say("board-part-card"), by: printed }, ...laid];
+  return rest ? [...parts, { name: words.say("board-part-rest"), by: rest }] : parts;
+}

@@ -1,0 +1,83 @@
+import type { Document, View } from "../../documents.ts";
+import type { Offer } from "../../table/trade.ts";
+
+export interface Business {
+  id: string;
+  active: boolean;
+  used: boolean;
+  markers: number[];
+}
+
+export interface Task {
+  job?: string;
+  back?: number;
+  seen?: number[];
+  buy?: string;
+  markers?: number[];
+}
+
+export interface Gangster {
+  id: string;
+  active: boolean;
+  tasks: Task[];
+  mods: { card: string; by: number }[];
+  raised: number;
+  used: number;
+}
+
+export interface Family {
+  family: string | null;
+  cash: number;
+  laundered: number;
+  jobs: string[];
+  backs: number[];
+  influence: string[];
+  businesses: Business[];
+  gangsters: Gangster[];
+  pool: string[];
+  trophies: { gangster: string; strength: number }[];
+  markers_free: number;
+  income: number;
+  sealed: null | "?" | Document;
+}
+
+export interface Roll {
+  seat: number;
+  gangster: string;
+  for: string;
+  difficulty: number;
+  dice: number[];
+}
+
+export interface Resolving {
+  seat: number;
+  gangster: string;
+  card: string | null;
+  kind: string;
+  target: number | string | null;
+  bet: number | null;
+  roll: Roll;
+  profit: number;
+  holder: number;
+  robber: { seat: number; gangster: string; card: string } | null;
+  trapper: { seat: number; gangster: string; card: string } | null;
+  hit: { seat: number; gangster?: string; business?: string; effect: string; by: number } | null;
+}
+
+export interface CosaNostraView extends Omit<View, "players"> {
+  round: number;
+  start: number;
+  market: string[];
+  business_stack: string[];
+  influence_discards: { open: string[]; closed: string[] };
+  monopolies: Record<string, number | null>;
+  turn: { regular: number; queue: number[]; left: number; extra: string | null };
+  resolving: Resolving | null;
+  offers: Offer[];
+  display: string[];
+  players: Family[];
+}
+
+/** How a task is called in actions: the gangster, and for his second one `#1` behind. */
+export const taskOf = (gangster: string, place: number) =>
+  place === 0 ? gangster : `${gangster}#${place}`;
