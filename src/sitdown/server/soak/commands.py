@@ -55,7 +55,7 @@ def print_findings(found: Findings, store: str, processes: int) -> None:
     print(f"done twice      {found.twice}")
     print(f"gaps            {found.gaps}")
     print(f"contradictions  {found.contradictions}")
-    print(f"not loaded      {found.not_loaded}")
+    print(f"not loaded      {found.not_loaded}", *found.why, sep="\n                ")
 
 
 def print_figures(found: Figures, store: str) -> None:

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from sitdown import catalog
 from sitdown.kernel import Document
-from sitdown.table import Refused, open_store
+from sitdown.table import open_store
 from sitdown.table.loading import load
 from sitdown.table.play import Acted
 from sitdown.table.records import decode
@@ -42,6 +42,7 @@ class Findings(Struct):
     gaps: int = 0
     contradictions: int = 0
     not_loaded: int = 0
+    why: list[str] = []
 
     def is_clean(self) -> bool:
         faults = (self.lost, self.twice, self.gaps, self.contradictions, self.not_loaded)
@@ -235,12 +236,10 @@ class Siege:
         findings.twice += sum(count > 1 for count in found.values())
         # So many different numbers, and none above their count: each from 1 on is there.
         findings.gaps += bool(await store.read(table, len(lines)))
-        try:
-            loaded = await load(store, table)
-        except Refused:
+        loaded = await load(store, table)
+        if loaded.why is not None:
             findings.not_loaded += 1
-            return
-        findings.not_loaded += loaded.why is not None
+            findings.why.append(f"{table}: {loaded.why}")
         for player in players:
             for id, n in player.acknowledged.items():
                 findings.lost += not found[player.seat, f"c/{id}"]
