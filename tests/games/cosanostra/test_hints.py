@@ -184,6 +184,70 @@ def test_it_launders_all_but_what_its_purchases_cost() -> None:
     assert choice(state, 0) == {"do": "launder", "amount": 7000}
 
 
+def test_it_spoils_a_big_success_and_leaves_a_small_one() -> None:
+    """CN-19.20"""
+
+    def forced(round: int) -> str:
+        state = table(
+            boss(man("big-joey", "gas-station-robbery"), businesses=[]),
+            boss(man("lono-slifer"), man("phil-malony", "usury")),
+            boss(man("vito-baritono")),
+            dice=[3, 1, 1],
+            round=round,
+        )
+        do(state, 0, "execute", task="big-joey")
+        answer: str = choice(state, 1)["do"]
+        return answer
+
+    assert (forced(1), forced(3)) == ("pass", "force")
+
+
+def test_it_turns_on_the_next_best_target() -> None:
+    """CN-19.12"""
+    state = table(
+        boss(man("tuco-quintero", "vandalism.1")),
+        boss(man("phil-malony", "usury"), businesses=[{"id": "casino.1"}, {"id": "garage.2"}]),
+        boss(man("vito-baritono")),
+        dice=[3, 1, 1, 1],
+    )
+    do(state, 0, "execute", task="tuco-quintero", target="garage.1")
+    assert choice(state, 0) == {"do": "again", "target": "casino.1"}
+
+
+def test_it_cancels_what_is_laid_on_its_own_men() -> None:
+    """CN-19.21"""
+
+    def vetoed(target: str) -> str:
+        state = table(
+            boss(man("big-joey"), jobs=["usury"], influence=["saboteur"]),
+            boss(man("alexei-walenko"), man("phil-malony", "usury")),
+            boss(man("vito-baritono", "usury")),
+            phase="plan",
+        )
+        do(state, 0, "saboteur", gangster=target)
+        answer: str = choice(state, 1)["do"]
+        return answer
+
+    assert (vetoed("phil-malony"), vetoed("vito-baritono")) == ("veto", "pass")
+
+
+def test_it_guards_its_own_company_and_nobody_elses() -> None:
+    """CN-19.18"""
+
+    def guarded(target: str) -> str:
+        state = table(
+            boss(man("big-joey", "vandalism.1")),
+            boss(man("willy-svenson", "usury")),
+            boss(man("vito-baritono", "usury")),
+            dice=[3, 1, 1],
+        )
+        do(state, 0, "execute", task="big-joey", target=target)
+        answer: str = choice(state, 1)["do"]
+        return answer
+
+    assert (guarded("building-firm.1"), guarded("garage.1")) == ("guard", "pass")
+
+
 @pytest.mark.parametrize("mercenaries", [False, True])
 def test_it_beats_a_careless_boss_from_every_seat(mercenaries: bool) -> None:
     alone, careless = duel(

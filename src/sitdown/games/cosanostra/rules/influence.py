@@ -151,7 +151,9 @@ def why_not_lay(state: CosaNostra, seat: int, action: Lay) -> str | None:
         return None
     if gangster.carries(action.do):
         return f"{action.gangster} has a {action.do} already"
-    return f"{action.gangster} is not an opponent's" if owner == seat else "he is not active"
+    if owner == seat and action.do in AGAINST_OPPONENTS:
+        return f"{action.gangster} is not an opponent's"
+    return f"{action.gangster} is not active"
 
 
 def held(state: CosaNostra, seat: int) -> str:
