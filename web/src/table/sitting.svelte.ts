@@ -25,6 +25,7 @@ import { Choice } from "./choice.svelte.ts";
 import { fly } from "./flights.svelte.ts";
 import { Foresight } from "./foresight.svelte.ts";
 import type { Scene } from "./scene.ts";
+import { timed } from "./stopwatch.ts";
 import type { Moment, Story } from "./story.ts";
 
 /** A table that has fallen behind by more than this shows what happened at once. */
@@ -206,7 +207,7 @@ export class Sitting implements Scene {
       (message.view && this.story.moment?.(events, message.view, this.seen)) || null;
     const flies = this.watched && this.queue.length < PATIENCE && !moment?.still;
     if (flies) await this.flyAll(events);
-    this.take(message, message.now);
+    timed("draw", () => this.take(message, message.now));
     if (moment && settings.pauses && this.watched) await this.pauseAt(moment);
   }
 
