@@ -268,6 +268,42 @@ async def catch_up(table: Table, *tables: Table) -> None:
 
 
 @awaited
+async def test_a_process_that_is_behind_looks_before_it_refuses(database: str) -> None:
+    async with (
+        hall_at(database, house="one", shared=True) as one,
+        hall_at(database, house="two", shared=True) as two,
+    ):
+        here = await lay(one, 2)
+        there = await two.table(here.id)
+        two.store.listen(lambda table, number: None)
+        await default(here, 0)
+        await default(here, 1)
+        assert there.sitting.window == 1
+        assert here.sitting.position is not None
+        seat = here.sitting.owing()[0]
+        action = here.sitting.position.legal(seat)[0]
+        await there.do(act(seat, "x", action, here.sitting.token(seat)))
+        assert there.sitting.window == 3
+        again = Watch(there, 1 - seat, since=there.sitting.feed.last(1 - seat))
+        assert again.last["entries"] == []
+
+
+@awaited
+async def test_who_has_heard_more_elsewhere_is_told_the_rest_at_once(database: str) -> None:
+    async with (
+        hall_at(database, house="one", shared=True) as one,
+        hall_at(database, house="two", shared=True) as two,
+    ):
+        here = await lay(one, 2)
+        there = await two.table(here.id)
+        two.store.listen(lambda table, number: None)
+        await default(here, 0)
+        Watch(there, 0, since=here.sitting.feed.last(0))
+        await catch_up(there, here, there)
+        assert there.sitting.owing() == (1,)
+
+
+@awaited
 async def test_two_processes_that_answer_at_once_both_come_through(database: str) -> None:
     async with (
         hall_at(database, house="one", shared=True) as one,

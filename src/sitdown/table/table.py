@@ -104,6 +104,7 @@ class Table:
 
     async def carry_out(self, job: Job) -> None:
         self.used = self.hall.now()
+        is_newest = not self.hall.shared
         for _ in range(TRIES):
             try:
                 deed = job.plan(self.sitting, self.hall.now())
@@ -113,8 +114,13 @@ class Table:
                 await self.catch_up()
                 continue
             except Refused as refusal:
-                job.done(refusal)
-                return
+                if is_newest:
+                    job.done(refusal)
+                    return
+                # Perhaps only because another process knows more: nobody is refused for that.
+                is_newest = True
+                await self.catch_up()
+                continue
             except StoreFault as fault:
                 log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
                 self.behind = True
@@ -179,6 +185,10 @@ class Table:
             watcher.tell(self.gallery_here().hello(watcher, since, self.used))
         else:
             watcher.tell(self.showing().hello(watcher, since))
+            if since > self.sitting.feed.last(watcher.viewpoint):
+                # It has heard more at another process.
+                self.behind = True
+                self.work()
         self.note_presence()
 
     def unwatch(self, watcher: Watcher) -> None:
