@@ -1,0 +1,288 @@
+"""The frame that all tables share: the line, refusals, talk, given words, settings, leaving."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from .conftest import Visitors
+from .playing import play_to_the_end
+from .visitor import DESK, PHONE, Visitor
+
+SOCKETS = re.compile(r"/socket\?")
+TWO_CARDS = {"first": 0, "deck": {"cards": ["contraband-2", "bank"]}}
+"""A game of squirrels that is over after two turns each."""
+
+
+def against_bot(visitor: Visitor, **wish: Any) -> str:
+    """A game of squirrels against Knuckles, in which the visitor begins."""
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random", "name": "Knuckles"}]
+    return visitor.lay(
+        **{"game": "squirrels", "players": 2, "seats": seats, "options": {"first": 0}, **wish}
+    )
+
+
+def choose_a_card(visitor: Visitor, card: str = "bank") -> None:
+    visitor.page.get_by_role("button", name=f"{card}, in hand").click()
+
+
+class Line:
+    """Stands between a page and the server: can cut the line, and change what is sent."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.cut = False
+        self.open: list[WebSocketRoute] = []
+        self.change: Callable[[dict[str, Any]], None] = lambda _: None
+        self.swallow_acks = False
+        visitor.page.route_web_socket(SOCKETS, self.connect)
+
+    def connect(self, page: WebSocketRoute) -> None:
+        if self.cut:
+            page.close(code=1011)
+            return
+        server = page.connect_to_server()
+        self.open.append(page)
+
+        def to_server(text: str | bytes) -> None:
+            message = json.loads(text)
+            self.change(message)
+            server.send(json.dumps(message))
+
+        def to_page(text: str | bytes) -> None:
+            if not (self.swallow_acks and json.loads(text)["type"] in ("ack", "news")):
+                page.send(text)
+
+        page.on_message(to_server)
+        server.on_message(to_page)
+
+    def break_off(self) -> None:
+        self.cut = True
+        for one in self.open:
+            one.close(code=1011)
+        self.open = []
+
+
+def test_a_lost_line_comes_back_in_the_middle_of_a_decision(visitor: Visitors) -> None:
+    vera = visitor()
+    line = Line(vera)
+    against_bot(vera)
+    expect(vera.question).to_contain_text("Which card")
+    line.break_off()
+    expect(vera.bar.get_by_role("alert")).to_contain_text("Your move is safe")
+    line.cut = False
+    vera.button("Try now").click()
+    expect(vera.question).to_contain_text("Which card")
+    choose_a_card(vera)
+    vera.bar.get_by_role("button", name="bank on the left").click()
+    expect(vera.ledger).to_contain_text("bank")
+
+
+def test_an_act_that_was_not_answered_is_sent_again_and_done_once(visitor: Visitors) -> None:
+    vera = visitor()
+    line = Line(vera)
+    id = against_bot(vera)
+    choose_a_card(vera)
+    line.swallow_acks = True
+    vera.bar.get_by_role("button", name="bank on the left").click()
+    vera.page.wait_for_timeout(300)
+    line.break_off()
+    line.cut = line.swallow_acks = False
+    expect(vera.ledger).to_contain_text("You choose bank")
+    log = vera.context.request.get(f"/api/tables/{id}/log?seat=0&from=1&to=200").json()
+    own = [entry for entry in log["entries"] if entry["kind"] == "events" and entry["seat"] == 0]
+    assert len(own) == 1
+
+
+def test_a_refusal_says_why_and_changes_nothing(visitor: Visitors) -> None:
+    vera = visitor()
+    line = Line(vera)
+    against_bot(vera)
+
+    def cheat(message: dict[str, Any]) -> None:
+        if message["type"] == "act":
+            message["act"]["card"] = "jackpot"
+
+    line.change = cheat
+    choose_a_card(vera)
+    vera.bar.get_by_role("button", name="bank on the left").click()
+    alert = vera.bar.get_by_role("alert")
+    expect(alert).to_contain_text('no card "jackpot"')
+    expect(alert).to_contain_text("Nothing has changed.")
+    line.change = lambda _: None
+    vera.bar.get_by_role("button", name="bank on the left").click()
+    expect(vera.ledger).to_contain_text("You choose bank")
+
+
+def test_two_windows_of_one_seat_show_the_same_game(visitor: Visitors) -> None:
+    vera = visitor()
+    id = against_bot(vera)
+    second = vera.context.new_page()
+    second.goto(f"/t/{id}")
+    expect(second.locator("footer.bar .ask b")).to_contain_text("Which card")
+    choose_a_card(vera)
+    vera.bar.get_by_role("button", name="bank on the left").click()
+    expect(second.get_by_role("log").first).to_contain_text("You choose bank")
+
+
+def test_people_talk_and_words_given_are_kept_in_mind(visitor: Visitors) -> None:
+    vera, gosha = visitor("Vera"), visitor("Gosha")
+    id = vera.lay(game="squirrels", players=2)
+    gosha.join(id)
+    for one in (vera, gosha):
+        expect(one.question).to_be_visible()
+    vera.page.get_by_label("Say to the table…").fill("Good evening")
+    vera.button("Send").click()
+    expect(gosha.ledger).to_contain_text("Vera: Good evening")
+    vera.page.get_by_role("tab", name="Words").click()
+    vera.page.get_by_label("To whom").select_option("Gosha")
+    vera.page.get_by_label("What you promise").fill("I will not raid you")
+    vera.button("On my honour").click()
+    gosha.page.get_by_role("tab", name="Words").click()
+    expect(gosha.page.get_by_text("«I will not raid you»")).to_be_visible()
+    gosha.button("Broken").click()
+    expect(vera.page.locator("li.broken")).to_contain_text("broken")
+
+
+def test_a_spectator_sees_the_table_and_may_choose_nothing(visitor: Visitors) -> None:
+    vera, nell = visitor("Vera"), visitor("Nell")
+    id = against_bot(vera, public=True)
+    nell.open(f"/t/{id}")
+    expect(nell.question).to_contain_text("Vera")
+    expect(nell.bar.locator(".options button")).to_have_count(0)
+    expect(nell.page.get_by_role("img", name="in hand")).to_have_count(0)
+    vera.page.reload()
+    expect(vera.page.get_by_text("1 watches")).to_be_visible()
+
+
+def test_who_leaves_is_played_on_by_a_bot_and_may_come_back(visitor: Visitors) -> None:
+    vera, gosha = visitor("Vera"), visitor("Gosha")
+    id = vera.lay(game="squirrels", players=2)
+    gosha.join(id)
+    expect(gosha.question).to_be_visible()
+    gosha.button("Menu").click()
+    gosha.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    gosha.button("Resign to a bot").click()
+    expect(gosha.page.locator(".poster")).to_have_count(5)
+    expect(vera.ledger).to_contain_text("Gosha leaves the table. A bot plays on.")
+    expect(vera.page.locator(".plaque", has_text="bot")).to_have_count(1)
+
+
+def test_the_same_table_again_takes_everybody_along(visitor: Visitors) -> None:
+    vera, gosha = visitor("Vera"), visitor("Gosha")
+    id = vera.lay(game="squirrels", players=2, options=TWO_CARDS)
+    gosha.join(id)
+    play_to_the_end(vera, gosha)
+    vera.button("Same table, again").click()
+    gosha.page.get_by_role("link", name="The table is laid").click()
+    for one in (vera, gosha):
+        expect(one.question).to_contain_text("Which card")
+    assert vera.page.url == gosha.page.url != f"{vera.address}/t/{id}"
+
+
+def test_settings_take_effect_at_once_and_stay(visitor: Visitors) -> None:
+    vera = visitor()
+    against_bot(vera)
+    vera.button("Menu").click()
+    vera.page.get_by_role("radio", name="Русский").check()
+    expect(vera.question).to_contain_text("Какую карту")
+    vera.page.get_by_role("radio", name="Дневной свет").check()
+    vera.page.get_by_role("radio", name="Очень крупный").check()
+    vera.page.get_by_role("switch", name="Знаки рядом с цветом").check()
+    vera.page.reload()
+    expect(vera.question).to_be_visible()
+    page = vera.page.locator("html")
+    expect(page).to_have_attribute("lang", "ru")
+    expect(page).to_have_attribute("data-lamp", "off")
+    expect(page).to_have_attribute("data-text", "larger")
+    expect(page).to_have_attribute("data-signs", "on")
+    assert vera.violations() == []
+
+
+def test_the_rules_are_at_hand_and_can_be_searched(visitor: Visitors) -> None:
+    vera = visitor()
+    against_bot(vera)
+    vera.button("Menu").click()
+    vera.page.get_by_role("dialog").get_by_role("button", name="Rules").click()
+    rules = vera.page.get_by_role("dialog", name="New York Squirrels")
+    expect(rules).to_contain_text("hideout")
+    rules.get_by_role("searchbox").fill("duty")
+    expect(rules.locator("mark").first).to_have_text(re.compile("duty", re.IGNORECASE))
+    expect(rules.get_by_role("heading", name="Set-up")).to_have_count(0)
+
+
+def test_the_plain_table_shows_the_same_game_without_the_board(visitor: Visitors) -> None:
+    vera = visitor()
+    against_bot(vera)
+    vera.button("Menu").click()
+    vera.page.get_by_role("switch", name="Plain table").check()
+    vera.button("Close").click()
+    expect(vera.page.locator(".plain-table")).to_contain_text("Knuckles")
+    vera.button("Choose out of 16").click()
+    vera.page.get_by_role("searchbox").fill("hideout")
+    vera.page.get_by_role("button", name="hideout on the left").click()
+    expect(vera.ledger).to_contain_text("You choose hideout")
+    assert vera.violations() == []
+
+
+def test_a_whole_decision_can_be_made_from_the_keyboard(visitor: Visitors) -> None:
+    vera = visitor()
+    against_bot(vera)
+    expect(vera.question).to_be_visible()
+    tab_to(vera, ".hand button")
+    vera.page.keyboard.press("ArrowRight")
+    vera.page.keyboard.press("Enter")
+    expect(vera.bar.locator(".answer")).to_have_count(2)
+    vera.page.keyboard.press("Escape")
+    expect(vera.bar.locator(".answer")).to_have_count(0)
+    vera.page.keyboard.press("Enter")
+    tab_to(vera, ".bar .answer")
+    vera.page.keyboard.press("Enter")
+    expect(vera.ledger).to_contain_text("You choose contraband 3")
+
+
+def tab_to(visitor: Visitor, selector: str, most: int = 60) -> None:
+    for _ in range(most):
+        visitor.page.keyboard.press("Tab")
+        if visitor.page.evaluate("s => document.activeElement.matches(s)", selector):
+            return
+    raise AssertionError(f"no {selector} within {most} steps of Tab")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_frame_is_told_to_those_who_do_not_see_it(
+    visitor: Visitors, size: tuple[int, int]
+) -> None:
+    vera = visitor(size=size)
+    against_bot(vera, title="Nut case")
+    expect(vera.question).to_be_visible()
+    frame = vera.page.locator(".frame")
+    expect(frame.locator("header")).to_match_aria_snapshot("""
+        - banner:
+          - link "Sitdown. To the tables"
+          - heading "Nut case" [level=1]
+          - text: New York Squirrels
+          - button "Lamp" [pressed]
+          - button "Menu"
+    """)
+    expect(frame.get_by_role("main")).to_match_aria_snapshot("""
+        - main:
+          - 'heading "New York Squirrels: the table" [level=2]'
+          - list:
+            - listitem:
+              - strong: Knuckles bot
+          - list "Your cards":
+            - listitem:
+              - button "contraband 2, in hand"
+    """)
+    expect(vera.bar).to_match_aria_snapshot("""
+        - contentinfo:
+          - text: /Which card do you lay down first, and where/
+          - button "Choose out of 16"
+    """)
+    assert not vera.overflows()
+    assert vera.violations() == []
