@@ -24,7 +24,7 @@ def market_day(**fields: Any) -> CosaNostra:
 REFUSED = [
     ({"give": {"cash": 1000, "jobs": ["usury"]}, "take": {}}, 'no part of a deal "jobs"'),
     ({"give": {"markers": []}, "take": {}}, "at least 1"),
-    ({"give": {"cash": None}, "take": {"cash": 1000}}, "leave it out"),
+    ({"give": {"cash": None}, "take": {"cash": 1000}}, "null is not a whole number"),
     ({"give": {"gangsters": ["big-joey", "big-joey"]}, "take": {}}, "there twice"),
     ({"give": {"businesses": ["pub.1"]}, "take": {}}, "no business pub.1 in this deck"),
     ({"give": {}, "take": {}}, "must hold something"),

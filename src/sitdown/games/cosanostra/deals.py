@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from sitdown.kernel import Action, Document, Form, Misfit, Optional
-from sitdown.kernel.form import Fields, Many, Maybe, SeatNumber, Text, Whole
+from sitdown.kernel import Action, Document, Form, Optional
+from sitdown.kernel.form import Fields, Many, SeatNumber, Text, Whole
 
 from .actions import ID
 from .terms import Terms
@@ -15,10 +15,10 @@ class TermsForm(Form):
     """One side of an offer; a key that is not needed is left out."""
 
     def __init__(self) -> None:
-        cards = Maybe(Many(ID, least=1))
+        cards = Optional(Many(ID, least=1))
         self.form = Fields(
             {
-                "cash": Maybe(Whole(1000, step=1000)),
+                "cash": Optional(Whole(1000, step=1000)),
                 "markers": cards,
                 "businesses": cards,
                 "gangsters": cards,
@@ -28,9 +28,6 @@ class TermsForm(Form):
 
     def read(self, value: Any) -> Terms:
         found = self.form.read(value)
-        for name in found:
-            if name in value and value[name] is None:
-                raise Misfit("null; leave it out instead", name)
         return Terms(
             found["cash"] or 0,
             tuple(found["markers"] or ()),
