@@ -98,11 +98,13 @@ async def test_who_takes_too_long_is_stopped_and_others_work_on() -> None:
 
 @awaited
 async def test_who_cannot_stop_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sitdown.server.workers.STARTING", 0.1)
+    budget = 0.1
+    # No time at all beside what it may take in the process, so that it cannot stop by itself.
+    monkeypatch.setattr("sitdown.server.workers.STARTING", -2 * budget)
     workers = Workers(1)
     try:
         with pytest.raises(Overdue):
-            await workers.do(0.1, time.sleep, 30)
+            await workers.do(budget, time.sleep, 30)
         assert workers.pool is None
     finally:
         workers.close()
