@@ -25,6 +25,7 @@ board-markers = free markers
 board-behind = behind
 board-standing = How everybody stands
 board-forecast = At the end the last income counts twice, laundered money counts twice, and the most active gangsters bring $15k.
+board-hand = jobs in hand
 board-hand-of = { $jobs } jobs, { $influence } influence, { $free } markers
 
 board-market = Market

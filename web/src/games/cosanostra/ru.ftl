@@ -27,6 +27,7 @@ board-markers = свободные метки
 board-behind = отстаёт
 board-standing = У кого сколько
 board-forecast = В конце последний доход считается дважды, отмытые деньги тоже, а за самую большую банду дают $15k.
+board-hand = дел в руке
 board-hand-of = { $jobs ->
     [one] { $jobs } дело
     [few] { $jobs } дела
