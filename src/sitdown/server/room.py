@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import time
 from typing import TYPE_CHECKING
@@ -21,6 +22,8 @@ from .workers import Workers
 if TYPE_CHECKING:
     from .sockets import Socket
 
+
+BETWEEN_COLLECTIONS = 900.0
 
 ROOMS: set[Room] = set()
 """Those that are open in this process."""
@@ -68,8 +71,15 @@ class Room:
         self.hall.forget = self.house.forget
         await self.hall.open()
         metrics.tables.set_function(lambda: len(self.hall.tables))
+        self.hall.keepers.append(self.hall.background(self.keep_tidy()))
         self.is_open = True
         ROOMS.add(self)
+
+    async def keep_tidy(self) -> None:
+        """Looks for garbage among what has lived long; see `serve`, which tells Python not to."""
+        while not self.hall.stopping:
+            await asyncio.sleep(BETWEEN_COLLECTIONS)
+            gc.collect()
 
     async def say_goodbye(self) -> None:
         """Tells everybody who is connected, and gives the words a moment to get out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -96,6 +97,9 @@ def run(listening: socket.socket) -> int:
     for name in (signal.SIGINT, signal.SIGTERM):
         # The server raises them once more when it has stopped as they told it to.
         signal.signal(name, nothing_more)
+    # Thousands of tables and sockets live long: to look through all of them for garbage every few
+    # seconds would hold everybody up each time. The room does so once in a while.
+    gc.set_threshold(5_000, 10, 1_000_000)
     server.run([listening])
     return 0 if server.started else 1
 
