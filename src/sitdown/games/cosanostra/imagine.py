@@ -102,8 +102,8 @@ def fill_jobs(document: Document, deck: Deck, chance: Chance) -> None:
             for task in gangster["tasks"]:
                 if task.get("job") == HIDDEN:
                     task["job"] = one_of(rest, task["back"], deck, chance)
-    for back, pile in document["job_decks"].items():
-        pile[:] = [one_of(rest, int(back), deck, chance) for _ in pile]
+    for name, pile in document["job_decks"].items():
+        pile[:] = [one_of(rest, int(name), deck, chance) for _ in pile]
     lost = [job for jobs in rest.values() for job in jobs]
     fill_closed(document, lost, deck, chance)
 
