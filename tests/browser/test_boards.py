@@ -1,0 +1,145 @@
+"""The boards of squirrels, gentlemen and wallet: cards and coins under one's own fingers."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .conftest import Visitors
+from .playing import answer
+from .visitor import DESK, PHONE, Visitor
+
+SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+
+
+def sit(visitor: Visitor, game: str, players: int, **wish: Any) -> str:
+    bots = [{"kind": "bot", "bot": "random", "name": f"Bot {n}"} for n in range(2, players + 1)]
+    return visitor.lay(game=game, players=players, seats=[{"kind": "me"}, *bots], **wish)
+
+
+def in_hand(visitor: Visitor, card: str) -> Locator:
+    return visitor.page.get_by_role("button", name=f"{card}, in hand")
+
+
+def own_stack(visitor: Visitor, side: str) -> Locator:
+    return visitor.page.get_by_role("button", name=re.compile(f"{side} stack, yours"))
+
+
+@SIZES
+def test_squirrels_a_card_is_tapped_then_a_lit_stack(
+    visitor: Visitors, size: tuple[int, int]
+) -> None:
+    vera = visitor(size=size)
+    sit(vera, "squirrels", 2, options={"first": 0})
+    in_hand(vera, "contraband 5").click()
+    own_stack(vera, "left").click()
+    expect(vera.question).to_contain_text("Which card do you play")
+    in_hand(vera, "contraband 3").click()
+    expect(vera.page.locator("div.gain")).to_have_count(2)
+    expect(vera.page.locator("div.gain .num").last).to_have_text(re.compile(r"\+[5678]"))
+    own_stack(vera, "right").click()
+    expect(vera.page.locator(".me .num")).not_to_have_text("0")
+
+
+def test_squirrels_a_card_is_dragged_to_a_stack(visitor: Visitors) -> None:
+    vera = visitor()
+    sit(vera, "squirrels", 2, options={"first": 0})
+    drag(vera, in_hand(vera, "bank"), vera.page.locator("[data-drop='stack-0-1']"))
+    expect(vera.ledger).to_contain_text("You choose bank")
+    expect(vera.question).to_contain_text("Which card do you play")
+    drag(vera, in_hand(vera, "customs"), vera.page.locator("[data-drop='stack-0-0']"))
+    expect(vera.ledger).to_contain_text("You play customs")
+
+
+def drag(visitor: Visitor, card: Locator, target: Locator) -> None:
+    expect(card).to_be_visible()
+    start, end = card.bounding_box(), target.bounding_box()
+    assert start is not None
+    assert end is not None
+    mouse = visitor.page.mouse
+    mouse.move(start["x"] + 30, start["y"] + 30)
+    mouse.down()
+    mouse.move(start["x"] + 40, start["y"] + 10, steps=3)
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    expect(visitor.page.locator(".drag-over")).to_have_count(1)
+    mouse.up()
+
+
+@SIZES
+def test_gentlemen_a_proposal_is_put_together_and_the_rest_counts_down(
+    visitor: Visitors, size: tuple[int, int]
+) -> None:
+    vera = visitor(size=size, pauses=True)
+    sit(vera, "gentlemen", 5)
+    rest = vera.page.locator(".self .big")
+    expect(rest).to_have_text(re.compile(r"1[2-6]"))
+    whole = int(rest.inner_text())
+    for _ in range(2):
+        vera.button("More for Bot 2").click()
+    vera.button("More for Bot 3").click()
+    expect(rest).to_have_text(str(whole - 3))
+    tokens = vera.page.locator(".self p button")
+    tokens.first.click()
+    vera.page.locator("[data-drop='tray-2'] .tokens button").click()
+    expect(tokens).to_have_count(2)
+    vera.bar.get_by_role("button", name="Offer it").click()
+    expect(vera.question).to_contain_text("Your final word")
+    grants = vera.page.get_by_role("button", name="Grant what")
+    if grants.count():
+        grants.first.click()
+    vera.bar.get_by_role("button", name="Announce the deal").click()
+    expect(vera.page.locator(".stamp")).to_have_text(re.compile("accepted|rejected", re.I))
+    assert vera.violations() == []
+    vera.button("Go on").click()
+    expect(vera.page.locator(".stamp")).to_have_count(0)
+
+
+def test_gentlemen_one_asks_and_votes(visitor: Visitors) -> None:
+    vera = visitor()
+    sit(vera, "gentlemen", 5, options={"first_dealer": 1})
+    expect(vera.question).to_contain_text("What do you", ignore_case=True)
+    for _ in range(3):
+        vera.button("More for Vera").click()
+    vera.page.get_by_role("group", name="To ask for").get_by_role("button").first.click()
+    vera.bar.get_by_role("button", name="Ask for it").click()
+    ballots = vera.page.get_by_role("group", name="Your vote").get_by_role("button")
+    expect(ballots).to_have_count(4)
+    ballots.last.click()
+    expect(vera.ledger).to_contain_text("with an argument")
+
+
+@SIZES
+def test_wallet_a_card_goes_into_a_place(visitor: Visitors, size: tuple[int, int]) -> None:
+    vera = visitor(size=size)
+    sit(vera, "wallet", 2)
+    take_turn(vera)
+    cards = vera.page.locator(".group .card:not(.disabled)")
+    held = cards.count()
+    cards.first.click()
+    vera.page.locator(".place.legal").first.click()
+    expect(vera.page.locator(".group .card")).to_have_count(held - 1)
+
+
+def test_wallet_a_card_is_taken_and_judged(visitor: Visitors) -> None:
+    vera = visitor()
+    sit(vera, "wallet", 2)
+    take_turn(vera)
+    expect(vera.page.locator(".stamp")).to_have_text(re.compile("guilty|innocent", re.I))
+    vera.page.get_by_role("button", name="On top").click()
+    vera.bar.get_by_role("button", name="take a card from the top").click()
+    expect(vera.ledger).to_contain_text("from the top")
+
+
+def take_turn(visitor: Visitor) -> None:
+    """Waits for the visitor's own turn; what is asked before it is answered as it comes."""
+    luck = Random(7)
+    for _ in range(200):
+        if visitor.page.locator(".place.legal").count() == 3:
+            return
+        if not answer(visitor, luck):
+            visitor.page.wait_for_timeout(100)
+    raise AssertionError("it was never this visitor's turn")

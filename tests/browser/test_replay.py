@@ -1,0 +1,82 @@
+"""A game that is over, looked at again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visitors
+from .playing import play_to_the_end
+from .visitor import DESK, PHONE, Visitor
+
+SHORT = {"first": None, "deck": {"cards": ["contraband-5", "customs", "bank"]}}
+
+
+def played(visitor: Visitor) -> str:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random", "name": "Knuckles"}]
+    id = visitor.lay(game="squirrels", players=2, seats=seats, options=SHORT)
+    play_to_the_end(visitor)
+    return id
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_replay_is_stepped_through_and_seen_with_other_eyes(
+    visitor: Visitors, size: tuple[int, int]
+) -> None:
+    vera = visitor(size=size)
+    id = played(vera)
+    vera.page.get_by_role("link", name="Replay").click()
+    expect(vera.page.get_by_text("It all begins here.")).to_be_visible()
+    vera.button("A step on").click()
+    expect(vera.page).to_have_url(re.compile(r"at=1&as=all"))
+    expect(vera.page.locator(".told")).to_contain_text("chosen")
+    vera.page.keyboard.press("End")
+    expect(vera.page.locator(".told")).to_contain_text("The game is over")
+    vera.page.keyboard.press("ArrowLeft")
+    expect(vera.page.locator(".told")).not_to_contain_text("The game is over")
+    vera.page.get_by_role("link", name="Knuckles").click()
+    expect(vera.page).to_have_url(re.compile("as=1"))
+    expect(vera.page.get_by_role("list", name="Your cards")).to_be_attached()
+    vera.page.get_by_role("link", name="A spectator").click()
+    expect(vera.page.get_by_role("list", name="Your cards")).to_have_count(0)
+    assert not vera.overflows()
+    assert vera.violations() == []
+    moment = vera.page.url
+    vera.open("/")
+    vera.page.goto(moment)
+    expect(vera.page.get_by_role("slider")).not_to_have_value("0")
+    assert id in moment
+
+
+def test_a_replay_plays_by_itself(visitor: Visitors) -> None:
+    vera = visitor()
+    id = played(vera)
+    vera.open(f"/replay/{id}?at=0&as=all")
+    vera.button("Speed ×1").click()
+    vera.button(
+        "Play",
+    ).click()
+    expect(vera.page).to_have_url(re.compile(r"at=2&"))
+    vera.button("Pause").click()
+
+
+def test_the_result_shows_how_it_went_and_that_it_was_honest(visitor: Visitors) -> None:
+    vera = visitor()
+    played(vera)
+    expect(vera.result.get_by_role("status")).to_contain_text("and the first deal follows from it")
+    expect(vera.result.get_by_role("figure")).to_contain_text("Nuts over time")
+    expect(vera.result.locator(".board ol li")).to_have_count(2)
+    with vera.page.expect_download() as download:
+        vera.page.get_by_role("link", name="Download the game").click()
+    assert download.value.failure() is None
+
+
+def test_finished_games_are_listed(visitor: Visitors) -> None:
+    vera = visitor()
+    played(vera)
+    vera.open("/replays")
+    row = vera.page.locator("li", has_text="Knuckles").first
+    row.get_by_role("link", name="Replay").click()
+    expect(vera.page).to_have_url(re.compile("/replay/"))
