@@ -1,10 +1,11 @@
 /** Course: a lesson being taken. The server plays the positions; nothing is kept there. */
 import { api } from "../api.ts";
 import type { Action, Document, Game, GameEvent, Seat, Study, Value } from "../documents.ts";
-import { faceFor, lessonFor } from "../games/faces.ts";
+import { faceFor, lessonFor, storyFor } from "../games/faces.ts";
 import { settings } from "../settings.svelte.ts";
 import { matches } from "../table/choice.svelte.ts";
 import { Foresight } from "../table/foresight.svelte.ts";
+import type { Story } from "../table/story.ts";
 import { Tableau } from "../table/tableau.svelte.ts";
 import { gameWords } from "../words/lexicon.ts";
 import type { Words } from "../words/words.ts";
@@ -27,16 +28,18 @@ export class Course {
   private constructor(
     readonly game: Game,
     readonly lesson: Lesson,
+    private readonly story: Story,
   ) {}
 
   static async open(game: Game): Promise<Course> {
-    const [lesson, face, words] = await Promise.all([
+    const [lesson, face, words, story] = await Promise.all([
       lessonFor(game.id),
       faceFor(game.id),
       gameWords(settings.language, game.id),
+      storyFor(game.id),
     ]);
     if (!lesson) throw new Error(`no lesson of ${game.id}`);
-    const course = new Course(game, lesson);
+    const course = new Course(game, lesson, story);
     const first = await course.study(lesson.steps[0]!);
     course.scene = new Tableau(
       game,
@@ -86,6 +89,7 @@ export class Course {
     this.told = [];
     this.done = this.step.task === undefined;
     this.wrong = "";
+    this.scene.moment = null;
     if (this.step.position) this.show(await this.study(this.step));
   }
 
@@ -103,11 +107,13 @@ export class Course {
       this.scene.choice.reset();
       return;
     }
+    const before = this.scene.view;
     const found = await this.carryOut(action, step);
     this.told = found.events.flat();
     this.done = true;
     this.wrong = "";
     this.show(found);
+    this.scene.moment = this.story.moment?.(this.told, found.view, before) ?? null;
   }
 
   private solution(found: Study, step: LessonStep): Action | undefined {
@@ -158,7 +164,9 @@ export class Course {
     this.foresight.forget();
     this.scene.view = found.view;
     this.scene.sketch = found.sketch ?? null;
+    this.scene.moment = null;
     this.scene.choice.reset();
+    this.scene.choice.deal = null;
   }
 
   private named(words: Words): Words {

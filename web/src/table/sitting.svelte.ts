@@ -203,8 +203,7 @@ export class Sitting implements Scene {
     const events = message.entries.flatMap((entry) => entry.events ?? []);
     this.entries = [...this.entries, ...message.entries];
     this.announce(message);
-    const moment =
-      (message.view && this.story.moment?.(events, message.view, this.seen)) || null;
+    const moment = (message.view && this.story.moment?.(events, message.view, this.seen)) || null;
     const flies = this.watched && this.queue.length < PATIENCE && !moment?.still;
     if (flies) await this.flyAll(events);
     timed("draw", () => this.take(message, message.now));

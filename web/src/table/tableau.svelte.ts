@@ -4,13 +4,14 @@ import { backOf, type FaceOf } from "../games/faces.ts";
 import type { Words } from "../words/words.ts";
 import { Choice } from "./choice.svelte.ts";
 import type { Scene } from "./scene.ts";
+import type { Moment } from "./story.ts";
 
 export class Tableau implements Scene {
   view = $state.raw<View>()!;
   sketch = $state.raw<Sketch | null>(null);
   words = $state.raw<Words>()!;
   readonly decision = null;
-  readonly moment = null;
+  moment = $state.raw<Moment | null>(null);
   told = $state.raw<readonly GameEvent[]>([]);
   readonly choice: Choice;
   readonly people: Seat[];

@@ -1,0 +1,141 @@
+import type { Document, Value } from "../../documents.ts";
+import type { Lesson } from "../../lessons/lesson.ts";
+
+const gangster = (id: string, ...tasks: Document[]): Document => ({ id, tasks });
+const job = (id: string): Document => ({ job: id });
+const business = (id: string): Document => ({ id });
+
+const crew = (joey: Document[] = [], sal: Document[] = [], nicky: Document[] = []): Document => ({
+  gangsters: [
+    gangster("big-joey", ...joey),
+    gangster("sal-moretti", ...sal),
+    gangster("nicky-two-toes", ...nicky),
+  ],
+});
+const rivals = (first: Document[], second: Document[]): Document[] => [
+  {
+    gangsters: [
+      gangster("franco-luciano", ...first),
+      gangster("lenny-dimaggio"),
+      gangster("phil-malony"),
+    ],
+  },
+  {
+    gangsters: [
+      gangster("vito-baritono", ...second),
+      gangster("bobby-ruthless"),
+      gangster("little-carlo"),
+    ],
+  },
+];
+const rolls = (...dice: number[]): Value[] => dice.map((roll) => ({ roll }));
+
+/** The turn of the pupil in a phase; the others as in a new game, but for what is said of them. */
+const turn = (phase: string, you: Document, others: Document[], more: Document = {}): Document => ({
+  phase,
+  round: 1,
+  start: 0,
+  actors: [0],
+  turn: { regular: 0, queue: [], left: 1, extra: null },
+  players: [{ cash: 6000, influence: [], ...you }, ...others],
+  ...more,
+});
+
+export const lesson: Lesson = {
+  players: 3,
+  minutes: 5,
+  options: { start_player: 0 },
+  steps: [
+    {
+      id: "plan",
+      position: turn(
+        "plan",
+        { jobs: ["car-theft", "usury"], ...crew() },
+        rivals([], []).map((one) => ({ ...one, influence: [] })),
+        { market: ["politician.2", "pimp.3", "drug-dealer.5", "building-firm.2"] },
+      ),
+      task: { do: "plan", gangster: "big-joey", job: "usury" },
+    },
+    {
+      id: "contract",
+      position: turn(
+        "plan",
+        { jobs: ["car-theft"], ...crew([job("usury")]) },
+        rivals([job("gas-station-robbery")], [job("protection-racket")]).map((one) => ({
+          ...one,
+          influence: [],
+        })),
+        { market: ["politician.2", "pimp.3", "drug-dealer.5", "building-firm.2"] },
+      ),
+      task: { do: "offer", to: 2, take: { markers: ["garage.1"] } },
+      then: [{ seat: 2, act: { do: "accept", offer: 1 } }],
+    },
+    {
+      id: "offered",
+      position: turn(
+        "plan",
+        { jobs: ["car-theft"], cash: 2000, ...crew([job("usury")]) },
+        rivals([job("gas-station-robbery")], []).map((one) => ({ ...one, influence: [] })),
+        {
+          market: ["politician.2", "pimp.3", "drug-dealer.5", "building-firm.2"],
+          offers: [{ id: 1, from: 1, to: 0, give: { cash: 2000 }, take: { markers: ["cop.1"] } }],
+          next_offer: 2,
+        },
+      ),
+      task: { do: "accept", offer: 1 },
+    },
+    {
+      id: "dice",
+      position: turn(
+        "act",
+        { jobs: [], ...crew([job("usury")], [], [{ buy: "pimp.3" }]) },
+        rivals([], []).map((one) => ({ ...one, influence: [] })),
+      ),
+      chance: rolls(2, 5, 1),
+      task: { do: "execute", task: "big-joey" },
+    },
+    { id: "cop", chance: rolls(6), task: { do: "reroll", die: 2 } },
+    {
+      id: "attack",
+      position: turn(
+        "act",
+        { jobs: [], influence: ["emergency-doc"], ...crew([], [job("theft.1")]) },
+        [
+          {
+            cash: 4000,
+            influence: [],
+            gangsters: [gangster("franco-luciano", job("kill-a-businessman.1"))],
+          },
+          { cash: 1000, influence: [], gangsters: [gangster("vito-baritono")] },
+        ],
+        { round: 2 },
+      ),
+      chance: rolls(4, 1, 5, 6, 2),
+      task: { do: "execute", task: "sal-moretti", target: 1 },
+      then: [{ seat: 1, act: { do: "execute", task: "franco-luciano", target: "cop.1" } }],
+    },
+    { id: "doctor", task: { do: "emergency-doc" } },
+    {
+      id: "answer",
+      position: turn(
+        "act",
+        {
+          jobs: [],
+          cash: 9000,
+          influence: [],
+          gangsters: [gangster("big-joey", job("trap.1")), gangster("sal-moretti", job("theft.1"))],
+        },
+        [
+          { cash: 4000, influence: [], gangsters: [gangster("franco-luciano", job("theft.5"))] },
+          { cash: 1000, influence: [], gangsters: [gangster("vito-baritono")] },
+        ],
+        { round: 3 },
+      ),
+      chance: rolls(1, 1, 4, 5, 6),
+      task: { do: "execute", task: "sal-moretti", target: 2 },
+      then: [{ seat: 1, act: { do: "execute", task: "franco-luciano", target: 0 } }],
+    },
+    { id: "trap", chance: rolls(4, 5, 1), task: { do: "trap", task: "big-joey" } },
+    { id: "end" },
+  ],
+};
