@@ -3,7 +3,6 @@ import type { Lesson } from "../../lessons/lesson.ts";
 
 const gangster = (id: string, ...tasks: Document[]): Document => ({ id, tasks });
 const job = (id: string): Document => ({ job: id });
-const business = (id: string): Document => ({ id });
 
 const crew = (joey: Document[] = [], sal: Document[] = [], nicky: Document[] = []): Document => ({
   gangsters: [
