@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -142,11 +142,16 @@ class Fragile(SQLiteStore):
         self.fails_before = False
         self.fails_after = False
         self.is_away = False
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         if self.is_away:
             raise StoreFault("nobody there")
-        return await super().read(table, after)
+        lines = await super().read(table, after)
+        if self.meanwhile is not None:
+            happens, self.meanwhile = self.meanwhile, None
+            await happens()
+        return lines
 
     async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
         if self.is_away or self.fails_before:

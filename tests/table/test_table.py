@@ -289,6 +289,25 @@ async def test_a_process_that_is_behind_looks_before_it_refuses(database: str) -
 
 
 @awaited
+async def test_what_is_written_while_a_process_reads_is_not_missed(file: str) -> None:
+    async with fragile_hall(file) as (one, store):
+        two = Hall(store, house="two", now=one.now, shared=True)
+        here = await lay(one, 2)
+        there = await two.table(here.id)
+        await settled(there)
+        await default(here, 0)
+
+        async def another_answer() -> None:
+            await default(here, 1)
+            two.heard(here.id, here.sitting.number)
+
+        store.meanwhile = another_answer
+        two.heard(here.id, here.sitting.number)
+        await catch_up(there, here, there)
+        assert there.sitting.window == 2
+
+
+@awaited
 async def test_who_has_heard_more_elsewhere_is_told_the_rest_at_once(database: str) -> None:
     async with (
         hall_at(database, house="one", shared=True) as one,
@@ -351,7 +370,7 @@ async def forward(hall: Hall, seconds: float) -> None:
 @awaited
 async def test_a_snapshot_and_the_records_after_it_give_the_whole(file: str) -> None:
     async with hall_at(file) as hall:
-        table = await lay(hall, 3)
+        table = await lay(hall, 5)
         await play_on(table, Random(5), 30)
         await asyncio.gather(*hall.tasks - set(hall.keepers))
         snapshot = await hall.store.snapshot(table.id)

@@ -153,6 +153,7 @@ class Table:
 
     async def catch_up(self) -> None:
         """Reads what other processes have written, and tells it here."""
+        self.behind = False  # before reading: what is written meanwhile is one more thing to read
         try:
             lines = await self.hall.store.read(self.id, self.sitting.number)
         except StoreFault as fault:
@@ -161,7 +162,6 @@ class Table:
             await asyncio.sleep(RETRY)
             self.behind = not self.hall.stopping
             return
-        self.behind = False
         if not lines:
             return
         before = self.told()

@@ -119,7 +119,7 @@ class Load:
         self.count = 0
         self.pushing = False
         self.playing: set[str] = set()
-        self.desk: Desk
+        self.desk = Desk(self.ship.port)
         self.figures = Figures()
         self.laid_by_guest = 0
 
@@ -130,11 +130,14 @@ class Load:
         self.ship.start()
         try:
             await self.ship.ready()
-            self.desk = Desk(self.ship.port)
             await self.connect_all()
             await self.full_speed(seconds)
             await self.half_speed(seconds)
         finally:
+            self.desk.close()
+            for seat in self.seats:
+                if seat.wire is not None:
+                    seat.wire.close()
             self.ship.kill()
         return self.figures
 
