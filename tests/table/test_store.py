@@ -260,6 +260,32 @@ async def test_a_lost_connection_is_made_anew_and_says_that_something_may_be_mis
         assert heard == [("", 0)]
 
 
+class DeadLine:
+    """A connection on which nothing comes through any more, and nobody says so."""
+
+    async def execute(self, query: str, timeout: float) -> None:
+        raise TimeoutError
+
+
+@awaited
+async def test_a_connection_that_died_in_silence_is_found_out(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitdown.table.postgresql.QUIET", 0.1)
+    async with opened(database) as store:
+        assert isinstance(store, PostgreSQLStore)
+        async with asyncio.timeout(10):
+            while store.ear is None:
+                await asyncio.sleep(0.01)
+            first, dead = store.ear, DeadLine()
+            await asyncio.sleep(0.3)
+            assert store.ear is first
+            store.ear = dead
+            while store.ear is dead:
+                await asyncio.sleep(0.01)
+            await first.close()
+
+
 @awaited
 async def test_a_second_process_is_refused_a_file(file: str) -> None:
     async with opened(file):

@@ -12,6 +12,9 @@ from .schema import POSTGRESQL, migrate_postgresql
 from .store import Conflict, Head, Listed, Notice, Snapshot, StoreFault, Wanted
 
 CONNECTIONS = 8
+QUIET = 10.0
+"""After so many seconds without a word the listening connection is asked whether it lives."""
+
 LATE = 20.0
 """Seconds after which a statement is given up."""
 
@@ -155,9 +158,18 @@ class PostgreSQLStore:
                 await self.ear.add_listener("sitdown", self.heard)
                 if self.notice is not None:
                     self.notice("", 0)
-                await lost.wait()
+                while not lost.is_set():
+                    await self.listen_a_while(lost)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 await asyncio.sleep(1)
+
+    async def listen_a_while(self, lost: asyncio.Event) -> None:
+        """A connection that has died in silence is found out by asking."""
+        try:
+            async with asyncio.timeout(QUIET):
+                await lost.wait()
+        except TimeoutError:
+            await self.ear.execute("SELECT 1", timeout=QUIET)
 
     def heard(self, connection: Any, process: int, channel: str, payload: str) -> None:
         house, table, number = payload.split(" ")
