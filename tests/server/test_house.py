@@ -80,6 +80,47 @@ def test_a_bot_answers_a_promise_with_its_own_and_keeps_it(service: Service) -> 
             assert promise["text"] == "⇄ no smuggling"
 
 
+@pytest.mark.parametrize("game", sitdown.games())
+def test_bots_play_every_game_without_a_fault(
+    service: Service, game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with Person(service) as vera:
+        players = sitdown.load(game).seats[0]
+        id = vera.lay(game, players, seats=[BOT] * players, pace="quick")
+        with vera.sit(id) as spectator:
+            spectator.until("hello")
+            while sum(entry["kind"] == "events" for entry in spectator.entries) < 12:
+                if spectator.newest("table")["state"] == "over":
+                    break
+                spectator.receive()
+        assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_a_bot_may_speak_up_unasked(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the phase `final` of gentlemen everybody but the dealer may ask for something."""
+    house = service.room.house
+    with Person(service) as vera:
+        id = vera.lay("gentlemen", 5, seats=[ME] * 5, options={"talk_rounds": 0}, pace="quick")
+        table = service.do(service.room.hall.table(id))
+        assert table.sitting.position is not None
+        seat = next(seat for seat in range(5) if seat not in table.sitting.owing())
+        wish = table.sitting.position.legal(seat)[0].document()
+
+        async def wishes(*arguments: object) -> Document:
+            return wish
+
+        async def speak() -> list[Document]:
+            table.sitting.chairs[seat].stand_in = "random"
+            assert house.may_speak_up(table, seat)
+            await house.speak_up(table, seat)
+            return table.sitting.feed.read(None, 0)
+
+        monkeypatch.setattr(house, "think", wishes)
+        entry = service.do(speak())[-1]
+        assert (entry["seat"], entry["by"]) == (seat, "stand-in")
+        assert entry["events"]
+
+
 # Workers.
 
 

@@ -131,8 +131,9 @@ class House:
             return
         action = await self.think(table, seat, interjection)
         if action is not None:
+            id = f"aside/{secrets.token_hex(8)}"
             with suppress(Refused):
-                await table.do(act(seat, f"aside/{secrets.token_hex(8)}", action, None, "bot"))
+                await table.do(act(seat, id, action, None, played_by(table, seat)))
 
     def may_speak_up(self, table: Table, seat: int) -> bool:
         sitting = table.sitting
@@ -218,6 +219,11 @@ class House:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.workers.close()
+
+
+def played_by(table: Table, seat: int) -> By:
+    """Whether a bot sits there itself, or plays for somebody."""
+    return "bot" if table.sitting.chairs[seat].kind == "bot" else "stand-in"
 
 
 def vows_of(table: Table, seat: int) -> Vows:
