@@ -138,7 +138,8 @@ def measure(given: argparse.Namespace) -> int:
     games = [catalog.load(id).id for id in given.games or catalog.games()]
     if given.seconds <= 0:
         raise BadOptions("--seconds: a time above 0 is needed")
-    speeds = [bench(id, given.players, given.seconds) for id in games]
+    options = read_options(given.option)
+    speeds = [bench(id, given.players, given.seconds, options) for id in games]
     if given.json:
         print(json.dumps([asdict(speed) for speed in speeds], indent=1))
         return 0
@@ -381,6 +382,7 @@ def add_bench(one: Parser) -> None:
     one.add_argument("--json", action="store_true", help="as JSON")
     one.add_argument("--players", type=int, metavar="N", help="how many seats")
     one.add_argument("--seconds", type=float, default=3.0, metavar="S", help="time per game (3)")
+    add_options(one)
 
 
 def add_duel(one: Parser) -> None:

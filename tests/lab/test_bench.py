@@ -27,3 +27,9 @@ def test_everything_is_measured() -> None:
 def test_a_number_of_seats_the_game_does_not_take_is_refused() -> None:
     with pytest.raises(BadOptions, match="2 to 5 players"):
         bench("squirrels", players=9)
+
+
+def test_a_game_is_measured_with_its_options() -> None:
+    with pytest.raises(BadOptions, match="no option"):
+        bench("squirrels", seconds=0.02, options={"frist": 1})
+    assert bench("squirrels", seconds=0.02, options={"first": 1}).moves_per_second > 0

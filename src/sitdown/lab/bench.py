@@ -8,7 +8,7 @@ from random import Random
 from time import process_time
 
 from sitdown import catalog
-from sitdown.kernel import Action, Game, State
+from sitdown.kernel import Action, Document, State
 
 SLICES = 5
 USUAL_SEATS = 3
@@ -30,13 +30,19 @@ class Speed:
     round_trip_us: float
 
 
-def bench(id: str, players: int | None = None, seconds: float = 3.0) -> Speed:
+def bench(
+    id: str, players: int | None = None, seconds: float = 3.0, options: Document | None = None
+) -> Speed:
     """Measures one game for about so many seconds."""
     game = catalog.load(id)
     seats = game.read_seats(max(game.seats[0], USUAL_SEATS) if players is None else players)
     luck = Random(id)
-    played = [play_slice(game, seats, luck, seconds / 2 / SLICES) for _ in range(SLICES)]
-    states = sample_states(game, seats, luck)
+
+    def deal() -> State:
+        return game.new(seats, luck.getrandbits(32), **(options or {}))
+
+    played = [play_slice(deal, luck, seconds / 2 / SLICES) for _ in range(SLICES)]
+    states = sample_states(deal, luck)
     each = seconds / 2 / 4
 
     def load(state: State) -> None:
@@ -54,12 +60,12 @@ def bench(id: str, players: int | None = None, seconds: float = 3.0) -> Speed:
     )
 
 
-def play_slice(game: Game, seats: int, luck: Random, seconds: float) -> tuple[float, float]:
+def play_slice(deal: Callable[[], State], luck: Random, seconds: float) -> tuple[float, float]:
     """Moves and games per second of random play; at least one whole game is played."""
     moves = games = 0
     began = process_time()
     while games == 0 or process_time() - began < seconds:
-        state = game.new(seats, luck.getrandbits(32))
+        state = deal()
         while state.result is None:
             move(state, luck)
             moves += 1
@@ -82,11 +88,11 @@ def owed(state: State, seat: int) -> list[Action]:
     return [action for action in state.legal(seat) if isinstance(action, kinds)]
 
 
-def sample_states(game: Game, seats: int, luck: Random) -> list[State]:
+def sample_states(deal: Callable[[], State], luck: Random) -> list[State]:
     """Positions from whole random games, evenly spread."""
     states: list[State] = []
     while len(states) < SAMPLE:
-        state = game.new(seats, luck.getrandbits(32))
+        state = deal()
         while state.result is None:
             states.append(state.copy())
             move(state, luck)
