@@ -265,6 +265,22 @@ def test_every_answer_has_strict_headers(service: Service) -> None:
             assert headers["referrer-policy"] == "same-origin"
 
 
+def test_a_method_that_an_address_does_not_take_is_refused_in_words(service: Service) -> None:
+    with Person(service) as person:
+        for method, path, status in (
+            ("DELETE", "/api/tables", 405),
+            ("PUT", "/api/guest", 405),
+            ("POST", "/healthz", 405),
+            ("POST", "/", 405),
+            ("PATCH", "/api/nothing", 405),
+            ("GET", "/assets/nothing.js", 404),
+        ):
+            response = person.http.request(method, path)
+            assert response.status_code == status, path
+            assert response.json()["error"]["message"]
+            assert "content-security-policy" in response.headers
+
+
 def test_no_page_leads_out_of_its_folder(service: Service) -> None:
     with Person(service) as person:
         for path in ("/../pyproject.toml", "/%2e%2e/__init__.py", "/..%2f__init__.py"):

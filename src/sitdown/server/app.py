@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -72,7 +73,7 @@ def make_app(config: Config) -> Starlette:
     routes += [route(room, endpoint) for endpoint in [*API, *BESIDE]]
     routes.append(Route("/api/{path:path}", nothing_there))
     routes.append(route(room, PAGE))
-    app = Starlette(routes=routes, lifespan=lifespan)
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_taken})
     app.state.room = room
     return app
 
@@ -142,4 +143,13 @@ async def read_body(request: Request, most: int) -> bytes:
 async def nothing_there(request: Request) -> Response:
     response = refusal_response(Refused("not-found", "nothing is served at this address"))
     response.headers.update(pages.HEADERS)
+    return response
+
+
+async def not_taken(request: Request, fault: Exception) -> Response:
+    """What does not even reach an endpoint: above all a method that an address does not take."""
+    assert isinstance(fault, HTTPException)
+    refusal = Refused("bad-request", f"{request.method} is not for this address")
+    response = json_response({"error": refusal.document()}, fault.status_code)
+    response.headers.update({**pages.HEADERS, **(fault.headers or {})})
     return response

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from sitdown.table import Refused
+
 from .call import Call
 
 WEB = Path(__file__).parent.parent / "web"
@@ -38,6 +40,8 @@ async def page(call: Call) -> Response:
     file = (WEB / path).resolve()
     if path and file.is_relative_to(WEB.resolve()) and file.is_file():
         return FileResponse(file, headers={"cache-control": caching(path)})
+    if path.startswith("assets/"):
+        raise Refused("not-found", "no such file here; load the page anew")
     index = WEB / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT)
