@@ -87,6 +87,16 @@ def test_a_replay_before_the_end_is_refused(service: Service) -> None:
         assert vera.get(f"/api/tables/{id}/steps?seat=all", 409)["error"]["code"] == "not-over"
 
 
+def test_a_table_without_spectators_has_no_replay_for_others(service: Service) -> None:
+    with Person(service) as vera, Person(service, "Gosha") as gosha:
+        id = vera.lay(seats=[ME, ME], spectators=False)
+        with vera.sit(id, 0) as one, vera.sit(id, 1) as two:
+            play_to_the_end(one, two)
+        assert gosha.get(f"/api/tables/{id}/replay", 403)["error"]["code"] == "closed"
+        assert gosha.get(f"/api/tables/{id}/steps", 403)["error"]["code"] == "closed"
+        assert vera.get(f"/api/tables/{id}/steps?to=1")["last"] > 1
+
+
 def test_what_was_missed_comes_with_the_next_hello(service: Service) -> None:
     with Person(service) as vera:
         id = vera.lay(seats=[ME, ME])

@@ -127,6 +127,10 @@ async def test_who_leaves_a_game_is_played_by_a_bot_and_may_come_back(file: str)
         await table.do(seats.join("p1", "P1"))
         assert table.sitting.seats_of("p1") == [1]
         await table.do(seats.leave("p1", "cautious"))
+        await table.do(seats.leave("p2", "cautious"))
+        await refused(table, seats.join("p2", "P2", seat=1), "not-yours")
+        await table.do(seats.join("p2", "P2"))
+        assert table.sitting.seats_of("p2") == [2]
         await table.do(seats.join("p9", "P9"))
         assert table.sitting.seats_of("p9") == [1]
 

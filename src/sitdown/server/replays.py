@@ -33,6 +33,9 @@ async def download(call: Call) -> Response:
 
 
 async def replay_at(call: Call, table: Table) -> Replay:
+    sitting = table.sitting
+    if not sitting.settings.spectators and not sitting.seats_of(call.person):
+        raise Refused("closed", "this table takes no spectators, nor does its replay")
     try:
         lines = await call.room.hall.store.read(table.id)
     except StoreFault:
@@ -95,7 +98,7 @@ ENDPOINTS = [
         download,
         "A finished game as one file",
         answer=Replay,
-        refusals=("not-found", "not-over"),
+        refusals=("not-found", "closed", "not-over"),
     ),
     Endpoint(
         "GET",
@@ -104,7 +107,7 @@ ENDPOINTS = [
         "A finished game, step by step, as a viewpoint sees it or all open",
         query=StepsQuery,
         answer=StepsAnswer,
-        refusals=("bad-request", "not-found", "not-over", "other-rules"),
+        refusals=("bad-request", "not-found", "closed", "not-over", "other-rules"),
     ),
     Endpoint(
         "POST",

@@ -42,6 +42,7 @@ class Began(Record, tag="began"):
         for chair in sitting.chairs:
             if chair.person is not None and not sitting.is_here(chair.person):
                 chair.gone_at = self.at
+        sitting.note_looks()
         sitting.begin(self.mark)
         sitting.open_window(self.at, self.mark, self.hushed)
         fields = {"commitment": self.commitment, "rules": self.rules}

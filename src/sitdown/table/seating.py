@@ -103,6 +103,7 @@ class Joined(Record, tag="joined"):
         sitting.chairs[self.seat] = Chair(
             kind="person", person=self.person, name=self.name, mask=self.mask, gone_at=gone_at
         )
+        sitting.note_looks()
         fields = {"seat": self.seat, "name": self.name, "instead": instead}
         sitting.feed.tell(Entry(self.at, "joined", fields))
 
@@ -171,6 +172,7 @@ class Moved(Record, tag="moved"):
         chair.person = self.person
         chair.gone_at = None if sitting.is_here(self.person) else self.at
         sitting.moves[self.seat] = sitting.moves.get(self.seat, 0) + 1
+        sitting.note_looks()
         sitting.feed.tell(Entry(self.at, "moved", {"seat": self.seat, "name": chair.name}))
 
 

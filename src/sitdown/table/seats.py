@@ -57,8 +57,8 @@ def require_free(sitting: Sitting, seat: int, person: str) -> None:
         return
     if seat not in sitting.vacant:
         raise Refused("taken", f"chair {seat} is taken, and the game has begun")
-    if sitting.seats_of(person) and sitting.vacant[seat] != person:
-        raise Refused("not-yours", "who plays already cannot look into another hand")
+    if sitting.looked.get(person, set()) - {seat} and sitting.vacant[seat] != person:
+        raise Refused("not-yours", "who has looked into one hand cannot take another")
 
 
 def leave(person: str, bot: str, seat: int | None = None) -> Plan:

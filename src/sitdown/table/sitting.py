@@ -29,10 +29,10 @@ class OtherRules(Exception):
 class Sitting:
     """The table as it stands after its first `number` records.
 
-    `position` is the game, None before it begins and on a table of other rules. `window` counts
-    the questions of the game; `asked` are those it went to; `answers` how many a seat has given
-    to it. In a hushed window `held` are the answers that only their seats know of, and `aside`
-    is the position before the first of them.
+    `looked`: which hands each person has looked into. `position` is the game, None before it
+    begins and on a table of other rules. `window` counts the questions of the game; `asked` are
+    those it went to; `answers` how many a seat has given to it. In a hushed window `held` are the
+    answers that only their seats know of, and `aside` is the position before the first of them.
     """
 
     def __init__(self, id: str) -> None:
@@ -46,6 +46,7 @@ class Sitting:
         self.chairs: list[Chair] = []
         self.vacant: dict[int, str] = {}
         self.moves: dict[int, int] = {}
+        self.looked: dict[str, set[int]] = {}
         self.host = ""
         self.houses: dict[str, set[str]] = {}
         self.created = 0.0
@@ -93,6 +94,13 @@ class Sitting:
             if chair.person is not None and chair.person == person
         ]
 
+    def note_looks(self) -> None:
+        """Keeps in mind who has looked into which hand of the game under way."""
+        if self.started is not None:
+            for seat, chair in enumerate(self.chairs):
+                if chair.person is not None:
+                    self.looked.setdefault(chair.person, set()).add(seat)
+
     def owing(self) -> tuple[int, ...]:
         """The seats that owe an answer now; only the table itself may know all of them."""
         if self.position is None or self.state != "playing":
@@ -135,6 +143,7 @@ class Sitting:
             coming.chairs = [copy(chair) for chair in self.chairs]
             coming.vacant = dict(self.vacant)
             coming.moves = dict(self.moves)
+            coming.looked = {person: set(seats) for person, seats in self.looked.items()}
             coming.absences = dict(self.absences)
             coming.houses = {person: set(houses) for person, houses in self.houses.items()}
             coming.promises = [copy(promise) for promise in self.promises]
