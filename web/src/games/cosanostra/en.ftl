@@ -60,6 +60,7 @@ board-gangster = { THING($gangster) }, { MINE($seat) ->
 }
 board-closed-job = job of round { $round }, face down
 board-planned = planned: { THING($job) }
+board-buys = is to buy { THING($business) }
 board-no-task = no task
 board-out = out
 board-task-here = task?
