@@ -43,8 +43,8 @@ def choices(visitor: Visitor) -> Locator:
     page = visitor.page
     if page.locator(".chooser").count():
         return page.locator(".chooser ul .btn:not(.other)")
-    if page.locator("dialog.reaction").count():
-        return page.locator(f"dialog.reaction {ENABLED}")
+    if page.locator(".window").count():
+        return page.locator(f".window .answers {ENABLED}")
     return visitor.bar.locator(f".options {ENABLED}")
 
 
