@@ -33,7 +33,7 @@ class Service:
     """A server in a thread of its own."""
 
     def __init__(self, config: Config) -> None:
-        self.listening = socket.socket()
+        self.listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.listening.bind(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{self.listening.getsockname()[1]}"
         self.address = f"http://{self.host}"
