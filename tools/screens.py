@@ -1,0 +1,311 @@
+"""Pictures of every page and board: phone and desk, both languages, into web/screens.
+
+.venv/bin/python -m tools.screens                 # all of them
+.venv/bin/python -m tools.screens lobby wallet    # those whose name begins so
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Error, Page, sync_playwright
+
+from tools import web
+
+FOLDER = web.WEB / "screens"
+SIZES = {"1280": (1280, 800), "390": (390, 844)}
+LOOKS = [("ru", "on"), ("en", "off")]
+LONGEST = 400
+"""Clicks after which a phase is given up."""
+
+
+class Camera:
+    """A page of one size, language and light, and the name its pictures begin with."""
+
+    def __init__(self, page: Page, look: str) -> None:
+        self.page = page
+        self.look = look
+        self.luck = Random(7)
+
+    def shoot(self, name: str, whole: bool = False) -> None:
+        self.page.wait_for_timeout(300)
+        self.page.screenshot(path=FOLDER / f"{name}-{self.look}.png", full_page=whole)
+
+    def table(self, name: str) -> None:
+        """A table as it is seen: on a phone its beginning, then what is just above the bar."""
+        if self.page.viewport_size and self.page.viewport_size["width"] < 720:
+            self.page.evaluate("scrollTo(0, 0)")
+            self.shoot(f"{name}-top")
+            self.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        self.shoot(name)
+
+    def open(self, path: str) -> None:
+        self.page.goto(path)
+        self.page.wait_for_load_state("networkidle")
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        answer = self.page.context.request.post(path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def sit(self, game: str, players: int, pauses: bool = False, **wish: Any) -> str:
+        bots = [{"kind": "bot", "bot": "cautious"}] * (players - 1)
+        seats = [{"kind": "me"}, *bots]
+        wanted = {"game": game, "players": players, "seats": seats, "pace": "quick", **wish}
+        id: str = self.post("/api/tables", wanted)["table"]["id"]
+        self.open(f"/t/{id}")
+        self.page.wait_for_selector("footer.bar, main.room")
+        return id
+
+    def until(self, wanted: Callable[[Page], bool]) -> bool:
+        """Answers at random until something is to be seen; whether it came to that."""
+        for _ in range(LONGEST):
+            if wanted(self.page):
+                return True
+            if self.page.locator("main.result").count():
+                return False
+            if not self.answer():
+                self.page.wait_for_timeout(80)
+        return False
+
+    def answer(self) -> bool:
+        page = self.page
+        where = ".chooser ul .btn:not(.other)" if page.locator(".chooser").count() else None
+        offered = page.locator(where or "footer.bar .options .btn:not([disabled]):not(.icon)")
+        count = offered.count()
+        if not count:
+            return False
+        try:
+            offered.nth(self.luck.randrange(count)).click(timeout=1000)
+        except Error:
+            return False
+        return True
+
+    def clear(self) -> None:
+        """Closes the list of choices, so that the board lies open."""
+        if self.page.locator(".chooser").count():
+            self.page.locator(".chooser header .btn.icon").click()
+
+    def finish(self) -> None:
+        self.until(lambda page: bool(page.locator("main.result").count()))
+        self.page.wait_for_timeout(1200)
+
+
+def asked(phase: str) -> Callable[[Page], bool]:
+    """This phase, and one is asked oneself."""
+    seen = f".frame[data-phase='{phase}'] footer.bar .options .btn"
+    return lambda page: bool(page.locator(seen).count())
+
+
+def lobby(camera: Camera) -> None:
+    camera.open("/")
+    camera.shoot("lobby", whole=True)
+    camera.page.locator(".top button").last.click()
+    camera.shoot("menu")
+
+
+def pages(camera: Camera) -> None:
+    for name, path in (
+        ("new", "/new?game=cosanostra"),
+        ("lessons", "/lessons"),
+        ("rules", "/rules/wallet"),
+        ("replays", "/replays"),
+        ("about", "/about"),
+        ("missing", "/t/nowhere"),
+    ):
+        camera.open(path)
+        camera.shoot(name, whole=True)
+    id = camera.post("/api/tables", {"game": "gentlemen", "players": 5})["table"]["id"]
+    camera.open(f"/t/{id}")
+    camera.page.wait_for_selector("main.room")
+    camera.shoot("waiting", whole=True)
+
+
+def squirrels(camera: Camera) -> None:
+    camera.sit("squirrels", 4)
+    camera.table("squirrels-place")
+    for phase in ("play", "resolve", "raid", "customs"):
+        if camera.until(asked(phase)):
+            camera.clear()
+            if phase == "play":
+                camera.page.locator(".hand .card:not(.disabled)").nth(1).click()
+                camera.page.wait_for_timeout(400)
+            camera.table(f"squirrels-{phase}")
+    camera.finish()
+    camera.shoot("squirrels-result", whole=True)
+    over("squirrels", camera)
+
+
+def gentlemen(camera: Camera) -> None:
+    camera.sit("gentlemen", 7, options={"rounds": 1})
+    camera.page.locator(".others .stepper button").nth(1).click()
+    camera.page.locator(".others .stepper button").nth(1).click()
+    camera.table("gentlemen-offer")
+    for phase in ("final", "talk", "vote"):
+        if camera.until(asked(phase)):
+            camera.clear()
+            camera.table(f"gentlemen-{phase}")
+    camera.finish()
+    camera.shoot("gentlemen-result", whole=True)
+
+
+def gentlemen_count(camera: Camera) -> None:
+    pausing(camera)
+    camera.sit("gentlemen", 5)
+    if camera.until(lambda page: bool(page.locator(".stamp").count())):
+        camera.shoot("gentlemen-count", whole=True)
+
+
+def wallet(camera: Camera) -> None:
+    camera.sit("wallet", 6)
+    for phase in ("turn", "pass-cards", "passport", "last-cards", "forfeit"):
+        if camera.until(asked(phase)):
+            camera.clear()
+            if phase == "turn":
+                camera.page.locator(".group .card:not(.disabled)").first.click()
+            camera.table(f"wallet-{phase}")
+    camera.finish()
+    camera.shoot("wallet-result", whole=True)
+
+
+def wallet_judgement(camera: Camera) -> None:
+    pausing(camera)
+    camera.sit("wallet", 4)
+    if camera.until(lambda page: bool(page.locator(".judgement").count())):
+        camera.shoot("wallet-judgement", whole=True)
+
+
+def others(camera: Camera) -> None:
+    for game in ("vendetta", "cosanostra"):
+        camera.sit(game, 4)
+        camera.table(f"{game}-first")
+        for _ in range(25):
+            camera.answer()
+            camera.page.wait_for_timeout(60)
+        camera.clear()
+        camera.table(f"{game}-later")
+
+
+def lessons(camera: Camera) -> None:
+    for game in ("squirrels", "gentlemen", "wallet"):
+        camera.open(f"/lesson/{game}")
+        camera.page.wait_for_selector(".coach")
+        camera.shoot(f"lesson-{game}-1")
+        camera.page.locator(".coach footer .btn").nth(1).click()
+        camera.page.locator(".coach footer .brass").click()
+        camera.shoot(f"lesson-{game}-2")
+
+
+def states(camera: Camera) -> None:
+    """A curtain, an open list, the plain table, a lost line."""
+    both = [{"kind": "me"}, {"kind": "me", "name": "Gosha"}]
+    id = camera.post("/api/tables", {"game": "squirrels", "players": 2, "seats": both})["table"][
+        "id"
+    ]
+    camera.open(f"/t/{id}")
+    camera.page.wait_for_selector("main.curtain")
+    camera.shoot("hot-seat")
+    camera.sit("squirrels", 3)
+    camera.page.locator("footer.bar .options .btn").last.click()
+    camera.shoot("chooser")
+    camera.page.keyboard.press("Escape")
+    camera.page.locator(".top button").last.click()
+    camera.page.locator("dialog .switch").last.click()
+    camera.page.locator("dialog header button").click()
+    camera.table("plain")
+
+
+def over(game: str, camera: Camera) -> None:
+    camera.page.locator("main.result .row a").first.click()
+    camera.page.wait_for_selector("main.replay")
+    camera.page.wait_for_timeout(900)
+    camera.page.keyboard.press("End")
+    for _ in range(8):
+        camera.page.keyboard.press("ArrowLeft")
+    camera.shoot(f"{game}-replay")
+
+
+def pausing(camera: Camera) -> None:
+    camera.open("/")
+    camera.page.evaluate(
+        "localStorage['sitdown.settings'] = JSON.stringify("
+        "{...JSON.parse(localStorage['sitdown.settings']), pauses: true})"
+    )
+
+
+SUBJECTS: dict[str, Callable[[Camera], None]] = {
+    "lobby": lobby,
+    "pages": pages,
+    "squirrels": squirrels,
+    "gentlemen": gentlemen,
+    "gentlemen-count": gentlemen_count,
+    "wallet": wallet,
+    "wallet-judgement": wallet_judgement,
+    "others": others,
+    "lessons": lessons,
+    "states": states,
+}
+
+
+def main() -> int:
+    chosen = sys.argv[1:] or list(SUBJECTS)
+    subjects = [name for name in SUBJECTS if any(name.startswith(one) for one in chosen)]
+    web.build()
+    FOLDER.mkdir(exist_ok=True)
+    with running_house() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=web.find_chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"]
+        )
+        for name in subjects:
+            for language, lamp in LOOKS:
+                for width in SIZES:
+                    with camera(browser, address, language, lamp, width) as one:
+                        SUBJECTS[name](one)
+                        print(name, one.look, flush=True)
+        browser.close()
+    return 0
+
+
+@contextmanager
+def camera(
+    browser: Browser, address: str, language: str, lamp: str, width: str
+) -> Iterator[Camera]:
+    size = SIZES[width]
+    context = browser.new_context(
+        base_url=address,
+        locale={"ru": "ru-RU", "en": "en-GB"}[language],
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme="dark" if lamp == "on" else "light",
+        reduced_motion="reduce",
+    )
+    context.add_init_script("localStorage['sitdown.settings'] ??= JSON.stringify({pauses: false})")
+    page = context.new_page()
+    one = Camera(page, f"{language}-{'dark' if lamp == 'on' else 'light'}-{width}")
+    one.post("/api/guest", {"name": {"ru": "Вера", "en": "Vera"}[language], "mask": "fox-head"})
+    yield one
+    context.close()
+
+
+@contextmanager
+def running_house() -> Iterator[str]:
+    """A server with a store of its own, for as long as it is needed."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = shutil.which("sitdown", path=str(Path(sys.executable).parent)) or "sitdown"
+        command = [program, "serve", "--port", "0", "--no-browser", "--store", f"{folder}/tables"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+            assert server.stdout is not None
+            said = server.stdout.readline()
+            try:
+                yield said.split(" at ")[1].split("/ ")[0]
+            finally:
+                server.terminate()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
