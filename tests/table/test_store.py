@@ -120,6 +120,26 @@ async def test_racing_writers_leave_no_gap_and_lose_nothing(place: str) -> None:
 
 
 @awaited
+async def test_two_processes_that_write_to_many_tables_at_once_never_block_each_other(
+    database: str,
+) -> None:
+    tables = [f"t{n:02}" for n in range(40)]
+    async with opened(database, "one") as one, opened(database, "two") as two:
+        await asyncio.gather(*[one.lay(table, [], head()) for table in tables])
+        for number in range(4):
+            forth = [one.append(table, number, lines(f"one/{number}"), head()) for table in tables]
+            back = [
+                two.append(table, number, lines(f"two/{number}"), head())
+                for table in reversed(tables)
+            ]
+            outcomes = await asyncio.gather(*forth, *back, return_exceptions=True)
+            assert outcomes.count(None) == len(tables)
+            assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == len(tables)
+        for table in tables:
+            assert len(await two.read(table)) == 4
+
+
+@awaited
 async def test_all_is_there_when_a_store_is_opened_again(place: str) -> None:
     async with opened(place) as store:
         await store.lay("t", lines("a"), head(members=["vera"]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
@@ -12,11 +13,32 @@ from .schema import POSTGRESQL, migrate_postgresql
 from .store import Conflict, Head, Listed, Notice, Snapshot, StoreFault, Wanted
 
 CONNECTIONS = 8
+WRITERS = 4
+"""So many commits are under way at once; more would only wait for each other."""
+
+LARGEST_GROUP = 128
+"""So many appends share one commit at most."""
+
 QUIET = 10.0
 """After so many seconds without a word the listening connection is asked whether it lives."""
 
 LATE = 20.0
 """Seconds after which a statement is given up."""
+
+
+class Append:
+    """An append that waits to be written together with others."""
+
+    def __init__(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
+        self.table = table
+        self.number = number
+        self.lines = lines
+        self.head = head
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def fail(self, fault: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(fault)
 
 
 class PostgreSQLStore:
@@ -29,6 +51,9 @@ class PostgreSQLStore:
         self.ear: Any = None
         self.notice: Notice | None = None
         self.closing = False
+        self.waiting: deque[Append] = deque()
+        self.writing = 0
+        self.writers: set[asyncio.Task[None]] = set()
         self.listening: asyncio.Task[None] | None = None
 
     @staticmethod
@@ -58,9 +83,50 @@ class PostgreSQLStore:
         await self.run("lay", table, lines, *columns(head))
 
     async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
-        written = await self.run("append", table, lines, *columns(head), number, self.house)
-        if not written:
-            raise Conflict(f"table {table} is no longer at {number}")
+        """What waits while other appends are under way goes into one commit with them."""
+        one = Append(table, number, lines, head)
+        self.waiting.append(one)
+        if self.writing < WRITERS:
+            self.writing += 1
+            writer = asyncio.get_running_loop().create_task(self.write_off())
+            self.writers.add(writer)
+            writer.add_done_callback(self.writers.discard)
+        await one.done
+
+    async def write_off(self) -> None:
+        """Writes until nothing waits."""
+        try:
+            while self.waiting:
+                await self.write(self.next_group())
+        finally:
+            self.writing -= 1
+
+    def next_group(self) -> list[Append]:
+        """What waits, each table once: a second append to one is another commit's matter."""
+        group: dict[str, Append] = {}
+        rest: deque[Append] = deque()
+        while self.waiting and len(group) < LARGEST_GROUP:
+            one = self.waiting.popleft()
+            if one.table in group:
+                rest.append(one)
+            else:
+                group[one.table] = one
+        self.waiting.extendleft(reversed(rest))
+        return list(group.values())
+
+    async def write(self, group: list[Append]) -> None:
+        try:
+            rows = await self.run("append", *together(group), self.house)
+        except Exception as fault:
+            for one in group:
+                one.fail(fault)
+            return
+        advanced = {row["id"] for row in rows}
+        for one in group:
+            if one.table not in advanced:
+                one.fail(Conflict(f"table {one.table} is no longer at {one.number}"))
+            elif not one.done.done():
+                one.done.set_result(None)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return [row["line"] for row in await self.run("read", table, after)]
@@ -179,6 +245,29 @@ class PostgreSQLStore:
 
 async def nothing(connection: Any) -> None:
     """Instead of a reset at every release, which would be one more round trip."""
+
+
+def together(group: list[Append]) -> tuple[list[Any], ...]:
+    """Several appends as columns: of their heads, of their records, of who has joined."""
+    heads = [one.head for one in group]
+    return (
+        [one.table for one in group],
+        [one.number for one in group],
+        [len(one.lines) for one in group],
+        [head.state for head in heads],
+        [head.game for head in heads],
+        [head.public for head in heads],
+        [head.host for head in heads],
+        [head.updated for head in heads],
+        [head.due for head in heads],
+        [" ".join(head.owing) for head in heads],
+        [head.summary for head in heads],
+        [one.table for one in group for _ in one.lines],
+        [place for one in group for place in range(1, len(one.lines) + 1)],
+        [line for one in group for line in one.lines],
+        [one.table for one in group for _ in one.head.members],
+        [person for one in group for person in one.head.members],
+    )
 
 
 def columns(head: Head) -> tuple[Any, ...]:

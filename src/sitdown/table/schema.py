@@ -107,14 +107,24 @@ POSTGRESQL = {
         ON CONFLICT DO NOTHING)
         INSERT INTO records SELECT id, place, line FROM laid,
         unnest($2::bytea[]) WITH ORDINALITY AS lines (line, place)""",
-    "append": """WITH advanced AS (UPDATE tables SET number = number + cardinality($2::bytea[]),
-        state = $3, game = $4, public = $5, host = $6, updated = $7, due = $8, owing = $9,
-        summary = coalesce($10, summary) WHERE id = $1 AND number = $12 RETURNING id, number),
-        joined AS (INSERT INTO members SELECT person, id FROM advanced, unnest($11::text[]) person
-        ON CONFLICT DO NOTHING),
-        written AS (INSERT INTO records SELECT id, $12 + place, line FROM advanced,
-        unnest($2::bytea[]) WITH ORDINALITY AS lines (line, place))
-        SELECT pg_notify('sitdown', $13 || ' ' || id || ' ' || number) FROM advanced""",
+    # Rows are locked in one order, so that two processes never wait for each other in a circle.
+    "append": """WITH given AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[],
+        $4::text[], $5::text[], $6::boolean[], $7::text[], $8::float8[], $9::float8[],
+        $10::text[], $11::bytea[]) AS given (id, number, count, state, game, public, host,
+        updated, due, owing, summary)),
+        held AS (SELECT t.id FROM tables t JOIN given USING (id) ORDER BY t.id FOR UPDATE),
+        advanced AS (UPDATE tables t SET number = g.number + g.count, state = g.state,
+        game = g.game, public = g.public, host = g.host, updated = g.updated, due = g.due,
+        owing = string_to_array(g.owing, ' '), summary = coalesce(g.summary, t.summary)
+        FROM given g JOIN held USING (id) WHERE t.id = g.id AND t.number = g.number
+        RETURNING t.id, g.number AS before, t.number),
+        written AS (INSERT INTO records SELECT a.id, a.before + place, line FROM advanced a
+        JOIN unnest($12::text[], $13::bigint[], $14::bytea[]) AS lines (id, place, line)
+        ON lines.id = a.id),
+        joined AS (INSERT INTO members SELECT person, a.id FROM advanced a
+        JOIN unnest($15::text[], $16::text[]) AS members (id, person) ON members.id = a.id
+        ON CONFLICT DO NOTHING)
+        SELECT id, pg_notify('sitdown', $17 || ' ' || id || ' ' || number) FROM advanced""",
     "read": "SELECT line FROM records WHERE table_id = $1 AND number > $2 ORDER BY number",
     "keep": """INSERT INTO snapshots (table_id, number, rules, document) VALUES ($1, $2, $3, $4)
         ON CONFLICT (table_id) DO UPDATE SET
