@@ -214,7 +214,7 @@ def states(camera: Camera) -> None:
     camera.sit("squirrels", 3)
     camera.page.locator("footer.bar .options .btn").last.click()
     camera.shoot("chooser")
-    camera.page.keyboard.press("Escape")
+    camera.clear()
     camera.page.locator(".top button").last.click()
     camera.page.locator("dialog .switch").last.click()
     camera.page.locator("dialog header button").click()
