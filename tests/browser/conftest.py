@@ -17,7 +17,7 @@ from .visitor import Visitor
 Visitors = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def built() -> None:
     try:
         web.build()
@@ -25,20 +25,20 @@ def built() -> None:
         leave_out(f"the browser client cannot be built: {reason}")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     folder = tmp_path_factory.mktemp("house")
     with service_at(str(folder / "tables.sqlite")) as service:
         yield service
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     path = web.find_chromium()
     if path is None:

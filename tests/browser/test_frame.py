@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from sitdown.words import Words
+
 from .conftest import Visitors
-from .playing import play_to_the_end
+from .playing import answer, play_to_the_end
 from .visitor import DESK, PHONE, Visitor
 
 SOCKETS = re.compile(r"/socket\?")
@@ -290,3 +293,39 @@ def test_the_frame_is_told_to_those_who_do_not_see_it(
     """)
     assert not vera.overflows()
     assert vera.violations() == []
+
+
+def test_cards_fly_where_motion_is_wanted_and_the_game_goes_on(visitor: Visitors) -> None:
+    vera = visitor(motion="full")
+    against_bot(vera)
+    vera.page.evaluate(
+        "window.flown = 0; new MutationObserver(() => { flown = Math.max(flown,"
+        " document.querySelectorAll('.flying').length) })"
+        ".observe(document.querySelector('.sky'), {childList: true, subtree: true})"
+    )
+    choose_a_card(vera)
+    vera.bar.get_by_role("button", name="bank on the left").click()
+    expect(vera.question).to_contain_text("Which card do you play")
+    assert vera.page.evaluate("flown") > 0
+    expect(vera.page.locator(".flying")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_ledger_says_what_the_terminal_says(visitor: Visitors, language: str) -> None:
+    """Words are put together in two places; they must come out alike."""
+    vera = visitor("Vera", language=language)
+    bots = [{"kind": "bot", "bot": "cautious", "name": f"Bot {n}"} for n in range(2, 6)]
+    id = vera.lay(game="gentlemen", players=5, seats=[{"kind": "me"}, *bots])
+    expect(vera.question).to_be_visible()
+    for _ in range(12):
+        answer(vera, Random(7))
+        vera.page.wait_for_timeout(150)
+    log = vera.context.request.get(f"/api/tables/{id}/log?seat=0&from=1&to=500").json()["entries"]
+    names = ["Vera", *(bot["name"] for bot in bots)]
+    words = Words(language, "gentlemen", names, you=0)
+    events = [event for entry in log if entry["kind"] == "events" for event in entry["events"]]
+    said = [text for event in events if (text := words.event(event).strip())]
+    assert len(said) > 10
+    shown = vera.page.locator("[role=log] li.event span")
+    expect(shown.nth(len(said) - 1)).to_be_attached()
+    assert shown.all_inner_texts()[: len(said)] == said

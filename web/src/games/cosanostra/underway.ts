@@ -14,20 +14,20 @@ export interface Underway {
   roll: Roll;
 }
 
-/** The last roll among events, with the dice that were rolled again since. */
-export function rollOf(events: readonly GameEvent[]): Roll | undefined {
+/** The last roll, among events or from before them, with the dice that were rolled again since. */
+export function rollOf(events: readonly GameEvent[], before?: Roll): Roll | undefined {
   const at = events.findLastIndex(({ event }) => event === "rolled");
-  if (at < 0) return undefined;
-  const roll = events[at] as unknown as Roll;
+  const roll = at < 0 ? before : (events[at] as unknown as Roll);
+  if (!roll) return undefined;
   const dice = [...roll.dice];
-  for (const event of events.slice(at)) {
+  for (const event of events.slice(Math.max(0, at))) {
     if (event.event === "rerolled") dice[Number(event.die)] = Number(event.value);
   }
   return { ...roll, dice };
 }
 
 export function fromEvents(events: readonly GameEvent[], before: CosaNostraView): Underway | null {
-  const roll = rollOf(events) ?? before.resolving?.roll;
+  const roll = rollOf(events, before.resolving?.roll);
   if (!roll) return null;
   const named = events.findLast(({ event }) => ["revealed", "robbery", "trap"].includes(event));
   const job = before.resolving;

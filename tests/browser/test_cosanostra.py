@@ -1,0 +1,376 @@
+"""The board of La Cosa Nostra: plans, contracts, dice in the open, and who interferes."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .conftest import Visitors
+from .playing import click
+from .visitor import DESK, PHONE, Visitor
+
+SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+STEPS = {"plan": 1, "contract": 2, "offered": 3, "dice": 4, "cop": 5, "attack": 6, "doctor": 7}
+
+
+def job(id: str, kind: str, number: int) -> dict[str, Any]:
+    """A job of round III at which every die succeeds."""
+    sums = (6000, 10000) if kind == "cash" else (None, None)
+    return {
+        "id": id if kind == "cash" else f"{kind}.{number}",
+        "kind": kind,
+        "round": 3,
+        "difficulty": 1,
+        "one": sums[0],
+        "two": sums[1],
+        "needs": {},
+    }
+
+
+SURE = {
+    "jobs": [
+        job("bank-robbery", "cash", 1),
+        job("gas-station-robbery", "cash", 2),
+        job("protection-racket", "cash", 3),
+        job("warehouse-burglary", "cash", 4),
+        job("federal-reserve-heist", "cash", 5),
+        *[job("", "robbery", number) for number in range(1, 6)],
+        *[job("", "trap", number) for number in range(1, 6)],
+    ],
+    "influence": {"emergency-doc": 12},
+}
+"""A deck without jobs in the first rounds, and in the last one of cash, robberies and traps."""
+
+
+def sit(visitor: Visitor, players: int = 3, **options: Any) -> str:
+    bots = [{"kind": "bot", "bot": "random", "name": f"Bot {n}"} for n in range(2, players + 1)]
+    return visitor.lay(
+        game="cosanostra",
+        players=players,
+        seats=[{"kind": "me"}, *bots],
+        options={"start_player": 0, **options},
+    )
+
+
+def lesson(visitor: Visitor, step: str) -> Locator:
+    """The lesson at one of its steps: a table on which it is known what lies where."""
+    visitor.open("/lesson/cosanostra")
+    visitor.page.locator(".steps button").nth(STEPS[step] - 1).click()
+    expect(visitor.page.locator(".steps .now")).to_have_text(str(STEPS[step]))
+    return visitor.page.locator(".coach")
+
+
+def keep(*visitors: Visitor) -> None:
+    for one in visitors:
+        one.bar.get_by_role("button", name="keep these cards").click()
+
+
+# A whole game by the board.
+
+
+def test_a_robbery_is_trapped_and_a_doctor_called_on_the_way_to_the_end(
+    visitor: Visitors,
+) -> None:
+    """Three rounds by what lies on the table, on a desk and on phones."""
+    vera = visitor("Vera", size=DESK)
+    gosha = visitor("Gosha", size=PHONE)
+    lola = visitor("Lola", size=PHONE, lamp="off")
+    all_three = (vera, gosha, lola)
+    id = vera.lay(
+        game="cosanostra",
+        players=3,
+        seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],
+        options={"rounds": 3, "influence_from": 3, "start_player": 0, "deck": SURE},
+        public=False,
+    )
+    gosha.join(id)
+    lola.join(id)
+    end = time.monotonic() + 400
+    while vera.table(id)["state"] != "over":
+        assert time.monotonic() < end, [one.question.inner_text() for one in all_three]
+        moved = [move(one) for one in all_three]
+        if not any(moved):
+            vera.page.wait_for_timeout(100)
+    for one in all_three:
+        expect(one.result).to_be_visible()
+        expect(one.result.locator(".legend")).to_contain_text("income, twice")
+        expect(one.result.get_by_role("figure").first).to_contain_text("Money over time")
+    told = events(vera, id)
+    assert {"robbery", "trap", "repelled", "bought"} <= told
+    assert {"emergency-doc"} <= {str(one.get("card")) for one in log(vera, id)}
+    assert vera.violations() == []
+
+
+def log(visitor: Visitor, id: str) -> list[dict[str, Any]]:
+    answer = visitor.context.request.get(f"/api/tables/{id}/log?seat=0&from=1&to=1000")
+    entries = answer.json()["entries"]
+    return [event for entry in entries for event in entry.get("events", [])]
+
+
+def events(visitor: Visitor, id: str) -> set[str]:
+    return {str(event["event"]) for event in log(visitor, id)}
+
+
+def move(visitor: Visitor) -> bool:
+    """Something towards an answer, by what lies on the table."""
+    page = visitor.page
+    if page.locator(".window").count():
+        # Whoever can interfere does.
+        return click(page.locator(".window .answers .btn").last)
+    options = visitor.bar.locator(".options .btn:not([disabled]):not(.icon)")
+    if not options.count():
+        return False
+    if page.locator(".crews .free").count():
+        return plan(visitor)
+    simple = ("keep these cards", "let the roll stand", "pass")
+    for name in simple:
+        button = visitor.bar.get_by_role("button", name=name, exact=True)
+        if button.count():
+            return click(button)
+    men = page.locator(".crews button.crew")
+    if men.count() and click(men.first):
+        return click(visitor.bar.locator(".options .answer").first)
+    hand = page.locator(".jobs .card, .influence .btn:not([aria-disabled])")
+    return hand.count() > 0 and click(hand.last) and click(visitor.bar.locator(".answer").first)
+
+
+def plan(visitor: Visitor) -> bool:
+    """The strongest gets a trap, the next a robbery, then cash; without a job something to buy."""
+    page = visitor.page
+    free = page.locator(".crews button.crew", has=page.locator(".free"))
+    kinds = ["Trap", "Robbery", "cash"][3 - min(3, free.count()) :]
+    jobs = [page.locator(".jobs .job", has_text=kind) for kind in kinds]
+    jobs += [page.locator(".jobs .job"), page.locator(".market li")]
+    cards = next(
+        (one.locator("button.card") for one in jobs if one.locator("button.card").count()), None
+    )
+    if cards is None or not click(free.first) or not click(cards.first):
+        return False
+    return click(visitor.bar.locator(".options .answer").first)
+
+
+# Deals.
+
+
+def test_an_offer_is_made_countered_accepted_and_refused(visitor: Visitors) -> None:
+    vera = visitor("Vera")
+    gosha = visitor("Gosha", size=PHONE)
+    id = vera.lay(
+        game="cosanostra",
+        players=3,
+        seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random", "name": "Bot"}],
+        options={"start_player": 0},
+        public=False,
+    )
+    gosha.join(id)
+    keep(vera, gosha)
+    expect(vera.question).to_contain_text("Whom do you give a task")
+    # Made: one tap on a business of Gosha's begins it.
+    vera.page.get_by_role("button", name="Lawyer, Gosha").click()
+    desk = vera.page.get_by_role("dialog", name="Contract")
+    expect(desk).to_contain_text("your marker on Lawyer")
+    expect(desk.get_by_role("group", name="Cash that you give")).to_contain_text("$1k")
+    desk.get_by_label("In words").fill("And I never saw you")
+    assert vera.violations() == []
+    desk.get_by_role("button", name="Offer it to Gosha").click()
+    expect(desk).to_have_count(0)
+    # Countered: on a slip that lies before him, for more.
+    slip = gosha.page.locator(".slip.mine")
+    expect(slip).to_contain_text("Vera’s marker on Lawyer")
+    slip.get_by_role("button", name="Haggle").click()
+    desk = gosha.page.get_by_role("dialog", name="Contract")
+    desk.get_by_role("group", name="Cash that you get").get_by_role("button", name="More").click()
+    assert gosha.violations() == []
+    desk.get_by_role("button", name="Offer it to Vera").click()
+    expect(desk).to_have_count(0)
+    expect(gosha.page.locator(".slip.mine")).to_have_count(0)
+    # Accepted.
+    vera.page.get_by_role("tab", name="Offers").click()
+    rail = vera.page.get_by_role("tabpanel", name="Offers")
+    expect(rail).to_contain_text("Gosha: no")
+    expect(rail).to_contain_text("And I never saw you")
+    rail.get_by_role("button", name="Shake on it").click()
+    expect(vera.page.get_by_role("button", name="Lawyer, Gosha")).to_have_accessible_name(
+        re.compile("markers: Vera")
+    )
+    expect(vera.page.locator(".own .cash")).to_have_text("$0k")
+    assert vera.violations() == []
+    # Refused.
+    rail.get_by_role("button", name="Gosha").click()
+    desk = vera.page.get_by_role("dialog", name="Contract")
+    desk.get_by_role("button", name="Business").last.click()
+    desk.get_by_role("button", name="Building Firm").click()
+    desk.get_by_role("button", name="Offer it to Gosha").click()
+    gosha.page.locator(".slip.mine").get_by_role("button", name="No").click()
+    expect(rail).not_to_contain_text("not answered yet")
+    # The marker can be taken back by its owner.
+    rail.get_by_role("button", name="take your marker back").click()
+    expect(vera.page.get_by_role("button", name="Lawyer, Gosha")).not_to_have_accessible_name(
+        re.compile("markers")
+    )
+
+
+@SIZES
+def test_a_missing_business_is_asked_for_with_one_tap(
+    visitor: Visitors, size: tuple[int, int]
+) -> None:
+    vera = visitor(size=size)
+    coach = lesson(vera, "contract")
+    vera.page.get_by_role("button", name="Garage: ask Vito for a marker").click()
+    desk = vera.page.get_by_role("dialog", name="Contract")
+    expect(desk).to_contain_text("Car Theft becomes possible: $7k, or $9k.")
+    expect(desk.get_by_role("heading", name="Contract")).to_be_focused()
+    assert vera.violations() == []
+    desk.get_by_role("button", name="Offer it to Vito").click()
+    expect(coach).to_contain_text("Offer 1 is accepted.")
+
+
+def test_the_desk_closes_by_escape_and_money_can_be_given(visitor: Visitors) -> None:
+    vera = visitor()
+    sit(vera)
+    keep(vera)
+    expect(vera.question).to_contain_text("Whom do you give a task")
+    vera.page.get_by_role("tab", name="Offers").click()
+    vera.page.get_by_role("tabpanel").get_by_role("button", name="Bot 3").click()
+    desk = vera.page.get_by_role("dialog", name="Contract")
+    more = desk.get_by_role("group", name="Cash that you give").get_by_role("button", name="More")
+    more.press("Enter")
+    desk.get_by_role("button", name="Give it at once").press("Enter")
+    expect(desk).to_have_count(0)
+    expect(vera.ledger).to_contain_text("You pay Bot 3 $1,000.")
+    vera.page.get_by_role("button", name=re.compile("Garage, Bot 3")).press("Enter")
+    vera.page.keyboard.press("Escape")
+    expect(desk).to_have_count(0)
+
+
+# Planning.
+
+
+def test_a_job_and_a_market_card_are_dragged_onto_gangsters(visitor: Visitors) -> None:
+    vera = visitor()
+    sit(vera)
+    keep(vera)
+    men = vera.page.locator(".crews .crew")
+    expect(men.locator(".free")).to_have_count(3)
+    drag(vera, vera.page.locator(".jobs .card").first, men.first)
+    expect(men.first.get_by_role("img", name="planned:")).to_be_visible()
+    expect(men.locator(".free")).to_have_count(2)
+    drag(vera, vera.page.locator(".market .card").first, men.nth(1))
+    expect(men.nth(1).locator(".business")).to_be_visible()
+
+
+def drag(visitor: Visitor, thing: Locator, target: Locator) -> None:
+    thing.scroll_into_view_if_needed()
+    start, end = thing.bounding_box(), target.bounding_box()
+    assert start is not None
+    assert end is not None
+    mouse = visitor.page.mouse
+    mouse.move(start["x"] + 20, start["y"] + 12)
+    mouse.down()
+    mouse.move(start["x"] + 40, start["y"] - 10, steps=3)
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    expect(visitor.page.locator(".drag-over")).to_have_count(1)
+    mouse.up()
+
+
+def test_planning_needs_no_mouse(visitor: Visitors) -> None:
+    vera = visitor()
+    sit(vera)
+    keep(vera)
+    man = vera.page.get_by_role("button", name="Big Joey, yours")
+    man.press("Enter")
+    expect(man).to_have_attribute("aria-pressed", "true")
+    vera.page.locator(".jobs .card").first.press("Enter")
+    answer = vera.bar.locator(".options .answer")
+    expect(answer).to_contain_text("Big Joey:")
+    answer.press("Enter")
+    expect(vera.page.get_by_role("group", name=re.compile("Big Joey.*planned"))).to_be_visible()
+
+
+@SIZES
+def test_own_area_first_and_others_open(visitor: Visitors, size: tuple[int, int]) -> None:
+    vera = visitor(size=size)
+    sit(vera, 5)
+    keep(vera)
+    theirs = vera.page.locator(".rival .thug").first
+    if size == PHONE:
+        expect(theirs).to_be_hidden()
+        own, others = (vera.page.locator(name).bounding_box() for name in (".own", ".others"))
+        assert own is not None
+        assert others is not None
+        assert own["y"] < others["y"]
+        vera.page.get_by_role("button", name="Bot 2: all that lies there").click()
+    expect(theirs).to_be_visible()
+    vera.button("How everybody stands").click()
+    expect(vera.page.get_by_role("dialog", name="How everybody stands")).to_contain_text("+$7k")
+    assert vera.violations() == []
+    vera.page.keyboard.press("Escape")
+    assert not vera.overflows()
+    assert vera.violations() == []
+
+
+def test_a_mercenary_is_taken_in_exchange(visitor: Visitors) -> None:
+    vera = visitor()
+    sit(vera, mercenaries=True)
+    keep(vera)
+    expect(vera.question).to_contain_text("Do you exchange one of your gangsters")
+    vera.page.locator(".hiring button.card").first.click()
+    vera.bar.locator(".options .answer").first.click()
+    expect(vera.ledger).to_contain_text(re.compile("joins you in place of"))
+
+
+# Dice and windows.
+
+
+def test_dice_lie_in_the_open_and_a_die_is_rolled_again(visitor: Visitors) -> None:
+    vera = visitor()
+    coach = lesson(vera, "dice")
+    vera.page.get_by_role("button", name="Big Joey, yours").click()
+    vera.page.locator(".answers .answer").click()
+    table = vera.page.get_by_role("region", name="The job")
+    expect(table.locator(".die")).to_have_count(3)
+    expect(table).to_contain_text("Difficulty 3")
+    expect(table).to_contain_text("1 success")
+    vera.button("Go on").click()
+    expect(coach).to_contain_text("A cop helps")
+    table.get_by_role("button", name="Die 3 shows 1: have it rolled again").click()
+    vera.page.locator(".answers .answer").click()
+    expect(coach).to_contain_text("You have a die rolled again with Cop: 6.")
+    expect(table).to_contain_text("2 successes")
+    assert vera.violations() == []
+
+
+@SIZES
+def test_an_attack_is_aimed_before_it_is_revealed(visitor: Visitors, size: tuple[int, int]) -> None:
+    vera = visitor(size=size)
+    coach = lesson(vera, "attack")
+    vera.page.get_by_role("button", name="Sal Moretti, yours").click()
+    expect(vera.page.get_by_text("choose a target")).to_be_visible()
+    vera.button("Franco, as target").click()
+    vera.page.locator(".answers .answer").click()
+    expect(coach).to_contain_text("Franco pays you $2,000.")
+    expect(vera.page.get_by_text("about to be killed: Cop")).to_be_visible()
+
+
+def test_a_window_asks_once_and_can_be_left_to_itself(visitor: Visitors) -> None:
+    """Everybody with a task and an influence card is asked before each turn of the others."""
+    vera = visitor()
+    sit(vera, start_player=1)
+    keep(vera)
+    end = time.monotonic() + 60
+    window = vera.page.get_by_role("dialog", name=re.compile("Do you call a Schemer"))
+    while not window.count():
+        assert time.monotonic() < end
+        if not move(vera):
+            vera.page.wait_for_timeout(100)
+    expect(window).to_contain_text("Nobody learns who kept silent")
+    expect(vera.question).to_have_text("You are asked")
+    assert vera.violations() == []
+    window.get_by_role("switch", name="Pass small questions").check()
+    expect(window.get_by_role("switch")).to_be_checked()
+    window.press("Escape")
+    expect(window).to_have_count(0)
