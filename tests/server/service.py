@@ -79,7 +79,7 @@ class Service:
 
 @contextmanager
 def service_at(place: str, **settings: Any) -> Iterator[Service]:
-    usual: dict[str, Any] = {"store": place, "limits": GENEROUS}
+    usual: dict[str, Any] = {"store": place, "limits": GENEROUS, "bot_budget": LONGEST * 0.75}
     with Service(Config(**{**usual, **settings})) as service:
         yield service
 

@@ -16,6 +16,8 @@ from contextlib import suppress
 from types import FrameType
 from typing import Any, NoReturn, TypeVar
 
+from sitdown import catalog
+
 Answer = TypeVar("Answer")
 
 
@@ -86,8 +88,13 @@ class Workers:
 
 
 def settle_in() -> None:
-    """A worker steps back behind the server, and leaves Ctrl-C to it."""
+    """A worker steps back behind the server, leaves Ctrl-C to it, and opens its rulebooks.
+
+    It opens them now, so that no move's budget pays for it.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for id in catalog.games():
+        catalog.load(id)
     with suppress(OSError, AttributeError):
         os.nice(5)
 
