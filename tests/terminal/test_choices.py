@@ -73,6 +73,18 @@ def test_labels_that_read_alike_are_told_apart() -> None:
     assert labels == ["action-rob (0)", "action-rob (1)"]
 
 
+def test_only_the_difference_is_told_and_not_as_a_program_writes_it() -> None:
+    words = Words("en", "cosanostra", ["You", "Bruno", "Carla"], you=0)
+    state = sitdown.load("cosanostra").new(3)
+    offer = {"do": "offer", "to": 1, "give": {"cash": 2000}}
+    offers = [state.read({**offer, "take": {"markers": [one]}}) for one in ("garage.1", "garage.2")]
+    labels = [choice.label for choice in label_choices(offers, words, free=True)]
+    assert [label.removeprefix(words.action(offers[0].document())) for label in labels] == [
+        " (garage.1)",
+        " (garage.2)",
+    ]
+
+
 def choice(document: Document, free: bool = False) -> Choice:
     action: Action = squirrels.new(2).read(document)
     return Choice(ENGLISH.action(document), action, free)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sitdown.kernel import Action, Document
+from sitdown.kernel import Action
 from sitdown.words import Words
 from sitdown.words.words import thing_message
 
@@ -39,19 +39,33 @@ Entry = Choice | Group
 
 def label_choices(actions: Sequence[Action], words: Words, free: bool) -> list[Choice]:
     """Actions with their words; where two read the same, the difference is added."""
-    labels = [words.action(action.document()) for action in actions]
-    return [
-        Choice(
-            label if labels.count(label) == 1 else f"{label} ({details(action.document())})",
-            action,
-            free,
-        )
-        for label, action in zip(labels, actions, strict=True)
-    ]
+    alike: dict[str, list[Action]] = {}
+    for action in actions:
+        alike.setdefault(words.action(action.document()), []).append(action)
+    labels = {
+        id(action): f"{label} ({what})" if (what := difference(action, same)) else label
+        for label, same in alike.items()
+        for action in same
+    }
+    return [Choice(labels[id(action)], action, free) for action in actions]
 
 
-def details(document: Document) -> str:
-    return ", ".join(str(value) for name, value in document.items() if name != "do")
+def difference(action: Action, same: Sequence[Action]) -> str:
+    """What only some of the actions have in them that read the same; nothing if there is one."""
+    if len(same) == 1:
+        return ""
+    others = [set(leaves(other.document())) for other in same]
+    told = [leaf for leaf in leaves(action.document()) if not all(leaf in one for one in others)]
+    return ", ".join(told)
+
+
+def leaves(value: Any) -> list[str]:
+    """All single values in a document, as text."""
+    if isinstance(value, dict):
+        return [leaf for part in value.values() for leaf in leaves(part)]
+    if isinstance(value, list | tuple):
+        return [leaf for part in value for leaf in leaves(part)]
+    return [str(value)]
 
 
 # Many choices.
