@@ -176,6 +176,7 @@ def player_panel(state: CosaNostra, view: Document, seat: int) -> Panel:
 def wealth_row(view: Document, seat: int) -> Phrase:
     """Cash, income, laundered money, hand, markers, tasks to come; and the gap to the richest."""
     shown = view["players"][seat]
+    wealth = [visible_wealth(view, one) for one in view["players"]]
     return Phrase(
         "label-wealth",
         {
@@ -186,15 +187,19 @@ def wealth_row(view: Document, seat: int) -> Phrase:
             "influence": len(shown["influence"]),
             "free": shown["markers_free"],
             "tasks": sum([len(one["tasks"]) for one in shown["gangsters"]]),
-            "behind": max(visible_wealth(one) for one in view["players"]) - visible_wealth(shown),
+            "behind": max(wealth) - wealth[seat],
         },
     )
 
 
-def visible_wealth(shown: Document) -> int:
-    """Cash, twice the income and twice the laundered money: what a leader is known by."""
-    wealth: int = shown["cash"] + 2 * shown["income"] + 2 * shown["laundered"]
-    return wealth
+def visible_wealth(view: Document, shown: Document) -> int:
+    """Cash, twice the income and twice the laundered money: what a leader is known by.
+
+    In the end all of it is cash.
+    """
+    cash: int = shown["cash"]
+    still_to_come: int = 2 * shown["income"] + 2 * shown["laundered"]
+    return cash if view["result"] else cash + still_to_come
 
 
 def gangster_row(state: CosaNostra, seat: int, gangster: Gangster) -> Phrase:
