@@ -108,6 +108,8 @@ def refusals(state: State, seat: int, tries: list[Document]) -> list[str]:
             texts.append("legal")
         except IllegalAction as refused:
             texts.append(str(refused))
+            if refused.reason is not None:
+                texts.append(f"{refused.reason.id} {refused.reason.arguments}")
     return texts
 
 

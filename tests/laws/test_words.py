@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -38,7 +39,13 @@ def demanded(id: str) -> set[str]:
         named = [value for value in option.form.schema().get("enum", []) if value is not None]
         if len(named) > 1:
             wanted |= {f"option-{name}-{json.dumps(value).strip(chr(34))}" for value in named}
-    return wanted | {thing_message(thing) for thing in components(id)}
+    return wanted | reasons(id) | {thing_message(thing) for thing in components(id)}
+
+
+def reasons(id: str) -> set[str]:
+    """The messages by which the game's code says why something is refused."""
+    sources = [file.read_text(encoding="utf-8") for file in catalog.folder(id).rglob("*.py")]
+    return {name for source in sources for name in re.findall(r'Reason\(\s*"([a-z-]+)"', source)}
 
 
 def components(id: str) -> set[str]:

@@ -3,7 +3,15 @@
 from .action import Action, Optional
 from .chance import Chance
 from .decision import Aside, Decision, Seat
-from .errors import BadOptions, BadPosition, IllegalAction, RulesError, SitdownError
+from .errors import (
+    BadOptions,
+    BadPosition,
+    IllegalAction,
+    Reason,
+    RulesError,
+    SitdownError,
+    illegal,
+)
 from .event import HIDDEN, Event, secret, veiled
 from .form import Document, Form, Misfit
 from .game import Game, Hints, Option, closing_fields, common_fields
@@ -32,6 +40,7 @@ __all__ = [
     "Misfit",
     "Option",
     "Optional",
+    "Reason",
     "Rules",
     "RulesError",
     "Seat",
@@ -39,6 +48,7 @@ __all__ = [
     "State",
     "closing_fields",
     "common_fields",
+    "illegal",
     "places",
     "secret",
     "veiled",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from .action import Action
-from .errors import IllegalAction
+from .errors import Reason, illegal
 
 if TYPE_CHECKING:
     from .state import State
@@ -35,9 +35,9 @@ class Decision(Generic[S, A]):
     def check(self, state: S, seat: Seat, action: A) -> None:
         """Refuses an answer that the rules do not allow. Decisions of open form override it."""
         if action not in self.legal(state, seat):
-            raise IllegalAction(f"{action.do}: {self.why_not(state, seat, action)}")
+            raise illegal(action.do, self.why_not(state, seat, action))
 
-    def why_not(self, state: S, seat: Seat, action: A) -> str:
+    def why_not(self, state: S, seat: Seat, action: A) -> str | Reason:
         """Why an answer is refused, in words that tell the seat nothing it may not know."""
         return "not possible now"
 
@@ -68,9 +68,9 @@ class Aside(Generic[S, A]):
 
     def check(self, state: S, seat: Seat, action: A) -> None:
         if action not in self.legal(state, seat):
-            raise IllegalAction(f"{action.do}: {self.why_not(state, seat, action)}")
+            raise illegal(action.do, self.why_not(state, seat, action))
 
-    def why_not(self, state: S, seat: Seat, action: A) -> str:
+    def why_not(self, state: S, seat: Seat, action: A) -> str | Reason:
         return "not possible now"
 
     def done(self, state: S, seat: Seat, action: A) -> None:

@@ -11,15 +11,18 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
+from .errors import Reason
+
 Document = dict[str, Any]
 
 
 class Misfit(Exception):
     """A value that does not have its form: `players[1].hand[0]: no card "bnak"; did you mean…`."""
 
-    def __init__(self, fault: str, path: str = "") -> None:
-        super().__init__(fault)
-        self.fault = fault
+    def __init__(self, fault: str | Reason, path: str = "") -> None:
+        super().__init__(str(fault))
+        self.fault = str(fault)
+        self.reason = fault if isinstance(fault, Reason) else None
         self.path = path
 
     def __str__(self) -> str:
@@ -27,10 +30,11 @@ class Misfit(Exception):
 
     def under(self, place: str) -> Misfit:
         """The same fault, seen from one level further out."""
+        fault = self.fault if self.reason is None else self.reason
         if not self.path:
-            return Misfit(self.fault, place)
+            return Misfit(fault, place)
         joint = "" if self.path.startswith("[") else "."
-        return Misfit(self.fault, f"{place}{joint}{self.path}")
+        return Misfit(fault, f"{place}{joint}{self.path}")
 
 
 def quoted(value: object) -> str:

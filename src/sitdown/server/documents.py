@@ -13,9 +13,15 @@ from sitdown.table.talk import Promise
 Document = dict[str, Any]
 
 
+class Message(Struct):
+    id: str
+    arguments: Document
+
+
 class Error(Struct):
     code: str
     message: str
+    reason: Message | None = None
     retry_after: float | None = None
     act: int | None = None
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 from sitdown import catalog
 from sitdown.bots import bot, owed
 from sitdown.conform.running import patch
-from sitdown.kernel import Action, Document, Game, Look, SitdownError, State
+from sitdown.kernel import Action, Document, Game, IllegalAction, Look, SitdownError, State
 from sitdown.table import Refused
 from sitdown.table.told import heard, written
 from sitdown.table.watcher import sketch_of
@@ -149,8 +149,8 @@ class Study:
             raise Refused("bad-request", f"acts[{place}].seat: no seat {seat} in this position")
         try:
             told = [written(event) for event in self.state.apply(seat, act)]
-        except SitdownError as refusal:
-            raise Refused("illegal", str(refusal), act=place) from None
+        except IllegalAction as refusal:
+            raise Refused.illegal(refusal, act=place) from None
         self.acts.append({"seat": seat, "act": act})
         self.events.append(heard(told, self.seat))
 

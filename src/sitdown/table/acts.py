@@ -32,7 +32,7 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
             after = position.copy()
             told = [written(event) for event in after.apply(seat, read)]
         except IllegalAction as refusal:
-            raise Refused("illegal", str(refusal)) from None
+            raise Refused.illegal(refusal) from None
         stays = is_still_open((position.phase, position.actors), after, seat, owed)
         acted = Acted(
             at=now,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sitdown.kernel import Document, SitdownError
+from sitdown.kernel import Document, IllegalAction, SitdownError
 
 
 class Refused(SitdownError):
@@ -15,6 +15,14 @@ class Refused(SitdownError):
         self.code = code
         self.message = message
         self.further = further
+
+    @classmethod
+    def illegal(cls, refusal: IllegalAction, **further: Any) -> Refused:
+        """By the rules; with the message that says why in any language, where there is one."""
+        reason = refusal.reason
+        if reason is not None:
+            further["reason"] = {"id": reason.id, "arguments": reason.arguments}
+        return cls("illegal", str(refusal), **further)
 
     def document(self) -> Document:
         return {"code": self.code, "message": self.message, **self.further}

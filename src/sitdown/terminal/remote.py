@@ -132,11 +132,18 @@ class Remote:
             self.waiting.pop(message["id"], None)
         elif kind == "refused":
             self.waiting.pop(message["id"] or "", None)
-            self.screen.say(message["error"]["message"])
+            self.screen.say(self.refusal(message["error"]))
         elif kind == "bye":
             if message["code"] in ("stopping", "slow"):
                 raise OSError(message["message"])
             raise Refused(message["code"], message["message"])
+
+    def refusal(self, error: Document) -> str:
+        """A refusal in the person's language, where the rules have words for it."""
+        reason = error.get("reason")
+        if reason is None:
+            return str(error["message"])
+        return self.words.say(reason["id"], **reason["arguments"])
 
     def take(self, message: Document) -> None:
         if "table" in message:

@@ -59,7 +59,7 @@ class Turn:
                 if self.obey(typed):
                     return self.chosen
             except (IllegalAction, Misfit) as refusal:
-                self.screen.say(str(refusal))
+                self.screen.say(self.words.refusal(refusal))
 
     def question(self) -> str:
         return self.words.phase(self.look.view) if self.owes else self.words.say("ui-reply")

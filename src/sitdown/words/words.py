@@ -8,7 +8,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle
 
-from sitdown.kernel import HIDDEN, Document
+from sitdown.kernel import HIDDEN, Document, IllegalAction, Misfit
 
 from .messages import messages_of
 
@@ -100,6 +100,11 @@ class Words:
     def event(self, document: Document) -> str:
         """A sentence for the log; empty for an event that needs none."""
         return self.say(f"event-{document['event']}", **document)
+
+    def refusal(self, refusal: IllegalAction | Misfit) -> str:
+        """Why something was refused: in this language where people can bring it about."""
+        reason = refusal.reason
+        return str(refusal) if reason is None else self.say(reason.id, **reason.arguments)
 
     def brings(self, document: Document) -> str:
         """An event in a few signs, beside a choice that would bring it; empty if not worth it."""
