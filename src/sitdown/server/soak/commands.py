@@ -33,6 +33,10 @@ def soak(given: argparse.Namespace) -> int:
         return 0 if findings.is_clean() else 1
 
 
+MOST_FAULTS = 20
+"""So many are told; the first ones say what is wrong."""
+
+
 @contextmanager
 def store_for(wanted: str) -> Iterator[str]:
     if wanted == "postgresql":
@@ -55,7 +59,11 @@ def print_findings(found: Findings, store: str, processes: int) -> None:
     print(f"done twice      {found.twice}")
     print(f"gaps            {found.gaps}")
     print(f"contradictions  {found.contradictions}")
-    print(f"not loaded      {found.not_loaded}", *found.why, sep="\n                ")
+    print(f"not loaded      {found.not_loaded}")
+    for fault in found.why[:MOST_FAULTS]:
+        print(f"                {fault}")
+    if len(found.why) > MOST_FAULTS:
+        print(f"                and {len(found.why) - MOST_FAULTS} more")
 
 
 def print_figures(found: Figures, store: str) -> None:
