@@ -37,12 +37,6 @@ def offered(money: list[int], **fields: Any) -> State:
 
 def voting(money: list[int], **fields: Any) -> State:
     """All but seat 0, the dealer, owe a vote on this proposal."""
-    proposal = fields.pop("proposal", split(money))
-    return position(
-        len(money),
-        phase="vote",
-        actors=[seat for seat in range(1, len(money)) if seat != fields.get("prison")],
-        proposal=proposal,
-        offers_made=1,
-        **fields,
-    )
+    voters = [seat for seat in range(1, len(money)) if seat != fields.get("prison")]
+    asked = {"actors": voters, "proposal": split(money), "offers_made": 1, **fields}
+    return position(len(money), phase="vote", **asked)

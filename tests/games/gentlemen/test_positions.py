@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from sitdown.kernel import BadPosition
+from sitdown.kernel import BadPosition, Chance, Look
 
 from .positions import GAME, offered, position, split, voting
 
 VOTE = {"accept": True, "argument": False}
+VOTES_FOR = {"do": "vote", **VOTE}
 
 
 def refusal(document: dict[str, Any], **changes: Any) -> str:
@@ -25,8 +26,6 @@ def refusal(document: dict[str, Any], **changes: Any) -> str:
         ({"card": None}, "card: missing in phase talk"),
         ({"card": "deal.19"}, 'card: no deal card "deal.19"'),
         ({"proposal": None}, "proposal: missing in phase talk"),
-        ({"proposal": split([0, 9, 9, 0, 0])}, "proposal: 18 is given in all"),
-        ({"proposal": split([0] * 5, boss=1)}, "proposal: no boss on your card"),
         ({"proposal": split([0] * 4)}, "proposal.money: a list of 4, not of 5"),
         ({"asks": [None] * 4}, "asks: a list of 4, not of 5"),
         ({"votes": [None] * 6}, "votes: a list of 6, not of 5"),
@@ -108,3 +107,44 @@ def test_fields_that_may_be_null_may_be_missing() -> None:
         "banker": None,
     }
     assert loaded["options"]["talk_rounds"] == 1
+
+
+def test_a_made_up_proposal_that_the_card_does_not_allow_is_taken_as_it_is() -> None:
+    """Section 6: a position is judged by its form; what follows keeps to the card all the same."""
+    state = voting([0] * 5, proposal=split([0, 9, 9, 0, 0], boss=1), accomplices={"banker": 1})
+    told = []
+    for seat in range(1, 5):
+        told = [one.document() for one in state.apply(seat, VOTES_FOR)]
+    shares = [(one["to"], one["amount"]) for one in told if one["event"] == "paid"]
+    assert shares == [(1, 9), (2, 9), (1, 1)]
+    promised = {one["accomplice"]: one["to"] for one in told if one["event"] == "promised"}
+    assert promised == {"sheriff": 0, "senator": 0, "tycoon": 0}
+    assert state.document()["players"][0]["money"] == 0
+
+
+def test_a_final_proposal_keeps_to_the_card_whatever_lies_on_the_table() -> None:
+    """GD-10.3, contract section 10: what is listed, and the default, are legal."""
+    state = position(phase="final", proposal=split([0, 9, 9, 0, 0]), offers_made=1)
+    default = state.default(0)
+    assert default is not None
+    for action in [default, *state.legal(0)]:
+        state.check(0, action)
+    assert GAME.hints is not None
+    state.check(0, GAME.hints.choose(Look.at(GAME, state, 0), Chance("any")))
+    for view in (state.view(0), state.view(1), state.view(None)):
+        assert GAME.imagine(view).view(view["you"]) == view
+    beyond = position(phase="final", proposal=split([0] * 5, boss=1, banker=1, tycoon=2, sheriff=3))
+    assert GAME.imagine(beyond.view(1)).view(1) == beyond.view(1)
+    assert GAME.sketch is not None
+    assert GAME.sketch(beyond.view(1)).panels
+
+
+def test_tokens_and_gang_cards_are_numbers_of_any_size() -> None:
+    """A position is judged by its form, not by whether a game could have come to it."""
+    state = voting([0] * 5, players=[{}, {"arguments": 5, "gangs": 12}])
+    state.apply(1, {"do": "vote", "accept": True, "argument": True})
+    for seat in (2, 3, 4):
+        state.apply(seat, {"do": "vote", "accept": False, "argument": True})
+    last = state.document()["last"]
+    assert (last["weight_for"], last["weight_against"]) == (15, 9)
+    assert state.document()["players"][1]["arguments"] == 4

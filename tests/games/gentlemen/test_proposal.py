@@ -131,6 +131,15 @@ def test_an_ask_for_oneself_stands_until_it_is_changed() -> None:
     assert refusal(state, 2, {"do": "pass"}) == "pass: you have no ask on the table to withdraw"
 
 
+@pytest.mark.parametrize("stranger", [-1, 5])
+def test_who_sits_at_no_seat_asks_for_nothing(stranger: int) -> None:
+    """GD-3.15, GD-10.7  Free asks are for the seats of the table."""
+    state = position(phase="final", proposal=split([0] * 5), offers_made=1)
+    ask = {"do": "ask", "money": [None, 2, None, None, None], "accomplices": {}}
+    assert "is not asked anything now" in refusal(state, stranger, ask)
+    assert state.legal(stranger) == []
+
+
 def test_accomplices_are_kept_in_table_order_whatever_the_order_given() -> None:
     state = position()
     state.apply(0, {"do": "offer", "money": [0] * 5, "accomplices": {"tycoon": 1, "sheriff": 2}})

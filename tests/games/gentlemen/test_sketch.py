@@ -12,6 +12,7 @@ from sitdown.words import Words
 
 from .positions import GAME, offered, position, split, voting
 
+AGAINST = {"accept": False, "argument": False}
 NAMES = ("Ann", "Bob", "Eve", "Dan", "Zoe")
 
 
@@ -43,6 +44,46 @@ def test_a_voter_sees_its_share_after_the_banker() -> None:
     state = voting([0, 3, 0, 1, 0], accomplices={"banker": 2})
     assert "you would get 3 − 1 to the banker" in lines(state.view(1))
     assert "you would get nothing but a gang card" in lines(state.view(4))
+
+
+def test_a_card_may_show_nobody() -> None:
+    deck = [{"id": f"deal.{number}", "money": 3, "accomplices": []} for number in range(1, 6)]
+    state = position(5, {"deck": deck, "rounds": 1}, card="deal.1")
+    assert "the card: 3 coins, no accomplices" in lines(state.view(0))
+    assert "карта: 3, без сообщников" in lines(state.view(0), "ru")
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "of_others"),
+    [
+        ("en", ["you get 3", "it is up to you"], ["gets 3", "is thinking"]),
+        ("ru", ["вам достанется: 3", "решать вам"], ["получит: 3", "думает"]),
+    ],
+)
+def test_a_player_is_spoken_to_and_the_others_of(
+    language: str, own: list[str], of_others: list[str]
+) -> None:
+    state = voting([0, 3, 0, 0, 0], actors=[1], votes=[None, None, *[AGAINST] * 3])
+    mine, others = lines(state.view(1), language), lines(state.view(2), language)
+    assert [line for line in own if line not in mine] == []
+    assert [line for line in of_others if line in mine or line not in others] == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_count_begins_with_the_outcome(language: str) -> None:
+    """A sentence does not begin with a small "you"."""
+    state = voting([0, 3, 0, 0, 0], actors=[4], votes=[None, *[AGAINST] * 3, None])
+    counted = [
+        event.document()
+        for event in state.apply(4, {"do": "vote", "accept": True, "argument": True})
+        if event.name == "counted"
+    ]
+    words = Words(language, "gentlemen", NAMES, 1, strict=True)
+    expected = {
+        "en": "Accepted: 3 for, 3 against (you −1, Eve −1, Dan −1, Zoe +3).",
+        "ru": "Принято: 3 за, 3 против (вы −1, Eve −1, Dan −1, Zoe +3).",
+    }
+    assert words.event(counted[0]) == expected[language]
 
 
 def test_a_promise_above_the_poorest_card_shows_in_the_range() -> None:

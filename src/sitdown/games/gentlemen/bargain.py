@@ -8,6 +8,7 @@ from typing import Final
 from sitdown.kernel import Document
 
 from .components import ACCOMPLICES, BANKER, Deal
+from .imagine import allows
 from .worth import Promises, Reckoning
 
 ENVY: Final = 0.5
@@ -35,8 +36,8 @@ class Bargain:
         self.others = [seat for seat in range(self.seats) if seat != self.dealer]
         self.prices = [self.prices_of(view, seat) for seat in range(self.seats)]
         self.starts: list[Split] = [([0] * self.seats, {})]
-        if view["proposal"] is not None:
-            terms = view["proposal"]
+        terms = view["proposal"]
+        if terms is not None and allows(deal, terms):
             self.starts.append((list(terms["money"]), dict(terms["accomplices"])))
 
     def prices_of(self, view: Document, seat: int) -> list[int]:

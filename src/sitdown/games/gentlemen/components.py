@@ -24,7 +24,6 @@ BOSS: Final = "boss"
 BANKER: Final = "banker"
 
 ARGUMENTS_EACH: Final[int] = DATA["arguments"]["each"]
-GANG_CARDS: Final[int] = DATA["gangs"]["count"]
 
 ACCOMPLICE = Word(ACCOMPLICES, "accomplice")
 

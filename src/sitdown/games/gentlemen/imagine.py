@@ -24,13 +24,15 @@ def fill(document: Document, seat: int | None, chance: Chance) -> None:
 
 
 def fill_cards(document: Document, deals: dict[str, Deal], chance: Chance) -> None:
-    """The dealer's card is one that allows the proposal; the pile is the rest in any order."""
+    """The dealer's card is one that allows the proposal; the pile is the rest in any order.
+
+    In a made-up position such a card may lie elsewhere too, or there may be none: then any will do.
+    """
     unseen = [id for id in deals if id not in document["discard"]]
     if document["card"] == HIDDEN:
-        fitting = [id for id in unseen if allows(deals[id], document["proposal"])]
-        if not fitting:  # a made-up position in which cards are in two places
-            fitting = [id for id in deals if allows(deals[id], document["proposal"])]
-        document["card"] = chance.pick(fitting)
+        fitting = [id for id in deals if allows(deals[id], document["proposal"])]
+        hidden = [id for id in fitting if id in unseen]
+        document["card"] = chance.pick(hidden or fitting or list(deals))
     pile = chance.shuffle([id for id in unseen if id != document["card"]])
     size = len(document["deck"])
     while len(pile) < size:

@@ -6,10 +6,9 @@ from sitdown.kernel import OVER, Document, Form, Frame, Misfit
 from sitdown.kernel.form import Fields, Flag, Many, Maybe, SeatNumber, Whole, Word
 
 from .actions import PASS, Ask, Offer, Proposal, Vote
-from .components import ACCOMPLICES, ARGUMENTS_EACH, GANG_CARDS, Gifts
+from .components import ACCOMPLICES, Gifts
 from .position import Gentlemen, Options
 from .records import Ballot, Outcome, Player
-from .rules.terms import unkept
 
 
 def fields(seats: int, options: Document) -> dict[str, Form]:
@@ -51,10 +50,8 @@ def fields(seats: int, options: Document) -> dict[str, Form]:
     }
 
 
-PLAYER = Fields(
-    {"money": Whole(), "arguments": Whole(0, ARGUMENTS_EACH), "gangs": Whole(0, GANG_CARDS)}
-)
-BALLOT = Fields({"accept": Flag(), "argument": Flag(), "weight": Whole(1)})
+PLAYER = Fields({"money": Whole(), "arguments": Whole(), "gangs": Whole()})
+BALLOT = Fields({"accept": Flag(), "argument": Flag(), "weight": Whole()})
 
 
 def build(frame: Frame, options: Document, found: Document) -> Gentlemen:
@@ -112,18 +109,13 @@ def read_outcome(last: Document | None) -> Outcome | None:
 
 
 def fit_deal(state: Gentlemen) -> None:
-    """A turn has a card, a reply and a vote have a proposal, which the card allows."""
+    """A turn has a card, a reply and a vote have a proposal; whether it fits is not asked."""
     if state.phase == OVER:
         return
     if state.card is None:
         raise Misfit(f"missing in phase {state.phase}", "card")
-    if state.proposal is None:
-        if state.phase in ("talk", "vote"):
-            raise Misfit(f"missing in phase {state.phase}", "proposal")
-        return
-    fault = unkept(state, state.proposal)
-    if fault is not None:
-        raise Misfit(fault, "proposal")
+    if state.proposal is None and state.phase in ("talk", "vote"):
+        raise Misfit(f"missing in phase {state.phase}", "proposal")
 
 
 def fit_actors(state: Gentlemen) -> None:

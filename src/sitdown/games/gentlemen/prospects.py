@@ -22,8 +22,9 @@ def card_of(view: Document) -> Deal | None:
 
 def possible_cards(view: Document) -> list[Deal]:
     """GD-9.10  Which card the dealer may hold, to who has not seen it."""
-    fitting = [deal for deal in deals_of(view).values() if allows(deal, view["proposal"])]
-    return [deal for deal in fitting if deal.id not in view["discard"]] or fitting
+    every = list(deals_of(view).values())
+    fitting = [deal for deal in every if allows(deal, view["proposal"])]
+    return [deal for deal in fitting if deal.id not in view["discard"]] or fitting or every
 
 
 def others(view: Document) -> list[int]:

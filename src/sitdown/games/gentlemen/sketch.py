@@ -48,6 +48,8 @@ def deal_panel(view: Document) -> Panel:
 
 def card_row(view: Document) -> Phrase | Cards:
     deal = card_of(view)
+    if deal is not None and not deal.accomplices:
+        return Phrase("label-card-alone", {"amount": deal.money}, "good")
     if deal is not None:
         label = Phrase("label-card", {"amount": deal.money}, "good")
         return Cards(label, list(deal.accomplices), lit=True)
@@ -76,8 +78,8 @@ def promised(view: Document, seat: int, label: str, mood: str = "") -> Phrase:
     """What a seat is offered, in a label for that, or that it is left out (GD-7.1)."""
     offered = share(view, seat)
     if not offered["amount"] and not offered["accomplices"]:
-        return Phrase(f"{label}-nothing", mood="bad")
-    return Phrase(label, offered, mood)
+        return Phrase(f"{label}-nothing", {"seat": seat}, "bad")
+    return Phrase(label, {"seat": seat, **offered}, mood)
 
 
 def share(view: Document, seat: int) -> Document:
@@ -169,5 +171,5 @@ def said(view: Document, seat: int) -> Rows:
         elif vote is not None:
             rows.append(Phrase("action-vote", vote, "good"))
     if seat in view["actors"]:
-        rows.append(Phrase("label-thinking", mood="quiet"))
+        rows.append(Phrase("label-thinking", {"seat": seat}, "quiet"))
     return rows

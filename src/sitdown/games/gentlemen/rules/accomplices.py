@@ -7,7 +7,7 @@ from sitdown.games.gentlemen.components import BANKER, BOSS, JOURNALIST, SHERIFF
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.records import Outcome
 
-from .bank import pay
+from .bank import pay, remainder
 from .gangs import give_gang
 
 
@@ -17,11 +17,8 @@ def banker(state: Gentlemen, proposal: Proposal) -> None:
     if owner is None:
         return
     for neighbour in state.neighbours(owner):
-        if neighbour == state.dealer:
-            got = state.deal().money - sum(proposal.money)
-        else:
-            got = proposal.money[neighbour]
-        if got:
+        dealing = neighbour == state.dealer
+        if remainder(state, proposal) if dealing else proposal.money[neighbour]:
             pay(state, neighbour, owner, 1, BANKER)
 
 

@@ -122,7 +122,7 @@ class Closing(Decision[Gentlemen, Action]):
         if state.options.timer:  # GD-3.17
             return FOLD
         on_table = state.proposal
-        if on_table is None:
+        if on_table is None or unkept(state, on_table) is not None:
             return FinalOffer((0,) * state.seats, {})
         return FinalOffer(on_table.money, on_table.accomplices)
 
@@ -144,7 +144,7 @@ class FreeAsk(Aside[Gentlemen, Action]):
     actions: ClassVar[tuple[type[Action], ...]] = (Ask, Pass)
 
     def open(self, state: Gentlemen, seat: int) -> bool:
-        return state.phase == Closing.phase and seat != state.dealer
+        return state.phase == Closing.phase and seat != state.dealer and 0 <= seat < state.seats
 
     def legal(self, state: Gentlemen, seat: int) -> list[Action]:
         """GD-10.5"""
@@ -195,7 +195,8 @@ def as_it_stands(state: Gentlemen) -> list[FinalOffer]:
     base: Proposal = FinalOffer((0,) * state.seats, {})
     if state.proposal is not None:
         base = state.proposal
-        finals.append(FinalOffer(base.money, base.accomplices))
+        if unkept(state, base) is None:
+            finals.append(FinalOffer(base.money, base.accomplices))
     for seat in state.after(state.dealer):
         ask = state.asks[seat]
         if ask is not None:

@@ -7,7 +7,7 @@ from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.records import Ballot, Outcome
 
 from .accomplices import banker, boss, journalist, sheriff, tycoon
-from .bank import pay
+from .bank import pay, remainder
 from .gangs import jail, reward_the_left_out, set_free, take_gangs_back
 
 
@@ -90,7 +90,7 @@ def share_out(state: Gentlemen, proposal: Proposal) -> None:
     """GD-5.3, GD-5.4  Each seat takes its share, the dealer what is left."""
     for seat in state.after(state.dealer):
         pay(state, None, seat, proposal.money[seat], "share")
-    pay(state, None, state.dealer, state.deal().money - sum(proposal.money), "remainder")
+    pay(state, None, state.dealer, remainder(state, proposal), "remainder")
 
 
 def promise(state: Gentlemen, outcome: Outcome) -> None:

@@ -166,10 +166,10 @@ each-votes = { who } { $accept ->
     [yes] +{ $weight }
    *[no] −{ $weight }
 }
-event-counted = { $votes }. { $accepted ->
+event-counted = { $accepted ->
     [yes] Accepted
    *[no] Rejected
-}: { $weight_for } for, { $weight_against } against.
+}: { $weight_for } for, { $weight_against } against ({ $votes }).
 event-spent = { MINE($seat) ->
     [yes] You have
    *[no] { SEAT($seat) } has
@@ -257,6 +257,7 @@ label-deal = Turn { $turn } of { $turns } · { MINE($dealer) ->
    *[no] { SEAT($dealer) } deals
 }
 label-card = the card: { coins } and
+label-card-alone = the card: { coins }, no accomplices
 label-hidden-card = the card is secret: { $least } to { $most }
 label-no-proposal = nothing is proposed yet
 label-tentative = tentative: { terms }
@@ -305,8 +306,14 @@ label-player = { $number }. { SEAT($seat) }{ $role ->
     [none] {""}
    *[other] {" "}· money { $money }
 }
-label-offered = gets { share }
-label-offered-nothing = gets nothing but a gang card
+label-offered = { MINE($seat) ->
+    [yes] you get { share }
+   *[no] gets { share }
+}
+label-offered-nothing = { MINE($seat) ->
+    [yes] you get nothing but a gang card
+   *[no] gets nothing but a gang card
+}
 label-weight = vote { $weight }{ with-gangs }, arguments { $arguments } (+{ $more })
 with-gangs = { $gangs ->
     [0] {""}
@@ -316,4 +323,7 @@ label-tokens = arguments { $arguments }, gang cards { $gangs }
 label-asks = asks: { terms }
 label-replied = has replied
 label-voted = has voted
-label-thinking = is thinking
+label-thinking = { MINE($seat) ->
+    [yes] it is up to you
+   *[no] is thinking
+}

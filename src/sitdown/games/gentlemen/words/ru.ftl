@@ -1,5 +1,5 @@
 title = Джентльменская сделка
-tagline = Один делит добычу, остальные голосуют; провалится сделка — делец сядет.
+tagline = Один делит добычу, остальные голосуют; провалится сделка — дилер сядет.
 
 ## Карты
 
@@ -181,10 +181,10 @@ each-votes = { who } { $accept ->
     [yes] +{ $weight }
    *[no] −{ $weight }
 }
-event-counted = { $votes }. { $accepted ->
+event-counted = { $accepted ->
     [yes] Принято
    *[no] Не принято
-}: { $weight_for } за, { $weight_against } против.
+}: { $weight_for } за, { $weight_against } против ({ $votes }).
 event-spent = { MINE($seat) ->
     [yes] У вас
    *[no] У игрока { SEAT($seat) }
@@ -253,7 +253,7 @@ brings-weighed = вес { $weight }
 ## Варианты игры
 
 option-first_dealer = первый дилер
-    .about = Место, которое сдаёт первым: по книге это тот, кто последним считал деньги.
+    .about = Кто сдаёт первым: по книге — тот, кто последним считал деньги.
 option-first_dealer-random = по жребию
 option-rounds = раунды
     .about = Сколько раз дилером бывает каждый. Если не указано: дважды впятером и вшестером, один раз — если игроков больше.
@@ -274,6 +274,7 @@ label-deal = Ход { $turn } из { $turns } · { MINE($dealer) ->
    *[no] дилер — { SEAT($dealer) }
 }
 label-card = карта: { $amount } и
+label-card-alone = карта: { $amount }, без сообщников
 label-hidden-card = карта в тайне: от { $least } до { $most }
 label-no-proposal = пока ничего не предложено
 label-tentative = пробное: { terms }
@@ -322,8 +323,14 @@ label-player = { $number }. { SEAT($seat) }{ $role ->
     [none] {""}
    *[other] {" "}· деньги { $money }
 }
-label-offered = получит: { share }
-label-offered-nothing = получит только карту банды
+label-offered = { MINE($seat) ->
+    [yes] вам достанется: { share }
+   *[no] получит: { share }
+}
+label-offered-nothing = { MINE($seat) ->
+    [yes] вам достанется только карта банды
+   *[no] получит только карту банды
+}
 label-weight = голос { $weight }{ with-gangs }, аргументы { $arguments } (+{ $more })
 with-gangs = { $gangs ->
     [0] {""}
@@ -333,4 +340,7 @@ label-tokens = аргументы { $arguments }, карты банд { $gangs }
 label-asks = требует: { terms }
 label-replied = ответ готов
 label-voted = голос отдан
-label-thinking = думает
+label-thinking = { MINE($seat) ->
+    [yes] решать вам
+   *[no] думает
+}
