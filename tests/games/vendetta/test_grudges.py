@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .tables import cards, names, play, refusal, table
 
 
@@ -37,10 +39,38 @@ def test_refusals_say_what_a_card_needs() -> None:
     assert none == "vendetta: you hold no hit (you hold: nothing)"
 
 
-def test_a_shakedown_takes_nothing_else_than_a_seat() -> None:
-    state = table(p1_vendetta=["shakedown"])
-    words = refusal(state, 1, {"do": "vendetta", "card": "shakedown", "seat": 0, "bill": "red-2"})
-    assert words == "vendetta: takes a `seat` and nothing else"
+@pytest.mark.parametrize(
+    ("card", "more", "words"),
+    [
+        ("shakedown", {"seat": 0, "bill": "red-2"}, "shakedown takes `seat` and nothing else"),
+        (
+            "ambush",
+            {"seat": 0, "bandit": "broker.1", "bill": "red-2"},
+            "ambush takes `seat` and `bandit` and nothing else",
+        ),
+        (
+            "second-wind",
+            {"seat": 1, "bandit": "broker.2"},
+            "second-wind takes `bandit` and nothing else",
+        ),
+        ("envelope", {"seat": 0, "bill": "red-2"}, "envelope takes `bill` and nothing else"),
+    ],
+)
+def test_a_card_takes_nothing_that_it_does_not_need(
+    card: str, more: dict[str, object], words: str
+) -> None:
+    """VE-8.5 to VE-8.9  A refusal names what is too much, not what is there already."""
+    state = table(p1_vendetta=[card], p1_bandits=cards("racketeer.2", "broker.2*", "fixer.2"))
+    assert refusal(state, 1, {"do": "vendetta", "card": card, **more}) == f"vendetta: {words}"
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 9])
+def test_nobody_takes_revenge_from_a_seat_that_the_table_does_not_have(seat: int) -> None:
+    """VE-8.1  Not even with the cards of the last player, whom Python would find at -1."""
+    state = table(p2_vendetta=["shakedown"])
+    words = refusal(state, seat, {"do": "vendetta", "card": "shakedown", "seat": 0})
+    assert words == f"vendetta: seat {seat} is not asked anything now"
+    assert state.legal(seat) == []
 
 
 def test_the_last_card_played_ends_a_turn_that_only_it_kept_open() -> None:

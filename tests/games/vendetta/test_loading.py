@@ -72,11 +72,14 @@ def test_a_position_of_each_kind_loads_as_it_stands(changes: Document) -> None:
         ({**SHARING, "due": []}, "due: in phase share something is due to others"),
         ({**SHARING, "actors": [1]}, "due: in phase share something is due to others"),
         ({**SHARING, "due": [{"seat": 1, "count": 0}]}, "due[0].count: 0 is below 1"),
-        ({**SHARING, "due": SHARING["due"] * 2}, 'due: "1" is there twice'),
+        ({**SHARING, "due": SHARING["due"] * 2}, 'due: "seat 1" is there twice'),
         ({**KEEPING, "actors": [1]}, "keeps: in phase keep the owner of the first one acts"),
         ({**KEEPING, "keeps": []}, "keeps: in phase keep the owner of the first one acts"),
         ({"phase": "discard"}, "players[0].hand: who discards has more than 6"),
-        ({"phase": "auction", "p0_bids": [BID]}, "players[0].bids[0].bandit: not a turned bandit"),
+        (
+            {"phase": "auction", "p1_bids": [BID]},
+            "players[1].bids[0].bandit: not a bandit of this player",
+        ),
         (
             {"phase": "auction", "p0_bandits": TURNED, "p0_bids": [BID, BID]},
             'players[0].bids: "broker.1" is there twice',
@@ -86,8 +89,8 @@ def test_a_position_of_each_kind_loads_as_it_stands(changes: Document) -> None:
             "players[0].bids[0].bills: a list of 0, at least 1 are needed",
         ),
         (
-            {"phase": "auction", "p0_bandits": TURNED, "p0_bids": [BID], "lots": [[], [], [], []]},
-            "players[0].bids[0].lot: lot 1 is empty",
+            {"phase": "auction", "p0_bids": [BID, {**BID, "bandit": "fixer.1"}]},
+            'players[0].bids: "lot 1" is there twice',
         ),
     ],
 )
@@ -95,6 +98,21 @@ def test_what_is_no_position_is_refused(changes: Document, words: str) -> None:
     with pytest.raises(sitdown.BadPosition) as refused:
         GAME.load(json.loads(json.dumps(position(**changes))))
     assert words in str(refused.value)
+
+
+@pytest.mark.parametrize("lots", [[["yellow-villa"], [], [], []], [[], [], [], []]])
+def test_a_position_is_not_asked_whether_a_game_could_have_come_to_it(lots: list[Any]) -> None:
+    """Contract, section 12: a bid may lie on a bandit that is not turned, or on an empty lot."""
+    document = position(phase="auction", p0_bids=[BID], lots=lots)
+    state = GAME.load(document)
+    assert state.document() == document
+    for seat in (0, 1, None):
+        view = state.view(seat)
+        assert GAME.imagine(view).view(seat) == view
+    while state.phase == "auction":
+        state.apply(state.actors[0], {"do": "pass"})
+    assert state.phase == "trial"
+    assert state.document()["players"][0]["bids"] == []
 
 
 def deck(**changes: Any) -> Document:
@@ -117,11 +135,23 @@ def deck(**changes: Any) -> Document:
         ),
         (
             {"deck": deck(money=[{"kind": "A?", "value": 1, "move": 0, "count": 20}])},
-            'deck.money[0].kind: "A?" is no id; one has lower-case letters, digits and hyphens',
+            'deck.money[0].kind: "A?" is no kind; one has lower-case letters, digits and hyphens',
         ),
         (
             {"deck": deck(money=[{"kind": "boss", "value": 1, "move": 0, "count": 20}])},
             'deck.money[0].kind: "boss" is the name of another card',
+        ),
+        (
+            {"deck": deck(money=[{"kind": "nickel.2", "value": 1, "move": 0, "count": 20}])},
+            'deck.money[0].kind: "nickel.2" is no kind; one has lower-case letters, digits and',
+        ),
+        (
+            {"deck": deck(locations=[{**SMALL_DECK["locations"][0], "id": "pier.two"}])},
+            'deck.locations[0].id: "pier.two" is no id; one is a kind, maybe with a dot and a',
+        ),
+        (
+            {"deck": deck(locations=[{**SMALL_DECK["locations"][0], "id": "prosecutor.1"}])},
+            'deck.locations[0].id: "prosecutor" is the name of another card',
         ),
         ({"deck": deck(vendetta={"hits": 1})}, 'deck.vendetta.hits: no Vendetta card "hits"'),
         ({"deck": deck(bandits={"boss": 1})}, 'deck.bandits.boss: no kind of bandit "boss"'),
@@ -174,6 +204,32 @@ def test_a_deck_brought_along_has_its_own_bills_places_and_prices() -> None:
         state = GAME.load(json.loads(json.dumps(state.document())))
         steps += 1
     check(state)
+
+
+def test_two_locations_of_one_kind_are_told_apart_by_a_number() -> None:
+    """Contract, section 2: the kind, a dot and a number."""
+    first = SMALL_DECK["locations"][0]
+    twins = [{**first, "id": f"pier.{number}"} for number in range(1, 8)]
+    state = GAME.new(3, deck=deck(locations=twins))
+    owned = [card["id"] for player in state.document()["players"] for card in player["locations"]]
+    assert set(owned) < {"pier.1", "pier.2", "pier.3", "pier.4", "pier.5", "pier.6", "pier.7"}
+    assert GAME.load(state.document()) == state
+
+
+def test_a_bill_may_be_worth_the_whole_track_and_more() -> None:
+    """VE-7.1  Only the sum counts, and where the marker stops."""
+    money = [
+        {"kind": "pardon", "value": 9, "move": -40, "count": 10},
+        {"kind": "rope", "value": 9, "move": 50, "count": 10},
+    ]
+    document = GAME.new(3, deck=deck(money=money)).document()
+    document.update(phase="trial", month=6, boss="out", verdict=20, lots=[[], [], [], []])
+    document["corruption"] = [{"seat": 0, "card": "pardon"}, {"seat": 1, "card": "rope"}]
+    state = GAME.load(document)
+    for seat in state.document()["order"]:
+        state.apply(seat, {"do": "pass"})
+    assert state.result is not None
+    assert state.result["verdict"] == 30
 
 
 def test_a_document_that_is_changed_leaves_the_game_alone() -> None:

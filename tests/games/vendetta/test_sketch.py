@@ -10,7 +10,7 @@ from sitdown.kernel.form import Document
 from sitdown.kernel.sketch import Cards, Panel
 from sitdown.words import Words
 
-from .tables import GAME, cards, table
+from .tables import GAME, SMALL_DECK, cards, table
 
 NAMES = ["Ann", "Bob", "Eve"]
 
@@ -79,6 +79,49 @@ def test_of_others_only_numbers_are_shown() -> None:
         assert "4 bills, 1 Vendetta card" in rows
         assert not any("role" in row for row in rows)
     assert "bid on lot 1: broker with red 2, red 4, strength 7" in area(state, 1, 1)
+
+
+def test_an_investigator_may_cost_nothing() -> None:
+    """VE-4.9  He is an investigator all the same: his price is shown."""
+    deck = {**SMALL_DECK, "investigators": [{**SMALL_DECK["investigators"][0], "price": 0}]}
+    state = table({"deck": deck}, phase="auction", lots=[["prosecutor.1"], [], [], []])
+    assert [row.label.arguments["price"] for row in lots_of(state)] == [0]
+    bid = {"do": "bid", "bandit": "broker.1", "lot": 1, "card": state.players[0].hand[0]}
+    (sells,) = foresee(Look.at(GAME, state, 0), state.read(bid))
+    assert sells["price"] == 0
+
+
+def lots_of(state: Vendetta) -> list[Cards]:
+    return [row for row in sketch(state.view(0)).panels[1].rows if isinstance(row, Cards)]
+
+
+def test_squares_are_counted_to_the_other_colour() -> None:
+    """The reserve that a mafioso has is one square less than what it takes to reach the red."""
+    court = sketch(table(verdict=15).view(0)).panels[0]
+    assert lines(court, 0)[0] == "Verdict 15: 1 square in the blue"
+    assert lines(court, 0, "ru")[0] == "Вердикт 15: до красного 1 клетка"
+    court = sketch(table(verdict=18).view(0)).panels[0]
+    assert lines(court, 0, "ru")[0] == "Вердикт 18: до синего 3 клетки"
+
+
+def told(event: Document) -> str:
+    return Words("en", "vendetta", NAMES, 0, strict=True).event(event)
+
+
+def test_who_carries_a_bid_does_not_sound_like_what_is_bid_for() -> None:
+    """VE-4.4"""
+    bid = {"event": "bid", "seat": 1, "bandit": "fixer.2", "lot": "?", "card": "?"}
+    assert told(bid) == "Bob lays a bid, carried by fixer."
+    raised = {"event": "raised", "seat": 1, "bandit": "fixer.2", "card": "?"}
+    assert told(raised) == "Bob adds a bill to the bid carried by fixer."
+
+
+def test_one_card_is_shuffled_in_the_singular() -> None:
+    """VE-11.2, VE-11.3"""
+    one = {"event": "reshuffled", "pile": "money", "count": 1}
+    assert told(one) == "1 bill is shuffled into a new money deck."
+    assert told({**one, "pile": "vendetta"}) == "1 Vendetta card is shuffled into a new deck."
+    assert told({**one, "count": 2}) == "2 bills are shuffled into a new money deck."
 
 
 def brought(state: Vendetta, action: Document, language: str) -> str:

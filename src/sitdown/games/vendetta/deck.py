@@ -17,12 +17,14 @@ from .components import (
     FIRST_FOR_SALE,
     GRUDGES,
     INVESTIGATORS,
-    SQUARES,
+    kind_of,
     numbered,
 )
 
 LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 MOST_OF_A_KIND: Final = 200
+MOST_ON_A_CARD: Final = 100
+"""The largest value, move or number of points."""
 
 
 class Location:
@@ -82,16 +84,31 @@ class Deck:
         """VE-11.5  The bills in the order of kinds."""
         return sorted(bills, key=self.rank.__getitem__)
 
+    def price_on(self, cards: list[str]) -> int | None:
+        """VE-4.9  The price of the investigator among the cards of a lot; None if there is none."""
+        for card in cards:
+            if card in self.price:
+                return self.price[card]
+        return None
+
     def worth(self, bills: list[str]) -> int:
         return sum([self.value[bill] for bill in bills])
 
 
-def not_an_id(name: str) -> str | None:
-    if not LETTERS.issuperset(name):
-        return f'"{name}" is no id; one has lower-case letters, digits and hyphens'
+def not_a_kind(name: str) -> str | None:
+    if not name or not LETTERS.issuperset(name):
+        return f'"{name}" is no kind; one has lower-case letters, digits and hyphens'
     if name == BOSS or name in FAMILIES or name in INVESTIGATORS:
         return f'"{name}" is the name of another card'
     return None
+
+
+def not_an_id(name: str) -> str | None:
+    kind = kind_of(name)
+    number = name.removeprefix(f"{kind}.")
+    if name != kind and not (number.isascii() and number.isdecimal()):
+        return f'"{name}" is no id; one is a kind, maybe with a dot and a number behind it'
+    return not_a_kind(kind)
 
 
 def bill_named_twice(bills: list[Document]) -> str | None:
@@ -118,7 +135,7 @@ def named_twice(noun: str, names: list[str]) -> str | None:
 
 
 COUNT = Whole(0, MOST_OF_A_KIND)
-NAME = Where(Text(1, 40), not_an_id)
+NAME = Text(1, 40)
 
 DECK = Fields(
     {
@@ -126,9 +143,9 @@ DECK = Fields(
             Many(
                 Fields(
                     {
-                        "kind": NAME,
-                        "value": Whole(0, 100),
-                        "move": Whole(1 - SQUARES, SQUARES - 1),
+                        "kind": Where(NAME, not_a_kind),
+                        "value": Whole(0, MOST_ON_A_CARD),
+                        "move": Whole(-MOST_ON_A_CARD, MOST_ON_A_CARD),
                         "count": COUNT,
                     }
                 ),
@@ -144,7 +161,7 @@ DECK = Fields(
                     {
                         "kind": Word(INVESTIGATORS, "investigator"),
                         "price": Whole(0, 1000),
-                        "points": Whole(0, 100),
+                        "points": Whole(0, MOST_ON_A_CARD),
                         "count": COUNT,
                     }
                 )
@@ -155,12 +172,12 @@ DECK = Fields(
             Many(
                 Fields(
                     {
-                        "id": NAME,
+                        "id": Where(NAME, not_an_id),
                         "color": Word(COLORS, "colour"),
                         "businesses": Where(
                             Many(Word(BUSINESSES, "business")), business_named_twice
                         ),
-                        "points": Whole(0, 100),
+                        "points": Whole(0, MOST_ON_A_CARD),
                         "start": Flag(),
                     }
                 )

@@ -33,12 +33,10 @@ def fit_player(state: Vendetta, seat: int, path: str) -> None:
     if player.bribes and state.phase != TRIAL:
         raise Misfit(f"must be 0 in phase {state.phase}", f"{path}.bribes")
     require_different(player.carriers(), f"{path}.bids")
-    require_different([str(bid.lot) for bid in player.bids], f"{path}.bids")
+    require_different([f"lot {bid.lot}" for bid in player.bids], f"{path}.bids")
     for place, bid in enumerate(player.bids):
-        if bid.bandit not in player.bandits or bid.bandit not in player.turned:
-            raise Misfit("not a turned bandit of this player", f"{path}.bids[{place}].bandit")
-        if not state.lots[bid.lot - 1]:
-            raise Misfit(f"lot {bid.lot} is empty", f"{path}.bids[{place}].lot")
+        if bid.bandit not in player.bandits:
+            raise Misfit("not a bandit of this player", f"{path}.bids[{place}].bandit")
 
 
 def require_different(names: list[str], path: str) -> None:
@@ -59,7 +57,7 @@ def fit_actor(state: Vendetta, actor: int) -> None:
     """In some phases who acts follows from what lies on the table."""
     if state.phase == SHARE:
         others = [seat for seat, _ in state.due]
-        require_different([str(seat) for seat in others], "due")
+        require_different([f"seat {seat}" for seat in others], "due")
         if not others or actor in others:
             raise Misfit("in phase share something is due to others than the collector", "due")
     elif state.phase == KEEP:

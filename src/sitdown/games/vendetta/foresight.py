@@ -20,8 +20,7 @@ def foresee(look: Look, action: Action) -> list[Document]:
         return [pays, {"event": "owes", "due": found["due"]}] if found["due"] else [pays]
     if isinstance(action, LayBid):
         cards = view["lots"][action.lot - 1]
-        price = max([options.deck.price.get(card, 0) for card in cards])
-        return [{"event": "sells", "cards": cards, "price": price or None}]
+        return [{"event": "sells", "cards": cards, "price": options.deck.price_on(cards)}]
     if isinstance(action, Bribe):
         move = sum([options.deck.move[card] for card in action.cards])
         side = "blue" if move < 0 else "red"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sitdown.kernel import HIDDEN, OVER, Chance, Document
 
-from .components import AGENT
+from .components import AGENT, LOTS
 from .deck import Deck
 from .options import Options
 
@@ -21,10 +21,14 @@ def fill(document: Document, seat: int | None, chance: Chance) -> None:
 
 
 def fill_lots(document: Document, chance: Chance) -> None:
-    """VE-4.1  A seat's bids are on different lots that are not empty."""
-    lots = [number for number, cards in enumerate(document["lots"], 1) if cards]
+    """VE-4.1  A seat's bids are on different lots that are not empty.
+
+    Where a made-up position has more bids than such lots, they may lie on any.
+    """
+    filled = [number for number, cards in enumerate(document["lots"], 1) if cards]
     for player in document["players"]:
         hidden = [bid for bid in player["bids"] if bid["lot"] == HIDDEN]
+        lots = filled if len(hidden) <= len(filled) else list(range(1, LOTS + 1))
         for bid, lot in zip(hidden, chance.sample(lots, len(hidden)), strict=True):
             bid["lot"] = lot
 

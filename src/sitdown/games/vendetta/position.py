@@ -138,13 +138,6 @@ class Vendetta(State):
                 return True
         return False
 
-    def price_of(self, lot: int) -> int | None:
-        """VE-4.9  The price of the investigator on a lot; None if there is none."""
-        for card in self.lots[lot - 1]:
-            if card in self.deck.price:
-                return self.deck.price[card]
-        return None
-
     def owned_with(self, seat: int, by: str) -> int:
         """How many locations of a colour, or with a business, a player owns, turned or not."""
         locations = self.deck.locations

@@ -24,7 +24,8 @@ from .options import Options
 from .position import BUSINESS, SHARE
 
 Rows = list[Phrase | Cards]
-AHEAD_OF_VERDICTS: Final = (2, 3, 6)
+EVENTFUL_MONTHS: Final = (2, 3, 6)
+"""Those whose end brings the head bandit or a verdict."""
 
 
 def sketch(view: Document) -> Sketch:
@@ -50,7 +51,7 @@ def court(view: Document) -> Rows:
 
 
 def track(verdict: int) -> str:
-    """`···○···│···············`: blue squares, the border, red squares."""
+    """`···●···│···············`: blue squares, the border, red squares."""
     signs = ["·"] * SQUARES
     signs[verdict - 1] = "●"
     return "".join(signs[:LAST_BLUE]) + "│" + "".join(signs[LAST_BLUE:])
@@ -66,7 +67,7 @@ def course(view: Document) -> Rows:
         return [Phrase("event-over", {"result": view["result"]}, "strong")]
     said = {name: view[name] for name in ("month", "phase", "order")}
     rows: Rows = [Phrase("label-course", {**said, "actor": view["actors"][0]}, "strong")]
-    if view["month"] in AHEAD_OF_VERDICTS:
+    if view["month"] in EVENTFUL_MONTHS:
         rows.append(Phrase("label-end-of-month", {"month": view["month"]}))
     return rows
 
@@ -77,9 +78,8 @@ def lots(view: Document, deck: Deck) -> Rows:
         if not cards:
             rows.append(Phrase("label-lot-empty", {"lot": number}, "quiet"))
             continue
-        price = max([deck.price.get(card, 0) for card in cards])
         points = sum([points_on(deck, card) for card in cards])
-        said = {"lot": number, "points": points, "price": price or None}
+        said = {"lot": number, "points": points, "price": deck.price_on(cards)}
         rows.append(Cards(Phrase("label-lot", said), cards))
     return rows
 

@@ -70,7 +70,7 @@ def worth_of(sight: Sight, lot: int) -> float:
 
 def price_of(sight: Sight, lot: int) -> int:
     """The price of an investigator on a lot; 0 if there is none."""
-    return max([sight.deck.price.get(card, 0) for card in sight.view["lots"][lot - 1]], default=0)
+    return sight.deck.price_on(sight.view["lots"][lot - 1]) or 0
 
 
 def wants_more(sight: Sight, bid: Document, luck: Chance) -> bool:

@@ -22,6 +22,14 @@ from sitdown.kernel import Action, Aside, Document, IllegalAction, secret
 from .turns import kinds_in, listed
 
 AIMED: Final = (AMBUSH, SHAKEDOWN, HIT)
+TAKES: Final = {
+    AMBUSH: ("seat", "bandit"),
+    SHAKEDOWN: ("seat",),
+    HIT: ("seat", "bandit"),
+    SECOND_WIND: ("bandit",),
+    ENVELOPE: ("bill",),
+}
+"""The arguments that each card is played with."""
 
 
 class Grudge(Aside[Vendetta, PlayVendetta]):
@@ -31,7 +39,9 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
 
     def open(self, state: Vendetta, seat: int) -> bool:
         """VE-10.3  With `timing: own`, only by a seat that owes a decision."""
-        return state.options.timing != OWN or seat in state.actors
+        if state.options.timing == OWN:
+            return seat in state.actors
+        return 0 <= seat < state.seats
 
     def legal(self, state: Vendetta, seat: int) -> list[PlayVendetta]:
         legal: list[PlayVendetta] = []
@@ -56,6 +66,10 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
     def why_not(self, state: Vendetta, seat: int, action: PlayVendetta) -> str:
         if action.card == AGENT:  # VE-8.10
             return "an agent card is never played"
+        takes = TAKES[action.card]
+        if not {"do", "card", *takes}.issuperset(action.document()):
+            names = " and ".join([f"`{name}`" for name in takes])
+            return f"{action.card} takes {names} and nothing else"
         if action.card == SECOND_WIND:
             return f"straightens a turned bandit without a bid: {listed(tired(state, seat))}"
         if action.card == ENVELOPE:
@@ -111,9 +125,9 @@ def why_not_aimed(state: Vendetta, seat: int, action: PlayVendetta) -> str:
         return f"{action.card} needs a `seat`, another player's"
     if state.is_shielded(action.seat):
         return f"seat {action.seat} has an unturned bodyguard"
-    possible = aimed_at(state, action.card, action.seat)
     if action.card == SHAKEDOWN:
-        return "takes a `seat` and nothing else" if possible else "that player has no bill in hand"
+        return "that player has no bill in hand"
+    possible = aimed_at(state, action.card, action.seat)
     if not possible:
         return f"{action.card} finds no bandit of seat {action.seat} that it could be aimed at"
     bandits = listed([one.bandit for one in possible if one.bandit is not None])

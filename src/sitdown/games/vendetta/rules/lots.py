@@ -44,7 +44,7 @@ def offers_on(state: Vendetta, lot: int) -> list[Offer]:
 
 def resolve_lot(state: Vendetta, lot: int, offers: list[Offer]) -> int | None:
     """VE-4.6, VE-4.7, VE-4.9  Who takes the lot, if anybody; what becomes of the bills."""
-    price = state.price_of(lot)
+    price = state.deck.price_on(state.lots[lot - 1])
     if price is None and len(offers) == 1:
         return sell_to_single(state, lot, offers[0])
     for seat, bid in offers:

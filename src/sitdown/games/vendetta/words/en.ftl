@@ -194,7 +194,7 @@ action-withhold = give nothing
 action-bid = lot { $lot }: { THING($bandit) } with { THING($card) }
     .kind = lay a bid
     .about = The bandit is turned; lot and bill lie face down on him until all have had their turn. More bills can be added in this turn.
-action-raise = add { THING($card) } on { THING($bandit) }
+action-raise = add { THING($card) } (carried by { THING($bandit) })
     .kind = add to a bid
     .about = Another bill, face down, on the bid that he carries. Everybody sees how many bills lie there.
 action-keep = keep { THING($card) }
@@ -274,11 +274,11 @@ event-no-vendetta = { MINE($seat) ->
 }
 event-bid = { MINE($seat) ->
     [yes] You bid on lot { $lot }: { THING($bandit) } with { THING($card) }.
-   *[no] { SEAT($seat) } lays a bid on { THING($bandit) }.
+   *[no] { SEAT($seat) } lays a bid, carried by { THING($bandit) }.
 }
 event-raised = { MINE($seat) ->
-    [yes] You add { THING($card) } on { THING($bandit) }.
-   *[no] { SEAT($seat) } adds a bill on { THING($bandit) }.
+    [yes] You add { THING($card) } to the bid carried by { THING($bandit) }.
+   *[no] { SEAT($seat) } adds a bill to the bid carried by { THING($bandit) }.
 }
 event-revealed = Lot { $lot }: { MINE($seat) ->
     [yes] you
@@ -350,8 +350,14 @@ event-verdict = { $final ->
    *[no] The preliminary verdict
 }: the pile holds { THINGS($cards) }; the marker goes from { $from } to { $to }.
 event-reshuffled = { $pile ->
-    [money] { $count } bills are shuffled into a new money deck.
-   *[vendetta] { $count } Vendetta cards are shuffled into a new deck.
+    [money] { $count ->
+        [one] { $count } bill is
+       *[other] { $count } bills are
+    } shuffled into a new money deck.
+   *[vendetta] { $count ->
+        [one] { $count } Vendetta card is
+       *[other] { $count } Vendetta cards are
+    } shuffled into a new deck.
 }
 event-month = Month { $month } of six.
 event-over = The game is over. { $result }

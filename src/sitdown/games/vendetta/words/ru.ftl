@@ -512,7 +512,7 @@ option-deck = колода
 ## Стол
 
 label-verdict = Вердикт { $verdict }: { $side ->
-    [blue] запас в синем — { $squares ->
+    [blue] до красного { $squares ->
         [one] { $squares } клетка
         [few] { $squares } клетки
        *[many] { $squares } клеток
