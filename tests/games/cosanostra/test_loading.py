@@ -10,7 +10,7 @@ from sitdown.conform.running import patch
 from sitdown.kernel import BadPosition
 from sitdown.kernel.form import Document
 
-from .tables import GAME, boss, do, load, man, table
+from .tables import GAME, boss, do, load, man, rolled, table
 
 JOB: Document = {
     "seat": 2,
@@ -46,6 +46,79 @@ def test_what_is_null_zero_or_empty_may_be_left_out_of_a_job() -> None:
     assert state.players[2].cash == 4000
 
 
+def test_no_successes_may_be_left_out_where_a_failed_job_goes_on() -> None:
+    """CN-9.10, CN-19.12  A Drive-by that missed is answered, and Tuco may try another."""
+    state = table(
+        boss(man("big-joey")), boss(man("tuco-quintero", "drive-by.1")), boss(), actors=[1], round=4
+    )
+    state.force([{"roll": 1} for _ in range(4)])
+    do(state, 1, "execute", task="tuco-quintero", target="big-joey")
+    for phase in ("return-fire", "second"):
+        assert state.phase == phase
+        document = state.document()
+        assert document["resolving"].pop("successes") == 0
+        assert load(document) == state
+        do(state, state.actors[0], "pass" if phase == "return-fire" else "stop")
+
+
+def test_a_trapper_who_fell_to_the_attack_may_have_rolled_last() -> None:
+    """CN-19.12, CN-11.9  His trap failed, he died, and Tuco looks for another target."""
+    state = table(
+        boss(man("tuco-quintero", "assassination.1")),
+        boss(man("franco-luciano", "trap.1"), man("phil-malony")),
+        boss(),
+        round=3,
+        dice=[6, 6, 6, 6, 1, 1, 1],
+    )
+    do(state, 0, "execute", task="tuco-quintero", target="franco-luciano")
+    do(state, 1, "trap", task="franco-luciano")
+    assert state.phase == "second"
+    assert load(state.document()) == state
+    view = state.view(0)
+    assert GAME.imagine(view, seed=1).view(0) == view
+
+
+def test_boggy_with_two_jobs_is_split() -> None:
+    """CN-19.25  As soon as he has two, each is rolled with two dice."""
+    boggy = man("boggy-gloves", "gas-station-robbery", "protection-racket")
+    state = table(boss(boggy), boss(), boss(), dice=[1, 1])
+    assert rolled(do(state, 0, "execute", task="boggy-gloves")) == [1, 1]
+
+
+def test_who_may_give_a_second_task_has_given_the_task_of_his_turn() -> None:
+    """CN-4.1, CN-19.27"""
+    state = table(
+        boss(man("kenzo-isosaki", "usury"), man("big-joey"), jobs=["bash.1"]),
+        boss(man("phil-malony"), jobs=["theft.1"]),
+        boss(),
+        phase="plan",
+        turn={"regular": 0, "extra": "kenzo-isosaki"},
+    )
+    do(state, 0, "done")
+    assert state.actors == (1,)
+
+
+SEALED: list[tuple[str, Document, str]] = [
+    ("scheme", {"do": "schemer"}, r"players\[1\].sealed: schemer: you hold no schemer"),
+    ("rob", {"do": "robbery", "task": "phil-malony"}, "that is no Robbery you have planned"),
+    ("doc", {"do": "emergency-doc"}, "you hold no emergency-doc"),
+]
+
+
+@pytest.mark.parametrize(("phase", "answer", "words"), SEALED)
+def test_a_sealed_answer_must_be_one_that_its_seat_can_keep(
+    phase: str, answer: Document, words: str
+) -> None:
+    """CN-5.6, CN-11.2, CN-14.6  A card that is declared is held, a robbery planned."""
+    hit = {"seat": 0, "gangster": "big-joey", "effect": "kill", "by": 2}
+    changes: Document = {"phase": phase, "actors": [0], "resolving": {"hit": hit}}
+    if phase == "scheme":
+        changes["resolving"] = None
+    with pytest.raises(BadPosition, match=words):
+        load(attacked(**changes, players=[{}, {"sealed": answer}]))
+
+
+TWICE = ["phil-malony", "phil-malony"]
 FAULTS: list[tuple[Document, str]] = [
     ({"market": ["pub.1"]}, r'market\[0\]: no business "pub.1"'),
     ({"actors": [0, 1]}, "actors: one seat acts in phase trap"),
@@ -76,6 +149,10 @@ FAULTS: list[tuple[Document, str]] = [
     (
         {"offers": [{"id": 1, "from": 0, "to": 1, "give": {"businesses": ["x"]}, "take": {}}]},
         'no business "x"',
+    ),
+    (
+        {"offers": [{"id": 1, "from": 0, "to": 1, "give": {}, "take": {"gangsters": TWICE}}]},
+        r"offers\[0\].take: a card is there twice",
     ),
 ]
 

@@ -115,3 +115,14 @@ def test_choosing_families_names_those_that_are_free() -> None:
     do(state, 0, "boss", family="caruso")
     legal = [action.document()["family"] for action in state.legal(1)]
     assert legal == ["blundetto", "dimaggio", "calmuti", "laserva"]
+
+
+def test_a_monopoly_got_with_the_last_family_is_told() -> None:
+    """CN-17.2  Of another deck, in which Blundetto starts with two loan sharks."""
+    rows = [{key: row[key] for key in COP} for row in DATA["businesses"]]
+    rows = [{**row, "kind": "loan-shark"} if row["id"] == "cop.1" else row for row in rows]
+    state = GAME.new(3, families="choose", start_player=0, deck={"businesses": rows})
+    do(state, 0, "boss", family="caruso")
+    do(state, 1, "boss", family="calmuti")
+    events = do(state, 2, "boss", family="blundetto")
+    assert events[-1] == {"event": "monopoly", "name": "credit", "seat": 2}

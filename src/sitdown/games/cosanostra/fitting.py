@@ -7,6 +7,7 @@ from typing import Final
 
 from sitdown.kernel import IllegalAction, Misfit
 
+from .actions import EmergencyDoc, Rob, Schemer
 from .components import TARGETS
 from .player import find_task
 from .position import CosaNostra
@@ -47,6 +48,7 @@ def fit(state: CosaNostra) -> None:
     if (phase == "veto") != (state.played is not None):
         raise Misfit("it waits in phase veto, and only there", "played")
     fit_offers(state)
+    fit_seals(state)
     if state.played is not None:
         fit_played(state)
     if phase in IN_A_JOB or (state.played is not None and state.played.why == "doc"):
@@ -67,12 +69,26 @@ def fit_offers(state: CosaNostra) -> None:
 
 
 def fit_terms(state: CosaNostra, terms: Terms, path: str) -> None:
+    """CN-13.10  Cards of the deck, no business and no gangster twice."""
+    for cards in (terms.businesses, terms.gangsters):
+        if len(set(cards)) < len(cards):
+            raise Misfit("a card is there twice", path)
     for card in (*terms.markers, *terms.businesses):
         if card not in state.deck.businesses:
             raise Misfit(f'no business "{card}"', path)
     for name in terms.gangsters:
         if name not in state.deck.gangsters:
             raise Misfit(f'no gangster "{name}"', path)
+
+
+def fit_seals(state: CosaNostra) -> None:
+    """An answer that waits must be one that its seat can keep: with a card or task it has."""
+    for seat, answer in enumerate(state.sealed):
+        if isinstance(answer, Schemer | EmergencyDoc | Rob):
+            decision = state.rules.decisions[state.phase]
+            if answer not in decision.legal(state, seat):
+                fault = f"{answer.do}: {decision.why_not(state, seat, answer)}"
+                raise Misfit(fault, f"players[{seat}].sealed")
 
 
 def fit_played(state: CosaNostra) -> None:
@@ -105,7 +121,8 @@ def fit_job(state: CosaNostra) -> None:
         raise Misfit(f"missing in phase {state.phase}", "resolving")
     if state.players[job.seat].gangster(job.gangster) is None:
         raise Misfit(f"seat {job.seat} has no such gangster in play", "resolving.gangster")
-    if state.players[job.roll.seat].gangster(job.roll.gangster) is None:
+    roller = state.players[job.roll.seat].gangster(job.roll.gangster)
+    if roller is None and state.phase != "second":  # a trapper may have fallen to the attack
         raise Misfit(f"seat {job.roll.seat} has no such gangster", "resolving.roll.gangster")
     if job.card is not None and state.deck.jobs[job.card].kind != job.kind:
         raise Misfit(f"{job.card} is of another kind", "resolving.kind")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sitdown.kernel import Action, Document, Frame, IllegalAction, Misfit
 from sitdown.kernel.action import read_action
 
@@ -10,10 +12,14 @@ from .fitting import fit
 from .player import Player
 from .position import SEALED_PHASES, CosaNostra, Options
 from .records import Business, Discards, Gangster, Laid, Mercenaries, Trophy
-from .resolving import Hit, Resolving, Robber, Roll, Trapper
+from .resolving import FOR_RETURN_FIRE, Hit, Resolving, Robber, Roll, Trapper
+from .rules.planning import tasks_a_turn
 from .terms import Offer
 from .turn import Played, Turn
 from .wealth import monopoly_holders
+
+AFTER_A_FAILURE: Final = frozenset(["return-fire", "second"])
+"""CN-9.10, CN-19.12  Where a job may go on whose roll has failed."""
 
 
 def build(frame: Frame, options: Document, found: Document) -> CosaNostra:
@@ -49,8 +55,26 @@ def build(frame: Frame, options: Document, found: Document) -> CosaNostra:
         found["removed"],
         players,
     )
+    complete_turn(state)
+    complete_job(state)
     fit(state)
     return state
+
+
+def complete_turn(state: CosaNostra) -> None:
+    """CN-4.6, CN-19.27  Whoever may give a second task now has given a task of this turn."""
+    planning = state.phase == "plan" or (state.played is not None and state.played.phase == "plan")
+    if planning and state.turn.extra is not None:
+        state.turn.left = min(state.turn.left, tasks_a_turn(state) - 1)
+
+
+def complete_job(state: CosaNostra) -> None:
+    """No successes may be left out; where a job that failed goes on, that means none."""
+    job = state.resolving
+    if job is None or job.successes is not None:
+        return
+    if state.phase in AFTER_A_FAILURE or job.roll.for_ == FOR_RETURN_FIRE:
+        job.successes = 0
 
 
 def read_player(deck: Deck, seat: int, given: Document) -> Player:
@@ -72,14 +96,17 @@ def read_player(deck: Deck, seat: int, given: Document) -> Player:
 
 def read_gangster(deck: Deck, seat: int, given: Document) -> Gangster:
     laid = [Laid(one["card"], seat if one["by"] is None else one["by"]) for one in given["mods"]]
+    card = deck.gangsters[given["id"]]
+    jobs = [task for task in given["tasks"] if task.job is not None]
+    two_jobs = bool(card.ability.second_job_dice) and len(jobs) == 2  # CN-19.25
     return Gangster(
-        deck.gangsters[given["id"]],
+        card,
         given["active"],
         given["tasks"],
         laid,
         given["raised"],
         given["used"],
-        given["split"],
+        given["split"] or two_jobs,
         given["closed"],
     )
 

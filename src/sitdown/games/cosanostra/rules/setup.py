@@ -110,6 +110,7 @@ def choose_families(state: CosaNostra) -> None:
     for seat, family in enumerate(families):
         take_family(state, seat, family)
     open_first_round(state)
+    state.monopolies = monopoly_holders(state.players)
     begin_round(state)
 
 
@@ -132,7 +133,6 @@ def open_first_round(state: CosaNostra) -> None:
     owned = {one.card.id for player in state.players for one in player.businesses}
     rest = sorted([name for name in state.deck.businesses if name not in owned])
     first_market(state, state.chance.shuffle(rest))
-    state.monopolies = monopoly_holders(state.players)
 
 
 class ChooseBoss(Decision[CosaNostra, Boss]):
