@@ -6,7 +6,16 @@ import json
 
 import pytest
 
-from sitdown.kernel import BadOptions, BadPosition, IllegalAction, RulesError, State
+from sitdown.kernel import (
+    BadOptions,
+    BadPosition,
+    Chance,
+    Document,
+    IllegalAction,
+    Misfit,
+    RulesError,
+    State,
+)
 
 from .toy import RULES, Rob, Shout, Toy, Trap, Treat, game, share_loot
 
@@ -247,6 +256,15 @@ def test_a_list_is_no_position_and_a_position_no_view() -> None:
         game.imagine(new().document())
     with pytest.raises(BadPosition, match="not a view of toy"):
         game.imagine({"you": 0})
+
+
+def test_a_view_that_a_game_cannot_read_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def read_no_card(document: Document, seat: int | None, chance: Chance) -> None:
+        raise Misfit('no card "bnak"', "players[1].hand[0]")
+
+    monkeypatch.setattr(game, "fill", read_no_card)
+    with pytest.raises(BadPosition, match=r"not a view of toy: players\[1\].hand\[0\]: no card"):
+        game.imagine(new().view(0))
 
 
 def test_imagining_fills_what_is_hidden() -> None:

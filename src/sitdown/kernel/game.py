@@ -134,6 +134,8 @@ class Game:
             self.fill(document, view["you"], luck)
         except (KeyError, TypeError, IndexError, AttributeError) as error:
             raise BadPosition(f"not a view of {self.id}: {error!r}") from None
+        except Misfit as fault:
+            raise BadPosition(f"not a view of {self.id}: {fault}") from None
         return self.load(document)
 
     def schema(self) -> Document:
