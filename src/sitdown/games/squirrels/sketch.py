@@ -25,12 +25,13 @@ def heading(view: Document) -> Phrase:
 
 
 def turns_left(view: Document) -> int:
-    """SQ-10.1  How many turns are still to come at least, if nobody gets cards back."""
+    """SQ-10.1  How many turns come after this one at least, if nobody gets cards back."""
     cards = [len(player["hand"]) for player in view["players"]]
     seat: int = view["actors"][0]
+    if view["phase"] == "play":  # later in the turn the actor's card is down already
+        cards[seat] -= 1
+    seat = (seat + 1) % len(cards)
     turns = 0
-    if view["phase"] != "play":  # the actor's card is down already
-        seat = (seat + 1) % len(cards)
     while cards[seat]:
         cards[seat] -= 1
         seat = (seat + 1) % len(cards)
@@ -69,7 +70,7 @@ def standing(view: Document, seat: int) -> list[Phrase | Cards]:
     player = view["players"][seat]
     if view["phase"] == "place":
         if player["sealed"] is None:
-            return [Phrase("label-choosing", mood="quiet")]
+            return [Phrase("label-choosing", {"seat": seat}, "quiet")]
         if player["sealed"] == HIDDEN:
             return [Phrase("label-chosen", mood="good")]
         return [Phrase("label-sealed", player["sealed"], "good")]

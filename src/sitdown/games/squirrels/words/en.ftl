@@ -159,9 +159,9 @@ label-set-up = The first card: all choose at once. { MINE($first) ->
    *[no] { SEAT($first) } begins
 }.
 label-round = Turn { $turn }. { $turns ->
-    [0] The next turn ends the game.
-    [one] At least { $turns } turn to the end.
-   *[other] At least { $turns } turns to the end.
+    [0] It is the last one.
+    [one] At least { $turns } more turn after it.
+   *[other] At least { $turns } more turns after it.
 }
 label-player = { SEAT($seat) } · { nuts }{ $leads ->
     [yes] {" "}★
@@ -172,6 +172,9 @@ label-hand = hand
 label-holds = holds { THINGS($cards) }
 label-open = open to robbery: { nuts }
 label-chosen = has chosen
-label-choosing = is choosing
+label-choosing = { MINE($seat) ->
+    [yes] it is up to you
+   *[no] is choosing
+}
 label-sealed = chosen: { THING($card) } on the { side }
 label-tie = contraband in hand { $in_hand }, on top { $on_top }

@@ -167,7 +167,7 @@ brings-asked = { $phase ->
 ## Варианты игры
 
 option-first = первый игрок
-    .about = Место, которое ходит первым. Если не указано, решает жребий.
+    .about = Кто ходит первым. Если не указано, решает жребий.
 option-deck = колода
     .about = Набор карт каждого игрока вместо обычных восьми: не больше одного убежища, от 2 до 20 карт.
 
@@ -178,9 +178,9 @@ label-set-up = Первая карта: все выбирают разом. { MI
    *[no] Начинает { SEAT($first) }
 }.
 label-round = Ход { $turn }. { $turns ->
-    [0] Следующий ход завершит игру.
-    [one] До конца не меньше { $turns } хода.
-   *[other] До конца не меньше { $turns } ходов.
+    [0] Он последний.
+    [one] После него не меньше { $turns } хода.
+   *[other] После него не меньше { $turns } ходов.
 }
 label-player = { SEAT($seat) } · { nuts }{ $leads ->
     [yes] {" "}★
@@ -191,6 +191,9 @@ label-hand = рука
 label-holds = на руке { THINGS($cards) }
 label-open = можно ограбить на { nuts }
 label-chosen = выбор сделан
-label-choosing = выбирает
+label-choosing = { MINE($seat) ->
+    [yes] выбор за вами
+   *[no] выбирает
+}
 label-sealed = выбрано: { THING($card) } { side }
 label-tie = контрабанда на руке { $in_hand }, сверху { $on_top }
