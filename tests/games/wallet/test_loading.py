@@ -150,6 +150,7 @@ WRONG: list[tuple[Document, str]] = [
     ({**LAST, "pending": {"queue": [0, 1]}}, "pending.queue: seat 1 has no special face down"),
     ({**LAST, "time_left": 2}, "time_left: no time is left in phase last-cards"),
     (front({"special": "pool", "card": "badge"}), 'front[0].special: "pool" is not one of'),
+    (front({"special": ["atm"], "card": None}), "front[0].special: a list of 1 is not one of"),
     (front({"special": "double-bottom", "card": None}), "front[0].card: null is not a card"),
     (front({"special": "atm", "card": "badge"}), "front[0].card: badge is no note"),
     (front({"special": "atm", "card": None, "currency": "euro"}), 'no field "currency" here'),

@@ -78,7 +78,7 @@ FRONTS: Final[dict[str, Form]] = {
 
 def read_front(value: Any) -> Front:
     special = value.get("special") if isinstance(value, dict) else None
-    if special not in FRONTS:
+    if not isinstance(special, str) or special not in FRONTS:
         raise Misfit(f"{quoted(special)} is not one of {', '.join(FRONTS)}", "special")
     found = FRONTS[special].read(value)
     return Front(found["special"], found["card"], found.get("currency"))
