@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
+
+import pytest
 
 from sitdown.games.wallet.components import kind
 from sitdown.games.wallet.position import Wallet
+from sitdown.kernel import BadPosition
 from sitdown.kernel.form import Document
 
 from .tables import GAME, GUILTY, position, table
@@ -105,6 +109,64 @@ def test_who_plays_a_pool_is_imagined_with_money() -> None:
     assert all(kind(card).is_money for card in hands)
 
 
+def test_who_laid_nothing_into_a_pool_is_imagined_without_money() -> None:
+    """WA-7.5: only who has no money card lays none."""
+    state = table(
+        ["ivanov"],
+        ["blonde", "badge", "plastic"],
+        ["euro-20"],
+        phase="pool-pick",
+        pending={"laid": ["euro-50", None, "euro-100"]},
+    )
+    for view in (state.view(0), state.view(None)):
+        tables = [imagined(view, seed) for seed in range(60)]
+        hands = [one.players[1].hand for one in tables]
+        assert not [card for hand in hands for card in hand if kind(card).is_money]
+        assert len({tuple(hand) for hand in hands}) > 15
+        assert len({one.players[2].hand[0] for one in tables}) > 10
+
+
+WITHDRAWN: Document = {"special": "atm", "card": None}
+HIDDEN_CARD: Document = {"special": "double-bottom", "card": "euro-20"}
+CHANGED: Document = {"special": "exchange", "card": "euro-20", "currency": "rouble"}
+
+
+def withdrawal(hand: list[str], *front: Document, **changes: Any) -> list[Wallet]:
+    """Tables that seat 0 can imagine when these cards lie in front of seat 1."""
+    end = {"phase": "last-cards", "pending": {"queue": [0]}, "time_left": 0, "actions_left": 0}
+    specials = [["pool"], []]
+    own = {**end, "specials": specials, "p1_front": list(front), **changes}
+    view = table(["ivanov"], hand, **own).view(0)
+    return [imagined(view, seed) for seed in range(60)]
+
+
+def has_a_note(state: Wallet) -> bool:
+    return any(kind(card).is_note for card in state.players[1].hand)
+
+
+def test_who_withdrew_a_note_is_imagined_with_it() -> None:
+    """WA-8.7: while the wallet holds cards, a note was found."""
+    tables = withdrawal(["euro-20"], WITHDRAWN)
+    assert all(has_a_note(one) for one in tables)
+    assert len({one.players[1].hand[0] for one in tables}) > 10
+    tables = withdrawal(["euro-20"], CHANGED, WITHDRAWN)
+    assert all(has_a_note(one) for one in tables)
+
+
+def test_a_note_that_was_withdrawn_may_lie_in_front() -> None:
+    tables = withdrawal(["euro-20"], WITHDRAWN, CHANGED)
+    assert not all(has_a_note(one) for one in tables)
+    tables = withdrawal(["euro-20"], WITHDRAWN, HIDDEN_CARD)
+    assert not all(has_a_note(one) for one in tables)
+    under = [one.players[1].front[1].card for one in tables if not has_a_note(one)]
+    assert under
+    assert all(card is not None and kind(card).is_note for card in under)
+
+
+def test_an_emptied_wallet_may_have_held_no_note() -> None:
+    assert not all(has_a_note(one) for one in withdrawal(["badge"], WITHDRAWN, wallet=[]))
+
+
 def test_no_officer_is_imagined_in_hiding() -> None:
     """WA-10.1: officers have shown themselves."""
     options = {
@@ -135,6 +197,13 @@ def test_no_officer_is_imagined_in_hiding() -> None:
     verdicts = [imagined(view, seed).players[1].judged() for seed in range(60)]
     assert len({one.reasons for one in verdicts}) > 1
     assert all(one.guilty or one.identity != "policeman" for one in verdicts)
+
+
+def test_a_view_with_an_unknown_card_is_refused_in_words() -> None:
+    view = table(["ivanov"], ["blonde"]).view(0)
+    view["players"][1]["front"] = [{"special": "atm", "card": "eruo-50"}]
+    with pytest.raises(BadPosition, match=r'not a view of wallet: no card "eruo-50"'):
+        GAME.imagine(view)
 
 
 def test_a_view_that_does_not_add_up_is_imagined_all_the_same() -> None:

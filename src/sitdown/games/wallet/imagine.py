@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from sitdown.kernel import HIDDEN, Chance, Document
 
-from .components import BADGE, EXTRA_TIME, POLICEMAN, kind
-from .forms import FRONT
-from .judging import Holding, verdict
+from .components import EXTRA_TIME, kind
+from .dealing import Slot, common, deal, hidden_in, shown, unseen
+from .deduction import deal_to_the_moneyless, give_the_active_money, is_possible, judged
 from .position import Options, read_options
-from .records import Verdict
-
-Item = TypeVar("Item")
-Slot = tuple[Any, Any]
-"""A "?" of the document: what it stands in, and where in it."""
 
 MOST_DEALS: Final = 200
 
@@ -79,12 +74,13 @@ def fill_cards(document: Document, options: Options, chance: Chance) -> None:
         possible = common(rest, options.spares)
         deal(spares, possible, options.spares, chance)
         rest = unseen(rest, document["spares"])
+    rest = deal_to_the_moneyless(document, rest, options, chance)
     slots = card_slots(document)
     for _ in range(MOST_DEALS):
         deal(slots, rest, options.cards, chance)
         if document["phase"] == "pool":
             give_the_active_money(document, slots, chance)
-        if not any(is_hidden_officer(player) for player in document["players"]):
+        if is_possible(document):
             break
 
 
@@ -111,31 +107,6 @@ def card_slots(document: Document) -> list[Slot]:
         slots += hidden_in(player["hand"])
         slots += [(front, "card") for front in player["front"] if front["card"] == HIDDEN]
     return slots
-
-
-def give_the_active_money(document: Document, slots: list[Slot], chance: Chance) -> None:
-    """WA-7.5  Who played the pool has a money card: it changes places with another card."""
-    hand = document["players"][document["active"]]["hand"]
-    if any(kind(card).is_money for card in hand):
-        return
-    own = [slot for slot in slots if slot[0] is hand]
-    others = [slot for slot in slots if kind(slot[0][slot[1]]).is_money]
-    if own and others:
-        (mine, here), (theirs, there) = chance.pick(own), chance.pick(others)
-        mine[here], theirs[there] = theirs[there], mine[here]
-
-
-def is_hidden_officer(player: Document) -> bool:
-    """WA-10.1  Officers have shown themselves, so nobody whose verdict is hidden is one."""
-    if player["verdict"] != HIDDEN or BADGE not in player["hand"]:
-        return False
-    found = judged(player)
-    return found.identity == POLICEMAN and not found.guilty
-
-
-def judged(player: Document) -> Verdict:
-    front = [FRONT.read(one) for one in player["front"]]
-    return verdict(Holding(player["hand"], front, player["coin"]))
 
 
 def seal_of_pool(document: Document, player: Document, chance: Chance) -> Document:
@@ -166,35 +137,3 @@ SEALS: Final[dict[str, Callable[[Document, Document, Chance], Document]]] = {
     "forfeit": seal_of_forfeit,
 }
 """A choice that could be the sealed one, by phase."""
-
-
-def hidden_in(items: list[Any]) -> list[Slot]:
-    return [(items, place) for place, item in enumerate(items) if item == HIDDEN]
-
-
-def shown(items: list[Any]) -> list[Any]:
-    """What of it is seen."""
-    return [item for item in items if item is not None and item != HIDDEN]
-
-
-def unseen(items: list[Item], seen: list[Item]) -> list[Item]:
-    """What is left of the items without those seen."""
-    rest = items[:]
-    for item in seen:
-        if item in rest:
-            rest.remove(item)
-    return rest
-
-
-def common(items: list[Item], others: list[Item]) -> list[Item]:
-    """The items that are also among the others, as often as there."""
-    return unseen(items, unseen(items, others))
-
-
-def deal(slots: list[Slot], items: list[Item], all_items: list[Item], chance: Chance) -> None:
-    """Fills the slots; in a made-up position that does not add up, with any item there is."""
-    order = chance.shuffle(items)
-    while len(order) < len(slots):
-        order.append(chance.pick(all_items))
-    for (inside, where), item in zip(slots, order, strict=False):
-        inside[where] = item
