@@ -9,7 +9,7 @@ import pytest
 from sitdown.games.wallet.foresight import foresee
 from sitdown.games.wallet.shorthand import read
 from sitdown.games.wallet.sketch import sketch, turns_left
-from sitdown.kernel import Look, Misfit
+from sitdown.kernel import IllegalAction, Look, Misfit
 from sitdown.kernel.form import Document
 from sitdown.kernel.sketch import Cards
 from sitdown.words import Words
@@ -17,6 +17,7 @@ from sitdown.words import Words
 from .tables import GAME, table
 
 WORDS = Words("en", "wallet", ["Ann", "Bob", "Eve"], you=0, strict=True)
+RUSSIAN = Words("ru", "wallet", ["Аня", "Боб", "Ева"], you=0, strict=True)
 
 
 def lines(view: Document, words: Words = WORDS) -> list[str]:
@@ -82,6 +83,31 @@ def test_what_can_be_played_now_is_said() -> None:
     assert "can be played now: Double Turn" in lines(state.view(0))
 
 
+def test_a_robbed_player_is_not_said_to_be_guilty_of_no_currencies() -> None:
+    """WA-10.3, WA-9.1: the notes are gone, the verdict stays."""
+    hand = ["ivanov", "euro-20", "pound-20", "dollar-20"]
+    state = table(["policeman", "badge"], hand, time_left=1)
+    state.apply(0, {"do": "flip"})
+    state.apply(0, {"do": "check", "target": 1})
+    assert state.players[1].hand == ["ivanov"]
+    assert "guilty: more than two currencies" in lines(state.view(1), WORDS.to(1))
+    assert "виновен: больше двух валют" in lines(state.view(1), RUSSIAN.to(1))
+
+
+def test_one_token_is_no_plural() -> None:
+    scored = {"event": "scored", "seat": 0, "rank": 1, "wealth": 1}
+    one = {**scored, "count": 1, "tokens": [3]}
+    two = {**scored, "count": 2, "tokens": [2, 3]}
+    assert WORDS.event(one) == "You are number 1 among the innocent: a token of 3."
+    assert WORDS.event(two) == "You are number 1 among the innocent: tokens of 2, 3."
+    assert RUSSIAN.event(one) == "Вы 1-й по богатству среди невиновных: жетон 3."
+    view = table(["ivanov"], ["blonde"], p0_tokens=[1]).view(0)
+    assert "a token of 1" in lines(view)
+    assert "жетон 1" in lines(view, RUSSIAN)
+    view = table(["ivanov"], ["blonde"], p0_tokens=[1, 3]).view(0)
+    assert "tokens 1, 3 (sum 4)" in lines(view)
+
+
 def brings(action: Document, *hands: list[str], **changes: Any) -> list[str]:
     look = Look.at(GAME, table(*hands, **changes), 0)
     found = [one for one in look.legal if one.document() == action]
@@ -144,6 +170,7 @@ def test_what_is_no_purchase_is_left_to_others() -> None:
     view = table(["rouble-200"], []).view(0)
     assert read("put r200", view) is None
     assert read("buy", view) is None
+    assert read(" ", view) is None
 
 
 @pytest.mark.parametrize(
@@ -159,3 +186,64 @@ def test_a_purchase_that_is_unclear_says_why(typed: str, words: str) -> None:
     with pytest.raises(Misfit) as refused:
         read(typed, view)
     assert words in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("typed", "russian"),
+    [
+        ("купить 100", "«100» может быть: 100 ₽, 100 €. Добавьте букву валюты."),
+        ("купить р100 р100", "«р100» на руке больше нет. Деньги: 100 €."),
+        ("купить значок", "«значок» — не деньги. Пишите, например, е100, 100 или ц80."),
+    ],
+)
+def test_a_purchase_that_is_unclear_says_why_in_russian(typed: str, russian: str) -> None:
+    view = table(["rouble-100", "euro-100", "badge"], []).view(0)
+    with pytest.raises(Misfit) as refused:
+        read(typed, view)
+    assert RUSSIAN.refusal(refused.value) == russian
+
+
+PURCHASES: list[tuple[list[str], dict[str, Any], str, str]] = [
+    (
+        ["rouble-200"],
+        {},
+        "200 is paid; a passport costs at least 300.",
+        "Заплачено 200, а паспорт стоит не меньше 300.",
+    ),
+    (
+        ["euro-300", "euro-300"],
+        {},
+        "You do not hold that many of €300. Your hand: ₽200, €300, jewel 110, police badge.",
+        "Столько карт «300 €» у вас нет. На руке: 200 ₽, 300 €, драгоценность 110, полицейский"
+        " значок.",
+    ),
+    (
+        ["badge"],
+        {},
+        "One cannot pay with this: police badge. Notes and jewels pay.",
+        "Этим не платят: полицейский значок. Платят купюрами и драгоценностями.",
+    ),
+    (
+        ["jewel-110"],
+        {"options": {"jewellery_pays": False}},
+        "One cannot pay with this: jewel 110. Only notes pay.",
+        "Этим не платят: драгоценность 110. Платят только купюрами.",
+    ),
+    (
+        ["euro-300"],
+        {"spares": []},
+        "There is no spare passport left.",
+        "Запасных паспортов больше нет.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("pay", "changes", "english", "russian"), PURCHASES)
+def test_a_purchase_is_refused_in_the_readers_language(
+    pay: list[str], changes: dict[str, Any], english: str, russian: str
+) -> None:
+    state = table(["rouble-200", "euro-300", "jewel-110", "badge"], [], **changes)
+    with pytest.raises(IllegalAction) as refused:
+        state.check(0, {"do": "buy", "pay": pay})
+    assert WORDS.refusal(refused.value) == english
+    assert RUSSIAN.refusal(refused.value) == russian

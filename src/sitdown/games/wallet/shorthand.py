@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from sitdown.kernel import Document, Misfit
+from sitdown.kernel import Document, Misfit, Reason
 
 from .components import JEWEL, TYPES, kind
 
@@ -31,7 +31,7 @@ CARD: Final = re.compile(r"(\D*?)-?(\d+)(\D?)")
 
 def read(text: str, view: Document) -> Document | None:
     """A purchase that a person typed; None if it is something else."""
-    word, *names = text.casefold().split()
+    word, *names = text.casefold().split() or [""]
     if word not in BUY or not names or view["you"] is None:
         return None
     hand = [card for card in view["players"][view["you"]]["hand"] if kind(card).is_money]
@@ -47,7 +47,7 @@ def find(name: str, hand: list[str]) -> str:
     """The card of the hand that is meant by a face, with or without its currency."""
     found = CARD.fullmatch(name)
     if found is None:
-        raise Misfit(f'"{name}" names no money card; write for instance e100, 100 or j80')
+        raise Misfit(no_money(name))
     type = found[1] or found[3]
     type = type if type in TYPES else LETTERS.get(type, type)
     fitting = [
@@ -57,6 +57,19 @@ def find(name: str, hand: list[str]) -> str:
     ]
     if len(fitting) == 1:
         return fitting[0]
-    if fitting:
-        raise Misfit(f'"{name}" can mean {" or ".join(fitting)}; add the letter of the currency')
-    raise Misfit(f'no "{name}" is left in your hand (money: {", ".join(hand) or "none"})')
+    raise Misfit(several(name, fitting) if fitting else none_left(name, hand))
+
+
+def no_money(name: str) -> Reason:
+    english = f'"{name}" names no money card; write for instance e100, 100 or j80'
+    return Reason("refusal-no-money", english, {"name": name})
+
+
+def several(name: str, cards: list[str]) -> Reason:
+    english = f'"{name}" can mean {" or ".join(cards)}; add the letter of the currency'
+    return Reason("refusal-several", english, {"name": name, "cards": cards})
+
+
+def none_left(name: str, hand: list[str]) -> Reason:
+    english = f'no "{name}" is left in your hand (money: {", ".join(hand) or "none"})'
+    return Reason("refusal-none-left", english, {"name": name, "hand": hand})

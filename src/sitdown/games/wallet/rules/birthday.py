@@ -32,7 +32,7 @@ def birthday(state: Wallet, seat: int, action: Play) -> None:
     cards = in_card_order([take_from(state, action.from_) for _ in range(3)])
     state.actions_left = 0
     state.pending = Presents(cards)
-    state.tell("birthday", {"seat": seat, "cards": secret(cards, seat)})
+    state.tell("birthday", {"seat": seat, "cards": secret(cards[:], seat)})
     state.ask(ShareOut, seat)
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from sitdown.games.wallet.actions import TAKES, Buy, Choose, Put, Take, puts
 from sitdown.games.wallet.components import CENTS, in_card_order, kind
 from sitdown.games.wallet.position import Wallet, held, one_of_each
-from sitdown.kernel import Action, Decision, IllegalAction, secret
+from sitdown.kernel import Action, Decision, IllegalAction, Reason, illegal, secret
 
 from .pile import places_to_put, places_to_take, put_at, take_from, why_not_there
 
@@ -101,18 +101,32 @@ def payments(cards: list[str], start: int, total: int, slack: int) -> list[list[
 
 def check_buy(state: Wallet, seat: int, action: Buy) -> None:
     """WA-5.4, WA-5.5, WA-5.8  Money cards of the hand worth the price or more, in any order."""
+    reason = why_not_buy(state, state.players[seat].hand, action.pay)
+    if reason is not None:
+        raise illegal("buy", reason)
+
+
+def why_not_buy(state: Wallet, hand: list[str], pay: tuple[str, ...]) -> Reason | None:
     if not state.spares:
-        raise IllegalAction("buy: there is no spare passport left")
-    hand = state.players[seat].hand
-    for card in action.pay:
-        if action.pay.count(card) > hand.count(card):
-            raise IllegalAction(f"buy: you do not hold so many {card} ({held(hand)})")
+        return Reason("refusal-no-spares", "there is no spare passport left")
+    for card in pay:
+        if pay.count(card) > hand.count(card):
+            english = f"you do not hold so many {card} ({held(hand)})"
+            return Reason("refusal-not-so-many", english, {"card": card, "hand": hand[:]})
         if not pays(state, card):
-            paying = "notes and jewels" if state.options.jewellery_pays else "notes"
-            raise IllegalAction(f"buy: {card} does not pay, only {paying} do")
-    total = sum([kind(card).cents for card in action.pay])
-    if total < PRICE:
-        raise IllegalAction(f"buy: {total // CENTS} is paid, {PRICE // CENTS} is the least")
+            return does_not_pay(card, state.options.jewellery_pays)
+    total = sum([kind(card).cents for card in pay]) // CENTS
+    price = PRICE // CENTS
+    if total < price:
+        english = f"{total} is paid, {price} is the least"
+        return Reason("refusal-too-little", english, {"paid": total, "price": price})
+    return None
+
+
+def does_not_pay(card: str, jewels: bool) -> Reason:
+    paying = "notes and jewels" if jewels else "notes"
+    english = f"{card} does not pay, only {paying} do"
+    return Reason("refusal-does-not-pay", english, {"card": card, "jewels": jewels})
 
 
 def buy(state: Wallet, seat: int, action: Buy) -> None:

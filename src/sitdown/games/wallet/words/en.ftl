@@ -508,7 +508,8 @@ event-lost = { MINE($seat) ->
 event-scored = { MINE($seat) ->
     [yes] You are number { $rank } among the innocent: { $count ->
         [0] no token.
-       *[other] tokens { $tokens }.
+        [one] a token of { $tokens }.
+       *[other] tokens of { $tokens }.
     }
    *[no] { SEAT($seat) } is number { $rank } among the innocent: { $count ->
         [0] no token.
@@ -525,6 +526,19 @@ brings-hand = { $guilty ->
     [yes] guilty: { $reasons }
    *[no] innocent, { $units }.{ $cents }
 }
+
+## Refusals
+
+refusal-no-spares = There is no spare passport left.
+refusal-not-so-many = You do not hold that many of { THING($card) }. Your hand: { THINGS($hand) }.
+refusal-does-not-pay = One cannot pay with this: { THING($card) }. { $jewels ->
+    [yes] Notes and jewels pay.
+   *[no] Only notes pay.
+}
+refusal-too-little = { $paid } is paid; a passport costs at least { $price }.
+refusal-no-money = “{ $name }” names no money card. Write for instance e100, 100 or j80.
+refusal-several = “{ $name }” can mean: { THINGS($cards) }. Add the letter of the currency.
+refusal-none-left = No “{ $name }” is left in your hand. Money: { THINGS($hand) }.
 
 ## Options
 
@@ -626,7 +640,11 @@ guilty-too-many-passports = guilty: { $passports ->
 guilty-lone-super-agent = guilty: a super-agent needs another passport
 guilty-over-limit = guilty: more than 500
 guilty-under-limit = guilty: a millionaire needs more than 500
-guilty-too-many-currencies = guilty: { $currencies } currencies
+guilty-too-many-currencies = guilty: { $currencies ->
+    [3] three currencies
+    [4] four currencies
+   *[other] more than two currencies
+}
 guilty-no-jewellery = guilty: a blonde needs a jewel
 guilty-badge = guilty: a police badge
 guilty-plastic = guilty: a plastic card
@@ -641,7 +659,10 @@ label-tokens = { $sum ->
     }
    *[other] { $tokens ->
         [none] no tokens
-       *[other] tokens { $tokens } (sum { $sum })
+       *[other] { $count ->
+            [one] a token of { $tokens }
+           *[other] tokens { $tokens } (sum { $sum })
+        }
     }
 }
 label-sealed = { $choice ->

@@ -507,6 +507,7 @@ event-lost = { MINE($seat) ->
 event-scored = { MINE($seat) ->
     [yes] Вы { $rank }-й по богатству среди невиновных: { $count ->
         [0] без жетонов.
+        [1] жетон { $tokens }.
        *[other] жетоны { $tokens }.
     }
    *[no] { SEAT($seat) } — { $rank }-й по богатству среди невиновных: { $count ->
@@ -525,6 +526,19 @@ brings-hand = { $guilty ->
     [yes] виновен: { $reasons }
    *[no] невиновен, { $units },{ $cents }
 }
+
+## Отказы
+
+refusal-no-spares = Запасных паспортов больше нет.
+refusal-not-so-many = Столько карт «{ THING($card) }» у вас нет. На руке: { THINGS($hand) }.
+refusal-does-not-pay = Этим не платят: { THING($card) }. { $jewels ->
+    [yes] Платят купюрами и драгоценностями.
+   *[no] Платят только купюрами.
+}
+refusal-too-little = Заплачено { $paid }, а паспорт стоит не меньше { $price }.
+refusal-no-money = «{ $name }» — не деньги. Пишите, например, е100, 100 или ц80.
+refusal-several = «{ $name }» может быть: { THINGS($cards) }. Добавьте букву валюты.
+refusal-none-left = «{ $name }» на руке больше нет. Деньги: { THINGS($hand) }.
 
 ## Варианты игры
 
@@ -632,8 +646,9 @@ guilty-lone-super-agent = виновен: суперагенту нужен вт
 guilty-over-limit = виновен: больше 500
 guilty-under-limit = виновен: миллионеру нужно больше 500
 guilty-too-many-currencies = виновен: { $currencies ->
-    [few] { $currencies } валюты
-   *[other] { $currencies } валют
+    [3] три валюты
+    [4] четыре валюты
+   *[other] больше двух валют
 }
 guilty-no-jewellery = виновен: блондинке нужна драгоценность
 guilty-badge = виновен: полицейский значок
@@ -650,7 +665,10 @@ label-tokens = { $sum ->
     }
    *[other] { $tokens ->
         [none] жетонов нет
-       *[other] жетоны { $tokens } (сумма { $sum })
+       *[other] { $count ->
+            [1] жетон { $tokens }
+           *[other] жетоны { $tokens } (сумма { $sum })
+        }
     }
 }
 label-sealed = { $choice ->
