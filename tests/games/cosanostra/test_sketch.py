@@ -122,3 +122,26 @@ def test_a_job_under_way_shows_dice_and_stakes() -> None:
     assert "Ann: Big Joey — Usury" in text
     assert "Ann rolled 3 1 6 against 3: 2 successes" in text
     assert "one success $4,000, two $6,000" in text
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_each_of_six_dice_has_a_name_of_its_own(language: str) -> None:
+    """CN-7.5, CN-19.23  Adriano, thrice grown and with a Machine Pistol, rolls six."""
+    words = Words(language, "cosanostra", NAMES, 0, strict=True)
+    for do_it in ({"do": "force"}, {"do": "reroll", "with": "cop.1"}):
+        said = {words.action({**do_it, "die": die}) for die in range(6)}
+        assert len(said) == 6
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Big Joey (yours) is gone for good."),
+        ("ru", "Большой Джоуи (у вас) выбывает навсегда."),
+    ],
+)
+def test_a_loss_of_ones_own_is_told_to_oneself(language: str, sentence: str) -> None:
+    """CN-12.5"""
+    words = Words(language, "cosanostra", NAMES, 0, strict=True)
+    killed = {"event": "killed", "seat": 0, "gangster": "big-joey", "by": 1}
+    assert words.event(killed) == sentence

@@ -435,7 +435,9 @@ action-reroll = roll die { $die ->
     [1] two
     [2] three
     [3] four
-   *[other] five
+    [4] five
+    [5] six
+   *[other] { $die } after the first
 } again with { THING($with) }
     .kind = roll again
     .about = The new result counts. A cop helps once a round.
@@ -444,7 +446,9 @@ action-force = make them roll die { $die ->
     [1] two
     [2] three
     [3] four
-   *[other] five
+    [4] five
+    [5] six
+   *[other] { $die } after the first
 } again
     .kind = force
     .about = The new result counts. Twice a round.
@@ -702,16 +706,26 @@ stricken = { $gangster ->
     [none] { THING($business) }
    *[other] { THING($gangster) }
 }
-event-persuaded = { stricken } goes over from { SEAT($from) } to { MINE($to) ->
+event-persuaded = { stricken } goes over from { MINE($from) ->
+    [yes] you
+   *[no] { SEAT($from) }
+} to { MINE($to) ->
     [yes] you
    *[no] { SEAT($to) }
 }.
-event-traded = { stricken } goes from { SEAT($from) } to { MINE($to) ->
+event-traded = { stricken } goes from { MINE($from) ->
+    [yes] you
+   *[no] { SEAT($from) }
+} to { MINE($to) ->
     [yes] you
    *[no] { SEAT($to) }
 }.
-event-deactivated = { stricken } of { SEAT($seat) } is out until the next round.
-event-killed = { stricken } of { SEAT($seat) } is gone for good.
+owner = { MINE($seat) ->
+    [yes] yours
+   *[no] { SEAT($seat) }
+}
+event-deactivated = { stricken } ({ owner }) is out until the next round.
+event-killed = { stricken } ({ owner }) is gone for good.
 event-marker = { MINE($seat) ->
     [yes] You place your
    *[no] { SEAT($seat) } places a
@@ -732,7 +746,7 @@ event-income = { MINE($seat) ->
     [yes] Your income:
    *[no] { SEAT($seat) } has an income of
 } ${ $amount }.
-event-bonus = The best businesses: { SEAT($seat) }, ${ $amount } more.
+event-bonus = The best businesses: { owner }, ${ $amount } more.
 event-strengthened = { THING($gangster) } grows stronger.
 event-discarded = { MINE($seat) ->
     [yes] You discard

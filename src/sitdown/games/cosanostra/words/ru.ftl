@@ -25,7 +25,7 @@ thing-loan-shark = Ростовщик
 thing-lawyer = Юрист
     .about = Бизнесмен. Раз в раунд в свой ход вы смотрите две чужие запланированные карты дел.
 thing-politician = Политик
-    .about = Бизнесмен. Одна лишняя карта влияния при каждом доборе.
+    .about = Бизнесмен. Ещё одна карта влияния при каждом доборе.
 thing-cop = Коп
     .about = Бизнесмен. Раз в раунд один кубик вашего прибыльного дела перебрасывается.
 thing-building-firm = Строительная фирма
@@ -81,7 +81,7 @@ thing-izzy-ordova = Иззи Ордова
 thing-hector-vega = Эктор Вега
     .about = Его грабёж приносит на 3 000 $ больше.
 thing-paco-santiago = Пако Сантьяго
-    .about = Атакует с лишним кубиком, и на него не ставят ловушек.
+    .about = Атакует с одним кубиком сверх силы, и ловушки против него не ставят.
 thing-bernardo-farmacista = Бернардо Фармачиста
     .about = Может отказаться от своего дела и отравить гангстера: 3 и больше — деактивация.
 thing-tuco-quintero = Туко Кинтеро
@@ -119,7 +119,7 @@ thing-adriano-simion = Адриано Симион
 thing-alexei-walenko = Алексей Валенко
     .about = Дважды за раунд вы отменяете карту влияния противника.
 thing-olga-petrova = Ольга Петрова
-    .about = Каждый раунд лишняя карта влияния, и предел руки — 4.
+    .about = Каждый раунд ещё одна карта влияния, и предел руки — 4.
 thing-boggy-gloves = Богги Перчатки
     .about = Ведёт два дела сразу, по два кубика на каждое.
 thing-saito-botan = Сайто Ботан
@@ -435,7 +435,9 @@ action-reroll = перебросить { $die ->
     [1] второй
     [2] третий
     [3] четвёртый
-   *[other] пятый
+    [4] пятый
+    [5] шестой
+   *[other] { $die }-й после первого
 } кубик: { THING($with) }
     .kind = перебросить
     .about = Считается новый результат. Коп помогает раз в раунд.
@@ -444,7 +446,9 @@ action-force = пусть перебросит { $die ->
     [1] второй
     [2] третий
     [3] четвёртый
-   *[other] пятый
+    [4] пятый
+    [5] шестой
+   *[other] { $die }-й после первого
 } кубик
     .kind = заставить
     .about = Считается новый результат. Дважды за раунд.
@@ -510,7 +514,7 @@ action-saboteur = Диверсант → { THING($gangster) }
     .about = Его дело труднее на 1.
 action-machine-pistol = Пистолет-пулемёт → { THING($gangster) }
     .kind = Пистолет-пулемёт
-    .about = Лишний кубик на раунд, и его труднее убить.
+    .about = На раунд кубиком больше, и его труднее убить.
 action-distraction = Отвлечение → { THING($gangster) }
     .kind = Отвлечение
     .about = На раунд кубиком меньше, но хоть один.
@@ -518,7 +522,7 @@ action-offer = предложить ({ SEAT($to) }): { $give ->
     [none] ничего
    *[other] { $give }
 } за { $take ->
-    [none] ничего
+    [none] просто так
    *[other] { $take }
 }
     .kind = предложить сделку
@@ -696,16 +700,26 @@ stricken = { $gangster ->
     [none] { THING($business) }
    *[other] { THING($gangster) }
 }
-event-persuaded = { stricken } меняет хозяина: { SEAT($from) } → { MINE($to) ->
+event-persuaded = { stricken } меняет хозяина: { MINE($from) ->
+    [yes] вы
+   *[no] { SEAT($from) }
+} → { MINE($to) ->
     [yes] вы
    *[no] { SEAT($to) }
 }.
-event-traded = { stricken } меняет хозяина: { SEAT($from) } → { MINE($to) ->
+event-traded = { stricken } меняет хозяина: { MINE($from) ->
+    [yes] вы
+   *[no] { SEAT($from) }
+} → { MINE($to) ->
     [yes] вы
    *[no] { SEAT($to) }
 }.
-event-deactivated = { stricken } ({ SEAT($seat) }) выбывает до следующего раунда.
-event-killed = { stricken } ({ SEAT($seat) }) выбывает навсегда.
+owner = { MINE($seat) ->
+    [yes] у вас
+   *[no] { SEAT($seat) }
+}
+event-deactivated = { stricken } ({ owner }) выбывает до следующего раунда.
+event-killed = { stricken } ({ owner }) выбывает навсегда.
 event-marker = { MINE($seat) ->
     [yes] Вы кладёте
    *[no] { SEAT($seat) } кладёт
@@ -726,7 +740,7 @@ event-income = { MINE($seat) ->
     [yes] Ваш доход:
    *[no] { SEAT($seat) }, доход:
 } { $amount } $.
-event-bonus = Лучший бизнес: { SEAT($seat) }, ещё { $amount } $.
+event-bonus = Лучший бизнес: { owner }, ещё { $amount } $.
 event-strengthened = { THING($gangster) } становится сильнее.
 event-discarded = { MINE($seat) ->
     [yes] Вы сбрасываете:
@@ -746,7 +760,7 @@ whole-offer = { $id }: { giving }: { $give ->
     [none] ничего
    *[other] { $give }
 } за { $take ->
-    [none] ничего
+    [none] просто так
    *[other] { $take }
 }
 event-offered = Предложение { $offer }
@@ -790,7 +804,7 @@ brings-deal = { giving }: { $give ->
     [none] ничего
    *[other] { $give }
 } за { $take ->
-    [none] ничего
+    [none] просто так
    *[other] { $take }
 }
 brings-card = { THING($job) }
@@ -893,7 +907,7 @@ label-offer = { $id }: { giving }: { $give ->
     [none] ничего
    *[other] { $give }
 } за { $take ->
-    [none] ничего
+    [none] просто так
    *[other] { $take }
 }
 label-player = { $number }. { SEAT($seat) }{ $family ->
