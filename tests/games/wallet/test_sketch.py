@@ -135,6 +135,11 @@ def test_a_card_that_comes_is_weighed_too() -> None:
     drawn = {"target": 1, "card": "badge"}
     found = brings({"do": "keep"}, ["ivanov"], [], phase="spot-check", pending=drawn)
     assert found == ["guilty: a police badge"]
+    share = {"do": "share", "keep": "ivanov", "gifts": [{"seat": 1, "card": "badge"}]}
+    share |= {"back": "blonde", "at": "top"}
+    presents = {"cards": ["ivanov", "blonde", "badge"]}
+    found = brings(share, ["euro-20"], [], phase="birthday", pending=presents)
+    assert found == ["innocent, 20.01"]
 
 
 def test_the_last_cards_say_what_they_would_mend() -> None:

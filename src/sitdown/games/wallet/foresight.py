@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sitdown.kernel import Action, Document, Look
 
-from .actions import Choose, HandOver, Keep, Lay, Pick, Play, Put
+from .actions import Choose, HandOver, Keep, Lay, Pick, Play, Put, Share
 from .components import EXCHANGE
 from .forms import FRONT
 from .judging import Holding, verdict
@@ -38,6 +38,8 @@ def changes(view: Document, action: Action) -> tuple[list[str], list[str]]:
         return [action.passport], []
     if isinstance(action, Pick):
         return [action.card], []
+    if isinstance(action, Share):
+        return [action.keep], []
     if isinstance(action, Keep):
         return [view["pending"]["card"]], []
     if isinstance(action, Play):

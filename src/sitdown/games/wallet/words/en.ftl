@@ -228,7 +228,7 @@ action-choose = { THING($passport) }
     .about = The passport goes into your hand, the others back into their compartment. Nobody sees which.
 action-play = { THING($special) }{ play-how }
     .kind = play a special card
-    .about = One in a turn, before your action. The last cards of a round come when the last time card has been turned.
+    .about = As a rule one in a turn, before your action. The last cards of a round come when the last time card has been turned.
 play-how = { $target ->
     [none] {""}
    *[other] : { SEAT($target) }
