@@ -62,14 +62,14 @@ def find(name: str, hand: list[str]) -> str:
 
 def no_money(name: str) -> Reason:
     english = f'"{name}" names no money card; write for instance e100, 100 or j80'
-    return Reason("refusal-no-money", english, {"name": name})
+    return Reason("because-no-money", english, {"name": name})
 
 
 def several(name: str, cards: list[str]) -> Reason:
     english = f'"{name}" can mean {" or ".join(cards)}; add the letter of the currency'
-    return Reason("refusal-several", english, {"name": name, "cards": cards})
+    return Reason("because-several", english, {"name": name, "cards": cards})
 
 
 def none_left(name: str, hand: list[str]) -> Reason:
     english = f'no "{name}" is left in your hand (money: {", ".join(hand) or "none"})'
-    return Reason("refusal-none-left", english, {"name": name, "hand": hand})
+    return Reason("because-none-left", english, {"name": name, "hand": hand})

@@ -108,25 +108,25 @@ def check_buy(state: Wallet, seat: int, action: Buy) -> None:
 
 def why_not_buy(state: Wallet, hand: list[str], pay: tuple[str, ...]) -> Reason | None:
     if not state.spares:
-        return Reason("refusal-no-spares", "there is no spare passport left")
+        return Reason("because-no-spares", "there is no spare passport left")
     for card in pay:
         if pay.count(card) > hand.count(card):
             english = f"you do not hold so many {card} ({held(hand)})"
-            return Reason("refusal-not-so-many", english, {"card": card, "hand": hand[:]})
+            return Reason("because-not-so-many", english, {"card": card, "hand": hand[:]})
         if not pays(state, card):
             return does_not_pay(card, state.options.jewellery_pays)
     total = sum([kind(card).cents for card in pay]) // CENTS
     price = PRICE // CENTS
     if total < price:
         english = f"{total} is paid, {price} is the least"
-        return Reason("refusal-too-little", english, {"paid": total, "price": price})
+        return Reason("because-too-little", english, {"paid": total, "price": price})
     return None
 
 
 def does_not_pay(card: str, jewels: bool) -> Reason:
     paying = "notes and jewels" if jewels else "notes"
     english = f"{card} does not pay, only {paying} do"
-    return Reason("refusal-does-not-pay", english, {"card": card, "jewels": jewels})
+    return Reason("because-does-not-pay", english, {"card": card, "jewels": jewels})
 
 
 def buy(state: Wallet, seat: int, action: Buy) -> None:

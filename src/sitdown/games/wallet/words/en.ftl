@@ -529,16 +529,16 @@ brings-hand = { $guilty ->
 
 ## Refusals
 
-refusal-no-spares = There is no spare passport left.
-refusal-not-so-many = You do not hold that many of { THING($card) }. Your hand: { THINGS($hand) }.
-refusal-does-not-pay = One cannot pay with this: { THING($card) }. { $jewels ->
+because-no-spares = There is no spare passport left.
+because-not-so-many = You do not hold that many of { THING($card) }. Your hand: { THINGS($hand) }.
+because-does-not-pay = One cannot pay with this: { THING($card) }. { $jewels ->
     [yes] Notes and jewels pay.
    *[no] Only notes pay.
 }
-refusal-too-little = { $paid } is paid; a passport costs at least { $price }.
-refusal-no-money = “{ $name }” names no money card. Write for instance e100, 100 or j80.
-refusal-several = “{ $name }” can mean: { THINGS($cards) }. Add the letter of the currency.
-refusal-none-left = No “{ $name }” is left in your hand. Money: { THINGS($hand) }.
+because-too-little = { $paid } is paid; a passport costs at least { $price }.
+because-no-money = “{ $name }” names no money card. Write for instance e100, 100 or j80.
+because-several = “{ $name }” can mean: { THINGS($cards) }. Add the letter of the currency.
+because-none-left = No “{ $name }” is left in your hand. Money: { THINGS($hand) }.
 
 ## Options
 

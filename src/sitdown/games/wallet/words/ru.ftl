@@ -529,16 +529,16 @@ brings-hand = { $guilty ->
 
 ## Отказы
 
-refusal-no-spares = Запасных паспортов больше нет.
-refusal-not-so-many = Столько карт «{ THING($card) }» у вас нет. На руке: { THINGS($hand) }.
-refusal-does-not-pay = Этим не платят: { THING($card) }. { $jewels ->
+because-no-spares = Запасных паспортов больше нет.
+because-not-so-many = Столько карт «{ THING($card) }» у вас нет. На руке: { THINGS($hand) }.
+because-does-not-pay = Этим не платят: { THING($card) }. { $jewels ->
     [yes] Платят купюрами и драгоценностями.
    *[no] Платят только купюрами.
 }
-refusal-too-little = Заплачено { $paid }, а паспорт стоит не меньше { $price }.
-refusal-no-money = «{ $name }» — не деньги. Пишите, например, е100, 100 или ц80.
-refusal-several = «{ $name }» может быть: { THINGS($cards) }. Добавьте букву валюты.
-refusal-none-left = «{ $name }» на руке больше нет. Деньги: { THINGS($hand) }.
+because-too-little = Заплачено { $paid }, а паспорт стоит не меньше { $price }.
+because-no-money = «{ $name }» — не деньги. Пишите, например, е100, 100 или ц80.
+because-several = «{ $name }» может быть: { THINGS($cards) }. Добавьте букву валюты.
+because-none-left = «{ $name }» на руке больше нет. Деньги: { THINGS($hand) }.
 
 ## Варианты игры
 
