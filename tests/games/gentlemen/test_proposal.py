@@ -8,6 +8,7 @@ import pytest
 
 from sitdown.games.gentlemen.actions import Ask, Offer
 from sitdown.kernel import Action, Chance, IllegalAction, State
+from tests.refusals import in_russian
 
 from .positions import offered, position, split
 
@@ -26,6 +27,19 @@ def is_legal(state: State, seat: int, action: dict[str, Any]) -> bool:
     except IllegalAction:
         return False
     return True
+
+
+def test_a_refusal_is_read_in_ones_own_language() -> None:
+    state = position()
+    for money, accomplices, said in [
+        ([0, 8, 7, 0, 0], {}, "роздано 15, а на карте 14"),
+        ([0, 0, 0, 0, 0], {"banker": 1}, "нет банкира (шериф, сенатор, магнат)"),
+        ([1, 0, 0, 0, 0], {}, "остаток и так ваш"),
+        ([0, 0, 0, 0, 0], {"tycoon": 0}, "магнат дилеру?"),
+    ]:
+        with pytest.raises(IllegalAction) as refused:
+            state.apply(0, {"do": "offer", "money": money, "accomplices": accomplices})
+        assert said in in_russian("gentlemen", refused.value)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sitdown.kernel import Document, Misfit
+from tests.refusals import in_russian
 
 from .positions import GAME, offered, position, split, voting
 
@@ -21,6 +22,7 @@ def read(text: str, view: Document) -> Document | None:
 def fault(text: str, view: Document) -> str:
     with pytest.raises(Misfit) as misfit:
         read(text, view)
+    assert in_russian("gentlemen", misfit.value)
     return str(misfit.value)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.kernel import HIDDEN, Document, Misfit
+from sitdown.kernel import HIDDEN, Document, Misfit, Reason
 from sitdown.kernel.form import nearest
 
 from .components import ACCOMPLICES
@@ -120,13 +120,15 @@ class Terms:
         gifts = {name: self.accomplices[name] for name in ACCOMPLICES if name in self.accomplices}
         return {"do": do, "money": self.money, "accomplices": gifts}
 
-    def remainder(self) -> str:
-        """The dealer's sum in figures, for every language: `14 - 3 - 1 = 10 + boss`."""
+    def remainder(self) -> Reason:
+        """The dealer's sum in figures: `14 - 3 - 1 = 10 + boss`."""
         deal = card_of(self.view)
         assert deal is not None
         gifts = [amount for amount in self.money if amount]
-        rest = [str(deal.money - sum(gifts)), *left_over({"accomplices": self.accomplices}, deal)]
-        return f"{' - '.join(map(str, [deal.money, *gifts]))} = {' + '.join(rest)}"
+        rest = left_over({"accomplices": self.accomplices}, deal)
+        figures = f"{' - '.join(map(str, [deal.money, *gifts]))} = {deal.money - sum(gifts)}"
+        english = " + ".join([figures, *rest])
+        return Reason("because-remainder", english, {"figures": figures, "rest": list(rest)})
 
     def begin_with_what_lies_there(self) -> None:
         """What is on the table, once, and only before anything else is said."""
@@ -138,7 +140,11 @@ class Terms:
     def grant(self, seat: int) -> None:
         ask = self.view["asks"][seat]
         if ask is None or ask == HIDDEN:
-            raise Misfit(f"player {seat + 1} asks for nothing")
+            raise Misfit(
+                Reason(
+                    "because-asks-nothing", f"player {seat + 1} asks for nothing", {"seat": seat}
+                )
+            )
         for other, asked in enumerate(ask["money"]):
             if asked is not None:
                 self.money[other] = asked
@@ -148,7 +154,13 @@ class Terms:
         """One word: `2:3+senator`, `1,4:2`, `all:1`, `me:boss`."""
         who, colon, what = word.partition(":")
         if not colon:
-            raise Misfit(f'"{word}" does not say to whom: write 2:{word} for player 2')
+            raise Misfit(
+                Reason(
+                    "because-to-whom",
+                    f'"{word}" does not say to whom: write 2:{word} for player 2',
+                    {"word": word},
+                )
+            )
         for seat in self.seats(who):
             for part in what.split("+"):
                 if part.isdecimal():
@@ -158,7 +170,12 @@ class Terms:
 
     def pay(self, seat: int, amount: int) -> None:
         if seat == self.view["dealer"]:
-            raise Misfit("the dealer is given nothing: what is left of the sum goes there anyway")
+            raise Misfit(
+                Reason(
+                    "because-dealer-gets-rest",
+                    "the dealer is given nothing: what is left of the sum goes there anyway",
+                )
+            )
         self.money[seat] = amount
 
     def promise(self, seat: int, name: str) -> None:
@@ -178,7 +195,14 @@ class Terms:
             return int(self.view["you"])
         if who.isdecimal() and 1 <= int(who) <= self.view["seats"]:
             return int(who) - 1
-        raise Misfit(f'no player "{who}" here: the numbers are 1 to {self.view["seats"]}')
+        seats = self.view["seats"]
+        raise Misfit(
+            Reason(
+                "because-no-player",
+                f'no player "{who}" here: the numbers are 1 to {seats}',
+                {"who": who, "seats": seats},
+            )
+        )
 
 
 def accomplice(letters: str) -> str:
@@ -187,5 +211,8 @@ def accomplice(letters: str) -> str:
     if len(found) == 1:
         return found.pop()
     if found:
-        raise Misfit(f'"{letters}" can be {" or ".join(sorted(found))}')
-    raise Misfit(f'no accomplice "{letters}"{nearest(letters, SPOKEN)}')
+        both = sorted(found)
+        english = f'"{letters}" can be {" or ".join(both)}'
+        raise Misfit(Reason("because-which", english, {"letters": letters, "found": both}))
+    english = f'no accomplice "{letters}"{nearest(letters, SPOKEN)}'
+    raise Misfit(Reason("because-no-accomplice", english, {"letters": letters}))

@@ -17,8 +17,9 @@ def banker(state: Gentlemen, proposal: Proposal) -> None:
     if owner is None:
         return
     for neighbour in state.neighbours(owner):
-        dealing = neighbour == state.dealer
-        if remainder(state, proposal) if dealing else proposal.money[neighbour]:
+        deals = neighbour == state.dealer
+        got = remainder(state, proposal) if deals else proposal.money[neighbour]
+        if got:
             pay(state, neighbour, owner, 1, BANKER)
 
 

@@ -327,3 +327,29 @@ label-thinking = { MINE($seat) ->
     [yes] it is up to you
    *[no] is thinking
 }
+
+## Why something is refused
+
+because-below-zero = nobody can be given less than 0
+because-rest-is-yours = you give yourself nothing: what is left of the sum is yours anyway
+because-not-on-card = no { THING($name) } on your card ({ $shown ->
+    [none] it shows nobody
+   *[other] { THINGS($shown) }
+})
+because-more-than-card = { $given } is given in all, your card has { $sum }
+because-not-for-dealer = you can ask for everybody but the dealer
+because-more-than-any-card = { $asked } asked in all, no deal has more than { $largest }
+because-empty-ask = name a sum or an accomplice for somebody, or pass
+because-one-each = { $entries } sums for { $seats } players: one for each is needed
+because-no-such-seat = { THING($name) }: there is no such seat
+because-rest-is-dealers = { THING($name) } to the dealer: what is given to nobody goes to the dealer anyway
+because-remainder = { $figures }{ $rest ->
+    [none] {""}
+   *[other] {" + "}{ THINGS($rest) }
+}
+because-asks-nothing = { SEAT($seat) } asks for nothing
+because-to-whom = “{ $word }” does not say to whom: write 2:{ $word } for player 2
+because-dealer-gets-rest = the dealer is given nothing: what is left of the sum goes there anyway
+because-no-player = no player “{ $who }” here: the numbers are 1 to { $seats }
+because-which = “{ $letters }” can be { THINGS($found) }
+because-no-accomplice = no accomplice “{ $letters }”

@@ -344,3 +344,29 @@ label-thinking = { MINE($seat) ->
     [yes] решать вам
    *[no] думает
 }
+
+## Почему нельзя
+
+because-below-zero = меньше нуля дать нельзя
+because-rest-is-yours = себе ничего не назначают: остаток и так ваш
+because-not-on-card = на вашей карте нет { THING($name, case: "gen") } ({ $shown ->
+    [none] там никого
+   *[other] { THINGS($shown) }
+})
+because-more-than-card = роздано { $given }, а на карте { $sum }
+because-not-for-dealer = требовать можно для всех, кроме дилера
+because-more-than-any-card = вместе { $asked }, а больше { $largest } нет ни на одной карте
+because-empty-ask = назовите сумму или сообщника хоть для кого-нибудь, или пасуйте
+because-one-each = сумм { $entries }, а мест { $seats }: нужна одна на каждое место
+because-no-such-seat = { THING($name) }: такого места нет
+because-rest-is-dealers = { THING($name) } дилеру? Кого не отдали никому, тот и так его
+because-remainder = { $figures }{ $rest ->
+    [none] {""}
+   *[other] {" + "}{ THINGS($rest) }
+}
+because-asks-nothing = { SEAT($seat) } ничего не требует
+because-to-whom = «{ $word }» — кому? Напишите 2:{ $word } для второго игрока
+because-dealer-gets-rest = дилеру ничего не назначают: остаток и так его
+because-no-player = игрока «{ $who }» здесь нет: номера от 1 до { $seats }
+because-which = «{ $letters }» — это { THINGS($found) }?
+because-no-accomplice = сообщника «{ $letters }» нет
