@@ -538,7 +538,7 @@ because-does-not-pay = Этим не платят: { THING($card) }. { $jewels -
 because-too-little = Заплачено { $paid }, а паспорт стоит не меньше { $price }.
 because-no-money = «{ $name }» — не деньги. Пишите, например, е100, 100 или ц80.
 because-several = «{ $name }» может быть: { THINGS($cards) }. Добавьте букву валюты.
-because-none-left = «{ $name }» на руке больше нет. Деньги: { THINGS($hand) }.
+because-none-left = «{ $name }» на руке нет. Деньги: { THINGS($hand) }.
 
 ## Варианты игры
 
