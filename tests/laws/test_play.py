@@ -126,6 +126,18 @@ def test_a_refused_action_changes_nothing(id: str, seats: int) -> None:
 
 
 @TABLES
+def test_a_seat_that_the_table_does_not_have_does_nothing(id: str, seats: int) -> None:
+    """Not even in the name of the last player, whom Python would find at -1."""
+    for moment in sampled("a seat that is not there does nothing", id, seats, 2):
+        everything = [action for seat in range(seats) for action in moment.state.legal(seat)[:20]]
+        for stranger in (-1, seats):
+            assert moment.state.legal(stranger) == []
+            assert moment.state.default(stranger) is None
+            for action in everything:
+                assert refusal(moment, stranger, action.document()) is not None
+
+
+@TABLES
 def test_a_default_is_legal(id: str, seats: int) -> None:
     for moment in sampled("a default is legal", id, seats, 3):
         for seat in range(seats):

@@ -103,7 +103,7 @@ class State:
 
     def legal(self, seat: Seat) -> list[Action]:
         """What the seat can do now: first what it owes, then what it may do unasked."""
-        if self.result is not None:
+        if self.result is not None or not 0 <= seat < self.seats:
             return []
         legal: list[Action] = []
         if seat in self.actors:
@@ -209,7 +209,8 @@ class State:
             if isinstance(action, decision.actions):
                 decision.check(self, seat, action)
                 return None
-        for aside in self.rules.asides:
+        asides = self.rules.asides if 0 <= seat < self.seats else ()
+        for aside in asides:
             if isinstance(action, aside.actions) and aside.open(self, seat):
                 aside.check(self, seat, action)
                 return aside

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sitdown.games.cosanostra.actions import Plan
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import IllegalAction
 
@@ -102,6 +103,20 @@ def test_ryu_with_an_empty_market_plans_from_the_stack() -> None:
     default = state.default(0)
     assert default is not None
     assert default.document() == {"do": "plan", "gangster": "ryu-yamamoto", "buy": "cop.2"}
+
+
+def test_a_card_in_market_and_stack_is_listed_once() -> None:
+    """CN-19.30  A made-up position may hold a card twice; what can be done is listed once."""
+    state = table(
+        boss(man("ryu-yamamoto")),
+        boss(),
+        boss(),
+        phase="plan",
+        market=["cop.2"],
+        business_stack=["lawyer.3", "cop.2"],
+    )
+    plans = [action.buy for action in state.legal(0) if isinstance(action, Plan)]
+    assert plans == ["cop.2", "lawyer.3"]
 
 
 def test_nobody_is_asked_twice_for_what_he_has_closed() -> None:

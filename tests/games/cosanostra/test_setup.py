@@ -83,6 +83,13 @@ def test_a_mercenary_of_another_deck_has_a_packaged_ability() -> None:
     assert state.document()["players"][0]["income"] == 11000
 
 
+def test_difficulties_of_another_deck_have_no_limits() -> None:
+    """CN-2.11, CN-7.4"""
+    for difficulty in (0, 13):
+        state = GAME.new(3, deck={"jobs": [{**JOB, "difficulty": difficulty}]})
+        assert state.document()["options"]["deck"]["jobs"][0]["difficulty"] == difficulty
+
+
 def test_the_packaged_deck_is_complete() -> None:
     """Components: 34 businesses, 30 gangsters, 90 jobs, 35 influence cards, 30 mercenaries."""
     assert len(DATA["businesses"]) == 34

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sitdown.games.cosanostra.actions import Execute
 from sitdown.kernel import IllegalAction
 
 from .tables import boss, do, man, table, told
@@ -79,6 +80,18 @@ def test_a_job_that_lacks_a_business_says_which() -> None:
     state = table(boss(man("big-joey", "stag-night"), businesses=[]), boss(), boss())
     with pytest.raises(IllegalAction, match="still needs night-club 1, pimp 1"):
         do(state, 0, "execute", task="big-joey")
+
+
+def test_a_target_that_two_players_own_is_listed_once() -> None:
+    """CN-9.1  A made-up position may hold a card twice."""
+    cop = [{"id": "cop.1"}]
+    state = table(
+        boss(man("big-joey", "bash.1"), businesses=[]),
+        boss(businesses=cop),
+        boss(businesses=cop),
+    )
+    targets = [one.target for one in state.legal(0) if isinstance(one, Execute)]
+    assert targets == ["cop.1"]
 
 
 def test_the_default_drops_the_first_task() -> None:

@@ -63,7 +63,7 @@ class JobRow(Form):
                 "id": NAME,
                 "kind": Word(KINDS, "kind of job"),
                 "round": Whole(1, ROUNDS),
-                "difficulty": Maybe(Whole(1, 12)),
+                "difficulty": Maybe(Whole(0, 99)),
                 "one": Maybe(MONEY),
                 "two": Maybe(MONEY),
                 "needs": Table(NAME, Whole(1)),

@@ -36,7 +36,7 @@ def targets(state: CosaNostra, seat: int, kind: str) -> list[int | str]:
             found.extend(
                 [one.card.id for one in player.businesses if one.active and one.card.type == sort]
             )
-    return found
+    return list(dict.fromkeys(found))
 
 
 def victim(state: CosaNostra) -> int:

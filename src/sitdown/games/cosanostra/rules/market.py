@@ -44,6 +44,11 @@ def take_off_market(state: CosaNostra, business: str) -> None:
         del state.market[place]
 
 
+def market_and_stack(state: CosaNostra) -> list[str]:
+    """CN-10.2, CN-19.30  The market, then the stack by id, each card once; its order is hidden."""
+    return state.market + sorted(set(state.business_stack).difference(state.market))
+
+
 def take_from_table(state: CosaNostra, business: str) -> None:
     """A card leaves the market, or the stack where that is allowed (CN-10.2, CN-19.30)."""
     if business in state.market:

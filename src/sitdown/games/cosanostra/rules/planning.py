@@ -12,7 +12,7 @@ from sitdown.games.cosanostra.turn import Turn
 from sitdown.kernel import Action, Decision, IllegalAction, secret
 
 from .influence import LAYING, ON_ONES_TURN, cards_on_turn, cards_to_lay, use_card, why_not_card
-from .market import take_from_table
+from .market import market_and_stack, take_from_table
 from .spying import looks_any_time, may_look_any_time, why_not_any_time
 
 PLAYERS_TO_PLAN_TWO: Final = 5
@@ -50,7 +50,7 @@ def purchasable(state: CosaNostra, seat: int) -> list[str]:
     """CN-4.3  The market; CN-19.30  with some the stack too, by id."""
     for gangster in state.players[seat].gangsters:
         if gangster.active and gangster.card.ability.buys_from_stack:
-            return state.market + sorted(state.business_stack)
+            return market_and_stack(state)
     return state.market
 
 

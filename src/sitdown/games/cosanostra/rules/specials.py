@@ -12,7 +12,7 @@ from sitdown.kernel import Action, Decision, IllegalAction
 
 from .attacks import is_full, sum_on_card
 from .bank import pay
-from .market import take_from_table
+from .market import market_and_stack, take_from_table
 from .prices import price
 from .purchases import acquire
 
@@ -118,7 +118,7 @@ def bargain_price(state: CosaNostra, seat: int, card: BusinessCard) -> int:
 def on_bargain(state: CosaNostra) -> list[str]:
     """CN-10.2  The market; with Connections then the stack, sorted by id."""
     if state.job().kind == CONNECTIONS:
-        return state.market + sorted(state.business_stack)
+        return market_and_stack(state)
     return state.market
 
 

@@ -144,7 +144,7 @@ class FreeAsk(Aside[Gentlemen, Action]):
     actions: ClassVar[tuple[type[Action], ...]] = (Ask, Pass)
 
     def open(self, state: Gentlemen, seat: int) -> bool:
-        return state.phase == Closing.phase and seat != state.dealer and 0 <= seat < state.seats
+        return state.phase == Closing.phase and seat != state.dealer
 
     def legal(self, state: Gentlemen, seat: int) -> list[Action]:
         """GD-10.5"""

@@ -39,9 +39,7 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
 
     def open(self, state: Vendetta, seat: int) -> bool:
         """VE-10.3  With `timing: own`, only by a seat that owes a decision."""
-        if state.options.timing == OWN:
-            return seat in state.actors
-        return 0 <= seat < state.seats
+        return state.options.timing != OWN or seat in state.actors
 
     def legal(self, state: Vendetta, seat: int) -> list[PlayVendetta]:
         legal: list[PlayVendetta] = []
