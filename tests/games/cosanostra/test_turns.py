@@ -94,6 +94,34 @@ def test_a_target_that_two_players_own_is_listed_once() -> None:
     assert targets == ["cop.1"]
 
 
+def test_a_target_is_an_opponents_though_one_owns_its_like() -> None:
+    """CN-9.1, CN-9.8  A made-up position may hold a card twice."""
+    state = table(
+        boss(man("big-joey", "persuasion.1"), businesses=[{"id": "cop.1"}]),
+        boss(businesses=[{"id": "cop.1"}]),
+        boss(businesses=[]),
+        dice=[6, 6, 6],
+    )
+    events = do(state, 0, "execute", task="big-joey", target="cop.1")
+    assert told(events, "persuaded") == [
+        {"event": "persuaded", "business": "cop.1", "from": 1, "to": 0}
+    ]
+
+
+def test_a_marker_is_used_and_taken_back_where_it_lies() -> None:
+    """CN-8.3, CN-8.7  A made-up position may hold a card twice."""
+    state = table(
+        boss(man("big-joey", "usury"), businesses=[]),
+        boss(businesses=[{"id": "loan-shark.1"}]),
+        boss(businesses=[{"id": "loan-shark.1", "markers": [0, 0]}]),
+        dice=[1, 1, 1],
+    )
+    do(state, 0, "take-back", business="loan-shark.1")
+    assert state.markers_free(0) == 4
+    do(state, 0, "execute", task="big-joey", markers=["loan-shark.1"])
+    assert state.markers_free(0) == 5
+
+
 def test_the_default_drops_the_first_task() -> None:
     """Contract 10"""
     state = table(boss(man("big-joey"), man("sal-moretti", "usury", mods=[])), boss(), boss())

@@ -150,11 +150,11 @@ class CosaNostra(State):
                 return seat, found
         return None
 
-    def find_business(self, id: str) -> tuple[int, Business] | None:
-        """A business in play, with its owner."""
+    def find_business(self, id: str, not_of: int | None = None) -> tuple[int, Business] | None:
+        """A business in play, with its owner; `not_of`: an opponent's of this seat."""
         for seat, player in enumerate(self.players):
             found = player.business(id)
-            if found is not None:
+            if found is not None and seat != not_of:
                 return seat, found
         return None
 

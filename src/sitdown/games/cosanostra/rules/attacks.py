@@ -48,7 +48,7 @@ def victim(state: CosaNostra) -> int:
     gangster = state.find_gangster(target)
     if gangster is not None:
         return gangster[0]
-    business = state.find_business(target)
+    business = state.find_business(target, not_of=state.job().seat)
     assert business is not None
     return business[0]
 

@@ -10,6 +10,7 @@ from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.wealth import kinds_of
 
 from .bank import pay
+from .markers import marked_business
 
 HUSTLE: Final = (6000, 10000)
 """CN-19.9  What a hustle brings with one and with two successes."""
@@ -48,9 +49,9 @@ def ways_to_serve(state: CosaNostra, seat: int, card: JobCard) -> list[tuple[str
 def use_markers(state: CosaNostra, seat: int, cards: tuple[str, ...]) -> None:
     """CN-8.4  The markers named go back when the job is revealed, whether it succeeds or not."""
     for card in cards:
-        found = state.find_business(card)
-        assert found is not None
-        found[1].markers.remove(seat)
+        business = marked_business(state, seat, card)
+        assert business is not None
+        business.markers.remove(seat)
         state.tell("marker-back", {"seat": seat, "business": card})
 
 

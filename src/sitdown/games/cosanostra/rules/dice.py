@@ -36,7 +36,7 @@ def difficulty(
     if gangster.mods:
         changed += int(gangster.carries(SABOTEUR)) - int(gangster.carries(HENCHMAN))
     if isinstance(target, str):
-        changed += added_by_target(state, kind, target)
+        changed += added_by_target(state, seat, kind, target)
     return changed
 
 
@@ -54,7 +54,7 @@ def difficulty_changes(state: CosaNostra, seat: int, gangster: Gangster, kind: s
     return changed
 
 
-def added_by_target(state: CosaNostra, kind: str, target: str) -> int:
+def added_by_target(state: CosaNostra, seat: int, kind: str, target: str) -> int:
     """CN-7.3  A tasked victim is harder to kill; CN-19.16  so is what a mercenary protects."""
     if TARGETS[kind] == GANGSTER:
         found = state.find_gangster(target)
@@ -64,7 +64,7 @@ def added_by_target(state: CosaNostra, kind: str, target: str) -> int:
         added = int(kind in HARDER_IF_TASKED and bool(victim.tasks))
         guards = state.players[owner].active_gangsters()
         return added + sum([one.card.ability.shields_gangsters for one in guards])
-    owned = state.find_business(target)
+    owned = state.find_business(target, not_of=seat)
     if owned is None:
         return 0
     guards = state.players[owned[0]].active_gangsters()

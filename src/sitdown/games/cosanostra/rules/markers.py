@@ -5,7 +5,7 @@ from __future__ import annotations
 from sitdown.games.cosanostra.components import BusinessCard
 from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Gangster, Task
+from sitdown.games.cosanostra.records import Business, Gangster, Task
 
 
 def can_carry(player: Player) -> list[BusinessCard]:
@@ -32,6 +32,15 @@ def with_marker_of(state: CosaNostra, seat: int) -> list[str]:
     return cards
 
 
+def marked_business(state: CosaNostra, seat: int, card: str) -> Business | None:
+    """The business in play on which a marker of this player lies."""
+    for player in state.players:
+        business = player.business(card)
+        if business is not None and seat in business.markers:
+            return business
+    return None
+
+
 def place_marker(state: CosaNostra, seat: int, owner: int, card: str) -> None:
     """CN-8.6  A marker goes on a business in play, or on a planned purchase."""
     player = state.players[owner]
@@ -55,9 +64,9 @@ def put_on_purchase(gangster: Gangster, card: str, more: list[int]) -> None:
 
 def take_back(state: CosaNostra, seat: int, card: str) -> None:
     """CN-8.7  The owner of a marker may take it back."""
-    found = state.find_business(card)
-    if found is not None and seat in found[1].markers:
-        found[1].markers.remove(seat)
+    business = marked_business(state, seat, card)
+    if business is not None:
+        business.markers.remove(seat)
     else:
         for player in state.players:
             gangster = player.purchase(card)
