@@ -115,7 +115,8 @@ def group(name: str, part: Sequence[Choice], words: Words) -> Entry:
     is_seat = form is not None and form.schema().get("format") == "seat"
     value = action.document().get(name)
     if value in (None, [], {}):
-        return Group(part[0].label, tuple(part))
+        without = f"without-{name}"
+        return Group(words.say(without) if words.has(without) else part[0].label, tuple(part))
     return Group(value_label(name, value, is_seat, words), tuple(part))
 
 

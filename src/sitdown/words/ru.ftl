@@ -33,7 +33,7 @@ ui-several = К «{ $typed }» { $count ->
    *[many] подходят { $count } вариантов
 }:
 ui-call = Место { $number }, { $name }: остальные не смотрят; нажмите Enter
-ui-below = под ней { $cards }
+ui-below = ниже { $cards }
 ui-help-choices = Варианты
 ui-help-things = Карты
 ui-help-typing = Как выбирать

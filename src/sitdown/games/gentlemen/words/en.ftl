@@ -328,6 +328,8 @@ label-thinking = { MINE($seat) ->
    *[no] is thinking
 }
 
+without-accomplices = without accomplices
+
 ## Why something is refused
 
 because-below-zero = nobody can be given less than 0

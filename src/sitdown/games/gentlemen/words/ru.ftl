@@ -345,6 +345,8 @@ label-thinking = { MINE($seat) ->
    *[no] думает
 }
 
+without-accomplices = без сообщников
+
 ## Почему нельзя
 
 because-below-zero = меньше нуля дать нельзя
