@@ -7,6 +7,7 @@ import pytest
 from sitdown.games.cosanostra.shorthand import read
 from sitdown.kernel import Misfit
 from sitdown.kernel.form import Document
+from tests.refusals import in_russian
 
 from .tables import boss, man, table
 
@@ -55,13 +56,17 @@ WRONG = [
     ("offer 2: give p take 1000", 'may be|no card "p"'),
     ("pay 2", "say whom and how much"),
     ("pay 2 much", "no sum of money"),
+    ("pay 2 1500", "full thousands"),
+    ("offer 2: give 0 take cop.1", "full thousands"),
+    ("say 2:", "say what"),
 ]
 
 
 @pytest.mark.parametrize(("text", "words"), WRONG)
 def test_what_is_wrong_is_said(text: str, words: str) -> None:
-    with pytest.raises(Misfit, match=words):
+    with pytest.raises(Misfit, match=words) as refused:
         read(text, VIEW)
+    in_russian("cosanostra", refused.value)
 
 
 def test_other_words_are_no_deal() -> None:
@@ -71,5 +76,6 @@ def test_other_words_are_no_deal() -> None:
 
 def test_there_are_no_deals_in_the_middle_of_a_job() -> None:
     """CN-13.1"""
-    with pytest.raises(Misfit, match="no deals and no talk now"):
+    with pytest.raises(Misfit, match="no deals and no talk now") as refused:
         read("offer 2: give 1000", {**VIEW, "phase": "rob"})
+    in_russian("cosanostra", refused.value)

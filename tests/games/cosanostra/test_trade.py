@@ -9,6 +9,7 @@ import pytest
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import IllegalAction
 from sitdown.kernel.form import Document
+from tests.refusals import in_russian
 
 from .tables import boss, do, man, table, told
 
@@ -194,3 +195,35 @@ def test_words_to_nobody_there_are_refused() -> None:
         do(state, 0, "say", text="hello", to=7)
     with pytest.raises(IllegalAction, match="yourself"):
         do(state, 0, "pay", to=0, amount=1000)
+
+
+TYPED: list[tuple[Document, str]] = [
+    ({"do": "pay", "to": 1, "amount": 9000}, "больше, чем у вас есть"),
+    ({"do": "pay", "to": 0, "amount": 1000}, "Это вы сами"),
+    ({"do": "offer", "to": 1, "give": {}, "take": {}}, "не может быть пустым"),
+    ({"do": "offer", "to": 1, "give": {"businesses": ["cop.1"] * 2}, "take": {}}, "дважды"),
+    (
+        {
+            "do": "offer",
+            "to": 1,
+            "give": {"businesses": ["cop.1"], "markers": ["cop.1"]},
+            "take": {},
+        },
+        "Коп: нельзя",
+    ),
+    ({"do": "offer", "to": 1, "give": {"cash": 1000}, "take": {}}, "у вас уже есть: 1"),
+    ({"do": "offer", "to": 1, "give": {"cash": 9000}, "take": {}}, "уже 5 открытых"),
+]
+
+
+@pytest.mark.parametrize(("action", "words"), TYPED)
+def test_what_a_person_typed_is_refused_in_the_persons_language(
+    action: Document, words: str
+) -> None:
+    """CN-13.3, CN-13.7, CN-13.10"""
+    state = market_day()
+    for number in range(5 if "уже 5" in words else 1):
+        do(state, 0, "offer", to=1, give={"cash": 1000 * (number + 1)}, take={})
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(0, action)
+    assert words in in_russian("cosanostra", refused.value)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.kernel import Document, Misfit
+from sitdown.kernel import Document, Misfit, Reason
 from sitdown.kernel.form import nearest
 
 from .components import Deck
@@ -32,7 +32,8 @@ def read(text: str, view: Document) -> Document | None:
     if word not in DEALS or view["you"] is None:
         return None
     if view["phase"] not in TRADED:
-        raise Misfit("no deals and no talk now: wait for planning, a turn, hiring or recruiting")
+        fault = "no deals and no talk now: wait for planning, a turn, hiring or recruiting"
+        raise Misfit(Reason("because-no-deals-now", fault))
     if word in SAY:
         return read_say(rest, view)
     if word in PAY:
@@ -44,7 +45,9 @@ def read_seat(word: str, view: Document) -> int:
     """A player by number, from 1."""
     number = word.rstrip(":,")
     if not number.isdecimal() or not 1 <= int(number) <= view["seats"]:
-        raise Misfit(f'"{word}" is no player; say a number from 1 to {view["seats"]}')
+        fault = f'"{word}" is no player; say a number from 1 to {view["seats"]}'
+        known = {"word": word, "seats": view["seats"]}
+        raise Misfit(Reason("because-no-player", fault, known))
     return int(number) - 1
 
 
@@ -52,17 +55,25 @@ def read_say(rest: str, view: Document) -> Document:
     """`say 2: …` to one player, `say …` to all."""
     head, colon, text = rest.partition(":")
     if colon and head.strip().isdecimal():
-        return {"do": "say", "text": text.strip(), "to": read_seat(head.strip(), view)}
+        to = read_seat(head.strip(), view)
+        return {"do": "say", "text": read_words(text), "to": to}
     if colon and head.strip().casefold() in ALL:
-        return {"do": "say", "text": text.strip()}
-    return {"do": "say", "text": rest.strip()}
+        return {"do": "say", "text": read_words(text)}
+    return {"do": "say", "text": read_words(rest)}
+
+
+def read_words(text: str) -> str:
+    words = text.strip()
+    if not words:
+        raise Misfit(Reason("because-say-how", "say what: say 2: no deal"))
+    return words
 
 
 def read_pay(rest: str, view: Document) -> Document:
     """`pay 2 3000`"""
     words = rest.split()
     if len(words) != 2:
-        raise Misfit("say whom and how much: pay 2 3000")
+        raise Misfit(Reason("because-pay-how", "say whom and how much: pay 2 3000"))
     return {"do": "pay", "to": read_seat(words[0], view), "amount": read_money(words[1])}
 
 
@@ -72,8 +83,12 @@ def read_money(word: str) -> int:
     thousands = plain.endswith(("k", "к"))
     digits = plain.rstrip("kк")
     if not digits.isdecimal():
-        raise Misfit(f'"{word}" is no sum of money')
-    return int(digits) * 1000 if thousands else int(digits)
+        raise Misfit(Reason("because-no-sum", f'"{word}" is no sum of money', {"word": word}))
+    amount = int(digits) * 1000 if thousands else int(digits)
+    if amount == 0 or amount % 1000:
+        fault = f"{amount}: money goes by full thousands"
+        raise Misfit(Reason("because-thousands", fault, {"amount": amount}))
+    return amount
 
 
 def is_money(word: str) -> bool:
@@ -85,7 +100,8 @@ def read_offer(rest: str, view: Document) -> Document:
     """`2: give 3000 take marker garage.1`; markers until another word, then cards."""
     words = rest.replace(":", ": ").replace("+", " ").split()
     if not words:
-        raise Misfit("say to whom: offer 2: give 3000 take marker garage.1")
+        fault = "say to whom: offer 2: give 3000 take marker garage.1"
+        raise Misfit(Reason("because-offer-how", fault))
     to = read_seat(words[0], view)
     deck = Options(view["options"]).deck
     sides: dict[str, Document] = {"give": {}, "take": {}}
@@ -97,7 +113,8 @@ def read_offer(rest: str, view: Document) -> Document:
             side = "give" if plain in GIVE else "take"
             marks = False
         elif not side:
-            raise Misfit(f'"{word}": say first whether you give it or take it')
+            fault = f'"{word}": say first whether you give it or take it'
+            raise Misfit(Reason("because-give-or-take", fault, {"word": word}))
         elif plain in MARKER:
             marks = True
         elif is_money(plain):
@@ -127,8 +144,10 @@ def find_card(word: str, marks: bool, view: Document, deck: Deck) -> str:
     if len(begun) == 1:
         return begun[0]
     if begun:
-        raise Misfit(f'"{word}" may be {" or ".join(begun)}')
-    raise Misfit(f'no card "{word}" on the table{nearest(word, known)}')
+        fault = f'"{word}" may be {" or ".join(begun)}'
+        raise Misfit(Reason("because-card-in-doubt", fault, {"word": word, "ids": begun}))
+    fault = f'no card "{word}" on the table{nearest(word, known)}'
+    raise Misfit(Reason("because-no-card", fault, {"word": word}))
 
 
 def businesses_of(view: Document) -> list[str]:

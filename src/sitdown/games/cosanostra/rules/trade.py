@@ -15,7 +15,7 @@ from sitdown.games.cosanostra.deals import (
 )
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.terms import Offer, Terms
-from sitdown.kernel import Action, Aside, IllegalAction, secret
+from sitdown.kernel import Action, Aside, Reason, illegal, secret
 
 from .bank import pay
 from .bargaining import settle, why_not_settle
@@ -59,7 +59,7 @@ class Trade(Aside[CosaNostra, Action]):
     def check(self, state: CosaNostra, seat: int, action: Action) -> None:
         fault = why_not(state, seat, action)
         if fault is not None:
-            raise IllegalAction(f"{action.do}: {fault}")
+            raise illegal(action.do, fault)
 
     def done(self, state: CosaNostra, seat: int, action: Action) -> None:
         if isinstance(action, MakeOffer):
@@ -102,7 +102,7 @@ def asked_already(offers: list[Offer], to: int, cash: int, card: str) -> bool:
     return False
 
 
-def why_not(state: CosaNostra, seat: int, action: Action) -> str | None:
+def why_not(state: CosaNostra, seat: int, action: Action) -> str | Reason | None:
     """Why this cannot be done; None if it can."""
     if isinstance(action, MakeOffer):
         return why_not_offer(state, seat, action)
@@ -113,18 +113,20 @@ def why_not(state: CosaNostra, seat: int, action: Action) -> str | None:
             return f"no marker of yours lies on {action.business}"
         return None
     if isinstance(action, Pay):
-        if action.amount > state.players[seat].cash:
-            return f"{action.amount} is more than your {state.players[seat].cash}"
+        cash = state.players[seat].cash
+        if action.amount > cash:
+            known = {"amount": action.amount, "cash": cash}
+            return Reason("because-too-much", f"{action.amount} is more than your {cash}", known)
         return why_not_to(state, seat, action.to)
     if isinstance(action, Say) and action.to is not None:
         return why_not_to(state, seat, action.to)
     return None
 
 
-def why_not_to(state: CosaNostra, seat: int, to: int) -> str | None:
+def why_not_to(state: CosaNostra, seat: int, to: int) -> str | Reason | None:
     if to >= state.seats:
         return f"no seat {to} at this table"
-    return "that is yourself" if to == seat else None
+    return Reason("because-yourself", "that is yourself") if to == seat else None
 
 
 def why_not_answer(state: CosaNostra, seat: int, action: Accept | Decline | Withdraw) -> str | None:
@@ -146,13 +148,13 @@ def find_offer(state: CosaNostra, id: int) -> Offer | None:
     return None
 
 
-def why_not_offer(state: CosaNostra, seat: int, action: MakeOffer) -> str | None:
+def why_not_offer(state: CosaNostra, seat: int, action: MakeOffer) -> str | Reason | None:
     """CN-13.3, CN-13.10  What makes an offer malformed; whether it can be kept is seen later."""
     fault = why_not_to(state, seat, action.to)
     if fault is not None:
         return fault
     if action.give.is_empty() and action.take.is_empty():
-        return "an offer must hold something"
+        return Reason("because-empty-offer", "an offer must hold something")
     for terms in (action.give, action.take):
         fault = why_not_terms(state, terms)
         if fault is not None:
@@ -160,13 +162,16 @@ def why_not_offer(state: CosaNostra, seat: int, action: MakeOffer) -> str | None
     traded = {*action.give.businesses, *action.take.businesses}
     for card in (*action.give.markers, *action.take.markers):
         if card in traded:
-            return f"{card} cannot be traded and marked in the same offer"
+            english = f"{card} cannot be traded and marked in the same offer"
+            return Reason("because-traded-and-marked", english, {"card": card})
     mine = [offer for offer in state.offers if offer.from_ == seat]
     if len(mine) >= MOST_OFFERS:
-        return f"you have {MOST_OFFERS} open offers already"
+        english = f"you have {MOST_OFFERS} open offers already"
+        return Reason("because-most-offers", english, {"number": MOST_OFFERS})
     for offer in mine:
         if same_terms(offer, action):
-            return f"it equals your offer {offer.id}"
+            english = f"it equals your offer {offer.id}"
+            return Reason("because-equal-offer", english, {"offer": offer.id})
     return None
 
 
@@ -178,7 +183,7 @@ def same_terms(offer: Offer, action: MakeOffer) -> bool:
     )
 
 
-def why_not_terms(state: CosaNostra, terms: Terms) -> str | None:
+def why_not_terms(state: CosaNostra, terms: Terms) -> str | Reason | None:
     """CN-13.10  Ids must be cards of the deck; no business and no gangster twice."""
     for card in (*terms.markers, *terms.businesses):
         if card not in state.deck.businesses:
@@ -188,7 +193,7 @@ def why_not_terms(state: CosaNostra, terms: Terms) -> str | None:
             return f"no gangster {name} in this deck"
     for cards in (terms.businesses, terms.gangsters):
         if len(set(cards)) < len(cards):
-            return "a card is there twice"
+            return Reason("because-card-twice", "a card is there twice")
     return None
 
 

@@ -784,6 +784,26 @@ event-over = The game is over. { $result }
 whole-result = First: { SEATS($winners) }. { $scores }
 each-scores = { SEAT($index) } ${ $value }
 
+## Why a deal is refused
+
+because-no-deals-now = No deals and no talk now: wait for planning, a turn, hiring or recruiting.
+because-no-player = “{ $word }” is no player; say a number from 1 to { $seats }.
+because-say-how = Say what: say 2: no deal
+because-pay-how = Say whom and how much: pay 2 3000
+because-offer-how = Say to whom: offer 2: give 3000 take marker garage.1
+because-no-sum = “{ $word }” is no sum of money.
+because-thousands = ${ $amount }: money goes by full thousands.
+because-give-or-take = “{ $word }”: say first whether you give it or take it.
+because-card-in-doubt = “{ $word }” may be any of these: { $ids }.
+because-no-card = There is no card “{ $word }” on the table.
+because-too-much = ${ $amount } is more than your ${ $cash }.
+because-yourself = That is yourself.
+because-empty-offer = An offer must hold something.
+because-card-twice = A card is there twice.
+because-traded-and-marked = { THING($card) } cannot be traded and marked in the same offer.
+because-most-offers = You have { $number } open offers already.
+because-equal-offer = It equals your offer { $offer }.
+
 ## What a choice would bring
 
 brings-odds = { $job ->

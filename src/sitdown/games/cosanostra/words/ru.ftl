@@ -778,6 +778,26 @@ event-over = Игра окончена. { $result }
 whole-result = Победа: { SEATS($winners) }. { $scores }
 each-scores = { SEAT($index) } { $value } $
 
+## Почему сделка не принята
+
+because-no-deals-now = Сейчас ни сделок, ни разговоров: дождитесь планирования, чьего-то хода, найма или пополнения.
+because-no-player = «{ $word }» — не игрок; назовите номер от 1 до { $seats }.
+because-say-how = Скажите что-нибудь: говорю 2: не согласен
+because-pay-how = Назовите, кому и сколько: плачу 2 3000
+because-offer-how = Назовите, кому: сделка 2: даю 3000 беру маркер garage.1
+because-no-sum = «{ $word }» — не сумма денег.
+because-thousands = { $amount } $: деньги считаются целыми тысячами.
+because-give-or-take = «{ $word }»: скажите сначала, даёте вы это или берёте.
+because-card-in-doubt = «{ $word }» может быть любой из этих карт: { $ids }.
+because-no-card = Карты «{ $word }» на столе нет.
+because-too-much = { $amount } $ — больше, чем у вас есть ({ $cash } $).
+because-yourself = Это вы сами.
+because-empty-offer = Предложение не может быть пустым.
+because-card-twice = Одна карта названа дважды.
+because-traded-and-marked = { THING($card) }: нельзя в одном предложении и отдать карту, и положить на неё маркер.
+because-most-offers = У вас уже { $number } открытых предложений.
+because-equal-offer = Такое предложение у вас уже есть: { $offer }.
+
 ## Что принесёт выбор
 
 brings-odds = { $job ->
