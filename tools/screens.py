@@ -4,6 +4,7 @@
 .venv/bin/python -m tools.screens lobby wallet    # those whose name begins so
 """
 
+import re
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,7 @@ from tools import web
 FOLDER = web.WEB / "screens"
 SIZES = {"1280": (1280, 800), "390": (390, 844)}
 LOOKS = [("ru", "on"), ("en", "off")]
+PLAIN = re.compile("Plain table|Простой стол")
 LONGEST = 400
 """Clicks after which a phase is given up."""
 
@@ -216,7 +218,7 @@ def states(camera: Camera) -> None:
     camera.shoot("chooser")
     camera.clear()
     camera.page.locator(".top button").last.click()
-    camera.page.locator("dialog .switch").last.click()
+    camera.page.get_by_role("switch", name=PLAIN).check()
     camera.page.locator("dialog header button").click()
     camera.table("plain")
 

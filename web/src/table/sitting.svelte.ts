@@ -17,6 +17,7 @@ import type {
   View,
 } from "../documents.ts";
 import { backOf, faceFor, storyFor, type FaceOf } from "../games/faces.ts";
+import { told } from "../house.svelte.ts";
 import { settings } from "../settings.svelte.ts";
 import { play } from "../sound.ts";
 import { gameWords } from "../words/lexicon.ts";
@@ -64,6 +65,7 @@ export class Sitting implements Scene {
   readonly choice = new Choice(
     () => (this.moment || this.line !== "open" ? [] : (this.seen?.legal ?? [])),
     (action) => this.act(action),
+    told,
   );
 
   /** Open a viewpoint of a table, once its words and faces are there. */
