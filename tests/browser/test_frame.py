@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from sitdown.words import Words
 
@@ -277,13 +277,12 @@ SMALLEST = (360, 600)
 def test_on_a_phone_what_is_asked_about_comes_into_sight(visitor: Visitors) -> None:
     vera = visitor(size=SMALLEST)
     against_bot(vera, players=4, seats=among_bots(4))
-    card = vera.page.locator(".hand button").first
-    expect(card).to_be_visible()
-    wait_until_above_the_bar(vera, card)
+    expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
+    wait_until_above_the_bar(vera, ".hand button")
     vera.page.evaluate("scrollTo(0, 0)")
     lay(vera, "bank")
     expect(vera.question).to_contain_text("Which card do you play")
-    wait_until_above_the_bar(vera, card)
+    wait_until_above_the_bar(vera, ".hand button")
     assert vera.page.evaluate("scrollY") > 0
     assert vera.page.evaluate("!document.activeElement.closest('.hand')")
 
@@ -308,7 +307,7 @@ def test_what_has_the_focus_is_not_under_the_bar(visitor: Visitors) -> None:
     expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
     vera.page.evaluate("scrollTo(0, 0)")
     tab_to(vera, ".hand button")
-    wait_until_above_the_bar(vera, vera.page.locator(".hand button").first)
+    wait_until_above_the_bar(vera, ".hand button")
 
 
 def among_bots(players: int) -> list[dict[str, Any]]:
@@ -321,13 +320,12 @@ def lay(visitor: Visitor, card: str) -> None:
     visitor.bar.locator(".answer").first.dispatch_event("click")
 
 
-def wait_until_above_the_bar(visitor: Visitor, thing: Locator) -> None:
-    lowest = thing.element_handle()
+def wait_until_above_the_bar(visitor: Visitor, thing: str) -> None:
     visitor.page.wait_for_function(
-        "thing => { const {top, bottom} = thing.getBoundingClientRect();"
+        "thing => { const {top, bottom} = document.querySelector(thing).getBoundingClientRect();"
         " const bar = document.querySelector('.foot').getBoundingClientRect().top;"
         " return top > 52 && bottom <= bar + 1 }",
-        arg=lowest,
+        arg=thing,
     )
 
 

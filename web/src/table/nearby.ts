@@ -13,6 +13,8 @@ const COURTESY = 1500;
 
 let moved = -Infinity;
 let held = false;
+/** Takes the measure of what covers the lower edge; a question may just have changed it. */
+let measure = () => {};
 
 /** A part of a board that is asked about while `wanted`. */
 export function nearby(node: HTMLElement, wanted: boolean) {
@@ -45,7 +47,9 @@ export function bringWhatIsAsked() {
 const bottomOf = (thing: Element) => thing.getBoundingClientRect().bottom;
 
 function bring(thing: Element) {
-  if (!matchMedia(SMALL).matches || isBusy() || isInSight(thing)) return;
+  if (!matchMedia(SMALL).matches || isBusy()) return;
+  measure();
+  if (isInSight(thing)) return;
   thing.scrollIntoView({ block: "end", behavior: isStill() ? "instant" : "smooth" });
 }
 
@@ -79,15 +83,18 @@ export function noteScrolling() {
 /** What sticks to the lower edge covers the page: nothing that is scrolled to may end under it. */
 export function covering(node: HTMLElement) {
   const page = document.documentElement.style;
-  const watch = new ResizeObserver(() => {
+  const take = () => {
     const sticks = getComputedStyle(node).position === "sticky";
     if (sticks) page.setProperty("--covered", `${node.offsetHeight}px`);
     else page.removeProperty("--covered");
-  });
+  };
+  const watch = new ResizeObserver(take);
+  measure = take;
   watch.observe(node);
   return {
     destroy() {
       watch.disconnect();
+      if (measure === take) measure = () => {};
       page.removeProperty("--covered");
     },
   };
