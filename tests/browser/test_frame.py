@@ -173,6 +173,31 @@ def test_who_leaves_is_played_on_by_a_bot_and_may_come_back(visitor: Visitors) -
     expect(gosha.page.locator(".poster")).to_have_count(5)
     expect(vera.ledger).to_contain_text("Gosha leaves the table. A bot plays on.")
     expect(vera.page.locator(".plaque", has_text="bot")).to_have_count(1)
+    gosha.open(f"/t/{id}")
+    gosha.bar.get_by_role("button", name="Sit down as Gosha").click()
+    expect(gosha.page.get_by_role("list", name="Your cards")).to_be_visible()
+    expect(vera.page.locator(".plaque", has_text="bot")).to_have_count(0)
+
+
+def test_the_ledger_stays_where_one_reads(visitor: Visitors) -> None:
+    vera = visitor(size=(1280, 640))
+    against_bot(vera)
+    ledger = vera.page.locator(".rail .scroller")
+    while ledger.evaluate("it => it.scrollHeight < 2 * it.clientHeight + 200"):
+        if not answer(vera, Random(7)):
+            vera.page.wait_for_timeout(100)
+    ledger.evaluate("it => it.scrollTo(0, 50)")
+    before = ledger.locator("li").count()
+    vera.page.get_by_label("Say to the table…").fill("Hm")
+    vera.button("Send").click()
+    expect(ledger).to_contain_text("Vera: Hm")
+    assert ledger.locator("li").count() > before
+    assert ledger.evaluate("it => it.scrollTop") == 50
+    ledger.evaluate("it => it.scrollTo(0, it.scrollHeight)")
+    vera.page.get_by_label("Say to the table…").fill("Well")
+    vera.button("Send").click()
+    expect(ledger).to_contain_text("Vera: Well")
+    assert ledger.evaluate("it => it.scrollHeight - it.scrollTop - it.clientHeight") < 2
 
 
 def test_the_same_table_again_takes_everybody_along(visitor: Visitors) -> None:

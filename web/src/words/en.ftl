@@ -139,6 +139,7 @@ chair-kind-here = beside you
     .about = Plays on this same device. A curtain falls between you, and there is no clock.
 chair-number = Chair { $number }
 chair-who = Who sits on chair { $number }
+chair-take = Sit down as { $name }
 chair-sit = Sit down
 chair-bot-add = Seat a bot
 chair-free = Free it
@@ -362,6 +363,7 @@ coach-since = in the trade since 1919
 ## Rules
 
 rules-of = Rules of
+rules-table = Table
 rules-search = Search the rules
 rules-cards = The cards
 

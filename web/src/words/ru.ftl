@@ -140,6 +140,7 @@ chair-kind-here = рядом
     .about = Играет на этом же устройстве. Между вами опускается занавес, часы не идут.
 chair-number = Место { $number }
 chair-who = Кто на месте { $number }
+chair-take = Сесть вместо игрока { $name }
 chair-sit = Сесть
 chair-bot-add = Посадить бота
 chair-free = Освободить
@@ -366,6 +367,7 @@ coach-since = в деле с 1919 года
 ## Правила
 
 rules-of = Чьи правила
+rules-table = Таблица
 rules-search = Искать в правилах
 rules-cards = Карты
 
