@@ -27,6 +27,8 @@ def test_pages(visitor: Visitors, page: str, size: tuple[int, int], lamp: str) -
     vera.page.wait_for_load_state("networkidle")
     assert not vera.overflows()
     assert vera.violations() == []
+    if size == PHONE:
+        assert vera.small_targets() == []
 
 
 @pytest.mark.parametrize(("size", "lamp"), LOOKS[:2], ids=["phone-dark", "desk-light"])

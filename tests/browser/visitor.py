@@ -35,6 +35,15 @@ WIDER = """() => {
   return false
 }"""
 """Whether the page scrolls sideways, or some text lies beyond its edge where nothing scrolls."""
+SMALL = """() => [...document.querySelectorAll("button, a.btn, nav a, header a, input, summary")]
+  .map(thing => thing.closest("label") ?? thing)
+  .filter(thing => {
+    const {width, height} = thing.getBoundingClientRect()
+    const ring = thing.matches(".btn.small") ? 8 : 0
+    return width && height && (width + ring < 43.5 || height + ring < 43.5)
+  })
+  .map(thing => `${thing.className}: ${thing.textContent.trim()} ${thing.ariaLabel ?? ""}`)
+"""
 QUIET = {"motion": "still", "pauses": False}
 """Nothing flies and nothing waits: so tests are quick."""
 
@@ -152,6 +161,10 @@ class Visitor:
             " + ')').join('; ')))"
         )
         return [str(one) for one in found]
+
+    def small_targets(self) -> list[str]:
+        """What can be pressed and is smaller than a finger, with the ring around small buttons."""
+        return [str(one) for one in self.page.evaluate(SMALL)]
 
     def overflows(self) -> bool:
         """Whether the page is wider than the window, or words are cut off at its edge."""
