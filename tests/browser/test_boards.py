@@ -112,10 +112,6 @@ def test_gentlemen_one_asks_and_votes(visitor: Visitors) -> None:
     expect(vera.ledger).to_contain_text("with an argument")
 
 
-@pytest.mark.xfail(
-    strict=False,
-    reason="cards and choices got new accessible names for axe; this test still has the old ones",
-)
 @SIZES
 def test_wallet_a_card_goes_into_a_place(visitor: Visitors, size: tuple[int, int]) -> None:
     vera = visitor(size=size)
@@ -128,10 +124,6 @@ def test_wallet_a_card_goes_into_a_place(visitor: Visitors, size: tuple[int, int
     expect(vera.page.locator(".group .card")).to_have_count(held - 1)
 
 
-@pytest.mark.xfail(
-    strict=False,
-    reason="cards and choices got new accessible names for axe; this test still has the old ones",
-)
 def test_wallet_a_card_is_taken_and_judged(visitor: Visitors) -> None:
     vera = visitor()
     sit(vera, "wallet", 2)
@@ -145,6 +137,7 @@ def test_wallet_a_card_is_taken_and_judged(visitor: Visitors) -> None:
 def take_turn(visitor: Visitor) -> None:
     """Waits for the visitor's own turn; what is asked before it is answered as it comes."""
     luck = Random(7)
+    expect(visitor.page.locator(".place")).to_have_count(3)  # before it, all is asked by the bar
     for _ in range(200):
         if visitor.page.locator(".place.legal").count() == 3:
             return

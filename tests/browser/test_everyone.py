@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Response, expect
 
 import sitdown
+from tools import web
 
 from .conftest import Visitors
 from .playing import play_to_the_end
@@ -15,8 +16,6 @@ from .visitor import DESK, PHONE
 
 PAGES = ["/", "/new?game=wallet", "/lessons", "/rules/wallet", "/replays", "/about", "/t/nowhere"]
 LOOKS = [(PHONE, "on"), (DESK, "off"), ((3840, 2160), "on")]
-FIRST_LOAD = 250_000
-FRAME = 16.0
 
 
 @pytest.mark.parametrize(("size", "lamp"), LOOKS, ids=["phone-dark", "desk-light", "4k-dark"])
@@ -28,6 +27,8 @@ def test_pages(visitor: Visitors, page: str, size: tuple[int, int], lamp: str) -
     vera.page.wait_for_load_state("networkidle")
     assert not vera.overflows()
     assert vera.violations() == []
+    if size == PHONE:
+        assert vera.small_targets() == []
 
 
 @pytest.mark.parametrize(("size", "lamp"), LOOKS[:2], ids=["phone-dark", "desk-light"])
@@ -57,24 +58,26 @@ def test_a_waiting_room(visitor: Visitors) -> None:
 
 def test_the_first_load_is_small(visitor: Visitors) -> None:
     vera = visitor(name=None)
-    sizes: dict[str, int] = {}
-
-    def weigh(response: Response) -> None:
-        kind = response.request.resource_type
-        if response.ok and kind in ("document", "script", "stylesheet", "image"):
-            sizes[response.url] = len(gzip.compress(response.body()))
-
-    vera.page.on("response", weigh)
+    told: list[Response] = []
+    vera.page.on("response", lambda response: told.append(response))
     vera.open()
+    expect(vera.page.locator(".poster")).to_have_count(5)
     vera.page.wait_for_load_state("networkidle")
-    assert 0 < sum(sizes.values()) < FIRST_LOAD, sizes
+    sizes = {
+        response.url: len(gzip.compress(response.body()))
+        for response in told
+        if response.ok and response.request.resource_type != "font"
+    }
+    assert len(sizes) > 10
+    assert sum(sizes.values()) < web.FIRST_LOAD, sizes
 
 
-def test_a_view_is_drawn_within_a_frame(visitor: Visitors) -> None:
+def test_every_view_tells_how_long_it_was_drawn(visitor: Visitors) -> None:
+    """How long is for `tools.measure` to say: it depends on the machine."""
     vera = visitor()
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3]
     vera.lay(game="squirrels", players=4, seats=seats)
     play_to_the_end(vera)
-    drawn = sorted(vera.page.evaluate("drawn"))
+    drawn = vera.page.evaluate("drawn")
     assert len(drawn) > 20
-    assert drawn[len(drawn) // 2] < FRAME
+    assert min(drawn) > 0

@@ -173,6 +173,31 @@ def test_who_leaves_is_played_on_by_a_bot_and_may_come_back(visitor: Visitors) -
     expect(gosha.page.locator(".poster")).to_have_count(5)
     expect(vera.ledger).to_contain_text("Gosha leaves the table. A bot plays on.")
     expect(vera.page.locator(".plaque", has_text="bot")).to_have_count(1)
+    gosha.open(f"/t/{id}")
+    gosha.bar.get_by_role("button", name="Sit down as Gosha").click()
+    expect(gosha.page.get_by_role("list", name="Your cards")).to_be_visible()
+    expect(vera.page.locator(".plaque", has_text="bot")).to_have_count(0)
+
+
+def test_the_ledger_stays_where_one_reads(visitor: Visitors) -> None:
+    vera = visitor(size=(1280, 640))
+    against_bot(vera)
+    ledger = vera.page.locator(".rail .scroller")
+    while ledger.evaluate("it => it.scrollHeight < 2 * it.clientHeight + 200"):
+        if not answer(vera, Random(7)):
+            vera.page.wait_for_timeout(100)
+    ledger.evaluate("it => it.scrollTo(0, 50)")
+    before = ledger.locator("li").count()
+    vera.page.get_by_label("Say to the table…").fill("Hm")
+    vera.button("Send").click()
+    expect(ledger).to_contain_text("Vera: Hm")
+    assert ledger.locator("li").count() > before
+    assert ledger.evaluate("it => it.scrollTop") == 50
+    ledger.evaluate("it => it.scrollTo(0, it.scrollHeight)")
+    vera.page.get_by_label("Say to the table…").fill("Well")
+    vera.button("Send").click()
+    expect(ledger).to_contain_text("Vera: Well")
+    assert ledger.evaluate("it => it.scrollHeight - it.scrollTop - it.clientHeight") < 2
 
 
 def test_the_same_table_again_takes_everybody_along(visitor: Visitors) -> None:
@@ -218,6 +243,21 @@ def test_the_rules_are_at_hand_and_can_be_searched(visitor: Visitors) -> None:
     expect(rules.get_by_role("heading", name="Set-up")).to_have_count(0)
 
 
+def test_each_game_has_its_rules_at_an_address_of_its_own(visitor: Visitors) -> None:
+    vera = visitor()
+    for game, title in (("wallet", "Wallet"), ("gentlemen", "Gentlemen's Deal")):
+        vera.open(f"/rules/{game}")
+        expect(vera.page.get_by_role("link", name=title)).to_have_attribute("aria-current", "page")
+        expect(vera.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+
+
+def test_a_refusal_of_the_house_is_told_in_the_readers_language(visitor: Visitors) -> None:
+    vera = visitor(language="ru")
+    vera.open("/t/nowhere")
+    expect(vera.page.get_by_role("heading", name="Такого стола нет")).to_be_visible()
+    expect(vera.page.get_by_role("alert")).to_have_text("Здесь ничего нет")
+
+
 def test_the_plain_table_shows_the_same_game_without_the_board(visitor: Visitors) -> None:
     vera = visitor()
     against_bot(vera)
@@ -256,10 +296,64 @@ def tab_to(visitor: Visitor, selector: str, most: int = 60) -> None:
     raise AssertionError(f"no {selector} within {most} steps of Tab")
 
 
-@pytest.mark.xfail(
-    strict=False,
-    reason="cards and choices got new accessible names for axe; this test still has the old ones",
-)
+SMALLEST = (360, 600)
+
+
+def test_on_a_phone_what_is_asked_about_comes_into_sight(visitor: Visitors) -> None:
+    vera = visitor(size=SMALLEST)
+    against_bot(vera, players=4, seats=among_bots(4))
+    expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
+    wait_until_above_the_bar(vera, ".hand button")
+    vera.page.evaluate("scrollTo(0, 0)")
+    lay(vera, "bank")
+    expect(vera.question).to_contain_text("Which card do you play")
+    wait_until_above_the_bar(vera, ".hand button")
+    assert vera.page.evaluate("scrollY") > 0
+    assert vera.page.evaluate("!document.activeElement.closest('.hand')")
+
+
+def test_who_moves_the_page_is_left_alone(visitor: Visitors) -> None:
+    vera = visitor(size=SMALLEST)
+    against_bot(vera, players=4, seats=among_bots(4))
+    expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
+    choose_a_card(vera)
+    vera.page.evaluate(
+        "document.querySelector('.bar .answer').click(); scrollTo(0, 0);"
+        "dispatchEvent(new WheelEvent('wheel', {deltaY: -400}))"
+    )
+    expect(vera.question).to_contain_text("Which card do you play")
+    vera.page.wait_for_timeout(300)
+    assert vera.page.evaluate("scrollY") == 0
+
+
+def test_what_has_the_focus_is_not_under_the_bar(visitor: Visitors) -> None:
+    vera = visitor(size=SMALLEST)
+    against_bot(vera, players=4, seats=among_bots(4))
+    expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
+    vera.page.evaluate("scrollTo(0, 0)")
+    tab_to(vera, ".hand button")
+    wait_until_above_the_bar(vera, ".hand button")
+
+
+def among_bots(players: int) -> list[dict[str, Any]]:
+    return [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+
+
+def lay(visitor: Visitor, card: str) -> None:
+    """Without a click that would scroll: chosen and sent as the keyboard does it."""
+    visitor.page.get_by_role("button", name=f"{card}, in hand").dispatch_event("click")
+    visitor.bar.locator(".answer").first.dispatch_event("click")
+
+
+def wait_until_above_the_bar(visitor: Visitor, thing: str) -> None:
+    visitor.page.wait_for_function(
+        "thing => { const {top, bottom} = document.querySelector(thing).getBoundingClientRect();"
+        " const bar = document.querySelector('.foot').getBoundingClientRect().top;"
+        " return top > 52 && bottom <= bar + 1 }",
+        arg=thing,
+    )
+
+
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_frame_is_told_to_those_who_do_not_see_it(
     visitor: Visitors, size: tuple[int, int]
@@ -282,9 +376,22 @@ def test_the_frame_is_told_to_those_who_do_not_see_it(
           - list:
             - listitem:
               - strong: Knuckles bot
+              - text: "nuts: 0 7 in hand"
+              - 'img "left stack, Knuckles: empty"'
+              - 'img "right stack, Knuckles: empty"'
+          - strong: Vera
+          - text: "nuts: 0"
+          - 'img "left stack, yours: empty"'
+          - 'img "right stack, yours: empty"'
           - list "Your cards":
             - listitem:
               - button "contraband 2, in hand"
+            - listitem:
+              - button "contraband 3, in hand"
+            - listitem:
+              - button "contraband 5, in hand"
+            - listitem:
+              - button "customs, in hand"
     """)
     expect(vera.bar).to_match_aria_snapshot("""
         - contentinfo:

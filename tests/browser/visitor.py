@@ -14,6 +14,36 @@ from sitdown.kernel import Document
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = (360, 740)
 DESK = (1280, 800)
+WIDER = """() => {
+  if (document.documentElement.scrollWidth > innerWidth) return true
+  const scrolls = thing => {
+    for (; thing && thing !== document.body; thing = thing.parentElement) {
+      const {overflowX, textOverflow} = getComputedStyle(thing)
+      if (["auto", "scroll"].includes(overflowX) || textOverflow === "ellipsis") return true
+    }
+    return false
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    if (!text.data.trim() || text.parentElement.closest(".sr, .skip, dialog, style")) continue
+    range.selectNodeContents(text)
+    const {left, right, width} = range.getBoundingClientRect()
+    if (width && (right > innerWidth + 1 || left < -1) && !scrolls(text.parentElement)) return true
+  }
+  return false
+}"""
+"""Whether the page scrolls sideways, or some text lies beyond its edge where nothing scrolls."""
+SMALL = """() => [...document.querySelectorAll("button, a.btn, nav a, header a, input, summary")]
+  .map(thing => thing.closest("label") ?? thing)
+  .filter(thing => {
+    const {width, height} = thing.getBoundingClientRect()
+    const ring = thing.matches(".btn.small") ? 8 : 0
+    return width && height && (width + ring < 43.5 || height + ring < 43.5)
+  })
+  .map(thing => `${thing.className}: ${thing.textContent.trim()} ${thing.ariaLabel ?? ""}`)
+"""
 QUIET = {"motion": "still", "pauses": False}
 """Nothing flies and nothing waits: so tests are quick."""
 
@@ -132,7 +162,11 @@ class Visitor:
         )
         return [str(one) for one in found]
 
+    def small_targets(self) -> list[str]:
+        """What can be pressed and is smaller than a finger, with the ring around small buttons."""
+        return [str(one) for one in self.page.evaluate(SMALL)]
+
     def overflows(self) -> bool:
-        """Whether the page is wider than the window."""
-        wider: bool = self.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        """Whether the page is wider than the window, or words are cut off at its edge."""
+        wider: bool = self.page.evaluate(WIDER)
         return wider

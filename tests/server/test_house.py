@@ -11,7 +11,7 @@ import pytest
 import sitdown
 from sitdown.kernel import Document, Look, State
 from sitdown.server.house import mirrored
-from sitdown.server.thinking import answer, breaks, interjection
+from sitdown.server.thinking import answer, breaks, foreseen, interjection
 from sitdown.server.workers import Overdue, Workers
 from sitdown.table.talk import Promise
 from tests.asynchronous import awaited
@@ -174,3 +174,13 @@ def test_a_bot_that_thinks_too_long_delays_nobody_and_does_the_least(file: str) 
                 seat.receive()
             played = next(entry for entry in seat.entries if entry.get("by") == "bot")
             assert played["seat"] == 1
+
+
+def test_what_cannot_be_done_any_more_brings_nothing() -> None:
+    """A browser may ask about a card that has left the hand meanwhile."""
+    state = sitdown.load("wallet").new(players=3, seed=7)
+    view = state.view(state.actors[0])
+    own = view["players"][view["you"]]["hand"]
+    gone = next(card for card in ("badge", "plastic", "rouble-50") if card not in own)
+    acts = [view["legal"][0], {"do": "put", "card": gone, "at": "top"}]
+    assert foreseen("wallet", view, acts)[1] is None

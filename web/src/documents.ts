@@ -110,6 +110,8 @@ export interface Seat {
   here: boolean;
   gone_at: number | null;
   bot_at: number | null;
+  /** Its person has left for good: it can be taken in the middle of the game. */
+  vacant: boolean;
   yours: boolean;
   host: boolean;
 }

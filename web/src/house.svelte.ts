@@ -84,3 +84,10 @@ export const house = new House();
 export function say(id: string, fields: Parameters<Words["say"]>[1] = {}): string {
   return house.words?.say(id, fields) ?? "";
 }
+
+/** Why something was refused, in the reader's language; the rules' own sentences are English. */
+export function told(reason: unknown): string {
+  if (reason instanceof Refused && house.words?.has(`refusal-${reason.code}`))
+    return say(`refusal-${reason.code}`, { message: reason.message });
+  return reason instanceof Error ? reason.message : String(reason);
+}

@@ -28,6 +28,18 @@ const entries: Entry[] = [
   { n: 5, at: 0, kind: "gone", seat: 1 },
 ];
 
+test("an entry is put into words once for each reader", () => {
+  const [before] = linesOf(entries, words);
+  const more: Entry[] = [...entries, { n: 6, at: 0, kind: "gone", seat: 0 }];
+  expect(linesOf(more, words)[0]).toBe(before);
+  const reader = words.to({ names: ["Ann", "Eve"], you: 1 });
+  expect(
+    linesOf(more, reader)[1]
+      ?.text.map((piece) => piece.text)
+      .join(""),
+  ).toBe("Eve plays");
+});
+
 test("entries become lines, what has no words is left out", () => {
   const lines = linesOf(entries, words).map(({ kind, text }) => [
     kind,

@@ -67,7 +67,9 @@ def one_foreseen(game: Game, view: Document, act: Document) -> list[Document] | 
         return None
     look = Look.through(game, view)
     try:
-        action = look.imagine().read(act)
+        world = look.imagine()
+        action = world.read(act)
+        world.check(view["you"], action)  # what is asked may be over: that brings nothing
         return game.foresee(look, action)
     except SitdownError:
         return None

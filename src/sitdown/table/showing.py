@@ -64,6 +64,7 @@ def seat_document(sitting: Sitting, seat: int) -> Document:
         "here": sitting.is_here(chair.person) if chair.person else chair.kind == "bot",
         "gone_at": chair.gone_at,
         "bot_at": sits_in_at(sitting, seat) if is_person else None,
+        "vacant": seat in sitting.vacant,
     }
 
 

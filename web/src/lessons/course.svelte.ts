@@ -186,6 +186,7 @@ function seatsOf({ players }: Lesson, words: Words): Seat[] {
     here: true,
     gone_at: null,
     bot_at: null,
+    vacant: false,
     yours: seat === PUPIL,
     host: false,
   }));

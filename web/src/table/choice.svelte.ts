@@ -46,6 +46,8 @@ function byValue(actions: readonly Action[], argument: string): Option[] {
   return [...options.values()];
 }
 
+const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
+
 export class Choice {
   /** The arguments settled so far. */
   picked = $state.raw<Document>({});
@@ -64,6 +66,7 @@ export class Choice {
   constructor(
     private readonly source: () => readonly Action[],
     private readonly send: (action: Action) => Promise<void>,
+    private readonly told: (reason: unknown) => string = messageOf,
   ) {}
 
   /** The legal action with these arguments, whatever is picked; undefined if there is none. */
@@ -110,7 +113,7 @@ export class Choice {
       await this.send(action);
       this.reset();
     } catch (reason) {
-      this.refusal = reason instanceof Error ? reason.message : String(reason);
+      this.refusal = this.told(reason);
     } finally {
       this.busy = false;
     }

@@ -27,13 +27,24 @@ const HOUSE = new Set([
   "rematch",
 ]);
 
+/** An entry is put into words once for each reader: a log grows long, and little of it is new. */
+const written = new WeakMap<Words, WeakMap<Entry, Line[]>>();
+
 export function linesOf(entries: readonly Entry[], words: Words): Line[] {
+  const known = written.get(words) ?? new WeakMap<Entry, Line[]>();
+  written.set(words, known);
   return entries.flatMap((entry) => {
-    if (entry.kind === "events") return eventLines(entry, words);
-    if (entry.kind === "talk") return [talkLine(entry, words)];
-    if (entry.kind === "promise" || entry.kind === "judged") return [promiseLine(entry, words)];
-    return HOUSE.has(entry.kind) ? [houseLine(entry, words)] : [];
+    const lines = known.get(entry) ?? write(entry, words);
+    known.set(entry, lines);
+    return lines;
   });
+}
+
+function write(entry: Entry, words: Words): Line[] {
+  if (entry.kind === "events") return eventLines(entry, words);
+  if (entry.kind === "talk") return [talkLine(entry, words)];
+  if (entry.kind === "promise" || entry.kind === "judged") return [promiseLine(entry, words)];
+  return HOUSE.has(entry.kind) ? [houseLine(entry, words)] : [];
 }
 
 function eventLines(entry: Entry, words: Words): Line[] {

@@ -17,6 +17,7 @@ import type {
   View,
 } from "../documents.ts";
 import { backOf, faceFor, storyFor, type FaceOf } from "../games/faces.ts";
+import { told } from "../house.svelte.ts";
 import { settings } from "../settings.svelte.ts";
 import { play } from "../sound.ts";
 import { gameWords } from "../words/lexicon.ts";
@@ -52,7 +53,8 @@ export class Sitting implements Scene {
   private seen = $state.raw<View | null>(null);
   private drawn = $state.raw<Sketch | null>(null);
   private base = $state.raw<Words>()!;
-  private readonly names = $derived(this.table.seats.map((seat) => seat.name ?? ""));
+  /** As one text: a table that comes anew with the same names changes no words. */
+  private readonly names = $derived(JSON.stringify(this.table.seats.map(({ name }) => name ?? "")));
   private readonly connection: Connection;
   private readonly foresight: Foresight;
   story: Story = {};
@@ -60,10 +62,15 @@ export class Sitting implements Scene {
   private showing = false;
   private goOn: (() => void) | null = null;
 
-  readonly words = $derived.by(() => this.base.to({ names: this.names, you: this.seat }));
+  readonly words = $derived.by(() =>
+    this.base.to({ names: JSON.parse(this.names) as string[], you: this.seat }),
+  );
+  /** All that this viewpoint was told, as far back as the log is at hand. */
+  readonly told: GameEvent[] = $derived(this.entries.flatMap((entry) => entry.events ?? []));
   readonly choice = new Choice(
     () => (this.moment || this.line !== "open" ? [] : (this.seen?.legal ?? [])),
     (action) => this.act(action),
+    told,
   );
 
   /** Open a viewpoint of a table, once its words and faces are there. */
@@ -110,11 +117,6 @@ export class Sitting implements Scene {
 
   get sketch(): Sketch | null {
     return this.drawn;
-  }
-
-  /** All that this viewpoint was told, as far back as the log is at hand. */
-  get told(): GameEvent[] {
-    return this.entries.flatMap((entry) => entry.events ?? []);
   }
 
   get people() {

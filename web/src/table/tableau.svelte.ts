@@ -1,5 +1,6 @@
 /** Tableau: a scene that stands still until somebody changes it: a step of a replay, a task of a lesson. */
 import type { Action, Game, GameEvent, Seat, Sketch, View } from "../documents.ts";
+import { told } from "../house.svelte.ts";
 import { backOf, type FaceOf } from "../games/faces.ts";
 import type { Words } from "../words/words.ts";
 import { Choice } from "./choice.svelte.ts";
@@ -29,7 +30,7 @@ export class Tableau implements Scene {
     this.people = people.map((seat) => ({ ...seat, here: true, stand_in: null }));
     this.words = words;
     this.view = view;
-    this.choice = new Choice(() => this.view.legal, act);
+    this.choice = new Choice(() => this.view.legal, act, told);
   }
 
   get back(): string {

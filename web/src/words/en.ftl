@@ -139,9 +139,9 @@ chair-kind-here = beside you
     .about = Plays on this same device. A curtain falls between you, and there is no clock.
 chair-number = Chair { $number }
 chair-who = Who sits on chair { $number }
+chair-take = Sit down as { $name }
 chair-sit = Sit down
-chair-bot-add = Bot
-chair-add-bot = Put a bot on chair { $number }
+chair-bot-add = Seat a bot
 chair-free = Free it
 chair-host = host
 chair-you = you
@@ -236,7 +236,7 @@ ledger-host = { SEAT($seat) } is host now.
 ledger-moved = { $name } plays from another device.
 ledger-started = The game begins.
 ledger-gone = { SEAT($seat) } has lost the connection.
-ledger-here = { SEAT($seat) } is back.
+ledger-here = { SEAT($seat) } is here.
 ledger-stand-in = A bot plays for { SEAT($seat) }.
 ledger-back = { SEAT($seat) } plays again.
 ledger-still = The clocks stood still for { $seconds } s.
@@ -363,6 +363,7 @@ coach-since = in the trade since 1919
 ## Rules
 
 rules-of = Rules of
+rules-table = Table
 rules-search = Search the rules
 rules-cards = The cards
 
@@ -431,3 +432,25 @@ desk-about = All see the offer. It happens as a whole, or not at all.
 desk-gift = Give it at once
 desk-propose = Offer it to { $name }
 chart-income = Income a payday
+
+## Refusals, by the server's codes
+
+refusal-bad-request = { $message }
+refusal-closed = This table takes no spectators
+refusal-fault = Something broke in the house. The table is unharmed
+refusal-full = There is no free chair at this table
+refusal-illegal = { $message }
+refusal-no-guest = The house has forgotten who you are. Come in once more
+refusal-not-found = Nothing is there
+refusal-not-open = The game has begun already
+refusal-not-over = The game is not over yet
+refusal-not-playing = The game has not begun, or it is over
+refusal-not-yours = That is not yours to do
+refusal-offline = No connection
+refusal-other-rules = This game was played by other rules: it can be looked at, not played on
+refusal-stale = Something else is asked by now
+refusal-stopping = The house closes for a moment
+refusal-taken = That chair is taken
+refusal-too-large = That is too long
+refusal-too-many = Too much at once. Wait a little
+refusal-wrong-origin = That came from a page of another site

@@ -140,9 +140,9 @@ chair-kind-here = рядом
     .about = Играет на этом же устройстве. Между вами опускается занавес, часы не идут.
 chair-number = Место { $number }
 chair-who = Кто на месте { $number }
+chair-take = Сесть вместо игрока { $name }
 chair-sit = Сесть
-chair-bot-add = Бот
-chair-add-bot = Посадить бота на место { $number }
+chair-bot-add = Посадить бота
 chair-free = Освободить
 chair-host = хозяин
 chair-you = вы
@@ -239,7 +239,7 @@ ledger-host = Хозяин стола теперь { SEAT($seat) }.
 ledger-moved = { $name } играет с другого устройства.
 ledger-started = Игра начинается.
 ledger-gone = { SEAT($seat) }: связь пропала.
-ledger-here = { SEAT($seat) } снова здесь.
+ledger-here = { SEAT($seat) } здесь.
 ledger-stand-in = За игрока { SEAT($seat) } играет бот.
 ledger-back = { SEAT($seat) } снова играет сам.
 ledger-still = Часы стояли { $seconds } с.
@@ -367,6 +367,7 @@ coach-since = в деле с 1919 года
 ## Правила
 
 rules-of = Чьи правила
+rules-table = Таблица
 rules-search = Искать в правилах
 rules-cards = Карты
 
@@ -436,3 +437,25 @@ desk-about = Предложение увидят все. Сработает це
 desk-gift = Просто отдать
 desk-propose = Предложить: { $name }
 chart-income = Доход за получку
+
+## Отказы, по кодам сервера
+
+refusal-bad-request = Так не выходит: { $message }
+refusal-closed = За этот стол зрителей не пускают
+refusal-fault = В доме что-то сломалось. Стол цел
+refusal-full = За этим столом нет свободного места
+refusal-illegal = Правила не позволяют: { $message }
+refusal-no-guest = Дом забыл, кто вы. Войдите ещё раз
+refusal-not-found = Здесь ничего нет
+refusal-not-open = Игра уже началась
+refusal-not-over = Игра ещё не окончена
+refusal-not-playing = Игра не началась или уже окончена
+refusal-not-yours = Это решать не вам
+refusal-offline = Нет связи
+refusal-other-rules = Партия сыграна по другим правилам: смотреть можно, продолжать нельзя
+refusal-stale = Спрашивают уже о другом
+refusal-stopping = Дом ненадолго закрывается
+refusal-taken = Это место занято
+refusal-too-large = Слишком длинно
+refusal-too-many = Слишком много сразу. Подождите немного
+refusal-wrong-origin = Это пришло со страницы другого сайта

@@ -8,7 +8,6 @@ board-stack = { $stack ->
    *[no] { SEAT($seat) }
 }
 board-nuts = nuts
-board-in-hand = cards in hand
 board-cards = { $count } in hand
 board-leader = leads
 board-place = { $place ->

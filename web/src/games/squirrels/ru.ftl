@@ -8,7 +8,6 @@ board-stack = стопка { $stack ->
    *[no] { SEAT($seat) }
 }
 board-nuts = орехи
-board-in-hand = карт в руке
 board-cards = { $count } в руке
 board-leader = лидер
 board-place = { $place ->
