@@ -273,7 +273,8 @@ for (const { id, strength, gang } of components.mercenaries) {
   faces.set(id, { colour: "#5a3069", icon: gangIcons[gang]!, index: `${strength}` });
 }
 
-/** `lawyer.2` has a face of its own; `lawyer`, where only the kind is told, that of the first one. */
+/** `lawyer.2` has a face of its own; `lawyer`, where only the kind is told, that of the first one.
+ * So has one that another deck counts further. */
 export function faceOf(thing: string): Face | undefined {
-  return faces.get(thing) ?? faces.get(`${thing}.1`);
+  return faces.get(thing) ?? faces.get(`${thing.split(".")[0]}.1`);
 }
