@@ -16,7 +16,16 @@ from .playing import click
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-STEPS = {"collect": 1, "share": 2, "bid": 4, "hammer": 6, "bribe": 7, "verdict": 8, "vendetta": 9}
+STEPS = {
+    "collect": 1,
+    "share": 2,
+    "bid": 4,
+    "raise": 5,
+    "hammer": 6,
+    "bribe": 7,
+    "verdict": 8,
+    "vendetta": 9,
+}
 
 
 def sit(visitor: Visitor, players: int = 3) -> str:
@@ -65,7 +74,9 @@ def test_two_browsers_play_all_six_months_by_the_board(visitor: Visitors) -> Non
     for one in (vera, gosha):
         expect(one.result).to_be_visible()
         expect(one.result.locator(".legend")).to_contain_text("bandits")
-        expect(one.result.get_by_role("figure").first).to_contain_text("Points over time")
+        chart = one.result.get_by_role("figure").first
+        expect(chart).to_contain_text("Points over time")
+        expect(chart).to_contain_text(re.compile("Vera [1-9]"))
     months = log(vera, id)
     assert len(months) == 6
     for seat in (0, 1):
@@ -78,6 +89,54 @@ def test_two_browsers_play_all_six_months_by_the_board(visitor: Visitors) -> Non
     verdicts = [event for month in months for event in month if event["event"] == "verdict"]
     assert [event["final"] for event in verdicts] == [False, True]
     assert vera.violations() == []
+    look_again(vera)
+
+
+def look_again(visitor: Visitor) -> None:
+    """The replay shows the same board: all open, and with the eyes of one seat."""
+    page = visitor.page
+    visitor.result.get_by_role("link", name="Replay").click()
+    page.wait_for_url(re.compile("/replay/"))
+    expect(page.locator(".vendetta")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator(".told")).to_contain_text("The game is over")
+    judged = page.locator(".judged")
+    expect(judged).to_contain_text("The final verdict")
+    expect(judged.locator(".roles li")).to_have_count(3)
+    expect(page.locator(".vendetta .own")).to_have_count(0)
+    expect(page.locator(".rival").first).to_contain_text(re.compile("points: *[1-9]"))
+    page.get_by_role("link", name="Gosha").click()
+    expect(page.locator(".vendetta .own")).to_be_visible()
+    assert visitor.violations() == []
+
+
+def test_a_month_is_played_at_one_device(visitor: Visitors) -> None:
+    """What one holds is behind the curtain for the other."""
+    vera = visitor("Vera", size=PHONE)
+    id = vera.lay(
+        game="vendetta",
+        players=3,
+        seats=[
+            {"kind": "me"},
+            {"kind": "me", "name": "Gosha"},
+            {"kind": "bot", "bot": "random", "name": "Bot"},
+        ],
+    )
+    done: dict[str, set[str]] = {}
+    who = ""
+    end = time.monotonic() + 200
+    while len(log(vera, id)) < 2:
+        assert time.monotonic() < end, f"no month is over; done so far: {done}"
+        curtain = vera.page.locator("main.curtain button")
+        if curtain.count():
+            expect(vera.page.locator(".vendetta")).to_have_count(0)
+            who = curtain.inner_text()
+            curtain.click()
+        elif not move(vera, done.setdefault(who, set())):
+            vera.page.wait_for_timeout(50)
+    assert set(done) == {"I am Vera", "I am Gosha"}
+    for seat in (0, 1):
+        assert {"bid", "passed"} <= deeds(log(vera, id)[0], seat)
 
 
 def log(visitor: Visitor, id: str) -> list[list[dict[str, Any]]]:
@@ -215,6 +274,18 @@ def test_a_bid_is_laid_by_bandit_bill_and_lot(visitor: Visitors) -> None:
     )
     expect(coach).to_contain_text("You bid on lot 3: broker with red 4.")
     expect(vera.page.locator(".lots li").nth(2)).to_contain_text("your 5")
+
+
+def test_a_bid_is_raised_by_dragging_a_bill_onto_its_bandit(visitor: Visitors) -> None:
+    vera = visitor()
+    coach = lesson(vera, "raise")
+    drag(
+        vera,
+        vera.page.get_by_role("button", name="red 2, in hand"),
+        vera.page.locator("[data-drop^='bandit-broker']"),
+    )
+    expect(coach).to_contain_text("You raise your bid")
+    expect(vera.page.locator(".lots li").nth(2)).to_contain_text("your 7")
 
 
 def test_all_bids_are_opened_at_once(visitor: Visitors) -> None:

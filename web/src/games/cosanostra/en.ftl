@@ -16,6 +16,10 @@ board-to-do = { $count ->
 }
 board-yours = Your family
 board-offers = Offers to you
+board-more-offers = { $count ->
+    [one] one more under “Deals”
+   *[other] { $count } more under “Deals”
+}
 board-deals = Deals
 board-start-player = start player
 board-cash = cash

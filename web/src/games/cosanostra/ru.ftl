@@ -18,6 +18,11 @@ board-to-do = { $count ->
 }
 board-yours = Ваша семья
 board-offers = Предложения вам
+board-more-offers = { $count ->
+    [one] ещё { $count } предложение в «Сделках»
+    [few] ещё { $count } предложения в «Сделках»
+   *[many] ещё { $count } предложений в «Сделках»
+}
 board-deals = Сделки
 board-start-player = первый игрок
 board-cash = деньги
