@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
-from random import Random
+from importlib import resources
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -14,7 +16,16 @@ from .playing import click
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-STEPS = {"collect": 1, "share": 2, "bid": 4, "hammer": 6, "bribe": 7, "verdict": 8, "vendetta": 9}
+STEPS = {
+    "collect": 1,
+    "share": 2,
+    "bid": 4,
+    "raise": 5,
+    "hammer": 6,
+    "bribe": 7,
+    "verdict": 8,
+    "vendetta": 9,
+}
 
 
 def sit(visitor: Visitor, players: int = 3) -> str:
@@ -34,6 +45,14 @@ def lesson(visitor: Visitor, step: str) -> Locator:
 # A whole game by the board.
 
 
+PACKAGED = json.loads((resources.files("sitdown.games.vendetta") / "components.json").read_text())
+CASINOS = {
+    **PACKAGED["deck"],
+    "locations": [{**one, "businesses": ["casino"]} for one in PACKAGED["deck"]["locations"]],
+}
+"""Everybody has casinos: who collects by them always owes the others something."""
+
+
 def test_two_browsers_play_all_six_months_by_the_board(visitor: Visitors) -> None:
     vera = visitor("Vera", size=DESK)
     gosha = visitor("Gosha", size=PHONE)
@@ -41,51 +60,140 @@ def test_two_browsers_play_all_six_months_by_the_board(visitor: Visitors) -> Non
         game="vendetta",
         players=3,
         seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}],
+        options={"deck": CASINOS},
         public=False,
     )
     gosha.join(id)
-    done: set[str] = set()
-    luck = Random(11)
+    done: dict[Visitor, set[str]] = {vera: set(), gosha: set()}
     end = time.monotonic() + 400
     while vera.table(id)["state"] != "over":
         assert time.monotonic() < end, f"not over; done so far: {done}"
-        moved = [move(one, luck) for one in (vera, gosha)]
-        done.update(kind for kind in moved if kind)
+        moved = [move(one, done[one]) for one in (vera, gosha)]
         if not any(moved):
             vera.page.wait_for_timeout(100)
-    assert done >= {"collect", "give", "bid", "bribe", "end"}
     for one in (vera, gosha):
         expect(one.result).to_be_visible()
         expect(one.result.locator(".legend")).to_contain_text("bandits")
-        expect(one.result.get_by_role("figure").first).to_contain_text("Points over time")
+        chart = one.result.get_by_role("figure").first
+        expect(chart).to_contain_text("Points over time")
+        expect(chart).to_contain_text(re.compile("Vera [1-9]"))
+    months = log(vera, id)
+    assert len(months) == 6
+    for seat in (0, 1):
+        whole = [
+            month
+            for month in months
+            if {"collected", "gave", "bid", "revealed", "bribed", "passed"} <= deeds(month, seat)
+        ]
+        assert whole, f"no month in which seat {seat} did all that belongs to one"
+    verdicts = [event for month in months for event in month if event["event"] == "verdict"]
+    assert [event["final"] for event in verdicts] == [False, True]
+    assert vera.violations() == []
+    look_again(vera)
 
 
-def move(visitor: Visitor, luck: Random) -> str | None:
-    """Something towards an answer, by what lies on the table; says what was done."""
+def look_again(visitor: Visitor) -> None:
+    """The replay shows the same board: all open, and with the eyes of one seat."""
+    page = visitor.page
+    visitor.result.get_by_role("link", name="Replay").click()
+    page.wait_for_url(re.compile("/replay/"))
+    expect(page.locator(".vendetta")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator(".told")).to_contain_text("The game is over")
+    judged = page.locator(".judged")
+    expect(judged).to_contain_text("The final verdict")
+    expect(judged.locator(".roles li")).to_have_count(3)
+    expect(page.locator(".vendetta .own")).to_have_count(0)
+    expect(page.locator(".rival").first).to_contain_text(re.compile("points: *[1-9]"))
+    page.get_by_role("link", name="Gosha").click()
+    expect(page.locator(".vendetta .own")).to_be_visible()
+    assert visitor.violations() == []
+
+
+def test_a_month_is_played_at_one_device(visitor: Visitors) -> None:
+    """What one holds is behind the curtain for the other."""
+    vera = visitor("Vera", size=PHONE)
+    id = vera.lay(
+        game="vendetta",
+        players=3,
+        seats=[
+            {"kind": "me"},
+            {"kind": "me", "name": "Gosha"},
+            {"kind": "bot", "bot": "random", "name": "Bot"},
+        ],
+    )
+    done: dict[str, set[str]] = {}
+    who = ""
+    end = time.monotonic() + 200
+    while len(log(vera, id)) < 2:
+        assert time.monotonic() < end, f"no month is over; done so far: {done}"
+        curtain = vera.page.locator("main.curtain button")
+        if curtain.count():
+            expect(vera.page.locator(".vendetta")).to_have_count(0)
+            who = curtain.inner_text()
+            curtain.click()
+        elif not move(vera, done.setdefault(who, set())):
+            vera.page.wait_for_timeout(50)
+    assert set(done) == {"I am Vera", "I am Gosha"}
+    for seat in (0, 1):
+        assert {"bid", "passed"} <= deeds(log(vera, id)[0], seat)
+
+
+def log(visitor: Visitor, id: str) -> list[list[dict[str, Any]]]:
+    """What was told to the first seat, month by month."""
+    answer = visitor.context.request.get(f"/api/tables/{id}/log?seat=0&from=1&to=2000")
+    months: list[list[dict[str, Any]]] = [[]]
+    for entry in answer.json()["entries"]:
+        for event in entry.get("events", []):
+            if event["event"] == "month":
+                months.append([])
+            months[-1].append(event)
+    return months
+
+
+def deeds(month: list[dict[str, Any]], seat: int) -> set[str]:
+    return {
+        str(event["event"]) for event in month if seat in (event.get("seat"), event.get("from"))
+    }
+
+
+def move(visitor: Visitor, done: set[str]) -> bool:
+    """Something by what lies on the table: one deed in each phase, then the end of the turn."""
     page = visitor.page
     if not visitor.bar.locator(".options .btn:not([disabled])").count():
-        return None
+        return False
     if page.locator(".take .pot button").count():
         return share(visitor)
     if page.locator(".keeps button").count():
-        return pick_and_send(visitor, page.locator(".keeps button.card"), kind="keep")
-    ending = visitor.bar.get_by_role("button", name="end the turn")
-    if ending.count() and luck.random() < 0.45:
-        return "end" if click(ending) else None
-    incomes = page.locator("button.income")
-    if incomes.count():
-        return pick_and_send(
-            visitor, incomes, own_bandits(visitor), own_places(visitor), kind="collect"
-        )
+        return pick_and_send(visitor, page.locator(".keeps button.card"))
     bills = page.locator(".own .hand .card:not(.disabled)")
-    if page.locator(".here").count():
-        lots = page.locator(".lots button.card")
-        return pick_and_send(visitor, own_bandits(visitor), bills, lots, kind="bid")
-    if own_bandits(visitor).count() and bills.count():
-        return pick_and_send(visitor, own_bandits(visitor), bills, kind="bribe")
-    if bills.count() and not ending.count():
-        return pick_and_send(visitor, bills, kind="discard")
-    return "end" if ending.count() and click(ending) else None
+    ending = visitor.bar.get_by_role("button", name="end the turn")
+    if not ending.count():
+        # Too many bills at the end of the month.
+        return pick_and_send(visitor, bills)
+    phase = page.locator(".frame").get_attribute("data-phase")
+    now = f"{page.get_by_text(re.compile('month . of 6')).first.inner_text()}, {phase}"
+    if now in done:
+        return click(ending)
+    if phase == "business":
+        ways = (page.locator("button.income", has_text="casino"), own_bandits(visitor))
+        acted = pick_and_send(visitor, *ways, own_places(visitor))
+    elif phase == "auction":
+        acted = pick_and_send(
+            visitor, own_bandits(visitor), bills, page.locator(".lots button.card")
+        )
+    else:
+        acted = bribe(visitor, bills)
+    possible = own_bandits(visitor).count() and (phase == "business" or bills.count())
+    if acted or not possible:
+        done.add(now)
+    return acted
+
+
+def bribe(visitor: Visitor, bills: Locator) -> bool:
+    """The last bill goes into the hat, by whoever stands last."""
+    chosen = click(bills.last) and click(own_bandits(visitor).last)
+    return chosen and click(visitor.page.locator("button.hat"))
 
 
 def own_bandits(visitor: Visitor) -> Locator:
@@ -96,15 +204,14 @@ def own_places(visitor: Visitor) -> Locator:
     return visitor.page.locator(".own button.place.legal")
 
 
-def share(visitor: Visitor) -> str | None:
+def share(visitor: Visitor) -> bool:
     page = visitor.page
-    given = click(page.locator(".take .pot button").last) and click(
+    return click(page.locator(".take .pot button").last) and click(
         page.locator(".take button.slot")
     )
-    return "give" if given else None
 
 
-def pick_and_send(visitor: Visitor, *things: Locator, kind: str) -> str | None:
+def pick_and_send(visitor: Visitor, *things: Locator) -> bool:
     """Press one thing after the other, then the answer that they amount to."""
     answer = visitor.bar.locator(".options .answer")
     for thing in things:
@@ -112,9 +219,9 @@ def pick_and_send(visitor: Visitor, *things: Locator, kind: str) -> str | None:
             break
         # The last one: of cards that lie over each other it lies on top.
         if not thing.count() or not click(thing.last):
-            return None
+            return False
     # More than one answer fits: any of them will do.
-    return kind if click(answer.first) else None
+    return click(answer.first)
 
 
 # What the board shows, on a table that is known.
@@ -167,6 +274,18 @@ def test_a_bid_is_laid_by_bandit_bill_and_lot(visitor: Visitors) -> None:
     )
     expect(coach).to_contain_text("You bid on lot 3: broker with red 4.")
     expect(vera.page.locator(".lots li").nth(2)).to_contain_text("your 5")
+
+
+def test_a_bid_is_raised_by_dragging_a_bill_onto_its_bandit(visitor: Visitors) -> None:
+    vera = visitor()
+    coach = lesson(vera, "raise")
+    drag(
+        vera,
+        vera.page.get_by_role("button", name="red 2, in hand"),
+        vera.page.locator("[data-drop^='bandit-broker']"),
+    )
+    expect(coach).to_contain_text("You raise your bid")
+    expect(vera.page.locator(".lots li").nth(2)).to_contain_text("your 7")
 
 
 def test_all_bids_are_opened_at_once(visitor: Visitors) -> None:

@@ -69,8 +69,9 @@ def test_a_whole_game_over_sockets(service: Service) -> None:
         assert [step["step"] for step in steps["steps"]] == [2, 3, 4]
         assert steps["steps"][0]["view"]["you"] == 1
         assert steps["steps"][0]["sketch"]["panels"]
-        open_ = gosha.get(f"/api/tables/{id}/steps?seat=all")["steps"]
+        open_ = gosha.get(f"/api/tables/{id}/steps?seat=all&sketch=true")["steps"]
         assert open_[0]["view"]["chance"]["seed"] == table["seed"]
+        assert all(step["sketch"]["panels"] for step in open_)
         gosha.get(f"/api/tables/{id}/steps?seat=7", 400)
         mine = gosha.post("/api/replays", replay.json(), 201)["table"]
         assert mine["imported"]

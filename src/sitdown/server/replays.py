@@ -67,7 +67,8 @@ def work_out(
     steps: list[Document] = []
     for step in shown_steps(replay, seat, first, to):
         if sketch:
-            step["sketch"] = sketch_of(replay.game, step["view"])
+            # A whole position is drawn as for a spectator from whom nothing is hidden.
+            step["sketch"] = sketch_of(replay.game, {"you": None, "legal": [], **step["view"]})
         steps.append(step)
     return msgspec.json.encode({"steps": steps, "last": len(replay.actions)})
 

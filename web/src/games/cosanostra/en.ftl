@@ -16,6 +16,10 @@ board-to-do = { $count ->
 }
 board-yours = Your family
 board-offers = Offers to you
+board-more-offers = { $count ->
+    [one] one more under “Deals”
+   *[other] { $count } more under “Deals”
+}
 board-deals = Deals
 board-start-player = start player
 board-cash = cash
@@ -27,7 +31,16 @@ board-behind = behind
 board-standing = How everybody stands
 board-forecast = At the end the last income counts twice, laundered money counts twice, and the most active gangsters bring $15k.
 board-hand = jobs in hand
-board-hand-of = { $jobs } jobs, { $influence } influence, { $free } markers
+board-hand-of = { $jobs ->
+    [one] { $jobs } job
+   *[other] { $jobs } jobs
+}, { $influence ->
+    [one] { $influence } influence card
+   *[other] { $influence } influence cards
+}, { $free ->
+    [one] { $free } marker
+   *[other] { $free } markers
+}
 
 board-market = Market
 board-stack = { $count } in the stack
@@ -103,10 +116,13 @@ board-job-of = { THING($gangster) }: { THING($thing) }{ $target ->
 }
 board-part-card = on the card
 board-part-victim = { $kind ->
-    [assassination] the victim’s strength
+    [assassination] the victim
    *[other] the number
 }
-board-part-rest = target and mercenaries
+board-part-rest = { $hired ->
+    [yes] target and mercenaries
+   *[no] the target has a task
+}
 board-one = { $kind ->
     [bash] out
     [vandalism] out

@@ -18,6 +18,7 @@ import calavera from "icon:calavera";
 import candlestickPhone from "icon:candlestick-phone";
 import carKey from "icon:car-key";
 import cargoShip from "icon:cargo-ship";
+import cash from "icon:cash";
 import cat from "icon:cat";
 import chalkOutlineMurder from "icon:chalk-outline-murder";
 import chart from "icon:chart";
@@ -60,6 +61,7 @@ import olive from "icon:olive";
 import peanut from "icon:peanut";
 import pianoKeys from "icon:piano-keys";
 import pill from "icon:pill";
+import poisonBottle from "icon:poison-bottle";
 import pokerHand from "icon:poker-hand";
 import policeBadge from "icon:police-badge";
 import policeCar from "icon:police-car";
@@ -240,6 +242,9 @@ const gangsterIcons: Record<string, string> = {
   "big-sal": barrel,
 };
 
+/** What a mercenary does in place of his job. */
+const insteadIcons: Record<string, string> = { poison: poisonBottle, hustle: cash };
+
 const gangIcons: Record<string, string> = {
   latinos: calavera,
   crips: bandana,
@@ -260,6 +265,7 @@ for (const { id, kind, difficulty } of components.jobs) {
   const icon = jobIcons[kind] ?? jobIcons[id.split(".")[0]!]!;
   faces.set(id, { colour: "#9b231d", icon, ...index });
 }
+for (const [id, icon] of Object.entries(insteadIcons)) faces.set(id, { colour: "#9b231d", icon });
 for (const { id } of components.influence) {
   faces.set(id, { colour: "#4a3c2c", icon: influenceIcons[id]! });
 }
@@ -273,7 +279,8 @@ for (const { id, strength, gang } of components.mercenaries) {
   faces.set(id, { colour: "#5a3069", icon: gangIcons[gang]!, index: `${strength}` });
 }
 
-/** `lawyer.2` has a face of its own; `lawyer`, where only the kind is told, that of the first one. */
+/** `lawyer.2` has a face of its own; `lawyer`, where only the kind is told, that of the first one.
+ * So has one that another deck counts further. */
 export function faceOf(thing: string): Face | undefined {
-  return faces.get(thing) ?? faces.get(`${thing}.1`);
+  return faces.get(thing) ?? faces.get(`${thing.split(".")[0]}.1`);
 }

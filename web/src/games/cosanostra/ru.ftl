@@ -18,13 +18,18 @@ board-to-do = { $count ->
 }
 board-yours = Ваша семья
 board-offers = Предложения вам
+board-more-offers = { $count ->
+    [one] ещё { $count } предложение в «Сделках»
+    [few] ещё { $count } предложения в «Сделках»
+   *[many] ещё { $count } предложений в «Сделках»
+}
 board-deals = Сделки
 board-start-player = первый игрок
 board-cash = деньги
 board-income = доход за получку
 board-laundered = отмыто
 board-trophies = трофеи
-board-markers = свободные метки
+board-markers = свободные маркеры
 board-behind = отстаёт
 board-standing = У кого сколько
 board-forecast = В конце последний доход считается дважды, отмытые деньги тоже, а за самую большую банду дают $15k.
@@ -33,10 +38,14 @@ board-hand-of = { $jobs ->
     [one] { $jobs } дело
     [few] { $jobs } дела
    *[many] { $jobs } дел
-}, { $influence } влияния, { $free ->
-    [one] { $free } метка
-    [few] { $free } метки
-   *[many] { $free } меток
+}, { $influence ->
+    [one] { $influence } карта влияния
+    [few] { $influence } карты влияния
+   *[many] { $influence } карт влияния
+}, { $free ->
+    [one] { $free } маркер
+    [few] { $free } маркера
+   *[many] { $free } маркеров
 }
 
 board-market = Рынок
@@ -59,7 +68,7 @@ board-business = { THING($business) }, { MINE($seat) ->
    *[works] {""}
 }{ $markers ->
     [none] {""}
-   *[other] ; метки: { SEATS($markers) }
+   *[other] ; маркеры: { SEATS($markers) }
 }
 board-gangster = { THING($gangster) }, { MINE($seat) ->
     [yes] ваш
@@ -77,15 +86,15 @@ board-task-here = дело?
 board-second-task = второе дело: { THING($gangster) }
 board-sort = { $sort ->
     [response] ответ другим
-    [gangster] бьёт бойца
-    [player] бьёт игрока
-    [business] бьёт бизнес
+    [gangster] удар по гангстеру
+    [player] удар по игроку
+    [business] удар по бизнесу
     [cash] приносит деньги
    *[special] особое
 }
 board-needs-nobody = никто не нужен
 board-nobody-has = ни у кого нет
-board-ask-marker = { THING($kind) }: попросить метку, { SEAT($seat) }
+board-ask-marker = { THING($kind) }: попросить маркер, { SEAT($seat) }
 board-not-yet = пока нельзя
 board-both = два { $two }%
 board-target = цель: { SEAT($seat) }
@@ -113,10 +122,13 @@ board-job-of = { THING($gangster) }: { THING($thing) }{ $target ->
 }
 board-part-card = на карте
 board-part-victim = { $kind ->
-    [assassination] сила жертвы
+    [assassination] жертва
    *[other] число
 }
-board-part-rest = цель и наёмники
+board-part-rest = { $hired ->
+    [yes] цель и наёмники
+   *[no] у цели есть дело
+}
 board-one = { $kind ->
     [bash] выведен
     [vandalism] выведена
@@ -151,12 +163,12 @@ board-two = { $kind ->
 }
 
 trade-markers = { MINE($to) ->
-    [yes] ваша метка: { THING($card) }
-   *[no] метка ({ SEAT($to) }): { THING($card) }
+    [yes] ваш маркер: { THING($card) }
+   *[no] маркер ({ SEAT($to) }): { THING($card) }
 }
 trade-businesses = { THING($card) }
 trade-gangsters = { THING($card) }
-trade-add-markers = Метка
+trade-add-markers = Маркер
 trade-add-businesses = Бизнес
 trade-add-gangsters = Человек
 board-makes = Станет возможным: { THING($job) }, ${ $one }k или ${ $two }k.
@@ -185,12 +197,12 @@ lesson-plan = Каждому своё дело
     .wrong = Можно. Но «Грабительский процент» платит, и Джоуи для него лучше всех.
     .done = Лежит рубашкой вверх. Никто не знает, что он задумал.
 lesson-contract = Главное в нашем деле
-    .text = Угон машин приносит $7k или $9k, но нужен гараж, а он у Вито. Ваша метка на его гараже позволит один раз им воспользоваться. Значит, пишем договор.
-    .task = Нажмите на стрелки под недостающим гаражом и предложите Вито деньги за метку.
+    .text = Угон машин приносит $7k или $9k, но нужен гараж, а он у Вито. Ваш маркер на его гараже позволит один раз им воспользоваться. Значит, пишем договор.
+    .task = Нажмите на стрелки под недостающим гаражом и предложите Вито деньги за маркер.
     .wrong = Можно и это, но угону нужен гараж.
     .done = По рукам. Метка лежит на гараже, пока вы её не используете, и забрать её он не может.
 lesson-offered = Другим тоже что-то нужно
-    .text = Франко нужен коп, он даёт $2k за метку на вашем. Вам это ничего не стоит: ваш коп работает и на вас. Всё обещанное сверх того никого не обязывает; обязывают только метки и деньги.
+    .text = Франко нужен коп, он даёт $2k за маркер на вашем. Вам это ничего не стоит: ваш коп работает и на вас. Всё обещанное сверх того никого не обязывает; обязывают только маркеры и деньги.
     .task = Ударьте по рукам.
     .wrong = Сначала возьмите его деньги.
     .done = Две тысячи за услугу. Лидеру услуг лучше не продавать.

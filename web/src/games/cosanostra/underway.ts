@@ -76,5 +76,6 @@ export function partsOf(view: CosaNostraView, words: Words, { card, kind, roll }
   }
   const rest = roll.difficulty - printed - changed;
   const parts = [{ name: words.say("board-part-card"), by: printed }, ...laid];
-  return rest ? [...parts, { name: words.say("board-part-rest"), by: rest }] : parts;
+  const hired = view.options.mercenaries === true;
+  return rest ? [...parts, { name: words.say("board-part-rest", { hired }), by: rest }] : parts;
 }

@@ -106,6 +106,7 @@ board-sold = to { MINE($seat) ->
     [yes] you
    *[no] { SEAT($seat) }
 }
+board-together = together { $together }, price { $price }
 board-unsold = { $reason ->
     [price] stays: too little
    *[tie] stays: a tie

@@ -116,6 +116,7 @@ board-sold = { MINE($seat) ->
     [yes] ваш
    *[no] берёт { SEAT($seat) }
 }
+board-together = вместе { $together }, цена { $price }
 board-unsold = { $reason ->
     [price] остаётся: мало
    *[tie] остаётся: ничья
