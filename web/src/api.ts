@@ -16,10 +16,12 @@ import type {
 
 export class Refused extends Error {
   readonly code: string;
+  readonly reason: Refusal["reason"];
 
   constructor(refusal: Refusal) {
     super(refusal.message);
     this.code = refusal.code;
+    this.reason = refusal.reason;
   }
 }
 

@@ -199,6 +199,8 @@ export interface Entry {
 export interface Refusal {
   code: string;
   message: string;
+  /** Why the rules do not allow it, as a message of the game's words. */
+  reason?: { id: string; arguments: Document };
   retry_after?: number;
 }
 

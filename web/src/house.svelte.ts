@@ -85,9 +85,11 @@ export function say(id: string, fields: Parameters<Words["say"]>[1] = {}): strin
   return house.words?.say(id, fields) ?? "";
 }
 
-/** Why something was refused, in the reader's language; the rules' own sentences are English. */
-export function told(reason: unknown): string {
-  if (reason instanceof Refused && house.words?.has(`refusal-${reason.code}`))
-    return say(`refusal-${reason.code}`, { message: reason.message });
-  return reason instanceof Error ? reason.message : String(reason);
+/** Why something was refused, in the reader's language; at a table, `words` are its game's. */
+export function told(fault: unknown, words?: Words): string {
+  if (!(fault instanceof Refused)) return fault instanceof Error ? fault.message : String(fault);
+  const { code, reason } = fault;
+  const message =
+    reason && words?.has(reason.id) ? words.say(reason.id, reason.arguments) : fault.message;
+  return house.words?.has(`refusal-${code}`) ? say(`refusal-${code}`, { message }) : message;
 }

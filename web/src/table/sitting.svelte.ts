@@ -70,7 +70,7 @@ export class Sitting implements Scene {
   readonly choice = new Choice(
     () => (this.moment || this.line !== "open" ? [] : (this.seen?.legal ?? [])),
     (action) => this.act(action),
-    told,
+    (reason) => told(reason, this.words),
   );
 
   /** Open a viewpoint of a table, once its words and faces are there. */

@@ -30,7 +30,11 @@ export class Tableau implements Scene {
     this.people = people.map((seat) => ({ ...seat, here: true, stand_in: null }));
     this.words = words;
     this.view = view;
-    this.choice = new Choice(() => this.view.legal, act, told);
+    this.choice = new Choice(
+      () => this.view.legal,
+      act,
+      (reason) => told(reason, this.words),
+    );
   }
 
   get back(): string {
