@@ -258,6 +258,21 @@ def test_a_refusal_of_the_house_is_told_in_the_readers_language(visitor: Visitor
     expect(vera.page.get_by_role("alert")).to_have_text("Здесь ничего нет")
 
 
+def test_a_refusal_of_the_rules_is_told_in_the_readers_language(visitor: Visitors) -> None:
+    vera = visitor(language="ru")
+    line = Line(vera)
+    bots = [{"kind": "bot", "bot": "random", "name": f"Bot {n}"} for n in range(2, 6)]
+    vera.lay(game="gentlemen", players=5, seats=[{"kind": "me"}, *bots])
+
+    def promise_too_much(message: dict[str, Any]) -> None:
+        if message["type"] == "act":
+            message["act"]["money"] = [0, 99, 0, 0, 0]
+
+    line.change = promise_too_much
+    vera.bar.get_by_role("button", name="Предложить").click()
+    expect(vera.bar.get_by_role("alert")).to_contain_text("роздано 99, а на карте")
+
+
 def test_the_plain_table_shows_the_same_game_without_the_board(visitor: Visitors) -> None:
     vera = visitor()
     against_bot(vera)
