@@ -48,6 +48,19 @@ def choices(visitor: Visitor) -> Locator:
     return visitor.bar.locator(f".options {ENABLED}")
 
 
+def answer_by_keys(visitor: Visitor, luck: Random) -> bool:
+    """The same without a mouse: a button takes the focus and is pressed by Enter."""
+    offered = choices(visitor)
+    count = offered.count()
+    if not count:
+        return False
+    try:
+        offered.nth(luck.randrange(count)).press("Enter", timeout=PATIENCE)
+    except (TimeoutError, Error):
+        return False
+    return True
+
+
 def click(button: Locator) -> bool:
     try:
         button.click(timeout=PATIENCE)

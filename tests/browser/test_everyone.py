@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import math
+import time
+from collections.abc import Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import Response, expect
@@ -11,10 +15,44 @@ import sitdown
 from tools import web
 
 from .conftest import Visitors
-from .playing import play_to_the_end
-from .visitor import DESK, PHONE
+from .playing import answer_by_keys, play_to_the_end
+from .visitor import DESK, PHONE, Visitor
 
 PAGES = ["/", "/new?game=wallet", "/lessons", "/rules/wallet", "/replays", "/about", "/t/nowhere"]
+ANSWERS = ".bar .options .btn:not([disabled]), .window .answers .btn:not([disabled])"
+LONG = ("gentlemen", "vendetta")
+"""On a phone these lie one below the other, and a new phase still moves what is below it."""
+SHIFT = 0.1
+"""What the sum of layout shifts may be at most, by the common measure of a page at rest."""
+SHIFTS = """
+window.shifts = []
+const told = ({node}) => node && (node.className || node.nodeName) + ""
+new PerformanceObserver(list => {
+  for (const {hadRecentInput, startTime, value, sources} of list.getEntries())
+    if (!hadRecentInput) shifts.push([startTime, value, sources.map(told)])
+}).observe({type: "layout-shift", buffered: true})
+"""
+REACHED = """() => {
+  const focusable = ":is(button, a[href], input, select, textarea, summary, [tabindex]):not(" +
+    "[tabindex^='-'])"
+  const handled = thing => Object.getOwnPropertySymbols(thing).some(key => thing[key]?.click)
+  const listens = thing => thing.matches(".legal, [data-carried]") || handled(thing)
+  const met = [...document.querySelectorAll(".stage *")].filter(
+    thing => listens(thing) && thing.getClientRects().length)
+  // The board is focusable because it scrolls: that does not count.
+  const around = thing => thing.parentElement.closest(".stage " + focusable)
+  const missed = met.filter(thing =>
+    !thing.matches(focusable) && !thing.querySelector(focusable) && !around(thing))
+  return {met: met.length, missed: missed.map(thing => thing.outerHTML.slice(0, 200))}
+}"""
+STILL = [
+    *[pytest.param(game, DESK, id=f"{game}-desk") for game in sitdown.games()],
+    *[
+        pytest.param(game, PHONE, id=f"{game}-phone")
+        for game in sitdown.games()
+        if game not in LONG
+    ],
+]
 LOOKS = [(PHONE, "on"), (DESK, "off"), ((3840, 2160), "on")]
 
 
@@ -35,10 +73,7 @@ def test_pages(visitor: Visitors, page: str, size: tuple[int, int], lamp: str) -
 @pytest.mark.parametrize("game", sitdown.games())
 def test_tables(visitor: Visitors, game: str, size: tuple[int, int], lamp: str) -> None:
     vera = visitor(size=size, lamp=lamp, language="ru")
-    players = sitdown.load(game).seats[0]
-    bots = [{"kind": "bot", "bot": "cautious"}] * (players - 1)
-    vera.lay(game=game, players=players, seats=[{"kind": "me"}, *bots])
-    expect(vera.question).to_be_visible()
+    sit_with_bots(vera, game)
     vera.page.wait_for_timeout(500)
     vera.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     assert not vera.overflows()
@@ -46,6 +81,82 @@ def test_tables(visitor: Visitors, game: str, size: tuple[int, int], lamp: str) 
     said = vera.page.locator("body").inner_text()
     for unsaid in ("board-", "label-", "action-", "event-", "phase-", "thing-"):
         assert unsaid not in said
+
+
+def sit_with_bots(visitor: Visitor, game: str) -> None:
+    players = sitdown.load(game).seats[0]
+    bots = [{"kind": "bot", "bot": "cautious"}] * (players - 1)
+    visitor.lay(game=game, players=players, seats=[{"kind": "me"}, *bots])
+    expect(visitor.question).to_be_visible()
+
+
+def answers_by_keys(visitor: Visitor, wanted: int) -> Iterator[int]:
+    """Answers without a mouse, a moment between them; fewer only if the game ends before."""
+    luck = Random(7)
+    given = 0
+    end = time.monotonic() + 60
+    while given < wanted and not visitor.result.count():
+        assert time.monotonic() < end, f"only {given} answers in a minute"
+        if answer_by_keys(visitor, luck):
+            given += 1
+            yield given
+        visitor.page.wait_for_timeout(150)
+
+
+def largest_window(shifts: list[tuple[float, float]]) -> float:
+    """The sum of layout shifts in the worst stretch: gaps under a second, five at most."""
+    largest = total = 0.0
+    began = last = -math.inf
+    for at, value in shifts:
+        if at - last >= 1000 or at - began >= 5000:
+            began, total = at, 0.0
+        last = at
+        total += value
+        largest = max(largest, total)
+    return largest
+
+
+@pytest.mark.parametrize(("game", "size"), STILL)
+def test_nothing_pushes_the_table_about(
+    visitor: Visitors, game: str, size: tuple[int, int]
+) -> None:
+    vera = visitor(size=size)
+    vera.context.add_init_script(SHIFTS)
+    sit_with_bots(vera, game)
+    assert len(list(answers_by_keys(vera, 14))) > 5
+    shifts = vera.page.evaluate("shifts")
+    worst = sorted(shifts, key=lambda shift: -shift[1])[:3]
+    assert largest_window([(at, value) for at, value, _ in shifts]) < SHIFT, f"{worst}"
+
+
+@pytest.mark.parametrize("game", sitdown.games())
+def test_a_game_is_played_by_keys_alone(visitor: Visitors, game: str) -> None:
+    """The first answer by Tab from the top of the page, the others by focus and Enter."""
+    vera = visitor()
+    sit_with_bots(vera, game)
+    expect(vera.page.locator(ANSWERS).first).to_be_visible()
+    vera.page.evaluate("document.activeElement?.blur()")
+    for _ in range(200):
+        vera.page.keyboard.press("Tab")
+        if vera.page.evaluate(f"document.activeElement.matches({ANSWERS!r})"):
+            break
+    before = vera.bar.inner_text()
+    vera.page.keyboard.press("Enter")
+    expect(vera.bar).not_to_have_text(before, use_inner_text=True)
+    assert len(list(answers_by_keys(vera, 30))) > 10
+
+
+@pytest.mark.parametrize("game", sitdown.games())
+def test_whatever_can_be_chosen_can_have_the_focus(visitor: Visitors, game: str) -> None:
+    """On the board itself, as it is at every answer: what a mouse reaches, Tab reaches too."""
+    vera = visitor()
+    sit_with_bots(vera, game)
+    met = 0
+    for _ in answers_by_keys(vera, 20):
+        found = vera.page.evaluate(REACHED)
+        met += found["met"]
+        assert found["missed"] == []
+    assert met > 20
 
 
 def test_a_waiting_room(visitor: Visitors) -> None:

@@ -84,9 +84,16 @@ export function drag(node: HTMLElement, carry: Carry) {
     removeEventListener("pointercancel", stop);
   }
 
+  /** What can be carried now says so. */
+  function hold(next: Carry) {
+    carried = next;
+    node.toggleAttribute("data-carried", next.enabled);
+  }
+
+  hold(carry);
   node.addEventListener("pointerdown", down);
   return {
-    update: (next: Carry) => (carried = next),
+    update: hold,
     destroy() {
       stop();
       node.removeEventListener("pointerdown", down);
