@@ -63,3 +63,18 @@ test("what was done is no longer picked", async () => {
   expect(sent).toEqual([PLAYS[3]]);
   expect(choice.picked).toEqual({});
 });
+
+test("what others do leaves a choice alone that still fits", () => {
+  const choice = new Choice(
+    () => PLAYS,
+    async () => {},
+  );
+  choice.pick({ card: "bank" });
+  choice.refusal = "an old one";
+  choice.retain();
+  expect(choice.picked).toEqual({ card: "bank" });
+  expect(choice.refusal).toBe("");
+  choice.picked = { card: "customs" };
+  choice.retain();
+  expect(choice.picked).toEqual({});
+});

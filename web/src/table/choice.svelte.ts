@@ -99,6 +99,13 @@ export class Choice {
     else this.pick(fields);
   }
 
+  /** The table has changed: what is picked stays where it still fits, so that no offer of others undoes it. */
+  retain() {
+    const kept = this.may(this.picked) ? this.picked : {};
+    this.reset();
+    this.picked = kept;
+  }
+
   reset() {
     this.picked = {};
     this.drafts = [];

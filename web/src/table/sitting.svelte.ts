@@ -236,8 +236,10 @@ export class Sitting implements Scene {
     this.offset = now - Date.now() / 1000;
     if (picture.table) this.table = picture.table;
     if (picture.view !== undefined) {
+      const goesOn = this.seen?.phase === picture.view?.phase;
       this.seen = picture.view;
-      this.choice.reset();
+      if (goesOn) this.choice.retain();
+      else this.choice.reset();
       this.foresight.forget();
     }
     if (picture.sketch !== undefined) this.drawn = picture.sketch;
