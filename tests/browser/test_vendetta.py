@@ -284,7 +284,7 @@ def test_a_bid_is_raised_by_dragging_a_bill_onto_its_bandit(visitor: Visitors) -
         vera.page.get_by_role("button", name="red 2, in hand"),
         vera.page.locator("[data-drop^='bandit-broker']"),
     )
-    expect(coach).to_contain_text("You add red 2 on broker.")
+    expect(coach).to_contain_text("You add red 2 to the bid carried by broker.")
     expect(vera.page.locator(".lots li").nth(2)).to_contain_text("your 7")
 
 
