@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from random import Random
 
-from playwright.sync_api import Error, Locator, TimeoutError
+from playwright.sync_api import Error, Locator, TimeoutError, expect
 
 from .visitor import Visitor
 
@@ -67,3 +67,18 @@ def click(button: Locator) -> bool:
     except (TimeoutError, Error):
         return False
     return True
+
+
+def drag(visitor: Visitor, thing: Locator, target: Locator) -> None:
+    """Carries a thing by its upper left corner, which is free in a fan too, onto a lit target."""
+    thing.scroll_into_view_if_needed()
+    start, end = thing.bounding_box(), target.bounding_box()
+    assert start is not None
+    assert end is not None
+    mouse = visitor.page.mouse
+    mouse.move(start["x"] + 20, start["y"] + 12)
+    mouse.down()
+    mouse.move(start["x"] + 40, start["y"] - 10, steps=3)
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    expect(visitor.page.locator(".drag-over")).to_have_count(1)
+    mouse.up()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
-from .playing import answer
+from .playing import answer, drag
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -53,20 +53,6 @@ def test_squirrels_a_card_is_dragged_to_a_stack(visitor: Visitors) -> None:
     expect(vera.question).to_contain_text("Which card do you play")
     drag(vera, in_hand(vera, "customs"), vera.page.locator("[data-drop='stack-0-0']"))
     expect(vera.ledger).to_contain_text("You play customs")
-
-
-def drag(visitor: Visitor, card: Locator, target: Locator) -> None:
-    expect(card).to_be_visible()
-    start, end = card.bounding_box(), target.bounding_box()
-    assert start is not None
-    assert end is not None
-    mouse = visitor.page.mouse
-    mouse.move(start["x"] + 30, start["y"] + 30)
-    mouse.down()
-    mouse.move(start["x"] + 40, start["y"] + 10, steps=3)
-    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
-    expect(visitor.page.locator(".drag-over")).to_have_count(1)
-    mouse.up()
 
 
 @SIZES

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
-from .playing import click
+from .playing import click, drag
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -367,20 +367,6 @@ def test_a_job_and_a_market_card_are_dragged_onto_gangsters(visitor: Visitors) -
     expect(men.locator(".free")).to_have_count(2)
     drag(vera, vera.page.locator(".market .card").first, men.nth(1))
     expect(men.nth(1).locator(".business")).to_be_visible()
-
-
-def drag(visitor: Visitor, thing: Locator, target: Locator) -> None:
-    thing.scroll_into_view_if_needed()
-    start, end = thing.bounding_box(), target.bounding_box()
-    assert start is not None
-    assert end is not None
-    mouse = visitor.page.mouse
-    mouse.move(start["x"] + 20, start["y"] + 12)
-    mouse.down()
-    mouse.move(start["x"] + 40, start["y"] - 10, steps=3)
-    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
-    expect(visitor.page.locator(".drag-over")).to_have_count(1)
-    mouse.up()
 
 
 def test_planning_needs_no_mouse(visitor: Visitors) -> None:

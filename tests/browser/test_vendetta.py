@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
-from .playing import click
+from .playing import click, drag
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -247,20 +247,6 @@ def test_bills_are_dragged_to_whom_they_are_due(visitor: Visitors) -> None:
     bill = vera.page.get_by_role("button", name="plain 1, in the take")
     drag(vera, bill, vera.page.locator("[data-drop='due-1']"))
     expect(coach).to_contain_text("You give Marlowe plain 1.")
-
-
-def drag(visitor: Visitor, thing: Locator, target: Locator) -> None:
-    expect(thing).to_be_visible()
-    start, end = thing.bounding_box(), target.bounding_box()
-    assert start is not None
-    assert end is not None
-    mouse = visitor.page.mouse
-    mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    mouse.down()
-    mouse.move(start["x"] + 40, start["y"] + 10, steps=3)
-    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
-    expect(visitor.page.locator(".drag-over")).to_have_count(1)
-    mouse.up()
 
 
 def test_a_bid_is_laid_by_bandit_bill_and_lot(visitor: Visitors) -> None:
