@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from hashlib import sha256
+from itertools import count
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from sitdown.table import seats
 from tests.server.service import Service, service_at
 from tools import web
 
@@ -48,6 +51,19 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     )
     yield browser
     browser.close()
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test has deals of its own, the same each time; SITDOWN_LUCK=2 makes others."""
+    tables = count()
+    salt = os.environ.get("SITDOWN_LUCK", "")
+
+    def seed() -> str:
+        told = f"{salt}/{request.node.name}/{next(tables)}"
+        return sha256(told.encode()).hexdigest()[:32]
+
+    monkeypatch.setattr(seats, "new_seed", seed)
 
 
 @pytest.fixture

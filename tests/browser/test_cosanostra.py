@@ -63,6 +63,10 @@ SURE = {
 }
 """However it is shuffled: traps in round I, cash in II, robberies in III; all can be paid for."""
 
+NEEDLESS = """() => [...document.querySelectorAll(".window .answers")]
+  .filter(answers => answers.children.length === 1).length"""
+"""How many windows are open in which one can only decline."""
+
 
 def sit(visitor: Visitor, players: int = 3, **options: Any) -> str:
     bots = [{"kind": "bot", "bot": "random", "name": f"Bot {n}"} for n in range(2, players + 1)]
@@ -465,13 +469,15 @@ def test_a_window_asks_once_and_can_be_left_to_itself(visitor: Visitors) -> None
     window.get_by_role("switch", name="Pass small questions").check()
     expect(window.get_by_role("switch")).to_be_checked()
     window.get_by_role("button", name="Schemer").click()
-    # From now on there is nothing to interfere with: the windows pass by themselves.
+    # From now on windows pass by themselves, unless there is something to interfere with.
     expect(vera.question).to_contain_text("Which task do you carry out?")
-    passed = len(answers(vera, id))
-    while len(answers(vera, id)) <= passed:
+    given = len(answers(vera, id))
+    while len(answers(vera, id)) <= given:
         assert time.monotonic() < end
-        expect(vera.page.get_by_role("dialog")).to_have_count(0)
-        if vera.question.inner_text() != "You are asked" and not move(vera):
+        assert vera.page.evaluate(NEEDLESS) == 0
+        if vera.page.locator(".window").count():
+            given += click(vera.page.locator(".window .answers .btn").first)
+        elif not move(vera):
             vera.page.wait_for_timeout(100)
 
 

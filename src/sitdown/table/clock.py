@@ -9,7 +9,7 @@ from sitdown.kernel import State
 
 from .play import Acted, Due
 from .sitting import Sitting
-from .windows import DECLINING, is_bargaining, is_hushed, pause
+from .windows import DECLINING, is_bargaining, is_hushed, is_owed, pause
 
 PATIENCE = 2
 """So often a seat may go while it owes an answer, and is still waited for."""
@@ -104,8 +104,8 @@ def passes_at(sitting: Sitting, seat: int) -> float | None:
         return None
     if not sitting.chairs[seat].auto or sitting.chairs[seat].player is not None:
         return None
-    legal = position.legal(seat)
-    if len(legal) != 1 or legal[0].do not in DECLINING:
+    answers = [action for action in position.legal(seat) if is_owed(position, seat, action)]
+    if len(answers) != 1 or answers[0].do not in DECLINING:
         return None
     return sitting.opened + answers_after(sitting, seat)
 

@@ -153,7 +153,7 @@ def begun_if_full(sitting: Sitting, records: list[Record], taken: set[int], now:
 
 def begin(sitting: Sitting, now: float, seed: str | None = None) -> tuple[list[Record], State]:
     """A new game with a seed of its own; what is published of it proves later that it was this."""
-    seed = secrets.token_hex(16) if seed is None else seed
+    seed = new_seed() if seed is None else seed
     position = catalog.load(sitting.game_id).new(sitting.players, seed, **sitting.options)
     began = Began(
         at=now,
@@ -168,6 +168,10 @@ def begin(sitting: Sitting, now: float, seed: str | None = None) -> tuple[list[R
     if sitting.settings.clock is None:
         return [began], position
     return [began, due(sitting, position, now)], position
+
+
+def new_seed() -> str:
+    return secrets.token_hex(16)
 
 
 def commitment(seed: str) -> str:
