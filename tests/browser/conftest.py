@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from sitdown.table import seats
 from tests.server.service import Service, service_at
@@ -18,6 +18,9 @@ from tools import web
 from .visitor import Visitor
 
 Visitors = Callable[..., Visitor]
+
+PATIENCE = 20_000
+"""Milliseconds until what is expected counts as missing: a busy machine is no fault."""
 
 
 @pytest.fixture(scope="package")
@@ -37,6 +40,7 @@ def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 

@@ -178,9 +178,7 @@ def test_a_round_is_played_at_one_device(visitor: Visitors) -> None:
 
 def log(visitor: Visitor, id: str) -> list[dict[str, Any]]:
     """All that was told to the first seat, numbered."""
-    answer = visitor.context.request.get(f"/api/tables/{id}/log?seat=0&from=1&to=1000")
-    entries = answer.json()["entries"]
-    events = [event for entry in entries for event in entry.get("events", [])]
+    events = [event for entry in visitor.log(id) for event in entry.get("events", [])]
     return [{**event, "n": number} for number, event in enumerate(events)]
 
 

@@ -83,20 +83,21 @@ def test_tables(visitor: Visitors, game: str, size: tuple[int, int], lamp: str) 
         assert unsaid not in said
 
 
-def sit_with_bots(visitor: Visitor, game: str) -> None:
+def sit_with_bots(visitor: Visitor, game: str) -> str:
     players = sitdown.load(game).seats[0]
     bots = [{"kind": "bot", "bot": "cautious"}] * (players - 1)
-    visitor.lay(game=game, players=players, seats=[{"kind": "me"}, *bots])
+    id = visitor.lay(game=game, players=players, seats=[{"kind": "me"}, *bots])
     expect(visitor.question).to_be_visible()
+    return id
 
 
 def answers_by_keys(visitor: Visitor, wanted: int) -> Iterator[int]:
     """Answers without a mouse, a moment between them; fewer only if the game ends before."""
     luck = Random(7)
     given = 0
-    end = time.monotonic() + 60
+    end = time.monotonic() + 180
     while given < wanted and not visitor.result.count():
-        assert time.monotonic() < end, f"only {given} answers in a minute"
+        assert time.monotonic() < end, f"only {given} answers in three minutes"
         if answer_by_keys(visitor, luck):
             given += 1
             yield given
@@ -133,7 +134,7 @@ def test_nothing_pushes_the_table_about(
 def test_a_game_is_played_by_keys_alone(visitor: Visitors, game: str) -> None:
     """The first answer by Tab from the top of the page, the others by focus and Enter."""
     vera = visitor()
-    sit_with_bots(vera, game)
+    id = sit_with_bots(vera, game)
     expect(vera.page.locator(ANSWERS).first).to_be_visible()
     vera.page.evaluate("document.activeElement?.blur()")
     for _ in range(200):
@@ -142,7 +143,13 @@ def test_a_game_is_played_by_keys_alone(visitor: Visitors, game: str) -> None:
             break
     before = vera.bar.inner_text()
     vera.page.keyboard.press("Enter")
-    expect(vera.bar).not_to_have_text(before, use_inner_text=True)
+    end = time.monotonic() + 20
+    # Something else is asked, or the list of answers is open; the same question may come again.
+    while vera.bar.inner_text() == before and not vera.page.locator(".chooser").count():
+        if any(one.get("by") == "person" for one in vera.log(id)):
+            break
+        assert time.monotonic() < end, "Enter answered nothing"
+        vera.page.wait_for_timeout(100)
     assert len(list(answers_by_keys(vera, 30))) > 10
 
 

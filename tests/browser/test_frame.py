@@ -96,8 +96,7 @@ def test_an_act_that_was_not_answered_is_sent_again_and_done_once(visitor: Visit
     line.break_off()
     line.cut = line.swallow_acks = False
     expect(vera.ledger).to_contain_text("You choose bank")
-    log = vera.context.request.get(f"/api/tables/{id}/log?seat=0&from=1&to=200").json()
-    own = [entry for entry in log["entries"] if entry["kind"] == "events" and entry["seat"] == 0]
+    own = [entry for entry in vera.log(id) if entry["kind"] == "events" and entry["seat"] == 0]
     assert len(own) == 1
 
 
@@ -197,7 +196,9 @@ def test_the_ledger_stays_where_one_reads(visitor: Visitors) -> None:
     vera.page.get_by_label("Say to the table…").fill("Well")
     vera.button("Send").click()
     expect(ledger).to_contain_text("Vera: Well")
-    assert ledger.evaluate("it => it.scrollHeight - it.scrollTop - it.clientHeight") < 2
+    vera.page.wait_for_function(
+        "it => it.scrollHeight - it.scrollTop - it.clientHeight < 2", arg=ledger.element_handle()
+    )
 
 
 def test_the_same_table_again_takes_everybody_along(visitor: Visitors) -> None:
@@ -334,7 +335,8 @@ def test_who_moves_the_page_is_left_alone(visitor: Visitors) -> None:
     choose_a_card(vera)
     vera.page.evaluate(
         "document.querySelector('.bar .answer').click(); scrollTo(0, 0);"
-        "dispatchEvent(new WheelEvent('wheel', {deltaY: -400}))"
+        "const turn = () => dispatchEvent(new WheelEvent('wheel', {deltaY: -400}));"
+        "turn(); setInterval(turn, 100)"
     )
     expect(vera.question).to_contain_text("Which card do you play")
     vera.page.wait_for_timeout(300)
@@ -439,15 +441,14 @@ def test_the_ledger_says_what_the_terminal_says(visitor: Visitors, language: str
     bots = [{"kind": "bot", "bot": "cautious", "name": f"Bot {n}"} for n in range(2, 6)]
     id = vera.lay(game="gentlemen", players=5, seats=[{"kind": "me"}, *bots])
     expect(vera.question).to_be_visible()
-    for _ in range(12):
-        answer(vera, Random(7))
-        vera.page.wait_for_timeout(150)
-    log = vera.context.request.get(f"/api/tables/{id}/log?seat=0&from=1&to=500").json()["entries"]
     names = ["Vera", *(bot["name"] for bot in bots)]
     words = Words(language, "gentlemen", names, you=0)
-    events = [event for entry in log if entry["kind"] == "events" for event in entry["events"]]
-    said = [text for event in events if (text := words.event(event).strip())]
-    assert len(said) > 10
+    said: list[str] = []
+    while len(said) <= 30:
+        if not answer(vera, Random(7)):
+            vera.page.wait_for_timeout(100)
+        events = [event for entry in vera.log(id) for event in entry.get("events", [])]
+        said = [text for event in events if (text := words.event(event).strip())]
     shown = vera.page.locator("[role=log] li.event span")
     expect(shown.nth(len(said) - 1)).to_be_attached()
     assert shown.all_inner_texts()[: len(said)] == said

@@ -141,9 +141,8 @@ def test_a_month_is_played_at_one_device(visitor: Visitors) -> None:
 
 def log(visitor: Visitor, id: str) -> list[list[dict[str, Any]]]:
     """What was told to the first seat, month by month."""
-    answer = visitor.context.request.get(f"/api/tables/{id}/log?seat=0&from=1&to=2000")
     months: list[list[dict[str, Any]]] = [[]]
-    for entry in answer.json()["entries"]:
+    for entry in visitor.log(id):
         for event in entry.get("events", []):
             if event["event"] == "month":
                 months.append([])

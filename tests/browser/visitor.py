@@ -70,7 +70,7 @@ class Visitor:
             has_touch=size[0] < 720,
             reduced_motion="reduce",
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(20_000)
         chosen = json.dumps({**QUIET, "language": language, **settings})
         # Once only: what the visitor sets later stays.
         self.context.add_init_script(
@@ -127,6 +127,12 @@ class Visitor:
 
     def table(self, id: str) -> Document:
         found: Document = self.context.request.get(f"/api/tables/{id}").json()["table"]
+        return found
+
+    def log(self, id: str) -> list[Document]:
+        """All entries of a table as its first seat was told them."""
+        answer = self.context.request.get(f"/api/tables/{id}/log?seat=0&from=1&to=2000")
+        found: list[Document] = answer.json()["entries"]
         return found
 
     # At the table.

@@ -75,22 +75,19 @@ export class Course {
       const solved = this.solution(found, this.lesson.steps[place]!);
       if (solved) found = await this.carryOut(solved, this.lesson.steps[place]!);
     }
-    this.at = to;
-    this.told = [];
-    this.done = this.step.task === undefined;
-    this.wrong = "";
+    this.begin(to);
     this.show(found);
   }
 
   /** The next step goes on where the game stands, unless it lays out a position of its own. */
   async next() {
     if (this.isLast) return;
-    this.at += 1;
-    this.told = [];
-    this.done = this.step.task === undefined;
-    this.wrong = "";
-    this.scene.moment = null;
-    if (this.step.position) this.show(await this.study(this.step));
+    const to = this.at + 1;
+    const step = this.lesson.steps[to]!;
+    const found = step.position ? await this.study(step) : null;
+    this.begin(to);
+    if (found) this.show(found);
+    else this.scene.moment = null;
   }
 
   /** The coach does it himself. */
@@ -114,6 +111,13 @@ export class Course {
     this.wrong = "";
     this.show(found);
     this.scene.moment = this.story.moment?.(this.told, found.view, before) ?? null;
+  }
+
+  private begin(at: number) {
+    this.at = at;
+    this.told = [];
+    this.done = this.step.task === undefined;
+    this.wrong = "";
   }
 
   private solution(found: Study, step: LessonStep): Action | undefined {
