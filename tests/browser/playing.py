@@ -82,3 +82,15 @@ def drag(visitor: Visitor, thing: Locator, target: Locator) -> None:
     mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
     expect(visitor.page.locator(".drag-over")).to_have_count(1)
     mouse.up()
+
+
+def lesson_at(visitor: Visitor, game: str, step: int) -> Locator:
+    """The coach of a lesson at one of its steps: it is known what lies on the table."""
+    visitor.open(f"/lesson/{game}")
+    now = visitor.page.locator(".steps .now")
+    expect(now).to_be_visible()
+    # To begin the same step once more would undo what is done meanwhile.
+    if now.inner_text() != str(step):
+        visitor.page.locator(".steps button").nth(step - 1).click()
+    expect(now).to_have_text(str(step))
+    return visitor.page.locator(".coach")

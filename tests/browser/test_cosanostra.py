@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
-from .playing import click, drag
+from .playing import click, drag, lesson_at
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -79,11 +79,7 @@ def sit(visitor: Visitor, players: int = 3, **options: Any) -> str:
 
 
 def lesson(visitor: Visitor, step: str) -> Locator:
-    """The lesson at one of its steps: a table on which it is known what lies where."""
-    visitor.open("/lesson/cosanostra")
-    visitor.page.locator(".steps button").nth(STEPS[step] - 1).click()
-    expect(visitor.page.locator(".steps .now")).to_have_text(str(STEPS[step]))
-    return visitor.page.locator(".coach")
+    return lesson_at(visitor, "cosanostra", STEPS[step])
 
 
 def keep(*visitors: Visitor) -> None:
