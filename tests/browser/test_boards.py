@@ -68,7 +68,7 @@ def test_gentlemen_a_proposal_is_put_together_and_the_rest_counts_down(
         vera.button("More for Bot 2").click()
     vera.button("More for Bot 3").click()
     expect(rest).to_have_text(str(whole - 3))
-    tokens = vera.page.locator(".self p button")
+    tokens = vera.page.locator(".self p [role=button]")
     tokens.first.click()
     vera.page.locator("[data-drop='tray-2'] .tokens button").click()
     expect(tokens).to_have_count(2)

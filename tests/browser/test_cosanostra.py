@@ -202,7 +202,7 @@ def move(visitor: Visitor) -> bool:
         if button.count():
             return click(button)
     # Those with something to carry out stand behind those whose cards wait.
-    men = page.locator(".crews button.crew")
+    men = page.locator(".crews .crew[role=button]")
     if men.count() and click(men.last):
         return click(visitor.bar.locator(".options .answer").first)
     hand = page.locator(".jobs .card, .influence .btn:not([aria-disabled])")
@@ -212,12 +212,12 @@ def move(visitor: Visitor) -> bool:
 def plan(visitor: Visitor) -> bool:
     """Traps and money are kept for the round of robberies; before it there are things to buy."""
     page = visitor.page
-    free = page.locator(".crews button.crew", has=page.locator(".free"))
+    free = page.locator(".crews .crew[role=button]", has=page.locator(".free"))
     trap, robbery, cash = (
         page.locator(".jobs").get_by_role("button", name=re.compile(name))
         for name in ("^Trap ", "^Robbery ", "· cash ·")
     )
-    sale = page.locator(".market button.card")
+    sale = page.locator(".market .card[role=button]")
     wanted = (
         (trap, robbery, cash)
         if robbery.count()
@@ -408,7 +408,7 @@ def test_a_mercenary_is_taken_in_exchange(visitor: Visitors) -> None:
     sit(vera, mercenaries=True)
     keep(vera)
     expect(vera.question).to_contain_text("Do you exchange one of your gangsters")
-    vera.page.locator(".hiring button.card").first.click()
+    vera.page.locator(".hiring .card[role=button]").first.click()
     vera.bar.locator(".options .answer").first.click()
     expect(vera.ledger).to_contain_text(re.compile("joins you in place of"))
 

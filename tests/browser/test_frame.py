@@ -292,7 +292,7 @@ def test_a_whole_decision_can_be_made_from_the_keyboard(visitor: Visitors) -> No
     vera = visitor()
     against_bot(vera)
     expect(vera.question).to_be_visible()
-    tab_to(vera, ".hand button")
+    tab_to(vera, ".hand [role=button]")
     vera.page.keyboard.press("ArrowRight")
     vera.page.keyboard.press("Enter")
     expect(vera.bar.locator(".answer")).to_have_count(2)
@@ -319,11 +319,11 @@ def test_on_a_phone_what_is_asked_about_comes_into_sight(visitor: Visitors) -> N
     vera = visitor(size=SMALLEST)
     against_bot(vera, players=4, seats=among_bots(4))
     expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
-    wait_until_above_the_bar(vera, ".hand button")
+    wait_until_above_the_bar(vera, ".hand [role=button]")
     vera.page.evaluate("scrollTo(0, 0)")
     lay(vera, "bank")
     expect(vera.question).to_contain_text("Which card do you play")
-    wait_until_above_the_bar(vera, ".hand button")
+    wait_until_above_the_bar(vera, ".hand [role=button]")
     assert vera.page.evaluate("scrollY") > 0
     assert vera.page.evaluate("!document.activeElement.closest('.hand')")
 
@@ -348,8 +348,8 @@ def test_what_has_the_focus_is_not_under_the_bar(visitor: Visitors) -> None:
     against_bot(vera, players=4, seats=among_bots(4))
     expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
     vera.page.evaluate("scrollTo(0, 0)")
-    tab_to(vera, ".hand button")
-    wait_until_above_the_bar(vera, ".hand button")
+    tab_to(vera, ".hand [role=button]")
+    wait_until_above_the_bar(vera, ".hand [role=button]")
 
 
 def among_bots(players: int) -> list[dict[str, Any]]:

@@ -156,10 +156,10 @@ def move(visitor: Visitor, done: set[str]) -> bool:
     page = visitor.page
     if not visitor.bar.locator(".options .btn:not([disabled])").count():
         return False
-    if page.locator(".take .pot button").count():
+    if page.locator(".take .pot [role=button]").count():
         return share(visitor)
-    if page.locator(".keeps button").count():
-        return pick_and_send(visitor, page.locator(".keeps button.card"))
+    if page.locator(".keeps [role=button]").count():
+        return pick_and_send(visitor, page.locator(".keeps .card[role=button]"))
     bills = page.locator(".own .hand .card:not(.disabled)")
     ending = visitor.bar.get_by_role("button", name="end the turn")
     if not ending.count():
@@ -170,11 +170,11 @@ def move(visitor: Visitor, done: set[str]) -> bool:
     if now in done:
         return click(ending)
     if phase == "business":
-        ways = (page.locator("button.income", has_text="casino"), own_bandits(visitor))
+        ways = (page.locator(".income[role=button]", has_text="casino"), own_bandits(visitor))
         acted = pick_and_send(visitor, *ways, own_places(visitor))
     elif phase == "auction":
         acted = pick_and_send(
-            visitor, own_bandits(visitor), bills, page.locator(".lots button.card")
+            visitor, own_bandits(visitor), bills, page.locator(".lots .card[role=button]")
         )
     else:
         acted = bribe(visitor, bills)
@@ -187,20 +187,20 @@ def move(visitor: Visitor, done: set[str]) -> bool:
 def bribe(visitor: Visitor, bills: Locator) -> bool:
     """The last bill goes into the hat, by whoever stands last."""
     chosen = click(bills.last) and click(own_bandits(visitor).last)
-    return chosen and click(visitor.page.locator("button.hat"))
+    return chosen and click(visitor.page.locator(".hat[role=button]"))
 
 
 def own_bandits(visitor: Visitor) -> Locator:
-    return visitor.page.locator(".own button.bandit.legal")
+    return visitor.page.locator(".own .bandit.legal[role=button]")
 
 
 def own_places(visitor: Visitor) -> Locator:
-    return visitor.page.locator(".own button.place.legal")
+    return visitor.page.locator(".own .place.legal[role=button]")
 
 
 def share(visitor: Visitor) -> bool:
     page = visitor.page
-    return click(page.locator(".take .pot button").last) and click(
+    return click(page.locator(".take .pot [role=button]").last) and click(
         page.locator(".take button.slot")
     )
 
@@ -228,7 +228,7 @@ def test_an_income_is_chosen_and_its_dues_are_seen(
     vera = visitor(size=size)
     coach = lesson(vera, "collect")
     vera.page.get_by_role("button", name="by casino: 3 bills").click()
-    vera.page.locator(".own button.bandit").first.click()
+    vera.page.locator(".own .bandit[role=button]").first.click()
     vera.page.locator(".answers .answer").click()
     expect(coach).to_contain_text("You draw plain 1, red 2, blue 4.")
     expect(vera.page.locator(".dues li")).to_have_count(2)

@@ -35,7 +35,8 @@ WIDER = """() => {
   return false
 }"""
 """Whether the page scrolls sideways, or some text lies beyond its edge where nothing scrolls."""
-SMALL = """() => [...document.querySelectorAll("button, a.btn, nav a, header a, input, summary")]
+SMALL = """() => [...document.querySelectorAll(
+    "button, [role=button], a.btn, nav a, header a, input, summary")]
   .map(thing => thing.closest("label") ?? thing)
   .filter(thing => {
     const {width, height} = thing.getBoundingClientRect()

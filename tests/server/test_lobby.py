@@ -76,6 +76,31 @@ def test_all_games_are_described(service: Service) -> None:
 
 
 @pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [("gzip, br", "gzip"), ("*", "gzip"), ("br, gzip;q=0", None), ("", None)],
+)
+def test_what_all_may_read_is_compressed_for_who_wishes_it(
+    service: Service, accepted: str, encoding: str | None
+) -> None:
+    with Person(service) as person:
+        for path in ("/api/words/ru/wallet.ftl", "/api/games/wallet", "/api/rules/en/wallet.md"):
+            found = person.http.get(path, headers={"accept-encoding": accepted})
+            assert found.headers.get("content-encoding") == encoding
+            assert found.headers["vary"] == "accept-encoding"
+            assert found.text == person.http.get(path, headers={"accept-encoding": ""}).text
+
+
+def test_nothing_out_of_a_game_is_compressed(service: Service) -> None:
+    """How long it then is would tell something of what is in it."""
+    with Person(service) as person:
+        id = person.lay(players=2, seats=[ME, BOT])
+        for path in (f"/api/tables/{id}", f"/api/tables/{id}/log?seat=0&from=1&to=200"):
+            found = person.http.get(path, headers={"accept-encoding": "gzip"})
+            assert found.status_code == 200
+            assert "content-encoding" not in found.headers
+
+
+@pytest.mark.parametrize(
     "path",
     [
         "/api/games/chess",

@@ -139,6 +139,8 @@ async def test_a_seat_can_let_pass_what_it_cannot_answer_anyway(file: str) -> No
         await table.do(auto(seat, "a", True))
         assert watch.last["entries"][0]["kind"] == "auto"
         assert len(other.messages) == heard
+        # Who comes back later is told; the others are not.
+        assert [Watch(table, one).last["auto"] for one in table.sitting.asked[:2]] == [True, False]
         # Here it could ask for something, so it is asked.
         assert passes_at(table.sitting, seat) is None
 

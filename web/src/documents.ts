@@ -218,6 +218,7 @@ export interface Hello extends Picture {
   n: number;
   now: number;
   seat: number | null;
+  auto: boolean;
   table: Table;
   first: number;
   entries: Entry[];

@@ -21,33 +21,37 @@ from .documents import GameAnswer, GamesAnswer, StudyAnswer
 from .requests import StudyBody
 from .thinking import study
 from .workers import Overdue
+from .zipping import zipped
 
 COMMON_WORDS = Path(sitdown.words.__file__).parent
 
 
 async def list_games(call: Call) -> Response:
     games = [game_document(id) for id in catalog.games()]
-    return json_response({"games": games, "version": __version__, "now": call.room.now()})
+    answer = {"games": games, "version": __version__, "now": call.room.now()}
+    return await zipped(call, json_response(answer))
 
 
 async def one_game(call: Call) -> Response:
-    return tagged(call, msgspec.json.encode(game_document(known(call.part("game")))))
+    content = msgspec.json.encode(game_document(known(call.part("game"))))
+    return await zipped(call, tagged(call, content))
 
 
 async def components(call: Call) -> Response:
-    return tagged(call, file(catalog.folder(known(call.part("game"))) / "components.json"))
+    content = file(catalog.folder(known(call.part("game"))) / "components.json")
+    return await zipped(call, tagged(call, content))
 
 
 async def words(call: Call) -> Response:
     language, name = call.part("language"), call.part("name").removesuffix(".ftl")
     folder = COMMON_WORDS if name == "common" else catalog.folder(known(name)) / "words"
-    return tagged(call, file(folder / f"{safe(language)}.ftl"), "text/plain")
+    return await zipped(call, tagged(call, file(folder / f"{safe(language)}.ftl"), "text/plain"))
 
 
 async def rules(call: Call) -> Response:
     language, name = call.part("language"), call.part("name").removesuffix(".md")
     page = catalog.folder(known(name)) / "words" / f"rules.{safe(language)}.md"
-    return tagged(call, file(page), "text/markdown")
+    return await zipped(call, tagged(call, file(page), "text/markdown"))
 
 
 async def play_study(call: Call) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -9,6 +10,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from sitdown.table import Refused
 
 from .call import Call
+from .zipping import zipped
 
 WEB = Path(__file__).parent.parent / "web"
 
@@ -26,6 +28,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
 }
 
+TEXTS = frozenset([".css", ".html", ".js", ".svg"])
+"""Files that are smaller when they are compressed; pictures and fonts are so already."""
+
 NOT_BUILT = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Sitdown</title><h1>Sitdown</h1>"
     "<p>The server runs, but the browser client is not in this installation. "
@@ -39,13 +44,21 @@ async def page(call: Call) -> Response:
     path = call.part("path")
     file = (WEB / path).resolve()
     if path and file.is_relative_to(WEB.resolve()) and file.is_file():
-        return FileResponse(file, headers={"cache-control": caching(path)})
+        return await sent(call, file, caching(path))
     if path.startswith("assets/"):
         raise Refused("not-found", "no such file here; load the page anew")
     index = WEB / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+    return await sent(call, index, "no-cache")
+
+
+async def sent(call: Call, file: Path, cached: str) -> Response:
+    headers = {"cache-control": cached}
+    if file.suffix not in TEXTS:
+        return FileResponse(file, headers=headers)
+    media, _ = guess_type(file.name)
+    return await zipped(call, Response(file.read_bytes(), media_type=media, headers=headers))
 
 
 def caching(path: str) -> str:

@@ -19,6 +19,7 @@ from .documents import StepsAnswer, TableAnswer
 from .lobby import require_room_for_one_more, table_response
 from .requests import StepsQuery
 from .workers import Overdue
+from .zipping import zipped
 
 MOST_STEPS = 100
 BUDGET = 20.0
@@ -56,7 +57,7 @@ async def steps(call: Call) -> Response:
         )
     except Overdue:
         raise Refused("fault", "this took too long to work out") from None
-    return Response(content, media_type="application/json")
+    return await zipped(call, Response(content, media_type="application/json"))
 
 
 def work_out(

@@ -85,6 +85,7 @@ class Gallery:
                 "type": "hello",
                 "n": moment.n,
                 "seat": None,
+                "auto": False,
                 "now": now,
                 **moment.for_watcher(watcher),
                 "first": after + 1,

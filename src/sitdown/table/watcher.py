@@ -60,6 +60,7 @@ class Showing:
             "type": "hello",
             "n": last,
             "seat": viewpoint,
+            "auto": viewpoint is not None and self.sitting.chairs[viewpoint].auto,
             "now": self.now,
             "table": table_document(self.sitting, watcher.person, self.watching),
             **self.game(viewpoint, watcher.sketches),

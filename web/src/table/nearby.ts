@@ -7,7 +7,7 @@ const SMALL = "(max-width: 720px)";
 /** What a board itself says is asked about. */
 const ASKED = ".stage [data-asked]";
 /** Else what can be chosen on it. */
-const CHOOSABLE = ".stage :is(.legal, .hand button:not([aria-disabled]))";
+const CHOOSABLE = ".stage :is(.legal, .hand [role=button]:not([aria-disabled]))";
 /** Milliseconds for which somebody who has just moved the page is left alone. */
 const COURTESY = 1500;
 

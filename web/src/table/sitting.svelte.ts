@@ -187,6 +187,7 @@ export class Sitting implements Scene {
     const [first] = message.entries;
     const before = first ? this.entries.filter((entry) => entry.n < first.n) : this.entries;
     this.entries = [...before, ...message.entries];
+    this.auto = message.auto;
     this.take(message, message.now);
   }
 
