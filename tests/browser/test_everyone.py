@@ -44,15 +44,10 @@ REACHED = """() => {
   return {met: met.length, missed: missed.map(thing => thing.outerHTML.slice(0, 200))}
 }"""
 STILL = [
-    pytest.param("squirrels", DESK, id="squirrels-desk"),
-    pytest.param("squirrels", PHONE, id="squirrels-phone"),
-    pytest.param("wallet", DESK, id="wallet-desk"),
-    pytest.param("wallet", PHONE, id="wallet-phone"),
-    pytest.param("cosanostra", DESK, id="cosanostra-desk"),
-    pytest.param("cosanostra", PHONE, id="cosanostra-phone"),
-    pytest.param("vendetta", DESK, id="vendetta-desk"),
+    pytest.param(game, size, id=f"{game}-{name}")
+    for game in sitdown.games()
+    for name, size in (("desk", DESK), ("phone", PHONE))
 ]
-"""Not gentlemen, and not vendetta on a phone: there a new phase still moves what lies below it."""
 LOOKS = [(PHONE, "on"), (DESK, "off"), ((3840, 2160), "on")]
 
 

@@ -168,7 +168,7 @@ def field_names(value: Any) -> set[str]:
 def test_arguments_of_messages_are_fields_of_documents(id: str) -> None:
     """A misspelt `$feild` would be "none" for ever and nobody would notice."""
     game = sitdown.load(id)
-    known = {"index", "key", "value"}
+    known = {"index", "key", "value", "whose"}
     for action in game.rules.actions.values():
         known |= {name.rstrip("_") for name in action.arguments}
     for seats in game.seats:

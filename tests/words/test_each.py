@@ -18,3 +18,15 @@ def test_a_list_that_says_null_for_nothing_means_its_zeros() -> None:
 
 def test_an_object_keeps_a_zero_which_may_be_a_seat() -> None:
     assert said({"x": 0, "y": None}) == "Ann 0"
+
+
+def test_nobody_is_named_twice() -> None:
+    words = Words("en", "gentlemen", ["Ann", "Bob", "Eve"], strict=True)
+    ask = {"money": [1, 3, None], "accomplices": {"boss": 1, "banker": 2}}
+    own = {"money": [None, None, 4], "accomplices": {}}
+    assert words.event({"event": "asked", "seat": 1, "ask": ask}) == (
+        "Bob asks: Ann 1, 3; boss, banker → Eve."
+    )
+    assert words.event({"event": "asks", "asks": [None, ask, own]}) == (
+        "Asked for — Bob (Ann 1, 3; boss, banker → Eve), Eve (4)."
+    )

@@ -102,3 +102,22 @@ test("a rich sentence sets names, things and sums apart", () => {
   ]);
   expect(said.say("m", { seat: 1, card: "bank" })).toBe("Bob covers bank: +2, −1.");
 });
+
+test("whose something is, it says without the name", () => {
+  const source = `
+each-money = { SAME($index, $whose) ->
+    [yes] { $value }
+   *[no] { SEAT($index) } { $value }
+}
+whole-ask = { $money }
+each-asks = { SEAT($index) } ({ $money })
+one = { $ask }
+all = { $asks }
+`;
+  const ask = { money: [1, 3, null] };
+  expect(words(source).say("one", { seat: 1, ask })).toBe("Ann 1, 3");
+  expect(words(source).say("one", { ask })).toBe("Ann 1, Bob 3");
+  expect(words(source).say("all", { asks: [ask, null, ask] })).toBe(
+    "Ann (1, Bob 3), Eve (Ann 1, Bob 3)",
+  );
+});

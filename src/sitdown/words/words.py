@@ -50,6 +50,7 @@ class Words:
             "SEAT": self.seat,
             "SEATS": self.seats,
             "MINE": self.mine,
+            "SAME": self.same,
             "THING": self.thing,
             "THINGS": self.things,
         }
@@ -75,8 +76,9 @@ class Words:
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None
+        whose = arguments.get("seat", arguments.get("whose"))
         filled = {
-            variable: self.argument(variable, arguments.get(variable))
+            variable: self.argument(variable, arguments.get(variable), whose)
             for variable in self.messages.variables(id)
         }
         text, errors = self.bundle.format_pattern(pattern, filled)
@@ -134,6 +136,10 @@ class Words:
         """MINE: whether a seat is the reader's, "yes" or "no"."""
         return "yes" if self.you is not None and whole(seat) == self.you else "no"
 
+    def same(self, seat: object, other: object) -> str:
+        """SAME: whether both are one seat, "yes" or "no"."""
+        return "yes" if whole(seat) is not None and whole(seat) == whole(other) else "no"
+
     def thing(self, id: object, case: object = "") -> str:
         """THING: the name of a card or any other thing, in a grammatical case if it has it."""
         message = thing_message(id)
@@ -154,7 +160,7 @@ class Words:
 
     # What a field of a document becomes as an argument.
 
-    def argument(self, field: str, value: Any) -> str | int:
+    def argument(self, field: str, value: Any, whose: Any = None) -> str | int:
         if value is None or value == [] or value == {}:
             return NONE
         if isinstance(value, bool):
@@ -162,14 +168,14 @@ class Words:
         if isinstance(value, str | int):
             return value
         if isinstance(value, dict) and self.has(f"whole-{field}"):
-            return self.say(f"whole-{field}", **value)
+            return self.say(f"whole-{field}", **{"whose": whose, **value})
         if self.has(f"each-{field}"):
-            return self.each(f"each-{field}", value)
+            return self.each(f"each-{field}", value, whose)
         if isinstance(value, dict):
             return self.missing(str(value), f"neither whole-{field} nor each-{field}")
         return BETWEEN.join(str(self.argument(field, item)) for item in value)
 
-    def each(self, id: str, value: Sequence[Any] | Document) -> str:
+    def each(self, id: str, value: Sequence[Any] | Document, whose: Any = None) -> str:
         """The items of a list or an object, each said with one message, what is empty left out."""
         items: Iterable[tuple[Any, Any]] = (
             value.items() if isinstance(value, dict) else enumerate(value)
@@ -179,7 +185,9 @@ class Words:
         for index, (key, item) in enumerate(items):
             if item is None or (zero_is_nothing and item == 0 and not isinstance(item, bool)):
                 continue
-            fields: Document = item if isinstance(item, dict) else {}
+            fields: Document = {"whose": whose}
+            if isinstance(item, dict):
+                fields = {"whose": index, **item}
             given = {"index": index, "key": key, "value": item, **fields}
             texts.append(self.say(id, **given))
         return BETWEEN.join(text for text in texts if text.strip()) or NONE

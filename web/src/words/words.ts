@@ -38,6 +38,7 @@ export class Words {
       SEAT: ([seat]) => this.seat(plain(seat)),
       SEATS: ([seats]) => this.seats(plain(seats)),
       MINE: ([seat]) => this.mine(plain(seat)),
+      SAME: ([seat, other]) => same(plain(seat), plain(other)),
       THING: ([id], { case: inflection }) => this.thing(plain(id), text(inflection)),
       THINGS: ([ids], { case: inflection }) => this.things(plain(ids), text(inflection)),
     };
@@ -157,8 +158,9 @@ export class Words {
 
   /** Arguments are worked out when a message refers to them; one that is missing is "none". */
   private argumentsOf(fields: Document): Record<string, FluentValue> {
+    const whose = fields.seat ?? fields.whose ?? null;
     const argument = (name: string | symbol) =>
-      this.argument(String(name), fields[String(name)] ?? null);
+      this.argument(String(name), fields[String(name)] ?? null, whose);
     return new Proxy(
       {},
       {
@@ -168,24 +170,25 @@ export class Words {
     );
   }
 
-  private argument(field: string, value: Value): string | number {
+  private argument(field: string, value: Value, whose: Value = null): string | number {
     if (value === null || isEmpty(value)) return NONE;
     if (typeof value === "boolean") return value ? "yes" : "no";
     if (typeof value !== "object") return value;
     if (!Array.isArray(value) && this.has(`whole-${field}`))
-      return this.say(`whole-${field}`, value);
-    if (this.has(`each-${field}`)) return this.each(`each-${field}`, value);
+      return this.say(`whole-${field}`, { whose, ...value });
+    if (this.has(`each-${field}`)) return this.each(`each-${field}`, value, whose);
     if (!Array.isArray(value)) return JSON.stringify(value);
     return value.map((item) => String(this.argument(field, item))).join(BETWEEN);
   }
 
-  private each(id: string, value: Value[] | Document): string {
+  private each(id: string, value: Value[] | Document, whose: Value): string {
     const list = Array.isArray(value);
     const zeroIsNothing = list && !value.includes(null);
     const items = list ? value.map((item, key) => [key, item] as const) : Object.entries(value);
     const texts = items.map(([key, item], index) => {
       if (item === null || (zeroIsNothing && item === 0)) return "";
-      const fields = typeof item === "object" && !Array.isArray(item) ? item : {};
+      const fields =
+        typeof item === "object" && !Array.isArray(item) ? { whose: index, ...item } : { whose };
       return this.say(id, { index, key, value: item, ...fields });
     });
     return texts.filter((one) => one.trim()).join(BETWEEN) || NONE;
@@ -194,6 +197,11 @@ export class Words {
 
 function whole(value: Value): number | null {
   return /^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : null;
+}
+
+/** Whether both are one seat, for selectors. */
+function same(seat: Value, other: Value): string {
+  return whole(seat) !== null && whole(seat) === whole(other) ? "yes" : "no";
 }
 
 /** The items of a list as they come to a function: joined, as Fluent knows no lists. */

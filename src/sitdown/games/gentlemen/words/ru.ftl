@@ -72,14 +72,21 @@ terms = { $money ->
        *[other] { $money }; { $accomplices }
     }
 }
-each-money = { to-whom } { $value }
+each-money = { SAME($index, $whose) ->
+    [yes] { $value }
+   *[no] { to-whom } { $value }
+}
+gives = { SAME($value, $whose) ->
+    [yes] { THING($key) }
+   *[no] { THING($key) } → { whom }
+}
 each-accomplices = { $key ->
-    [sheriff] { THING($key) } → { whom }
-    [senator] { THING($key) } → { whom }
-    [tycoon] { THING($key) } → { whom }
-    [journalist] { THING($key) } → { whom }
-    [boss] { THING($key) } → { whom }
-    [banker] { THING($key) } → { whom }
+    [sheriff] { gives }
+    [senator] { gives }
+    [tycoon] { gives }
+    [journalist] { gives }
+    [boss] { gives }
+    [banker] { gives }
    *[other] { THING($value) }
 }
 action-offer = предложить: { terms }
