@@ -59,7 +59,7 @@ export const lesson: Lesson = {
       next: ["pot-plain-1", "due-1"],
       notes: ["pot-plain-1", "due-1"],
     },
-    { id: "grudge", task: { do: "withhold" }, next: ["withhold"], notes: ["due-2", "withhold"] },
+    { id: "grudge", task: { do: "withhold" }, next: [["withhold", "due-2"]], notes: ["due-2"] },
     {
       id: "bid",
       position: table(
