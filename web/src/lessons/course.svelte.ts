@@ -1,5 +1,5 @@
 /** Course: a lesson being taken. The server plays the positions; nothing is kept there. */
-import { api } from "../api.ts";
+import { api, type StudyWish } from "../api.ts";
 import type { Action, Document, Game, GameEvent, Seat, Study, Value } from "../documents.ts";
 import { faceFor, lessonFor, storyFor } from "../games/faces.ts";
 import { settings } from "../settings.svelte.ts";
@@ -142,7 +142,7 @@ export class Course {
     return this.played({ game: game.id, position, acts, chance });
   }
 
-  private async played(wish: Document): Promise<Study> {
+  private async played(wish: Omit<StudyWish, "seat">): Promise<Study> {
     this.busy = true;
     try {
       const found = await api.study({ ...wish, seat: PUPIL, sketch: true });
