@@ -1,18 +1,86 @@
-"""Lessons are played: every step can be done, and a wrong try is explained."""
+"""Lessons are played: every step can be done by what is lit, and a wrong try is explained."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
-from .visitor import DESK, PHONE
+from .visitor import DESK, PHONE, Visitor
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 LESSONS = sorted(file.parent.name for file in GAMES.glob("*/lesson.ts"))
 WORDS = {"en": ("Show me", "Go on", "Play a game"), "ru": ("Показать", "Дальше", "Сыграть партию")}
+LIT = ".spotlight .lit.next"
+BUTTON = ":is(button, [role=button]):not(:disabled):not([aria-disabled=true])"
+LONGEST = 8
+"""Presses after which a step is given up."""
+DRAWN = "() => new Promise(end => requestAnimationFrame(() => requestAnimationFrame(end)))"
+LIES_RIGHT = """() => {
+  const all = where => [...document.querySelectorAll(where)]
+  const boxes = where => all(where).map(one => one.getBoundingClientRect())
+  const within = (one, box) => one.left > box.left - 1 && one.right < box.right + 1
+    && one.top > box.top - 1 && one.bottom < box.bottom + 1
+  const meet = (one, box) => one.left < box.right - 1 && box.left < one.right - 1
+    && one.top < box.bottom - 1 && box.top < one.bottom - 1
+  const lit = boxes(".spotlight .lit")
+  const next = boxes(".spotlight .lit.next")
+  const lights = place => {
+    const name = CSS.escape(place)
+    return boxes(`.stage [data-at="${name}"], .stage [data-drop="${name}"]`)
+      .every(one => !one.width || lit.some(box => within(one, box)))
+  }
+  return all(".spotlight .lit.next").every(({dataset}) => lights(dataset.place))
+    && boxes(".spotlight .note:not(.absent)").every(note => !next.some(box => meet(note, box)))
+}"""
+"""Whether nothing that is to be pressed lies in the dark, or under a note."""
+
+
+def shade(vera: Visitor) -> Locator:
+    return vera.page.locator(".shade.on")
+
+
+def press(vera: Visitor, place: str) -> None:
+    """Presses a lit place: itself, or in it what stands out, or what comes last."""
+    things = vera.page.locator(f'.stage [data-at="{place}"], .stage [data-drop="{place}"]')
+    itself = things.locator("visible=true").and_(vera.page.locator(BUTTON))
+    inside = things.locator(f"{BUTTON}:visible")
+    outstanding = inside.and_(vera.page.locator(".brass"))
+    for found in (itself, outstanding):
+        if found.count():
+            found.first.click()
+            return
+    if inside.count():
+        inside.last.click()
+
+
+def follow(vera: Visitor) -> None:
+    """Does what a step asks for, by pressing what is lit and nothing else."""
+    tried: list[str] = []
+    for _ in range(LONGEST):
+        vera.page.wait_for_function(LIES_RIGHT)
+        lit = vera.page.locator(LIT).evaluate_all("all => all.map(one => one.dataset.place)")
+        left = [place for place in lit if place not in tried]
+        contract = vera.page.get_by_role("dialog").locator(".btn.brass")
+        if contract.count():
+            contract.click()
+        elif left:
+            tried.append(left[0])
+            press(vera, left[0])
+        else:
+            vera.page.locator(".answer.next").first.click()
+        settle(vera)
+        if not shade(vera).count():
+            return
+    pytest.fail(f"it is not done by pressing {tried}")
+
+
+def settle(vera: Visitor) -> None:
+    """Until the house has answered, and the lesson has looked where things are now."""
+    expect(vera.page.locator(".board[aria-busy]")).to_have_attribute("aria-busy", "false")
+    vera.page.evaluate(DRAWN)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -26,8 +94,11 @@ def test_a_lesson_leads_to_its_end(visitor: Visitors, game: str, language: str) 
     expect(steps.first).to_be_visible()
     for place in range(steps.count()):
         expect(steps.nth(place)).to_have_attribute("aria-current", "step")
+        settle(vera)
+        expect(vera.page.locator(".spotlight")).to_have_attribute("data-missing", "")
+        assert not vera.overflows()
         if vera.button(show).count():
-            vera.button(show).click()
+            follow(vera)
             expect(vera.button(show)).to_have_count(0)
         assert not vera.overflows()
         if vera.button(go_on).count():
@@ -52,3 +123,24 @@ def test_a_wrong_try_is_explained_and_never_punished(visitor: Visitors) -> None:
     expect(coach).to_contain_text("Gosha shows customs")
     vera.button("Go on").click()
     expect(coach.get_by_role("heading", name="First the bank")).to_be_focused()
+
+
+@pytest.mark.parametrize(("size", "lamp"), [(DESK, "on"), (PHONE, "off")])
+def test_notes_are_pinned_and_told(visitor: Visitors, size: tuple[int, int], lamp: str) -> None:
+    """A sentence lies by its thing where there is room; else a number, and the coach says it."""
+    vera = visitor(size=size, lamp=lamp)
+    vera.open("/lesson/squirrels")
+    vera.page.get_by_role("button", name="step 2 of 9").click()
+    slips = vera.page.locator(".spotlight .note:not(.absent)")
+    pins = vera.page.locator(".spotlight .pin")
+    expect(slips).to_have_count(2 if size == DESK else 0)
+    expect(pins).to_have_count(0 if size == DESK else 2)
+    told = vera.page.locator(".coach ol li")
+    expect(told).to_have_text(
+        ["1 Gosha’s customs is waiting for your contraband", "2 A bank here keeps duty away"]
+    )
+    assert vera.violations() == []
+    vera.button("Show me").click()
+    expect(shade(vera)).to_have_count(0)
+    expect(vera.page.locator(".spotlight").get_by_text("customs")).to_have_count(0)
+    expect(told).to_have_count(0)

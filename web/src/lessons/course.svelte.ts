@@ -1,5 +1,5 @@
 /** Course: a lesson being taken. The server plays the positions; nothing is kept there. */
-import { api } from "../api.ts";
+import { api, type StudyWish } from "../api.ts";
 import type { Action, Document, Game, GameEvent, Seat, Study, Value } from "../documents.ts";
 import { faceFor, lessonFor, storyFor } from "../games/faces.ts";
 import { settings } from "../settings.svelte.ts";
@@ -21,6 +21,8 @@ export class Course {
   done = $state(false);
   /** The action that was not it, in words. */
   wrong = $state("");
+  /** Whether the house is asked how things go on. */
+  busy = $state(false);
 
   private position: Document | null = null;
   private readonly foresight = new Foresight((acts) => this.foresee(acts));
@@ -130,31 +132,29 @@ export class Course {
 
   private async study(step: LessonStep): Promise<Study> {
     const { players, options = {} } = this.lesson;
-    const found = await api.study({
+    return this.played({
       game: this.game.id,
       players,
       options,
       seed: 0,
       patch: step.position ?? {},
-      seat: PUPIL,
-      sketch: true,
     });
-    this.position = found.position;
-    return found;
   }
 
   private async ask(acts: { seat: number; act: Action }[], chance: Value[]): Promise<Study> {
     const { game, position } = this;
-    const found = await api.study({
-      game: game.id,
-      position,
-      seat: PUPIL,
-      acts,
-      chance,
-      sketch: true,
-    });
-    this.position = found.position;
-    return found;
+    return this.played({ game: game.id, position, acts, chance });
+  }
+
+  private async played(wish: Omit<StudyWish, "seat">): Promise<Study> {
+    this.busy = true;
+    try {
+      const found = await api.study({ ...wish, seat: PUPIL, sketch: true });
+      this.position = found.position;
+      return found;
+    } finally {
+      this.busy = false;
+    }
   }
 
   private async foresee(acts: Action[]): Promise<(GameEvent[] | null)[]> {

@@ -355,6 +355,7 @@ lesson-step = step { $step } of { $steps }
 lesson-steps = Steps of the lesson
 lesson-show = Show me
 lesson-next = Go on
+lesson-fold = Coach’s words
 lesson-play = Play a game
 lesson-wrong = { $action }: allowed, but not now.
 coach-name = Uncle Badger

@@ -359,6 +359,7 @@ lesson-step = шаг { $step } из { $steps }
 lesson-steps = Шаги урока
 lesson-show = Показать
 lesson-next = Дальше
+lesson-fold = Слова наставника
 lesson-play = Сыграть партию
 lesson-wrong = { $action }: можно, но не сейчас.
 coach-name = Дядя Барсук

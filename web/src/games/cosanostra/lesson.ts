@@ -54,6 +54,8 @@ export const lesson: Lesson = {
         { market: ["politician.2", "pimp.3", "drug-dealer.5", "building-firm.2"] },
       ),
       task: { do: "plan", gangster: "big-joey", job: "usury" },
+      next: ["gangster-big-joey", "hand-usury"],
+      notes: ["gangster-big-joey", "hand-usury", "business-loan-shark.1"],
     },
     {
       id: "contract",
@@ -67,6 +69,8 @@ export const lesson: Lesson = {
         { market: ["politician.2", "pimp.3", "drug-dealer.5", "building-firm.2"] },
       ),
       task: { do: "offer", to: 2, take: { markers: ["garage.1"] } },
+      next: ["ask-garage"],
+      notes: ["ask-garage", ["business-garage.1", "seat-2"]],
       then: [{ seat: 2, act: { do: "accept", offer: 1 } }],
     },
     {
@@ -82,6 +86,8 @@ export const lesson: Lesson = {
         },
       ),
       task: { do: "accept", offer: 1 },
+      next: ["offers"],
+      notes: ["offers", "business-cop.1"],
     },
     {
       id: "dice",
@@ -92,8 +98,16 @@ export const lesson: Lesson = {
       ),
       chance: rolls(2, 5, 1),
       task: { do: "execute", task: "big-joey" },
+      next: ["gangster-big-joey"],
+      notes: ["gangster-big-joey"],
     },
-    { id: "cop", chance: rolls(6), task: { do: "reroll", die: 2 } },
+    {
+      id: "cop",
+      chance: rolls(6),
+      task: { do: "reroll", die: 2 },
+      next: ["die-2"],
+      notes: ["die-1", "die-2", "business-cop.1"],
+    },
     {
       id: "attack",
       position: turn(
@@ -111,9 +125,15 @@ export const lesson: Lesson = {
       ),
       chance: rolls(4, 1, 5, 6, 2),
       task: { do: "execute", task: "sal-moretti", target: 1 },
+      next: ["gangster-sal-moretti", ["aim-1", "seat-1"]],
+      notes: ["gangster-sal-moretti", "seat-1"],
       then: [{ seat: 1, act: { do: "execute", task: "franco-luciano", target: "cop.1" } }],
     },
-    { id: "doctor", task: { do: "emergency-doc" } },
+    {
+      id: "doctor",
+      task: { do: "emergency-doc" },
+      notes: ["business-cop.1", "hand-emergency-doc"],
+    },
     {
       id: "answer",
       position: turn(
@@ -132,9 +152,16 @@ export const lesson: Lesson = {
       ),
       chance: rolls(1, 1, 4, 5, 6),
       task: { do: "execute", task: "sal-moretti", target: 2 },
+      next: ["gangster-sal-moretti", ["aim-2", "seat-2"]],
+      notes: ["gangster-big-joey", "gangster-sal-moretti"],
       then: [{ seat: 1, act: { do: "execute", task: "franco-luciano", target: 0 } }],
     },
-    { id: "trap", chance: rolls(4, 5, 1), task: { do: "trap", task: "big-joey" } },
+    {
+      id: "trap",
+      chance: rolls(4, 5, 1),
+      task: { do: "trap", task: "big-joey" },
+      notes: ["gangster-big-joey", "seat-1"],
+    },
     { id: "end" },
   ],
 };

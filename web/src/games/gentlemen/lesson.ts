@@ -13,6 +13,8 @@ export const lesson: Lesson = {
       id: "offer",
       position: { card: "deal.12" },
       task: { do: "offer" },
+      next: ["tray-2", "tray-4"],
+      notes: ["takings", "tray-2"],
       then: [
         { seat: 1, act: pass },
         { seat: 2, act: ask([null, null, 4, null, null]) },
@@ -23,6 +25,8 @@ export const lesson: Lesson = {
     {
       id: "final",
       task: { do: "final" },
+      next: ["slip-2", "slip-4"],
+      notes: ["slip-2", "slip-4"],
       then: [
         { seat: 1, act: vote(true) },
         { seat: 2, act: vote(true) },
@@ -45,6 +49,8 @@ export const lesson: Lesson = {
         players: [{ money: 6 }, { money: 2 }, { money: 4 }, { money: 3 }, { money: 1 }],
       },
       task: { do: "ask" },
+      next: ["tray-0"],
+      notes: ["tray-0", "seat-1"],
       then: [
         { seat: 1, act: { do: "final", money: [3, 0, 4, 0, 0], accomplices: { senator: 2 } } },
       ],
@@ -52,6 +58,8 @@ export const lesson: Lesson = {
     {
       id: "vote",
       task: { do: "vote", accept: true, argument: true },
+      next: ["ballot-for-argument"],
+      notes: ["seat-3", "ballot-for-argument"],
       then: [
         { seat: 2, act: vote(true) },
         { seat: 3, act: vote(false, true) },
@@ -79,6 +87,8 @@ export const lesson: Lesson = {
         ],
       },
       task: { do: "vote", accept: false, argument: false },
+      next: ["ballot-against"],
+      notes: ["seat-4", "ballot-against"],
       then: [
         { seat: 3, act: vote(true) },
         { seat: 4, act: vote(false) },

@@ -19,6 +19,8 @@ export const lesson: Lesson = {
       id: "first",
       position: {},
       task: { do: "place", card: "contraband-3" },
+      next: ["hand-contraband-3", "stack-0-0", "stack-0-1"],
+      notes: ["hand-contraband-3", "stack-0-1"],
       then: [{ seat: 1, act: { do: "place", card: "customs", stack: 0 } }],
     },
     {
@@ -28,6 +30,8 @@ export const lesson: Lesson = {
         { nuts: 6, hand: ["robbery", "hideout"], stacks: [["customs"], ["contraband-2"]] },
       ),
       task: { do: "play", card: "bank", stack: 1 },
+      next: ["hand-bank", "stack-0-1"],
+      notes: ["stack-1-0", "stack-0-1"],
     },
     {
       id: "five",
@@ -36,6 +40,8 @@ export const lesson: Lesson = {
         { nuts: 8, hand: ["robbery", "hideout"], stacks: [["customs"], ["contraband-2"]] },
       ),
       task: { do: "play", card: "contraband-5", stack: 0 },
+      next: ["hand-contraband-5", "stack-0-0"],
+      notes: ["stack-0-0", "stack-0-1"],
     },
     {
       id: "robbery",
@@ -44,8 +50,15 @@ export const lesson: Lesson = {
         { nuts: 9, hand: ["raid", "bank"], stacks: [["contraband-5"], ["contraband-3"]] },
       ),
       task: { do: "play", card: "robbery", stack: 1 },
+      next: ["hand-robbery", "stack-0-1"],
+      notes: ["stack-1-0", "stack-1-1"],
     },
-    { id: "order", task: { do: "resolve" } },
+    {
+      id: "order",
+      task: { do: "resolve" },
+      next: ["stack-0-0", "stack-0-1"],
+      notes: ["stack-0-0", "stack-0-1"],
+    },
     {
       id: "raid",
       position: turn(
@@ -53,8 +66,15 @@ export const lesson: Lesson = {
         { nuts: 9, hand: ["hideout"], stacks: [["customs"], ["contraband-5", "contraband-2"]] },
       ),
       task: { do: "play", card: "raid", stack: 1 },
+      next: ["hand-raid", "stack-0-1"],
+      notes: ["stack-1-1"],
     },
-    { id: "cover", task: { do: "raid", seat: 1, cover: 1 } },
+    {
+      id: "cover",
+      task: { do: "raid", seat: 1, cover: 1 },
+      next: ["stack-1-1"],
+      notes: ["stack-1-0", "stack-1-1"],
+    },
     {
       id: "hideout",
       position: turn(
@@ -66,7 +86,9 @@ export const lesson: Lesson = {
         { nuts: 13, hand: ["bank"], stacks: [["robbery"], []] },
       ),
       task: { do: "play", card: "hideout", stack: 0 },
+      next: ["hand-hideout", "stack-0-0"],
+      notes: ["stack-0-0"],
     },
-    { id: "end" },
+    { id: "end", notes: ["seat-0", "hand-contraband-5"] },
   ],
 };

@@ -50,9 +50,16 @@ export const lesson: Lesson = {
         },
       ),
       task: { do: "collect", by: "casino" },
+      next: ["income-casino", "bandit-racketeer.1", "location-green-casino"],
+      notes: ["income-casino", "bandit-racketeer.1", "location-green-casino"],
     },
-    { id: "share", task: { do: "give" } },
-    { id: "grudge", task: { do: "withhold" } },
+    {
+      id: "share",
+      task: { do: "give" },
+      next: ["pot-plain-1", "due-1"],
+      notes: ["pot-plain-1", "due-1"],
+    },
+    { id: "grudge", task: { do: "withhold" }, next: [["withhold", "due-2"]], notes: ["due-2"] },
     {
       id: "bid",
       position: table(
@@ -76,9 +83,16 @@ export const lesson: Lesson = {
         { order: [1, 2, 0] },
       ),
       task: { do: "bid", bandit: "broker.1", lot: 3, card: "red-4" },
+      next: ["bandit-broker.1", "hand-red-4", "lot-3"],
+      notes: ["bandit-broker.1", "hand-red-4", "lot-3"],
     },
-    { id: "raise", task: { do: "raise", card: "red-2" } },
-    { id: "hammer", task: { do: "pass" } },
+    {
+      id: "raise",
+      task: { do: "raise", card: "red-2" },
+      next: ["bandit-broker.1", "hand-red-2"],
+      notes: ["bandit-broker.1", ["bandit-broker.2", "seat-1"]],
+    },
+    { id: "hammer", task: { do: "pass" }, notes: ["lot-3", ["bandit-broker.2", "seat-1"]] },
     {
       id: "bribe",
       position: table(
@@ -103,8 +117,10 @@ export const lesson: Lesson = {
         },
       ),
       task: { do: "bribe", bandit: "fixer.1", cards: ["blue-2", "blue-4"] },
+      next: ["bandit-fixer.1", "hand-blue-2", "hand-blue-4", "hat"],
+      notes: ["court", "bandit-fixer.1", "hat"],
     },
-    { id: "verdict", task: { do: "pass" } },
+    { id: "verdict", task: { do: "pass" }, notes: ["hat", "court"] },
     {
       id: "vendetta",
       position: table(
@@ -123,7 +139,12 @@ export const lesson: Lesson = {
         { actors: [1], order: [1, 2, 0], first: 1, verdict: 14 },
       ),
       task: { do: "vendetta", card: "ambush", seat: 1, bandit: "racketeer.2" },
+      next: [
+        ["hand-ambush", "grudges"],
+        ["bandit-racketeer.2", "seat-1"],
+      ],
+      notes: ["grudges", ["bandit-racketeer.2", "seat-1"]],
     },
-    { id: "end" },
+    { id: "end", notes: ["court", "grudges"] },
   ],
 };

@@ -27,9 +27,17 @@ export const lesson: Lesson = {
         { wallet: ["euro-20", "dollar-50", "plastic", "rouble-100", "jewel-80"] },
       ),
       task: { do: "put", card: "badge" },
+      next: ["hand-badge", "wallet-top", "wallet-middle", "wallet-bottom"],
+      notes: ["hand-ivanov", "hand-badge", "case"],
       then: [{ seat: 1, act: { do: "take", from: "top" } }],
     },
-    { id: "take", task: { do: "take" }, then: [{ seat: 1, act: { do: "flip" } }] },
+    {
+      id: "take",
+      task: { do: "take" },
+      then: [{ seat: 1, act: { do: "flip" } }],
+      next: ["wallet-middle", "wallet-top", "wallet-bottom"],
+      notes: ["wallet-top", "wallet-middle"],
+    },
     {
       id: "buy",
       position: turn(
@@ -38,8 +46,15 @@ export const lesson: Lesson = {
         { wallet: ["rouble-50", "plastic", "badge", "euro-50"] },
       ),
       task: { do: "buy" },
+      next: ["spares", "hand-rouble-300"],
+      notes: ["case", "spares", "hand-rouble-300"],
     },
-    { id: "choose", task: { do: "choose", passport: "blonde" } },
+    {
+      id: "choose",
+      task: { do: "choose", passport: "blonde" },
+      next: ["spare-blonde"],
+      notes: ["spare-blonde", "hand-jewel-40"],
+    },
     {
       id: "special",
       position: turn(
@@ -51,6 +66,8 @@ export const lesson: Lesson = {
         { wallet: ["rouble-50", "jewel-30", "euro-50"] },
       ),
       task: { do: "play", special: "give-card", card: "plastic" },
+      next: ["special-give-card", "hand-plastic"],
+      notes: ["special-give-card", "hand-plastic"],
     },
     {
       id: "flip",
@@ -60,6 +77,8 @@ export const lesson: Lesson = {
         { wallet: ["rouble-50", "jewel-30", "euro-50"], lap: 3, time_left: 1 },
       ),
       task: { do: "flip" },
+      next: ["time"],
+      notes: ["time", "case"],
       then: [{ seat: 1, act: { do: "forfeit", token: 1 } }],
     },
     { id: "end" },

@@ -1,0 +1,51 @@
+import { FluentResource } from "@fluent/bundle";
+import { expect, test } from "vitest";
+import type { Lesson } from "../src/lessons/lesson.ts";
+import { arrange, type Box } from "../src/lessons/notes.ts";
+import { Words } from "../src/words/words.ts";
+
+const lessons = import.meta.glob<Lesson>("../src/games/*/lesson.ts", {
+  eager: true,
+  import: "lesson",
+});
+const sources = import.meta.glob<string>("../src/games/*/*.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+test.each(Object.keys(lessons))("every note of %s has words, and there are no others", (file) => {
+  const { steps } = lessons[file]!;
+  for (const language of ["en", "ru"]) {
+    const source = sources[file.replace("lesson.ts", `${language}.ftl`)]!;
+    const words = new Words([new FluentResource(source)], { language });
+    for (const { id, notes = [] } of steps) {
+      const said = (place: number) => words.has(`lesson-${id}.note-${place + 1}`);
+      expect([id, notes.map((_, place) => said(place))]).toEqual([id, notes.map(() => true)]);
+      expect([id, said(notes.length)]).toEqual([id, false]);
+    }
+  }
+});
+
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+const room = box(0, 0, 800, 600);
+const note = (thing: Box) => ({ thing, width: 200, height: 40 });
+
+test("a note lies on the right of its thing, and points there", () => {
+  const [slip] = arrange([note(box(100, 100, 100, 140))], room, [], []);
+  expect(slip).toMatchObject({ side: "right", x: 212, y: 150, tip: 20 });
+});
+
+test("a note never lies on what is lit, nor on another note", () => {
+  const things = [box(300, 200, 100, 140), box(412, 200, 100, 140)];
+  const [left, right] = arrange(things.map(note), room, things, []);
+  expect([left?.side, right?.side]).toEqual(["left", "right"]);
+  const walls = [box(0, 200, 290, 140), box(522, 200, 278, 140), box(0, 0, 800, 190)];
+  expect(arrange([note(things[0]!)], room, [...things, ...walls], [])[0]?.side).toBe("below");
+});
+
+test("a note covers as little as can be, and lies nowhere if it cannot", () => {
+  const thing = box(300, 200, 100, 140);
+  expect(arrange([note(thing)], room, [], [box(400, 0, 400, 600)])[0]?.side).toBe("left");
+  expect(arrange([note(thing)], box(250, 150, 200, 240), [], [])).toEqual([null]);
+});
