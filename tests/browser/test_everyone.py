@@ -73,6 +73,8 @@ def test_tables(visitor: Visitors, game: str, size: tuple[int, int], lamp: str) 
     vera.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     assert not vera.overflows()
     assert vera.violations() == []
+    if size == PHONE:
+        assert vera.small_targets() == []
     said = vera.page.locator("body").inner_text()
     for unsaid in ("board-", "label-", "action-", "event-", "phase-", "thing-"):
         assert unsaid not in said
