@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +14,7 @@ from sitdown.kernel import Document, Look, State
 from sitdown.server.house import mirrored
 from sitdown.server.thinking import answer, breaks, foreseen, interjection
 from sitdown.server.workers import Overdue, Workers
+from sitdown.table.acts import say
 from sitdown.table.talk import Promise
 from tests.asynchronous import awaited
 
@@ -119,6 +121,39 @@ def test_a_bot_may_speak_up_unasked(service: Service, monkeypatch: pytest.Monkey
         entry = service.do(speak())[-1]
         assert (entry["seat"], entry["by"]) == (seat, "stand-in")
         assert entry["events"]
+
+
+def test_a_bot_thinks_again_when_the_table_has_changed(
+    service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = service.room.house
+    with Person(service) as vera:
+        id = vera.lay("squirrels", 2, seats=[ME] * 2, pace="quick")
+        table = service.do(service.room.hall.table(id))
+        position = table.sitting.position
+        assert position is not None
+        fitting = position.legal(1)[0].document()
+        thoughts: list[Document] = []
+
+        async def thinks(*arguments: object) -> Document:
+            thoughts.append(fitting if thoughts else {**fitting, "stack": 7})
+            if len(thoughts) == 1:
+                await table.do(say(0, "meanwhile", "Hm"))
+            return thoughts[-1]
+
+        async def answer() -> list[Document]:
+            table.sitting.chairs[1].stand_in = "random"
+            house.attend(table)
+            while house.tasks:
+                await asyncio.wait(house.tasks)
+                await asyncio.sleep(0)
+            return table.sitting.feed.read(1, 0)
+
+        monkeypatch.setattr(house, "think", thinks)
+        entry = service.do(answer())[-1]
+        assert (entry["seat"], entry["by"]) == (1, "stand-in")
+        assert len(thoughts) > 1
+        assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 # Workers.

@@ -92,7 +92,7 @@ class House:
     async def answer(self, table: Table, seat: int) -> None:
         """An answer: thought out in a worker, given after a pause that tells nothing."""
         sitting = table.sitting
-        token = sitting.token(seat)
+        token, number = sitting.token(seat), sitting.number
         opens = sitting.opened + answers_after(sitting, seat)
         action = await self.think(table, seat, answer)
         await asyncio.sleep(max(0.0, opens - table.hall.now()))
@@ -107,6 +107,9 @@ class House:
             await table.do(act(seat, id, action, token, by))
         except Refused as refusal:
             if refusal.code != "illegal":
+                return
+            if action is not None and table.sitting.number != number:
+                # Somebody did something meanwhile; `done` has it think again.
                 return
             log.error(
                 "a bot's answer was refused", extra={"table": table.id, "why": refusal.message}
