@@ -17,6 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
+from sitdown import games
 from tools import web
 
 FOLDER = web.WEB / "screens"
@@ -203,13 +204,14 @@ def others(camera: Camera) -> None:
 
 
 def lessons(camera: Camera) -> None:
-    for game in ("squirrels", "gentlemen", "wallet"):
+    for game in games():
         camera.open(f"/lesson/{game}")
         camera.page.wait_for_selector(".coach")
-        camera.shoot(f"lesson-{game}-1")
-        camera.page.locator(".coach footer .btn").nth(1).click()
-        camera.page.locator(".coach footer .brass").click()
-        camera.shoot(f"lesson-{game}-2")
+        steps = camera.page.locator(".steps button")
+        for place in range(steps.count()):
+            steps.nth(place).click()
+            camera.page.locator(".steps .now", has_text=str(place + 1)).wait_for()
+            camera.shoot(f"lesson-{game}-{place + 1}")
 
 
 def states(camera: Camera) -> None:
