@@ -248,7 +248,7 @@ def check_replay(given: argparse.Namespace) -> int:
     """Plays a replay again and confirms every shuffle, roll and result."""
     from .table.verify import verify
 
-    return verify(given.replay)
+    return verify(given.replay, given.commitment, given.link)
 
 
 # Tables of numbers.
@@ -318,6 +318,8 @@ def parser() -> Parser:
     one.add_argument("--plain", action="store_true", help="plain lines, for readers and scripts")
     one = add("verify", check_replay, words=False)
     one.add_argument("replay", metavar="REPLAY.json")
+    one.add_argument("--commitment", metavar="HEX", help="the house's, as you were told it")
+    one.add_argument("--link", metavar="HEX", help="the last link of the log that you were told")
     return whole
 
 

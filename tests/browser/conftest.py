@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from sitdown.table import seats
+from sitdown.table import hall
 from tests.server.service import Service, service_at
 from tools import web
 
@@ -67,7 +67,7 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
         told = f"{salt}/{request.node.name}/{next(tables)}"
         return sha256(told.encode()).hexdigest()[:32]
 
-    monkeypatch.setattr(seats, "new_seed", seed)
+    monkeypatch.setattr(hall, "new_secret", seed)
 
 
 @pytest.fixture

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import httpx
 import pytest
 
 import sitdown
 from sitdown.server.limits import Limits
+from sitdown.table import clock
+from sitdown.table.fairness import commitment, seed_of
 
 from .playing import play_to_the_end
 from .service import Person, Service, service_at
@@ -316,6 +320,33 @@ def test_health_and_figures(service: Service) -> None:
     with Person(service) as person:
         assert person.get("/healthz") == {"ok": True}
         assert "sitdown_requests_total" in person.http.get("/metrics").text
+
+
+def test_everybody_cuts_over_their_socket_and_again_in_a_rematch(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "OPENING", 600.0)  # a busy machine loses no cut
+    cuts = [sha256(name).hexdigest() for name in (b"one", b"two")]
+    first, second = (commitment(cut) for cut in cuts)
+    with Person(service) as vera:
+        bots = [{"kind": "bot", "bot": "random"}]
+        mine = {"kind": "me", "commitment": first}
+        id = vera.lay(seats=[mine, *bots], pace="quick")
+        table = vera.get(f"/api/tables/{id}")["table"]
+        assert (table["state"], table["seats"][0]["commitment"]) == ("open", first)
+        promised = table["commitment"]
+        with vera.sit(id, 0) as seat:
+            assert seat.until("hello")["table"]["called"] is not None
+            assert seat.ask("cut", cut=cuts[1])["error"]["code"] == "bad-request"
+            assert seat.ask("cut", cut=cuts[0], next=second)["type"] == "ack"
+            while seat.newest("view") is None:
+                seat.receive()
+            play_to_the_end(seat)
+        replay = vera.get(f"/api/tables/{id}/replay")
+        assert replay["commitment"] == promised == commitment(replay["secret"])
+        assert replay["seed"] == seed_of(replay["secret"], [cuts[0], None])
+        again = vera.post(f"/api/tables/{id}/rematch")["table"]
+        assert (again["state"], again["seats"][0]["commitment"]) == ("open", second)
 
 
 def test_a_rematch_keeps_everybody(service: Service) -> None:

@@ -254,15 +254,17 @@ async def test_the_seed_is_committed_to_and_told_at_the_end(file: str) -> None:
         watch = Watch(table, None)
         assert watch.newest("table")["seed"] is None
         commitment = watch.newest("table")["commitment"]
-        secret = table.sitting.seed
+        secret, seed = table.sitting.secret, table.sitting.seed
         assert secret is not None
+        assert seed is not None
         while table.sitting.state == "playing":
             assert secret not in str(watch.messages)
+            assert seed not in str(watch.messages)
             await default(table, table.sitting.owing()[0])
         over = watch.entries[-1]
         assert over["kind"] == "over"
-        assert over["seed"] == secret
-        assert sha256(over["seed"].encode()).hexdigest() == commitment
+        assert over["seed"] == seed
+        assert sha256(over["secret"].encode()).hexdigest() == commitment
 
 
 @awaited
@@ -270,4 +272,4 @@ async def test_every_game_has_a_seed_of_its_own(file: str) -> None:
     async with hall_at(file) as hall:
         found = {(await lay(hall, 2)).sitting.seed for _ in range(5)}
         assert len(found) == 5
-        assert all(seed is not None and len(seed) == 32 for seed in found)
+        assert all(seed is not None and len(seed) == 64 for seed in found)

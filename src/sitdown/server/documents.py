@@ -68,6 +68,7 @@ class Seat(Struct):
     name: str | None
     mask: str | None
     bot: str | None
+    commitment: str | None
     stand_in: str | None
     here: bool
     gone_at: float | None
@@ -100,7 +101,11 @@ class ListedTable(Struct):
 
 class WholeTable(ListedTable, kw_only=True):
     options: Document
+    called: float | None
+    cuts: list[str | None]
     seed: str | None
+    secret: str | None
+    intact: bool
     watching: int
     promises: list[Promise]
 

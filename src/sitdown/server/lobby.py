@@ -202,7 +202,9 @@ def chairs_of(body: TableBody, guest: Guest) -> list[Chair]:
     for place, wanted in enumerate(body.seats):
         if wanted.kind == "me":
             name = wanted.name or guest.name
-            chairs.append(Chair(kind="person", person=guest.id, name=name, mask=guest.mask))
+            own = Chair(kind="person", person=guest.id, name=name, mask=guest.mask)
+            own.commitment = wanted.commitment
+            chairs.append(own)
         elif wanted.kind == "bot":
             bot = known_bot(wanted.bot, f"seats[{place}].bot")
             chairs.append(Chair(kind="bot", bot=bot, name=wanted.name or bot_name(place)))
@@ -238,7 +240,8 @@ async def join(call: Call) -> Response:
     body = call.body(JoinBody)
     guest = call.guest
     table = await call.table()
-    await table.do(seats.join(guest.id, (body.name or guest.name).strip(), guest.mask, body.seat))
+    name = (body.name or guest.name).strip()
+    await table.do(seats.join(guest.id, name, guest.mask, body.seat, body.commitment))
     return table_response(call, table)
 
 
@@ -311,7 +314,7 @@ async def move(call: Call) -> Response:
     if found.table != call.part("id"):
         raise Refused("not-yours", "this link is for another table")
     table = await call.table()
-    await table.do(seats.move(found.seat, found.moves, guest.id))
+    await table.do(seats.move(found.seat, found.moves, guest.id, body.commitment))
     return table_response(call, table)
 
 
@@ -340,7 +343,14 @@ async def rematch(call: Call) -> Response:
             options=sitting.options,
             settings=sitting.settings,
             chairs=[
-                Chair(chair.kind, chair.person, chair.name, chair.mask, chair.bot)
+                Chair(
+                    chair.kind,
+                    chair.person,
+                    chair.name,
+                    chair.mask,
+                    chair.bot,
+                    commitment=chair.next,
+                )
                 for chair in sitting.chairs
             ],
             rematch_of=table.id,

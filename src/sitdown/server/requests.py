@@ -22,6 +22,9 @@ Words = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"\S")]
 GameId = Annotated[str, Meta(min_length=1, max_length=40)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]+$")]
+"""A cut, or a commitment to one: 32 bytes in hexadecimal digits."""
+
 RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Delay = Annotated[int, Meta(ge=0, le=3600)]
 Grace = Annotated[int, Meta(ge=5, le=30 * 86400)]
@@ -45,6 +48,7 @@ class ChairBody(Body):
     kind: Literal["me", "open", "bot"]
     name: Name | None = None
     bot: BotName | None = None
+    commitment: Digest | None = None
 
 
 class TableBody(Body):
@@ -80,6 +84,7 @@ class SettingsBody(Body):
 class JoinBody(Body):
     seat: SeatNumber | None = None
     name: Name | None = None
+    commitment: Digest | None = None
 
 
 class LeaveBody(Body):
@@ -104,6 +109,7 @@ class LinkBody(Body):
 
 class MoveBody(Body):
     token: Annotated[str, Meta(min_length=1, max_length=500)]
+    commitment: Digest | None = None
 
 
 class StudyAct(Body):
@@ -194,6 +200,13 @@ class Auto(Message, tag="auto"):
     on: bool
 
 
+class Cut(Message, tag="cut"):
+    """Opens the cut that a seat has committed to; `next` is a commitment for a rematch."""
+
+    cut: Digest
+    next: Digest | None = None
+
+
 class Foresee(Message, tag="foresee"):
     acts: Annotated[list[dict[str, Any]], Meta(max_length=64)]
 
@@ -202,4 +215,4 @@ class Ping(Message, tag="ping"):
     pass
 
 
-AnyMessage = Act | Say | Promise | Judge | Auto | Foresee | Ping
+AnyMessage = Act | Say | Promise | Judge | Auto | Cut | Foresee | Ping

@@ -14,6 +14,7 @@ from sitdown.kernel import Document
 from sitdown.table import Refused, Table
 from sitdown.table.acts import act, auto, judge, promise, say
 from sitdown.table.deed import Plan
+from sitdown.table.seats import cut
 from sitdown.table.table import Outcome
 from sitdown.table.told import Viewpoint
 
@@ -26,6 +27,7 @@ from .requests import (
     Act,
     AnyMessage,
     Auto,
+    Cut,
     Foresee,
     Judge,
     Message,
@@ -183,7 +185,7 @@ class Socket:
     def submit(self, message: Message) -> None:
         if self.viewpoint is None:
             raise Refused("not-yours", "spectators look on; take a seat to play or to talk")
-        plan = plan_of(message, self.viewpoint)
+        plan = plan_of(message, self.viewpoint, self.person or "")
         id = message.id
         started = time.perf_counter()
 
@@ -223,7 +225,7 @@ class Socket:
         self.tell_document({"type": "foreseen", "id": message.id, "events": events})
 
 
-def plan_of(message: Message, seat: int) -> Plan:
+def plan_of(message: Message, seat: int, person: str) -> Plan:
     """What a seat wants, as a plan for its table."""
     id = f"c/{message.id}"
     if isinstance(message, Act):
@@ -235,6 +237,8 @@ def plan_of(message: Message, seat: int) -> Plan:
         return promise(seat, id, message.to, message.text, pledge)
     if isinstance(message, Judge):
         return judge(seat, id, message.promise, message.kept)
+    if isinstance(message, Cut):
+        return cut(person, seat, id, message.cut, message.next)
     assert isinstance(message, Auto)
     return auto(seat, id, message.on)
 

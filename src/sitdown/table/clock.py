@@ -11,6 +11,9 @@ from .play import Acted, Due
 from .sitting import Sitting
 from .windows import DECLINING, is_bargaining, is_hushed, is_owed, pause
 
+OPENING = 5.0
+"""Seconds that the beginning of a game waits for those who have committed to a cut."""
+
 PATIENCE = 2
 """So often a seat may go while it owes an answer, and is still waited for."""
 
@@ -118,6 +121,8 @@ def answers_after(sitting: Sitting, seat: int) -> float:
 
 def wakes_at(sitting: Sitting) -> float | None:
     """The next moment at which the table itself has something to do."""
+    if sitting.called is not None:
+        return sitting.called + OPENING
     if sitting.state != "playing":
         return None
     moments = [sits_in_at(sitting, seat) for seat in range(sitting.players)]

@@ -2,22 +2,31 @@
 
 Numbers belong to a viewpoint, not to the table: were they shared, a gap would tell a seat that
 something happened which it may not know of, such as an answer in a reaction window.
+
+What everybody is told hangs in a chain: each such entry has a `link`, the digest of its text and
+of the link before it, so that nobody can change later what was told (docs/fairness.md).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from sitdown.kernel import Document
 
+from .fairness import FIRST, link, seal
 from .told import Viewpoint, heard
 
 if TYPE_CHECKING:
     from .told import Told
 
 
+ENCODER = msgspec.json.Encoder()
+
+
 class Entry:
-    """One line of the log. `to`: the viewpoints that get it; None: all of them."""
+    """One line of the log. `to`: the viewpoints that get it; None: all, and it has a link."""
 
     def __init__(
         self, at: float, kind: str, fields: Document, to: tuple[Viewpoint, ...] | None = None
@@ -26,8 +35,15 @@ class Entry:
         self.kind = kind
         self.fields = fields
         self.to = to
+        self.link: str | None = None
 
     def document(self, viewpoint: Viewpoint, n: int) -> Document:
+        document = self.without_link(viewpoint, n)
+        if self.link is not None:
+            document["link"] = self.link
+        return document
+
+    def without_link(self, viewpoint: Viewpoint, n: int) -> Document:
         return {"n": n, "at": self.at, "kind": self.kind, **self.fields}
 
 
@@ -35,7 +51,7 @@ class Happening(Entry):
     """What an action brought, as each viewpoint may know it.
 
     `before`: answers of a hushed window, told only now that it is closed, each with the seat that
-    has heard of it already, its own.
+    has heard of it already, its own. `acts`: how many actions its seal covers.
     """
 
     def __init__(
@@ -49,9 +65,10 @@ class Happening(Entry):
         super().__init__(at, "events", fields, to)
         self.told = told
         self.before = before or []
+        self.acts = 0
 
-    def document(self, viewpoint: Viewpoint, n: int) -> Document:
-        document = super().document(viewpoint, n)
+    def without_link(self, viewpoint: Viewpoint, n: int) -> Document:
+        document = super().without_link(viewpoint, n)
         events: list[Document] = []
         for heard_by, told in self.before:
             if heard_by is None or heard_by != viewpoint:
@@ -61,9 +78,16 @@ class Happening(Entry):
 
 
 class Feed:
-    """All entries of a table, and which of them each viewpoint got, in order."""
+    """All entries of a table, and which of them each viewpoint got, in order.
+
+    `head` is the last link of the chain; `secret` keys the seals in it; `unsealed` are actions
+    that no entry for everybody covers yet.
+    """
 
     def __init__(self, seats: int) -> None:
+        self.head = FIRST
+        self.secret = ""
+        self.unsealed: list[tuple[int, Document]] = []
         self.entries: list[Entry] = []
         self.orders: dict[Viewpoint, list[int]] = {None: [], **{seat: [] for seat in range(seats)}}
 
@@ -74,11 +98,42 @@ class Feed:
         for seat in [seat for seat in self.orders if seat is not None and seat >= seats]:
             del self.orders[seat]
 
+    def keep(self, seat: int, act: Document) -> None:
+        """An action, to be sealed by the next entry that tells everybody of one."""
+        self.unsealed.append((seat, act))
+
     def tell(self, entry: Entry) -> None:
+        if entry.to is None:
+            self.hang(entry)
         place = len(self.entries)
         self.entries.append(entry)
         for viewpoint in self.orders if entry.to is None else entry.to:
             self.orders[viewpoint].append(place)
+
+    def hang(self, entry: Entry) -> None:
+        """What everybody is told hangs on all that everybody was told before."""
+        if isinstance(entry, Happening):
+            entry.fields["seal"] = seal(self.secret, self.unsealed)
+            entry.acts = len(self.unsealed)
+            self.unsealed = []
+        line = ENCODER.encode(entry.without_link(None, len(self.orders[None]) + 1))
+        self.head = entry.link = link(self.head, line)
+
+    def lines(self) -> list[str]:
+        """The texts that the chain is made of: what spectators were told, without the links."""
+        return [
+            ENCODER.encode(self.entries[place].without_link(None, n)).decode()
+            for n, place in enumerate(self.orders[None], start=1)
+        ]
+
+    def sealed_in(self) -> list[int]:
+        """Of every action, in order, the number of the entry that seals it."""
+        return [
+            n
+            for n, place in enumerate(self.orders[None], start=1)
+            if isinstance(entry := self.entries[place], Happening)
+            for _ in range(entry.acts)
+        ]
 
     def last(self, viewpoint: Viewpoint) -> int:
         """The number of the newest entry that a viewpoint got; 0 if none."""
@@ -98,6 +153,9 @@ class Deaf(Feed):
     """A feed that nobody reads."""
 
     def resize(self, seats: int) -> None:
+        pass
+
+    def keep(self, seat: int, act: Document) -> None:
         pass
 
     def tell(self, entry: Entry) -> None:

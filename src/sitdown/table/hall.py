@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import structs
 
 from .deed import Deed
+from .fairness import new_secret
 from .fingerprint import fingerprint
 from .heads import head_of
 from .loading import ALL, load, replayed
@@ -155,7 +156,8 @@ class Hall:
         """A new table, which begins at once if no chair is free."""
 
         def with_id(id: str) -> tuple[Sitting, list[Record]]:
-            titled = structs.replace(laid, title=laid.title or title_of(id))
+            title = laid.title or title_of(id)
+            titled = structs.replace(laid, title=title, secret=new_secret())
             sitting = Sitting(id)
             sitting.take(titled)
             deed = begun_if_full(sitting, [], set(), laid.at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from .feed import Entry, Happening
 from .record import Record
@@ -25,17 +25,26 @@ class Mark(Struct, array_like=True, frozen=True):
 
 
 class Began(Record, tag="began"):
-    """The game begins: its seed is fixed and its commitment published."""
+    """The game begins with a seed that the house's secret and the cuts of all seats make.
+
+    `secret`: of a table that was laid without one; then it is committed to only now.
+    """
 
     seed: str
     commitment: str
     rules: str
     mark: Mark
     hushed: bool = False
+    secret: str | None = None
+    cuts: list[str | None] = field(default_factory=list)
 
     def take(self, sitting: Sitting) -> None:
         sitting.state = "playing"
         sitting.started = self.at
+        sitting.called = None
+        sitting.set_secret(self.secret or sitting.secret or self.seed)
+        sitting.cuts = self.cuts
+        sitting.commitments = [chair.commitment for chair in sitting.chairs if self.cuts]
         sitting.seed = self.seed
         sitting.commitment = self.commitment
         sitting.rules = self.rules
@@ -45,7 +54,7 @@ class Began(Record, tag="began"):
         sitting.note_looks()
         sitting.begin(self.mark)
         sitting.open_window(self.at, self.mark, self.hushed)
-        fields = {"commitment": self.commitment, "rules": self.rules}
+        fields = {"commitment": self.commitment, "cuts": self.cuts, "rules": self.rules}
         sitting.feed.tell(Entry(self.at, "started", fields))
 
 
@@ -72,6 +81,7 @@ class Acted(Record, tag="acted"):
 
     def take(self, sitting: Sitting) -> None:
         sitting.play(self)
+        sitting.feed.keep(self.seat, self.act)
         if self.owed:
             sitting.spend(self.seat, self.at)
         fields = {"seat": self.seat, "by": self.by}
@@ -138,7 +148,7 @@ class Ended(Record, tag="ended"):
         sitting.ended = self.at
         sitting.result = self.result
         sitting.due = {}
-        fields = {"result": self.result, "seed": sitting.seed}
+        fields = {"result": self.result, "seed": sitting.seed, "secret": sitting.secret}
         sitting.feed.tell(Entry(self.at, "over", fields))
 
 

@@ -14,12 +14,14 @@ class Record(Struct, tag_field="record", kw_only=True, omit_defaults=True):
     """What happened, and when. A new kind of record is a new class, here or beside.
 
     `on_show`: whether the table looks different afterwards to those who see it in a list or sit
-    round it, the game apart.
+    round it, the game apart. `follows`: the last link of the log before it, in the first record
+    of what was written at once.
     """
 
     on_show: ClassVar[bool] = True
 
     at: float
+    follows: str | None = None
 
     def take(self, sitting: Sitting) -> None:
         """Makes it so: the same records give the same sitting, in every process."""

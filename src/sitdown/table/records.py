@@ -8,7 +8,9 @@ from .play import Acted, Adopted, Began, Continued, Due, Ended, Still
 from .record import Record
 from .seating import (
     Back,
+    Called,
     Changed,
+    Cut,
     Freed,
     Gone,
     Here,
@@ -31,6 +33,8 @@ AnyRecord = (
     | Seated
     | Hosted
     | Moved
+    | Called
+    | Cut
     | Here
     | Gone
     | StoodIn

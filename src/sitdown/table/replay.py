@@ -11,12 +11,12 @@ from msgspec import Struct
 from sitdown import catalog
 from sitdown.kernel import Document, SitdownError, State
 
+from .fairness import commitment, seed_of
 from .fingerprint import fingerprint
 from .play import Acted, Began, By, Ended
 from .record import Record
 from .refusal import Refused
 from .seating import Chair, Laid
-from .seats import commitment
 from .settings import Settings
 from .sitting import Sitting, mark_of
 from .talk import Judged, Promised, Said
@@ -30,20 +30,25 @@ class Player(Struct, forbid_unknown_fields=True):
 
 
 class Step(Struct, forbid_unknown_fields=True):
-    """One action: when, whose, and the full events that it brought."""
+    """One action: when, whose, the full events that it brought, and which entry seals it."""
 
     at: float
     seat: int
     by: By
     act: dict[str, Any]
     events: list[dict[str, Any]]
+    entry: int | None = None
 
 
 class Replay(Struct, forbid_unknown_fields=True):
-    """A game from its seed to its result."""
+    """A game from its seed to its result.
+
+    Since version 2 with what the seed is made of, the `log` that everybody was told, line by line
+    as it was written, and the last `link` of its chain.
+    """
 
     sitdown: Literal["replay"]
-    version: Literal[1]
+    version: Literal[1, 2]
     table: str
     title: str
     game: str
@@ -58,6 +63,11 @@ class Replay(Struct, forbid_unknown_fields=True):
     actions: list[Step]
     talk: list[dict[str, Any]]
     result: dict[str, Any]
+    secret: str | None = None
+    commitments: list[str | None] = []
+    cuts: list[str | None] = []
+    log: list[str] = []
+    link: str | None = None
 
 
 DECODER = msgspec.json.Decoder(Replay)
@@ -75,10 +85,11 @@ def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
     """The replay of a table that is over."""
     if sitting.state != "over" or sitting.result is None:
         raise Refused("not-over", "a replay is there when the game is over")
+    entries = sitting.feed.sealed_in()
     acts = [record for record in records if isinstance(record, Acted)]
     return Replay(
         sitdown="replay",
-        version=1,
+        version=2,
         table=sitting.id,
         title=sitting.title,
         game=sitting.game_id,
@@ -91,11 +102,16 @@ def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
         started=sitting.started or 0.0,
         ended=sitting.ended or 0.0,
         actions=[
-            Step(one.at, one.seat, one.by, one.act, [told.document() for told in one.told])
-            for one in acts
+            Step(one.at, one.seat, one.by, one.act, [told.document() for told in one.told], entry)
+            for one, entry in zip(acts, entries, strict=True)
         ],
         talk=[line for record in records for line in spoken(record)],
         result=sitting.result,
+        secret=sitting.secret,
+        commitments=sitting.commitments,
+        cuts=sitting.cuts,
+        log=sitting.feed.lines(),
+        link=sitting.feed.head,
     )
 
 
@@ -110,6 +126,23 @@ def spoken(record: Record) -> list[Document]:
         judged = {"seat": record.seat, "promise": record.promise, "kept": record.kept}
         return [{"at": record.at, "kind": "judged", **judged}]
     return []
+
+
+def wrong_with_seed(replay: Replay) -> list[str]:
+    """Whether the seed is made of what was committed to; in version 1 it was the secret itself."""
+    secret = replay.secret or replay.seed
+    made = seed_of(secret, replay.cuts) if replay.cuts else secret
+    if commitment(secret) != replay.commitment:
+        return ["the seed is not the one that was committed to"]
+    if made != replay.seed:
+        return ["the seed is not made of the secret and the cuts"]
+    if len(replay.cuts) not in (0, replay.players) or len(replay.commitments) != len(replay.cuts):
+        return ["cuts: one for each seat, or none at all"]
+    return [
+        f"seat {seat} has committed to another cut"
+        for seat, (cut, promised) in enumerate(zip(replay.cuts, replay.commitments, strict=True))
+        if cut is not None and commitment(cut) != promised
+    ]
 
 
 class Played:
@@ -202,8 +235,8 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
         ],
         imported=True,
     )
-    if commitment(replay.seed) != replay.commitment:
-        raise Refused("bad-request", "the seed is not the one that was committed to")
+    for fault in wrong_with_seed(replay):
+        raise Refused("bad-request", fault)
     first = first_position(replay)
     records: list[Record] = [
         laid,
@@ -211,6 +244,8 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
             at=replay.started,
             seed=replay.seed,
             commitment=replay.commitment,
+            secret=replay.secret,
+            cuts=replay.cuts,
             rules=fingerprint(replay.game),
             mark=mark_of(first),
             hushed=is_hushed(first),

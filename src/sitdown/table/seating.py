@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
+from .fairness import commitment
 from .feed import Entry
 from .record import Record
 from .settings import Settings
@@ -19,7 +20,8 @@ class Chair(Struct):
 
     `stand_in` is the bot that plays for a person who is gone since `gone_at`; `by_choice`: the
     person asked for it, so that being connected does not end it. `auto`: it declines reactions
-    by itself where it can do nothing else.
+    by itself where it can do nothing else. `commitment`: to the `cut` that its client opens when
+    the game begins; `next`: to the one for the game after it.
     """
 
     kind: Literal["open", "person", "bot"] = "open"
@@ -31,6 +33,9 @@ class Chair(Struct):
     by_choice: bool = False
     gone_at: float | None = None
     auto: bool = False
+    commitment: str | None = None
+    cut: str | None = None
+    next: str | None = None
 
     @property
     def player(self) -> str | None:
@@ -39,7 +44,7 @@ class Chair(Struct):
 
 
 class Laid(Record, tag="laid"):
-    """Somebody lays a table."""
+    """Somebody lays a table. The house has a secret from the start, and publishes a commitment."""
 
     host: str
     name: str
@@ -51,6 +56,7 @@ class Laid(Record, tag="laid"):
     chairs: list[Chair]
     rematch_of: str | None = None
     imported: bool = False
+    secret: str | None = None
 
     def take(self, sitting: Sitting) -> None:
         sitting.host = self.host
@@ -62,7 +68,22 @@ class Laid(Record, tag="laid"):
         sitting.rematch_of = self.rematch_of
         sitting.imported = self.imported
         sitting.set_chairs(self.chairs)
-        sitting.feed.tell(Entry(self.at, "created", {"name": self.name}))
+        if self.secret is not None:
+            sitting.set_secret(self.secret)
+            sitting.commitment = commitment(self.secret)
+        fields = {
+            "name": self.name,
+            "title": self.title,
+            "game": self.game,
+            "options": self.options,
+            "settings": self.settings.unusual(),
+            "commitment": sitting.commitment,
+            "seats": [
+                {"name": chair.name, "bot": chair.bot, "commitment": chair.commitment}
+                for chair in self.chairs
+            ],
+        }
+        sitting.feed.tell(Entry(self.at, "created", fields))
 
 
 class Changed(Record, tag="changed"):
@@ -80,7 +101,7 @@ class Changed(Record, tag="changed"):
         spare = [Chair() for _ in range(self.players - len(sitting.chairs))]
         sitting.set_chairs(sitting.chairs[: self.players] + spare)
         fields = {
-            "settings": self.settings.document(),
+            "settings": self.settings.unusual(),
             "title": self.title,
             "players": self.players,
             "options": self.options,
@@ -95,16 +116,27 @@ class Joined(Record, tag="joined"):
     person: str
     name: str
     mask: str | None = None
+    commitment: str | None = None
 
     def take(self, sitting: Sitting) -> None:
         instead = sitting.chairs[self.seat].bot
         sitting.vacant.pop(self.seat, None)
         gone_at = None if sitting.is_here(self.person) or sitting.started is None else self.at
         sitting.chairs[self.seat] = Chair(
-            kind="person", person=self.person, name=self.name, mask=self.mask, gone_at=gone_at
+            kind="person",
+            person=self.person,
+            name=self.name,
+            mask=self.mask,
+            gone_at=gone_at,
+            commitment=self.commitment,
         )
         sitting.note_looks()
-        fields = {"seat": self.seat, "name": self.name, "instead": instead}
+        fields = {
+            "seat": self.seat,
+            "name": self.name,
+            "instead": instead,
+            "commitment": self.commitment,
+        }
         sitting.feed.tell(Entry(self.at, "joined", fields))
 
 
@@ -164,6 +196,7 @@ class Moved(Record, tag="moved"):
 
     seat: int
     person: str
+    commitment: str | None = None
 
     def take(self, sitting: Sitting) -> None:
         chair = sitting.chairs[self.seat]
@@ -172,8 +205,37 @@ class Moved(Record, tag="moved"):
         chair.person = self.person
         chair.gone_at = None if sitting.is_here(self.person) else self.at
         sitting.moves[self.seat] = sitting.moves.get(self.seat, 0) + 1
+        if sitting.started is None:
+            # Only the device that has committed can open the cut.
+            chair.commitment = self.commitment
+        chair.next = None
         sitting.note_looks()
-        sitting.feed.tell(Entry(self.at, "moved", {"seat": self.seat, "name": chair.name}))
+        fields = {"seat": self.seat, "name": chair.name, "commitment": self.commitment}
+        sitting.feed.tell(Entry(self.at, "moved", fields))
+
+
+class Called(Record, tag="called"):
+    """Everybody has sat down: who has committed to a cut is to open it, and the game begins."""
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.called = self.at
+        sitting.feed.tell(Entry(self.at, "called", {"seats": sitting.to_cut()}))
+
+
+class Cut(Record, tag="cut"):
+    """A seat opens its cut; `next` is its commitment for a rematch."""
+
+    seat: int
+    id: str
+    cut: str
+    next: str | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        chair = sitting.chairs[self.seat]
+        chair.cut = self.cut
+        chair.next = self.next
+        sitting.feed.tell(Entry(self.at, "cut", {"seat": self.seat, "cut": self.cut}))
+        sitting.remember(self.seat, self.id)
 
 
 class Here(Record, tag="here"):

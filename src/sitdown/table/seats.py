@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-from hashlib import sha256
 from typing import Any
 
 from sitdown import catalog
@@ -11,16 +9,35 @@ from sitdown.kernel import BadOptions, State
 
 from .clock import due
 from .deed import Deed, Plan
+from .fairness import commitment, new_secret, seed_of
 from .fingerprint import fingerprint
 from .play import Began, Continued, Ended
 from .record import Record
 from .refusal import Refused
-from .seating import Back, Changed, Freed, Hosted, Joined, Left, Moved, Seated, StoodIn
+from .seating import (
+    Back,
+    Called,
+    Changed,
+    Cut,
+    Freed,
+    Hosted,
+    Joined,
+    Left,
+    Moved,
+    Seated,
+    StoodIn,
+)
 from .sitting import Sitting, mark_of
 from .windows import is_hushed
 
 
-def join(person: str, name: str, mask: str | None = None, seat: int | None = None) -> Plan:
+def join(
+    person: str,
+    name: str,
+    mask: str | None = None,
+    seat: int | None = None,
+    commitment: str | None = None,
+) -> Plan:
     """Take a chair: the one named, or the first that is free."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
@@ -33,6 +50,7 @@ def join(person: str, name: str, mask: str | None = None, seat: int | None = Non
         require_free(sitting, chosen, person)
         joined = Joined(at=now, seat=chosen, person=person, name=name, mask=mask)
         if sitting.state == "open":
+            joined.commitment = commitment
             return begun_if_full(sitting, [joined], {chosen}, now)
         return Deed([joined])
 
@@ -69,6 +87,7 @@ def leave(person: str, bot: str, seat: int | None = None) -> Plan:
         if seat is not None and seat not in own:
             raise Refused("not-yours", f"seat {seat} is not yours")
         leaving = own if seat is None else [seat]
+        require_not_called(sitting)
         if sitting.state in ("over", "shelved") or not leaving:
             return Deed([])
         plays_on = bot if sitting.state == "playing" else None
@@ -136,8 +155,7 @@ def start(person: str) -> Plan:
         require_host_of_open(sitting, person)
         if any(chair.kind == "open" for chair in sitting.chairs):
             raise Refused("not-open", "a chair is still free: wait, or put a bot on it")
-        records, position = begin(sitting, now)
-        return Deed(records, position)
+        return called_or_begun(sitting, [], now)
 
     return plan
 
@@ -147,36 +165,64 @@ def begun_if_full(sitting: Sitting, records: list[Record], taken: set[int], now:
     free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
     if sitting.settings.start == "host" or set(free) - taken:
         return Deed(records)
-    more, position = begin(sitting, now)
+    return called_or_begun(sitting, records, now)
+
+
+def called_or_begun(sitting: Sitting, records: list[Record], now: float) -> Deed:
+    """The game begins; where somebody has committed to a cut, that is opened first."""
+    if sitting.after(records, None).to_cut():
+        return Deed([*records, Called(at=now)])
+    return begun(sitting, records, now)
+
+
+def cut(person: str, seat: int, id: str, cut: str, next: str | None) -> Plan:
+    """A seat opens its cut; the last one begins the game."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if id in sitting.done.get(seat, {}):
+            return Deed([], seat=seat, id=id)
+        require_own(sitting, seat, person)
+        chair = sitting.chairs[seat]
+        if sitting.called is None or chair.cut is not None:
+            raise Refused("not-open", "nobody is to cut now")
+        if chair.commitment != commitment(cut):
+            raise Refused("bad-request", "cut: not the one that this seat has committed to")
+        opened = Cut(at=now, seat=seat, id=id, cut=cut, next=next)
+        if sitting.to_cut() != [seat]:
+            return Deed([opened], None, seat, id)
+        begins = begun(sitting, [opened], now)
+        return Deed(begins.records, begins.position, seat, id)
+
+    return plan
+
+
+def begun(sitting: Sitting, records: list[Record], now: float) -> Deed:
+    """The game begins after these records; who has not opened his cut by now adds nothing."""
+    more, position = begin(sitting.after(records, None), now)
     return Deed(records + more, position)
 
 
-def begin(sitting: Sitting, now: float, seed: str | None = None) -> tuple[list[Record], State]:
-    """A new game with a seed of its own; what is published of it proves later that it was this."""
-    seed = new_seed() if seed is None else seed
+def begin(sitting: Sitting, now: float) -> tuple[list[Record], State]:
+    """A new game. Its seed is of the house and of all who have cut, and can be checked later."""
+    secret = sitting.secret or new_secret()
+    cuts = [chair.cut for chair in sitting.chairs]
+    seed = seed_of(secret, cuts)
     position = catalog.load(sitting.game_id).new(sitting.players, seed, **sitting.options)
     began = Began(
         at=now,
         seed=seed,
-        commitment=commitment(seed),
+        commitment=commitment(secret),
         rules=fingerprint(sitting.game_id),
         mark=mark_of(position),
         hushed=is_hushed(position),
+        secret=None if sitting.secret else secret,
+        cuts=cuts,
     )
     if position.result is not None:
         return [began, Ended(at=now, result=position.result)], position
     if sitting.settings.clock is None:
         return [began], position
     return [began, due(sitting, position, now)], position
-
-
-def new_seed() -> str:
-    return secrets.token_hex(16)
-
-
-def commitment(seed: str) -> str:
-    """What is published of a seed before it is told."""
-    return sha256(seed.encode()).hexdigest()
 
 
 def stand_in(person: str, seat: int, on: bool, bot: str) -> Plan:
@@ -195,7 +241,7 @@ def stand_in(person: str, seat: int, on: bool, bot: str) -> Plan:
     return plan
 
 
-def move(seat: int, moves: int, person: str) -> Plan:
+def move(seat: int, moves: int, person: str, commitment: str | None = None) -> Plan:
     """Take a seat over to another device; a link works once."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
@@ -206,7 +252,8 @@ def move(seat: int, moves: int, person: str) -> Plan:
             raise Refused(
                 "not-yours", "this link has been used; ask for a new one on the old device"
             )
-        return Deed([Moved(at=now, seat=seat, person=person)])
+        require_not_called(sitting)
+        return Deed([Moved(at=now, seat=seat, person=person, commitment=commitment)])
 
     return plan
 
@@ -264,3 +311,10 @@ def require_host_of_open(sitting: Sitting, person: str) -> None:
         raise Refused("not-yours", "only the host can do this")
     if sitting.state != "open":
         raise Refused("not-open", "the game has begun already, or is over")
+    require_not_called(sitting)
+
+
+def require_not_called(sitting: Sitting) -> None:
+    """Who has seen the cuts of others changes nothing any more that the seed is made of."""
+    if sitting.called is not None:
+        raise Refused("not-open", "the game is about to begin; a moment")

@@ -50,6 +50,11 @@ class Settings(Struct, frozen=True):
         document: Document = to_builtins(self)
         return document
 
+    def unusual(self) -> Document:
+        """Those that differ from the usual: what a log says of them stays the same for ever."""
+        usual = Settings().document()
+        return {name: value for name, value in self.document().items() if value != usual[name]}
+
     def changed(self, **fields: Any) -> Settings:
         return structs.replace(self, **fields)
 

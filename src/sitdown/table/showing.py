@@ -21,7 +21,11 @@ def table_document(sitting: Sitting, person: str | None = None, watching: int = 
     return {
         **for_person(summary, person, sitting_owing(sitting)),
         "options": sitting.options,
+        "called": sitting.called,
+        "cuts": sitting.cuts,
         "seed": sitting.seed if sitting.state == "over" else None,
+        "secret": sitting.secret if sitting.state == "over" else None,
+        "intact": sitting.intact,
         "watching": watching,
         "promises": [promise.document() for promise in sitting.promises],
     }
@@ -60,6 +64,7 @@ def seat_document(sitting: Sitting, seat: int) -> Document:
         "name": chair.name,
         "mask": chair.mask,
         "bot": chair.bot,
+        "commitment": chair.commitment,
         "stand_in": chair.stand_in,
         "here": sitting.is_here(chair.person) if chair.person else chair.kind == "bot",
         "gone_at": chair.gone_at,

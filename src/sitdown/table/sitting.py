@@ -33,6 +33,8 @@ class Sitting:
     begins and on a table of other rules. `window` counts the questions of the game; `asked` are
     those it went to; `answers` how many a seat has given to it. In a hushed window `held` are the
     answers that only their seats know of, and `aside` is the position before the first of them.
+    `called`: since when those who have committed to a cut are waited for. `intact`: every record
+    follows on the log that it was written after.
     """
 
     def __init__(self, id: str) -> None:
@@ -52,8 +54,13 @@ class Sitting:
         self.created = 0.0
         self.started: float | None = None
         self.ended: float | None = None
-        self.seed: str | None = None
+        self.secret: str | None = None
         self.commitment: str | None = None
+        self.called: float | None = None
+        self.commitments: list[str | None] = []
+        self.cuts: list[str | None] = []
+        self.seed: str | None = None
+        self.intact = True
         self.rules: str | None = None
         self.result: Document | None = None
         self.rematch: str | None = None
@@ -94,6 +101,14 @@ class Sitting:
             if chair.person is not None and chair.person == person
         ]
 
+    def to_cut(self) -> list[int]:
+        """The seats that have committed to a cut and have not opened it."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.commitment is not None and chair.cut is None
+        ]
+
     def note_looks(self) -> None:
         """Keeps in mind who has looked into which hand of the game under way."""
         if self.started is not None:
@@ -126,6 +141,7 @@ class Sitting:
     def take(self, record: Record, prepared: State | None = None) -> None:
         """One record more; `prepared` is the position after it, if it has been reached already."""
         self.number += 1
+        self.intact = self.intact and record.follows in (None, self.feed.head)
         self.prepared = prepared
         record.take(self)
         self.prepared = None
@@ -154,6 +170,10 @@ class Sitting:
         """Records that belong together; `position` is the game after them, if they change it."""
         for record in records:
             self.take(record, position if isinstance(record, Acted | Began) else None)
+
+    def set_secret(self, secret: str) -> None:
+        self.secret = secret
+        self.feed.secret = secret
 
     def set_chairs(self, chairs: list[Chair]) -> None:
         self.chairs = [copy(chair) for chair in chairs]

@@ -145,6 +145,7 @@ class Table:
             self.jobs.popleft().done(no_store())
 
     async def append(self, deed: Deed) -> None:
+        deed.records[0].follows = self.sitting.feed.head
         lines = [encode(record) for record in deed.records]
         # As it will be read again: nothing that a game still changes stays in it.
         deed.records = [decode(line) for line in lines]
@@ -327,11 +328,10 @@ class Table:
     def wants_driving(self) -> bool:
         """Whether there is anything to look after."""
         sitting = self.sitting
-        if sitting.state != "playing":
-            return False
-        return wakes_at(sitting) is not None or any(
-            chair.player is not None for chair in sitting.chairs
-        )
+        if wakes_at(sitting) is not None:
+            return True
+        bots = any(chair.player is not None for chair in sitting.chairs)
+        return sitting.state == "playing" and bots
 
     def is_idle(self, since: float) -> bool:
         """Whether it may leave memory: nobody looks, and nothing is to be done before long."""

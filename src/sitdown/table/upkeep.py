@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from .acts import act
-from .clock import expires, passes_at, renewed, shifted, sits_in_at
+from .clock import expires, passes_at, renewed, shifted, sits_in_at, wakes_at
 from .deed import Deed, Plan
 from .play import By, Still
 from .record import Record
 from .seating import Gone, Here, StoodIn
+from .seats import begun
 from .sitting import Sitting
 
 
 def upkeep(sitting: Sitting, now: float) -> Deed:
     """The next thing that is due; nothing if none is."""
+    if sitting.called is not None:
+        return begun(sitting, [], now) if is_past(wakes_at(sitting), now) else Deed([])
     if sitting.state != "playing":
         return Deed([])
     for seat in range(sitting.players):

@@ -7,52 +7,81 @@ from pathlib import Path
 
 import msgspec
 
+from .audit import links_of, wrong_with_log
 from .fingerprint import fingerprint
 from .refusal import Refused
-from .replay import Replay, first_position, plain, play_again, read_replay
-from .seats import commitment
+from .replay import Played, Replay, first_position, plain, play_again, read_replay, wrong_with_seed
 
 
-def verify(path: str) -> int:
-    """Prints what holds and what does not; the exit code for it: 0, 1, or 2 for no replay."""
+def verify(path: str, commitment: str | None = None, link: str | None = None) -> int:
+    """Prints what holds and what does not; the exit code for it: 0, 1, or 2 for no replay.
+
+    `commitment` and `link`: what a client was told during the game, and has kept.
+    """
     try:
         replay = read_replay(Path(path).read_bytes())
     except (OSError, Refused) as fault:
         print(f"{path}: {fault}", file=sys.stderr)
         return 2
     try:
-        faults = found_wrong(replay)
+        faults = [*wrong_with_kept(replay, commitment, link), *found_wrong(replay)]
     except Refused as fault:
         faults = [str(fault)]
     for wrong in faults:
         print(f"wrong: {wrong}")
     if faults:
         return 1
-    drawn = drawn_by(replay)
-    print(f"seed          {replay.seed}: the one that was committed to ({replay.commitment[:16]}…)")
-    print(f"chance        {drawn} raw numbers drawn: every shuffle and every roll comes out again")
-    print(f"actions       {len(replay.actions)}, each legal, each with the events it says")
-    print(f"result        {msgspec.json.encode(replay.result).decode()}")
-    if replay.rules != fingerprint(replay.game):
-        print(f"rules         {replay.rules} then, {fingerprint(replay.game)} here: no difference")
+    for what, said in findings(replay, commitment, link):
+        print(f"{what:<14}{said}")
     return 0
+
+
+def wrong_with_kept(replay: Replay, commitment: str | None, link: str | None) -> list[str]:
+    """What a client has kept of the game, and this replay does not bear out."""
+    faults = []
+    if commitment is not None and commitment.lower() != replay.commitment:
+        faults.append("the commitment that you were told is another one")
+    if link is not None and link.lower() not in links_of(replay):
+        faults.append("the log that you were told is another one: your link is not in its chain")
+    return faults
 
 
 def found_wrong(replay: Replay) -> list[str]:
     """What does not come out as the replay says."""
-    faults = []
-    if commitment(replay.seed) != replay.commitment:
-        faults.append("the seed is not the one that was committed to")
+    faults = wrong_with_seed(replay)
     result = first_position(replay).result
-    for played in play_again(replay):
-        if played.differs():
-            return [*faults, f"action {played.number} brings other events than it says"]
-        result = played.after.result
+    played: list[Played] = []
+    for one in play_again(replay):
+        if one.differs():
+            return [*faults, f"action {one.number} brings other events than it says"]
+        result = one.after.result
+        played.append(one)
     if result is None:
         faults.append("the game is not over after the last action")
     elif plain(result) != replay.result:
         faults.append("the game ends with another result")
-    return faults
+    return faults if replay.version == 1 else faults + wrong_with_log(replay, played)
+
+
+def findings(replay: Replay, commitment: str | None, link: str | None) -> list[tuple[str, str]]:
+    """What holds, line by line."""
+    cuts = sum(cut is not None for cut in replay.cuts)
+    cut_by = f"{cuts} of {replay.players} seats have cut" if cuts else "the house's alone"
+    known = "as you were told" if commitment else "as this file says"
+    told = f"; your link is that of line {links_of(replay).index(link.lower()) + 1}" if link else ""
+    covered = f"{len(replay.log)} lines, each in its place{told}"
+    actions = f"{len(replay.actions)}, each legal, each with the events it says"
+    lines = [
+        ("seed", f"{replay.seed}: the one that was committed to ({known}); {cut_by}"),
+        ("chance", f"{drawn_by(replay)} raw numbers drawn: every shuffle and roll comes out again"),
+        ("actions", actions),
+        ("log", covered if replay.log else "none: names, times and talk are not covered"),
+        ("result", msgspec.json.encode(replay.result).decode()),
+    ]
+    here = fingerprint(replay.game)
+    if replay.rules != here:
+        lines.append(("rules", f"{replay.rules} then, {here} here: no difference"))
+    return lines
 
 
 def drawn_by(replay: Replay) -> int:

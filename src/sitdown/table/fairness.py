@@ -1,0 +1,47 @@
+"""Fair deals: the house shuffles, everybody cuts, and what was told in public hangs in a chain.
+
+The protocol, what it proves and what it does not, is in docs/fairness.md. A client in any language
+works the same out from texts alone: everything is SHA-256 of UTF-8, in hexadecimal digits.
+"""
+
+from __future__ import annotations
+
+import hmac
+import json
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+NOTHING = "-"
+"""What stands in the seed for a seat that does not cut."""
+
+FIRST = "sitdown chain 1"
+"""What the first line of a log hangs on."""
+
+
+def new_secret() -> str:
+    return secrets.token_hex(32)
+
+
+def commitment(secret: str) -> str:
+    """What is published of a secret or of a cut before it is told."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def seed_of(secret: str, cuts: Sequence[str | None]) -> str:
+    """The seed that the house's secret and the cuts make, in the order of the seats."""
+    parts = ["sitdown seed 1", secret, *[cut or NOTHING for cut in cuts]]
+    return sha256("\n".join(parts).encode()).hexdigest()
+
+
+def link(before: str, line: bytes) -> str:
+    """A line of the log hangs on all lines before it."""
+    return sha256(before.encode() + b"\n" + line).hexdigest()
+
+
+def seal(secret: str, acts: Sequence[tuple[int, dict[str, Any]]]) -> str:
+    """Fixes what seats did, secrets and all, and tells nothing as long as the secret is one."""
+    text = json.dumps(acts, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    key = sha256(b"sitdown seal 1\n" + secret.encode()).digest()
+    return hmac.digest(key, text.encode(), sha256).hex()
