@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from io import StringIO
 from itertools import chain, repeat
@@ -11,7 +12,9 @@ import pytest
 
 from sitdown.cli import main
 from sitdown.kernel import BadOptions
-from sitdown.table import Refused
+from sitdown.table import Refused, clock
+from sitdown.table.audit import links_of
+from sitdown.table.replay import read_replay
 from sitdown.terminal.house import Address, House
 from sitdown.terminal.plain import PlainScreen
 from sitdown.terminal.remote import Remote, remote
@@ -47,7 +50,8 @@ def own_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
-def test_a_whole_game_in_the_terminal(service: Service) -> None:
+def test_a_whole_game_in_the_terminal(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "OPENING", 600.0)
     with Person(service, "Gosha") as gosha:
         id = gosha.lay(players=3, seats=[OPEN, BOT, BOT], pace="quick")
         screen, said = seat_at(Typing("/say good evening", "?"))
@@ -59,6 +63,12 @@ def test_a_whole_game_in_the_terminal(service: Service) -> None:
         assert "talks to everybody" in text
         assert f"The table and its replay: {url}" in text
         assert gosha.get(f"/api/tables/{id}")["table"]["state"] == "over"
+        replay = read_replay(gosha.http.get(f"/api/tables/{id}/replay").content)
+        assert replay.cuts[0] is not None
+        kept = re.search(r"--commitment (\w+) --link (\w+)", text)
+        assert kept is not None
+        assert kept[1] == replay.commitment
+        assert kept[2] in links_of(replay)
 
 
 def test_who_comes_again_is_known(service: Service) -> None:

@@ -17,6 +17,7 @@ from sitdown.kernel import BadOptions, Document
 from sitdown.server.guests import COOKIE
 from sitdown.server.serve import home
 from sitdown.table import Refused
+from sitdown.table.fairness import commitment, new_secret
 
 
 class Address:
@@ -45,6 +46,7 @@ class House:
         self.address = address
         self.keys = keys or home() / "keys.json"
         self.key: str | None = self.all_keys().get(str(address))
+        self.cuts: dict[str, str] = {}
 
     def all_keys(self) -> dict[str, str]:
         try:
@@ -58,6 +60,12 @@ class House:
         self.keys.parent.mkdir(parents=True, exist_ok=True)
         self.keys.touch(mode=0o600)
         self.keys.write_text(json.dumps({**self.all_keys(), str(self.address): key}))
+
+    def commit(self) -> str:
+        """A new cut of our own, to be opened when a game begins; what is published of it."""
+        cut = new_secret()
+        self.cuts[commitment(cut)] = cut
+        return commitment(cut)
 
     # Requests.
 

@@ -90,6 +90,8 @@ class Remote:
         self.waiting: dict[str, Document] = {}
         self.answered: set[str] = set()
         self.waited_for = ""
+        self.commitment: str | None = None
+        self.link: str | None = None
 
     def run(self) -> None:
         """Until the game is over. What was not acknowledged is said again after every loss."""
@@ -149,6 +151,8 @@ class Remote:
         if "table" in message:
             self.table = message["table"]
             self.words = self.words_for(self.table)
+            self.commitment = self.commitment or self.table["commitment"]
+            self.cut_if_called()
         if "view" in message:
             self.view, self.decision = message["view"], message["decision"]
             self.waited_for = ""
@@ -157,12 +161,21 @@ class Remote:
                 self.read(entry)
         self.seen = max(self.seen, message["n"])
 
+    def cut_if_called(self) -> None:
+        """Opens the cut that we have committed to, once, when the game is about to begin."""
+        if self.seat is None or self.table["called"] is None:
+            return
+        cut = self.house.cuts.pop(self.table["seats"][self.seat]["commitment"] or "", None)
+        if cut is not None:
+            self.send({"type": "cut", "cut": cut})
+
     def words_for(self, table: Document) -> Words:
         names = [seat["name"] or "?" for seat in table["seats"]]
         return Words(self.language, table["game"], names, self.seat)
 
     def read(self, entry: Document) -> None:
         """Events are kept for the next turn, or said at once to who has none; so is the rest."""
+        self.link = entry.get("link", self.link)
         if entry["kind"] != "events":
             # `left` alone is what one reads who gets up oneself.
             known = "far-left-seat" if entry["kind"] == "left" else f"far-{entry['kind']}"
@@ -235,6 +248,9 @@ class Remote:
             sketch = sketch_of(catalog.load(self.view["game"]), self.view)
             self.screen.show(Scene(self.words, self.view, sketch, self.sentences()))
         self.screen.say("", self.words.say("far-end", link=f"{self.house.address}/t/{self.id}"))
+        if self.commitment is not None and self.link is not None:
+            kept = {"commitment": self.commitment, "link": self.link}
+            self.screen.say(self.words.say("far-check", table=self.id, **kept))
 
 
 def remote(
@@ -262,12 +278,15 @@ def remote(
 def take_seat(house: House, address: Address, id: str, seat: int | None) -> int | None:
     """Our own seat, one that a link brings along, or a free one; None: there is none."""
     if address.token is not None:
-        table = house.post(f"/api/tables/{id}/move", {"token": address.token})["table"]
+        moved = {"token": address.token, "commitment": house.commit()}
+        table = house.post(f"/api/tables/{id}/move", moved)["table"]
     else:
         table = house.get(f"/api/tables/{id}")["table"]
     yours: list[int] = table["yours"]
     if seat is None or seat not in yours:
-        wanted = {} if seat is None else {"seat": seat}
+        wanted: Document = {"commitment": house.commit()}
+        if seat is not None:
+            wanted["seat"] = seat
         if not yours or seat is not None:
             yours = house.post(f"/api/tables/{id}/join", wanted)["table"]["yours"]
     return seat if seat in yours else yours[0]
