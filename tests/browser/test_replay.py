@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
+
+from sitdown.table import clock
 
 from .conftest import Visitors
 from .playing import play_to_the_end
@@ -65,12 +67,50 @@ def test_a_replay_plays_by_itself(visitor: Visitors) -> None:
 def test_the_result_shows_how_it_went_and_that_it_was_honest(visitor: Visitors) -> None:
     vera = visitor()
     played(vera)
-    expect(vera.result.get_by_role("status")).to_contain_text("and the first deal follows from it")
+    expect(vera.result.get_by_role("status")).to_contain_text("Nothing speaks against this game.")
+    found = vera.result.locator(".honesty li")
+    expect(found).to_have_text(
+        [
+            re.compile("secret is the one it had committed to when you came"),
+            re.compile("Nobody has cut"),
+            re.compile("The seed is made of the secret and the cuts"),
+            re.compile("The first deal follows from the seed"),
+            re.compile(r"The log is the one that you were told, \d+ lines"),
+            re.compile("Every move is the one that was sealed"),
+        ]
+    )
     expect(vera.result.get_by_role("figure")).to_contain_text("Nuts over time")
     expect(vera.result.locator(".board ol li")).to_have_count(2)
     with vera.page.expect_download() as download:
         vera.page.get_by_role("link", name="Download the game").click()
     assert download.value.failure() is None
+
+
+def test_who_sits_down_by_the_page_cuts_and_notices_what_is_changed_afterwards(
+    visitor: Visitors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "OPENING", 600.0)
+    vera = visitor()
+    bots = [{"kind": "bot", "bot": "random", "name": "Knuckles"}]
+    gosha = visitor("Gosha")
+    id = gosha.lay(game="squirrels", players=2, seats=[{"kind": "open"}, *bots], options=SHORT)
+    vera.open(f"/t/{id}")
+    vera.button("Sit down").last.click()
+    play_to_the_end(vera)
+    expect(vera.result.locator(".honesty li").nth(1)).to_contain_text(
+        "Your cut is in the seed; 1 of 2 seats have cut."
+    )
+
+    def lie(route: Route) -> None:
+        told = route.fetch().text()
+        route.fulfill(body=told.replace("Knuckles", "Thumbs"), content_type="application/json")
+
+    vera.page.route("**/replay", lie)
+    vera.page.reload()
+    expect(vera.result.get_by_role("status")).to_contain_text("Something is wrong with this game.")
+    expect(vera.result.locator(".honesty .no")).to_have_text(
+        "The log is not the one that you were told."
+    )
 
 
 def test_finished_games_are_listed(visitor: Visitors) -> None:

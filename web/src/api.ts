@@ -55,6 +55,7 @@ export interface SeatWish {
   kind: "me" | "open" | "bot";
   name?: string;
   bot?: string;
+  commitment?: string;
 }
 
 export interface TableWish {

@@ -106,6 +106,8 @@ export interface Seat {
   name: string | null;
   mask: string | null;
   bot: string | null;
+  /** To the cut that the client of this seat opens when the game begins. */
+  commitment: string | null;
   stand_in: string | null;
   here: boolean;
   gone_at: number | null;
@@ -153,6 +155,8 @@ export interface Table {
   started: number | null;
   ended: number | null;
   commitment: string | null;
+  /** Since when cuts are waited for. */
+  called?: number | null;
   seed?: string | null;
   result: Result | null;
   rematch: string | null;
@@ -192,6 +196,7 @@ export interface Entry {
   on?: boolean;
   result?: Result | null;
   seed?: string | null;
+  link?: string;
   table?: string;
   seconds?: number;
 }
@@ -246,6 +251,7 @@ export type Request =
   | { type: "promise"; to: number; text: string }
   | { type: "judge"; promise: number; kept: boolean }
   | { type: "auto"; on: boolean }
+  | { type: "cut"; cut: string; next: string }
   | { type: "foresee"; acts: Action[] }
   | { type: "ping" };
 
@@ -260,11 +266,18 @@ export interface Step {
   sketch?: Sketch | null;
 }
 
-export interface Replay extends Document {
+/** A finished game as one file; since version 2 with what its seed is made of, and the log. */
+export interface Replay {
   game: string;
   players: number;
   seed: string;
   commitment: string;
+  actions: { seat: number; act: Action; entry?: number | null }[];
+  secret?: string | null;
+  commitments?: (string | null)[];
+  cuts?: (string | null)[];
+  log?: string[];
+  link?: string | null;
 }
 
 export interface Study {

@@ -1,7 +1,8 @@
-/** The stream of chance (contract, section 6), worked out again from a seed with the browser's own SHA.
+/** The stream of chance (contract, section 6), worked out again from a seed.
  *
  * The same as `sitdown.kernel.chance`; here only to check that a game was honest. */
 import type { Value } from "../documents.ts";
+import { numbersOf } from "./digest.ts";
 
 const WORDS = 16;
 const RANGE = 2 ** 32;
@@ -14,42 +15,41 @@ export class Stream {
   constructor(private readonly seed: string) {}
 
   /** The next raw number: 32 bits of SHA-512 of `<seed>/<block>`. */
-  async raw(): Promise<number> {
+  raw(): number {
     const block = Math.floor(this.drawn / WORDS);
     if (block !== this.block) {
-      this.words = await digest(`${this.seed}/${block}`);
+      this.words = numbersOf(`${this.seed}/${block}`);
       this.block = block;
     }
     return this.words[this.drawn++ % WORDS]!;
   }
 
-  async below(count: number): Promise<number> {
+  below(count: number): number {
     const limit = RANGE - (RANGE % count);
     for (;;) {
-      const raw = await this.raw();
+      const raw = this.raw();
       if (raw < limit) return raw % count;
     }
   }
 
-  async roll(sides: number): Promise<number> {
-    return (await this.below(sides)) + 1;
+  roll(sides: number): number {
+    return this.below(sides) + 1;
   }
 
-  async pick<Item>(items: readonly Item[]): Promise<Item> {
-    return items[await this.below(items.length)]!;
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.below(items.length)]!;
   }
 
-  async shuffle<Item>(items: readonly Item[]): Promise<Item[]> {
+  shuffle<Item>(items: readonly Item[]): Item[] {
     const order = [...items];
-    for (let last = order.length - 1; last > 0; last--)
-      swap(order, last, await this.below(last + 1));
+    for (let last = order.length - 1; last > 0; last--) swap(order, last, this.below(last + 1));
     return order;
   }
 
-  async sample<Item>(items: readonly Item[], count: number): Promise<Item[]> {
+  sample<Item>(items: readonly Item[], count: number): Item[] {
     const order = [...items];
     for (let place = 0; place < count; place++) {
-      swap(order, place, place + (await this.below(order.length - place)));
+      swap(order, place, place + this.below(order.length - place));
     }
     return order.slice(0, count);
   }
@@ -57,18 +57,6 @@ export class Stream {
 
 function swap<Item>(items: Item[], one: number, other: number) {
   [items[one], items[other]] = [items[other]!, items[one]!];
-}
-
-async function digest(text: string): Promise<number[]> {
-  const bytes = await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text));
-  const view = new DataView(bytes);
-  return Array.from({ length: WORDS }, (_, word) => view.getUint32(word * 4));
-}
-
-/** The commitment to a seed, as it was published before the game: SHA-256 in hexadecimal digits. */
-export async function commitment(seed: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(seed));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A draw of the set-up: from what, and what it gave as far as the table shows it.
@@ -83,15 +71,12 @@ export interface Draw {
 }
 
 /** Whether a seed gives these draws, in this order, from the beginning of its stream. */
-export async function gives(seed: string, draws: readonly Draw[]): Promise<boolean> {
+export function gives(seed: string, draws: readonly Draw[]): boolean {
   const stream = new Stream(seed);
   for (const { draw, from, count = 1, seen, gave } of draws) {
-    const got = draw === "shuffle" ? await stream.shuffle(from) : await stream.sample(from, count);
+    const got = draw === "shuffle" ? stream.shuffle(from) : stream.sample(from, count);
     const shown = seen?.(got) ?? (draw === "pick" ? got[0] : got);
     if (JSON.stringify(shown) !== JSON.stringify(gave)) return false;
   }
   return true;
 }
-
-/** Whether this page can work out digests at all: browsers do it on secure pages only. */
-export const canCheck = () => typeof crypto !== "undefined" && crypto.subtle !== undefined;

@@ -186,6 +186,7 @@ function seatsOf({ players }: Lesson, words: Words): Seat[] {
     name: words.say(`lesson-name-${seat}`),
     mask: null,
     bot: null,
+    commitment: null,
     stand_in: null,
     here: true,
     gone_at: null,

@@ -1,5 +1,6 @@
 /** Ways to a table. */
 import { api, type TableWish } from "../api.ts";
+import { commit } from "../chance/keeping.ts";
 import type { Game } from "../documents.ts";
 import { house } from "../house.svelte.ts";
 import { go } from "../route.svelte.ts";
@@ -31,13 +32,17 @@ export async function playNow(game: Game, players = usualSeats(game), bot = usua
 
 export async function lay(wish: TableWish) {
   await house.beGuest();
-  const table = await api.lay(wish);
+  const seats = wish.seats?.map((chair) =>
+    chair.kind === "me" ? { ...chair, commitment: commit() } : chair,
+  );
+  const table = await api.lay(seats ? { ...wish, seats } : wish);
   go(`/t/${table.id}`);
 }
 
 export async function join(id: string, seat?: number) {
   await house.beGuest();
-  await api.at(id, "join", seat === undefined ? {} : { seat });
+  const commitment = commit();
+  await api.at(id, "join", seat === undefined ? { commitment } : { seat, commitment });
   go(`/t/${id}`);
 }
 

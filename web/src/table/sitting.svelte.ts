@@ -1,5 +1,6 @@
 /** Sitting: one viewpoint at a running table. It holds the last picture and the log, and no rule. */
 import { api } from "../api.ts";
+import { Witness } from "../chance/witness.ts";
 import { Connection, socketAddress, type Line } from "../connection.ts";
 import type {
   Action,
@@ -57,6 +58,7 @@ export class Sitting implements Scene {
   private readonly names = $derived(JSON.stringify(this.table.seats.map(({ name }) => name ?? "")));
   private readonly connection: Connection;
   private readonly foresight: Foresight;
+  private readonly witness: Witness;
   story: Story = {};
   private queue: News[] = [];
   private showing = false;
@@ -95,6 +97,7 @@ export class Sitting implements Scene {
     this.base = words;
     this.faceOf = faceOf;
     this.story = story;
+    this.witness = new Witness(table.id, seat, (request) => this.send(request));
     this.foresight = new Foresight((acts) => this.foresee(acts));
     this.connection = new Connection(socketAddress(table.id, seat), {
       hello: (message) => this.hello(message),
@@ -182,6 +185,7 @@ export class Sitting implements Scene {
   }
 
   private hello(message: Hello) {
+    this.witness.heard(message);
     this.queue = [];
     this.goOn?.();
     const [first] = message.entries;
@@ -192,6 +196,7 @@ export class Sitting implements Scene {
   }
 
   private news(message: News) {
+    this.witness.heard(message);
     this.queue.push(message);
     if (!this.showing) void this.showAll();
   }

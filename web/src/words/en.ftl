@@ -174,6 +174,7 @@ table-auto = Pass small questions
 table-plain = Plain table
     .about = All the same in words and cards, without the board.
 table-board = { $game }: the table
+table-cutting = Everybody cuts the deck…
 table-closed = This table has been cleared away
 table-missing = There is no such table
 table-no-game = The game { $game } is not played in this house.
@@ -315,15 +316,46 @@ flows = Who gave whom
 flows-corner = from ↓ to →
 honesty = Honesty
 honesty-checking = Checking…
-honesty-honest = { $draws ->
-    [0] The seed is the one promised before the game.
-   *[other] The seed is the one promised before the game, and the first deal follows from it.
+honesty-honest = Nothing speaks against this game.
+honesty-broken = Something is wrong with this game.
+honesty-secret = { $holds ->
+    [yes] The house’s secret is the one it had committed to when you came to the table.
+    [open] The house’s secret is the one that it says it had committed to; this device did not see it then.
+   *[no] The house’s secret is not the one that it had committed to.
 }
-honesty-seed = Seed:
+honesty-cut = { $holds ->
+    [yes] Your cut is in the seed; { $cuts } of { $seats } seats have cut.
+    [open] { $cuts ->
+        [0] Nobody has cut: the seed is the house’s alone.
+       *[other] { $cuts } of { $seats } seats have cut; this device did not.
+    }
+   *[no] Your cut is not in the seed: it came too late, or the house has left it out.
+}
+honesty-seed = { $holds ->
+    [yes] The seed is made of the secret and the cuts.
+   *[no] The seed is not made of the secret and the cuts.
+}
+honesty-deal = { $holds ->
+    [yes] The first deal follows from the seed.
+   *[no] The first deal does not follow from the seed.
+}
+honesty-log = { $holds ->
+    [yes] The log is the one that you were told, { $lines ->
+        [one] { $lines } line
+       *[other] { $lines } lines
+    }.
+    [open] The log hangs together, { $lines ->
+        [one] { $lines } line
+       *[other] { $lines } lines
+    }; this device did not see the game.
+   *[no] The log is not the one that you were told.
+}
+honesty-seals = { $holds ->
+    [yes] Every move is the one that was sealed when it was made.
+   *[no] A move is not the one that was sealed when it was made.
+}
+honesty-of-seed = Seed:
 honesty-promised = Promised before the game (SHA-256):
-honesty-broken = The seed is not the one promised before the game.
-honesty-deal = The deal does not follow from the seed.
-honesty-cannot = This page is not encrypted, and browsers work out digests on secure pages only. Download the game and run sitdown verify on it.
 honesty-file = Download the game
 replay-open = Replay
 replay-of = Replay: { $title }
