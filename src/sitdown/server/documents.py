@@ -72,6 +72,7 @@ class Seat(Struct):
     here: bool
     gone_at: float | None
     bot_at: float | None
+    vacant: bool
     yours: bool
     host: bool
 
@@ -98,11 +99,20 @@ class ListedTable(Struct):
     rules: str | None
 
 
+class Asking(Struct):
+    request: int
+    seat: int
+    name: str
+    mask: str | None
+    yours: bool
+
+
 class WholeTable(ListedTable, kw_only=True):
     options: Document
     seed: str | None
     watching: int
     promises: list[Promise]
+    asking: list[Asking]
 
 
 class TableAnswer(Struct):

@@ -7,6 +7,8 @@ import msgspec
 from .play import Acted, Adopted, Began, Continued, Due, Ended, Still
 from .record import Record
 from .seating import (
+    Admitted,
+    Asked,
     Back,
     Changed,
     Freed,
@@ -19,6 +21,8 @@ from .seating import (
     Moved,
     Seated,
     StoodIn,
+    TurnedAway,
+    Withdrawn,
 )
 from .talk import Auto, Judged, Promised, Said
 
@@ -26,6 +30,10 @@ AnyRecord = (
     Laid
     | Changed
     | Joined
+    | Asked
+    | Admitted
+    | TurnedAway
+    | Withdrawn
     | Left
     | Freed
     | Seated
