@@ -24,6 +24,7 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
         if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
         position = playing(sitting)
+        require_player(sitting, seat, by)
         try:
             read = position.read(action)
             owed = is_owed(position, seat, read)
@@ -117,6 +118,12 @@ def playing(sitting: Sitting) -> State:
         over = sitting.state == "over"
         raise Refused("not-playing", "the game is over" if over else "the game has not begun")
     return sitting.position
+
+
+def require_player(sitting: Sitting, seat: int, by: By) -> None:
+    """Refuses a bot whose seat a person plays again: its answer comes too late."""
+    if by in ("bot", "stand-in") and sitting.chairs[seat].player is None:
+        raise Refused("not-yours", f"no bot plays seat {seat} any more")
 
 
 def require_other_seat(sitting: Sitting, seat: int, to: int | None) -> None:

@@ -142,7 +142,7 @@ class Remote:
             self.waiting.pop(message["id"] or "", None)
             self.screen.say(self.refusal(message["error"]))
         elif kind == "bye":
-            if message["code"] in ("stopping", "slow"):
+            if message["code"] in ("stopping", "slow", "fault"):
                 raise OSError(message["message"])
             raise Refused(message["code"], message["message"])
 

@@ -232,7 +232,7 @@ ledger-judged = { SEAT($to) }: { SEAT($seat) } { $state ->
    *[broken] broke the word.
 }
 ledger-joined = { $name } sits down.
-ledger-asked = { $name } asks for the chair of { SEAT($seat) }.
+ledger-asked = { $name } asks for this chair.
 ledger-admitted = The host lets { $name } in.
 ledger-turned-away = The host turns { $name } away.
 ledger-withdrawn = { $name } no longer asks for a chair.

@@ -235,7 +235,7 @@ ledger-judged = { SEAT($to) }: слово игрока { SEAT($seat) } { $state 
    *[broken] нарушено.
 }
 ledger-joined = { $name } садится за стол.
-ledger-asked = { $name } просит место игрока { SEAT($seat) }.
+ledger-asked = { $name } просит это место.
 ledger-admitted = Хозяин стола пускает: { $name }.
 ledger-turned-away = Хозяин стола не пускает: { $name }.
 ledger-withdrawn = { $name } больше не просит места.
