@@ -351,6 +351,11 @@ async def test_a_process_that_is_behind_looks_before_it_lets_somebody_read(datab
         await there.newest()
         assert there.sitting.seats_of("p1") == []
         assert seen.dismissed == "not-yours"
+        called: list[Table] = []
+        two.attend = called.append
+        there.driven_until = two.now() + 60
+        await there.newest()
+        assert called == []
 
 
 @awaited

@@ -136,7 +136,8 @@ class Table:
             before = self.told()
             self.sitting.take_all(deed.records, deed.position)
             job.done(self.number_of(deed))
-            self.tell(before, deed.records)
+            if job.plan is not look:
+                self.tell(before, deed.records)
             return
         job.done(Refused("fault", "too many write to this table at once; send it again"))
 
@@ -149,7 +150,7 @@ class Table:
     async def newest(self) -> None:
         """Until this process knows all that others had written: who reads may have just joined."""
         if self.hall.shared:
-            await self.do(nothing_new)
+            await self.do(look)
 
     def refuse_all(self) -> None:
         """Without its store a table does nothing; nobody waits for it in vain."""
@@ -374,8 +375,8 @@ class Table:
                 self.hall.background(self.hall.store.keep(self.id, snapshot))
 
 
-def nothing_new(sitting: Sitting, now: float) -> Deed:
-    """For who only looks."""
+def look(sitting: Sitting, now: float) -> Deed:
+    """The plan of who wants to know how things stand: it sets nothing going."""
     return Deed([])
 
 
