@@ -178,6 +178,32 @@ def test_who_leaves_is_played_on_by_a_bot_and_may_come_back(visitor: Visitors) -
     expect(vera.page.locator(".plaque", has_text="bot")).to_have_count(0)
 
 
+def test_a_stranger_asks_for_a_chair_and_the_host_decides(visitor: Visitors) -> None:
+    vera, gosha = visitor("Vera", size=PHONE), visitor("Gosha")
+    nell = visitor("Nell", language="ru")
+    id = vera.lay(game="squirrels", players=2)
+    gosha.join(id)
+    expect(gosha.question).to_be_visible()
+    assert gosha.context.request.post(f"/api/tables/{id}/leave", data={}).ok
+    nell.open(f"/t/{id}")
+    sit = nell.bar.get_by_role("button", name="Сесть вместо игрока Gosha")
+    sit.click()
+    expect(nell.bar.get_by_role("status")).to_contain_text("Решает хозяин")
+    expect(sit).to_have_count(0)
+    stranger = vera.page.locator(".stranger")
+    expect(stranger).to_contain_text("Nell asks to sit down as Gosha")
+    assert not vera.overflows()
+    assert vera.small_targets() == []
+    assert vera.violations() == []
+    nell.bar.get_by_role("button", name="Больше не ждать").click()
+    expect(stranger).to_have_count(0)
+    sit.click()
+    stranger.get_by_role("button", name="Let in").click()
+    expect(stranger).to_have_count(0)
+    expect(nell.page.get_by_role("list", name="Ваши карты")).to_be_visible()
+    expect(nell.ledger).to_contain_text("Хозяин стола пускает: Nell.")
+
+
 def test_the_ledger_stays_where_one_reads(visitor: Visitors) -> None:
     vera = visitor(size=(1280, 640))
     against_bot(vera)

@@ -15,9 +15,11 @@ from sitdown.kernel import BadOptions
 from sitdown.table import Refused, clock
 from sitdown.table.audit import links_of
 from sitdown.table.replay import read_replay
+from sitdown.terminal import remote as far_away
 from sitdown.terminal.house import Address, House
 from sitdown.terminal.plain import PlainScreen
-from sitdown.terminal.remote import Remote, remote
+from sitdown.terminal.remote import Remote, await_host, remote, take_seat
+from sitdown.words import Words
 
 from .service import Person, Service, service_at
 
@@ -140,6 +142,65 @@ def test_a_lost_connection_is_made_anew(file: str, monkeypatch: pytest.MonkeyPat
         far.run()
         assert "The connection is lost" in said.getvalue()
         assert gosha.get(f"/api/tables/{id}")["table"]["state"] == "over"
+
+
+def sit_and_leave(service: Service, id: str) -> None:
+    """Somebody takes the last chair and leaves it when the game has begun."""
+    with Person(service, "Gosha") as gosha:
+        gosha.post(f"/api/tables/{id}/join")
+        gosha.post(f"/api/tables/{id}/leave")
+
+
+@pytest.mark.parametrize("admit", [True, False])
+def test_a_stranger_waits_for_the_host(
+    service: Service, admit: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Person(service, "Vera") as vera:
+        id = vera.lay(seats=[ME, OPEN])
+        sit_and_leave(service, id)
+
+        def decide(seconds: float) -> None:
+            vera.post(f"/api/tables/{id}/admit", {"request": 1, "admit": admit})
+
+        monkeypatch.setattr(far_away, "sleep", decide)
+        house = House(Address(f"{service.address}/t/{id}"))
+        house.introduce("Kim")
+        assert take_seat(house, house.address, id, None) is None
+        screen, said = seat_at(Typing())
+        assert await_host(house, id, screen, Words("en")) == (1 if admit else None)
+        assert "The host decides" in said.getvalue()
+
+
+def test_who_stops_waiting_asks_no_longer(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Person(service, "Vera") as vera:
+        id = vera.lay(seats=[ME, OPEN])
+        sit_and_leave(service, id)
+
+        def interrupt(seconds: float) -> None:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(far_away, "sleep", interrupt)
+        assert remote(f"{service.address}/t/{id}", "Kim", None, False, Typing(), "en") == 130
+        assert vera.get(f"/api/tables/{id}")["table"]["asking"] == []
+
+
+def test_a_host_in_the_terminal_decides_about_strangers(service: Service) -> None:
+    house = House(Address(service.address))
+    house.introduce("Vera")
+    wish = {"game": "squirrels", "players": 2, "seats": [ME, OPEN]}
+    id = house.post("/api/tables", wish)["table"]["id"]
+    sit_and_leave(service, id)
+    with Person(service, "Kim") as kim, Person(service, "Rex") as rex:
+        kim.post(f"/api/tables/{id}/join")
+        rex.post(f"/api/tables/{id}/join")
+        screen, said = seat_at(Typing("/refuse 1", "/admit 2", "/admit 7", "q", then=None))
+        assert remote(f"{service.address}/t/{id}", None, None, False, screen, "en") == 0
+        assert "/admit 2 or /refuse 2" in said.getvalue()
+        assert "nobody waits any more" in said.getvalue()
+        assert kim.get(f"/api/tables/{id}")["table"]["yours"] == []
+        assert rex.get(f"/api/tables/{id}")["table"]["yours"] == [1]
 
 
 def test_addresses() -> None:

@@ -46,7 +46,7 @@ def sit(seat: int) -> Plan:
 
 
 def cut(seat: int, text: str | None = None, next: str | None = None) -> Plan:
-    return seats.cut(f"p{seat}", seat, f"cut/{seat}/{text}", text or CUTS[seat], next)
+    return seats.cut(seat, f"cut/{seat}/{text}", text or CUTS[seat], next)
 
 
 async def refused(table: Table, plan: Plan, code: str) -> None:
@@ -107,10 +107,10 @@ async def test_a_cut_is_the_one_that_was_committed_to(file: str) -> None:
         await refused(table, cut(0), "not-open")
         await table.do(sit(1))
         await refused(table, cut(0, CUTS[1]), "bad-request")
-        await refused(table, seats.cut("p1", 0, "x", CUTS[0], None), "not-yours")
+        await refused(table, seats.owned(0, "p1", cut(0)), "not-yours")
         await table.do(cut(0))
         await table.do(cut(0))  # the same request once more
-        await refused(table, seats.cut("p0", 0, "y", CUTS[0], None), "not-open")
+        await refused(table, seats.cut(0, "y", CUTS[0], None), "not-open")
 
 
 @awaited
@@ -168,7 +168,7 @@ async def test_who_has_seen_the_cuts_of_others_changes_nothing_any_more(file: st
             seats.change("p0", title="Other"),
             seats.close("p0"),
             seats.start("p0"),
-            seats.move(1, 0, "p9"),
+            seats.move(1, table.sitting.epochs[1], "p9"),
         ):
             await refused(table, plan, "not-open")
 

@@ -11,11 +11,12 @@ import pytest
 from sitdown.table import Hall, Refused, Table, seats
 from sitdown.table.deed import Plan
 from sitdown.table.seating import Chair
+from sitdown.table.showing import table_document
 from sitdown.table.store import Wanted
 from sitdown.table.upkeep import ghosts
 from tests.asynchronous import awaited
 
-from .people import Watch, default, hall_at, lay, settled
+from .people import Watch, default, hall_at, lay, persons, settled
 
 ME = Chair(kind="person", person="p0", name="P0")
 
@@ -131,8 +132,158 @@ async def test_who_leaves_a_game_is_played_by_a_bot_and_may_come_back(file: str)
         await refused(table, seats.join("p2", "P2", seat=1), "not-yours")
         await table.do(seats.join("p2", "P2"))
         assert table.sitting.seats_of("p2") == [2]
-        await table.do(seats.join("p9", "P9"))
+
+
+# Strangers in mid-game.
+
+
+def waiting(table: Table, person: str) -> list[Any]:
+    """Who waits to be let in, as a person is shown it."""
+    return [one["name"] for one in table_document(table.sitting, person)["asking"]]
+
+
+def kinds(table: Table) -> list[str]:
+    return [entry["kind"] for entry in table.sitting.feed.read(None, 0)]
+
+
+async def left_by_one(hall: Hall) -> Table:
+    table = await lay(hall, 3)
+    await table.do(seats.leave("p1", "cautious"))
+    return table
+
+
+@awaited
+async def test_a_stranger_takes_a_chair_in_mid_game_if_the_host_lets_him(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await left_by_one(hall)
+        await table.do(seats.join("p9", "P9", seat=1))
+        assert table.sitting.seats_of("p9") == []
+        assert table.sitting.feed.read(None, 0)[-1]["name"] == "P9"
+        assert waiting(table, "p0") == waiting(table, "p9") == ["P9"]
+        assert waiting(table, "p2") == []
+        assert "p9" not in str(table_document(table.sitting, "p0"))
+        await refused(table, seats.admit("p2", 1, True), "not-yours")
+        await refused(table, seats.admit("p9", 1, True), "not-yours")
+        await refused(table, seats.admit("p0", 2, True), "not-found")
+        await table.do(seats.admit("p0", 1, True))
         assert table.sitting.seats_of("p9") == [1]
+        assert kinds(table)[-3:] == ["asked", "admitted", "joined"]
+        assert waiting(table, "p0") == []
+        await refused(table, seats.admit("p0", 1, True), "not-found")
+
+
+@awaited
+async def test_who_is_turned_away_does_not_ask_again(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await left_by_one(hall)
+        await table.do(seats.join("p9", "P9"))
+        number = table.sitting.number
+        await table.do(seats.join("p9", "P9"))
+        assert table.sitting.number == number
+        await table.do(seats.admit("p0", 1, False))
+        assert kinds(table)[-1] == "turned-away"
+        assert table.sitting.seats_of("p9") == []
+        await refused(table, seats.join("p9", "P9"), "not-yours")
+        await table.do(seats.join("p8", "P8"))
+        assert waiting(table, "p0") == ["P8"]
+
+
+@awaited
+async def test_a_request_ends_when_the_chair_is_taken_or_wanted_no_longer(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await left_by_one(hall)
+        await table.do(seats.join("p8", "P8", seat=1))
+        await table.do(seats.join("p9", "P9", seat=1))
+        await table.do(seats.leave("p8", "cautious"))
+        assert kinds(table)[-1] == "withdrawn"
+        assert waiting(table, "p0") == ["P9"]
+        await refused(table, seats.admit("p0", 1, True), "not-found")
+        await table.do(seats.join("p1", "P1"))
+        assert waiting(table, "p0") == []
+        await refused(table, seats.admit("p0", 2, True), "not-found")
+        await table.do(seats.leave("p1", "cautious"))
+        await table.do(seats.join("p9", "P9", seat=1))
+        await table.do(seats.leave("p9", "cautious", 1))
+        await table.do(seats.join("p8", "P8", seat=1))
+        while table.sitting.state == "playing":
+            await default(table, table.sitting.owing()[0])
+        assert waiting(table, "p0") == []
+        await refused(table, seats.admit("p0", 4, True), "not-playing")
+
+
+@awaited
+async def test_who_waits_for_a_chair_is_let_in_by_whoever_is_host_then(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await left_by_one(hall)
+        await table.do(seats.join("p9", "P9", seat=1))
+        await table.do(seats.leave("p0", "cautious"))
+        assert waiting(table, "p2") == ["P9"]
+        await refused(table, seats.admit("p0", 1, True), "not-yours")
+        await table.do(seats.admit("p2", 1, True))
+        assert table.sitting.seats_of("p9") == [1]
+
+
+@awaited
+async def test_a_table_without_people_lets_in_only_who_sat_there(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await left_by_one(hall)
+        await table.do(seats.join("p8", "P8", seat=1))
+        await table.do(seats.leave("p2", "cautious"))
+        await table.do(seats.leave("p0", "cautious"))
+        await refused(table, seats.admit("p0", 1, True), "not-yours")
+        await refused(table, seats.join("p9", "P9"), "not-yours")
+        await table.do(seats.join("p2", "P2"))
+        assert table.sitting.seats_of("p2") == [2]
+        assert table.sitting.host == "p2"
+        assert kinds(table)[-2:] == ["joined", "host"]
+        await table.do(seats.admit("p2", 1, True))
+        assert table.sitting.seats_of("p8") == [1]
+
+
+@awaited
+async def test_so_many_may_wait_at_one_table(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await left_by_one(hall)
+        for number in range(seats.MOST_ASKING):
+            await table.do(seats.join(f"g{number}", "Guest"))
+        await refused(table, seats.join("p9", "P9"), "too-many")
+        await table.do(seats.leave("g0", "cautious"))
+        await table.do(seats.join("p9", "P9"))
+
+
+@awaited
+async def test_who_looked_on_from_two_chairs_comes_back_to_either(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(
+            hall, 3, chairs=[ME, Chair(kind="person", person="p0", name="Sister"), *persons(3)[2:]]
+        )
+        await table.do(seats.leave("p0", "cautious"))
+        await table.do(seats.leave("p2", "cautious"))
+        await refused(table, seats.join("p0", "P0", seat=2), "not-yours")
+        await table.do(seats.join("p0", "P0", seat=1))
+        await table.do(seats.join("p0", "P0", seat=0))
+        assert table.sitting.seats_of("p0") == [0, 1]
+
+
+@awaited
+async def test_every_change_of_hands_raises_the_epoch_of_a_chair(place: str) -> None:
+    async with hall_at(place) as hall:
+        table = await open_table(hall, 3, start="host")
+        assert table.sitting.epochs == {}
+        await table.do(seats.join("p1", "P1", seat=1))
+        await table.do(seats.leave("p1", "cautious"))
+        assert table.sitting.epochs == {1: 2}
+        await table.do(seats.place_bot("p0", 1, "random", "Knuckles"))
+        await table.do(seats.free("p0", 1))
+        assert table.sitting.epochs == {1: 4}
+        await table.do(seats.change("p0", players=2))
+        await table.do(seats.change("p0", players=3))
+        assert table.sitting.epochs == {1: 4, 2: 1}
+        await table.do(seats.move(0, 0, "phone"))
+        assert table.sitting.epochs == {0: 1, 1: 4, 2: 1}
+        del hall.tables[table.id]
+        again = await hall.table(table.id)
+        assert again.sitting.epochs == table.sitting.epochs
 
 
 @awaited

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import sitdown
-from sitdown.table import Hall, Refused, Table
+from sitdown.table import Hall, Refused, Table, seats
 from sitdown.table.acts import act, judge, promise, say
 from sitdown.table.loading import load
 from sitdown.table.records import decode
@@ -135,6 +135,51 @@ async def test_the_same_id_is_acknowledged_again_and_not_done_twice(place: str) 
         assert table.sitting.number == number + 1
         hall.tables.clear()
         assert await (await hall.table(table.id)).do(plan) == first
+
+
+@awaited
+async def test_a_request_is_remembered_for_who_made_it(place: str) -> None:
+    """Who comes to a seat later has ids of his own; who comes back is known."""
+    async with hall_at(place) as hall:
+        table = await lay(hall, 2)
+        first = await table.do(say(1, "c/1", "hm"))
+        await table.do(seats.leave("p1", "cautious"))
+        await table.do(seats.join("p9", "P9"))
+        await table.do(seats.admit("p0", 1, True))
+        theirs = await table.do(say(1, "c/1", "good evening"))
+        assert theirs > first
+        await table.do(seats.leave("p9", "cautious"))
+        await table.do(seats.join("p1", "P1"))
+        number = table.sitting.number
+        assert await table.do(say(1, "c/1", "hm")) == first
+        assert table.sitting.number == number
+        del hall.tables[table.id]
+        again = await hall.table(table.id)
+        assert await again.do(say(1, "c/1", "hm")) == first
+
+
+@awaited
+async def test_what_programs_do_is_not_kept_in_mind(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 2)
+        await table.do(seats.stand_in("p0", 0, True, "cautious"))
+        assert table.sitting.position is not None
+        action = table.sitting.position.default(0)
+        await table.do(act(0, "stand-in/x", action, table.sitting.token(0), "stand-in"))
+        assert table.sitting.remembered(0, "stand-in/x") is None
+
+
+@awaited
+async def test_a_bot_answers_for_nobody_who_plays_himself(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 2)
+        await table.do(seats.stand_in("p0", 0, True, "cautious"))
+        assert table.sitting.position is not None
+        late = act(0, "x", table.sitting.position.default(0), table.sitting.token(0), by="stand-in")
+        await table.do(seats.stand_in("p0", 0, False, "cautious"))
+        with pytest.raises(Refused) as refusal:
+            await table.do(late)
+        assert refusal.value.code == "not-yours"
 
 
 @awaited
@@ -286,6 +331,43 @@ async def test_a_process_that_is_behind_looks_before_it_refuses(database: str) -
         assert there.sitting.window == 3
         again = Watch(there, 1 - seat, since=there.sitting.feed.last(1 - seat))
         assert again.last["entries"] == []
+
+
+@awaited
+async def test_a_process_that_is_behind_looks_before_it_lets_somebody_read(database: str) -> None:
+    async with (
+        hall_at(database, house="one", shared=True) as one,
+        hall_at(database, house="two", shared=True) as two,
+    ):
+        here = await lay(one, 2)
+        there = await two.table(here.id)
+        await settled(there)
+        two.store.listen(lambda table, number: None)
+        seen = Watch(there, 1)
+        await settled(there)
+        await here.newest()
+        await here.do(seats.leave("p1", "cautious"))
+        assert there.sitting.seats_of("p1") == [1]
+        await there.newest()
+        assert there.sitting.seats_of("p1") == []
+        assert seen.dismissed == "not-yours"
+        called: list[Table] = []
+        two.attend = called.append
+        there.driven_until = two.now() + 60
+        await there.newest()
+        assert called == []
+
+
+@awaited
+async def test_who_cannot_be_told_the_newest_is_told_nothing(file: str) -> None:
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall, 2)
+        hall.shared = True
+        store.is_away = True
+        with pytest.raises(Refused) as refusal:
+            await table.newest()
+        assert refusal.value.code == "fault"
+        store.is_away = False
 
 
 @awaited

@@ -112,7 +112,7 @@ export const api = {
     call<{ entries: Entry[]; last: number }>(
       table(id, `/log?from=${from}&to=${to}${seat === null ? "" : `&seat=${seat}`}`),
     ),
-  /** join, leave, seats, settings, start, stand-in, link, move, rematch, close */
+  /** join, admit, leave, seats, settings, start, stand-in, link, move, rematch, close */
   at: <Answer = { table: Table }>(id: string, what: string, body: Document = {}) =>
     call<Answer>(table(id, `/${what}`), body),
 

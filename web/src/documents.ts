@@ -138,6 +138,14 @@ export interface Promised {
   state: "standing" | "kept" | "broken";
 }
 
+export interface Asking {
+  request: number;
+  seat: number;
+  name: string;
+  mask: string | null;
+  yours: boolean;
+}
+
 export interface Table {
   id: string;
   title: string;
@@ -163,6 +171,8 @@ export interface Table {
   rematch_of: string | null;
   imported: boolean;
   promises?: Promised[];
+  /** Who waits to be let in to a vacant chair: all for the host, otherwise oneself. */
+  asking?: Asking[];
 }
 
 export interface Decision {

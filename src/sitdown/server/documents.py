@@ -73,6 +73,7 @@ class Seat(Struct):
     here: bool
     gone_at: float | None
     bot_at: float | None
+    vacant: bool
     yours: bool
     host: bool
 
@@ -99,6 +100,14 @@ class ListedTable(Struct):
     rules: str | None
 
 
+class Asking(Struct):
+    request: int
+    seat: int
+    name: str
+    mask: str | None
+    yours: bool
+
+
 class WholeTable(ListedTable, kw_only=True):
     options: Document
     called: float | None
@@ -108,6 +117,7 @@ class WholeTable(ListedTable, kw_only=True):
     intact: bool
     watching: int
     promises: list[Promise]
+    asking: list[Asking]
 
 
 class TableAnswer(Struct):

@@ -30,11 +30,14 @@ class Guest(Struct, array_like=True, frozen=True):
 
 
 class Pass(Struct, array_like=True, frozen=True):
-    """The right to take a seat over to another device, once, for a day."""
+    """The right to take a seat over to another device, once, for a day.
+
+    It ends when the chair changes hands: `epoch` is how often it had when this was signed.
+    """
 
     table: str
     seat: int
-    moves: int
+    epoch: int
     expires: float
 
 
@@ -49,8 +52,14 @@ class Seal:
         return f"{content.decode()}.{self.signature(purpose, content)}"
 
     def signature(self, purpose: str, content: bytes) -> str:
-        digest = hmac.digest(self.key, purpose.encode() + b":" + content, sha256)
-        return urlsafe_b64encode(digest).rstrip(b"=").decode()
+        return urlsafe_b64encode(self.digest(purpose, content)).rstrip(b"=").decode()
+
+    def digest(self, purpose: str, content: bytes) -> bytes:
+        return hmac.digest(self.key, purpose.encode() + b":" + content, sha256)
+
+    def luck(self, purpose: str, content: str) -> int:
+        """A large number that nobody else can work out, the same at every process."""
+        return int.from_bytes(self.digest(purpose, content.encode()))
 
     def opened(self, purpose: str, sealed: str) -> bytes | None:
         """What was signed for this purpose; None if it was not, or not by us."""

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from sitdown import bots
 from sitdown.kernel import Document, SitdownError
 from sitdown.table import Refused, Table, seats
+from sitdown.table.names import id_of
 from sitdown.table.seating import Chair, Laid
 from sitdown.table.settings import Clock, Settings, allows_whispers, clocks
 from sitdown.table.showing import for_person, table_document
@@ -27,6 +28,7 @@ from .documents import (
 )
 from .guests import A_YEAR, COOKIE, Guest, Pass, new_guest
 from .requests import (
+    AdmitBody,
     GuestBody,
     JoinBody,
     LeaveBody,
@@ -40,7 +42,6 @@ from .requests import (
     TableBody,
     TablesQuery,
 )
-from .sockets import require_viewpoint
 
 A_DAY = 86400.0
 MOST_ENTRIES = 500
@@ -118,8 +119,15 @@ def listed(one: Listed, person: str | None) -> Document:
 
 
 async def show_table(call: Call) -> Response:
-    table = await call.table()
+    table = await newest_table(call)
     return timed(call, {"table": shown_table(call, table)})
+
+
+async def newest_table(call: Call) -> Table:
+    """A table to read from, where it matters who sits on which chair now."""
+    table = await call.table()
+    await table.newest()
+    return table
 
 
 def timed(call: Call, answer: Document) -> Response:
@@ -134,8 +142,8 @@ def shown_table(call: Call, table: Table) -> Document:
 
 async def show_log(call: Call) -> Response:
     query = call.query(LogQuery)
-    table = await call.table()
-    require_viewpoint(table, query.seat, call.person)
+    table = await newest_table(call)
+    seats.require_viewpoint(table.sitting, query.seat, call.person)
     last = table.last_shown(query.seat)
     to = min(last, query.first + MOST_ENTRIES - 1, last if query.to is None else query.to)
     entries = table.sitting.feed.read(query.seat, query.first - 1, to)
@@ -245,6 +253,13 @@ async def join(call: Call) -> Response:
     return table_response(call, table)
 
 
+async def admit(call: Call) -> Response:
+    body = call.body(AdmitBody)
+    table = await call.table()
+    await table.do(seats.admit(call.guest.id, body.request, body.admit))
+    return table_response(call, table)
+
+
 async def leave(call: Call) -> Response:
     body = call.body(LeaveBody)
     table = await call.table()
@@ -298,11 +313,11 @@ async def stand_in(call: Call) -> Response:
 
 async def make_link(call: Call) -> Response:
     body = call.body(LinkBody)
-    table = await call.table()
+    table = await newest_table(call)
     seats.require_own(table.sitting, body.seat, call.guest.id)
     expires = call.room.now() + A_DAY
-    moves = table.sitting.moves.get(body.seat, 0)
-    token = call.room.seal.sign("move", Pass(table.id, body.seat, moves, expires))
+    epoch = table.sitting.epochs.get(body.seat, 0)
+    token = call.room.seal.sign("move", Pass(table.id, body.seat, epoch, expires))
     link = f"/t/{table.id}#move={token}"
     return json_response({"link": link, "token": token, "expires": expires})
 
@@ -314,7 +329,7 @@ async def move(call: Call) -> Response:
     if found.table != call.part("id"):
         raise Refused("not-yours", "this link is for another table")
     table = await call.table()
-    await table.do(seats.move(found.seat, found.moves, guest.id, body.commitment))
+    await table.do(seats.move(found.seat, found.epoch, guest.id, body.commitment))
     return table_response(call, table)
 
 
@@ -329,36 +344,40 @@ async def rematch(call: Call) -> Response:
     """The same chairs once more. Whoever asks first lays the table, all others find it."""
     call.body(Nothing)
     person = call.guest.id
-    table = await call.table()
-    sitting = table.sitting
-    seats.require_rematch(sitting, person)
-    if sitting.rematch is None:
-        laid = Laid(
-            at=call.room.now(),
-            host=sitting.host,
-            name=call.guest.name,
-            title=sitting.title,
-            game=sitting.game_id,
-            players=sitting.players,
-            options=sitting.options,
-            settings=sitting.settings,
-            chairs=[
-                Chair(
-                    chair.kind,
-                    chair.person,
-                    chair.name,
-                    chair.mask,
-                    chair.bot,
-                    commitment=chair.next,
-                )
-                for chair in sitting.chairs
-            ],
-            rematch_of=table.id,
-        )
-        following = await call.room.hall.lay(laid)
+    table = await newest_table(call)
+    seats.require_rematch(table.sitting, person)
+    if table.sitting.rematch is None:
+        following = await lay_following(call, table)
         await table.do(seats.go_on(person, following.id))
-    assert sitting.rematch is not None
-    return table_response(call, await call.room.hall.table(sitting.rematch))
+    assert table.sitting.rematch is not None
+    return table_response(call, await call.room.hall.table(table.sitting.rematch))
+
+
+async def lay_following(call: Call, table: Table, attempt: int = 0) -> Table:
+    """The table after this one. Its id follows from this one's, so that there is only one."""
+    sitting = table.sitting
+    laid = Laid(
+        at=call.room.now(),
+        host=sitting.host if sitting.has_host() else call.guest.id,
+        name=call.guest.name,
+        title=sitting.title,
+        game=sitting.game_id,
+        players=sitting.players,
+        options=sitting.options,
+        settings=sitting.settings,
+        chairs=[
+            Chair(
+                chair.kind, chair.person, chair.name, chair.mask, chair.bot, commitment=chair.next
+            )
+            for chair in sitting.chairs
+        ],
+        rematch_of=table.id,
+    )
+    id = id_of(call.room.seal.luck("rematch", f"{table.id}/{attempt}"))
+    following = await call.room.hall.lay(laid, id)
+    if following.sitting.rematch_of != table.id:  # a table that has nothing to do with this one
+        return await lay_following(call, table, attempt + 1)
+    return following
 
 
 def at_table(
@@ -426,7 +445,8 @@ ENDPOINTS = [
         answer=LogAnswer,
         refusals=("bad-request", "no-guest", "not-yours", "closed", "not-found"),
     ),
-    at_table("join", join, "Take a chair", JoinBody, "full", "taken", "not-open"),
+    at_table("join", join, "Take a chair", JoinBody, "full", "taken", "not-open", "too-many"),
+    at_table("admit", admit, "Let somebody in, or turn them away", AdmitBody, "not-playing"),
     at_table("leave", leave, "Stand up", LeaveBody),
     at_table("seats", set_chair, "Put a bot on a chair, or free it", SeatBody, "taken", "not-open"),
     at_table("settings", change_settings, "Change the table", SettingsBody, "taken", "not-open"),

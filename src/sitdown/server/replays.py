@@ -34,6 +34,7 @@ async def download(call: Call) -> Response:
 
 
 async def replay_at(call: Call, table: Table) -> Replay:
+    await table.newest()
     sitting = table.sitting
     if not sitting.settings.spectators and not sitting.seats_of(call.person):
         raise Refused("closed", "this table takes no spectators, nor does its replay")

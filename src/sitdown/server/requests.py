@@ -91,6 +91,11 @@ class LeaveBody(Body):
     seat: SeatNumber | None = None
 
 
+class AdmitBody(Body):
+    request: Annotated[int, Meta(ge=1, le=10**9)]
+    admit: bool
+
+
 class SeatBody(Body):
     seat: SeatNumber
     kind: Literal["bot", "open"]

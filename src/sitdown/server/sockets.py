@@ -14,7 +14,7 @@ from sitdown.kernel import Document
 from sitdown.table import Refused, Table
 from sitdown.table.acts import act, auto, judge, promise, say
 from sitdown.table.deed import Plan
-from sitdown.table.seats import cut
+from sitdown.table.seats import cut, owned, require_viewpoint
 from sitdown.table.table import Outcome
 from sitdown.table.told import Viewpoint
 
@@ -185,7 +185,7 @@ class Socket:
     def submit(self, message: Message) -> None:
         if self.viewpoint is None:
             raise Refused("not-yours", "spectators look on; take a seat to play or to talk")
-        plan = plan_of(message, self.viewpoint, self.person or "")
+        plan = owned(self.viewpoint, self.person, plan_of(message, self.viewpoint))
         id = message.id
         started = time.perf_counter()
 
@@ -207,6 +207,12 @@ class Socket:
         self.room.hall.background(self.tell_foreseen(message))
 
     async def tell_foreseen(self, message: Foresee) -> None:
+        try:
+            await self.table.newest()
+            require_viewpoint(self.table.sitting, self.viewpoint, self.person)
+        except Refused as refusal:
+            self.refuse(message.id, refusal)
+            return
         sitting = self.table.sitting
         state = sitting.seen_by(self.viewpoint)
         events: list[Any] = [None] * len(message.acts)
@@ -225,7 +231,7 @@ class Socket:
         self.tell_document({"type": "foreseen", "id": message.id, "events": events})
 
 
-def plan_of(message: Message, seat: int, person: str) -> Plan:
+def plan_of(message: Message, seat: int) -> Plan:
     """What a seat wants, as a plan for its table."""
     id = f"c/{message.id}"
     if isinstance(message, Act):
@@ -238,7 +244,7 @@ def plan_of(message: Message, seat: int, person: str) -> Plan:
     if isinstance(message, Judge):
         return judge(seat, id, message.promise, message.kept)
     if isinstance(message, Cut):
-        return cut(person, seat, id, message.cut, message.next)
+        return cut(seat, id, message.cut, message.next)
     assert isinstance(message, Auto)
     return auto(seat, id, message.on)
 
@@ -278,26 +284,14 @@ async def connect(room: Room, websocket: WebSocket) -> Socket:
     guest = room.seal.guest(websocket.cookies.get(COOKIE))
     table = await room.hall.table(websocket.path_params["id"])
     person = None if guest is None else guest.id
-    require_viewpoint(table, query.seat, person)
+    await table.newest()
+    require_viewpoint(table.sitting, query.seat, person)
     socket = Socket(room, websocket, table, query.seat, person, query.sketch)
     await websocket.accept()
-    require_viewpoint(table, query.seat, person)
+    require_viewpoint(table.sitting, query.seat, person)
     room.sockets.add(socket)
     table.watch(socket, query.since)
     return socket
-
-
-def require_viewpoint(table: Table, seat: Viewpoint, person: str | None) -> None:
-    """Refuses who wants to look at a table from where he may not."""
-    sitting = table.sitting
-    if seat is None:
-        if not sitting.settings.spectators and not sitting.seats_of(person):
-            raise Refused("closed", "this table takes no spectators")
-        return
-    if person is None:
-        raise Refused("no-guest", "who are you? make yourself a guest first")
-    if seat not in sitting.seats_of(person):
-        raise Refused("not-yours", f"seat {seat} is not yours")
 
 
 async def attend(room: Room, socket: Socket) -> None:

@@ -21,9 +21,10 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
     """An action. `window` is the question it answers; for what is done unasked it is no matter."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
-        if id in sitting.done.get(seat, {}):
+        if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
         position = playing(sitting)
+        require_player(sitting, seat, by)
         try:
             read = position.read(action)
             owed = is_owed(position, seat, read)
@@ -63,7 +64,7 @@ def what_follows(sitting: Sitting, acted: Acted, after: State, now: float) -> li
 
 def say(seat: int, id: str, text: str, to: int | None = None) -> Plan:
     def plan(sitting: Sitting, now: float) -> Deed:
-        if id in sitting.done.get(seat, {}):
+        if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
         require_other_seat(sitting, seat, to)
         if to is not None and not (sitting.settings.whispers and sitting.state == "playing"):
@@ -75,7 +76,7 @@ def say(seat: int, id: str, text: str, to: int | None = None) -> Plan:
 
 def promise(seat: int, id: str, to: int, text: str, pledge: dict[str, Any] | None) -> Plan:
     def plan(sitting: Sitting, now: float) -> Deed:
-        if id in sitting.done.get(seat, {}):
+        if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
         playing(sitting)
         require_other_seat(sitting, seat, to)
@@ -89,7 +90,7 @@ def promise(seat: int, id: str, to: int, text: str, pledge: dict[str, Any] | Non
 
 def judge(seat: int, id: str, promise: int, kept: bool) -> Plan:
     def plan(sitting: Sitting, now: float) -> Deed:
-        if id in sitting.done.get(seat, {}):
+        if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
         if not 1 <= promise <= len(sitting.promises):
             raise Refused("not-found", f"no promise {promise} on this table")
@@ -102,7 +103,7 @@ def judge(seat: int, id: str, promise: int, kept: bool) -> Plan:
 
 def auto(seat: int, id: str, on: bool) -> Plan:
     def plan(sitting: Sitting, now: float) -> Deed:
-        if id in sitting.done.get(seat, {}):
+        if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
         return Deed([Auto(at=now, seat=seat, id=id, on=on)], None, seat, id)
 
@@ -117,6 +118,12 @@ def playing(sitting: Sitting) -> State:
         over = sitting.state == "over"
         raise Refused("not-playing", "the game is over" if over else "the game has not begun")
     return sitting.position
+
+
+def require_player(sitting: Sitting, seat: int, by: By) -> None:
+    """Refuses a bot whose seat a person plays again: its answer comes too late."""
+    if by in ("bot", "stand-in") and sitting.chairs[seat].player is None:
+        raise Refused("not-yours", f"no bot plays seat {seat} any more")
 
 
 def require_other_seat(sitting: Sitting, seat: int, to: int | None) -> None:

@@ -152,8 +152,11 @@ class Hall:
             await self.renew(table)
         table.look_ahead()
 
-    async def lay(self, laid: Laid) -> Table:
-        """A new table, which begins at once if no chair is free."""
+    async def lay(self, laid: Laid, id: str | None = None) -> Table:
+        """A new table, which begins at once if no chair is free.
+
+        With an `id` that is to be laid once: whoever comes later gets the one that is there.
+        """
 
         def with_id(id: str) -> tuple[Sitting, list[Record]]:
             title = laid.title or title_of(id)
@@ -164,22 +167,25 @@ class Hall:
             sitting.take_all(deed.records, deed.position)
             return sitting, [titled, *deed.records]
 
-        return await self.store_new(with_id)
+        return await self.store_new(with_id, id)
 
     async def bring_in(self, records: list[Record]) -> Table:
         """A game that was played elsewhere."""
         return await self.store_new(lambda id: (replayed(id, records, ALL), records))
 
-    async def store_new(self, make: Callable[[str], tuple[Sitting, list[Record]]]) -> Table:
+    async def store_new(
+        self, make: Callable[[str], tuple[Sitting, list[Record]]], wanted: str | None = None
+    ) -> Table:
         while True:
-            id = new_id()
+            id = wanted or new_id()
             sitting, records = make(id)
             lines = [encode(record) for record in records]
             try:
                 await self.store.lay(id, lines, head_of(sitting, records))
                 return await self.table(id)
             except Conflict:
-                continue
+                if wanted is not None:
+                    return await self.table(wanted)
             except StoreFault as fault:
                 raise Refused("fault", "the store does not answer; come again") from fault
 

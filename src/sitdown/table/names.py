@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -12,8 +13,19 @@ WORDS = json.loads(Path(__file__).with_name("names.json").read_text(encoding="ut
 
 def new_id() -> str:
     """`velvet-lantern-k7m2qx`"""
-    tail = "".join(secrets.choice(LETTERS) for _ in range(6))
-    return f"{secrets.choice(WORDS['looks'])}-{secrets.choice(WORDS['things'])}-{tail}"
+    return id_of(secrets.randbits(128))
+
+
+def id_of(luck: int) -> str:
+    """The id that a large number draws: the same for the same number."""
+
+    def choice(among: Sequence[str]) -> str:
+        nonlocal luck
+        luck, place = divmod(luck, len(among))
+        return among[place]
+
+    look, thing = choice(WORDS["looks"]), choice(WORDS["things"])
+    return f"{look}-{thing}-{''.join(choice(LETTERS) for _ in range(6))}"
 
 
 def title_of(id: str) -> str:

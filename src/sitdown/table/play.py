@@ -94,7 +94,9 @@ class Acted(Record, tag="acted"):
             sitting.feed.tell(Happening(self.at, fields, self.told))
         if self.owed:
             sitting.answered(self.seat)
-        sitting.remember(self.seat, self.id)
+        if self.by == "person":
+            # What a program does has a window of its own, or luck in its id: it cannot repeat.
+            sitting.remember(self.seat, self.id)
         if self.closes:
             sitting.open_window(self.at, self.mark, self.hushed)
 
@@ -148,6 +150,7 @@ class Ended(Record, tag="ended"):
         sitting.ended = self.at
         sitting.result = self.result
         sitting.due = {}
+        sitting.asking = {}
         fields = {"result": self.result, "seed": sitting.seed, "secret": sitting.secret}
         sitting.feed.tell(Entry(self.at, "over", fields))
 

@@ -7,6 +7,8 @@ import msgspec
 from .play import Acted, Adopted, Began, Continued, Due, Ended, Still
 from .record import Record
 from .seating import (
+    Admitted,
+    Asked,
     Back,
     Called,
     Changed,
@@ -21,6 +23,8 @@ from .seating import (
     Moved,
     Seated,
     StoodIn,
+    TurnedAway,
+    Withdrawn,
 )
 from .talk import Auto, Judged, Promised, Said
 
@@ -28,6 +32,10 @@ AnyRecord = (
     Laid
     | Changed
     | Joined
+    | Asked
+    | Admitted
+    | TurnedAway
+    | Withdrawn
     | Left
     | Freed
     | Seated

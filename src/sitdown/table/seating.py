@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+from sitdown.kernel import Document
 
 from .fairness import commitment
 from .feed import Entry
@@ -98,8 +101,11 @@ class Changed(Record, tag="changed"):
         sitting.title = self.title
         sitting.options = self.options
         sitting.settings = self.settings
-        spare = [Chair() for _ in range(self.players - len(sitting.chairs))]
+        before = len(sitting.chairs)
+        spare = [Chair() for _ in range(self.players - before)]
         sitting.set_chairs(sitting.chairs[: self.players] + spare)
+        for seat in range(before, self.players):
+            sitting.change_hands(seat, Chair())
         fields = {
             "settings": self.settings.unusual(),
             "title": self.title,
@@ -120,9 +126,9 @@ class Joined(Record, tag="joined"):
 
     def take(self, sitting: Sitting) -> None:
         instead = sitting.chairs[self.seat].bot
-        sitting.vacant.pop(self.seat, None)
+        sitting.vacant.discard(self.seat)
         gone_at = None if sitting.is_here(self.person) or sitting.started is None else self.at
-        sitting.chairs[self.seat] = Chair(
+        chair = Chair(
             kind="person",
             person=self.person,
             name=self.name,
@@ -130,6 +136,7 @@ class Joined(Record, tag="joined"):
             gone_at=gone_at,
             commitment=self.commitment,
         )
+        sitting.change_hands(self.seat, chair)
         sitting.note_looks()
         fields = {
             "seat": self.seat,
@@ -138,6 +145,65 @@ class Joined(Record, tag="joined"):
             "commitment": self.commitment,
         }
         sitting.feed.tell(Entry(self.at, "joined", fields))
+
+
+class Asking(Struct, frozen=True):
+    """A stranger who waits to be let in to a chair that was left in mid-game."""
+
+    seat: int
+    person: str
+    name: str
+    mask: str | None = None
+
+
+class Asked(Record, tag="asked"):
+    """A stranger asks for a chair that was left in mid-game: the host decides."""
+
+    seat: int
+    person: str
+    name: str
+    mask: str | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.requests += 1
+        asking = Asking(self.seat, self.person, self.name, self.mask)
+        sitting.asking[sitting.requests] = asking
+        sitting.feed.tell(Entry(self.at, "asked", request_fields(sitting.requests, asking)))
+
+
+class Admitted(Record, tag="admitted"):
+    """The host lets a stranger in, who sits down with the next record."""
+
+    request: int
+
+    def take(self, sitting: Sitting) -> None:
+        asking = sitting.asking.pop(self.request)
+        sitting.feed.tell(Entry(self.at, "admitted", request_fields(self.request, asking)))
+
+
+class TurnedAway(Record, tag="turned-away"):
+    """The host does not let a stranger in."""
+
+    request: int
+
+    def take(self, sitting: Sitting) -> None:
+        asking = sitting.asking.pop(self.request)
+        sitting.turned_away.add(asking.person)
+        sitting.feed.tell(Entry(self.at, "turned-away", request_fields(self.request, asking)))
+
+
+class Withdrawn(Record, tag="withdrawn"):
+    """A stranger waits no longer."""
+
+    request: int
+
+    def take(self, sitting: Sitting) -> None:
+        asking = sitting.asking.pop(self.request)
+        sitting.feed.tell(Entry(self.at, "withdrawn", request_fields(self.request, asking)))
+
+
+def request_fields(request: int, asking: Asking) -> Document:
+    return {"request": request, "seat": asking.seat, "name": asking.name}
 
 
 class Left(Record, tag="left"):
@@ -149,10 +215,10 @@ class Left(Record, tag="left"):
     def take(self, sitting: Sitting) -> None:
         chair = sitting.chairs[self.seat]
         if self.bot is None:
-            sitting.chairs[self.seat] = Chair()
+            sitting.change_hands(self.seat, Chair())
         else:
-            sitting.chairs[self.seat] = Chair(kind="bot", name=chair.name, bot=self.bot)
-            sitting.vacant[self.seat] = chair.person or ""
+            sitting.change_hands(self.seat, Chair(kind="bot", name=chair.name, bot=self.bot))
+            sitting.vacant.add(self.seat)
         fields = {"seat": self.seat, "name": chair.name, "bot": self.bot}
         sitting.feed.tell(Entry(self.at, "left", fields))
 
@@ -164,7 +230,7 @@ class Freed(Record, tag="freed"):
 
     def take(self, sitting: Sitting) -> None:
         name = sitting.chairs[self.seat].name
-        sitting.chairs[self.seat] = Chair()
+        sitting.change_hands(self.seat, Chair())
         sitting.feed.tell(Entry(self.at, "freed", {"seat": self.seat, "name": name}))
 
 
@@ -176,7 +242,7 @@ class Seated(Record, tag="bot"):
     name: str
 
     def take(self, sitting: Sitting) -> None:
-        sitting.chairs[self.seat] = Chair(kind="bot", name=self.name, bot=self.bot)
+        sitting.change_hands(self.seat, Chair(kind="bot", name=self.name, bot=self.bot))
         fields = {"seat": self.seat, "name": self.name, "bot": self.bot}
         sitting.feed.tell(Entry(self.at, "bot", fields))
 
@@ -202,13 +268,15 @@ class Moved(Record, tag="moved"):
         chair = sitting.chairs[self.seat]
         if sitting.host == chair.person and len(sitting.seats_of(sitting.host)) == 1:
             sitting.host = self.person
-        chair.person = self.person
-        chair.gone_at = None if sitting.is_here(self.person) else self.at
-        sitting.moves[self.seat] = sitting.moves.get(self.seat, 0) + 1
+        if chair.person in sitting.looked:
+            # Whoever opened the link is the same player, and knows what that one knows.
+            sitting.looked.setdefault(self.person, set()).update(sitting.looked[chair.person])
+        gone_at = None if sitting.is_here(self.person) else self.at
+        moved = replace(chair, person=self.person, gone_at=gone_at, next=None)
         if sitting.started is None:
             # Only the device that has committed can open the cut.
-            chair.commitment = self.commitment
-        chair.next = None
+            moved.commitment = self.commitment
+        sitting.change_hands(self.seat, moved)
         sitting.note_looks()
         fields = {"seat": self.seat, "name": chair.name, "commitment": self.commitment}
         sitting.feed.tell(Entry(self.at, "moved", fields))

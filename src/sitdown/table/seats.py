@@ -15,6 +15,8 @@ from .play import Began, Continued, Ended
 from .record import Record
 from .refusal import Refused
 from .seating import (
+    Admitted,
+    Asked,
     Back,
     Called,
     Changed,
@@ -26,9 +28,15 @@ from .seating import (
     Moved,
     Seated,
     StoodIn,
+    TurnedAway,
+    Withdrawn,
 )
 from .sitting import Sitting, mark_of
+from .told import Viewpoint
 from .windows import is_hushed
+
+MOST_ASKING = 10
+"""So many wait to be let in to one table."""
 
 
 def join(
@@ -52,7 +60,52 @@ def join(
         if sitting.state == "open":
             joined.commitment = commitment
             return begun_if_full(sitting, [joined], {chosen}, now)
-        return Deed([joined])
+        if person in sitting.looked:
+            return Deed([joined, *take_over_as_host(sitting, chosen, now)])
+        return ask(sitting, Asked(at=now, seat=chosen, person=person, name=name, mask=mask))
+
+    return plan
+
+
+def take_over_as_host(sitting: Sitting, seat: int, now: float) -> list[Record]:
+    """Who comes back to a table whose host has left for good decides for it."""
+    return [] if sitting.has_host() else [Hosted(at=now, seat=seat)]
+
+
+def ask(sitting: Sitting, asked: Asked) -> Deed:
+    """A stranger sits down in mid-game if the host lets him: he may be somebody who plays here."""
+    waiting = [one for one in sitting.asking.values() if one.person == asked.person]
+    if any(one.seat == asked.seat for one in waiting):
+        return Deed([])
+    if asked.person in sitting.turned_away:
+        raise Refused("not-yours", "the host has turned you away")
+    if not sitting.has_host():
+        raise Refused("not-yours", "nobody is left at this table who could let you in")
+    if waiting:
+        raise Refused("taken", f"you wait for chair {waiting[0].seat}; leave that request first")
+    if len(sitting.asking) >= MOST_ASKING:
+        raise Refused("too-many", "so many wait to be let in already; look on for a while")
+    return Deed([asked])
+
+
+def admit(person: str, request: int, is_welcome: bool) -> Plan:
+    """The host lets a stranger take the chair that he asked for, or turns him away."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.host != person or not sitting.has_host():
+            raise Refused("not-yours", "only the host can do this")
+        if sitting.state != "playing":
+            raise Refused("not-playing", "no game is under way here")
+        asking = sitting.asking.get(request)
+        if asking is None:
+            raise Refused("not-found", f"nobody waits any more with request {request}")
+        if not is_welcome:
+            return Deed([TurnedAway(at=now, request=request)])
+        require_free(sitting, asking.seat, asking.person)
+        joined = Joined(
+            at=now, seat=asking.seat, person=asking.person, name=asking.name, mask=asking.mask
+        )
+        return Deed([Admitted(at=now, request=request), joined])
 
     return plan
 
@@ -61,7 +114,8 @@ def free_chair(sitting: Sitting, person: str) -> int:
     if sitting.state == "open":
         free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
     else:
-        free = sorted(sitting.vacant, key=lambda seat: (sitting.vacant[seat] != person, seat))
+        own = sitting.looked.get(person, set())
+        free = sorted(sitting.vacant, key=lambda seat: (seat not in own, seat))
     if not free:
         raise Refused("full", "no free chair at this table")
     return free[0]
@@ -75,15 +129,21 @@ def require_free(sitting: Sitting, seat: int, person: str) -> None:
         return
     if seat not in sitting.vacant:
         raise Refused("taken", f"chair {seat} is taken, and the game has begun")
-    if sitting.looked.get(person, set()) - {seat} and sitting.vacant[seat] != person:
+    if person in sitting.looked and seat not in sitting.looked[person]:
         raise Refused("not-yours", "who has looked into one hand cannot take another")
 
 
 def leave(person: str, bot: str, seat: int | None = None) -> Plan:
-    """Stand up. Before the game begins the chair is free, afterwards a bot plays on."""
+    """Stand up, or wait no longer to sit down.
+
+    Before the game begins the chair is free, afterwards a bot plays on.
+    """
 
     def plan(sitting: Sitting, now: float) -> Deed:
         own = sitting.seats_of(person)
+        waiting = waiting_for(sitting, person, seat)
+        if waiting:
+            return Deed([Withdrawn(at=now, request=request) for request in waiting])
         if seat is not None and seat not in own:
             raise Refused("not-yours", f"seat {seat} is not yours")
         leaving = own if seat is None else [seat]
@@ -97,6 +157,15 @@ def leave(person: str, bot: str, seat: int | None = None) -> Plan:
         return Deed(records)
 
     return plan
+
+
+def waiting_for(sitting: Sitting, person: str, seat: int | None) -> list[int]:
+    """The requests of a person who waits to be let in, to one chair or to any."""
+    return [
+        request
+        for request, asking in sitting.asking.items()
+        if asking.person == person and seat in (None, asking.seat)
+    ]
 
 
 def hand_on(sitting: Sitting, leaving: list[int], now: float) -> list[Record]:
@@ -175,13 +244,12 @@ def called_or_begun(sitting: Sitting, records: list[Record], now: float) -> Deed
     return begun(sitting, records, now)
 
 
-def cut(person: str, seat: int, id: str, cut: str, next: str | None) -> Plan:
+def cut(seat: int, id: str, cut: str, next: str | None) -> Plan:
     """A seat opens its cut; the last one begins the game."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
-        if id in sitting.done.get(seat, {}):
+        if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
-        require_own(sitting, seat, person)
         chair = sitting.chairs[seat]
         if sitting.called is None or chair.cut is not None:
             raise Refused("not-open", "nobody is to cut now")
@@ -241,21 +309,29 @@ def stand_in(person: str, seat: int, on: bool, bot: str) -> Plan:
     return plan
 
 
-def move(seat: int, moves: int, person: str, commitment: str | None = None) -> Plan:
-    """Take a seat over to another device; a link works once."""
+def move(seat: int, epoch: int, person: str, commitment: str | None = None) -> Plan:
+    """Take a seat over to another device; a link works once, and for who made it only."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         require_seat(sitting, seat)
         if sitting.chairs[seat].person == person:
             return Deed([])
-        if sitting.moves.get(seat, 0) != moves or sitting.chairs[seat].kind != "person":
+        if sitting.epochs.get(seat, 0) != epoch or sitting.chairs[seat].kind != "person":
             raise Refused(
                 "not-yours", "this link has been used; ask for a new one on the old device"
             )
+        require_same_hands(sitting, seat, person)
         require_not_called(sitting)
         return Deed([Moved(at=now, seat=seat, person=person, commitment=commitment)])
 
     return plan
+
+
+def require_same_hands(sitting: Sitting, seat: int, person: str) -> None:
+    """Refuses who knows a hand of this game that the player on this seat does not know."""
+    known = sitting.looked.get(sitting.chairs[seat].person or "", set())
+    if sitting.state == "playing" and sitting.looked.get(person, set()) - known:
+        raise Refused("not-yours", "who has looked into one hand cannot take another")
 
 
 def close(person: str) -> Plan:
@@ -301,9 +377,29 @@ def require_seat(sitting: Sitting, seat: int) -> None:
         )
 
 
-def require_own(sitting: Sitting, seat: int, person: str) -> None:
+def require_own(sitting: Sitting, seat: int, person: str | None) -> None:
+    if person is None:
+        raise Refused("no-guest", "who are you? make yourself a guest first")
     if seat not in sitting.seats_of(person):
         raise Refused("not-yours", f"seat {seat} is not yours")
+
+
+def require_viewpoint(sitting: Sitting, viewpoint: Viewpoint, person: str | None) -> None:
+    """Refuses who wants to look at a table from where he may not."""
+    if viewpoint is not None:
+        require_own(sitting, viewpoint, person)
+    elif not sitting.settings.spectators and not sitting.seats_of(person):
+        raise Refused("closed", "this table takes no spectators")
+
+
+def owned(seat: int, person: str | None, plan: Plan) -> Plan:
+    """What a person does on a seat: only as long as it is theirs."""
+
+    def owners_plan(sitting: Sitting, now: float) -> Deed:
+        require_own(sitting, seat, person)
+        return plan(sitting, now)
+
+    return owners_plan
 
 
 def require_host_of_open(sitting: Sitting, person: str) -> None:

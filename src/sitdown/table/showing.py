@@ -28,7 +28,23 @@ def table_document(sitting: Sitting, person: str | None = None, watching: int = 
         "intact": sitting.intact,
         "watching": watching,
         "promises": [promise.document() for promise in sitting.promises],
+        "asking": asking_documents(sitting, person),
     }
+
+
+def asking_documents(sitting: Sitting, person: str | None) -> list[Document]:
+    """Who waits to be let in: all of them for the host, who decides; for others themselves."""
+    return [
+        {
+            "request": request,
+            "seat": asking.seat,
+            "name": asking.name,
+            "mask": asking.mask,
+            "yours": asking.person == person,
+        }
+        for request, asking in sitting.asking.items()
+        if person is not None and person in (sitting.host, asking.person)
+    ]
 
 
 def summary_of(sitting: Sitting) -> Document:

@@ -13,13 +13,10 @@ from sitdown.kernel import Document, SitdownError, State
 from .feed import Deaf, Feed
 from .play import Acted, Began, Mark
 from .record import Record
-from .seating import Chair
+from .seating import Asking, Chair
 from .settings import Settings
 from .talk import Promise
 from .told import Told, Viewpoint, written
-
-KEPT_IDS = 300
-"""So many requests of a seat are remembered, to know one that comes a second time."""
 
 
 class OtherRules(Exception):
@@ -29,7 +26,9 @@ class OtherRules(Exception):
 class Sitting:
     """The table as it stands after its first `number` records.
 
-    `looked`: which hands each person has looked into. `position` is the game, None before it
+    `epochs`: how often each chair has changed hands. `looked`: which hands each person has looked
+    into. `asking`: who waits to be let in. `done`: the requests that each person on a chair has
+    made, and where the chair sees them. `position` is the game, None before it
     begins and on a table of other rules. `window` counts the questions of the game; `asked` are
     those it went to; `answers` how many a seat has given to it. In a hushed window `held` are the
     answers that only their seats know of, and `aside` is the position before the first of them.
@@ -46,9 +45,12 @@ class Sitting:
         self.options: Document = {}
         self.settings = Settings()
         self.chairs: list[Chair] = []
-        self.vacant: dict[int, str] = {}
-        self.moves: dict[int, int] = {}
+        self.vacant: set[int] = set()
+        self.epochs: dict[int, int] = {}
         self.looked: dict[str, set[int]] = {}
+        self.asking: dict[int, Asking] = {}
+        self.turned_away: set[str] = set()
+        self.requests = 0
         self.host = ""
         self.houses: dict[str, set[str]] = {}
         self.created = 0.0
@@ -68,7 +70,7 @@ class Sitting:
         self.imported = False
         self.promises: list[Promise] = []
         self.feed = Feed(0)
-        self.done: dict[int, dict[str, int]] = {}
+        self.done: dict[tuple[int, str | None], dict[str, int]] = {}
         self.position: State | None = None
         self.replayed_from = 0
         self.prepared: State | None = None
@@ -108,6 +110,23 @@ class Sitting:
             for seat, chair in enumerate(self.chairs)
             if chair.commitment is not None and chair.cut is None
         ]
+
+    def change_hands(self, seat: int, chair: Chair) -> None:
+        """Somebody else sits there now, or nobody: what the chair gave out before ends."""
+        self.chairs[seat] = chair
+        self.epochs[seat] = self.epochs.get(seat, 0) + 1
+        if chair.person is not None:
+            self.end_requests(seat, chair.person)
+
+    def end_requests(self, seat: int, person: str) -> None:
+        """Nobody waits for a chair that is taken, nor does who has one."""
+        self.asking = {
+            id: one for id, one in self.asking.items() if one.seat != seat and one.person != person
+        }
+
+    def has_host(self) -> bool:
+        """Whether somebody decides for the table: not a host who has left it."""
+        return bool(self.seats_of(self.host)) or self.host not in self.looked
 
     def note_looks(self) -> None:
         """Keeps in mind who has looked into which hand of the game under way."""
@@ -157,8 +176,10 @@ class Sitting:
         coming.reserve = dict(self.reserve)
         if any(record.on_show for record in records):
             coming.chairs = [copy(chair) for chair in self.chairs]
-            coming.vacant = dict(self.vacant)
-            coming.moves = dict(self.moves)
+            coming.vacant = set(self.vacant)
+            coming.epochs = dict(self.epochs)
+            coming.asking = dict(self.asking)
+            coming.turned_away = set(self.turned_away)
             coming.looked = {person: set(seats) for person, seats in self.looked.items()}
             coming.absences = dict(self.absences)
             coming.houses = {person: set(houses) for person, houses in self.houses.items()}
@@ -239,10 +260,12 @@ class Sitting:
 
     def remember(self, seat: int, id: str) -> None:
         """That a request was carried out, and where its seat sees it."""
-        done = self.done.setdefault(seat, {})
-        done[id] = self.feed.last(seat)
-        if len(done) > KEPT_IDS:
-            del done[next(iter(done))]
+        occupant = (seat, self.chairs[seat].person)
+        self.done.setdefault(occupant, {})[id] = self.feed.last(seat)
+
+    def remembered(self, seat: int, id: str) -> int | None:
+        """Where a seat sees a request that who sits there now has made before; None if not."""
+        return self.done.get((seat, self.chairs[seat].person), {}).get(id)
 
 
 def mark_of(state: State) -> Mark:

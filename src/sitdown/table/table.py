@@ -17,7 +17,8 @@ from .play import Ended
 from .record import Record
 from .records import decode, encode
 from .refusal import Refused
-from .sitting import OtherRules
+from .seats import require_viewpoint
+from .sitting import OtherRules, Sitting
 from .store import Conflict, StoreFault
 from .told import Viewpoint
 from .upkeep import presence, upkeep
@@ -110,16 +111,17 @@ class Table:
                 deed = job.plan(self.sitting, self.hall.now())
                 if deed.records:
                     await self.append(deed)
-            except Conflict:
-                await self.catch_up()
-                continue
-            except Refused as refusal:
-                if is_newest:
-                    job.done(refusal)
+                elif not is_newest:
+                    raise Conflict("perhaps there is more to do than this process knows")
+            except (Conflict, Refused) as fault:
+                if isinstance(fault, Refused) and is_newest:
+                    job.done(fault)
                     return
                 # Perhaps only because another process knows more: nobody is refused for that.
-                is_newest = True
-                await self.catch_up()
+                is_newest = await self.catch_up()
+                if not is_newest:
+                    job.done(no_store())
+                    return
                 continue
             except StoreFault as fault:
                 log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
@@ -133,11 +135,22 @@ class Table:
                 return
             before = self.told()
             self.sitting.take_all(deed.records, deed.position)
-            done = self.sitting.done.get(deed.seat if deed.seat is not None else -1, {})
-            job.done(done.get(deed.id or "", 0))
-            self.tell(before, deed.records)
+            job.done(self.number_of(deed))
+            if job.plan is not look:
+                self.tell(before, deed.records)
             return
         job.done(Refused("fault", "too many write to this table at once; send it again"))
+
+    def number_of(self, deed: Deed) -> int:
+        """Under which number its seat sees what was done."""
+        if deed.seat is None or deed.id is None:
+            return 0
+        return self.sitting.remembered(deed.seat, deed.id) or 0
+
+    async def newest(self) -> None:
+        """Until this process knows all that others had written: who reads may have just joined."""
+        if self.hall.shared:
+            await self.do(look)
 
     def refuse_all(self) -> None:
         """Without its store a table does nothing; nobody waits for it in vain."""
@@ -152,8 +165,8 @@ class Table:
         head = head_of(self.sitting.after(deed.records, deed.position), deed.records)
         await self.hall.store.append(self.id, self.sitting.number, lines, head)
 
-    async def catch_up(self) -> None:
-        """Reads what other processes have written, and tells it here."""
+    async def catch_up(self) -> bool:
+        """Reads what other processes have written, and tells it here; False if it could not."""
         self.behind = False  # before reading: what is written meanwhile is one more thing to read
         try:
             lines = await self.hall.store.read(self.id, self.sitting.number)
@@ -162,9 +175,9 @@ class Table:
             self.refuse_all()
             await asyncio.sleep(RETRY)
             self.behind = not self.hall.stopping
-            return
+            return False
         if not lines:
-            return
+            return True
         before = self.told()
         records = [decode(line) for line in lines]
         try:
@@ -173,8 +186,9 @@ class Table:
         except OtherRules:
             log.exception("other rules wrote here", extra={"table": self.id})
             self.hall.drop(self)
-            return
+            return False
         self.tell(before, records)
+        return True
 
     # Telling.
 
@@ -258,24 +272,29 @@ class Table:
         loop.call_later(self.sitting.settings.delay, self.tell_gallery, gallery, moment)
 
     def tell_gallery(self, gallery: Gallery, moment: Moment) -> None:
-        for watcher in self.watchers.get(None, []):
-            message = gallery.news(watcher, moment, self.hall.now())
-            if message is not None:
-                watcher.tell(message)
+        for watcher in self.watchers.get(None, [])[:]:
+            if self.may_look(watcher):
+                message = gallery.news(watcher, moment, self.hall.now())
+                if message is not None:
+                    watcher.tell(message)
 
     def tell_one(
         self, showing: Showing, watcher: Watcher, after: int, records: list[Record]
     ) -> None:
-        seat = watcher.viewpoint
-        if seat is not None and (
-            seat >= self.sitting.players or self.sitting.chairs[seat].person != watcher.person
-        ):
-            self.watchers[seat].remove(watcher)
-            watcher.dismiss("not-yours", "this seat is no longer yours")
-            return
-        message = showing.news(watcher, after, records)
-        if message is not None:
-            watcher.tell(message)
+        if self.may_look(watcher):
+            message = showing.news(watcher, after, records)
+            if message is not None:
+                watcher.tell(message)
+
+    def may_look(self, watcher: Watcher) -> bool:
+        """Whether a watcher is still where he may look from; if not he is sent away."""
+        try:
+            require_viewpoint(self.sitting, watcher.viewpoint, watcher.person)
+        except Refused as refusal:
+            self.watchers[watcher.viewpoint].remove(watcher)
+            watcher.dismiss(refusal.code, refusal.message)
+            return False
+        return True
 
     # Who is here.
 
@@ -354,6 +373,11 @@ class Table:
             if snapshot is not None:
                 self.kept = snapshot.number
                 self.hall.background(self.hall.store.keep(self.id, snapshot))
+
+
+def look(sitting: Sitting, now: float) -> Deed:
+    """The plan of who wants to know how things stand: it sets nothing going."""
+    return Deed([])
 
 
 def no_store() -> Refused:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Sequence
+from time import sleep
 from uuid import uuid4
 
 from websockets.sync.client import ClientConnection
@@ -22,6 +22,10 @@ from .table import Table
 from .turn import Leave, Turn
 
 LONGEST_PAUSE = 10.0
+ASKING_AGAIN = 1.0
+"""Seconds until one who waits to be let in looks again."""
+
+DECISIONS = {"/admit": True, "/refuse": False}
 
 
 class FarTable(Table):
@@ -40,7 +44,7 @@ class FarTable(Table):
 
 
 class TalkingScreen(Screen):
-    """A screen at which one can also talk: `/say good evening`."""
+    """A screen at which one can also talk, `/say good evening`, and let strangers in."""
 
     def __init__(self, screen: Screen, remote: Remote) -> None:
         self.screen = screen
@@ -65,9 +69,13 @@ class TalkingScreen(Screen):
     def read(self, prompt: str) -> str:
         while True:
             typed = self.screen.read(prompt)
-            if not typed.startswith("/say "):
+            word, _, rest = typed.partition(" ")
+            if word == "/say" and rest:
+                self.remote.send({"type": "say", "text": rest.strip()})
+            elif word in DECISIONS and rest.strip().isdecimal():
+                self.remote.decide(int(rest), DECISIONS[word])
+            else:
                 return typed
-            self.remote.send({"type": "say", "text": typed.removeprefix("/say ").strip()})
 
 
 class Remote:
@@ -107,7 +115,7 @@ class Remote:
                         self.go_on()
             except OSError:
                 self.screen.say(self.words.say("far-lost"))
-                time.sleep(pause)
+                sleep(pause)
                 pause = min(LONGEST_PAUSE, pause * 2)
         self.finish()
 
@@ -136,7 +144,7 @@ class Remote:
             self.waiting.pop(message["id"] or "", None)
             self.screen.say(self.refusal(message["error"]))
         elif kind == "bye":
-            if message["code"] in ("stopping", "slow"):
+            if message["code"] in ("stopping", "slow", "fault"):
                 raise OSError(message["message"])
             raise Refused(message["code"], message["message"])
 
@@ -221,6 +229,13 @@ class Remote:
         while self.waiting:
             self.hear()
 
+    def decide(self, request: int, admit: bool) -> None:
+        """As host: lets a stranger sit down, or not."""
+        try:
+            self.house.post(f"/api/tables/{self.id}/admit", {"request": request, "admit": admit})
+        except Refused as refusal:
+            self.screen.say(refusal.message)
+
     def send(self, message: Document) -> None:
         """Sends a request, which is answered some time."""
         message["id"] = str(uuid4())
@@ -264,8 +279,11 @@ def remote(
     id = address.table or choose_table(house, screen, words)
     if id is None:
         return 0
-    own = None if watch else take_seat(house, address, id, address.seat if seat is None else seat)
     try:
+        wanted = address.seat if seat is None else seat
+        own = None if watch else take_seat(house, address, id, wanted)
+        if own is None and not watch:
+            own = await_host(house, id, screen, words)
         Remote(house, id, own, screen, language).run()
     except (Leave, EOFError):
         screen.say("", words.say("far-left", link=f"{address}/t/{id}"))
@@ -276,7 +294,7 @@ def remote(
 
 
 def take_seat(house: House, address: Address, id: str, seat: int | None) -> int | None:
-    """Our own seat, one that a link brings along, or a free one; None: there is none."""
+    """Our own seat, one that a link brings along, or a free one; None: the host decides."""
     if address.token is not None:
         moved = {"token": address.token, "commitment": house.commit()}
         table = house.post(f"/api/tables/{id}/move", moved)["table"]
@@ -289,7 +307,20 @@ def take_seat(house: House, address: Address, id: str, seat: int | None) -> int 
             wanted["seat"] = seat
         if not yours or seat is not None:
             yours = house.post(f"/api/tables/{id}/join", wanted)["table"]["yours"]
-    return seat if seat in yours else yours[0]
+    return seat if seat in yours else next(iter(yours), None)
+
+
+def await_host(house: House, id: str, screen: Screen, words: Words) -> int | None:
+    """Our seat, once the host has let us in; None: we have been turned away, and look on."""
+    screen.say(words.say("far-asking"))
+    try:
+        while any(one["yours"] for one in house.get(f"/api/tables/{id}")["table"]["asking"]):
+            sleep(ASKING_AGAIN)
+    except KeyboardInterrupt:
+        house.post(f"/api/tables/{id}/leave")
+        raise
+    yours: list[int] = house.get(f"/api/tables/{id}")["table"]["yours"]
+    return next(iter(yours), None)
 
 
 def choose_table(house: House, screen: Screen, words: Words) -> str | None:

@@ -1,7 +1,7 @@
 /** Ways to a table. */
 import { api, type TableWish } from "../api.ts";
 import { commit } from "../chance/keeping.ts";
-import type { Game } from "../documents.ts";
+import type { Game, Table } from "../documents.ts";
 import { house } from "../house.svelte.ts";
 import { go } from "../route.svelte.ts";
 
@@ -39,11 +39,14 @@ export async function lay(wish: TableWish) {
   go(`/t/${table.id}`);
 }
 
-export async function join(id: string, seat?: number) {
+/** Sit down; in mid-game a stranger only asks, as the table that comes back says. */
+export async function join(id: string, seat?: number): Promise<Table> {
   await house.beGuest();
   const commitment = commit();
-  await api.at(id, "join", seat === undefined ? { commitment } : { seat, commitment });
+  const where = seat === undefined ? {} : { seat };
+  const { table } = await api.at(id, "join", { commitment, ...where });
   go(`/t/${id}`);
+  return table;
 }
 
 /** A code or a whole link, as people paste it: the id of the table in it. */

@@ -13,6 +13,10 @@ export interface Line {
 /** Kinds of entries that are told as they are; the rest is no matter for the ledger. */
 const HOUSE = new Set([
   "joined",
+  "asked",
+  "admitted",
+  "turned-away",
+  "withdrawn",
   "left",
   "bot",
   "freed",

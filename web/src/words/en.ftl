@@ -140,6 +140,8 @@ chair-kind-here = beside you
 chair-number = Chair { $number }
 chair-who = Who sits on chair { $number }
 chair-take = Sit down as { $name }
+chair-asked = You have asked for a chair. The host decides.
+chair-withdraw = Wait no longer
 chair-sit = Sit down
 chair-bot-add = Seat a bot
 chair-free = Free it
@@ -186,6 +188,10 @@ leave-sure = Leave the table?
     .about = A bot plays on for you. The chair stays with it until you or another sits down again.
 leave-stay = Stay
 leave-go = Resign to a bot
+stranger = { $name } asks to sit down as { $chair }
+    .about = Is it somebody new? Who has seen one hand of this game must not see another.
+stranger-admit = Let in
+stranger-turn-away = Turn away
 tag-bot = bot
 tag-thinking = thinks
 tag-away = away
@@ -227,6 +233,10 @@ ledger-judged = { SEAT($to) }: { SEAT($seat) } { $state ->
    *[broken] broke the word.
 }
 ledger-joined = { $name } sits down.
+ledger-asked = { $name } asks for this chair.
+ledger-admitted = The host lets { $name } in.
+ledger-turned-away = The host turns { $name } away.
+ledger-withdrawn = { $name } no longer asks for a chair.
 ledger-left = { $name } leaves the table.{ $bot ->
     [none] {""}
    *[other] {" "}A bot plays on.

@@ -141,6 +141,8 @@ chair-kind-here = рядом
 chair-number = Место { $number }
 chair-who = Кто на месте { $number }
 chair-take = Сесть вместо игрока { $name }
+chair-asked = Вы попросили место. Решает хозяин стола.
+chair-withdraw = Больше не ждать
 chair-sit = Сесть
 chair-bot-add = Посадить бота
 chair-free = Освободить
@@ -189,6 +191,10 @@ leave-sure = Встать из-за стола?
     .about = За вас доиграет бот. Место останется за ним, пока вы или кто-то другой не сядет снова.
 leave-stay = Остаться
 leave-go = Сдать партию боту
+stranger = { $name } хочет сесть вместо игрока { $chair }
+    .about = Это кто-то новый? Кто видел одну руку этой игры, не должен увидеть другую.
+stranger-admit = Пустить
+stranger-turn-away = Не пускать
 tag-bot = бот
 tag-thinking = думает
 tag-away = нет связи
@@ -230,6 +236,10 @@ ledger-judged = { SEAT($to) }: слово игрока { SEAT($seat) } { $state 
    *[broken] нарушено.
 }
 ledger-joined = { $name } садится за стол.
+ledger-asked = { $name } просит это место.
+ledger-admitted = Хозяин стола пускает: { $name }.
+ledger-turned-away = Хозяин стола не пускает: { $name }.
+ledger-withdrawn = { $name } больше не просит места.
 ledger-left = { $name } встаёт из-за стола.{ $bot ->
     [none] {""}
    *[other] {" "}Доиграет бот.
