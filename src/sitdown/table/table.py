@@ -12,6 +12,7 @@ from .clock import bots_owe, wakes_at
 from .deed import Deed, Plan
 from .gallery import Gallery, Moment, is_late
 from .heads import head_of
+from .keeper import carefully
 from .loading import Loaded, snapshot_of
 from .play import Ended
 from .record import Record
@@ -43,9 +44,16 @@ Outcome = int | Refused
 
 
 class Job:
+    """A plan, and who waits to hear what came of it."""
+
     def __init__(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
         self.plan = plan
-        self.done = done
+        self.waits = done
+
+    def done(self, outcome: Outcome) -> None:
+        """Says what came of it, once."""
+        waits, self.waits = self.waits, ignore
+        waits(outcome)
 
 
 class Table:
@@ -58,6 +66,8 @@ class Table:
         self.kept = loaded.snapshot
         self.jobs: deque[Job] = deque()
         self.working: asyncio.Task[None] | None = None
+        self.doing: Job | None = None
+        self.stopped: Refused | None = None
         self.behind = False
         self.watchers: dict[Viewpoint, list[Watcher]] = {}
         self.lingering: dict[str, asyncio.TimerHandle] = {}
@@ -83,7 +93,15 @@ class Table:
 
     def submit(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
         """Carries a plan out when its turn comes; `done` is called before others are told."""
+        if self.stopped is not None:
+            done(self.stopped)
+            return
         self.jobs.append(Job(plan, done))
+        self.work()
+
+    def submit_first(self, plan: Plan) -> None:
+        """For what the table asks of itself before anything else is done."""
+        self.jobs.appendleft(Job(plan, ignore))
         self.work()
 
     def work(self) -> None:
@@ -93,10 +111,16 @@ class Table:
     async def work_off(self) -> None:
         try:
             while self.jobs or self.behind:
+                self.hall.notice_naps()
                 if self.behind:
                     await self.catch_up()
                 else:
-                    await self.carry_out(self.jobs.popleft())
+                    self.doing = self.jobs.popleft()
+                    await self.carry_out(self.doing)
+        except Exception:
+            # What is stored is stored; what this process makes of it can no longer be trusted.
+            log.exception("a table failed", extra={"table": self.id})
+            await self.hall.put_aside(self.id)
         finally:
             self.working = None
             if self.jobs:
@@ -106,6 +130,8 @@ class Table:
         self.used = self.hall.now()
         is_newest = not self.hall.shared
         for _ in range(TRIES):
+            if self.stopped is not None:
+                return
             try:
                 deed = job.plan(self.sitting, self.hall.now())
                 if deed.records:
@@ -139,10 +165,29 @@ class Table:
             return
         job.done(Refused("fault", "too many write to this table at once; send it again"))
 
-    def refuse_all(self) -> None:
-        """Without its store a table does nothing; nobody waits for it in vain."""
+    def refuse_all(self, why: Refused) -> None:
+        """Nobody waits in vain for a table that does nothing."""
         while self.jobs:
-            self.jobs.popleft().done(no_store())
+            self.jobs.popleft().done(why)
+
+    def stop(self, why: Refused) -> None:
+        """This table is over for this process: everybody is told."""
+        self.stopped = why
+        self.behind = False
+        self.silence()
+        if self.doing is not None:
+            self.doing.done(why)
+        self.refuse_all(why)
+        for watchers in self.watchers.values():
+            for watcher in watchers[:]:
+                watcher.dismiss(why.code, why.message)
+
+    def silence(self) -> None:
+        """Nothing rings here any more."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        for handle in self.lingering.values():
+            handle.cancel()
 
     async def append(self, deed: Deed) -> None:
         lines = [encode(record) for record in deed.records]
@@ -156,12 +201,15 @@ class Table:
         self.behind = False  # before reading: what is written meanwhile is one more thing to read
         try:
             lines = await self.hall.store.read(self.id, self.sitting.number)
+            is_gone = not lines and await self.hall.store.listed(self.id) is None
         except StoreFault as fault:
             log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
-            self.refuse_all()
+            self.refuse_all(no_store())
             await asyncio.sleep(RETRY)
             self.behind = not self.hall.stopping
             return
+        if is_gone:
+            self.hall.drop(self, Refused("not-found", "this table is no longer kept"))
         if not lines:
             return
         before = self.told()
@@ -171,7 +219,7 @@ class Table:
                 self.sitting.take(record)
         except OtherRules:
             log.exception("other rules wrote here", extra={"table": self.id})
-            self.hall.drop(self)
+            self.hall.drop(self, Refused("stopping", "come again in a moment"))
             return
         self.tell(before, records)
 
@@ -349,7 +397,10 @@ class Table:
             self.keep()
 
     def keep(self) -> None:
-        if self.sitting.number > self.kept:
+        """A snapshot makes reading quicker, no more: a table goes on without one."""
+        if self.sitting.number <= self.kept:
+            return
+        with carefully("a snapshot failed", self.id):
             snapshot = snapshot_of(self.sitting)
             if snapshot is not None:
                 self.kept = snapshot.number
