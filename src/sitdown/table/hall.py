@@ -289,20 +289,21 @@ class Hall:
     async def beat(self) -> None:
         """Says that this process is alive, and hears of the others."""
         beats = await self.store.beat(self.house, self.now())
-        self.keep_up_with(max(beats.values()))
+        if self.keep_up_with(max(beats.values())):
+            beats = await self.store.beat(self.house, self.now())
         self.count_alive(beats)
 
-    def keep_up_with(self, newest: float) -> None:
+    def keep_up_with(self, newest: float) -> bool:
         """Whose clock is behind goes forward: all processes go by the same time, and none back.
 
         The time between did not pass for anybody who plays.
         """
         now = self.now()
-        if not isinstance(self.now, Steady) or not 0 < newest - now < MOST_AHEAD:
-            return
+        if not isinstance(self.now, Steady) or not DOWN < newest - now < MOST_AHEAD:
+            return False
         self.now.forward(newest)
-        if newest - now > DOWN:
-            self.let_stand_still(now, newest)
+        self.let_stand_still(now, newest)
+        return True
 
     async def stay_awake(self) -> None:
         self.notice_naps()
