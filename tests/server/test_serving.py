@@ -189,6 +189,8 @@ def test_a_move_that_was_sent_while_the_server_slept_is_in_time(file: str) -> No
         id = vera.lay(seats=[{"kind": "me"}, {"kind": "me"}], clock=clock)
         with vera.sit(id, 0) as seat:
             hello = seat.until("hello")
+            while not any(entry["kind"] == "here" for entry in seat.entries):
+                seat.receive()
             server.process.send_signal(signal.SIGSTOP)
             due = hello["clock"]["due"]["0"] - hello["now"]
             legal, window = hello["view"]["legal"], hello["decision"]["window"]
