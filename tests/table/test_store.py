@@ -315,6 +315,27 @@ async def test_a_second_process_is_refused_a_file(file: str) -> None:
         pass
 
 
+@awaited
+async def test_work_that_fails_in_any_way_harms_only_itself(file: str) -> None:
+    async with opened(file) as store:
+        assert isinstance(store, SQLiteStore)
+        await store.lay("t", lines("a"), head())
+
+        def fail(connection: object) -> None:
+            raise ZeroDivisionError
+
+        outcomes = await asyncio.gather(
+            store.append("t", 1, lines("b"), head()),
+            store.writer.do(fail),
+            store.lease("\ud800", "one", 1.0, 2.0),
+            store.append("t", 2, lines("c"), head()),
+            return_exceptions=True,
+        )
+        kinds = [type(outcome) for outcome in outcomes]
+        assert kinds == [type(None), ZeroDivisionError, UnicodeEncodeError, type(None)]
+        assert await store.read("t") == lines("a", "b", "c")
+
+
 @pytest.mark.parametrize("other", ["symlink_to", "hardlink_to"])
 @awaited
 async def test_a_file_is_refused_to_a_second_process_by_any_name(file: str, other: str) -> None:

@@ -348,6 +348,7 @@ class Hall:
 
     def sweep(self) -> None:
         """Idle tables leave memory."""
+        self.aside = {id: until for id, until in self.aside.items() if self.is_aside(id)}
         since = self.now() - self.idle
         for table in list(self.tables.values()):
             with carefully("a table was not swept up", table.id):

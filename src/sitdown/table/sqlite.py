@@ -7,6 +7,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -234,10 +235,15 @@ class Writer:
                 except (Conflict, sqlite3.IntegrityError) as error:
                     connection.execute("ROLLBACK TO work")
                     answers.append(((work, future), Conflict(str(error))))
+                except sqlite3.Error:
+                    raise
+                except Exception as error:
+                    connection.execute("ROLLBACK TO work")
+                    answers.append(((work, future), error))
                 connection.execute("RELEASE work")
             connection.execute("COMMIT")
         except sqlite3.Error as error:
-            if connection.in_transaction:
+            with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
             return [(item, StoreFault(str(error))) for item in group]
         return answers
