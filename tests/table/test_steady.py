@@ -76,6 +76,7 @@ async def test_a_store_that_was_once_in_another_century_holds_nobody_there(file:
         pass
     async with hall_at(file, house="two", now=steady(9 * HOUR, ticking)) as hall:
         assert hall.now() == 9 * HOUR
+        assert set(await hall.store.beat("two", hall.now())) == {"two"}
 
 
 @awaited

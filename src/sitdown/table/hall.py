@@ -96,15 +96,14 @@ class Hall:
     async def open(self) -> None:
         """Begins to look after tables."""
         beats = await self.store.beat(self.house, self.now())
-        others = [beat for house, beat in beats.items() if house != self.house]
-        newest = max(others, default=None)
+        newest = self.newest({house: beat for house, beat in beats.items() if house != self.house})
         if newest is not None:
             self.keep_up_with(newest)
             if self.now() - newest > DOWN:
                 self.stillness = (newest, self.now())
         self.count_alive(beats)
         for house, beat in beats.items():
-            if self.now() - beat > FORGOTTEN and beat != newest:
+            if abs(self.now() - beat) > FORGOTTEN and beat != newest:
                 await self.store.forget_house(house)
         self.keep("beat", self.beat, BEAT)
         self.keep("look after what is due", self.look_after_what_is_due, BEAT)
@@ -289,9 +288,15 @@ class Hall:
     async def beat(self) -> None:
         """Says that this process is alive, and hears of the others."""
         beats = await self.store.beat(self.house, self.now())
-        if self.keep_up_with(max(beats.values())):
+        newest = self.newest(beats)
+        if newest is not None and self.keep_up_with(newest):
             beats = await self.store.beat(self.house, self.now())
         self.count_alive(beats)
+
+    def newest(self, beats: dict[str, float]) -> float | None:
+        """When a process was last heard of; what lies far in the future is not believed."""
+        soon = self.now() + MOST_AHEAD
+        return max((beat for beat in beats.values() if beat < soon), default=None)
 
     def keep_up_with(self, newest: float) -> bool:
         """Whose clock is behind goes forward: all processes go by the same time, and none back.
@@ -299,7 +304,7 @@ class Hall:
         The time between did not pass for anybody who plays.
         """
         now = self.now()
-        if not isinstance(self.now, Steady) or not DOWN < newest - now < MOST_AHEAD:
+        if not isinstance(self.now, Steady) or newest - now < DOWN:
             return False
         self.now.forward(newest)
         self.let_stand_still(now, newest)
