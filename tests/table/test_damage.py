@@ -236,8 +236,22 @@ async def test_a_table_that_fails_in_this_process_takes_no_other_along(
         await settled(table)
         assert watch.dismissed == "damaged"
         assert hall.is_aside(table.id)
+        assert Watch(table, 0).dismissed == "damaged"
         await default(other, 0)
         assert await hall.store.read(table.id)
+
+
+@awaited
+async def test_nobody_waits_for_a_table_that_fails_when_it_has_left_memory(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        await settled(table)
+        hall.tables.clear()
+        line = b'{"record":"talk","at":'
+        await hall.store.append(table.id, table.sitting.number, [line], head_like(table))
+        with pytest.raises(Refused) as refusal:
+            await default(table, 0)
+        assert refusal.value.code == "damaged"
 
 
 # Snapshots.

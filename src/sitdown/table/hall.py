@@ -248,20 +248,21 @@ class Hall:
         """Whether a table could not be read a moment ago."""
         return self.aside.get(id, 0.0) > self.now()
 
-    async def put_aside(self, id: str) -> None:
+    async def put_aside(self, id: str, failed: Table | None = None) -> None:
         """Leaves a table alone for a while, here and, as it counts as looked after, elsewhere."""
         now = self.now()
         self.aside[id] = now + ASIDE
-        table = self.tables.get(id)
-        if table is not None:
-            self.drop(table, damaged())
+        for table in (failed, self.tables.get(id)):
+            if table is not None:
+                self.drop(table, damaged())
         with carefully("a table could not be put aside", id):
             await self.store.lease(id, self.house, now, now + ASIDE)
 
     def drop(self, table: Table, why: Refused) -> None:
         """Out of memory; those who look on are told why, and nobody waits for an answer."""
-        self.tables.pop(table.id, None)
-        self.forget(table.id)
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+            self.forget(table.id)
         table.stop(why)
 
     # Who looks after what.
@@ -345,7 +346,7 @@ class Hall:
                     await self.renew(table)
         for id in await self.store.due(self.now() - BEAT, MOST_LOADED_AT_ONCE):
             if id not in self.tables:
-                with suppress(Refused), carefully("a table was not looked after", id):
+                with carefully("a table was not looked after", id), suppress(Refused):
                     await self.table(id)
 
     async def sweep_up(self) -> None:

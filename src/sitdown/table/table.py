@@ -120,7 +120,7 @@ class Table:
         except Exception:
             # What is stored is stored; what this process makes of it can no longer be trusted.
             log.exception("a table failed", extra={"table": self.id})
-            await self.hall.put_aside(self.id)
+            await self.hall.put_aside(self.id, self)
         finally:
             self.working = None
             if self.jobs:
@@ -228,6 +228,9 @@ class Table:
     def watch(self, watcher: Watcher, since: int) -> None:
         """From now on this watcher is told everything; first what it has missed."""
         self.used = self.hall.now()
+        if self.stopped is not None:
+            watcher.dismiss(self.stopped.code, self.stopped.message)
+            return
         self.watchers.setdefault(watcher.viewpoint, []).append(watcher)
         if watcher.viewpoint is None and is_late(self.sitting, self.used):
             watcher.tell(self.gallery_here().hello(watcher, since, self.used))
