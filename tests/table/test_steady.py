@@ -9,14 +9,14 @@ import pytest
 
 from sitdown.table import Hall, Refused, Table
 from sitdown.table.acts import act
-from sitdown.table.hall import MOST_AHEAD, WAITING
+from sitdown.table.hall import MOST_AHEAD
 from sitdown.table.seating import Chair
 from sitdown.table.settings import Clock
-from sitdown.table.steady import NAP, Naps, Steady
+from sitdown.table.steady import NAP, WAITING, Naps, Steady
 from sitdown.table.upkeep import upkeep
 from tests.asynchronous import awaited
 
-from .people import Time, Watch, default, hall_at, lay, settled
+from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled
 
 CLOCK = Clock(decision=10, trading=20, reaction=5, reserve=30)
 HOUR = 3600.0
@@ -182,6 +182,41 @@ async def test_a_table_without_a_clock_hears_nothing_of_a_nap(file: str) -> None
         await settled(table)
         assert table.sitting.number == number
         await default(table, 0)
+
+
+@awaited
+async def test_while_the_store_does_not_answer_no_time_passes(file: str) -> None:
+    async with fragile_hall(file) as (hall, store):
+        assert isinstance(hall.now, Time)
+        table, watches = await at_a_table(hall)
+        due = table.sitting.due[0]
+        store.is_away = True
+        with pytest.raises(Refused, match="the store did not answer"):
+            await default(table, 0)
+        hall.now.seconds += 60
+        store.is_away = False
+        await settled(table)
+        assert table.sitting.due[0] == due + 60 + WAITING
+        await table.do(upkeep)
+        await default(table, 0)
+        assert watches[1].entries[-1]["by"] == "person"
+
+
+@awaited
+async def test_a_bot_that_cannot_even_be_called_keeps_nobody_from_playing(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        await settled(table)
+
+        def fail(table: Table) -> None:
+            raise ZeroDivisionError
+
+        hall.attend = fail
+        for seat in range(2):
+            await default(table, seat)
+        await settled(table)
+        assert table.sitting.window == 2
+        assert not hall.is_aside(table.id)
 
 
 # Old tables.

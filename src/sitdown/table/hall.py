@@ -24,7 +24,7 @@ from .refusal import Refused
 from .seating import Laid
 from .seats import begun_if_full
 from .sitting import Sitting
-from .steady import Naps, Steady
+from .steady import WAITING, Naps, Steady
 from .store import Conflict, Damaged, Store, StoreFault
 from .table import Table, ignore
 from .upkeep import ghosts, stood_still
@@ -47,8 +47,6 @@ MOST_AHEAD = 86400.0
 """Who is ahead by more than that is wrong, and not this process."""
 
 AWAKE = 0.25
-WAITING = 1.0
-"""Seconds for what waited while the process slept, before anybody's time is up."""
 
 LEASE = 10.0
 SWEEP = 15.0

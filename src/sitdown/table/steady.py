@@ -8,6 +8,9 @@ from collections.abc import Callable
 NAP = 1.0
 """A process that has not come to do anything for so many seconds has slept."""
 
+WAITING = 1.0
+"""Seconds for what waited meanwhile, before anybody's time is up."""
+
 
 class Steady:
     """The wall clock as it was at the start, and what has passed since: it never goes back.

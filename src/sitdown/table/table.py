@@ -19,9 +19,10 @@ from .record import Record
 from .records import decode, encode
 from .refusal import Refused
 from .sitting import OtherRules
+from .steady import NAP, WAITING
 from .store import Conflict, StoreFault
 from .told import Viewpoint
-from .upkeep import presence, upkeep
+from .upkeep import presence, stood_still, upkeep
 from .watcher import Showing, Watcher
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ class Table:
         self.doing: Job | None = None
         self.stopped: Refused | None = None
         self.behind = False
+        self.cut_off: float | None = None
         self.watchers: dict[Viewpoint, list[Watcher]] = {}
         self.lingering: dict[str, asyncio.TimerHandle] = {}
         self.alarm: asyncio.TimerHandle | None = None
@@ -148,7 +150,7 @@ class Table:
                 await self.catch_up()
                 continue
             except StoreFault as fault:
-                log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
+                self.note_cut_off(fault)
                 self.behind = True
                 job.done(no_store())
                 await asyncio.sleep(RETRY)
@@ -203,11 +205,12 @@ class Table:
             lines = await self.hall.store.read(self.id, self.sitting.number)
             is_gone = not lines and await self.hall.store.listed(self.id) is None
         except StoreFault as fault:
-            log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
+            self.note_cut_off(fault)
             self.refuse_all(no_store())
             await asyncio.sleep(RETRY)
             self.behind = not self.hall.stopping
             return
+        self.go_on_after_cut_off()
         if is_gone:
             self.hall.drop(self, Refused("not-found", "this table is no longer kept"))
         if not lines:
@@ -222,6 +225,17 @@ class Table:
             self.hall.drop(self, Refused("stopping", "come again in a moment"))
             return
         self.tell(before, records)
+
+    def note_cut_off(self, fault: StoreFault) -> None:
+        log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
+        if self.cut_off is None:
+            self.cut_off = self.hall.now()
+
+    def go_on_after_cut_off(self) -> None:
+        """While the store did not answer nobody could: the clocks go on where they were."""
+        since, self.cut_off = self.cut_off, None
+        if since is not None and self.hall.now() - since > NAP:
+            self.submit_first(stood_still(since, self.hall.now() + WAITING))
 
     # Telling.
 
@@ -362,7 +376,8 @@ class Table:
             wait = max(0.0, moment - self.hall.now())
             self.alarm = asyncio.get_running_loop().call_later(wait, self.wake)
         if self.drives() and self.sitting.started is not None:
-            self.hall.attend(self)
+            with carefully("the bots were not called", self.id):
+                self.hall.attend(self)
 
     def wake(self) -> None:
         self.alarm = None
