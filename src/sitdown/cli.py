@@ -310,6 +310,7 @@ def parser() -> Parser:
     )
     server.add_serve_arguments(add("serve", server.serve, words=False))
     server.add_soak_arguments(add("soak", server.soak, words=False))
+    server.add_forget_arguments(add("forget", server.forget, words=False))
     one = add("remote", far_table)
     one.add_argument("url", metavar="URL", help="a table's address, or that of a server")
     one.add_argument("--name", dest="name_", metavar="NAME", help="what you want to be called")

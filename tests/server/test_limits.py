@@ -39,7 +39,7 @@ def test_addresses_are_forgotten_when_their_buckets_are_full() -> None:
 
 
 def test_what_is_signed_for_one_purpose_serves_no_other() -> None:
-    seal = Seal(b"key")
+    seal = Seal(b"key", lambda: 6.0)
     guest = new_guest("Vera", None, 5.0)
     cookie = seal.sign("guest", guest)
     assert seal.guest(cookie) == guest

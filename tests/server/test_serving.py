@@ -7,8 +7,9 @@ import logging
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from io import StringIO
 from pathlib import Path
 from typing import cast
@@ -116,6 +117,122 @@ def test_several_processes_on_one_port(database: str) -> None:
                 seat.receive()
             seat.__exit__(None, None, None)
         assert "sitdown_acts_total" in httpx.get(f"{server.address}/metrics").text
+
+
+# Nothing is left behind.
+
+
+def descendants(pid: int) -> set[int]:
+    """All processes below one."""
+    parents: dict[int, int] = {}
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            fields = status.read_text().rpartition(")")[2].split()
+            if fields[0] != "Z":
+                parents[int(status.parent.name)] = int(fields[1])
+    found: set[int] = set()
+    while more := {child for child, parent in parents.items() if parent in {pid, *found}} - found:
+        found |= more
+    return found
+
+
+def commands(pids: set[int]) -> list[str]:
+    found: list[str] = []
+    for pid in sorted(pids):
+        with suppress(OSError):
+            found.append(Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " "))
+    return found
+
+
+def await_end(pids: set[int]) -> None:
+    until = time.monotonic() + 40
+    while alive := {pid for pid in pids if commands({pid}) not in ([], [""])}:
+        assert time.monotonic() < until, commands(alive)
+        time.sleep(0.05)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_a_killed_supervisor_takes_its_processes_with_it(database: str) -> None:
+    with serving(database, "--workers", "2") as server:
+        with server.person() as vera:
+            play_with_a_bot(vera)
+        below = descendants(server.process.pid)
+        assert len([one for one in commands(below) if "spawn_main" in one]) >= 3
+        server.process.kill()
+        await_end(below)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_a_killed_server_takes_its_bots_with_it(file: str) -> None:
+    with serving(file) as server:
+        with server.person() as vera:
+            play_with_a_bot(vera)
+        below = descendants(server.process.pid)
+        assert len([one for one in commands(below) if "spawn_main" in one]) == 1
+        server.process.kill()
+        await_end(below)
+
+
+def play_with_a_bot(vera: Person) -> None:
+    id = vera.lay(seats=[{"kind": "me"}, {"kind": "bot"}], pace="quick")
+    with vera.sit(id, 0) as seat:
+        seat.until("hello")
+        seat.act()
+        while not any(entry.get("by") == "bot" for entry in seat.entries):
+            seat.receive()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="cannot put a process to sleep")
+def test_a_move_that_was_sent_while_the_server_slept_is_in_time(file: str) -> None:
+    clock = {"decision": 3, "trading": 3, "reaction": 3, "reserve": 0}
+    with serving(file) as server, server.person() as vera:
+        id = vera.lay(seats=[{"kind": "me"}, {"kind": "me"}], clock=clock)
+        with vera.sit(id, 0) as seat:
+            hello = seat.until("hello")
+            while not any(entry["kind"] == "here" for entry in seat.entries):
+                seat.receive()
+            server.process.send_signal(signal.SIGSTOP)
+            due = hello["clock"]["due"]["0"] - hello["now"]
+            legal, window = hello["view"]["legal"], hello["decision"]["window"]
+            sent = seat.send("act", act=legal[0], window=window)
+            # So long that its time is over when it wakes.
+            time.sleep(due + 1.5)
+            server.process.send_signal(signal.SIGCONT)
+            assert seat.answer_to(sent)["type"] == "ack"
+
+
+@pytest.mark.parametrize("command", [["--keep-days", "0"], ["--keep-days", "x"]])
+def test_a_server_keeps_tables_for_a_time_above_nothing(
+    command: list[str], file: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["serve", "--store", file, *command])
+    assert end.value.code == 2
+    assert "--keep-days" in capsys.readouterr().err
+
+
+def test_a_server_forgets_what_it_is_told_to(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with serving(file, "--keep-days", "30") as server, server.person() as vera:
+        id, other = vera.lay(), vera.lay()
+        assert main(["forget", id, "--store", file]) == 2
+        assert "in use by another server" in capsys.readouterr().err
+        cookies = vera.http.cookies
+    assert main(["forget", id, "--store", file]) == 0
+    assert capsys.readouterr().out == f"{id} is forgotten\n"
+    assert main(["forget", id, "--store", file]) == 2
+    assert f"no table '{id}' in this store" in capsys.readouterr().err
+    with serving(file) as server, server.person(None) as vera:
+        vera.http.cookies = cookies
+        assert [table["id"] for table in vera.get("/api/tables?mine=true")["tables"]] == [other]
+        vera.get(f"/api/tables/{id}", 404)
+
+
+def test_where_there_is_no_store_nothing_is_forgotten(
+    file: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["forget", "velvet-lantern-k7m2qx", "--store", file]) == 2
+    assert "there is no store at" in capsys.readouterr().err
+    assert not Path(file).exists()
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from sitdown.table.acts import act
 from sitdown.table.seating import Chair, Laid
 from sitdown.table.settings import Settings
 from sitdown.table.sqlite import SQLiteStore
+from sitdown.table.steady import Naps
 from sitdown.table.store import Head, StoreFault
 from sitdown.table.told import Viewpoint
 
@@ -77,7 +78,8 @@ async def hall_at(place: str, **settings: Any) -> AsyncIterator[Hall]:
     """A hall on a store, with a clock of its own unless it is given one."""
     house = settings.pop("house", "one")
     store = await open_store(place, house)
-    hall = Hall(store, house=house, now=settings.pop("now", Time()), **settings)
+    usual: dict[str, Any] = {"now": Time(), "naps": Naps(lambda: 0.0)}
+    hall = Hall(store, house=house, **{**usual, **settings})
     await hall.open()
     try:
         yield hall
@@ -168,7 +170,7 @@ class Fragile(SQLiteStore):
 async def fragile_hall(file: str) -> AsyncIterator[tuple[Hall, Fragile]]:
     store = Fragile(Path(file))
     await store.writer.started(asyncio.get_running_loop())
-    hall = Hall(store, now=Time())
+    hall = Hall(store, now=Time(), naps=Naps(lambda: 0.0))
     await hall.open()
     try:
         yield hall, store

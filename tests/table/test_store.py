@@ -236,11 +236,11 @@ async def test_processes_that_are_alive_are_known(place: str) -> None:
 @awaited
 async def test_a_closed_store_says_that_it_is_not_there(file: str) -> None:
     store = await SQLiteStore.open(Path(file))
-    assert await store.is_there()
+    await store.beat("one", 1.0)
     await store.close()
-    assert not await store.is_there()
-    with pytest.raises(StoreFault):
-        await store.append("t", 0, lines("x"), head())
+    for late in (store.append("t", 0, lines("x"), head()), store.read("t"), store.beat("one", 2.0)):
+        with pytest.raises(StoreFault, match="the store is closed"):
+            await late
 
 
 @awaited
@@ -316,6 +316,133 @@ async def test_a_second_process_is_refused_a_file(file: str) -> None:
 
 
 @awaited
+async def test_work_that_fails_in_any_way_harms_only_itself(file: str) -> None:
+    async with opened(file) as store:
+        assert isinstance(store, SQLiteStore)
+        await store.lay("t", lines("a"), head())
+
+        def fail(connection: object) -> None:
+            raise ZeroDivisionError
+
+        outcomes = await asyncio.gather(
+            store.append("t", 1, lines("b"), head()),
+            store.writer.do(fail),
+            store.lease("\ud800", "one", 1.0, 2.0),
+            store.append("t", 2, lines("c"), head()),
+            return_exceptions=True,
+        )
+        kinds = [type(outcome) for outcome in outcomes]
+        assert kinds == [type(None), ZeroDivisionError, UnicodeEncodeError, type(None)]
+        assert await store.read("t") == lines("a", "b", "c")
+
+
+@pytest.mark.parametrize("other", ["symlink_to", "hardlink_to"])
+@awaited
+async def test_a_file_is_refused_to_a_second_process_by_any_name(file: str, other: str) -> None:
+    alias = Path(file).with_name("alias.sqlite")
+    async with opened(file) as store:
+        await store.lay("t", lines("a"), head())
+        getattr(alias, other)(Path(file))
+        for beside in Path(file).parent.glob("*.lock"):
+            beside.unlink()
+        for name in (file, str(alias)):
+            with pytest.raises(Refused, match="in use by another server"):
+                await open_store(name, "two")
+            assert "in use by another server" in tried_elsewhere(name)
+        await store.append("t", 1, lines("b"), head())
+        assert await store.read("t") == lines("a", "b")
+    assert tried_elsewhere(file) == ""
+
+
+def tried_elsewhere(file: str) -> str:
+    """What another process hears that wants to open a store."""
+    program = """
+import asyncio, sys
+from sitdown.table import Refused, open_store
+async def main():
+    await (await open_store(sys.argv[1], "two")).close()
+try:
+    asyncio.run(main())
+except Refused as refusal:
+    print(refusal.message, end="")
+"""
+    command = [sys.executable, "-c", program, file]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=50).stdout
+
+
+BACKING_UP = """
+import sqlite3, sys
+source, target = map(sqlite3.connect, sys.argv[1:])
+source.backup(target)
+source.close()
+target.close()
+"""
+
+
+@awaited
+async def test_a_backup_is_made_from_outside_while_a_server_runs(file: str) -> None:
+    copy = f"{file}.copy"
+    async with opened(file) as store:
+        await store.lay("t", lines("a"), head())
+        command = [sys.executable, "-c", BACKING_UP, file, copy]
+        await asyncio.to_thread(subprocess.run, command, check=True, timeout=50)
+        await store.append("t", 1, lines("b"), head())
+        assert await store.read("t") == lines("a", "b")
+    async with opened(copy) as store:
+        assert await store.read("t") == lines("a")
+
+
+@awaited
+async def test_after_a_polite_end_one_file_is_the_whole_store(file: str) -> None:
+    async with opened(file) as store:
+        for number in range(50):
+            await store.lay(f"t{number}", lines("a" * 1000), head())
+        assert len(await store.tables(Wanted())) == 50
+        assert Path(f"{file}-wal").stat().st_size
+    beside = [one for one in Path(file).parent.iterdir() if one.stat().st_size]
+    assert beside == [Path(file)]
+    copy = Path(f"{file}.copy")
+    copy.write_bytes(Path(file).read_bytes())
+    async with opened(str(copy)) as store:
+        assert len(await store.tables(Wanted())) == 50
+
+
+@awaited
+async def test_a_table_is_forgotten_with_all_that_was_written_of_it(place: str) -> None:
+    async with opened(place) as store:
+        for id in ("t", "u"):
+            await store.lay(id, lines("a", "b"), head(members=["vera"]))
+            await store.keep(id, Snapshot(1, "r", b"position"))
+        assert await store.remove("t")
+        assert not await store.remove("t")
+        assert await store.read("t") == []
+        assert await store.snapshot("t") is None
+        assert await store.listed("t") is None
+        assert [one.id for one in await store.tables(Wanted(person="vera"))] == ["u"]
+        assert [one.id for one in await store.tables(Wanted())] == ["u"]
+        assert await store.read("u") == lines("a", "b")
+
+
+@awaited
+async def test_nothing_of_a_forgotten_table_is_left_in_the_file(file: str) -> None:
+    async with opened(file) as store:
+        await store.lay("t", lines("the cat is out of the bag " * 300), head())
+        await store.remove("t")
+    assert b"out of the bag" not in Path(file).read_bytes()
+
+
+@awaited
+async def test_the_oldest_tables_are_those_at_which_nothing_happens(place: str) -> None:
+    async with opened(place) as store:
+        for number, state in enumerate(("over", "open", "playing", "over")):
+            await store.lay(f"t{number}", lines("a"), head(state=state, updated=float(number)))
+        await store.append("t1", 1, lines("b"), head(updated=50.0))
+        assert await store.old(3.0, 10) == ["t0", "t2"]
+        assert await store.old(60.0, 3) == ["t0", "t1", "t2"]
+        assert await store.old(0.0, 10) == []
+
+
+@awaited
 async def test_no_database_is_told_in_a_sentence() -> None:
     with pytest.raises(Refused, match="no PostgreSQL at this address"):
         await open_store("postgresql://127.0.0.1:1/nothing", "one")
@@ -339,10 +466,11 @@ async def test_a_file_of_an_older_version_is_brought_up_to_date(
     writer = Writer(Path(file))
     connection = writer.connect()
     assert connection.execute("SELECT id, further FROM tables").fetchall() == [("t", None)]
-    assert connection.execute("SELECT max(version) FROM version").fetchone() == (2,)
+    newer = len(VERSIONS_SQLITE) + 1
+    assert connection.execute("SELECT max(version) FROM version").fetchone() == (newer,)
     connection.close()
     monkeypatch.undo()
-    with pytest.raises(Refused, match="this store has version 2; this Sitdown knows 1"):
+    with pytest.raises(Refused, match=f"this store has version {newer}; this Sitdown knows"):
         await open_store(file, "one")
 
 
@@ -355,7 +483,8 @@ async def test_a_database_of_an_older_version_is_brought_up_to_date(database: st
             await migrate_postgresql(connection, [*VERSIONS_POSTGRESQL, FURTHER])
             row = await connection.fetchrow("SELECT id, further FROM tables")
             assert tuple(row) == ("t", None)
-    with pytest.raises(Refused, match="this store has version 2"):
+    newer = len(VERSIONS_POSTGRESQL) + 1
+    with pytest.raises(Refused, match=f"this store has version {newer}"):
         await open_store(database, "one")
 
 

@@ -18,7 +18,7 @@ interface Pending {
 }
 
 // Close codes after which coming back would be refused again.
-const FINAL = [4003, 4004, 4005, 4011];
+const FINAL = [4003, 4004, 4005, 4011, 4013];
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 

@@ -39,6 +39,7 @@ STATUS = {
     "too-large": 413,
     "too-many": 429,
     "fault": 500,
+    "damaged": 500,
     "stopping": 503,
 }
 

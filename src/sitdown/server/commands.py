@@ -19,6 +19,26 @@ def soak(given: argparse.Namespace) -> int:
     return soak(given)
 
 
+def forget(given: argparse.Namespace) -> int:
+    """Forgets a table: its records, its snapshot, its place in all lists."""
+    from .forget import forget
+
+    return forget(given)
+
+
+def add_forget_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("table", metavar="TABLE", help="its whole id, as in its address")
+    parser.add_argument("--store", metavar="PLACE", help="the store, as for `sitdown serve`")
+
+
+def days(text: str) -> float:
+    """A number of days above 0."""
+    number = float(text)
+    if not 0 < number < 1e6:
+        raise ValueError
+    return number
+
+
 def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
@@ -37,6 +57,12 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     add("--sockets", type=int, default=200, metavar="N", help="connections from one address (200)")
     add("--no-limits", action="store_true", help="however fast, however many: for closed networks")
     add("--adopt", action="store_true", help="play on tables that come out the same by newer rules")
+    add(
+        "--keep-days",
+        type=days,
+        metavar="N",
+        help="forget tables at which nothing has happened for so many days (never)",
+    )
     add("--log", default="warning", metavar="LEVEL", help="debug, info, warning or error (warning)")
     add("--no-browser", action="store_true", help="do not open a browser")
 

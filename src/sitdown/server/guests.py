@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hmac
 import secrets
+import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
 from hashlib import sha256
 
 import msgspec
@@ -15,15 +17,24 @@ from sitdown.table import Refused
 
 COOKIE = "sitdown_guest"
 A_YEAR = 365 * 86400
+A_WEEK = 7 * 86400
 
 
 class Guest(Struct, array_like=True, frozen=True):
-    """Somebody on a device. `id` is known to the server only."""
+    """Somebody on a device. `id` is known to the server only.
+
+    `renewed`: when the cookie was last given out, 0 for one from before cookies grew old.
+    """
 
     id: str
     name: str
     mask: str | None
     since: float
+    renewed: float = 0.0
+
+    @property
+    def given(self) -> float:
+        return max(self.since, self.renewed)
 
     def document(self) -> Document:
         return {"name": self.name, "mask": self.mask, "since": self.since}
@@ -44,8 +55,9 @@ class Pass(Struct, array_like=True, frozen=True):
 class Seal:
     """Signs what a client keeps for the server, each kind of thing with a key of its own."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, now: Callable[[], float] = time.time) -> None:
         self.key = key
+        self.now = now
 
     def sign(self, purpose: str, thing: Guest | Pass) -> str:
         content = urlsafe_b64encode(msgspec.json.encode(thing)).rstrip(b"=")
@@ -70,9 +82,16 @@ class Seal:
         return urlsafe_b64decode(content + "=" * (-len(content) % 4))
 
     def guest(self, cookie: str | None) -> Guest | None:
-        """The guest that a cookie names; None if there is none or it is forged."""
+        """The guest that a cookie names; None if there is none, or it is forged or too old."""
         content = None if cookie is None else self.opened("guest", cookie)
-        return None if content is None else msgspec.json.decode(content, type=Guest)
+        if content is None:
+            return None
+        guest = msgspec.json.decode(content, type=Guest)
+        return guest if self.now() - guest.given < A_YEAR else None
+
+    def is_to_be_renewed(self, guest: Guest) -> bool:
+        """While a cookie is in use it does not grow old."""
+        return self.now() - guest.given > A_WEEK
 
     def seat_pass(self, token: str, now: float) -> Pass:
         content = self.opened("move", token)

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from sitdown import bots
 from sitdown.kernel import Document, SitdownError
 from sitdown.table import Refused, Table, seats
+from sitdown.table.keeper import carefully
 from sitdown.table.names import id_of
 from sitdown.table.seating import Chair, Laid
 from sitdown.table.settings import Clock, Settings, allows_whispers, clocks
@@ -57,6 +58,12 @@ async def make_guest(call: Call) -> Response:
         guest = new_guest(name, body.mask, call.room.now())
     else:
         guest = Guest(old.id, name, body.mask, old.since)
+    return with_cookie(call, guest)
+
+
+def with_cookie(call: Call, guest: Guest) -> Response:
+    """Tells a guest who he is, with a cookie that is good for a year from now."""
+    guest = msgspec.structs.replace(guest, renewed=call.room.now())
     response = json_response(guest.document())
     response.set_cookie(
         COOKIE,
@@ -70,7 +77,10 @@ async def make_guest(call: Call) -> Response:
 
 
 async def show_guest(call: Call) -> Response:
-    return json_response(call.guest.document())
+    guest = call.guest
+    if call.room.seal.is_to_be_renewed(guest):
+        return with_cookie(call, guest)
+    return json_response(guest.document())
 
 
 async def forget_guest(call: Call) -> Response:
@@ -98,7 +108,7 @@ async def list_tables(call: Call) -> Response:
         raise Refused("fault", "the store does not answer; come again") from None
     last = found[-1] if len(found) == query.limit else None
     answer: Document = {
-        "tables": [listed(one, call.person) for one in found],
+        "tables": [shown for one in found if (shown := listed(call, one)) is not None],
         "next": None if last is None else f"{last.created!r}:{last.id}",
     }
     return timed(call, answer)
@@ -114,8 +124,14 @@ def cursor(before: str | None) -> tuple[float, str] | None:
         raise Refused("bad-request", "before: not a cursor of ours") from None
 
 
-def listed(one: Listed, person: str | None) -> Document:
-    return for_person(msgspec.json.decode(one.summary), person, one.owing)
+def listed(call: Call, one: Listed) -> Document | None:
+    """A table in a list; None if what lists show of it cannot be read."""
+    with carefully("a table cannot be listed", one.id):
+        shown = for_person(msgspec.json.decode(one.summary), call.person, one.owing)
+        if call.room.hall.is_aside(one.id):
+            return {**shown, "state": "shelved", "your_turn": False}
+        return shown
+    return None
 
 
 async def show_table(call: Call) -> Response:

@@ -11,7 +11,6 @@ from sitdown.kernel import Document
 from sitdown.table import Refused, Table
 from sitdown.table.records import decode, encode
 from sitdown.table.replay import Replay, imported, read_replay, replay_of, shown_steps
-from sitdown.table.store import StoreFault
 from sitdown.table.watcher import sketch_of
 
 from .call import Call, Endpoint, json_response
@@ -38,10 +37,7 @@ async def replay_at(call: Call, table: Table) -> Replay:
     sitting = table.sitting
     if not sitting.settings.spectators and not sitting.seats_of(call.person):
         raise Refused("closed", "this table takes no spectators, nor does its replay")
-    try:
-        lines = await call.room.hall.store.read(table.id)
-    except StoreFault:
-        raise Refused("fault", "the store does not answer; come again") from None
+    lines = await call.room.hall.lines(table.id)
     return replay_of(table.sitting, [decode(line) for line in lines])
 
 

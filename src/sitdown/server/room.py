@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import secrets
-import time
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -40,6 +39,7 @@ class Config(Struct, frozen=True):
     bot_budget: float = 3.0
     idle: float = 300.0
     adopt: bool = False
+    keep_days: float | None = None
 
 
 class Room:
@@ -59,27 +59,26 @@ class Room:
 
     async def open(self) -> None:
         store = await open_store(self.config.store, self.house_id)
-        self.seal = Seal(await store.secret("guests", secrets.token_bytes(32)))
+        self.seal = Seal(await store.secret("guests", secrets.token_bytes(32)), self.now)
         self.hall = Hall(
             store,
             house=self.house_id,
             shared=is_shared(self.config.store),
             idle=self.config.idle,
             adopt=self.config.adopt,
+            keep_days=self.config.keep_days,
         )
         self.hall.attend = self.house.attend
         self.hall.forget = self.house.forget
         await self.hall.open()
         metrics.tables.set_function(lambda: len(self.hall.tables))
-        self.hall.keepers.append(self.hall.background(self.keep_tidy()))
+        self.hall.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
         self.is_open = True
         ROOMS.add(self)
 
-    async def keep_tidy(self) -> None:
+    async def tidy(self) -> None:
         """Looks for garbage among what has lived long; see `serve`, which tells Python not to."""
-        while not self.hall.stopping:
-            await asyncio.sleep(BETWEEN_COLLECTIONS)
-            gc.collect()
+        gc.collect()
 
     async def say_goodbye(self) -> None:
         """Tells everybody who is connected, and gives the words a moment to get out."""
@@ -101,7 +100,7 @@ class Room:
         await self.hall.store.close()
 
     def now(self) -> float:
-        return time.time()
+        return self.hall.now()
 
     # Sockets.
 

@@ -24,6 +24,7 @@ from sitdown.table.stores import is_shared
 
 from . import logs
 from .limits import NO_LIMITS, Limits
+from .orphan import end_with_parent
 from .room import ROOMS, Config
 from .supervisor import Supervisor
 
@@ -53,6 +54,7 @@ def serve(given: argparse.Namespace) -> int:
         limits=NO_LIMITS if given.no_limits else Limits(sockets=given.sockets),
         bot_workers=given.bot_workers,
         adopt=given.adopt,
+        keep_days=given.keep_days,
     )
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
     os.environ["SITDOWN_LOG"] = given.log
@@ -69,6 +71,7 @@ def serve(given: argparse.Namespace) -> int:
 
 
 def run_worker(listening: socket.socket) -> None:
+    end_with_parent(signal.SIGTERM)
     raise SystemExit(run(listening))
 
 

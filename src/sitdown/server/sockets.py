@@ -50,6 +50,7 @@ CLOSE = {
     "slow": 4010,
     "no-guest": 4011,
     "wrong-origin": 4012,
+    "damaged": 4013,
     "bad-request": 4000,
 }
 PATIENCE = 100

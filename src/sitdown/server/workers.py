@@ -18,6 +18,8 @@ from typing import Any, NoReturn, TypeVar
 
 from sitdown import catalog
 
+from .orphan import end_with_parent
+
 Answer = TypeVar("Answer")
 
 
@@ -93,6 +95,7 @@ def settle_in() -> None:
     It opens them now, so that no move's budget pays for it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent(getattr(signal, "SIGKILL", signal.SIGTERM))
     for id in catalog.games():
         catalog.load(id)
     with suppress(OSError, AttributeError):

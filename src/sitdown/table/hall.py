@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +15,7 @@ from .deed import Deed
 from .fairness import new_secret
 from .fingerprint import fingerprint
 from .heads import head_of
+from .keeper import PATIENCE, Keeper, carefully
 from .loading import ALL, load, replayed
 from .names import new_id, title_of
 from .play import Adopted
@@ -25,7 +25,8 @@ from .refusal import Refused
 from .seating import Laid
 from .seats import begun_if_full
 from .sitting import Sitting
-from .store import Conflict, Store, StoreFault
+from .steady import WAITING, Naps, Steady
+from .store import Conflict, Damaged, Store, StoreFault
 from .table import Table, ignore
 from .upkeep import ghosts, stood_still
 
@@ -40,9 +41,20 @@ DOWN = 3.0
 
 FORGOTTEN = 3600.0
 
+ASIDE = 60.0
+"""For so many seconds a table that cannot be read is left alone before it is tried again."""
+
+MOST_AHEAD = 86400.0
+"""Who is ahead by more than that is wrong, and not this process."""
+
+AWAKE = 0.25
+
 LEASE = 10.0
 SWEEP = 15.0
 MOST_LOADED_AT_ONCE = 50
+
+BETWEEN_FORGETTING = 60.0
+MOST_FORGOTTEN_AT_ONCE = 20
 
 
 class Hall:
@@ -56,56 +68,81 @@ class Hall:
         shared: bool = False,
         idle: float = 300.0,
         adopt: bool = False,
-        now: Callable[[], float] = time.time,
+        keep_days: float | None = None,
+        now: Callable[[], float] | None = None,
+        naps: Naps | None = None,
     ) -> None:
         self.store = store
         self.house = house or secrets.token_hex(6)
         self.shared = shared
         self.idle = idle
         self.adopt = adopt
-        self.now = now
+        self.keep_days = keep_days
+        self.now = Steady() if now is None else now
+        self.naps = Naps() if naps is None else naps
         self.tables: dict[str, Table] = {}
         self.arriving: dict[str, asyncio.Task[Table]] = {}
+        self.aside: dict[str, float] = {}
         self.alive: set[str] = {self.house}
         self.stillness: tuple[float, float] | None = None
         self.attend: Callable[[Table], None] = nobody
         self.forget: Callable[[str], None] = nothing
         self.stopping = False
         self.tasks: set[asyncio.Task[None]] = set()
-        self.keepers: list[asyncio.Task[None]] = []
+        self.keepers: list[Keeper] = []
         store.listen(self.heard)
 
     async def open(self) -> None:
         """Begins to look after tables."""
         beats = await self.store.beat(self.house, self.now())
-        others = [beat for house, beat in beats.items() if house != self.house]
-        newest = max(others, default=None)
-        if newest is not None and self.now() - newest > DOWN:
-            self.stillness = (newest, self.now())
+        newest = self.newest({house: beat for house, beat in beats.items() if house != self.house})
+        if newest is not None:
+            self.keep_up_with(newest)
+            if self.now() - newest > DOWN:
+                self.stillness = (newest, self.now())
         self.count_alive(beats)
         for house, beat in beats.items():
-            if self.now() - beat > FORGOTTEN and beat != newest:
+            if abs(self.now() - beat) > FORGOTTEN and beat != newest:
                 await self.store.forget_house(house)
-        self.keepers = [self.background(self.keep_beating()), self.background(self.keep_sweeping())]
+        self.keep("beat", self.beat, BEAT)
+        self.keep("look after what is due", self.look_after_what_is_due, BEAT)
+        self.keep("sweep", self.sweep_up, min(SWEEP, self.idle))
+        self.keep("stay awake", self.stay_awake, AWAKE)
+        if self.keep_days is not None:
+            self.keep("forget", self.forget_the_oldest, BETWEEN_FORGETTING)
+
+    def keep(self, name: str, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        """Has something done from now on, again and again."""
+        self.keepers.append(Keeper(name, work, pause))
+
+    async def is_well(self) -> bool:
+        """Whether the store takes what is written, and everything is looked after."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.beat()
+        except (StoreFault, TimeoutError):
+            return False
+        return not any(keeper.is_late() for keeper in self.keepers)
 
     async def close(self) -> None:
         """Stops as it should: whatever is under way is finished, and kept."""
         self.stopping = True
         for table in list(self.tables.values()):
-            if table.alarm is not None:
-                table.alarm.cancel()
-            for handle in table.lingering.values():
-                handle.cancel()
-            while table.working is not None:
-                await table.working
-            table.keep()
-            if table.driven_until > self.now():
-                self.background(self.store.release(table.id, self.house))
+            with carefully("a table was not closed", table.id):
+                await self.close_table(table)
         for keeper in self.keepers:
-            keeper.cancel()
+            await keeper.stop()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        with suppress(StoreFault):
+        with carefully("the last beat failed"):
             await self.store.beat(self.house, self.now())
+
+    async def close_table(self, table: Table) -> None:
+        table.silence()
+        while table.working is not None:
+            await table.working
+        table.keep()
+        if table.driven_until > self.now():
+            self.background(self.store.release(table.id, self.house))
 
     # Tables come and go.
 
@@ -115,6 +152,8 @@ class Hall:
         if table is not None:
             table.used = self.now()
             return table
+        if self.is_aside(id):
+            raise damaged()
         arriving = self.arriving.get(id)
         if arriving is None:
             arriving = asyncio.get_running_loop().create_task(self.fetch(id))
@@ -129,9 +168,20 @@ class Hall:
 
     async def fetch(self, id: str) -> Table:
         try:
-            loaded = await load(self.store, id, self.adopt)
+            return await self.open_table(id)
+        except Refused:
+            raise
         except StoreFault as fault:
-            raise Refused("fault", "the store does not answer; come again") from fault
+            raise no_store() from fault
+        except Exception as fault:
+            # Whatever is the matter with it, it concerns this table alone.
+            log.exception("a table cannot be read", extra={"table": id})
+            await self.put_aside(id)
+            raise damaged() from fault
+
+    async def open_table(self, id: str) -> Table:
+        loaded = await load(self.store, id, self.adopt)
+        self.aside.pop(id, None)
         table = Table(self, loaded)
         self.tables[id] = table
         if loaded.why is not None:
@@ -187,15 +237,39 @@ class Hall:
                 if wanted is not None:
                     return await self.table(wanted)
             except StoreFault as fault:
-                raise Refused("fault", "the store does not answer; come again") from fault
+                raise no_store() from fault
 
-    def drop(self, table: Table) -> None:
-        """Out of memory; those who look on come back by themselves."""
-        self.tables.pop(table.id, None)
-        self.forget(table.id)
-        for watchers in table.watchers.values():
-            for watcher in watchers[:]:
-                watcher.dismiss("stopping", "come again in a moment")
+    async def lines(self, id: str) -> list[bytes]:
+        """All records of a table as they are stored; Refused if they cannot be had."""
+        try:
+            return await self.store.read(id)
+        except StoreFault as fault:
+            raise no_store() from fault
+        except Damaged as fault:
+            log.exception("a table is damaged", extra={"table": id})
+            await self.put_aside(id)
+            raise damaged() from fault
+
+    def is_aside(self, id: str) -> bool:
+        """Whether a table could not be read a moment ago."""
+        return self.aside.get(id, 0.0) > self.now()
+
+    async def put_aside(self, id: str, failed: Table | None = None) -> None:
+        """Leaves a table alone for a while, here and, as it counts as looked after, elsewhere."""
+        now = self.now()
+        self.aside[id] = now + ASIDE
+        for table in (failed, self.tables.get(id)):
+            if table is not None:
+                self.drop(table, damaged())
+        with carefully("a table could not be put aside", id):
+            await self.store.lease(id, self.house, now, now + ASIDE)
+
+    def drop(self, table: Table, why: Refused) -> None:
+        """Out of memory; those who look on are told why, and nobody waits for an answer."""
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+            self.forget(table.id)
+        table.stop(why)
 
     # Who looks after what.
 
@@ -218,14 +292,49 @@ class Hall:
             if not was_driving:
                 table.look_ahead()
 
-    async def keep_beating(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT)
-            try:
-                self.count_alive(await self.store.beat(self.house, self.now()))
-                await self.look_after_what_is_due()
-            except StoreFault as fault:
-                log.error("the store failed", extra={"fault": str(fault)})
+    async def beat(self) -> None:
+        """Says that this process is alive, and hears of the others."""
+        beats = await self.store.beat(self.house, self.now())
+        newest = self.newest(beats)
+        if newest is not None and self.keep_up_with(newest):
+            beats = await self.store.beat(self.house, self.now())
+        self.count_alive(beats)
+
+    def newest(self, beats: dict[str, float]) -> float | None:
+        """When a process was last heard of; what lies far in the future is not believed."""
+        soon = self.now() + MOST_AHEAD
+        return max((beat for beat in beats.values() if beat < soon), default=None)
+
+    def keep_up_with(self, newest: float) -> bool:
+        """Whose clock is behind goes forward: all processes go by the same time, and none back.
+
+        The time between did not pass for anybody who plays.
+        """
+        now = self.now()
+        if not isinstance(self.now, Steady) or newest - now < DOWN:
+            return False
+        self.now.forward(newest)
+        self.let_stand_still(now, newest)
+        return True
+
+    async def stay_awake(self) -> None:
+        self.notice_naps()
+
+    def notice_naps(self) -> None:
+        """After a sleep of the process the clocks go on where they were.
+
+        What was sent meanwhile still waits to be read; so it is in time.
+        """
+        slept = self.naps.slept()
+        if slept:
+            now = self.now()
+            log.warning("slept", extra={"milliseconds": round(slept * 1000)})
+            self.let_stand_still(now - slept, now + WAITING)
+
+    def let_stand_still(self, since: float, until: float) -> None:
+        """Moves the deadlines at all tables, before anything else is done there."""
+        for table in self.tables.values():
+            table.submit_first(stood_still(since, until))
 
     def count_alive(self, beats: dict[str, float]) -> None:
         now = self.now()
@@ -239,27 +348,48 @@ class Hall:
         """Tables on which something is to be done, and that nobody has open."""
         for table in list(self.tables.values()):
             if table.driven_until < self.now() + LEASE / 2:
-                await self.renew(table)
+                with carefully("a table was not looked after", table.id):
+                    await self.renew(table)
         for id in await self.store.due(self.now() - BEAT, MOST_LOADED_AT_ONCE):
             if id not in self.tables:
-                with suppress(Refused):
+                with carefully("a table was not looked after", id), suppress(Refused):
                     await self.table(id)
 
-    async def keep_sweeping(self) -> None:
-        while True:
-            await asyncio.sleep(min(SWEEP, self.idle))
-            self.sweep()
+    async def sweep_up(self) -> None:
+        self.sweep()
 
     def sweep(self) -> None:
         """Idle tables leave memory."""
+        self.aside = {id: until for id, until in self.aside.items() if self.is_aside(id)}
         since = self.now() - self.idle
         for table in list(self.tables.values()):
-            if table.is_idle(since):
-                table.keep()
-                if table.alarm is not None:
-                    table.alarm.cancel()
-                del self.tables[table.id]
-                self.forget(table.id)
+            with carefully("a table was not swept up", table.id):
+                if table.is_idle(since):
+                    table.keep()
+                    table.silence()
+                    del self.tables[table.id]
+                    self.forget(table.id)
+
+    # Old tables.
+
+    async def forget_the_oldest(self) -> None:
+        """A few tables at which nothing has happened for long; one process does it for all."""
+        if self.keep_days is None or self.house != min(self.alive):
+            return
+        before = self.now() - self.keep_days * 86400
+        for id in await self.store.old(before, MOST_FORGOTTEN_AT_ONCE):
+            table = self.tables.get(id)
+            if table is None or table.is_idle(self.now()):
+                with carefully("a table was not forgotten", id):
+                    await self.forget_table(id)
+
+    async def forget_table(self, id: str) -> bool:
+        """Everything of a table, here and in the store; False if there is none."""
+        was_there = await self.store.remove(id)
+        table = self.tables.get(id)
+        if table is not None:
+            self.drop(table, Refused("not-found", "this table is no longer kept"))
+        return was_there
 
     def background(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(quietly(work))
@@ -269,10 +399,20 @@ class Hall:
 
 
 async def quietly(work: Coroutine[Any, Any, Any]) -> None:
-    try:
+    with carefully("something in the background failed"):
         await work
-    except (StoreFault, Conflict) as fault:
-        log.error("the store failed", extra={"fault": str(fault)})
+
+
+def no_store() -> Refused:
+    return Refused("fault", "the store does not answer; come again")
+
+
+def damaged() -> Refused:
+    return Refused(
+        "damaged",
+        "what is kept of this table is damaged, so it is not shown; "
+        "the log of the server says where, and a backup may help",
+    )
 
 
 def nobody(table: Table) -> None:

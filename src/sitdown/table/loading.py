@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
+from msgspec import Struct
 
 from sitdown import catalog
 from sitdown.kernel import BadPosition, Document, State
 
 from .fingerprint import fingerprint
-from .play import Adopted, Began
+from .play import Acted, Adopted, Began, Mark
 from .record import Record
 from .records import decode
 from .refusal import Refused
-from .sitting import OtherRules, Sitting
+from .sitting import OtherRules, Sitting, mark_of
 from .store import Snapshot, Store
 from .told import Viewpoint
 
+log = logging.getLogger("sitdown.loading")
+
 ALL = 1 << 60
+
+
+class Picture(Struct):
+    """What a snapshot holds: the position, and every viewpoint's view of it."""
+
+    position: Document
+    views: dict[str, Document]
 
 
 class Loaded:
@@ -36,7 +48,7 @@ class Loaded:
 
 
 async def load(store: Store, id: str, adopt: bool = False) -> Loaded:
-    """A table out of its store; Refused if there is none.
+    """A table out of its store; Refused if there is none, Damaged if it is not as it was written.
 
     One that other rules were played by is looked at only. With `adopt` it goes on, if its whole
     log comes out the same under the rules of today.
@@ -58,7 +70,7 @@ async def load(store: Store, id: str, adopt: bool = False) -> Loaded:
             else shelved(sitting, snapshot, why)
         )
     try:
-        return resumed(id, records, snapshot)
+        return resumed(id, sitting.game_id, records, snapshot)
     except OtherRules as difference:
         return shelved(sitting, snapshot, str(difference))
 
@@ -71,22 +83,43 @@ def rules_of(records: list[Record]) -> str | None:
     return None
 
 
-def resumed(id: str, records: list[Record], snapshot: Snapshot | None) -> Loaded:
-    """From the snapshot on, or from the start where there is none that fits."""
-    position = None if snapshot is None else position_of(snapshot, len(records))
+def resumed(id: str, game_id: str, records: list[Record], snapshot: Snapshot | None) -> Loaded:
+    """From the snapshot on; from the start where there is none, or none that fits."""
+    position = None if snapshot is None else position_of(snapshot, game_id, records)
     if snapshot is None or position is None:
         return Loaded(replayed(id, records, 0))
-    return Loaded(replayed(id, records, snapshot.number, position), snapshot.number)
+    try:
+        return Loaded(replayed(id, records, snapshot.number, position), snapshot.number)
+    except OtherRules as difference:
+        log.warning("a snapshot leads elsewhere", extra={"table": id, "why": str(difference)})
+        return Loaded(replayed(id, records, 0))
 
 
-def position_of(snapshot: Snapshot, number: int) -> State | None:
-    document = msgspec.json.decode(snapshot.document)["position"]
-    game = catalog.load(document["game"])
-    if snapshot.number > number or snapshot.rules != fingerprint(game.id):
+def position_of(snapshot: Snapshot, game_id: str, records: list[Record]) -> State | None:
+    """The position in a snapshot, if it can be the one that these records lead to there."""
+    picture = picture_of(snapshot)
+    if picture is None or not 0 < snapshot.number <= len(records):
+        return None
+    if picture.position.get("game") != game_id or snapshot.rules != fingerprint(game_id):
         return None
     try:
-        return game.load(document)
+        position = catalog.load(game_id).load(picture.position)
     except BadPosition:
+        return None
+    return position if mark_of(position) == newest_mark(records[: snapshot.number]) else None
+
+
+def newest_mark(records: list[Record]) -> Mark | None:
+    for record in reversed(records):
+        if isinstance(record, Acted | Began):
+            return record.mark
+    return None
+
+
+def picture_of(snapshot: Snapshot) -> Picture | None:
+    try:
+        return msgspec.json.decode(snapshot.document, type=Picture)
+    except (msgspec.DecodeError, RecursionError):
         return None
 
 
@@ -117,9 +150,11 @@ def shelved(sitting: Sitting, snapshot: Snapshot | None, why: str) -> Loaded:
     if sitting.state == "playing":
         sitting.state = "shelved"
     views: dict[Viewpoint, Document] = {}
-    if snapshot is not None:
-        for name, view in msgspec.json.decode(snapshot.document)["views"].items():
-            views[int(name) if name else None] = view
+    picture = None if snapshot is None else picture_of(snapshot)
+    if picture is not None:
+        for name, view in picture.views.items():
+            if not name or name.isdecimal():
+                views[int(name) if name else None] = view
     return Loaded(sitting, snapshot.number if snapshot else 0, why, views)
 
 

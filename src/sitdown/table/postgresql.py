@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
+from .checksum import checked, checksum, checksum_of, intact
+from .keeper import Keeper
 from .refusal import Refused
 from .schema import POSTGRESQL, migrate_postgresql
 from .store import Conflict, Head, Listed, Notice, Snapshot, StoreFault, Wanted
@@ -18,6 +19,9 @@ WRITERS = 4
 
 LARGEST_GROUP = 128
 """So many appends share one commit at most."""
+
+BETWEEN_EARS = 1.0
+"""Seconds until a lost connection for listening is made anew."""
 
 QUIET = 10.0
 """After so many seconds without a word the listening connection is asked whether it lives."""
@@ -50,11 +54,10 @@ class PostgreSQLStore:
         self.pool: Any = None
         self.ear: Any = None
         self.notice: Notice | None = None
-        self.closing = False
         self.waiting: deque[Append] = deque()
         self.writing = 0
         self.writers: set[asyncio.Task[None]] = set()
-        self.listening: asyncio.Task[None] | None = None
+        self.listening: Keeper | None = None
 
     @staticmethod
     async def open(address: str, house: str) -> PostgreSQLStore:
@@ -76,11 +79,12 @@ class PostgreSQLStore:
             if isinstance(error, Refused):
                 raise
             raise Refused("not-found", f"no PostgreSQL at this address: {error}") from None
-        store.listening = asyncio.create_task(store.keep_listening())
+        store.listening = Keeper("listen", store.listen_until_lost, BETWEEN_EARS, True)
         return store
 
     async def lay(self, table: str, lines: Sequence[bytes], head: Head) -> None:
-        await self.run("lay", table, lines, *columns(head))
+        sums = [checksum(table, place, line) for place, line in enumerate(lines, start=1)]
+        await self.run("lay", table, lines, *columns(head), sums)
 
     async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
         """What waits while other appends are under way goes into one commit with them."""
@@ -129,14 +133,14 @@ class PostgreSQLStore:
                 one.done.set_result(None)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        return [row["line"] for row in await self.run("read", table, after)]
+        return checked(table, after, await self.run("read", table, after))
 
     async def keep(self, table: str, snapshot: Snapshot) -> None:
-        await self.run("keep", table, snapshot.number, snapshot.rules, snapshot.document)
+        kept = checksum_of(table, snapshot)
+        await self.run("keep", table, snapshot.number, snapshot.rules, snapshot.document, kept)
 
     async def snapshot(self, table: str) -> Snapshot | None:
-        rows = await self.run("snapshot", table)
-        return Snapshot(*rows[0]) if rows else None
+        return intact(table, await self.run("snapshot", table))
 
     async def listed(self, table: str) -> Listed | None:
         rows = await self.run("listed", table)
@@ -154,6 +158,12 @@ class PostgreSQLStore:
     async def laid(self, person: str, since: float) -> tuple[int, int]:
         rows = await self.run("laid", person, since)
         return rows[0][0], rows[0][1]
+
+    async def old(self, before: float, limit: int) -> list[str]:
+        return [row["id"] for row in await self.run("old", before, limit)]
+
+    async def remove(self, table: str) -> bool:
+        return bool(await self.run("remove", table, self.house))
 
     async def due(self, now: float, limit: int) -> list[str]:
         return [row["id"] for row in await self.run("due", now, limit)]
@@ -179,19 +189,9 @@ class PostgreSQLStore:
     def listen(self, notice: Notice) -> None:
         self.notice = notice
 
-    async def is_there(self) -> bool:
-        try:
-            await self.run("houses")
-        except StoreFault:
-            return False
-        return True
-
     async def close(self) -> None:
-        self.closing = True
         if self.listening is not None:
-            self.listening.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.listening
+            await self.listening.stop()
         if self.ear is not None and not self.ear.is_closed():
             await self.ear.close()
         if self.pool is not None:
@@ -212,22 +212,21 @@ class PostgreSQLStore:
         ) as error:
             raise StoreFault(str(error) or type(error).__name__) from error
 
-    async def keep_listening(self) -> None:
-        """Listens for ever; a lost connection is made anew, and what was missed is asked for."""
+    async def listen_until_lost(self) -> None:
+        """On a connection of its own, until it is lost; what was missed is asked for."""
         import asyncpg
 
-        while not self.closing:
-            try:
-                self.ear = await asyncpg.connect(self.address)
-                lost = asyncio.Event()
-                self.ear.add_termination_listener(lambda _, lost=lost: lost.set())
-                await self.ear.add_listener("sitdown", self.heard)
-                if self.notice is not None:
-                    self.notice("", 0)
-                while not lost.is_set():
-                    await self.listen_a_while(lost)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                await asyncio.sleep(1)
+        try:
+            self.ear = await asyncpg.connect(self.address)
+            lost = asyncio.Event()
+            self.ear.add_termination_listener(lambda _: lost.set())
+            await self.ear.add_listener("sitdown", self.heard)
+            if self.notice is not None:
+                self.notice("", 0)
+            while not lost.is_set():
+                await self.listen_a_while(lost)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreFault(str(error) or type(error).__name__) from error
 
     async def listen_a_while(self, lost: asyncio.Event) -> None:
         """A connection that has died in silence is found out by asking."""
@@ -265,6 +264,11 @@ def together(group: list[Append]) -> tuple[list[Any], ...]:
         [one.table for one in group for _ in one.lines],
         [place for one in group for place in range(1, len(one.lines) + 1)],
         [line for one in group for line in one.lines],
+        [
+            checksum(one.table, place, line)
+            for one in group
+            for place, line in enumerate(one.lines, start=one.number + 1)
+        ],
         [one.table for one in group for _ in one.head.members],
         [person for one in group for person in one.head.members],
     )

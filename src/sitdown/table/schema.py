@@ -8,6 +8,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Any, Protocol
 
+from .checksum import checksum
 from .refusal import Refused
 
 VERSIONS_SQLITE: list[list[str]] = [
@@ -31,6 +32,16 @@ VERSIONS_SQLITE: list[list[str]] = [
             PRIMARY KEY (person, table_id)) WITHOUT ROWID""",
         "CREATE TABLE houses (id TEXT PRIMARY KEY, beat REAL NOT NULL) WITHOUT ROWID",
         "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID",
+    ],
+    # What lies there already gets its checksum now: from today on a change to it is found, and
+    # there is no line without one that would have to be believed.
+    [
+        "ALTER TABLE records ADD COLUMN checksum BLOB NOT NULL DEFAULT x''",
+        """UPDATE records SET line = CAST(line AS BLOB),
+            checksum = checksum(table_id, number, CAST(line AS BLOB))""",
+        "ALTER TABLE snapshots ADD COLUMN checksum BLOB NOT NULL DEFAULT x''",
+        """UPDATE snapshots SET checksum = checksum(table_id, number,
+            CAST(rules || ' ' || CAST(document AS TEXT) AS BLOB))""",
     ],
 ]
 
@@ -57,7 +68,24 @@ VERSIONS_POSTGRESQL: list[list[str]] = [
         "CREATE TABLE houses (id text PRIMARY KEY, beat double precision NOT NULL)",
         "CREATE TABLE secrets (name text PRIMARY KEY, value bytea NOT NULL)",
     ],
+    [
+        "ALTER TABLE records ADD COLUMN checksum bytea NOT NULL DEFAULT ''",
+        """UPDATE records SET checksum = substring(sha256(
+            convert_to(table_id || ' ' || number || ' ', 'UTF8') || line) FROM 1 FOR 8)""",
+        "ALTER TABLE records ALTER COLUMN checksum DROP DEFAULT",
+        "ALTER TABLE snapshots ADD COLUMN checksum bytea NOT NULL DEFAULT ''",
+        """UPDATE snapshots SET checksum = substring(sha256(
+            convert_to(table_id || ' ' || number || ' ' || rules || ' ', 'UTF8') || document)
+            FROM 1 FOR 8)""",
+        "ALTER TABLE snapshots ALTER COLUMN checksum DROP DEFAULT",
+    ],
 ]
+
+NEWER = """ON CONFLICT (table_id) DO UPDATE SET number = excluded.number,
+    rules = excluded.rules, document = excluded.document, checksum = excluded.checksum
+    WHERE excluded.number > snapshots.number OR snapshots.number >
+    (SELECT tables.number FROM tables WHERE tables.id = excluded.table_id)"""
+"""A newer snapshot takes the place of an older one, and of one that cannot be."""
 
 LISTED = "t.id, t.created, t.updated, t.owing, t.summary"
 
@@ -68,14 +96,14 @@ SQLITE = {
     "advance": """UPDATE tables SET number = ?, state = ?, game = ?, public = ?, host = ?,
         updated = ?, due = ?, owing = ?, summary = coalesce(?, summary)
         WHERE id = ? AND number = ?""",
-    "insert": "INSERT INTO records (table_id, number, line) VALUES (?, ?, ?)",
+    "insert": "INSERT INTO records (table_id, number, line, checksum) VALUES (?, ?, ?, ?)",
     "member": "INSERT OR IGNORE INTO members (person, table_id) VALUES (?, ?)",
-    "read": "SELECT line FROM records WHERE table_id = ? AND number > ? ORDER BY number",
-    "keep": """INSERT INTO snapshots (table_id, number, rules, document) VALUES (?, ?, ?, ?)
-        ON CONFLICT (table_id) DO UPDATE SET
-        number = excluded.number, rules = excluded.rules, document = excluded.document
-        WHERE excluded.number > snapshots.number""",
-    "snapshot": "SELECT number, rules, document FROM snapshots WHERE table_id = ?",
+    "read": """SELECT t.number, r.number, r.line, r.checksum FROM tables t
+        LEFT JOIN records r ON r.table_id = t.id AND r.number > ? WHERE t.id = ?
+        ORDER BY r.number""",
+    "keep": f"""INSERT INTO snapshots (table_id, number, rules, document, checksum)
+        VALUES (?, ?, ?, ?, ?) {NEWER}""",
+    "snapshot": "SELECT number, rules, document, checksum FROM snapshots WHERE table_id = ?",
     "listed": f"SELECT {LISTED} FROM tables t WHERE t.id = ?",
     "tables": f"""SELECT {LISTED} FROM tables t WHERE t.public AND (? IS NULL OR t.state = ?)
         AND (? IS NULL OR t.game = ?) AND (t.created < ? OR (t.created = ? AND t.id < ?))
@@ -86,6 +114,9 @@ SQLITE = {
         ORDER BY t.created DESC, t.id DESC LIMIT ?""",
     "laid": """SELECT coalesce(sum(state IN ('open', 'playing')), 0),
         coalesce(sum(created >= ?), 0) FROM tables WHERE host = ?""",
+    "old": """SELECT id FROM tables WHERE created < ? AND updated < ?
+        ORDER BY created, id LIMIT ?""",
+    "remove": "DELETE FROM tables WHERE id = ?",
     "due": """SELECT id FROM tables WHERE due <= ? AND driven_until < ?
         ORDER BY due LIMIT ?""",
     "lease": """UPDATE tables SET driver = ?, driven_until = ?
@@ -99,14 +130,18 @@ SQLITE = {
     "secret": "SELECT value FROM secrets WHERE name = ?",
 }
 
+BELONGINGS = ("records", "snapshots", "members")
+"""Where else there is something of a table."""
+
 POSTGRESQL = {
     "lay": """WITH laid AS (INSERT INTO tables
         (id, number, created, state, game, public, host, updated, due, owing, summary)
         VALUES ($1, cardinality($2::bytea[]), $7, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id),
         joined AS (INSERT INTO members SELECT person, id FROM laid, unnest($11::text[]) person
         ON CONFLICT DO NOTHING)
-        INSERT INTO records SELECT id, place, line FROM laid,
-        unnest($2::bytea[]) WITH ORDINALITY AS lines (line, place)""",
+        INSERT INTO records (table_id, number, line, checksum)
+        SELECT id, place, line, checksum FROM laid,
+        unnest($2::bytea[], $12::bytea[]) WITH ORDINALITY AS lines (line, checksum, place)""",
     # Rows are locked in one order, so that two processes never wait for each other in a circle.
     "append": """WITH given AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[],
         $4::text[], $5::text[], $6::boolean[], $7::text[], $8::float8[], $9::float8[],
@@ -118,19 +153,20 @@ POSTGRESQL = {
         owing = string_to_array(g.owing, ' '), summary = coalesce(g.summary, t.summary)
         FROM given g JOIN held USING (id) WHERE t.id = g.id AND t.number = g.number
         RETURNING t.id, g.number AS before, t.number),
-        written AS (INSERT INTO records SELECT a.id, a.before + place, line FROM advanced a
-        JOIN unnest($12::text[], $13::bigint[], $14::bytea[]) AS lines (id, place, line)
-        ON lines.id = a.id),
+        written AS (INSERT INTO records (table_id, number, line, checksum)
+        SELECT a.id, a.before + place, line, checksum FROM advanced a
+        JOIN unnest($12::text[], $13::bigint[], $14::bytea[], $15::bytea[])
+        AS lines (id, place, line, checksum) ON lines.id = a.id),
         joined AS (INSERT INTO members SELECT person, a.id FROM advanced a
-        JOIN unnest($15::text[], $16::text[]) AS members (id, person) ON members.id = a.id
+        JOIN unnest($16::text[], $17::text[]) AS members (id, person) ON members.id = a.id
         ON CONFLICT DO NOTHING)
-        SELECT id, pg_notify('sitdown', $17 || ' ' || id || ' ' || number) FROM advanced""",
-    "read": "SELECT line FROM records WHERE table_id = $1 AND number > $2 ORDER BY number",
-    "keep": """INSERT INTO snapshots (table_id, number, rules, document) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (table_id) DO UPDATE SET
-        number = excluded.number, rules = excluded.rules, document = excluded.document
-        WHERE excluded.number > snapshots.number""",
-    "snapshot": "SELECT number, rules, document FROM snapshots WHERE table_id = $1",
+        SELECT id, pg_notify('sitdown', $18 || ' ' || id || ' ' || number) FROM advanced""",
+    "read": """SELECT t.number, r.number, r.line, r.checksum FROM tables t
+        LEFT JOIN records r ON r.table_id = t.id AND r.number > $2 WHERE t.id = $1
+        ORDER BY r.number""",
+    "keep": f"""INSERT INTO snapshots (table_id, number, rules, document, checksum)
+        VALUES ($1, $2, $3, $4, $5) {NEWER}""",
+    "snapshot": "SELECT number, rules, document, checksum FROM snapshots WHERE table_id = $1",
     "listed": f"SELECT {LISTED} FROM tables t WHERE t.id = $1",
     "tables": f"""SELECT {LISTED} FROM tables t
         WHERE t.public AND ($1::text IS NULL OR t.state = $1) AND ($2::text IS NULL OR t.game = $2)
@@ -142,6 +178,14 @@ POSTGRESQL = {
         ORDER BY t.created DESC, t.id DESC LIMIT $5""",
     "laid": """SELECT count(*) FILTER (WHERE state IN ('open', 'playing')),
         count(*) FILTER (WHERE created >= $2) FROM tables WHERE host = $1""",
+    "old": """SELECT id FROM tables WHERE created < $1 AND updated < $1
+        ORDER BY created, id LIMIT $2""",
+    # The others hear of a number that no table reaches, look, and find nothing there.
+    "remove": """WITH written AS (DELETE FROM records WHERE table_id = $1),
+        kept AS (DELETE FROM snapshots WHERE table_id = $1),
+        joined AS (DELETE FROM members WHERE table_id = $1),
+        removed AS (DELETE FROM tables WHERE id = $1 RETURNING id)
+        SELECT pg_notify('sitdown', $2 || ' ' || id || ' 1152921504606846976') FROM removed""",
     "due": """SELECT id FROM tables WHERE due <= $1 AND driven_until < $1
         ORDER BY due LIMIT $2""",
     "lease": """UPDATE tables SET driver = $2, driven_until = $4
@@ -160,6 +204,7 @@ def migrate_sqlite(
     connection: sqlite3.Connection, versions: list[list[str]] = VERSIONS_SQLITE
 ) -> None:
     """Brings a file up to date, a version at a time, each whole or not at all."""
+    connection.create_function("checksum", 3, checksum, deterministic=True)
     connection.execute("CREATE TABLE IF NOT EXISTS version (version INTEGER NOT NULL)")
     row = connection.execute("SELECT max(version) FROM version").fetchone()
     for version, statements in missing(row[0], versions):

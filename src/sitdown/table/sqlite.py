@@ -7,13 +7,15 @@ import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
+from .checksum import checked, checksum, checksum_of, intact
 from .onlyone import OnlyOne
-from .schema import SQLITE, migrate_sqlite
+from .schema import BELONGINGS, SQLITE, migrate_sqlite
 from .store import Conflict, Head, Listed, Notice, Snapshot, StoreFault, Wanted
 
 Answer = TypeVar("Answer")
@@ -29,10 +31,11 @@ class SQLiteStore:
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
-        self.only = OnlyOne(path.with_name(f"{path.name}.lock"))
+        self.only = OnlyOne(path)
         self.writer = Writer(path)
         self.readers = ThreadPoolExecutor(1, "sitdown-reader")
         self.reader: sqlite3.Connection | None = None
+        self.is_closed = False
 
     @staticmethod
     async def open(path: Path) -> SQLiteStore:
@@ -62,16 +65,15 @@ class SQLiteStore:
         await self.writer.do(work)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        rows = await self.ask(SQLITE["read"], table, after)
-        return [line for (line,) in rows]
+        return checked(table, after, await self.ask(SQLITE["read"], after, table))
 
     async def keep(self, table: str, snapshot: Snapshot) -> None:
-        row = (table, snapshot.number, snapshot.rules, snapshot.document)
+        kept = checksum_of(table, snapshot)
+        row = (table, snapshot.number, snapshot.rules, snapshot.document, kept)
         await self.writer.do(lambda connection: done(connection.execute(SQLITE["keep"], row)))
 
     async def snapshot(self, table: str) -> Snapshot | None:
-        rows = await self.ask(SQLITE["snapshot"], table)
-        return Snapshot(*rows[0]) if rows else None
+        return intact(table, await self.ask(SQLITE["snapshot"], table))
 
     async def listed(self, table: str) -> Listed | None:
         rows = await self.ask(SQLITE["listed"], table)
@@ -89,6 +91,21 @@ class SQLiteStore:
     async def laid(self, person: str, since: float) -> tuple[int, int]:
         rows = await self.ask(SQLITE["laid"], since, person)
         return rows[0][0], rows[0][1]
+
+    async def old(self, before: float, limit: int) -> list[str]:
+        return [id for (id,) in await self.ask(SQLITE["old"], before, before, limit)]
+
+    async def remove(self, table: str) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            # What is forgotten is overwritten, and not only no longer shown.
+            connection.execute("PRAGMA secure_delete = ON")
+            for name in BELONGINGS:
+                connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+            was_there = connection.execute(SQLITE["remove"], (table,)).rowcount == 1
+            connection.execute("PRAGMA secure_delete = FAST")
+            return was_there
+
+        return await self.writer.do(work)
 
     async def due(self, now: float, limit: int) -> list[str]:
         return [id for (id,) in await self.ask(SQLITE["due"], now, now, limit)]
@@ -124,20 +141,17 @@ class SQLiteStore:
     def listen(self, notice: Notice) -> None:
         """Nobody else writes here."""
 
-    async def is_there(self) -> bool:
-        try:
-            await self.writer.do(lambda connection: None)
-        except StoreFault:
-            return False
-        return True
-
     async def close(self) -> None:
-        await self.writer.stop()
-        self.readers.submit(self.close_reader).result()
+        """The reader goes first: only who closes a file last folds its newest pages into it."""
+        self.is_closed = True
+        await asyncio.get_running_loop().run_in_executor(self.readers, self.close_reader)
         self.readers.shutdown()
+        await self.writer.stop()
         self.only.release()
 
     async def ask(self, query: str, *values: Any) -> list[Any]:
+        if self.is_closed:
+            raise StoreFault("the store is closed")
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self.readers, self.fetch, query, values)
@@ -221,10 +235,15 @@ class Writer:
                 except (Conflict, sqlite3.IntegrityError) as error:
                     connection.execute("ROLLBACK TO work")
                     answers.append(((work, future), Conflict(str(error))))
+                except sqlite3.Error:
+                    raise
+                except Exception as error:
+                    connection.execute("ROLLBACK TO work")
+                    answers.append(((work, future), error))
                 connection.execute("RELEASE work")
             connection.execute("COMMIT")
         except sqlite3.Error as error:
-            if connection.in_transaction:
+            with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
             return [(item, StoreFault(str(error))) for item in group]
         return answers
@@ -258,7 +277,10 @@ def columns(head: Head) -> tuple[Any, ...]:
 def insert(
     connection: sqlite3.Connection, table: str, number: int, lines: Sequence[bytes], head: Head
 ) -> None:
-    rows = [(table, number + place, line) for place, line in enumerate(lines, start=1)]
+    rows = [
+        (table, place, line, checksum(table, place, line))
+        for place, line in enumerate(lines, start=number + 1)
+    ]
     connection.executemany(SQLITE["insert"], rows)
     for person in head.members:
         connection.execute(SQLITE["member"], (person, table))
@@ -266,7 +288,12 @@ def insert(
 
 def listed(row: Any) -> Listed:
     id, created, updated, owing, summary = row
-    return Listed(id, created, updated, json.loads(owing), summary)
+    try:
+        persons = json.loads(owing)
+    except ValueError:
+        # One that cannot be read must not take the whole list along.
+        persons = []
+    return Listed(id, created, updated, persons, summary)
 
 
 def done(cursor: sqlite3.Cursor) -> None:

@@ -20,6 +20,10 @@ class StoreFault(Exception):
     """The store could not say whether it did what it was asked for, or was not there at all."""
 
 
+class Damaged(Exception):
+    """What lies in the store is not what was written there, or makes no sense."""
+
+
 class Head(Struct):
     """What lists, limits and clocks need to know of a table without reading its records.
 
@@ -81,13 +85,16 @@ class Store(Protocol):
         """Further records of a table that has `number` so far; Conflict if it has others."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The records of a table with numbers above `after`, in order; empty if there are none."""
+        """The records of a table with numbers above `after`, in order; empty if there are none.
+
+        Damaged if one is missing or is not what was written.
+        """
 
     async def keep(self, table: str, snapshot: Snapshot) -> None:
         """A newer snapshot of a table."""
 
     async def snapshot(self, table: str) -> Snapshot | None:
-        """The newest snapshot of a table."""
+        """The newest snapshot of a table; None if there is none, or if it is damaged."""
 
     async def listed(self, table: str) -> Listed | None:
         """One table as lists show it."""
@@ -97,6 +104,12 @@ class Store(Protocol):
 
     async def laid(self, person: str, since: float) -> tuple[int, int]:
         """How many tables of this host are not over, and how many were laid since then."""
+
+    async def old(self, before: float, limit: int) -> list[str]:
+        """Tables at which nothing has been written since then, the oldest first."""
+
+    async def remove(self, table: str) -> bool:
+        """Forgets a table, with all that was written of it; False if there is none."""
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Tables that have something to do and that no living process looks after."""
@@ -118,8 +131,5 @@ class Store(Protocol):
 
     def listen(self, notice: Notice) -> None:
         """Call this when another process has written."""
-
-    async def is_there(self) -> bool:
-        """Whether the store answers."""
 
     async def close(self) -> None: ...

@@ -12,6 +12,7 @@ from .clock import bots_owe, wakes_at
 from .deed import Deed, Plan
 from .gallery import Gallery, Moment, is_late
 from .heads import head_of
+from .keeper import carefully
 from .loading import Loaded, snapshot_of
 from .play import Ended
 from .record import Record
@@ -19,9 +20,10 @@ from .records import decode, encode
 from .refusal import Refused
 from .seats import require_viewpoint
 from .sitting import OtherRules, Sitting
+from .steady import NAP, WAITING
 from .store import Conflict, StoreFault
 from .told import Viewpoint
-from .upkeep import presence, upkeep
+from .upkeep import presence, stood_still, upkeep
 from .watcher import Showing, Watcher
 
 if TYPE_CHECKING:
@@ -44,9 +46,16 @@ Outcome = int | Refused
 
 
 class Job:
+    """A plan, and who waits to hear what came of it."""
+
     def __init__(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
         self.plan = plan
-        self.done = done
+        self.waits = done
+
+    def done(self, outcome: Outcome) -> None:
+        """Says what came of it, once."""
+        waits, self.waits = self.waits, ignore
+        waits(outcome)
 
 
 class Table:
@@ -59,7 +68,10 @@ class Table:
         self.kept = loaded.snapshot
         self.jobs: deque[Job] = deque()
         self.working: asyncio.Task[None] | None = None
+        self.doing: Job | None = None
+        self.stopped: Refused | None = None
         self.behind = False
+        self.cut_off: float | None = None
         self.watchers: dict[Viewpoint, list[Watcher]] = {}
         self.lingering: dict[str, asyncio.TimerHandle] = {}
         self.alarm: asyncio.TimerHandle | None = None
@@ -84,7 +96,15 @@ class Table:
 
     def submit(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
         """Carries a plan out when its turn comes; `done` is called before others are told."""
+        if self.stopped is not None:
+            done(self.stopped)
+            return
         self.jobs.append(Job(plan, done))
+        self.work()
+
+    def submit_first(self, plan: Plan) -> None:
+        """For what the table asks of itself before anything else is done."""
+        self.jobs.appendleft(Job(plan, ignore))
         self.work()
 
     def work(self) -> None:
@@ -94,10 +114,16 @@ class Table:
     async def work_off(self) -> None:
         try:
             while self.jobs or self.behind:
+                self.hall.notice_naps()
                 if self.behind:
                     await self.catch_up()
                 else:
-                    await self.carry_out(self.jobs.popleft())
+                    self.doing = self.jobs.popleft()
+                    await self.carry_out(self.doing)
+        except Exception:
+            # What is stored is stored; what this process makes of it can no longer be trusted.
+            log.exception("a table failed", extra={"table": self.id})
+            await self.hall.put_aside(self.id, self)
         finally:
             self.working = None
             if self.jobs:
@@ -107,6 +133,8 @@ class Table:
         self.used = self.hall.now()
         is_newest = not self.hall.shared
         for _ in range(TRIES):
+            if self.stopped is not None:
+                return
             try:
                 deed = job.plan(self.sitting, self.hall.now())
                 if deed.records:
@@ -124,7 +152,7 @@ class Table:
                     return
                 continue
             except StoreFault as fault:
-                log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
+                self.note_cut_off(fault)
                 self.behind = True
                 job.done(no_store())
                 await asyncio.sleep(RETRY)
@@ -152,10 +180,29 @@ class Table:
         if self.hall.shared:
             await self.do(look)
 
-    def refuse_all(self) -> None:
-        """Without its store a table does nothing; nobody waits for it in vain."""
+    def refuse_all(self, why: Refused) -> None:
+        """Nobody waits in vain for a table that does nothing."""
         while self.jobs:
-            self.jobs.popleft().done(no_store())
+            self.jobs.popleft().done(why)
+
+    def stop(self, why: Refused) -> None:
+        """This table is over for this process: everybody is told."""
+        self.stopped = why
+        self.behind = False
+        self.silence()
+        if self.doing is not None:
+            self.doing.done(why)
+        self.refuse_all(why)
+        for watchers in self.watchers.values():
+            for watcher in watchers[:]:
+                watcher.dismiss(why.code, why.message)
+
+    def silence(self) -> None:
+        """Nothing rings here any more."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        for handle in self.lingering.values():
+            handle.cancel()
 
     async def append(self, deed: Deed) -> None:
         deed.records[0].follows = self.sitting.feed.head
@@ -170,11 +217,16 @@ class Table:
         self.behind = False  # before reading: what is written meanwhile is one more thing to read
         try:
             lines = await self.hall.store.read(self.id, self.sitting.number)
+            is_gone = not lines and await self.hall.store.listed(self.id) is None
         except StoreFault as fault:
-            log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
-            self.refuse_all()
+            self.note_cut_off(fault)
+            self.refuse_all(no_store())
             await asyncio.sleep(RETRY)
             self.behind = not self.hall.stopping
+            return False
+        self.go_on_after_cut_off()
+        if is_gone:
+            self.hall.drop(self, Refused("not-found", "this table is no longer kept"))
             return False
         if not lines:
             return True
@@ -185,16 +237,30 @@ class Table:
                 self.sitting.take(record)
         except OtherRules:
             log.exception("other rules wrote here", extra={"table": self.id})
-            self.hall.drop(self)
+            self.hall.drop(self, Refused("stopping", "come again in a moment"))
             return False
         self.tell(before, records)
         return True
+
+    def note_cut_off(self, fault: StoreFault) -> None:
+        log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
+        if self.cut_off is None:
+            self.cut_off = self.hall.now()
+
+    def go_on_after_cut_off(self) -> None:
+        """While the store did not answer nobody could: the clocks go on where they were."""
+        since, self.cut_off = self.cut_off, None
+        if since is not None and self.hall.now() - since > NAP:
+            self.submit_first(stood_still(since, self.hall.now() + WAITING))
 
     # Telling.
 
     def watch(self, watcher: Watcher, since: int) -> None:
         """From now on this watcher is told everything; first what it has missed."""
         self.used = self.hall.now()
+        if self.stopped is not None:
+            watcher.dismiss(self.stopped.code, self.stopped.message)
+            return
         self.watchers.setdefault(watcher.viewpoint, []).append(watcher)
         if watcher.viewpoint is None and is_late(self.sitting, self.used):
             watcher.tell(self.gallery_here().hello(watcher, since, self.used))
@@ -331,7 +397,8 @@ class Table:
             wait = max(0.0, moment - self.hall.now())
             self.alarm = asyncio.get_running_loop().call_later(wait, self.wake)
         if self.drives() and self.sitting.started is not None:
-            self.hall.attend(self)
+            with carefully("the bots were not called", self.id):
+                self.hall.attend(self)
 
     def wake(self) -> None:
         self.alarm = None
@@ -368,7 +435,10 @@ class Table:
             self.keep()
 
     def keep(self) -> None:
-        if self.sitting.number > self.kept:
+        """A snapshot makes reading quicker, no more: a table goes on without one."""
+        if self.sitting.number <= self.kept:
+            return
+        with carefully("a snapshot failed", self.id):
             snapshot = snapshot_of(self.sitting)
             if snapshot is not None:
                 self.kept = snapshot.number

@@ -480,6 +480,7 @@ chart-income = Income a payday
 
 refusal-bad-request = { $message }
 refusal-closed = This table takes no spectators
+refusal-damaged = This table cannot be read: what was kept of it is damaged. Whoever runs this house will find in its log why
 refusal-fault = Something broke in the house. The table is unharmed
 refusal-full = There is no free chair at this table
 refusal-illegal = { $message }

@@ -486,6 +486,7 @@ chart-income = Доход за получку
 
 refusal-bad-request = Так не выходит: { $message }
 refusal-closed = За этот стол зрителей не пускают
+refusal-damaged = Этот стол не прочесть: его записи повреждены. В чём дело, написано в журнале сервера
 refusal-fault = В доме что-то сломалось. Стол цел
 refusal-full = За этим столом нет свободного места
 refusal-illegal = Правила не позволяют: { $message }

@@ -21,7 +21,7 @@ from sitdown.table import open_store
 from sitdown.table.loading import load
 from sitdown.table.play import Acted
 from sitdown.table.records import decode
-from sitdown.table.store import Store
+from sitdown.table.store import Damaged, Store
 from sitdown.table.talk import Said
 
 from .fleet import Ship
@@ -226,7 +226,14 @@ class Siege:
 
     async def inspect_table(self, store: Store, table: str, players: list[Player]) -> None:
         findings = self.findings
-        lines = await store.read(table)
+        try:
+            lines = await store.read(table)
+        except Damaged as damage:
+            # A table of which a record is missing is not served: all that was said there is lost.
+            findings.gaps += 1
+            findings.lost += sum(len(player.acknowledged) for player in players)
+            findings.why.append(f"{table}: {damage}")
+            return
         findings.records += len(lines)
         found: Counter[tuple[int, str]] = Counter()
         for line in lines:
@@ -234,8 +241,6 @@ class Siege:
             if isinstance(record, Acted | Said):
                 found[record.seat, record.id] += 1
         findings.twice += sum(count > 1 for count in found.values())
-        # So many different numbers, and none above their count: each from 1 on is there.
-        findings.gaps += bool(await store.read(table, len(lines)))
         loaded = await load(store, table)
         if loaded.why is not None:
             findings.not_loaded += 1

@@ -1,0 +1,34 @@
+"""`sitdown forget`: takes one table out of a store for good."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from sitdown.table import Refused, open_store
+from sitdown.table.store import StoreFault
+from sitdown.table.stores import is_shared
+
+from .serve import home
+
+
+def forget(given: argparse.Namespace) -> int:
+    """Forgets a table, or says why it cannot."""
+    place = given.store or str(home() / "tables.sqlite")
+    if not is_shared(place) and not Path(place.removeprefix("sqlite:")).exists():
+        raise Refused("not-found", f"there is no store at {place}")
+    asyncio.run(forget_table(place, given.table))
+    print(f"{given.table} is forgotten")
+    return 0
+
+
+async def forget_table(place: str, id: str) -> None:
+    store = await open_store(place, "forget")
+    try:
+        if not await store.remove(id):
+            raise Refused("not-found", f"no table {id[:40]!r} in this store; is the id whole?")
+    except StoreFault as fault:
+        raise Refused("fault", f"the store does not answer: {fault}") from None
+    finally:
+        await store.close()

@@ -1,0 +1,61 @@
+"""Keeper: work that is done again and again, and that no mishap ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+from .store import Conflict, StoreFault
+
+log = logging.getLogger("sitdown.keeper")
+
+PATIENCE = 10.0
+"""Seconds by which a keeper may be late before something is wrong with it."""
+
+
+class Keeper:
+    """Does its work, pauses, and begins anew; what goes wrong is logged and counted.
+
+    `name` says what it does, `well` when it last came to an end of it.
+    """
+
+    def __init__(
+        self, name: str, work: Callable[[], Awaitable[None]], pause: float, at_once: bool = False
+    ) -> None:
+        self.name = name
+        self.work = work
+        self.pause = pause
+        self.failures = 0
+        self.well = time.monotonic()
+        self.task = asyncio.get_running_loop().create_task(self.keep(0.0 if at_once else pause))
+
+    async def keep(self, pause: float) -> None:
+        while True:
+            await asyncio.sleep(pause)
+            pause = self.pause
+            began = time.monotonic()
+            with carefully(f"a keeper failed: {self.name}"):
+                await self.work()
+                self.well = time.monotonic()
+            self.failures += self.well < began
+
+    def is_late(self) -> bool:
+        return time.monotonic() - self.well > self.pause + PATIENCE
+
+    async def stop(self) -> None:
+        self.task.cancel()
+        await asyncio.wait([self.task])
+
+
+@contextmanager
+def carefully(what: str, table: str | None = None) -> Iterator[None]:
+    """Whatever goes wrong inside is logged, and ends nothing else."""
+    try:
+        yield
+    except (StoreFault, Conflict) as fault:
+        log.error("the store failed", extra={"table": table, "fault": str(fault)})
+    except Exception:
+        log.exception(what, extra={"table": table})

@@ -1,0 +1,48 @@
+"""Time inside a process: it goes at its own pace, whatever is done to the machine's clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+NAP = 1.0
+"""A process that has not come to do anything for so many seconds has slept."""
+
+WAITING = 1.0
+"""Seconds for what waited meanwhile, before anybody's time is up."""
+
+
+class Steady:
+    """The wall clock as it was at the start, and what has passed since: it never goes back.
+
+    People read these times, and deadlines outlive a restart by them. `forward` is for a process
+    whose clock is behind that of the others, or behind what it wrote down itself before.
+    """
+
+    def __init__(
+        self,
+        wall: Callable[[], float] = time.time,
+        ticking: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.ticking = ticking
+        self.ahead = wall() - ticking()
+
+    def __call__(self) -> float:
+        return self.ahead + self.ticking()
+
+    def forward(self, moment: float) -> None:
+        self.ahead += max(0.0, moment - self())
+
+
+class Naps:
+    """Notices that the process was stopped, or held up, for a while."""
+
+    def __init__(self, ticking: Callable[[], float] = time.monotonic) -> None:
+        self.ticking = ticking
+        self.awake = ticking()
+
+    def slept(self) -> float:
+        """Seconds since this was last asked, if they are so many that it must have slept."""
+        now = self.ticking()
+        passed, self.awake = now - self.awake, now
+        return passed if passed > NAP else 0.0
