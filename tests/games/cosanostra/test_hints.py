@@ -25,6 +25,11 @@ def interjections(state: CosaNostra, seat: int) -> list[Document]:
     return [action.document() for action in tries if action is not None]
 
 
+def reply(state: CosaNostra, seat: int) -> Document:
+    assert HINTS.reply is not None
+    return HINTS.reply(Look.at(GAME, state, seat), Chance("luck")).document()
+
+
 def test_it_gives_the_strong_the_jobs_and_the_weak_the_purchases() -> None:
     state = table(
         boss(man("big-joey"), man("nicky-two-toes"), jobs=["usury"], cash=4000),
@@ -91,7 +96,18 @@ def test_it_answers_offers_by_what_they_bring(terms: Document, answer: str) -> N
         boss(man("vito-baritono", "usury")),
     )
     do(state, 0, "offer", to=2, **terms)
-    assert {one["do"] for one in interjections(state, 2)} == {answer}
+    assert reply(state, 2) == {"do": answer, "offer": 1}
+
+
+def test_it_declines_a_good_offer_that_cannot_be_kept() -> None:
+    """CN-13.3  Nobody waits for an answer that never comes."""
+    state = table(
+        boss(man("big-joey", "car-theft"), cash=1000),
+        boss(man("phil-malony", "usury")),
+        boss(man("vito-baritono", "usury")),
+    )
+    do(state, 0, "offer", to=2, give={"cash": 9000}, take={"markers": ["garage.1"]})
+    assert reply(state, 2) == {"do": "decline", "offer": 1}
 
 
 def test_it_re_rolls_what_failed_and_stands_on_two_successes() -> None:

@@ -23,22 +23,19 @@ SHARE: Final = 0.35
 """How much of a job's worth one pays at most to borrow a business for it."""
 
 
+def answer_offer(look: Look) -> Action:
+    """The first offer made to the seat is accepted if it is good and can be kept; else declined."""
+    state = glimpse(look.view)
+    offer = next(offer for offer in state.offers if offer.to == look.seat)
+    good = gain(state, look.seat, offer) >= 0 and why_not_settle(state, offer) is None
+    return Accept(offer.id) if good else Decline(offer.id)
+
+
 def haggle(look: Look) -> Action | None:
-    """The answer to an offer, or an offer for a business that a planned job lacks."""
-    view = look.view
-    seat = look.seat
-    mine = any(offer["to"] == seat for offer in view["offers"])
-    if not mine and not lacks_anything(look):
+    """An offer for a business that a planned job lacks."""
+    if not lacks_anything(look):
         return None
-    state = glimpse(view)
-    for offer in state.offers:
-        if offer.to == seat:
-            good = gain(state, seat, offer) >= 0
-            if good and why_not_settle(state, offer) is None:
-                return Accept(offer.id)
-            if not good:
-                return Decline(offer.id)
-    return offer_for_markers(state, seat)
+    return offer_for_markers(glimpse(look.view), look.seat)
 
 
 def lacks_anything(look: Look) -> bool:
