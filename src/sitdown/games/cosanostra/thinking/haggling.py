@@ -8,7 +8,6 @@ from sitdown.games.cosanostra.components import CASH, JobCard
 from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer
 from sitdown.games.cosanostra.glimpse import glimpse
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.prospects import needs_of
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.rules.bargaining import why_not_settle
 from sitdown.games.cosanostra.rules.trade import MOST_OFFERS
@@ -16,7 +15,8 @@ from sitdown.games.cosanostra.terms import Offer, Terms
 from sitdown.kernel import Action, Look
 
 from .job_worth import cash_worth
-from .worth import business_worth, gangster_worth, harm, rounds_after
+from .money import borrowing_price, lending_price, missing
+from .worth import business_worth, gangster_worth, rounds_after
 
 NOTHING: Final = Terms(0, (), (), ())
 SHARE: Final = 0.35
@@ -50,7 +50,7 @@ def gain(state: CosaNostra, seat: int, offer: Offer) -> float:
     """What an offer brings its addressee, less what it lets the other gain."""
     got = terms_worth(state, seat, offer.give) - terms_worth(state, seat, offer.take)
     got += borrowing_worth(state, seat, offer.give.markers)
-    return got - lending_price(state, seat, offer.from_, offer.take.markers)
+    return got - lending_price(state, seat, offer.from_, len(offer.take.markers))
 
 
 def terms_worth(state: CosaNostra, seat: int, terms: Terms) -> float:
@@ -63,21 +63,13 @@ def terms_worth(state: CosaNostra, seat: int, terms: Terms) -> float:
     return worth
 
 
-def lending_price(state: CosaNostra, seat: int, other: int, cards: tuple[str, ...]) -> float:
-    """The least one takes for markers: more later, and much more from the leader."""
-    each = 500 + 500 * state.round
-    if harm(state, seat, other) > 0.3:
-        each *= 2
-    return float(each * len(cards))
-
-
 def borrowing_worth(state: CosaNostra, seat: int, cards: tuple[str, ...]) -> float:
     """What the right to use others' cards is worth: something, if a planned job lacks them."""
     worth = 0.0
     for _, job in lacking_jobs(state, seat):
-        missing = [need["kind"] for need in needs_of(state, seat, job) if need["with"] == "missing"]
+        kinds = [kind for kind, _ in missing(state, seat, job)]
         for name in cards:
-            if state.deck.businesses[name].kind in missing:
+            if state.deck.businesses[name].kind in kinds:
                 worth += SHARE * job.one
     return worth
 
@@ -88,13 +80,12 @@ def lacking_jobs(state: CosaNostra, seat: int) -> list[tuple[Gangster, JobCard]]
         (gangster, job)
         for gangster in state.players[seat].gangsters
         for _, job in gangster.jobs()
-        if job.kind == CASH
-        and any(need["with"] == "missing" for need in needs_of(state, seat, job))
+        if job.kind == CASH and missing(state, seat, job)
     ]
 
 
 def offer_for_markers(state: CosaNostra, seat: int) -> Action | None:
-    """A fair price for what a planned job lacks, to whoever has it and is not ahead."""
+    """A fair price for what a planned job lacks, if it is worth that and all of it can be had."""
     open_offers = [offer for offer in state.offers if offer.from_ == seat]
     if len(open_offers) >= MOST_OFFERS:
         return None
@@ -102,27 +93,22 @@ def offer_for_markers(state: CosaNostra, seat: int) -> Action | None:
     asked_kinds = {state.deck.businesses[card].kind for card in asked}
     free = state.markers_free(seat) - len(asked)
     for gangster, job in lacking_jobs(state, seat):
-        needs = [need for need in needs_of(state, seat, job) if need["with"] == "missing"]
-        if not all(need["seats"] for need in needs) or free < len(needs):
+        needs = missing(state, seat, job)
+        if not all(owners for _, owners in needs) or free < len(needs):
             continue
-        most = SHARE * cash_worth(state, seat, gangster, job) / len(needs) / 0.55 ** len(needs)
-        for need in needs:
-            if need["kind"] not in asked_kinds:
-                return offer_for(state, seat, str(need["kind"]), need["seats"], most)
+        cost = sum([borrowing_price(state, seat, owners) for _, owners in needs])
+        if cost > state.players[seat].cash or cash_worth(state, seat, gangster, job) <= 0:
+            continue
+        for kind, owners in needs:
+            if kind not in asked_kinds:
+                return offer_for(state, seat, kind, owners)
     return None
 
 
-def offer_for(
-    state: CosaNostra, seat: int, kind: str, owners: list[int], most: float
-) -> Action | None:
+def offer_for(state: CosaNostra, seat: int, kind: str, owners: list[int]) -> Action | None:
     """Cash for a marker, to the owner who asks least for it."""
-    prices = [lending_price(state, owner, seat, ("",)) for owner in owners]
-    owner = owners[prices.index(min(prices))]
-    cash = int(max(min(prices), 1000) // 1000 * 1000)
-    if cash < min(prices):
-        cash += 1000
-    if cash > most or cash > state.players[seat].cash:
-        return None
+    owner = min(owners, key=lambda owner: lending_price(state, owner, seat, 1))
+    cash = borrowing_price(state, seat, [owner])
     for business in state.players[owner].businesses:
         if business.active and business.card.kind == kind:
             wanted = Terms(0, (business.card.id,), (), ())
