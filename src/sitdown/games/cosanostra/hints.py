@@ -43,7 +43,8 @@ def choose(look: Look, luck: Chance) -> Action:
 
 def interject(look: Look, luck: Chance) -> Action | None:
     """Offers made, where there is anything to ask for at all."""
-    if luck.below(2) or look.view["phase"] not in TRADED:
+    view = look.view
+    if view["phase"] not in TRADED or (look.seat not in view["actors"] and luck.below(2)):
         return None
     return haggle(look)
 

@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from sitdown.games.cosanostra.components import CASH, JobCard
-from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer
+from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer, TakeBack
 from sitdown.games.cosanostra.glimpse import glimpse
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.rules.bargaining import why_not_settle
+from sitdown.games.cosanostra.rules.cash import missing as lacking
+from sitdown.games.cosanostra.rules.markers import with_marker_of
 from sitdown.games.cosanostra.rules.trade import MOST_OFFERS
 from sitdown.games.cosanostra.terms import Offer, Terms
 from sitdown.kernel import Action, Look
 
 from .job_worth import cash_worth
-from .money import borrowing_price, lending_price, missing
+from .money import (
+    borrowing_price,
+    can_be_borrowed,
+    lending_price,
+    missing,
+    planned_cash_jobs,
+)
 from .worth import business_worth, gangster_worth, rounds_after
 
 NOTHING: Final = Terms(0, (), (), ())
@@ -32,10 +40,23 @@ def answer_offer(look: Look) -> Action:
 
 
 def haggle(look: Look) -> Action | None:
-    """An offer for a business that a planned job lacks."""
+    """An offer for a business that a planned job lacks, or an idle marker back for the next one."""
     if not lacks_anything(look):
         return None
-    return offer_for_markers(glimpse(look.view), look.seat)
+    state = glimpse(look.view)
+    return offer_for_markers(state, look.seat) or idle_marker(state, look.seat)
+
+
+def idle_marker(state: CosaNostra, seat: int) -> Action | None:
+    """CN-8.7  Where more markers are needed than one has, one comes back that serves no job."""
+    wanted = sum([len(missing(state, seat, job)) for _, job in lacking_jobs(state, seat)])
+    if state.markers_free(seat) >= wanted:
+        return None
+    needed = {kind for job in planned_cash_jobs(state, seat) for kind in lacking(state, seat, job)}
+    for card in with_marker_of(state, seat):
+        if state.deck.businesses[card].kind not in needed:
+            return TakeBack(card)
+    return None
 
 
 def lacks_anything(look: Look) -> bool:
@@ -94,10 +115,9 @@ def offer_for_markers(state: CosaNostra, seat: int) -> Action | None:
     free = state.markers_free(seat) - len(asked)
     for gangster, job in lacking_jobs(state, seat):
         needs = missing(state, seat, job)
-        if not all(owners for _, owners in needs) or free < len(needs):
+        if free < len(needs) or not can_be_borrowed(state, seat, job):
             continue
-        cost = sum([borrowing_price(state, seat, owners) for _, owners in needs])
-        if cost > state.players[seat].cash or cash_worth(state, seat, gangster, job) <= 0:
+        if cash_worth(state, seat, gangster, job) <= 0:
             continue
         for kind, owners in needs:
             if kind not in asked_kinds:
@@ -110,7 +130,7 @@ def offer_for(state: CosaNostra, seat: int, kind: str, owners: list[int]) -> Act
     owner = min(owners, key=lambda owner: lending_price(state, owner, seat, 1))
     cash = borrowing_price(state, seat, [owner])
     for business in state.players[owner].businesses:
-        if business.active and business.card.kind == kind:
+        if business.active and business.card.kind == kind and seat not in business.markers:
             wanted = Terms(0, (business.card.id,), (), ())
             return MakeOffer(owner, Terms(cash, (), (), ()), wanted)
     return None

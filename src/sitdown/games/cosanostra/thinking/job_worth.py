@@ -21,7 +21,7 @@ from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.rules.specials import stakes
 from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS
 
-from .money import borrowing_price, expected, missing, spare
+from .money import borrowing_price, chance_to_pay, expected, has_markers_for, missing
 from .worth import (
     TASK,
     business_worth,
@@ -33,12 +33,10 @@ from .worth import (
     rounds_after,
 )
 
-LENT: Final = 0.9
+LENT: Final = 0.95
 BOUGHT: Final = 0.8
 NOWHERE: Final = 0.05
 """How likely a business that a job lacks is there in time: borrowed, bought, or owned by nobody."""
-SHORT: Final = 0.4
-"""How much of a job is left if there is not enough money to borrow what it lacks."""
 CANDIDATES: Final = 6
 """So many targets are weighed when a job is only planned."""
 
@@ -79,8 +77,10 @@ def cash_worth(state: CosaNostra, seat: int, gangster: Gangster, card: JobCard) 
             cost += borrowing_price(state, seat, owners)
         else:
             likely *= NOWHERE
-    if cost > spare(state, seat):
-        likely *= SHORT
+    if cost and not has_markers_for(state, seat, card):
+        likely *= NOWHERE
+    if cost:
+        likely *= chance_to_pay(state, seat, cost, card)
     return likely * (pays - cost)
 
 

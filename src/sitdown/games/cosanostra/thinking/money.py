@@ -6,28 +6,47 @@ from math import ceil
 from typing import Final
 
 from sitdown.games.cosanostra.components import CASH, JobCard
-from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.prospects import job_chances, needs_of
+from sitdown.games.cosanostra.position import MARKERS, CosaNostra
+from sitdown.games.cosanostra.prospects import job_chances, owners_of
 from sitdown.games.cosanostra.records import Gangster
+from sitdown.games.cosanostra.rules.cash import lent
+from sitdown.games.cosanostra.rules.cash import missing as lacking
 from sitdown.games.cosanostra.rules.prices import price
 
 from .worth import harm
 
 SAFE: Final = 0.95
-"""How likely money in hand is still there on one's turn."""
+EARNED: Final = 0.8
+"""How likely money in hand is still there on one's turn, and a planned job is not prevented."""
 THOUSAND: Final = 1000
 
 
-def spare(state: CosaNostra, seat: int) -> int:
-    """Cash, less what planned purchases cost."""
+def spare(state: CosaNostra, seat: int, apart: JobCard | None = None) -> int:
+    """Cash, less what planned purchases cost, and the markers that planned jobs lack.
+
+    `apart` is a job that is not counted, because it is the one to be paid for.
+    """
+    not_counted = None if apart is None else apart.id
     player = state.players[seat]
-    purchases = [task.business for one in player.gangsters for task in one.tasks if task.business]
-    return player.cash - sum([price(player, card) for card in purchases])
+    tasks = [task for gangster in player.gangsters for task in gangster.tasks]
+    left = player.cash
+    for task in tasks:
+        if task.business is not None:
+            left -= price(player, task.business)
+        elif task.job is not None and task.job.id != not_counted and task.job.kind == CASH:
+            left -= borrowing_cost(state, seat, task.job)
+    return left
 
 
-def chance_to_pay(state: CosaNostra, seat: int, cost: int) -> float:
+def borrowing_cost(state: CosaNostra, seat: int, job: JobCard) -> int:
+    """What the markers cost that a job lacks, as far as they can be had."""
+    owners = [owners for _, owners in missing(state, seat, job) if owners]
+    return sum([borrowing_price(state, seat, seats) for seats in owners])
+
+
+def chance_to_pay(state: CosaNostra, seat: int, cost: int, apart: JobCard | None = None) -> float:
     """How likely a sum can be paid after what is planned already."""
-    lack = cost - spare(state, seat)
+    lack = cost - spare(state, seat, apart)
     if lack <= 0:
         return SAFE
     totals = {0: 1.0}
@@ -38,7 +57,7 @@ def chance_to_pay(state: CosaNostra, seat: int, cost: int) -> float:
             for gain, likely in chances:
                 coming[total + gain] = coming.get(total + gain, 0.0) + chance * likely
         totals = coming
-    return SAFE * sum([chance for total, chance in totals.items() if total >= lack])
+    return EARNED * sum([chance for total, chance in totals.items() if total >= lack])
 
 
 def expected(state: CosaNostra, seat: int) -> float:
@@ -48,7 +67,9 @@ def expected(state: CosaNostra, seat: int) -> float:
 
 
 def gains(state: CosaNostra, seat: int) -> list[tuple[float, float, int, int]]:
-    """Of each planned job that pays and lacks nothing: the chances and sums of 1 and 2 successes."""
+    """Of each planned job that pays and lacks nothing: how likely one or two successes are, and
+    what they pay.
+    """
     found: list[tuple[float, float, int, int]] = []
     for gangster in state.players[seat].gangsters:
         for _, job in gangster.jobs():
@@ -76,12 +97,38 @@ def sums(state: CosaNostra, seat: int, gangster: Gangster, job: JobCard) -> tupl
 
 
 def missing(state: CosaNostra, seat: int, job: JobCard) -> list[tuple[str, list[int]]]:
-    """The businesses that a job lacks, by kind, and who could lend each."""
-    return [
-        (need["kind"], need["seats"])
-        for need in needs_of(state, seat, job)
-        if need["with"] == "missing"
-    ]
+    """CN-8.3  The businesses that a job lacks, by kind, and who could lend each.
+
+    A marker serves one job only: those that jobs planned before this one need are theirs.
+    """
+    found: list[tuple[str, list[int]]] = []
+    spoken_for = markers_of_others(state, seat, job)
+    for kind, number in lacking(state, seat, job).items():
+        marked = len(lent(state, seat, kind)) - spoken_for.get(kind, 0)
+        found += [(kind, owners_of(state, seat, kind))] * (number - max(marked, 0))
+    return found
+
+
+def markers_of_others(state: CosaNostra, seat: int, job: JobCard) -> dict[str, int]:
+    """How many markers the jobs need that were planned before this one, by kind."""
+    needed: dict[str, int] = {}
+    for other in planned_cash_jobs(state, seat):
+        if other.id == job.id:
+            break
+        for kind, number in lacking(state, seat, other).items():
+            needed[kind] = needed.get(kind, 0) + number
+    return needed
+
+
+def planned_cash_jobs(state: CosaNostra, seat: int) -> list[JobCard]:
+    gangsters = state.players[seat].gangsters
+    return [job for one in gangsters for _, job in one.jobs() if job.kind == CASH]
+
+
+def has_markers_for(state: CosaNostra, seat: int, job: JobCard) -> bool:
+    """CN-8.9  Whether the five markers do for this job and all others that are planned."""
+    others = sum(markers_of_others(state, seat, job).values())
+    return others + sum(lacking(state, seat, job).values()) <= MARKERS
 
 
 def lending_price(state: CosaNostra, seat: int, other: int, cards: int) -> float:
@@ -96,3 +143,11 @@ def borrowing_price(state: CosaNostra, seat: int, owners: list[int]) -> int:
     """What a marker costs from the owner who asks least."""
     least = min([lending_price(state, owner, seat, 1) for owner in owners])
     return ceil(least / THOUSAND) * THOUSAND
+
+
+def can_be_borrowed(state: CosaNostra, seat: int, job: JobCard) -> bool:
+    """Whether a job lacks something, and all of it can be paid for with the cash in hand."""
+    needs = missing(state, seat, job)
+    if not needs or not all(owners for _, owners in needs):
+        return False
+    return borrowing_cost(state, seat, job) <= state.players[seat].cash
