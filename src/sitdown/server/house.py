@@ -147,8 +147,11 @@ class House:
             action = await self.think(table, seat, reply)
             if action is None and (answers := self.put_to(table, seat)):
                 action = answers[-1].document()  # no time to think: it will not deal now
+            number = table.sitting.number
             await self.do_aside(table, seat, action)
             self.spoken_to.pop(key, None)
+            if table.sitting.number == number:
+                return
 
     def put_to(self, table: Table, seat: int) -> list[Action]:
         """What a bot can answer now to what others have put to it."""
