@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from sitdown.bots import Bot, Company, bot, free, owed
+import pytest
+
+import sitdown
+from sitdown.bots import Bot, Company, bot, free, owed, put_to
 from sitdown.bots.company import MOST_INTERJECTIONS
-from sitdown.kernel import Action, Chance, Look, State
+from sitdown.kernel import Action, Chance, Document, Look, State
 from tests.kernel.toy import Rob, Shout, game
 
 
@@ -100,3 +103,58 @@ def test_each_bot_is_heard_once_after_a_move() -> None:
     assert company.listening == [2, 0]
     company.move(state)
     assert company.listening == [0]
+
+
+# What is put to a bot.
+
+
+def trading() -> State:
+    """A game of La Cosa Nostra in which everybody may trade, and seat 0 is to move."""
+    dealer = sitdown.load("cosanostra")
+    state = dealer.new(3, 7, mercenaries=False, start_player=0)
+    while state.phase != "plan":
+        seat = state.actors[0]
+        least = state.default(seat)
+        assert least is not None
+        state.apply(seat, least)
+    assert state.actors == (0,)
+    return state
+
+
+def offer(to: int, cash: int) -> Document:
+    return {"do": "offer", "to": to, "give": {"cash": 1000 * cash}, "take": {"cash": 1000}}
+
+
+@pytest.mark.parametrize("name", ["cautious", "random"])
+def test_every_offer_to_a_bot_is_answered_before_anybody_moves(name: str) -> None:
+    state = trading()
+    company = Company(sitdown.load("cosanostra"), {seat: bot(name, seat) for seat in (1, 2)})
+    for number in range(40):
+        company.act(state, 0, offer(1 + number % 2, 2 + number % 5))
+        while (move := company.move(state)) is not None:
+            company.act(state, *move)
+        assert not any(put_to(state, seat) for seat in company.bots)
+        assert state.actors == (0,)
+
+
+def test_replies_do_not_count_as_speaking_up() -> None:
+    state = trading()
+    company = Company(sitdown.load("cosanostra"), {1: bot("cautious")})
+    for number in range(4):
+        company.act(state, 0, offer(1, 2 + number))
+    said: list[str] = []
+    while (move := company.move(state)) is not None:
+        company.act(state, *move)
+        said.append(move.action.do)
+    assert len(said) == 4
+    assert set(said) <= {"accept", "decline"}
+    assert company.interjections == 0
+
+
+def test_an_offer_that_waited_while_the_game_was_put_away_is_answered() -> None:
+    """A table that is read from a file has no memory of who was spoken to."""
+    state = trading()
+    state.apply(0, offer(2, 2))
+    move = Company(sitdown.load("cosanostra"), {2: bot("cautious")}).move(state)
+    assert move is not None
+    assert (move.seat, move.action.do) == (2, "accept")

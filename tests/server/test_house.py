@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 import time
+from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from itertools import count
+from typing import Any
 
 import pytest
 
 import sitdown
 from sitdown.kernel import Document, Look, State
 from sitdown.server.house import mirrored
-from sitdown.server.thinking import answer, breaks, foreseen, interjection
+from sitdown.server.thinking import answer, breaks, foreseen, interjection, reply
 from sitdown.server.workers import Overdue, Workers
-from sitdown.table.acts import say
+from sitdown.table import Table
+from sitdown.table.acts import act, say
 from sitdown.table.talk import Promise
 from tests.asynchronous import awaited
 
-from .service import Person, Service, service_at
+from .service import Person, Seat, Service, service_at
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 
@@ -155,6 +161,188 @@ def test_a_bot_thinks_again_when_the_table_has_changed(
         assert (entry["seat"], entry["by"]) == (1, "stand-in")
         assert len(thoughts) > 1
         assert "a bot's answer was refused" not in caplog.messages
+
+
+# What is put to a bot.
+
+WAITING = ("hire", "plan", "act", "recruit")
+"""The phases of cosanostra in which one may trade."""
+
+
+@contextmanager
+def trader(service: Service, name: str) -> Iterator[tuple[Seat, Table]]:
+    """Vera among bots, at a table that waits for her and where one may trade."""
+    bots = [{"kind": "bot", "bot": name}] * 2
+    with Person(service) as vera:
+        options = {"start_player": 0}
+        id = vera.lay("cosanostra", 3, seats=[ME, *bots], pace="quick", options=options)
+        with vera.sit(id, 0) as seat:
+            wait_to_trade(seat)
+            yield seat, service.do(service.room.hall.table(id))
+
+
+def wait_to_trade(seat: Seat) -> None:
+    seat.until("hello")
+    while not (waits_for_me(seat) and seat.newest("decision")["phase"] in WAITING):
+        if waits_for_me(seat):
+            do_the_least(seat)
+        else:
+            seat.receive()
+
+
+def waits_for_me(seat: Seat) -> bool:
+    return bool((seat.newest("decision") or {}).get("yours"))
+
+
+def do_the_least(seat: Seat) -> None:
+    decision = seat.newest("decision")
+    seat.ask("act", act=decision["default"], window=decision["window"])
+
+
+def offer(to: int, cash: int) -> Document:
+    return {"do": "offer", "to": to, "give": {"cash": 1000 * cash}, "take": {"cash": 1000}}
+
+
+def told(seat: Seat, *names: str) -> list[Document]:
+    events = [event for entry in seat.entries for event in entry.get("events", [])]
+    return [event for event in events if event["event"] in names]
+
+
+def answered(seat: Seat) -> set[int]:
+    return {event["offer"] for event in told(seat, "accepted", "declined")}
+
+
+def made_by(seat: Seat, who: int) -> list[int]:
+    offers = [event["offer"] for event in told(seat, "offered")]
+    return [offer["id"] for offer in offers if offer["from"] == who]
+
+
+def wait_until_answered(seat: Seat, count: int) -> None:
+    """Until so many offers of hers have been made, and all have been answered."""
+    while len(made_by(seat, 0)) < count or set(made_by(seat, 0)) - answered(seat):
+        seat.receive()
+
+
+@pytest.mark.parametrize("words", [False, True], ids=["plain", "with-words"])
+@pytest.mark.parametrize("name", ["cautious", "random"])
+def test_every_offer_to_a_bot_is_answered(service: Service, name: str, words: bool) -> None:
+    """However many, and though nobody moves: the person who offers is the one to move."""
+    with trader(service, name) as (seat, _):
+        window = seat.newest("decision")["window"]
+        for burst in range(4):
+            for number in range(3):
+                to = 1 + number % 2
+                assert seat.ask("act", act=offer(to, 2 + number), window=None)["type"] == "ack"
+                if words:
+                    seat.ask("say", text=f"Well? {burst} {number}")
+            wait_until_answered(seat, 3 * burst + 3)
+        assert seat.newest("decision")["window"] == window
+
+
+def test_the_same_offer_again_and_again_is_answered_each_time(service: Service) -> None:
+    with trader(service, "cautious") as (seat, _):
+        for times in range(15):
+            assert seat.ask("act", act=offer(1, 2), window=None)["type"] == "ack"
+            wait_until_answered(seat, times + 1)
+
+
+def test_a_counter_offer_is_answered(service: Service) -> None:
+    with trader(service, "cautious") as (seat, table):
+        wish = {"do": "offer", "to": 0, "give": {"cash": 1000}, "take": {"cash": 2000}}
+        service.do(table.do(act(1, "a-wish", wish, None, "bot")))
+        while not made_by(seat, 1):
+            seat.receive()
+        seat.ask("act", act={"do": "decline", "offer": made_by(seat, 1)[-1]}, window=None)
+        seat.ask("act", act=offer(1, 3), window=None)
+        seat.ask("say", text="That is my last word.")
+        wait_until_answered(seat, 1)
+
+
+def test_an_offer_is_answered_though_the_table_changes_while_a_bot_thinks(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with service_at(file) as service, trader(service, "cautious") as (seat, table):
+        house, thoughts = service.room.house, count()
+        thinking = house.think
+
+        async def thinks(where: Table, who: int, how: Callable[..., Any]) -> Any:
+            thought = await thinking(where, who, how)
+            if how is reply and (number := next(thoughts)) < 3:
+                await table.do(say(0, f"meanwhile-{number}", "Hm"))
+                await table.do(act(0, f"more-{number}", offer(who, 4 + number), None))
+            return thought
+
+        monkeypatch.setattr(house, "think", thinks)
+        seat.ask("act", act=offer(1, 3), window=None)
+        wait_until_answered(seat, 4)
+
+
+def test_an_offer_that_was_withdrawn_while_a_bot_thought_does_not_silence_it(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with service_at(file) as service, trader(service, "cautious") as (seat, table):
+        house = service.room.house
+        thinking = house.think
+
+        async def thinks(where: Table, who: int, how: Callable[..., Any]) -> Any:
+            thought = await thinking(where, who, how)
+            if how is reply and "again" not in table.sitting.done[0]:
+                await table.do(act(0, "back", {**thought, "do": "withdraw"}, None))
+                await table.do(act(0, "again", offer(1, 3), None))
+            return thought
+
+        monkeypatch.setattr(house, "think", thinks)
+        seat.ask("act", act=offer(1, 3), window=None)
+        while len(made_by(seat, 0)) < 2 or made_by(seat, 0)[1] not in answered(seat):
+            seat.receive()
+        assert made_by(seat, 0)[0] not in answered(seat)
+
+
+def test_a_bot_that_owes_a_move_answers_offers_meanwhile(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own move waits until the offer has been answered, and so does everything else."""
+    with service_at(file) as service, trader(service, "cautious") as (seat, table):
+        house, moves = service.room.house, threading.Event()
+        thinking = house.think
+
+        async def thinks(where: Table, who: int, how: Callable[..., Any]) -> Any:
+            while how is answer and not moves.is_set():
+                await asyncio.sleep(0.01)
+            return await thinking(where, who, how)
+
+        monkeypatch.setattr(house, "think", thinks)
+        do_the_least(seat)
+        assert table.sitting.owing() == (1,)
+        seat.ask("act", act=offer(1, 3), window=None)
+        wait_until_answered(seat, 1)
+        assert table.sitting.owing() == (1,)
+        moves.set()
+
+
+def test_who_plays_for_somebody_answers_offers_too(service: Service) -> None:
+    with Person(service) as vera:
+        options = {"start_player": 0, "mercenaries": False}
+        id = vera.lay("cosanostra", 3, seats=[ME] * 3, pace="quick", options=options)
+        for other in (1, 2):
+            vera.post(f"/api/tables/{id}/stand-in", {"seat": other, "on": True})
+        with vera.sit(id, 0) as seat:
+            wait_to_trade(seat)
+            for number in range(5):
+                seat.ask("act", act=offer(1 + number % 2, 2 + number), window=None)
+            wait_until_answered(seat, 5)
+            spoken = [entry for entry in seat.entries if entry.get("by") == "stand-in"]
+            assert {event["event"] for event in spoken[-1]["events"]} & {"accepted", "declined"}
+
+
+def test_a_bot_without_time_to_think_declines(file: str) -> None:
+    with (
+        service_at(file, bot_budget=0.000_01) as service,
+        trader(service, "cautious") as (seat, _),
+    ):
+        seat.ask("act", act={**offer(1, 9), "take": {}}, window=None)
+        wait_until_answered(seat, 1)
+        assert made_by(seat, 0)[0] in [event["offer"] for event in told(seat, "declined")]
 
 
 # Workers.

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import sitdown
 from sitdown.cli import main
 from sitdown.server.soak.commands import store_for
 from sitdown.server.soak.kill import Findings, Siege
@@ -40,14 +41,25 @@ def test_a_loss_would_be_found(file: str) -> None:
     assert siege.findings.gaps
 
 
-def test_load_prints_its_figures(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("game", sitdown.games())
+def test_load_prints_the_figures_of_every_game(
+    game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("os.sched_setaffinity", lambda process, cores: None)
-    assert main(["soak", "load", "--seats", "20", "--active", "4", "--seconds", "0.5"]) == 0
+    options = ["--seats", "20", "--active", "3", "--seconds", "1"]
+    assert main(["soak", "load", "--game", game, *options]) == 0
     said = capsys.readouterr().out
-    assert "connected seats         20" in said
-    assert "durable moves" in said
+    players = sitdown.load(game).seats[0]
+    assert f"game                    {game}, {players} seats" in said
+    assert f"connected seats         {20 // players * players}" in said
+    assert figure(said, "durable moves") > 0
+    assert "at half speed" in said
+    assert "refused" not in said
+
+
+def figure(said: str, name: str) -> int:
+    line = next(line for line in said.splitlines() if line.startswith(name))
+    return int(line.removeprefix(name).strip().partition("/s")[0])
 
 
 def test_percentiles() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from sitdown.kernel import Action, Chance, Look
+from sitdown.kernel import Action, Chance, Look, Seat, State
 
 
 class Bot(ABC):
@@ -20,6 +20,10 @@ class Bot(ABC):
     def interject(self, look: Look) -> Action | None:
         """Something the seat may do unasked, or nothing."""
         return None
+
+    def reply(self, look: Look) -> Action:
+        """The answer to one of the things that others have put to the seat: an offer."""
+        return self.luck.pick(replies(look))
 
 
 def owed(look: Look) -> list[Action]:
@@ -39,3 +43,20 @@ def free(look: Look) -> list[Action]:
         return []
     answers = owed(look)
     return [action for action in look.legal if action not in answers]
+
+
+def replies(look: Look) -> list[Action]:
+    """The answers to what others have put to a seat; none if nobody waits for a word of it."""
+    kinds = [kind for aside in look.game.rules.asides for kind in aside.replies]
+    return [action for action in look.legal if isinstance(action, tuple(kinds))]
+
+
+def put_to(state: State, seat: Seat) -> list[Action]:
+    """The same at a state: what a seat can answer now to all that others have put to it."""
+    return [
+        action
+        for aside in state.rules.asides
+        if aside.replies and aside.open(state, seat)
+        for action in aside.legal(state, seat)
+        if isinstance(action, aside.replies)
+    ]

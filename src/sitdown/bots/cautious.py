@@ -25,6 +25,12 @@ class Cautious(Bot):
             return None
         return hints.interject(look, self.luck)
 
+    def reply(self, look: Look) -> Action:
+        hints = look.game.hints
+        if hints is None or hints.reply is None:
+            return super().reply(look)
+        return hints.reply(look, self.luck)
+
 
 def try_out(look: Look, luck: Chance) -> Action:
     """The answer after which a few random games in imagined worlds went best."""

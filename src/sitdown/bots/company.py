@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sitdown.kernel import Action, Document, Event, Game, Look, Seat, State
 
-from .bot import Bot
+from .bot import Bot, put_to
 
 MOST_INTERJECTIONS = 6
 """How often bots speak up unasked before somebody has to answer, so that talk comes to an end."""
@@ -37,7 +37,7 @@ class Company:
         """The next move of a bot; None if it is for people to move, or the game is over."""
         if state.result is not None:
             return None
-        return self.interjection(state) or self.answer(state)
+        return self.reply(state) or self.interjection(state) or self.answer(state)
 
     def act(self, state: State, seat: Seat, action: Action | Document) -> list[Event]:
         """Carries out a move."""
@@ -49,6 +49,13 @@ class Company:
             self.interjections = 0
         self.listening = [other for other in state.after(seat) if other in self.bots]
         return events
+
+    def reply(self, state: State) -> Move | None:
+        """A bot's answer to what was put to it; as many as there are, because somebody waits."""
+        for seat, player in self.bots.items():
+            if put_to(state, seat):
+                return Move(seat, player.reply(Look.at(self.game, state, seat)))
+        return None
 
     def interjection(self, state: State) -> Move | None:
         """What a bot says unasked, each getting one chance after every move."""

@@ -55,9 +55,14 @@ class Decision(Generic[S, A]):
 
 
 class Aside(Generic[S, A]):
-    """Something a seat may do though it owes nothing: an offer, a card that fits at any time."""
+    """Something a seat may do though it owes nothing: an offer, a card that fits at any time.
+
+    `replies` are those of its actions by which a seat answers what another has put to it, and the
+    last of them declines. No rule makes a seat answer; courtesy does.
+    """
 
     actions: ClassVar[tuple[type[Action], ...]]
+    replies: ClassVar[tuple[type[Action], ...]] = ()
 
     def open(self, state: S, seat: Seat) -> bool:
         """Whether this seat may speak up now at all, by what everybody knows."""

@@ -45,15 +45,20 @@ class Option:
 
 
 class Hints:
-    """What a bot may know of a game: how to choose an answer, and when to speak up unasked."""
+    """What a bot may know of a game: how to choose an answer, and when to speak up unasked.
+
+    `reply` answers what another seat has put to this one, where the game has such a thing.
+    """
 
     def __init__(
         self,
         choose: Callable[[Look, Chance], Action],
         interject: Callable[[Look, Chance], Action | None] | None = None,
+        reply: Callable[[Look, Chance], Action] | None = None,
     ) -> None:
         self.choose = choose
         self.interject = interject
+        self.reply = reply
 
 
 class Game:

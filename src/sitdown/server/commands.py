@@ -78,6 +78,7 @@ def add_soak_arguments(parser: argparse.ArgumentParser) -> None:
     kill.add_argument("--seed", type=int, default=0, help="of whom to kill when (0)")
     kill.add_argument("--games", default="", metavar="A,B", help="these games (all)")
     load = kinds.add_parser("load", help="how many seats and moves one core carries")
+    load.add_argument("--game", default="squirrels", metavar="GAME", help="played (squirrels)")
     load.add_argument("--seats", type=int, default=5000, metavar="N", help="connected (5000)")
     load.add_argument("--active", type=int, default=300, metavar="N", help="tables that play (300)")
     load.add_argument("--seconds", type=float, default=20.0, metavar="S", help="each way (20)")

@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-from sitdown.kernel import Document
+from sitdown.bots import put_to
+from sitdown.kernel import Action, Document
 from sitdown.table import Refused, Table
 from sitdown.table.acts import act, judge, promise
 from sitdown.table.clock import answers_after
@@ -18,13 +19,16 @@ from sitdown.table.table import ignore
 from sitdown.table.talk import Promise
 
 from . import metrics
-from .thinking import answer, contains, interjection, luck_of
+from .thinking import answer, contains, interjection, luck_of, reply
 from .workers import Overdue, Workers
 
 log = logging.getLogger("sitdown.house")
 
 INTERJECTIONS = 3
-"""So often a bot speaks up unasked while one question is open."""
+"""So often a bot speaks up unasked while one question is open; who is spoken to may answer."""
+
+REPLIES = 12
+"""So much that was put to a bot it answers in one breath; for the rest it takes another."""
 
 PROMISES = 2
 """So many promises of a bot lie on a table."""
@@ -42,6 +46,7 @@ class House:
         self.budget = budget
         self.busy: set[tuple[str, str, int]] = set()
         self.spoken: dict[tuple[str, int, int], int] = {}
+        self.spoken_to: dict[tuple[str, int], float] = {}
         self.read: dict[tuple[str, int], int] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -52,6 +57,8 @@ class House:
             if chair.player is None:
                 continue
             self.judge_promises(table, seat)
+            if self.put_to(table, seat):
+                self.begin(table, seat, "reply", self.reply)
             if seat in sitting.owing():
                 self.begin(table, seat, "answer", self.answer)
             elif self.may_speak_up(table, seat):
@@ -60,8 +67,7 @@ class House:
     def begin(
         self, table: Table, seat: int, what: str, work: Callable[[Table, int], Awaitable[None]]
     ) -> None:
-        number = table.sitting.token(seat) if what == "answer" else str(table.sitting.number)
-        key = (table.id, f"{what}/{number}", seat)
+        key = (table.id, errand(table, seat, what), seat)
         if key in self.busy:
             return
         self.busy.add(key)
@@ -72,13 +78,17 @@ class House:
         task.add_done_callback(lambda task: self.done(table, key, seen))
 
     def done(self, table: Table, key: tuple[str, str, int], seen: int) -> None:
-        """Who answered with something that nobody asked for still owes the answer."""
+        """Who answered with something that nobody asked for still owes the answer.
+
+        And what was put to a bot while it spoke waits for its word as well.
+        """
         self.busy.discard(key)
         _, what, seat = key
         sitting = table.sitting
-        if seat not in sitting.owing() or sitting.number == seen:
+        if sitting.number == seen or sitting.chairs[seat].player is None:
             return
-        if what == f"answer/{sitting.token(seat)}":
+        owes = seat in sitting.owing() and what == errand(table, seat, "answer")
+        if owes or (what == "reply" and self.put_to(table, seat)):
             self.attend(table)
 
     async def carefully(
@@ -123,16 +133,45 @@ class House:
             with suppress(Refused):
                 await table.do(act(seat, id, default, token, by))
 
-    async def speak_up(self, table: Table, seat: int) -> None:
-        """What a bot does unasked: an offer, an answer to one, a card that fits at any time."""
+    async def reply(self, table: Table, seat: int) -> None:
+        """Answers what was put to a bot, whatever else happens meanwhile: somebody waits for it.
+
+        The pause begins when it was spoken to, though the game may have gone on since.
+        """
+        key, now = (table.id, seat), asyncio.get_running_loop().time()
+        heard = self.spoken_to.setdefault(key, now)
+        await asyncio.sleep(max(0.0, heard + answers_after(table.sitting, seat) - now))
+        for _ in range(REPLIES):
+            if not self.put_to(table, seat):
+                return
+            action = await self.think(table, seat, reply)
+            if action is None and (answers := self.put_to(table, seat)):
+                action = answers[-1].document()  # no time to think: it will not deal now
+            number = table.sitting.number
+            await self.do_aside(table, seat, action)
+            self.spoken_to.pop(key, None)
+            if table.sitting.number == number:
+                return
+
+    def put_to(self, table: Table, seat: int) -> list[Action]:
+        """What a bot can answer now to what others have put to it."""
         sitting = table.sitting
-        key = (table.id, sitting.window, seat)
-        self.spoken[key] = self.spoken.get(key, 0) + 1
+        if sitting.position is None or not is_calm(table) or sitting.chairs[seat].player is None:
+            return []
+        return put_to(sitting.position, seat)
+
+    async def speak_up(self, table: Table, seat: int) -> None:
+        """What a bot does unasked: an offer, a card that fits at any time."""
+        sitting = table.sitting
         number = sitting.number
         await asyncio.sleep(answers_after(sitting, seat))
         if table.sitting.number != number or table.sitting.chairs[seat].player is None:
             return
-        action = await self.think(table, seat, interjection)
+        key = (table.id, sitting.window, seat)
+        self.spoken[key] = self.spoken.get(key, 0) + 1
+        await self.do_aside(table, seat, await self.think(table, seat, interjection))
+
+    async def do_aside(self, table: Table, seat: int, action: Document | None) -> None:
         if action is not None:
             id = f"aside/{secrets.token_hex(8)}"
             with suppress(Refused):
@@ -141,7 +180,7 @@ class House:
     def may_speak_up(self, table: Table, seat: int) -> bool:
         sitting = table.sitting
         position = sitting.position
-        if position is None or sitting.state != "playing" or sitting.hushed:
+        if position is None or not is_calm(table):
             return False
         if self.spoken.get((table.id, sitting.window, seat), 0) >= INTERJECTIONS:
             return False
@@ -215,6 +254,7 @@ class House:
     def forget(self, table: str) -> None:
         """What was kept in mind of a table that has left memory."""
         self.spoken = {key: count for key, count in self.spoken.items() if key[0] != table}
+        self.spoken_to = {key: at for key, at in self.spoken_to.items() if key[0] != table}
         self.read = {key: place for key, place in self.read.items() if key[0] != table}
 
     async def close(self) -> None:
@@ -222,6 +262,22 @@ class House:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.workers.close()
+
+
+def errand(table: Table, seat: int, what: str) -> str:
+    """What a bot is about: one answer to each question, one word about each change.
+
+    Of replies there is one errand at a time; it takes all that was put to the bot.
+    """
+    if what == "reply":
+        return what
+    number = table.sitting.token(seat) if what == "answer" else table.sitting.number
+    return f"{what}/{number}"
+
+
+def is_calm(table: Table) -> bool:
+    """Whether one may say something beside the game without telling anything by it."""
+    return table.sitting.state == "playing" and not table.sitting.hushed
 
 
 def played_by(table: Table, seat: int) -> By:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from sitdown import catalog
-from sitdown.bots import bot, owed
+from sitdown.bots import bot, owed, replies
 from sitdown.conform.running import patch
 from sitdown.kernel import Action, Document, Game, IllegalAction, Look, SitdownError, State
 from sitdown.table import Refused
@@ -35,6 +35,18 @@ def interjection(
     if action is None or (vows and breaks(look, action, vows)):
         return None
     return action.document()
+
+
+def reply(game: str, name: str, luck: str, view: Document, vows: list[Document]) -> Document | None:
+    """A bot's answer to one of the things put to the seat of this view; None if there is none."""
+    look = Look.through(catalog.load(game), view)
+    answers = replies(look)
+    if not answers:
+        return None
+    chosen = bot(name, luck).reply(look)
+    if vows and breaks(look, chosen, vows):
+        chosen = next((one for one in answers if not breaks(look, one, vows)), chosen)
+    return chosen.document()
 
 
 def breaks(look: Look, action: Action, vows: list[Document]) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sitdown.bots import Company, bot
 from sitdown.games.cosanostra.hints import HINTS
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import Chance, Look
@@ -23,6 +24,11 @@ def interjections(state: CosaNostra, seat: int) -> list[Document]:
     assert HINTS.interject is not None
     tries = [HINTS.interject(Look.at(GAME, state, seat), Chance(str(n))) for n in range(6)]
     return [action.document() for action in tries if action is not None]
+
+
+def reply(state: CosaNostra, seat: int) -> Document:
+    assert HINTS.reply is not None
+    return HINTS.reply(Look.at(GAME, state, seat), Chance("luck")).document()
 
 
 def test_it_gives_the_strong_the_jobs_and_the_weak_the_purchases() -> None:
@@ -91,7 +97,18 @@ def test_it_answers_offers_by_what_they_bring(terms: Document, answer: str) -> N
         boss(man("vito-baritono", "usury")),
     )
     do(state, 0, "offer", to=2, **terms)
-    assert {one["do"] for one in interjections(state, 2)} == {answer}
+    assert reply(state, 2) == {"do": answer, "offer": 1}
+
+
+def test_it_declines_a_good_offer_that_cannot_be_kept() -> None:
+    """CN-13.3  Nobody waits for an answer that never comes."""
+    state = table(
+        boss(man("big-joey", "car-theft"), cash=1000),
+        boss(man("phil-malony", "usury")),
+        boss(man("vito-baritono", "usury")),
+    )
+    do(state, 0, "offer", to=2, give={"cash": 9000}, take={"markers": ["garage.1"]})
+    assert reply(state, 2) == {"do": "decline", "offer": 1}
 
 
 def test_it_re_rolls_what_failed_and_stands_on_two_successes() -> None:
@@ -261,3 +278,142 @@ def test_it_beats_a_careless_boss_from_every_seat(mercenaries: bool) -> None:
     )
     assert alone.rate == 1
     assert careless.rate == 0
+
+
+# What is planned can be done.
+
+
+def test_it_plans_no_purchase_that_it_cannot_pay() -> None:
+    """CN-6.1  From a game: it hoped for a planned job's money, and the job could not be done."""
+    state = table(
+        boss(
+            man("big-joey", "gold-transport"),
+            man("little-carlo"),
+            jobs=["vandalism.2", "connections.1"],
+            cash=1000,
+            businesses=[],
+        ),
+        boss(man("franco-luciano", "usury")),
+        boss(man("vito-baritono", "usury")),
+        phase="plan",
+        round=2,
+        market=["lawyer.2", "casino.1", "pimp.5", "cop.3"],
+        options={"mercenaries": False},
+    )
+    assert choice(state, 0) == {"do": "plan", "gangster": "little-carlo", "job": "vandalism.2"}
+
+
+def test_it_plans_a_purchase_that_its_planned_job_is_likely_to_pay() -> None:
+    state = table(
+        boss(man("big-joey", "usury"), man("little-carlo"), jobs=["vandalism.2"], cash=1000),
+        boss(man("franco-luciano", "usury")),
+        boss(man("phil-malony", "usury")),
+        phase="plan",
+        market=["casino.2", "cop.2", "cop.3", "lawyer.3"],
+        options={"mercenaries": False},
+    )
+    assert "buy" in choice(state, 0)
+
+
+def test_it_plans_no_job_for_which_it_can_borrow_nothing() -> None:
+    """CN-8.3  From a game: a plantation was planned without money for what it lacks."""
+
+    def planned(cash: int) -> str:
+        state = table(
+            boss(man("big-joey"), jobs=["car-theft", "vandalism.2"], cash=cash, businesses=[]),
+            boss(man("franco-luciano", "usury"), businesses=[{"id": "casino.1"}]),
+            boss(man("vito-baritono", "usury"), businesses=[{"id": "garage.1"}]),
+            phase="plan",
+            market=[],
+            options={"mercenaries": False},
+        )
+        job: str = choice(state, 0)["job"]
+        return job
+
+    assert (planned(0), planned(4000)) == ("vandalism.2", "car-theft")
+
+
+def test_it_pays_for_a_marker_what_a_planned_job_is_worth() -> None:
+    """CN-8.1  From a game: two jobs of round IV were cancelled, because a marker cost 5,000."""
+    state = table(
+        boss(
+            man("big-joey", "union-takeover"),
+            cash=30000,
+            businesses=[{"id": "building-firm.1"}],
+        ),
+        boss(man("franco-luciano", "usury"), businesses=[{"id": "politician.1"}]),
+        boss(man("vito-baritono", "usury"), businesses=[{"id": "waste-company.1"}]),
+        round=4,
+    )
+    assert interjections(state, 0)[0] == {
+        "do": "offer",
+        "to": 2,
+        "give": {"cash": 5000},
+        "take": {"markers": ["waste-company.1"]},
+    }
+
+
+def test_a_marker_serves_one_planned_job_only() -> None:
+    """CN-8.4  Two jobs that need the same business need two markers."""
+    garages = [{"id": "garage.1", "markers": [0]}, {"id": "garage.2"}]
+    state = table(
+        boss(man("big-joey", "car-theft"), man("sal-moretti", "truck-hijacking"), cash=9000),
+        boss(man("phil-malony", "usury"), businesses=garages),
+        boss(man("vito-baritono", "usury"), businesses=[]),
+        options={"mercenaries": False},
+    )
+    assert interjections(state, 0)[0]["take"] == {"markers": ["garage.2"]}
+
+
+def test_it_takes_back_markers_that_serve_no_job() -> None:
+    """CN-8.7"""
+    idle = [{"id": f"pimp.{number}", "markers": [0]} for number in range(1, 6)]
+    state = table(
+        boss(man("big-joey", "car-theft"), cash=9000, businesses=[]),
+        boss(man("phil-malony", "usury"), businesses=[*idle, {"id": "garage.1"}]),
+        boss(man("vito-baritono", "usury"), businesses=[]),
+        options={"mercenaries": False},
+    )
+    taken = interjections(state, 0)[0]
+    assert taken == {"do": "take-back", "business": "pimp.1"}
+    state.apply(0, taken)
+    assert interjections(state, 0)[0]["take"] == {"markers": ["garage.1"]}
+
+
+def test_it_spends_no_schemer_on_what_cannot_be_done() -> None:
+    """CN-5.9  From a game: the turn was skipped, and on the next one the task cancelled."""
+
+    def answer(cash: int) -> str:
+        state = table(
+            boss(
+                man("big-joey", "gold-transport"),
+                cash=cash,
+                businesses=[],
+                influence=["schemer"],
+            ),
+            boss(man("phil-malony", "usury"), businesses=[{"id": "casino.1"}, {"id": "garage.1"}]),
+            boss(man("vito-baritono", "usury"), businesses=[{"id": "lawyer.1"}]),
+            round=4,
+            options={"mercenaries": False},
+        )
+        do_: str = choice(state, 0)["do"]
+        return do_
+
+    assert (answer(0), answer(20000)) == ("cancel", "schemer")
+
+
+def test_what_is_planned_is_done() -> None:
+    """CN-4.1, CN-5.4  Every gangster needs a task, but few of them are given up by their boss."""
+    planned = dropped = 0
+    for seed in range(8):
+        players = 3 + seed % 3
+        state = GAME.new(players, f"plans/{seed}", mercenaries=seed % 2 == 1)
+        company = Company(
+            GAME, {seat: bot("cautious", f"{seed}/{seat}") for seat in range(players)}
+        )
+        while (move := company.move(state)) is not None:
+            planned += move.action.do == "plan"
+            dropped += move.action.do == "cancel"
+            company.act(state, *move)
+    assert planned > 400
+    assert dropped / planned < 0.09

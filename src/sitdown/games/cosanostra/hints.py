@@ -11,7 +11,7 @@ from .glimpse import glimpse
 from .position import CosaNostra
 from .rules.trade import PHASES as TRADED
 from .thinking.acting import act, scheme
-from .thinking.haggling import haggle
+from .thinking.haggling import answer_offer, haggle
 from .thinking.hiring import deal, discard, hire, recruit, strengthen
 from .thinking.planning import plan
 from .thinking.windows import (
@@ -42,10 +42,15 @@ def choose(look: Look, luck: Chance) -> Action:
 
 
 def interject(look: Look, luck: Chance) -> Action | None:
-    """Offers answered and made, where there is anything to say at all."""
-    if luck.below(2) or look.view["phase"] not in TRADED:
+    """Offers made, where there is anything to ask for at all."""
+    view = look.view
+    if view["phase"] not in TRADED or (look.seat not in view["actors"] and luck.below(2)):
         return None
     return haggle(look)
+
+
+def reply(look: Look, luck: Chance) -> Action:
+    return answer_offer(look)
 
 
 CHOICES: Final[dict[str, Callable[[CosaNostra, int, list[Action]], Action]]] = {
@@ -71,4 +76,4 @@ CHOICES: Final[dict[str, Callable[[CosaNostra, int, list[Action]], Action]]] = {
 }
 """How each question is weighed; what is not here is left to chance."""
 
-HINTS: Final = Hints(choose, interject)
+HINTS: Final = Hints(choose, interject, reply)

@@ -22,8 +22,8 @@ def soak(given: argparse.Namespace) -> int:
     """Puts servers under fire or under load and prints what came of it."""
     with store_for(given.store) as store:
         if given.kind == "load":
-            figures = asyncio.run(Load(store, given.seats, given.active).run(given.seconds))
-            print_figures(figures, given.store)
+            load = Load(store, given.game, given.seats, given.active)
+            print_figures(asyncio.run(load.run(given.seconds)), given.store, load)
             return 0
         games = given.games.split(",") if given.games else catalog.games()
         processes = 2 if is_shared(store) else 1
@@ -66,8 +66,9 @@ def print_findings(found: Findings, store: str, processes: int) -> None:
         print(f"                and {len(found.why) - MOST_FAULTS} more")
 
 
-def print_figures(found: Figures, store: str) -> None:
+def print_figures(found: Figures, store: str, load: Load) -> None:
     print(machine())
+    print(f"game                    {load.game.id}, {load.players} seats at a table")
     print(f"store                   {store}; the server on one core, everybody else on another")
     print(f"connected seats         {found.connected} ({found.connected_per_second:.0f}/s)")
     print(f"memory                  {found.start_memory:.0f} MB at start")
@@ -75,5 +76,7 @@ def print_figures(found: Figures, store: str) -> None:
     print(f"durable moves           {found.moves_per_second:.0f}/s at full speed")
     print(f"   answered within      {found.full_p50:.1f} ms (p50), {found.full_p99:.1f} ms (p99)")
     print(f"   CPU per move         {found.cpu_per_move:.0f} µs")
+    if found.refused:
+        print(f"   refused              {found.refused} moves")
     print(f"at half speed           {found.half_rate:.0f}/s, {found.half_cpu:.0%} of a core")
     print(f"   answered within      {found.half_p50:.1f} ms (p50), {found.half_p99:.1f} ms (p99)")

@@ -11,9 +11,10 @@ from collections import deque
 from random import Random
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from sitdown.kernel import Document
+from sitdown import catalog
+from sitdown.kernel import Document, Game
 
 from .fleet import Ship
 from .wire import Desk, Wire, dial
@@ -36,12 +37,42 @@ class Figures(Struct):
     half_p50: float = 0.0
     half_p99: float = 0.0
     half_cpu: float = 0.0
+    refused: int = 0
+
+
+class Decision(Struct):
+    window: str
+    phase: str
+    yours: bool
+    default: msgspec.Raw
+
+
+class View(Struct):
+    legal: list[msgspec.Raw]
+    result: dict[str, object] | None
+
+
+class Heard(Struct):
+    """The little that a light seat needs of a message; what is not in it has not changed."""
+
+    type: str
+    id: str | None = None
+    view: View | None = None
+    decision: Decision | UnsetType | None = UNSET
+
+
+class Do(Struct):
+    do: str
+
+
+HEARD = msgspec.json.Decoder(Heard)
+DO = msgspec.json.Decoder(Do)
 
 
 class LightSeat:
     """A seat that answers at once, or when its turn comes in a given rate."""
 
-    __slots__ = ("cookie", "decision", "id", "legal", "load", "luck", "seat", "sent", "wire")
+    __slots__ = ("answered", "cookie", "decision", "id", "legal", "load", "luck", "seat", "wire")
 
     def __init__(self, load: Load, id: str, seat: int, cookie: str) -> None:
         self.load = load
@@ -51,70 +82,64 @@ class LightSeat:
         self.wire: Wire | None = None
         self.legal: list[msgspec.Raw] = []
         self.decision: Decision | None = None
-        self.sent: dict[str, float] = {}
+        self.answered = ""
         self.luck = Random(f"{id}/{seat}")
 
     def hear(self, content: bytes) -> None:
         message = HEARD.decode(content)
-        if message.type == "ack":
-            started = self.sent.pop(message.id or "", None)
-            if started is not None:
-                self.load.latencies.append(time.perf_counter() - started)
-        elif message.view is not None:
+        if message.type in ("ack", "refused"):
+            self.load.heard(message.id or "", message.type == "ack")
+        if message.view is not None:
             self.legal = message.view.legal
-            self.decision = message.decision
             if message.view.result is not None:
                 self.load.finished(self)
-            elif self.decision is not None and self.decision.yours:
+                return
+        if not isinstance(message.decision, UnsetType):
+            self.decision = message.decision
+            if self.owes():
                 self.load.ready(self)
 
-    def move(self) -> None:
-        """Takes one of the legal actions."""
+    def owes(self) -> bool:
+        """Whether it is asked something that it has not answered yet."""
         decision = self.decision
-        if decision is None or not decision.yours or self.wire is None:
-            return
-        self.decision = None
-        self.load.count += 1
-        id = f"{self.load.count}"
-        self.sent[id] = time.perf_counter()
-        act = self.legal[self.luck.randrange(len(self.legal))]
+        return decision is not None and decision.yours and decision.window != self.answered
+
+    def move(self) -> bool:
+        """Gives one of the legal answers; False if nothing is asked of it."""
+        decision = self.decision
+        if decision is None or not self.owes() or self.wire is None:
+            return False
+        self.answered = decision.window
+        act = self.answer(decision)
+        id = self.load.sends()
         self.wire.send({"type": "act", "id": id, "window": decision.window, "act": act})
+        return True
 
-
-class Decision(Struct):
-    window: str
-    yours: bool
-
-
-class View(Struct):
-    legal: list[msgspec.Raw]
-    result: dict[str, object] | None
-
-
-class Heard(Struct):
-    """The little that a light seat needs of a message."""
-
-    type: str
-    id: str | None = None
-    view: View | None = None
-    decision: Decision | None = None
-
-
-HEARD = msgspec.json.Decoder(Heard)
+    def answer(self, decision: Decision) -> msgspec.Raw:
+        """Any of the answers, each equally likely; the default where none is listed."""
+        answers = self.legal
+        kinds = self.load.answers.get(decision.phase)
+        if kinds is not None:  # offers are legal too, and answer nothing
+            answers = [act for act in answers if DO.decode(act).do in kinds]
+        return answers[self.luck.randrange(len(answers))] if answers else decision.default
 
 
 class Load:
     """One server process on one core, and everybody else on another."""
 
-    def __init__(self, store: str, seats: int, active: int) -> None:
+    def __init__(self, store: str, game: str, seats: int, active: int) -> None:
         cores = sorted(os.sched_getaffinity(0))
         self.ship = Ship(store, "--sockets", "100000", core=cores[0])
         os.sched_setaffinity(0, {cores[-1]})
+        self.game = catalog.load(game)
+        self.players = self.game.seats[0]
+        self.answers = answers_by_phase(self.game)
         self.wanted = seats
         self.active = active
         self.seats: list[LightSeat] = []
         self.waiting: deque[LightSeat] = deque()
-        self.fresh: deque[tuple[LightSeat, LightSeat]] = deque()
+        self.fresh: deque[list[LightSeat]] = deque()
+        self.sent: dict[str, float] = {}
         self.latencies: list[float] = []
         self.count = 0
         self.pushing = False
@@ -146,30 +171,35 @@ class Load:
     async def connect_all(self) -> None:
         figures = self.figures
         figures.start_memory = self.ship.memory() / 1e6
-        tables = [await asyncio.to_thread(self.lay) for _ in range(self.wanted // 2)]
+        tables = [await asyncio.to_thread(self.lay) for _ in range(self.wanted // self.players)]
         before = self.ship.memory()
         started = time.perf_counter()
         for place in range(0, len(tables), 50):
-            pairs = [
-                LightSeat(self, id, seat, cookie)
+            groups = [
+                [LightSeat(self, id, seat, cookie) for seat in range(self.players)]
                 for id, cookie in tables[place : place + 50]
-                for seat in (0, 1)
             ]
-            await asyncio.gather(*[self.connect(seat) for seat in pairs])
-            self.seats += pairs
+            seats = [seat for group in groups for seat in group]
+            await asyncio.gather(*[self.connect(seat) for seat in seats])
+            self.seats += seats
+            self.fresh += groups
         await asyncio.sleep(2)
         figures.connected = sum(not seat.wire.closed.done() for seat in self.seats if seat.wire)
         figures.connected_per_second = len(self.seats) / (time.perf_counter() - started - 2)
         figures.idle_kilobytes = (self.ship.memory() - before) / max(1, len(self.seats)) / 1000
-        self.fresh = deque(zip(self.seats[::2], self.seats[1::2], strict=True))
 
     def lay(self) -> tuple[str, str]:
         if self.laid_by_guest % TABLES_PER_GUEST == 0:
             self.desk.new_guest("Load")
         self.laid_by_guest += 1
-        body = {"game": "squirrels", "players": 2, "public": False, "spectators": False}
-        chairs = [{"kind": "me"}, {"kind": "me"}]
-        table: Document = self.desk.post("/api/tables", {**body, "seats": chairs})["table"]
+        body = {
+            "game": self.game.id,
+            "players": self.players,
+            "seats": [{"kind": "me"}] * self.players,
+            "public": False,
+            "spectators": False,
+        }
+        table: Document = self.desk.post("/api/tables", body)["table"]
         return table["id"], self.desk.cookie
 
     async def connect(self, seat: LightSeat) -> None:
@@ -177,6 +207,20 @@ class Load:
         seat.wire = await dial(self.ship.port, path, seat.cookie, seat.hear)
 
     # Playing.
+
+    def sends(self) -> str:
+        """The id of a move that is about to go out; the time runs."""
+        self.count += 1
+        id = f"{self.count}"
+        self.sent[id] = time.perf_counter()
+        return id
+
+    def heard(self, id: str, taken: bool) -> None:
+        started = self.sent.pop(id, None)
+        if not taken:
+            self.figures.refused += 1
+        elif started is not None:
+            self.latencies.append(time.perf_counter() - started)
 
     def ready(self, seat: LightSeat) -> None:
         if seat.id in self.playing:
@@ -193,9 +237,9 @@ class Load:
 
     def sit_down(self) -> None:
         if self.fresh:
-            pair = self.fresh.popleft()
-            self.playing.add(pair[0].id)
-            for seat in pair:
+            group = self.fresh.popleft()
+            self.playing.add(group[0].id)
+            for seat in group:
                 self.ready(seat)
 
     async def full_speed(self, seconds: float) -> None:
@@ -223,13 +267,22 @@ class Load:
         sent = 0
         while self.playing and (elapsed := time.perf_counter() - started) < seconds:
             while sent < elapsed * rate and self.waiting:
-                self.waiting.popleft().move()
-                sent += 1
+                sent += self.waiting.popleft().move()
             await asyncio.sleep(0.002)
         figures = self.figures
         figures.half_rate = len(self.latencies) / (time.perf_counter() - started)
         figures.half_p50, figures.half_p99 = percentiles(self.latencies)
         figures.half_cpu = (self.ship.seconds() - cpu) / (time.perf_counter() - started)
+
+
+def answers_by_phase(game: Game) -> dict[str, set[str]]:
+    """What answers each question, in games where one may also do something that answers none."""
+    if not game.rules.asides:
+        return {}
+    return {
+        phase: {kind.do for kind in decision.actions}
+        for phase, decision in game.rules.decisions.items()
+    }
 
 
 def percentiles(latencies: list[float]) -> tuple[float, float]:

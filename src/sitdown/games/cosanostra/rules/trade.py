@@ -38,6 +38,7 @@ class Trade(Aside[CosaNostra, Action]):
         Pay,
         Say,
     )
+    replies: ClassVar[tuple[type[Action], ...]] = (Accept, Decline)
 
     def open(self, state: CosaNostra, seat: int) -> bool:
         return state.phase in PHASES

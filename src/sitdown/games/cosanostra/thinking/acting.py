@@ -17,6 +17,7 @@ from sitdown.kernel import Action
 
 from .choice import best
 from .job_worth import attack_worth, job_worth
+from .money import can_be_borrowed, planned_cash_jobs
 from .planning import WORTHWHILE, instead_worth
 from .worth import purchase_worth, rounds_after
 
@@ -33,9 +34,14 @@ def act(state: CosaNostra, seat: int, answers: list[Action]) -> Action:
         return DONE
     drops = [one for one in answers if isinstance(one, Cancel)]
     hopes = [hope(state, seat, one.task) for one in drops]
-    if min(hopes) > WORTHWHILE and SCHEMER in answers:
+    if min(hopes) > WORTHWHILE and SCHEMER in answers and waiting_helps(state, seat):
         return SCHEMER
     return drops[hopes.index(min(hopes))]
+
+
+def waiting_helps(state: CosaNostra, seat: int) -> bool:
+    """Whether a planned job lacks only what can be borrowed yet; money does not come by itself."""
+    return any(can_be_borrowed(state, seat, job) for job in planned_cash_jobs(state, seat))
 
 
 def resolving_worth(state: CosaNostra, seat: int, action: Action) -> float:

@@ -14,13 +14,14 @@ from sitdown.games.cosanostra.components import (
 )
 from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.prospects import chances, job_chances, needs_of
+from sitdown.games.cosanostra.prospects import chances, job_chances
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.rules.attacks import NEED_TWO, targets
 from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.rules.specials import stakes
 from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS
 
+from .money import borrowing_price, chance_to_pay, expected, has_markers_for, missing
 from .worth import (
     TASK,
     business_worth,
@@ -32,8 +33,10 @@ from .worth import (
     rounds_after,
 )
 
-LENT: Final = 0.55
-"""How much of a job is left if a business for it has still to be borrowed."""
+LENT: Final = 0.95
+BOUGHT: Final = 0.8
+NOWHERE: Final = 0.05
+"""How likely a business that a job lacks is there in time: borrowed, bought, or owned by nobody."""
 CANDIDATES: Final = 6
 """So many targets are weighed when a job is only planned."""
 
@@ -65,15 +68,20 @@ def cash_worth(state: CosaNostra, seat: int, gangster: Gangster, card: JobCard) 
     more = gangster.card.ability.more_profit
     pays = one * (card.one + more) + two * (card.two - card.one)
     planned = planned_kinds(state.players[seat])
-    for need in needs_of(state, seat, card):
-        if need["with"] == "missing":
-            if planned.get(need["kind"], 0) > 0:
-                pays *= 0.8
-            elif need["seats"]:
-                pays *= LENT
-            else:
-                pays *= 0.05
-    return pays
+    likely, cost = 1.0, 0
+    for kind, owners in missing(state, seat, card):
+        if planned.get(kind, 0) > 0:
+            likely *= BOUGHT
+        elif owners:
+            likely *= LENT
+            cost += borrowing_price(state, seat, owners)
+        else:
+            likely *= NOWHERE
+    if cost and not has_markers_for(state, seat, card):
+        likely *= NOWHERE
+    if cost:
+        likely *= chance_to_pay(state, seat, cost, card)
+    return likely * (pays - cost)
 
 
 def planned_kinds(player: Player) -> dict[str, int]:
@@ -209,7 +217,8 @@ def special_worth(state: CosaNostra, seat: int, gangster: Gangster, card: JobCar
         more = sum([min(card.two, cash) for cash in guests]) - presents
         return (one * presents + two * more) * 1.2
     if card.kind == "money-laundering":
-        clean = player.cash + (3000 * state.round if state.phase == "plan" else 0)
+        planning = state.phase == "plan"
+        clean = max(int(expected(state, seat)), 0) if planning else player.cash
         least = min(card.one, clean)
         return (one * least + two * (min(card.two, clean) - least)) * 0.9
     if card.kind == "poker":

@@ -21,6 +21,7 @@ from sitdown.kernel import Action
 
 from .choice import best
 from .job_worth import attack_worth, job_worth
+from .money import chance_to_pay
 from .worth import harm, purchase_worth
 
 WORTHWHILE: Final = 1500
@@ -56,8 +57,7 @@ def task_worth(state: CosaNostra, seat: int, action: Plan) -> float:
     business = state.deck.businesses[action.buy]
     worth = purchase_worth(state, seat, business)
     cost = price(state.players[seat], business)
-    likely = min(1.0, (expected_cash(state, seat) + 500) / (cost + 1))
-    return worth * likely**2 - gangster.strength()
+    return worth * chance_to_pay(state, seat, cost) - gangster.strength()
 
 
 def instead_worth(state: CosaNostra, seat: int, gangster: Gangster) -> float:
@@ -76,19 +76,6 @@ def instead_worth(state: CosaNostra, seat: int, gangster: Gangster) -> float:
     ]
     worths = [attack_worth(state, seat, gangster, None, kind, aim) for aim in aims]
     return max(worths, default=0.0)
-
-
-def expected_cash(state: CosaNostra, seat: int) -> float:
-    """Cash, and what planned jobs are likely to bring, less what planned purchases cost."""
-    player = state.players[seat]
-    cash = float(player.cash)
-    for gangster in player.gangsters:
-        for task in gangster.tasks:
-            if task.business is not None:
-                cash -= price(player, task.business)
-            elif task.job is not None and task.job.kind in (CASH, "theft", "birthday"):
-                cash += 0.7 * job_worth(state, seat, gangster, task.job)
-    return cash
 
 
 def card_to_lay(state: CosaNostra, seat: int, answers: list[Action]) -> Action | None:

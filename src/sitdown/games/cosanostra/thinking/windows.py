@@ -23,12 +23,12 @@ from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.resolving import FOR_JOB, KILL
 from sitdown.games.cosanostra.rules.dice import CASH_JOBS
-from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.rules.specials import bargain_price
 from sitdown.kernel import Action
 
 from .choice import best
 from .job_worth import attack_worth
+from .money import spare
 from .worth import business_worth, harm, rounds_after
 
 
@@ -133,16 +133,10 @@ def bargain(state: CosaNostra, seat: int, answers: list[Action]) -> Action:
 
 def launder(state: CosaNostra, seat: int, answers: list[Action]) -> Action:
     """As much as possible; before the last rounds something is kept for what is planned."""
-    player = state.players[seat]
-    needed = sum(
-        price(player, task.business)
-        for gangster in player.gangsters
-        for task in gangster.tasks
-        if task.business is not None
-    )
-    kept = needed + (4000 if rounds_after(state) > 1 else 0)
+    cash = state.players[seat].cash
+    kept = cash - spare(state, seat) + (4000 if rounds_after(state) > 1 else 0)
     amounts = [one for one in answers if isinstance(one, Launder)]
-    fitting = [one for one in amounts if one.amount <= max(player.cash - kept, 0)]
+    fitting = [one for one in amounts if one.amount <= max(cash - kept, 0)]
     return fitting[-1]
 
 
