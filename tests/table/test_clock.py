@@ -17,7 +17,7 @@ from sitdown.table.settings import PRESETS, Clock, clocks
 from sitdown.table.upkeep import ghosts, stood_still, upkeep
 from tests.asynchronous import awaited
 
-from .people import Time, Watch, default, hall_at, lay, settled
+from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled
 
 CLOCK = Clock(decision=10, trading=20, reaction=5, reserve=30)
 
@@ -267,6 +267,21 @@ async def test_a_table_that_nobody_has_open_is_looked_after(file: str) -> None:
         assert table.id in hall.tables
         await hall.tables[table.id].do(upkeep)
         assert hall.tables[table.id].sitting.number > table.sitting.number
+
+
+@awaited
+async def test_what_could_not_be_written_when_it_was_due_is_tried_again(file: str) -> None:
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall, 2, clock=CLOCK)
+        watches = [Watch(table, seat) for seat in range(2)]
+        await settled(table)
+        assert isinstance(hall.now, Time)
+        hall.now.seconds += 60
+        store.fails_before = True
+        table.wake()
+        await settled(table)
+        assert not any(entry["kind"] == "events" for entry in watches[0].entries)
+        assert table.alarm is not None
 
 
 @awaited

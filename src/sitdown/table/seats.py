@@ -318,7 +318,7 @@ def move(seat: int, epoch: int, person: str, commitment: str | None = None) -> P
             return Deed([])
         if sitting.epochs.get(seat, 0) != epoch or sitting.chairs[seat].kind != "person":
             raise Refused(
-                "not-yours", "this link has been used; ask for a new one on the old device"
+                "not-yours", "this link was used, or its seat changed hands; make a new one there"
             )
         require_same_hands(sitting, seat, person)
         require_not_called(sitting)

@@ -41,6 +41,9 @@ LINGERING = 4.0
 RETRY = 0.3
 """Seconds after which a store that did not answer is asked again."""
 
+LATER = 5.0
+"""Seconds after which a table tries again what it could not do when it was due."""
+
 Outcome = int | Refused
 """Of a request: the number under which its seat sees it, or why it was refused."""
 
@@ -394,8 +397,7 @@ class Table:
             return
         moment = wakes_at(self.sitting)
         if moment is not None:
-            wait = max(0.0, moment - self.hall.now())
-            self.alarm = asyncio.get_running_loop().call_later(wait, self.wake)
+            self.wake_later(max(0.0, moment - self.hall.now()))
         if self.drives() and self.sitting.started is not None:
             with carefully("the bots were not called", self.id):
                 self.hall.attend(self)
@@ -403,9 +405,17 @@ class Table:
     def wake(self) -> None:
         self.alarm = None
         if self.drives():
-            self.submit(upkeep, ignore)
+            self.submit(upkeep, self.woken)
         else:
-            self.alarm = asyncio.get_running_loop().call_later(1.0, self.wake)
+            self.wake_later(1.0)
+
+    def woken(self, outcome: Outcome) -> None:
+        """What could not be done when it was due is tried again."""
+        if isinstance(outcome, Refused) and self.alarm is None and not self.hall.stopping:
+            self.wake_later(LATER)
+
+    def wake_later(self, seconds: float) -> None:
+        self.alarm = asyncio.get_running_loop().call_later(seconds, self.wake)
 
     def drives(self) -> bool:
         """Whether this process looks after the table, and not another one."""
