@@ -29,7 +29,7 @@ def test_killed_servers_lose_nothing(store: str, request: pytest.FixtureRequest)
 
 def test_a_loss_would_be_found(file: str) -> None:
     siege = Siege(file, ["squirrels"], 2, 1, seed=1)
-    findings = asyncio.run(siege.run(1.5, kills=0))
+    findings = asyncio.run(siege.run(1.5, kills=0, acknowledged=20))
     assert findings.is_clean(), findings
     with sqlite3.connect(file) as connection:
         ours = """CAST(line AS TEXT) LIKE '%"id":"c/%' AND number % 3 = 0"""

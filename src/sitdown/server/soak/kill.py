@@ -152,8 +152,8 @@ class Siege:
         self.players: list[Player] = []
         self.over = False
 
-    async def run(self, seconds: float, kills: int) -> Findings:
-        """Until the time is over and so many kills have been made."""
+    async def run(self, seconds: float, kills: int, acknowledged: int = 1) -> Findings:
+        """Until the time is over, so many kills are made and so many requests acknowledged."""
         for ship in self.ships:
             ship.start()
         try:
@@ -161,6 +161,8 @@ class Siege:
                 await ship.ready()
             playing = [asyncio.create_task(self.keep_playing(n)) for n in range(self.tables)]
             await self.keep_killing(time.monotonic() + seconds, kills)
+            while self.findings.acknowledged < acknowledged:
+                await asyncio.sleep(0.1)
             self.over = True
             await asyncio.gather(*playing)
         finally:
