@@ -286,7 +286,7 @@ def test_an_offer_that_was_withdrawn_while_a_bot_thought_does_not_silence_it(
 
         async def thinks(where: Table, who: int, how: Callable[..., Any]) -> Any:
             thought = await thinking(where, who, how)
-            if how is reply and "again" not in table.sitting.done[0]:
+            if how is reply and table.sitting.remembered(0, "again") is None:
                 await table.do(act(0, "back", {**thought, "do": "withdraw"}, None))
                 await table.do(act(0, "again", offer(1, 3), None))
             return thought
