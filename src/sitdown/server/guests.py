@@ -6,6 +6,7 @@ import hmac
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -38,6 +39,9 @@ class Pass(Struct, array_like=True, frozen=True):
     expires: float
 
 
+Sealed = TypeVar("Sealed", Guest, Pass)
+
+
 class Seal:
     """Signs what a client keeps for the server, each kind of thing with a key of its own."""
 
@@ -60,16 +64,24 @@ class Seal:
             return None
         return urlsafe_b64decode(content + "=" * (-len(content) % 4))
 
+    def thing(self, purpose: str, sealed: str, kind: type[Sealed]) -> Sealed | None:
+        """What was signed, unless it has another form than things have today."""
+        content = self.opened(purpose, sealed)
+        if content is None:
+            return None
+        try:
+            return msgspec.json.decode(content, type=kind)
+        except msgspec.DecodeError:
+            return None
+
     def guest(self, cookie: str | None) -> Guest | None:
         """The guest that a cookie names; None if there is none or it is forged."""
-        content = None if cookie is None else self.opened("guest", cookie)
-        return None if content is None else msgspec.json.decode(content, type=Guest)
+        return None if cookie is None else self.thing("guest", cookie, Guest)
 
     def seat_pass(self, token: str, now: float) -> Pass:
-        content = self.opened("move", token)
-        if content is None:
+        found = self.thing("move", token, Pass)
+        if found is None:
             raise Refused("not-yours", "this link is not one of ours")
-        found = msgspec.json.decode(content, type=Pass)
         if found.expires < now:
             raise Refused("not-yours", "this link is too old; ask for a new one on the old device")
         return found

@@ -28,11 +28,18 @@ class Limits(Struct, frozen=True):
     """Not over, for a guest."""
     laid: int = 60
     """In an hour, for a guest."""
+    imports: tuple[float, float] = (5, 20 / 3600)
+    """Replays brought in at once, and a second, for a guest and for an address."""
 
 
 MANY = 10**9
 NO_LIMITS = Limits(
-    requests=(MANY, MANY), messages=(MANY, MANY), sockets=MANY, tables=MANY, laid=MANY
+    requests=(MANY, MANY),
+    messages=(MANY, MANY),
+    sockets=MANY,
+    tables=MANY,
+    laid=MANY,
+    imports=(MANY, MANY),
 )
 
 

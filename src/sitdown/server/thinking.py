@@ -93,6 +93,7 @@ class Study:
                 document = body["position"]
             else:
                 players = self.game.seats[0] if body["players"] is None else body["players"]
+                self.game.read_options(self.game.read_seats(players), body["options"])
                 document = self.game.new(players, body["seed"], **body["options"]).document()
             if body["patch"] is not None:
                 document = patch(document, body["patch"], whole=True)

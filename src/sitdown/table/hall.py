@@ -265,6 +265,8 @@ async def quietly(work: Coroutine[Any, Any, Any]) -> None:
         await work
     except (StoreFault, Conflict) as fault:
         log.error("the store failed", extra={"fault": str(fault)})
+    except Exception:
+        log.exception("work in the background failed")
 
 
 def nobody(table: Table) -> None:

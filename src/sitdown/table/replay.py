@@ -11,7 +11,9 @@ from msgspec import Struct
 from sitdown import catalog
 from sitdown.kernel import Document, SitdownError, State
 
+from . import door
 from .fingerprint import fingerprint
+from .intake import require_chairs, require_readable, require_shape
 from .play import Acted, Began, By, Ended
 from .record import Record
 from .refusal import Refused
@@ -60,15 +62,18 @@ class Replay(Struct, forbid_unknown_fields=True):
     result: dict[str, Any]
 
 
-DECODER = msgspec.json.Decoder(Replay)
+OURS = msgspec.json.Decoder(Replay)
+"""For replays of our own tables: what an older house let in can still be looked at."""
 
 
 def read_replay(content: bytes) -> Replay:
-    """A replay out of a file; Refused says what is wrong with it."""
+    """A replay from elsewhere, out of a file; Refused says what is wrong with it."""
     try:
-        return DECODER.decode(content)
-    except msgspec.DecodeError as fault:
-        raise Refused("bad-request", f"not a replay: {fault}") from None
+        replay = door.read(content, Replay, door.REPLAY)
+    except Refused as fault:
+        raise Refused(fault.code, f"not a replay: {fault.message}") from None
+    require_shape(replay)
+    return replay
 
 
 def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
@@ -135,6 +140,7 @@ def plain(value: Any) -> Any:
 def first_position(replay: Replay) -> State:
     try:
         game = catalog.load(replay.game)
+        game.read_options(game.read_seats(replay.players), replay.options)
         return game.new(replay.players, replay.seed, **replay.options)
     except SitdownError as fault:
         raise Refused("bad-request", str(fault)) from None
@@ -187,6 +193,7 @@ def events(told: list[Told], viewpoint: Viewpoint | Literal["all"]) -> list[Docu
 
 def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]:
     """The records of a game that was played elsewhere; Refused if it does not come out."""
+    require_readable(replay)
     laid = Laid(
         at=now,
         host=person,
@@ -205,6 +212,7 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
     if commitment(replay.seed) != replay.commitment:
         raise Refused("bad-request", "the seed is not the one that was committed to")
     first = first_position(replay)
+    require_chairs(replay)
     records: list[Record] = [
         laid,
         Began(

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import msgspec
 
+from sitdown.words.writing import put
+
 from .fingerprint import fingerprint
+from .intake import require_chairs
 from .refusal import Refused
 from .replay import Replay, first_position, plain, play_again, read_replay
 from .seats import commitment
@@ -18,23 +21,23 @@ def verify(path: str) -> int:
     try:
         replay = read_replay(Path(path).read_bytes())
     except (OSError, Refused) as fault:
-        print(f"{path}: {fault}", file=sys.stderr)
+        put(f"{path}: {fault}", to=sys.stderr)
         return 2
     try:
         faults = found_wrong(replay)
     except Refused as fault:
         faults = [str(fault)]
     for wrong in faults:
-        print(f"wrong: {wrong}")
+        put(f"wrong: {wrong}")
     if faults:
         return 1
     drawn = drawn_by(replay)
-    print(f"seed          {replay.seed}: the one that was committed to ({replay.commitment[:16]}…)")
-    print(f"chance        {drawn} raw numbers drawn: every shuffle and every roll comes out again")
-    print(f"actions       {len(replay.actions)}, each legal, each with the events it says")
-    print(f"result        {msgspec.json.encode(replay.result).decode()}")
+    put(f"seed          {replay.seed}: the one that was committed to ({replay.commitment[:16]}…)")
+    put(f"chance        {drawn} raw numbers drawn: every shuffle and every roll comes out again")
+    put(f"actions       {len(replay.actions)}, each legal, each with the events it says")
+    put(f"result        {msgspec.json.encode(replay.result).decode()}")
     if replay.rules != fingerprint(replay.game):
-        print(f"rules         {replay.rules} then, {fingerprint(replay.game)} here: no difference")
+        put(f"rules         {replay.rules} then, {fingerprint(replay.game)} here: no difference")
     return 0
 
 
@@ -44,6 +47,7 @@ def found_wrong(replay: Replay) -> list[str]:
     if commitment(replay.seed) != replay.commitment:
         faults.append("the seed is not the one that was committed to")
     result = first_position(replay).result
+    require_chairs(replay)
     for played in play_again(replay):
         if played.differs():
             return [*faults, f"action {played.number} brings other events than it says"]
