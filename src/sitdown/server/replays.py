@@ -8,7 +8,7 @@ import msgspec
 from starlette.responses import Response
 
 from sitdown.kernel import Document
-from sitdown.table import Refused, Table
+from sitdown.table import Refused, Table, door
 from sitdown.table.records import decode, encode
 from sitdown.table.replay import OURS, Replay, imported, read_replay, replay_of, shown_steps
 from sitdown.table.store import StoreFault
@@ -121,6 +121,6 @@ ENDPOINTS = [
         answer=TableAnswer,
         status=201,
         refusals=("bad-request", "no-guest", "too-large", "too-many"),
-        most=4 * 1024 * 1024,
+        most=door.REPLAY.size,
     ),
 ]

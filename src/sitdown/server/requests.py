@@ -257,10 +257,4 @@ class Ping(Message, tag="ping"):
     pass
 
 
-class AnyId(Struct):
-    """Of a message that is not understood no more than its id is read."""
-
-    id: Annotated[str, Meta(max_length=64)] | None = None
-
-
 AnyMessage = Act | Say | Promise | Judge | Auto | Foresee | Ping

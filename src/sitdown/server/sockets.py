@@ -25,7 +25,6 @@ from .limits import Bucket, too_fast
 from .origin import require_origin
 from .requests import (
     Act,
-    AnyId,
     AnyMessage,
     Auto,
     Foresee,
@@ -143,10 +142,10 @@ class Socket:
                     raise Refused("bad-request", "binary frames say nothing here; send text")
                 self.receive(text)
             except Refused as refusal:
-                self.refuse(id_in(text), refusal)
+                self.refuse(door.id_in(text), refusal)
             except Exception:
                 log.exception("a message failed", extra={"table": self.table.id})
-                self.refuse(id_in(text), went_wrong())
+                self.refuse(door.id_in(text), went_wrong())
         await self.see_off()
 
     async def see_off(self) -> None:
@@ -247,16 +246,6 @@ def plan_of(message: Message, seat: int) -> Plan:
         return judge(seat, id, message.promise, message.kept)
     assert isinstance(message, Auto)
     return auto(seat, id, message.on)
-
-
-def id_in(text: str | None) -> str | None:
-    """The id of a message that is not understood, where one can be read."""
-    try:
-        if text is None or len(text) > door.MESSAGE.size:
-            return None
-        return door.read(door.pruned(text.encode(), 1), AnyId, door.MESSAGE).id
-    except Refused:
-        return None
 
 
 async def serve_socket(room: Room, websocket: WebSocket) -> None:

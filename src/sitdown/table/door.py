@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from sitdown.words.writing import is_plain
 
 from .refusal import Refused
 
@@ -132,8 +134,8 @@ def read_query(items: list[tuple[str, str]], kind: type[Kind]) -> Kind:
     """The arguments behind the question mark, each at most once."""
     found: dict[str, Any] = {}
     for name, value in items:
-        if len(name) > 40 or len(value) > 200:
-            raise Refused("bad-request", f"{name[:40]}: too long")
+        if len(name) > 40 or len(value) > 200 or not is_plain(name + value):
+            raise Refused("bad-request", f"{name[:40]}: too long, or with invisible characters")
         if name in found:
             raise Refused("bad-request", f"{name}: given twice")
         found[name] = {"true": True, "false": False}.get(value, value)
@@ -150,9 +152,13 @@ def read_part(value: str) -> str:
     return value
 
 
+PATTERN = re.compile(r"Expected `str` matching regex .*", re.DOTALL)
+
+
 def in_words(fault: msgspec.ValidationError) -> str:
     """`seats[1].kind: …` instead of msgspec's own way to name a place."""
     text, _, place = str(fault).partition(" - at `$")
+    text = PATTERN.sub("not written as it should be", text)
     place = place.rstrip("`").lstrip(".")
     return f"{place}: {text}" if place else text
 
@@ -175,3 +181,19 @@ def pruned(content: bytes, depth: int) -> bytes:
                 start = token.end()
             level -= 1
     return b"".join([*kept, content[start:]])
+
+
+class Named(Struct):
+    """Of a message that is not understood no more is read than its id."""
+
+    id: Annotated[str, Meta(max_length=64)] | None = None
+
+
+def id_in(text: str | None) -> str | None:
+    """The id of a message that is refused, where one can be read."""
+    if text is None or len(text) > MESSAGE.size:
+        return None
+    try:
+        return msgspec.json.decode(pruned(text.encode(), 1), type=Named).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
