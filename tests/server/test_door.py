@@ -24,7 +24,7 @@ from sitdown.server.guests import COOKIE, Seal
 from sitdown.table.acts import promise
 
 from .playing import play_to_the_end
-from .service import Person, Seat, Service, service_at
+from .service import GENEROUS, Person, Seat, Service, service_at
 
 ME = {"kind": "me"}
 ENDPOINTS = [*API, *BESIDE]
@@ -197,12 +197,13 @@ def test_no_body_is_a_fault(visitor: Visitor, endpoint: Endpoint) -> None:
 @pytest.mark.parametrize("endpoint", POSTS, ids=name_of_endpoint)
 def test_no_value_in_a_body_is_a_fault(visitor: Visitor, endpoint: Endpoint) -> None:
     """Every field with every value, on top of what would be taken."""
-    usual: Document = {
+    taken: dict[str, Document] = {
         "/api/guest": {"name": "Vera"},
         "/api/tables": {"game": "squirrels", "players": 2},
         "/api/study": {"game": "squirrels", "players": 2},
         "/api/replays": visitor.replay,
-    }.get(endpoint.path, {})
+    }
+    usual = taken.get(endpoint.path, {})
     known = [field.name for field in msgspec.structs.fields(endpoint.body)] if endpoint.body else []
     path = visitor.path(endpoint, id=visitor.over)
     for field in known:
@@ -423,6 +424,21 @@ def test_names_and_titles_are_written_as_others_read_them(service: Service) -> N
             said = next(entry for entry in seat.entries if entry["kind"] == "talk")
             assert said["text"] == "[2Jhello\nworld 👩\u200d🚀"
             assert seat.ask("say", text="\u200b")["error"]["code"] == "bad-request"
+
+
+def test_replays_are_brought_in_one_by_one(visitor: Visitor, tmp_path: Path) -> None:
+    few = msgspec.structs.replace(GENEROUS, imports=(2, 1e-6))
+    with (
+        service_at(str(tmp_path / "x.sqlite"), limits=few) as service,
+        Person(service) as vera,
+        Person(service, "Gosha") as gosha,
+    ):
+        made = vera.post("/api/replays", visitor.replay, 201)["table"]
+        assert vera.get(f"/api/tables/{made['id']}/steps?to=1")["last"] > 1
+        short = {**visitor.replay, "seats": visitor.replay["seats"][:1]}
+        assert "seats: 1 chairs" in vera.refused("/api/replays", short, "bad-request")
+        assert "too fast" in vera.refused("/api/replays", visitor.replay, "too-many")
+        gosha.refused("/api/replays", visitor.replay, "too-many")
 
 
 # Nothing goes past the door.

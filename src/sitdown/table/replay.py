@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from sitdown import catalog
 from sitdown.kernel import Document, SitdownError, State
+from sitdown.words.writing import name_of
 
 from . import door
 from .fingerprint import fingerprint
@@ -198,7 +199,7 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
         at=now,
         host=person,
         name=name,
-        title=replay.title,
+        title=name_of(replay.title),
         game=replay.game,
         players=replay.players,
         options=replay.options,
