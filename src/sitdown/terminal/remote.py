@@ -10,7 +10,7 @@ from uuid import uuid4
 from websockets.sync.client import ClientConnection
 
 from sitdown import catalog
-from sitdown.kernel import Action, Document, Look, Seat
+from sitdown.kernel import Action, BadOptions, Document, Look, Seat
 from sitdown.table import Refused
 from sitdown.words import Words
 
@@ -124,7 +124,10 @@ class Remote:
 
     def hear(self) -> None:
         assert self.line is not None
-        message: Document = json.loads(self.line.recv())
+        try:
+            message: Document = json.loads(self.line.recv())
+        except (ValueError, RecursionError) as fault:
+            raise BadOptions(f"{self.house.address} says what nobody can read: {fault}") from None
         kind = message["type"]
         if kind in ("hello", "news"):
             self.take(message)
