@@ -54,6 +54,9 @@ class TaskForm(Form):
         found = self.job.read(value)
         return Task(self.deck.jobs[found["job"]], None, tuple(sorted(set(found["seen"]))), ())
 
+    def schema(self) -> Document:
+        return {"anyOf": [self.job.schema(), self.buy.schema()]}
+
 
 def fields(seats: int, options: Document) -> dict[str, Form]:
     """The form of the game's own fields of a position document."""
