@@ -99,3 +99,9 @@ def test_what_lies_too_deep_is_cut_off(depth: int, left: Any) -> None:
     inner = b'{"a}]": ["x\\"{"], "b": ' * depth + b"1" + b"}" * depth
     line = b'{"id": "x", "deep": ' + inner + b', "end": [1]}'
     assert msgspec.json.decode(door.pruned(line, 2)) == {"id": "x", "deep": left, "end": [1]}
+
+
+def test_no_quote_makes_cutting_slow() -> None:
+    """A scan that begins anew at each quote would take minutes here."""
+    for line in (b'"' + b'\\"' * 500_000, b'"a\\' * 500_000, b'"' * 500_001 + b"\\"):
+        assert door.pruned(line, 1) == line

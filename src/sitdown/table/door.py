@@ -47,17 +47,31 @@ REPLAY: Final = Measure(4 * 1024 * 1024, values=1_000_000, items=20_000)
 
 def read(content: bytes | str, kind: type[Kind], most: Measure = BODY) -> Kind:
     """A document as what it should be; Refused says what is wrong with it, and where."""
-    value = opened(content, most)
+    require_measured(content, most)
     try:
-        return msgspec.convert(value, kind)
+        found: Kind = decoder(kind).decode(content)
     except msgspec.ValidationError as fault:
         raise Refused("bad-request", in_words(fault)) from None
+    return found
 
 
-def opened(content: bytes | str, most: Measure) -> Any:
-    """What a text in JSON holds, as plain values within measure."""
+DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}
+
+
+def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Made once for each kind: to make one takes longer than to use it."""
+    if kind not in DECODERS:
+        DECODERS[kind] = msgspec.json.Decoder(kind)
+    return DECODERS[kind]
+
+
+def require_measured(content: bytes | str, most: Measure) -> None:
+    """Refuses what is no JSON, or out of measure; its size before anything is made of it."""
     if len(content) > most.size:
         raise Refused("too-large", f"more than {most.size // 1024} KiB is too much")
+    commas = content.count(b",") if isinstance(content, bytes) else content.count(",")
+    if commas >= most.values:
+        raise too_many(most)
     try:
         value = msgspec.json.decode(content)
     except RecursionError:
@@ -65,7 +79,6 @@ def opened(content: bytes | str, most: Measure) -> Any:
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refused("bad-request", f"not JSON: {fault}") from None
     require_measure(value, most)
-    return value
 
 
 def require_measure(value: Any, most: Measure) -> None:
@@ -77,7 +90,7 @@ def require_measure(value: Any, most: Measure) -> None:
         if depth > most.depth:
             raise too_deep(most)
         if seen > most.values:
-            raise Refused("bad-request", f"more than {most.values} values are too many")
+            raise too_many(most)
         for one in level:
             require_moderate(one, most)
         level = parts_of(level)
@@ -130,6 +143,10 @@ def too_deep(most: Measure) -> Refused:
     return Refused("bad-request", f"nested deeper than {most.depth} levels")
 
 
+def too_many(most: Measure) -> Refused:
+    return Refused("bad-request", f"more than {most.values} values are too many")
+
+
 def read_query(items: list[tuple[str, str]], kind: type[Kind]) -> Kind:
     """The arguments behind the question mark, each at most once."""
     found: dict[str, Any] = {}
@@ -163,7 +180,7 @@ def in_words(fault: msgspec.ValidationError) -> str:
     return f"{place}: {text}" if place else text
 
 
-TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{}]')
+TOKEN = re.compile(rb'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
 
 
 def pruned(content: bytes, depth: int) -> bytes:
@@ -194,6 +211,7 @@ def id_in(text: str | None) -> str | None:
     if text is None or len(text) > MESSAGE.size:
         return None
     try:
-        return msgspec.json.decode(pruned(text.encode(), 1), type=Named).id
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        found: Named = decoder(Named).decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
+    return found.id
