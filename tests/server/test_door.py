@@ -405,6 +405,8 @@ def test_names_and_titles_are_written_as_others_read_them(service: Service) -> N
     invisible = "name: a name must not contain invisible characters"
     with Person(service, None) as person:
         assert person.refused("/api/guest", {"name": "Ve\u200bra"}, "bad-request") == invisible
+        refused = person.http.post("/api/guest", json={"name": "\u3000"}).json()["error"]
+        assert refused["reason"] == {"id": "because-empty-name", "arguments": {}}
         assert person.post("/api/guest", {"name": " Ve\u0301ra  I. "})["name"] == "Véra I."
         title = person.refused(
             "/api/tables", {"game": "squirrels", "players": 2, "title": "\x1b[2J"}, "bad-request"

@@ -41,7 +41,7 @@ def tidy(thing: Struct, written: Written) -> None:
             try:
                 setattr(thing, field, tidied(text))
             except Unreadable as fault:
-                raise ValueError(f"{field}: {fault}") from None
+                raise Unreadable(fault.reason, field) from None
 
 
 class Body(Struct, forbid_unknown_fields=True):

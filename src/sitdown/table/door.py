@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from sitdown.words.writing import is_plain
+from sitdown.words.writing import Unreadable, is_plain
 
 from .refusal import Refused
 
@@ -51,7 +51,7 @@ def read(content: bytes | str, kind: type[Kind], most: Measure = BODY) -> Kind:
     try:
         found: Kind = decoder(kind).decode(content)
     except msgspec.ValidationError as fault:
-        raise Refused("bad-request", in_words(fault)) from None
+        raise misread(fault) from None
     return found
 
 
@@ -167,6 +167,15 @@ def read_part(value: str) -> str:
     if not PART.fullmatch(value):
         raise Refused("not-found", "nothing here has such a name")
     return value
+
+
+def misread(fault: msgspec.ValidationError) -> Refused:
+    """The refusal of what has another form; where people wrote it, in their language too."""
+    cause = fault.__cause__
+    if isinstance(cause, Unreadable):
+        reason = {"id": cause.reason.id, "arguments": cause.reason.arguments}
+        return Refused("bad-request", in_words(fault), reason=reason)
+    return Refused("bad-request", in_words(fault))
 
 
 PATTERN = re.compile(r"Expected `str` matching regex .*", re.DOTALL)

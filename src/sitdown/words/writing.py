@@ -11,6 +11,7 @@ from typing import Final, TextIO
 from unicodedata import category, normalize
 
 from sitdown.kernel import SitdownError
+from sitdown.kernel.errors import Reason
 
 CONTROLS: Final = (
     (0x0000, 0x001F),  # C0: escape sequences begin here; also tab and newline
@@ -66,16 +67,25 @@ SIGNS: Final = {
 
 
 class Unreadable(SitdownError):
-    """A name that others could not read, or would take for another."""
+    """What others could not read, or would take for another; `reason` says it in any language."""
+
+    def __init__(self, reason: Reason, place: str = "") -> None:
+        super().__init__(f"{place}: {reason}" if place else str(reason))
+        self.reason = reason
+
+
+INVISIBLE_NAME = Reason("because-invisible", "a name must not contain invisible characters")
+EMPTY_NAME = Reason("because-empty-name", "a name needs something that can be seen")
+EMPTY_TALK = Reason("because-empty-talk", "there is nothing to read in this")
 
 
 def name_of(text: str) -> str:
     """A name as everybody sees it: composed, trimmed, single spaces; Unreadable says why not."""
     name = normalize("NFC", text).strip()
     if any(is_hidden(name, place) for place in range(len(name))):
-        raise Unreadable("a name must not contain invisible characters")
+        raise Unreadable(INVISIBLE_NAME)
     if not any(category(letter)[0] in "LNPS" for letter in name):
-        raise Unreadable("a name needs something that can be seen")
+        raise Unreadable(EMPTY_NAME)
     return " ".join(name.split())
 
 
@@ -91,7 +101,7 @@ def talk_of(text: str) -> str:
     ]
     talk = "".join(kept).strip()
     if not talk:
-        raise Unreadable("there is nothing to read in this")
+        raise Unreadable(EMPTY_TALK)
     return talk
 
 

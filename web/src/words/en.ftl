@@ -436,6 +436,9 @@ chart-income = Income a payday
 
 ## Refusals, by the server's codes
 
+because-invisible = A name must not contain invisible characters.
+because-empty-name = A name needs something that can be seen.
+because-empty-talk = There is nothing to read in this.
 refusal-bad-request = { $message }
 refusal-closed = This table takes no spectators
 refusal-fault = Something broke in the house. The table is unharmed

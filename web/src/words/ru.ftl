@@ -441,6 +441,9 @@ chart-income = Доход за получку
 
 ## Отказы, по кодам сервера
 
+because-invisible = В имени не должно быть невидимых знаков.
+because-empty-name = В имени должно быть что-то видимое.
+because-empty-talk = Здесь нечего читать.
 refusal-bad-request = Так не выходит: { $message }
 refusal-closed = За этот стол зрителей не пускают
 refusal-fault = В доме что-то сломалось. Стол цел
