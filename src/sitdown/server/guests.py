@@ -9,10 +9,11 @@ from hashlib import sha256
 from typing import TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sitdown.kernel import Document
 from sitdown.table import Refused
+from sitdown.words.writing import readable
 
 COOKIE = "sitdown_guest"
 A_YEAR = 365 * 86400
@@ -76,7 +77,9 @@ class Seal:
 
     def guest(self, cookie: str | None) -> Guest | None:
         """The guest that a cookie names; None if there is none or it is forged."""
-        return None if cookie is None else self.thing("guest", cookie, Guest)
+        guest = None if cookie is None else self.thing("guest", cookie, Guest)
+        # A cookie lives long: its name may be older than the list of letters that names lack.
+        return None if guest is None else structs.replace(guest, name=readable(guest.name))
 
     def seat_pass(self, token: str, now: float) -> Pass:
         found = self.thing("move", token, Pass)

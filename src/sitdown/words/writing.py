@@ -89,6 +89,14 @@ def name_of(text: str) -> str:
     return " ".join(name.split())
 
 
+def readable(text: str) -> str:
+    """A name of old as it would be today: what hides is taken out of it."""
+    try:
+        return name_of(talk_of(text).replace("\n", " "))
+    except Unreadable:
+        return "?"
+
+
 def talk_of(text: str) -> str:
     """Talk as it is kept: lines stay lines, what hides or misleads is taken out.
 
