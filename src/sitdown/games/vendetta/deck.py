@@ -23,7 +23,7 @@ from .components import (
 
 LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 MOST_OF_A_KIND: Final = 200
-MOST_ROWS: Final = 200
+MOST_LOCATIONS: Final = 200
 MOST_CARDS: Final = 500
 """In one pile: of bills, of Vendetta cards, of the street."""
 MOST_ON_A_CARD: Final = 100
@@ -170,7 +170,6 @@ FIELDS = Fields(
                     }
                 ),
                 least=1,
-                most=MOST_ROWS,
             ),
             bill_named_twice,
         ),
@@ -202,7 +201,7 @@ FIELDS = Fields(
                         "start": Flag(),
                     }
                 ),
-                most=MOST_ROWS,
+                most=MOST_LOCATIONS,
             ),
             location_named_twice,
         ),
