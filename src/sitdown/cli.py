@@ -12,7 +12,6 @@ from pathlib import Path
 from random import SystemRandom
 from typing import NoReturn
 
-from rich.console import Console
 from rich.table import Table as Grid
 
 from . import __version__, catalog, terminal
@@ -25,7 +24,9 @@ from .lab.bench import bench
 from .lab.duel import duel
 from .lab.options import read_options
 from .server import commands as server
+from .terminal.paper import Paper
 from .words import LANGUAGES, Words
+from .words.writing import harmless, put
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -39,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return command(given)
     except (SitdownError, BadScenario) as refusal:
-        print(f"sitdown {given.name}: {refusal}", file=sys.stderr)
+        put(f"sitdown {given.name}: {refusal}", to=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever read the output has gone; say nothing more, not even at exit.
@@ -124,12 +125,12 @@ def conform(given: argparse.Namespace) -> int:
                 run_scenario(scenario)
             except Failure as failure:
                 failed += 1
-                print(f"{file}: {scenario.id} {scenario.title}: {failure}")
+                put(f"{file}: {scenario.id} {scenario.title}: {failure}")
             else:
                 passed += 1
                 if given.verbose:
-                    print(f"{scenario.id} {scenario.title}")
-    print(f"{passed} passed, {failed} failed")
+                    put(f"{scenario.id} {scenario.title}")
+    put(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
 
@@ -141,7 +142,7 @@ def measure(given: argparse.Namespace) -> int:
     options = read_options(given.option)
     speeds = [bench(id, given.players, given.seconds, options) for id in games]
     if given.json:
-        print(json.dumps([asdict(speed) for speed in speeds], indent=1))
+        put(*json.dumps([asdict(speed) for speed in speeds], indent=1).split("\n"))
         return 0
     heads = ["moves/s", "games/s", "µs copy", "µs legal", "µs view", "µs round trip"]
     grid = number_table(["game", "players"], heads)
@@ -219,7 +220,7 @@ def weigh(given: argparse.Namespace) -> int:
         grid.add_row(figure.name, f"{figure.mean:.1f}", *percentiles)
     console().print(grid)
     lost = found.lost / found.games
-    print(f"{found.games} games at {found.players} seats; nobody won {lost:.1%}")
+    put(f"{found.games} games at {found.players} seats; nobody won {lost:.1%}")
     return 0
 
 
@@ -227,11 +228,11 @@ def record(given: argparse.Namespace) -> int:
     """Prints a recorded game, or makes recorded games anew."""
     if given.refresh:
         for file in playthrough.refresh(given.refresh):
-            print(f"{file} has changed")
+            put(f"{file} has changed")
         return 0
     if given.game is None:
         raise BadOptions("which game?")
-    sys.stdout.write(playthrough.record(playthrough.Recipe(given)))
+    put(*playthrough.record(playthrough.Recipe(given)).rstrip("\n").split("\n"))
     return 0
 
 
@@ -254,10 +255,10 @@ def check_replay(given: argparse.Namespace) -> int:
 # Tables of numbers.
 
 
-def console() -> Console:
+def console() -> Paper:
     """A console as wide as the terminal; where there is none, lines are not broken."""
     width = None if sys.stdout.isatty() else 200
-    return Console(highlight=False, width=width)
+    return Paper(width=width)
 
 
 def number_table(words: Sequence[str], numbers: Sequence[str]) -> Grid:
@@ -276,7 +277,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that refuses in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (-h tells more)\n")
+        self.exit(2, harmless(f"{self.prog}: {message} (-h tells more)") + "\n")
 
 
 def parser() -> Parser:

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from codecs import getincrementaldecoder
 from pathlib import Path
 
 import pytest
@@ -138,6 +139,8 @@ class Terminal:
             preexec_fn=own_terminal,
         )
         os.close(theirs)
+        # A letter may come in two parts.
+        self.decoder = getincrementaldecoder("utf-8")("replace")
         self.shown = ""
 
     def expect(self, text: str) -> str:
@@ -147,7 +150,7 @@ class Terminal:
             assert time.monotonic() < deadline, f"{text!r} never came after {self.shown[-500:]!r}"
             if select.select([self.ours], [], [], 1)[0]:
                 try:
-                    self.shown += os.read(self.ours, 65536).decode("utf-8", "replace")
+                    self.shown += self.decoder.decode(os.read(self.ours, 65536))
                 except OSError:
                     assert text in self.shown, f"it ended before {text!r}: {self.shown[-500:]!r}"
         before, _, self.shown = self.shown.partition(text)

@@ -149,3 +149,28 @@ def test_values_are_quoted_short() -> None:
     assert quoted("x" * 100).endswith("…")
     assert quoted({"a": 1}) == "an object"
     assert quoted(False) == "false"
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "fault"),
+    [
+        (Whole(), 10_001, "10001 is above 10000"),
+        (Whole(), 10**80, "is above 10000"),
+        (Whole(), -(10**80), "is below 0"),
+        (Text(), "x" * 1001, "the text is longer than 1000"),
+        (Many(Whole()), [0] * 1001, "a list of 1001, 0 to 1000 are needed"),
+        (Many(Whole(), least=1), [0] * 1001, "a list of 1001, 1 to 1000 are needed"),
+        (Table(Text(), Whole()), {str(n): 0 for n in range(1001)}, "1001 entries"),
+    ],
+)
+def test_nothing_is_endless(form: Form, value: Any, fault: str) -> None:
+    with pytest.raises(Misfit) as misfit:
+        form.read(value)
+    assert fault in str(misfit.value)
+    assert len(str(misfit.value)) < 120
+
+
+def test_a_word_that_is_too_long_is_compared_with_no_other() -> None:
+    with pytest.raises(Misfit) as misfit:
+        CARD.read("bank" * 10_000)
+    assert "did you mean" not in str(misfit.value)

@@ -58,3 +58,10 @@ def test_a_pass_is_good_for_its_time() -> None:
         seal.seat_pass(token, 101.0)
     with pytest.raises(Refused, match="not one of ours"):
         seal.seat_pass(seal.sign("guest", Guest("x", "x", None, 1.0)), 99.0)
+
+
+def test_a_name_of_old_is_read_as_it_would_be_written_today() -> None:
+    seal = Seal(b"key", lambda: 2.0)
+    for name, today in (("Ve\u202era\u200b", "Vera"), ("\u3164", "?"), ("Vera", "Vera")):
+        guest = seal.guest(seal.sign("guest", Guest("id", name, None, 1.0)))
+        assert guest == Guest("id", today, None, 1.0)

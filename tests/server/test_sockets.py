@@ -238,6 +238,9 @@ BAD = [
     '{"type": "act", "id": "x", "act": ' + '{"a":' * 2000 + "1" + "}" * 2000 + "}",
     '{"type": "act", "id": "x", "act": ' + '{"a":' * 900 + "1" + "}" * 900 + "}",
     '{"type": "act", "id": "x", "act": {"do": "place", "card": NaN}}',
+    '{"type": "act", "id": "x", "act": {"do": "place", "card": "bank", "stack": 1'
+    + "0" * 30
+    + "}}",
 ]
 ILLEGAL = [
     {},
@@ -249,7 +252,7 @@ ILLEGAL = [
     {"do": "place", "card": "bank", "stack": 0, "extra": 1},
     {"do": "play", "card": "bank", "stack": 0},
     {"do": 7},
-    {"do": "place", "card": "bank", "stack": 10**30},
+    {"do": "place", "card": "bank", "stack": 10**15},
     {"do": "place", "card": "bank", "stack": True},
     {"do": None},
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +19,7 @@ from sitdown.table.loading import ALL, replayed
 from sitdown.table.records import decode
 from sitdown.table.replay import imported, read_replay, replay_of, shown_steps
 from sitdown.table.verify import verify
+from sitdown.words.writing import HIDDEN
 from tests.asynchronous import awaited
 
 from .people import Watch, choose, default, hall_at, lay, settled
@@ -179,3 +182,90 @@ def test_a_false_replay_cannot_be_brought_in(replay: bytes) -> None:
         with pytest.raises(Refused) as refusal:
             imported(read_replay(changed(replay, **wrong)), "p9", "Somebody", 5.0)
         assert refusal.value.code == "bad-request"
+
+
+MANY_STEPS = [{"at": 1.0, "seat": 0, "by": "person", "act": {}, "events": []}] * 20_001
+
+
+def seats(*names: str) -> Document:
+    return {"seats": [{"name": name, "bot": None} for name in names]}
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        ({"title": "x" * 61}, "title: more than 60"),
+        ({"title": "x" * 4_000_000}, "a text of more than"),
+        ({"title": "\x1b]0;owned\x07"}, "title: a name must not contain invisible"),
+        ({"title": ""}, "title: a name needs"),
+        (seats("Vera"), "seats: 1 chairs for 2 players"),
+        (seats("Vera", "Gosha", "Lev"), "seats: 3 chairs for 2 players"),
+        (seats(), "seats: 0 chairs for 2 players"),
+        (seats("Vera", "G" * 25), "seats[1].name: more than 24"),
+        (seats("Vera", "\u202eGosha"), "seats[1].name: a name must not"),
+        ({"seats": [{"name": "V", "bot": "\x9b"}] * 2}, "seats[0].bot: a text must not"),
+        ({"seats": [{"name": "V", "bot": "b" * 101}] * 2}, "seats[0].bot: more than"),
+        ({"started": -1.0}, "started: not a time"),
+        ({"ended": 1e15}, "ended: not a time"),
+        ({"ended": 1e300}, "a number is beyond"),
+        ({"table": "t" * 101}, "table: more than"),
+        ({"seed": "5" * 101}, "seed: more than"),
+        ({"talk": [{"text": "x" * 501}]}, "talk[0]: more than 500"),
+        ({"talk": [{"kind": "talk", "text": "\x1b[2J"}]}, "talk[0]: a text must not"),
+        ({"actions": MANY_STEPS}, "actions: more than 20000"),
+        ({"options": {"players": 3}}, "players"),
+        ({"options": {"seed": 3}}, "seed"),
+        ({"options": {"first": 10**12}}, "first"),
+        ({"players": 99}, "2 to 5 players"),
+        ({"result": json.loads('{"a":' * 60 + "1" + "}" * 60)}, "deeper than"),
+    ],
+)
+def test_a_replay_from_elsewhere_keeps_to_our_limits(
+    replay: bytes, fields: Document, fault: str
+) -> None:
+    with pytest.raises(Refused) as refused:
+        imported(read_replay(changed(replay, **fields)), "p9", "Somebody", 5.0)
+    assert refused.value.code in ("bad-request", "too-large")
+    assert fault in refused.value.message
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 10**6])
+def test_a_replay_has_actions_of_its_own_seats(replay: bytes, seat: int) -> None:
+    actions = msgspec.json.decode(replay)["actions"]
+    wrong = changed(replay, actions=[{**actions[0], "seat": seat}, *actions[1:]])
+    with pytest.raises(Refused, match=r"actions\[0\].seat: no seat"):
+        imported(read_replay(wrong), "p9", "Somebody", 5.0)
+
+
+@pytest.mark.parametrize("content", [b"", b"[" * 100_000, b"\xff", b"x" * 5_000_000, b"null"])
+def test_what_is_no_replay_is_refused_in_a_sentence(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "replay.json"
+    path.write_bytes(content)
+    assert verify(str(path)) == 2
+    assert "not a replay: " in capsys.readouterr().err
+
+
+def test_a_replay_of_an_older_house_can_still_be_verified(tmp_path: Path) -> None:
+    path = tmp_path / "replay.json"
+    old = Path(__file__).with_name("replay-1.json").read_bytes()
+    path.write_bytes(changed(old, **seats("Ve\u200bra", "Gosha")))
+    assert verify(str(path)) == 0
+
+
+def test_what_a_replay_holds_drives_no_terminal(
+    replay: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "replay.json"
+    seed = "\x1b[31m\u202e"
+    sealed = sha256(seed.encode()).hexdigest()
+    path.write_bytes(changed(replay, seed=seed, commitment=sealed))
+    verify(str(path))
+    path.write_bytes(changed(replay, game="\x1b[2J\x9b"))
+    verify(str(path))
+    path.write_bytes(changed(replay, **{"\x1b[2J": 1}))
+    verify(str(path))
+    shown = "".join(capsys.readouterr())
+    assert "␛[2J" in shown
+    assert HIDDEN.isdisjoint(shown.replace("\n", ""))

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 from io import StringIO
 from pathlib import Path
 
-from rich.console import Console
-
 import sitdown
 from sitdown.kernel import Document, Game
 from sitdown.terminal.painted import PaintedScreen
+from sitdown.terminal.paper import Paper
 from sitdown.terminal.plain import PlainScreen
 from sitdown.terminal.playing import sit_down
 from sitdown.terminal.session import Session
@@ -52,9 +51,7 @@ class Painted:
     def __init__(
         self, table: Table, typed: Sequence[str], file: Path, width: int = 80, height: int = 99
     ) -> None:
-        self.console = Console(
-            record=True, width=width, height=height, file=StringIO(), highlight=False
-        )
+        self.console = Paper(record=True, width=width, height=height, file=StringIO())
         self.lines: Iterator[str] = iter(typed)
         self.screen = PaintedScreen(self.console, self.ask)
         self.session = Session(table, self.screen, file, table.language)

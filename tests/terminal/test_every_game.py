@@ -7,11 +7,11 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 import sitdown
 from sitdown.kernel import Chance
 from sitdown.terminal.painted import PaintedScreen
+from sitdown.terminal.paper import Paper
 from sitdown.terminal.plain import PlainScreen
 from sitdown.terminal.playing import sit_down
 from sitdown.terminal.scene import Menu, Scene, Screen
@@ -77,7 +77,7 @@ def test_a_game_is_played_through_in_plain_lines(id: str, tmp_path: Path) -> Non
 @pytest.mark.parametrize("id", sitdown.games())
 def test_a_game_is_drawn(id: str, tmp_path: Path) -> None:
     target = StringIO()
-    painted = PaintedScreen(Console(file=target, width=100, height=40, highlight=False))
+    painted = PaintedScreen(Paper(file=target, width=100, height=40))
     screen = Blind(painted, Chance(id), patience=25)
     with suppress(EOFError):
         session(id, "ru", screen, tmp_path / "game.json").run()

@@ -89,7 +89,7 @@ export function say(id: string, fields: Parameters<Words["say"]>[1] = {}): strin
 export function told(fault: unknown, words?: Words): string {
   if (!(fault instanceof Refused)) return fault instanceof Error ? fault.message : String(fault);
   const { code, reason } = fault;
-  const message =
-    reason && words?.has(reason.id) ? words.say(reason.id, reason.arguments) : fault.message;
+  const known = reason && [words, house.words].find((one) => one?.has(reason.id));
+  const message = known ? known.say(reason.id, reason.arguments) : fault.message;
   return house.words?.has(`refusal-${code}`) ? say(`refusal-${code}`, { message }) : message;
 }

@@ -7,7 +7,7 @@ from struct import unpack
 from typing import Any, TypeVar
 
 from .errors import BadPosition
-from .form import Document, Fields, Form, Many, Maybe, Misfit, Text, Whole, quoted
+from .form import COUNTLESS, Document, Fields, Form, Many, Maybe, Misfit, Text, Whole, quoted
 
 Item = TypeVar("Item")
 
@@ -29,7 +29,7 @@ class Outcome(Form):
 
 
 OUTCOMES = Many(Outcome())
-FORM = Fields({"seed": Text(), "drawn": Whole(), "forced": Maybe(OUTCOMES)})
+FORM = Fields({"seed": Text(), "drawn": Whole(0, COUNTLESS), "forced": Maybe(OUTCOMES)})
 
 
 class Chance:

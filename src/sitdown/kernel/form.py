@@ -15,6 +15,21 @@ from .errors import Reason
 
 Document = dict[str, Any]
 
+MOST = 10_000
+"""The largest whole number, unless a form names another: no table counts so many things."""
+
+COUNTLESS = 10**9
+"""For numbers that only tell one thing from another, or how far something has come."""
+
+LONGEST_LIST = 1_000
+"""The longest list, unless a form names another length."""
+
+LONGEST_TEXT = 1_000
+"""The longest text, unless a form names another length."""
+
+LONGEST_WORD = 60
+"""A word that is longer is compared with no other."""
+
 
 class Misfit(Exception):
     """A value that does not have its form: `players[1].hand[0]: no card "bnak"; did you mean…`."""
@@ -58,6 +73,8 @@ def quoted(value: object) -> str:
 
 def nearest(word: str, words: Iterable[str]) -> str:
     """`; did you mean "bank"?`, or nothing where no word comes close."""
+    if len(word) > LONGEST_WORD:
+        return ""
     close = get_close_matches(word, list(words), n=1)
     return f'; did you mean "{close[0]}"?' if close else ""
 
@@ -79,9 +96,9 @@ class Form:
 
 
 class Whole(Form):
-    """A whole number; `true` and `1.0` are none."""
+    """A whole number between two; `true` and `1.0` are none."""
 
-    def __init__(self, low: int = 0, high: int | None = None, step: int = 1) -> None:
+    def __init__(self, low: int = 0, high: int = MOST, step: int = 1) -> None:
         self.low = low
         self.high = high
         self.step = step
@@ -90,17 +107,15 @@ class Whole(Form):
         if type(value) is not int:
             raise Misfit(f"{quoted(value)} is not a whole number")
         if value < self.low:
-            raise Misfit(f"{value} is below {self.low}")
-        if self.high is not None and value > self.high:
-            raise Misfit(f"{value} is above {self.high}")
+            raise Misfit(f"{quoted(value)} is below {self.low}")
+        if value > self.high:
+            raise Misfit(f"{quoted(value)} is above {self.high}")
         if value % self.step:
             raise Misfit(f"{value} is not a multiple of {self.step}")
         return value
 
     def schema(self) -> Document:
-        schema: Document = {"type": "integer", "minimum": self.low}
-        if self.high is not None:
-            schema["maximum"] = self.high
+        schema: Document = {"type": "integer", "minimum": self.low, "maximum": self.high}
         if self.step != 1:
             schema["multipleOf"] = self.step
         return schema
@@ -141,7 +156,7 @@ class Flag(Form):
 class Text(Form):
     """Any text between two lengths."""
 
-    def __init__(self, shortest: int = 0, longest: int | None = None) -> None:
+    def __init__(self, shortest: int = 0, longest: int = LONGEST_TEXT) -> None:
         self.shortest = shortest
         self.longest = longest
 
@@ -150,15 +165,12 @@ class Text(Form):
             raise Misfit(f"{quoted(value)} is not text")
         if len(value) < self.shortest:
             raise Misfit(f"the text is shorter than {self.shortest}")
-        if self.longest is not None and len(value) > self.longest:
+        if len(value) > self.longest:
             raise Misfit(f"the text is longer than {self.longest}")
         return value
 
     def schema(self) -> Document:
-        schema: Document = {"type": "string", "minLength": self.shortest}
-        if self.longest is not None:
-            schema["maxLength"] = self.longest
-        return schema
+        return {"type": "string", "minLength": self.shortest, "maxLength": self.longest}
 
 
 class Word(Form):
@@ -234,7 +246,7 @@ class Many(Form):
     """A list of values of one form, of a fixed length, or between two lengths."""
 
     def __init__(
-        self, form: Form, length: int | None = None, least: int = 0, most: int | None = None
+        self, form: Form, length: int | None = None, least: int = 0, most: int = LONGEST_LIST
     ) -> None:
         self.form = form
         self.least = least if length is None else length
@@ -243,8 +255,8 @@ class Many(Form):
     def read(self, value: Any) -> list[Any]:
         if not isinstance(value, list):
             raise Misfit(f"{quoted(value)} is not a list")
-        if len(value) < self.least or (self.most is not None and len(value) > self.most):
-            raise Misfit(f"a list of {len(value)}, {self.wanted()}")
+        if len(value) < self.least or len(value) > self.most:
+            raise Misfit(f"a list of {len(value)}, {self.wanted(len(value))}")
         read = self.form.read
         items: list[Any] = []
         try:
@@ -254,18 +266,20 @@ class Many(Form):
             raise fault.under(f"[{len(items)}]") from None
         return items
 
-    def wanted(self) -> str:
+    def wanted(self, given: int) -> str:
         if self.most == self.least:
             return f"not of {self.least}"
-        if self.most is None:
+        if self.most == LONGEST_LIST and given < self.least:
             return f"at least {self.least} are needed"
         return f"{self.least} to {self.most} are needed"
 
     def schema(self) -> Document:
-        schema: Document = {"type": "array", "items": self.form.schema(), "minItems": self.least}
-        if self.most is not None:
-            schema["maxItems"] = self.most
-        return schema
+        return {
+            "type": "array",
+            "items": self.form.schema(),
+            "minItems": self.least,
+            "maxItems": self.most,
+        }
 
 
 class Fields(Form):
@@ -312,6 +326,8 @@ class Table(Form):
     def read(self, value: Any) -> Document:
         if not isinstance(value, dict):
             raise Misfit(f"{quoted(value)} is not an object")
+        if len(value) > LONGEST_LIST:
+            raise Misfit(f"{len(value)} entries, {LONGEST_LIST} are enough")
         found: Document = {}
         for name, item in value.items():
             try:

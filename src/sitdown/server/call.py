@@ -11,7 +11,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sitdown.table import Refused, Table
+from sitdown.table import Refused, Table, door
 
 from .guests import COOKIE, Guest
 
@@ -72,20 +72,14 @@ class Call:
 
     def body(self, kind: type[Kind]) -> Kind:
         """The body as what it should be; Refused says what is wrong with it."""
-        try:
-            return msgspec.json.decode(self.content, type=kind)
-        except msgspec.ValidationError as fault:
-            raise Refused("bad-request", in_words(fault)) from None
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-            raise Refused("bad-request", f"not JSON: {fault}") from None
+        return door.read(self.content, kind)
 
     def query(self, kind: type[Kind]) -> Kind:
-        return read_query(list(self.request.query_params.multi_items()), kind)
+        return door.read_query(list(self.request.query_params.multi_items()), kind)
 
     def part(self, name: str) -> str:
         """A part of the path."""
-        value: str = self.request.path_params[name]
-        return value
+        return door.read_part(self.request.path_params[name])
 
     @property
     def maybe_guest(self) -> Guest | None:
@@ -105,26 +99,6 @@ class Call:
 
     async def table(self) -> Table:
         return await self.room.hall.table(self.part("id"))
-
-
-def read_query(items: list[tuple[str, str]], kind: type[Kind]) -> Kind:
-    """The arguments behind the question mark, each at most once."""
-    found: dict[str, Any] = {}
-    for name, value in items:
-        if name in found:
-            raise Refused("bad-request", f"{name[:40]}: given twice")
-        found[name] = {"true": True, "false": False}.get(value, value)
-    try:
-        return msgspec.convert(found, kind, strict=False)
-    except msgspec.ValidationError as fault:
-        raise Refused("bad-request", in_words(fault)) from None
-
-
-def in_words(fault: msgspec.ValidationError) -> str:
-    """`seats[1].kind: …` instead of msgspec's own way to name a place."""
-    text, _, place = str(fault).partition(" - at `$")
-    place = place.rstrip("`").lstrip(".")
-    return f"{place}: {text}" if place else text
 
 
 def json_response(document: Any, status: int = 200) -> Response:

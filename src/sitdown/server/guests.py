@@ -8,12 +8,14 @@ import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import sha256
+from typing import TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sitdown.kernel import Document
 from sitdown.table import Refused
+from sitdown.words.writing import readable
 
 COOKIE = "sitdown_guest"
 A_YEAR = 365 * 86400
@@ -52,6 +54,9 @@ class Pass(Struct, array_like=True, frozen=True):
     expires: float
 
 
+Sealed = TypeVar("Sealed", Guest, Pass)
+
+
 class Seal:
     """Signs what a client keeps for the server, each kind of thing with a key of its own."""
 
@@ -81,23 +86,32 @@ class Seal:
             return None
         return urlsafe_b64decode(content + "=" * (-len(content) % 4))
 
-    def guest(self, cookie: str | None) -> Guest | None:
-        """The guest that a cookie names; None if there is none, or it is forged or too old."""
-        content = None if cookie is None else self.opened("guest", cookie)
+    def thing(self, purpose: str, sealed: str, kind: type[Sealed]) -> Sealed | None:
+        """What was signed, unless it has another form than things have today."""
+        content = self.opened(purpose, sealed)
         if content is None:
             return None
-        guest = msgspec.json.decode(content, type=Guest)
-        return guest if self.now() - guest.given < A_YEAR else None
+        try:
+            return msgspec.json.decode(content, type=kind)
+        except msgspec.DecodeError:
+            return None
+
+    def guest(self, cookie: str | None) -> Guest | None:
+        """The guest that a cookie names; None if there is none, or it is forged or too old."""
+        guest = None if cookie is None else self.thing("guest", cookie, Guest)
+        if guest is None or self.now() - guest.given >= A_YEAR:
+            return None
+        # A cookie lives long: its name may be older than the list of letters that names lack.
+        return structs.replace(guest, name=readable(guest.name))
 
     def is_to_be_renewed(self, guest: Guest) -> bool:
         """While a cookie is in use it does not grow old."""
         return self.now() - guest.given > A_WEEK
 
     def seat_pass(self, token: str, now: float) -> Pass:
-        content = self.opened("move", token)
-        if content is None:
+        found = self.thing("move", token, Pass)
+        if found is None:
             raise Refused("not-yours", "this link is not one of ours")
-        found = msgspec.json.decode(content, type=Pass)
         if found.expires < now:
             raise Refused("not-yours", "this link is too old; ask for a new one on the old device")
         return found

@@ -7,15 +7,13 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from sitdown.table import Refused
+from sitdown.table import Refused, door
 
 
 class Limits(Struct, frozen=True):
     """How much is too much."""
 
-    body: int = 256 * 1024
-    replay: int = 4 * 1024 * 1024
-    message: int = 16 * 1024
+    body: int = door.BODY.size
     frame: int = 128 * 1024
     outgoing: int = 4 * 1024 * 1024
     requests: tuple[float, float] = (120, 30)
@@ -28,11 +26,18 @@ class Limits(Struct, frozen=True):
     """Not over, for a guest."""
     laid: int = 60
     """In an hour, for a guest."""
+    imports: tuple[float, float] = (5, 20 / 3600)
+    """Replays brought in at once, and a second, for a guest and for an address."""
 
 
 MANY = 10**9
 NO_LIMITS = Limits(
-    requests=(MANY, MANY), messages=(MANY, MANY), sockets=MANY, tables=MANY, laid=MANY
+    requests=(MANY, MANY),
+    messages=(MANY, MANY),
+    sockets=MANY,
+    tables=MANY,
+    laid=MANY,
+    imports=(MANY, MANY),
 )
 
 

@@ -8,6 +8,8 @@ import sys
 import time
 from typing import TextIO
 
+from sitdown.words.writing import harmless
+
 FIELDS = ("table", "seat", "bot", "why", "fault", "path", "status", "milliseconds", "address")
 
 
@@ -28,7 +30,7 @@ class Lines(logging.Formatter):
                 line[field] = without_tail(value) if field == "table" else value
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
+        return harmless(json.dumps(line, ensure_ascii=False))
 
 
 def without_tail(id: str) -> str:

@@ -14,5 +14,13 @@ def require_origin(headers: Headers, allowed: tuple[str, ...]) -> None:
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return
-    if urlsplit(origin).netloc != headers.get("host", ""):
+    host = headers.get("host")
+    if host is None or host_of(origin) != host:
         raise Refused("wrong-origin", "this request comes from a page of another site")
+
+
+def host_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None

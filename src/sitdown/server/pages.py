@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -28,6 +29,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
 }
 
+FILE = re.compile(r"([A-Za-z0-9_][A-Za-z0-9._-]{0,99}/){0,4}[A-Za-z0-9_][A-Za-z0-9._-]{0,99}")
+"""What a built file can be called."""
+
 TEXTS = frozenset([".css", ".html", ".js", ".svg"])
 """Files that are smaller when they are compressed; pictures and fonts are so already."""
 
@@ -41,9 +45,9 @@ NOT_BUILT = (
 
 async def page(call: Call) -> Response:
     """A built file, or the client's one page for every other address."""
-    path = call.part("path")
-    file = (WEB / path).resolve()
-    if path and file.is_relative_to(WEB.resolve()) and file.is_file():
+    path: str = call.request.path_params["path"]
+    file = built_file(path)
+    if file is not None:
         return await sent(call, file, caching(path))
     if path.startswith("assets/"):
         raise Refused("not-found", "no such file here; load the page anew")
@@ -51,6 +55,14 @@ async def page(call: Call) -> Response:
     if not index.is_file():
         return HTMLResponse(NOT_BUILT)
     return await sent(call, index, "no-cache")
+
+
+def built_file(path: str) -> Path | None:
+    """The file at an address; not even looked for where none of ours could have its name."""
+    if not FILE.fullmatch(path):
+        return None
+    file = (WEB / path).resolve()
+    return file if file.is_relative_to(WEB.resolve()) and file.is_file() else None
 
 
 async def sent(call: Call, file: Path, cached: str) -> Response:

@@ -8,9 +8,9 @@ import msgspec
 from starlette.responses import Response
 
 from sitdown.kernel import Document
-from sitdown.table import Refused, Table
+from sitdown.table import Refused, Table, door
 from sitdown.table.records import decode, encode
-from sitdown.table.replay import Replay, imported, read_replay, replay_of, shown_steps
+from sitdown.table.replay import OURS, Replay, imported, read_replay, replay_of, shown_steps
 from sitdown.table.watcher import sketch_of
 
 from .call import Call, Endpoint, json_response
@@ -61,7 +61,7 @@ def work_out(
     content: bytes, seat: int | Literal["all"] | None, first: int, to: int, sketch: bool
 ) -> bytes:
     """In a worker: the steps of a replay, ready to be sent."""
-    replay = read_replay(content)
+    replay = OURS.decode(content)
     steps: list[Document] = []
     for step in shown_steps(replay, seat, first, to):
         if sketch:
@@ -73,7 +73,8 @@ def work_out(
 
 async def bring_in(call: Call) -> Response:
     guest = call.guest
-    read_replay(call.content)
+    for who in (guest.id, call.request.client.host if call.request.client else "?"):
+        call.room.imports.take(who)
     await require_room_for_one_more(call, guest)
     try:
         lines = await call.room.house.workers.do(
@@ -117,6 +118,6 @@ ENDPOINTS = [
         answer=TableAnswer,
         status=201,
         refusals=("bad-request", "no-guest", "too-large", "too-many"),
-        most=4 * 1024 * 1024,
+        most=door.REPLAY.size,
     ),
 ]

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.json import encode
 
+from sitdown.table.limits import LONGEST_NAME, LONGEST_TALK, LONGEST_TITLE
 from sitdown.table.settings import Clock
+from sitdown.words.writing import Unreadable, is_plain, name_of, talk_of
 
-Name = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=24,
-        pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$",
-    ),
-]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Mask = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$")]
-Title = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f]+$")]
-Words = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"\S")]
+Title = Annotated[str, Meta(min_length=1, max_length=LONGEST_TITLE)]
+Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
 GameId = Annotated[str, Meta(min_length=1, max_length=40)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
@@ -26,13 +23,40 @@ Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]+$
 """A cut, or a commitment to one: 32 bytes in hexadecimal digits."""
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Plain = bool | int | str | None
+Nested = Plain | list[Plain] | dict[str, Plain]
+PartOfEvent = dict[str, Plain | list[Nested] | dict[str, Nested]]
+"""Some fields of an event: they nest no deeper in any game."""
+LONGEST_PLEDGE = 1000
 Delay = Annotated[int, Meta(ge=0, le=3600)]
 Grace = Annotated[int, Meta(ge=5, le=30 * 86400)]
 Players = Annotated[int, Meta(ge=1, le=99)]
 
 
+Written = dict[str, Callable[[str], str]]
+
+
+def tidy(thing: Struct, written: Written) -> None:
+    """What people wrote, as others will read it."""
+    for field, tidied in written.items():
+        text = getattr(thing, field)
+        if isinstance(text, str):
+            try:
+                setattr(thing, field, tidied(text))
+            except Unreadable as fault:
+                raise Unreadable(fault.reason, field) from None
+
+
 class Body(Struct, forbid_unknown_fields=True):
-    """What is sent to the server has exactly the fields that are known."""
+    """What is sent to the server has exactly the fields that are known.
+
+    `written`: those that people write, each with what makes it readable for others.
+    """
+
+    written: ClassVar[Written] = {}
+
+    def __post_init__(self) -> None:
+        tidy(self, self.written)
 
 
 class Nothing(Body):
@@ -40,11 +64,15 @@ class Nothing(Body):
 
 
 class GuestBody(Body):
+    written = {"name": name_of}
+
     name: Name
     mask: Mask | None = None
 
 
 class ChairBody(Body):
+    written = {"name": name_of}
+
     kind: Literal["me", "open", "bot"]
     name: Name | None = None
     bot: BotName | None = None
@@ -52,6 +80,8 @@ class ChairBody(Body):
 
 
 class TableBody(Body):
+    written = {"title": name_of}
+
     game: GameId
     players: Players
     options: dict[str, Any] = {}
@@ -68,6 +98,8 @@ class TableBody(Body):
 
 
 class SettingsBody(Body):
+    written = {"title": name_of}
+
     title: Title | UnsetType = UNSET
     players: Players | UnsetType = UNSET
     options: dict[str, Any] | UnsetType = UNSET
@@ -82,6 +114,8 @@ class SettingsBody(Body):
 
 
 class JoinBody(Body):
+    written = {"name": name_of}
+
     seat: SeatNumber | None = None
     name: Name | None = None
     commitment: Digest | None = None
@@ -97,6 +131,8 @@ class AdmitBody(Body):
 
 
 class SeatBody(Body):
+    written = {"name": name_of}
+
     seat: SeatNumber
     kind: Literal["bot", "open"]
     bot: BotName | None = None
@@ -170,20 +206,35 @@ class SocketQuery(Body):
 class Message(Struct, tag_field="type", forbid_unknown_fields=True):
     """What comes over a socket: a `type`, and an `id` of the client's making."""
 
+    written: ClassVar[Written] = {}
+
     id: RequestId
+
+    def __post_init__(self) -> None:
+        tidy(self, self.written)
 
 
 class Act(Message, tag="act"):
     act: dict[str, Any]
     window: Annotated[str, Meta(max_length=32)] | None = None
 
+    def __post_init__(self) -> None:
+        """Some games have talk of their own among their actions."""
+        for name, value in self.act.items():
+            if isinstance(value, str) and not is_plain(value):
+                self.act[name] = talk_of(value)
+
 
 class Say(Message, tag="say"):
+    written = {"text": talk_of}
+
     text: Words
     to: SeatNumber | None = None
 
 
 class Promise(Message, tag="promise"):
+    written = {"text": talk_of}
+
     to: SeatNumber
     text: Words
     pledge: Pledge | None = None
@@ -192,8 +243,12 @@ class Promise(Message, tag="promise"):
 class Pledge(Body):
     """What a program can check: something that never, or some day, is told."""
 
-    never: dict[str, Any] | None = None
-    will: dict[str, Any] | None = None
+    never: PartOfEvent | None = None
+    will: PartOfEvent | None = None
+
+    def __post_init__(self) -> None:
+        if len(encode(self)) > LONGEST_PLEDGE:
+            raise ValueError(f"a pledge of more than {LONGEST_PLEDGE} letters is too long")
 
 
 class Judge(Message, tag="judge"):

@@ -53,6 +53,7 @@ class Room:
         self.seal: Seal
         self.house = House(Workers(config.bot_workers), config.bot_budget)
         self.requests = Buckets(*config.limits.requests)
+        self.imports = Buckets(*config.limits.imports)
         self.sockets: set[Socket] = set()
         self.per_address: dict[str, int] = {}
         self.is_open = False

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sitdown.kernel import Document
-from sitdown.table import Refused, Table
+from sitdown.table import Refused, Table, door
 from sitdown.table.acts import act, auto, judge, promise, say
 from sitdown.table.deed import Plan
 from sitdown.table.seats import cut, owned, require_viewpoint
@@ -19,7 +21,6 @@ from sitdown.table.table import Outcome
 from sitdown.table.told import Viewpoint
 
 from . import metrics
-from .call import in_words, read_query
 from .guests import COOKIE
 from .limits import Bucket, too_fast
 from .origin import require_origin
@@ -40,6 +41,8 @@ from .room import Room
 from .thinking import foreseen
 from .workers import Overdue
 
+log = logging.getLogger("sitdown.server")
+
 CLOSE = {
     "stopping": 4001,
     "not-yours": 4003,
@@ -59,8 +62,6 @@ PATIENCE = 100
 PARTING = 3.0
 
 ENCODER = msgspec.json.Encoder()
-DECODER = msgspec.json.Decoder(AnyMessage)
-ANY_ID = msgspec.json.Decoder(dict[str, Any])
 
 
 class Socket:
@@ -142,11 +143,12 @@ class Socket:
                 self.take_token()
                 if text is None:
                     raise Refused("bad-request", "binary frames say nothing here; send text")
-                if len(text) > self.room.limits.message:
-                    raise Refused("too-large", "this message is too large")
                 self.receive(text)
             except Refused as refusal:
-                self.refuse(id_in(text), refusal)
+                self.refuse(door.id_in(text), refusal)
+            except Exception:
+                log.exception("a message failed", extra={"table": self.table.id})
+                self.refuse(door.id_in(text), went_wrong())
         await self.see_off()
 
     async def see_off(self) -> None:
@@ -169,12 +171,7 @@ class Socket:
         raise too_fast(wait)
 
     def receive(self, text: str) -> None:
-        try:
-            message = DECODER.decode(text)
-        except msgspec.ValidationError as fault:
-            raise Refused("bad-request", in_words(fault)) from None
-        except (msgspec.DecodeError, RecursionError) as fault:
-            raise Refused("bad-request", f"not JSON: {fault}") from None
+        message: Message = door.read(text, AnyMessage, door.MESSAGE)  # type: ignore[arg-type]
         if isinstance(message, Ping):
             now = self.room.now()
             self.tell_document({"type": "pong", "id": message.id, "now": now})
@@ -205,31 +202,39 @@ class Socket:
         self.tell_document({"type": "refused", "id": id, "error": refusal.document()})
 
     def foresee(self, message: Foresee) -> None:
-        self.room.hall.background(self.tell_foreseen(message))
+        self.room.hall.background(self.answer(message.id, self.foreseen(message)))
 
-    async def tell_foreseen(self, message: Foresee) -> None:
+    async def answer(self, id: str, work: Coroutine[Any, Any, Document]) -> None:
+        """Tells what is worked out in the background: whatever happens there, it is answered."""
         try:
-            await self.table.newest()
-            require_viewpoint(self.table.sitting, self.viewpoint, self.person)
+            self.tell_document({**await work, "id": id})
         except Refused as refusal:
-            self.refuse(message.id, refusal)
-            return
+            self.refuse(id, refusal)
+        except Overdue:
+            self.refuse(id, Refused("fault", "this took too long to work out"))
+        except Exception:
+            log.exception("an answer failed", extra={"table": self.table.id})
+            self.refuse(id, went_wrong())
+
+    async def foreseen(self, message: Foresee) -> Document:
+        await self.table.newest()
+        require_viewpoint(self.table.sitting, self.viewpoint, self.person)
         sitting = self.table.sitting
         state = sitting.seen_by(self.viewpoint)
         events: list[Any] = [None] * len(message.acts)
         if state is not None and self.viewpoint is not None:
-            try:
-                events = await self.room.house.workers.do(
-                    self.room.config.bot_budget,
-                    foreseen,
-                    sitting.game_id,
-                    state.view(self.viewpoint),
-                    message.acts,
-                )
-            except Overdue:
-                self.refuse(message.id, Refused("fault", "this took too long to work out"))
-                return
-        self.tell_document({"type": "foreseen", "id": message.id, "events": events})
+            events = await self.room.house.workers.do(
+                self.room.config.bot_budget,
+                foreseen,
+                sitting.game_id,
+                state.view(self.viewpoint),
+                message.acts,
+            )
+        return {"type": "foreseen", "events": events}
+
+
+def went_wrong() -> Refused:
+    return Refused("fault", "this went wrong in the server; it is logged")
 
 
 def plan_of(message: Message, seat: int) -> Plan:
@@ -248,15 +253,6 @@ def plan_of(message: Message, seat: int) -> Plan:
         return cut(seat, id, message.cut, message.next)
     assert isinstance(message, Auto)
     return auto(seat, id, message.on)
-
-
-def id_in(text: str | None) -> str | None:
-    """The id of a message that is not understood, where one can be read."""
-    try:
-        id = None if text is None or len(text) > 100_000 else ANY_ID.decode(text).get("id")
-    except (msgspec.DecodeError, RecursionError):
-        return None
-    return id if isinstance(id, str) and len(id) <= 64 else None
 
 
 async def serve_socket(room: Room, websocket: WebSocket) -> None:
@@ -281,9 +277,9 @@ async def connect(room: Room, websocket: WebSocket) -> Socket:
     """Who it is, and what he may see; Refused says why not."""
     if not room.is_open:
         raise Refused("stopping", "the server is about to stop; come again in a moment")
-    query = read_query(list(websocket.query_params.multi_items()), SocketQuery)
+    query = door.read_query(list(websocket.query_params.multi_items()), SocketQuery)
     guest = room.seal.guest(websocket.cookies.get(COOKIE))
-    table = await room.hall.table(websocket.path_params["id"])
+    table = await room.hall.table(door.read_part(websocket.path_params["id"]))
     person = None if guest is None else guest.id
     await table.newest()
     require_viewpoint(table.sitting, query.seat, person)

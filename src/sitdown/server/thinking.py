@@ -7,7 +7,16 @@ from hashlib import sha256
 from sitdown import catalog
 from sitdown.bots import bot, owed, replies
 from sitdown.conform.running import patch
-from sitdown.kernel import Action, Document, Game, IllegalAction, Look, SitdownError, State
+from sitdown.kernel import (
+    Action,
+    Document,
+    Game,
+    IllegalAction,
+    Look,
+    RulesError,
+    SitdownError,
+    State,
+)
 from sitdown.table import Refused
 from sitdown.table.told import heard, written
 from sitdown.table.watcher import sketch_of
@@ -105,6 +114,7 @@ class Study:
                 document = body["position"]
             else:
                 players = self.game.seats[0] if body["players"] is None else body["players"]
+                self.game.read_options(self.game.read_seats(players), body["options"])
                 document = self.game.new(players, body["seed"], **body["options"]).document()
             if body["patch"] is not None:
                 document = patch(document, body["patch"], whole=True)
@@ -169,8 +179,21 @@ class Study:
         self.events.append(heard(told, self.seat))
 
 
+UNHEARD_OF = (ArithmeticError, AssertionError, AttributeError, LookupError, RulesError, TypeError)
+"""What rules run into at a position that has the right form and that no game comes to."""
+
+
 def study(body: Document) -> Document:
-    return Study(body).answer()
+    try:
+        return Study(body).answer()
+    except Refused:
+        raise
+    except SitdownError as fault:
+        raise Refused("bad-request", str(fault)) from None
+    except UNHEARD_OF as fault:
+        if body["position"] is None and body["patch"] is None:
+            raise
+        raise Refused("bad-request", f"no game comes to this position: {fault!r}") from None
 
 
 def known_game(id: str) -> Game:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from .door import BODY, pruned
 from .play import Acted, Adopted, Began, Continued, Due, Ended, Still
 from .record import Record
 from .seating import (
@@ -69,4 +70,7 @@ def encode(record: Record) -> bytes:
 
 
 def decode(line: bytes) -> Record:
-    return DECODER.decode(line)
+    try:
+        return DECODER.decode(line)
+    except RecursionError:  # let in by a house that did not look how deep it was
+        return DECODER.decode(pruned(line, BODY.depth))

@@ -10,9 +10,12 @@ from msgspec import Struct
 
 from sitdown import catalog
 from sitdown.kernel import Document, SitdownError, State
+from sitdown.words.writing import name_of
 
+from . import door
 from .fairness import commitment, seed_of
 from .fingerprint import fingerprint
+from .intake import require_chairs, require_readable, require_shape
 from .play import Acted, Began, By, Ended
 from .record import Record
 from .refusal import Refused
@@ -70,15 +73,18 @@ class Replay(Struct, forbid_unknown_fields=True):
     link: str | None = None
 
 
-DECODER = msgspec.json.Decoder(Replay)
+OURS = msgspec.json.Decoder(Replay)
+"""For replays of our own tables: what an older house let in can still be looked at."""
 
 
 def read_replay(content: bytes) -> Replay:
-    """A replay out of a file; Refused says what is wrong with it."""
+    """A replay from elsewhere, out of a file; Refused says what is wrong with it."""
     try:
-        return DECODER.decode(content)
-    except msgspec.DecodeError as fault:
-        raise Refused("bad-request", f"not a replay: {fault}") from None
+        replay = door.read(content, Replay, door.REPLAY)
+    except Refused as fault:
+        raise Refused(fault.code, f"not a replay: {fault.message}") from None
+    require_shape(replay)
+    return replay
 
 
 def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
@@ -168,6 +174,7 @@ def plain(value: Any) -> Any:
 def first_position(replay: Replay) -> State:
     try:
         game = catalog.load(replay.game)
+        game.read_options(game.read_seats(replay.players), replay.options)
         return game.new(replay.players, replay.seed, **replay.options)
     except SitdownError as fault:
         raise Refused("bad-request", str(fault)) from None
@@ -220,11 +227,12 @@ def events(told: list[Told], viewpoint: Viewpoint | Literal["all"]) -> list[Docu
 
 def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]:
     """The records of a game that was played elsewhere; Refused if it does not come out."""
+    require_readable(replay)
     laid = Laid(
         at=now,
         host=person,
         name=name,
-        title=replay.title,
+        title=name_of(replay.title),
         game=replay.game,
         players=replay.players,
         options=replay.options,
@@ -235,9 +243,10 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
         ],
         imported=True,
     )
+    first = first_position(replay)
+    require_chairs(replay)
     for fault in wrong_with_seed(replay):
         raise Refused("bad-request", fault)
-    first = first_position(replay)
     records: list[Record] = [
         laid,
         Began(

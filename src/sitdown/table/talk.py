@@ -8,6 +8,7 @@ from msgspec import Struct, to_builtins
 
 from sitdown.kernel import Document
 
+from .door import fits
 from .feed import Entry
 from .record import Record
 
@@ -59,9 +60,9 @@ class Promised(Record, tag="promised"):
     pledge: dict[str, Any] | None = None
 
     def take(self, sitting: Sitting) -> None:
-        promise = Promise(
-            len(sitting.promises) + 1, self.seat, self.to, self.text, self.pledge, self.at
-        )
+        # What cannot be told any more would end every connection at this table.
+        pledge = self.pledge if fits(self.pledge) else None
+        promise = Promise(len(sitting.promises) + 1, self.seat, self.to, self.text, pledge, self.at)
         sitting.promises.append(promise)
         sitting.feed.tell(Entry(self.at, "promise", {"promise": promise.document()}))
         sitting.remember(self.seat, self.id)

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import msgspec
 
+from sitdown.words.writing import put
+
 from .audit import links_of, wrong_with_log
 from .fingerprint import fingerprint
+from .intake import require_chairs
 from .refusal import Refused
 from .replay import Played, Replay, first_position, plain, play_again, read_replay, wrong_with_seed
 
@@ -21,18 +24,18 @@ def verify(path: str, commitment: str | None = None, link: str | None = None) ->
     try:
         replay = read_replay(Path(path).read_bytes())
     except (OSError, Refused) as fault:
-        print(f"{path}: {fault}", file=sys.stderr)
+        put(f"{path}: {fault}", to=sys.stderr)
         return 2
     try:
         faults = [*wrong_with_kept(replay, commitment, link), *found_wrong(replay)]
     except Refused as fault:
         faults = [str(fault)]
     for wrong in faults:
-        print(f"wrong: {wrong}")
+        put(f"wrong: {wrong}")
     if faults:
         return 1
     for what, said in findings(replay, commitment, link):
-        print(f"{what:<14}{said}")
+        put(f"{what:<14}{said}")
     return 0
 
 
@@ -50,6 +53,7 @@ def found_wrong(replay: Replay) -> list[str]:
     """What does not come out as the replay says."""
     faults = wrong_with_seed(replay)
     result = first_position(replay).result
+    require_chairs(replay)
     played: list[Played] = []
     for one in play_again(replay):
         if one.differs():

@@ -13,11 +13,13 @@ from urllib.parse import urlsplit
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from sitdown.kernel import BadOptions, Document
+from sitdown.kernel import BadOptions, Document, SitdownError
 from sitdown.server.guests import COOKIE
 from sitdown.server.serve import home
 from sitdown.table import Refused
 from sitdown.table.fairness import commitment, new_secret
+
+LARGEST_ANSWER = 64 * 1024 * 1024
 
 
 class Address:
@@ -37,6 +39,14 @@ class Address:
 
     def __str__(self) -> str:
         return f"{'https' if self.secure else 'http'}://{self.host}"
+
+
+def refusal_in(answer: Any, address: Address) -> SitdownError:
+    """Why a house refuses; or that what answers there is no house."""
+    error = answer.get("error") if isinstance(answer, dict) else None
+    if not isinstance(error, dict):
+        return BadOptions(f"{address} does not answer as a house of Sitdown does")
+    return Refused(str(error.get("code")), str(error.get("message")))
 
 
 class House:
@@ -82,8 +92,8 @@ class House:
         try:
             connection.request(method, path, body, headers)
             response = connection.getresponse()
-            answer = json.loads(response.read())
-        except (OSError, HTTPException, ValueError) as fault:
+            answer = json.loads(response.read(LARGEST_ANSWER))
+        except (OSError, HTTPException, ValueError, RecursionError) as fault:
             raise BadOptions(f"{self.address} does not answer: {fault}") from None
         finally:
             connection.close()
@@ -92,7 +102,7 @@ class House:
             if name == COOKIE:
                 self.keep_key(value)
         if response.status >= 400:
-            raise Refused(answer["error"]["code"], answer["error"]["message"])
+            raise refusal_in(answer, self.address)
         return answer
 
     def cookie(self) -> dict[str, str]:
@@ -118,7 +128,7 @@ class House:
             with connect(
                 f"{scheme}://{self.address.host}{path}",
                 additional_headers=self.cookie(),
-                max_size=None,
+                max_size=LARGEST_ANSWER,
                 compression=None,
             ) as line:
                 yield line

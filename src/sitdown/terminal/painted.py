@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from importlib import import_module, util
 
-from rich.console import Console, RenderableType
 from rich.console import Group as Lines
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from sitdown.words.writing import harmless
+
 from .choices import Entry, Group
 from .drawing import Drawing
+from .paper import Paper
 from .scene import Chapter, Menu, Scene, Screen
 
 MOST_NEWS = 14
@@ -26,7 +29,7 @@ WIDEST = 132
 class PaintedScreen(Screen):
     """Clears the screen for every turn and draws it anew."""
 
-    def __init__(self, console: Console, ask: Callable[[str], str] = input) -> None:
+    def __init__(self, console: Paper, ask: Callable[[str], str] = input) -> None:
         self.console = console
         self.ask = ask
         self.begun = False
@@ -120,7 +123,7 @@ class PaintedScreen(Screen):
 
     def read(self, prompt: str) -> str:
         self.console.print()
-        return self.ask(f"{prompt} › ").strip()
+        return self.ask(f"{harmless(prompt)} › ").strip()
 
 
 def label_of(entry: Entry) -> str:

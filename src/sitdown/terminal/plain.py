@@ -7,6 +7,7 @@ from typing import TextIO
 
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 from sitdown.words import Words
+from sitdown.words.writing import put
 
 from .choices import Group
 from .scene import Chapter, Menu, Scene, Screen
@@ -37,8 +38,7 @@ class PlainScreen(Screen):
             self.say(menu.hint)
 
     def say(self, *sentences: str) -> None:
-        for sentence in sentences:
-            print(sentence, file=self.target)
+        put(*sentences, to=self.target)
         self.target.flush()
 
     def explain(self, chapters: Sequence[Chapter]) -> None:

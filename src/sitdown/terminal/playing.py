@@ -8,13 +8,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
-
 from sitdown.bots import bot
 from sitdown.kernel import BadOptions, Document, Game
 from sitdown.words import Words
 
 from .painted import PaintedScreen
+from .paper import Paper
 from .plain import PlainScreen
 from .scene import Screen
 from .session import Session
@@ -83,7 +82,7 @@ def wants_plain(plain: bool) -> bool:
 def screen(plain: bool) -> Screen:
     if wants_plain(plain):
         return PlainScreen(sys.stdin, sys.stdout)
-    return PaintedScreen(Console(highlight=False))
+    return PaintedScreen(Paper())
 
 
 def play(table: Table, screen: Screen, file: Path, language: str) -> int:

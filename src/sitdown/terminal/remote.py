@@ -10,7 +10,7 @@ from uuid import uuid4
 from websockets.sync.client import ClientConnection
 
 from sitdown import catalog
-from sitdown.kernel import Action, Document, Look, Seat
+from sitdown.kernel import Action, BadOptions, Document, Look, Seat
 from sitdown.table import Refused
 from sitdown.words import Words
 
@@ -134,7 +134,10 @@ class Remote:
 
     def hear(self) -> None:
         assert self.line is not None
-        message: Document = json.loads(self.line.recv())
+        try:
+            message: Document = json.loads(self.line.recv())
+        except (ValueError, RecursionError) as fault:
+            raise BadOptions(f"{self.house.address} says what nobody can read: {fault}") from None
         kind = message["type"]
         if kind in ("hello", "news"):
             self.take(message)
@@ -159,7 +162,7 @@ class Remote:
         if "table" in message:
             self.table = message["table"]
             self.words = self.words_for(self.table)
-            self.commitment = self.commitment or self.table["commitment"]
+            self.commitment = self.commitment or self.table.get("commitment")
             self.cut_if_called()
         if "view" in message:
             self.view, self.decision = message["view"], message["decision"]
@@ -171,9 +174,9 @@ class Remote:
 
     def cut_if_called(self) -> None:
         """Opens the cut that we have committed to, once, when the game is about to begin."""
-        if self.seat is None or self.table["called"] is None:
+        if self.seat is None or self.table.get("called") is None:
             return
-        cut = self.house.cuts.pop(self.table["seats"][self.seat]["commitment"] or "", None)
+        cut = self.house.cuts.pop(self.table["seats"][self.seat].get("commitment") or "", None)
         if cut is not None:
             self.send({"type": "cut", "cut": cut})
 

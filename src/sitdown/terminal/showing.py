@@ -12,6 +12,7 @@ from sitdown import catalog
 from sitdown.kernel import BadOptions, BadPosition, Document, SitdownError
 from sitdown.kernel.form import quoted
 from sitdown.words import Words
+from sitdown.words.writing import harmless, put
 
 from .rough import sketch_of
 from .saving import read_json
@@ -49,8 +50,10 @@ def view_of(document: Any, seat: int | None, everything: bool) -> tuple[str, Doc
 
 def print_page(text: str, plain: bool) -> None:
     """A page in Markdown: drawn, or as it is."""
+    lines = text.rstrip().split("\n")
     if plain:
-        print(text.rstrip())
+        put(*lines)
     else:
         console = Console()
-        console.print(Markdown(text), width=min(console.width, 100))
+        page = Markdown("\n".join(harmless(line) for line in lines))
+        console.print(page, width=min(console.width, 100))

@@ -478,6 +478,9 @@ chart-income = Income a payday
 
 ## Refusals, by the server's codes
 
+because-invisible = A name must not contain invisible characters.
+because-empty-name = A name needs something that can be seen.
+because-empty-talk = There is nothing to read in this.
 refusal-bad-request = { $message }
 refusal-closed = This table takes no spectators
 refusal-damaged = This table cannot be read: what was kept of it is damaged. Whoever runs this house will find in its log why

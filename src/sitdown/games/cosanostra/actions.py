@@ -10,7 +10,8 @@ from sitdown.kernel.form import Either, Just, Many, SeatNumber, Text, Whole, Wor
 ID = Text(1, 60)
 """A card or a task; which ones there are depends on the deck, so the rules judge it."""
 DIE = Whole()
-THOUSANDS = Whole(0, step=1000)
+MOST_MONEY = 1_000_000
+THOUSANDS = Whole(0, MOST_MONEY, step=1000)
 
 
 class Bare(Action):

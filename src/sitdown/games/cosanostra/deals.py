@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sitdown.kernel import Action, Document, Form, Optional
-from sitdown.kernel.form import Fields, Many, SeatNumber, Text, Whole
+from sitdown.kernel.form import COUNTLESS, Fields, Many, SeatNumber, Text, Whole
 
-from .actions import ID
+from .actions import ID, MOST_MONEY
 from .terms import Terms
+
+SUM = Whole(1000, MOST_MONEY, step=1000)
+OFFER = Whole(1, COUNTLESS)
+"""The number of an offer: they are counted through a whole game."""
 
 
 class TermsForm(Form):
@@ -18,7 +22,7 @@ class TermsForm(Form):
         cards = Optional(Many(ID, least=1))
         self.form = Fields(
             {
-                "cash": Optional(Whole(1000, step=1000)),
+                "cash": Optional(SUM),
                 "markers": cards,
                 "businesses": cards,
                 "gangsters": cards,
@@ -69,7 +73,7 @@ class Accept(Action):
     """`{"do": "accept", "offer": 3}`"""
 
     do: ClassVar[str] = "accept"
-    arguments: ClassVar[dict[str, Form]] = {"offer": Whole(1)}
+    arguments: ClassVar[dict[str, Form]] = {"offer": OFFER}
 
     def __init__(self, offer: int) -> None:
         self.offer = offer
@@ -79,7 +83,7 @@ class Decline(Action):
     """`{"do": "decline", "offer": 3}`"""
 
     do: ClassVar[str] = "decline"
-    arguments: ClassVar[dict[str, Form]] = {"offer": Whole(1)}
+    arguments: ClassVar[dict[str, Form]] = {"offer": OFFER}
 
     def __init__(self, offer: int) -> None:
         self.offer = offer
@@ -89,7 +93,7 @@ class Withdraw(Action):
     """`{"do": "withdraw", "offer": 3}`"""
 
     do: ClassVar[str] = "withdraw"
-    arguments: ClassVar[dict[str, Form]] = {"offer": Whole(1)}
+    arguments: ClassVar[dict[str, Form]] = {"offer": OFFER}
 
     def __init__(self, offer: int) -> None:
         self.offer = offer
@@ -109,7 +113,7 @@ class Pay(Action):
     """`{"do": "pay", "to": 1, "amount": 2000}`"""
 
     do: ClassVar[str] = "pay"
-    arguments: ClassVar[dict[str, Form]] = {"to": SeatNumber(), "amount": Whole(1000, step=1000)}
+    arguments: ClassVar[dict[str, Form]] = {"to": SeatNumber(), "amount": SUM}
 
     def __init__(self, to: int, amount: int) -> None:
         self.to = to

@@ -23,7 +23,10 @@ from .components import (
 )
 
 NAME: Final = Text(1, 60)
-MONEY: Final = Whole(0, step=1000)
+MONEY: Final = Whole(0, 1_000_000, step=1000)
+MOST_CARDS: Final = 200
+"""In one section of a deck."""
+MOST_INFLUENCE: Final = 500
 STRENGTH: Final = Whole(1, 20)
 
 BUSINESS_ROW: Final = Fields(
@@ -66,7 +69,7 @@ class JobRow(Form):
                 "difficulty": Maybe(Whole(0, 99)),
                 "one": Maybe(MONEY),
                 "two": Maybe(MONEY),
-                "needs": Table(NAME, Whole(1)),
+                "needs": Table(NAME, Whole(1, 99)),
             }
         )
 
@@ -89,11 +92,11 @@ class JobRow(Form):
 
 SECTIONS: Final = Fields(
     {
-        "businesses": Maybe(Many(BUSINESS_ROW)),
-        "gangsters": Maybe(Many(GANGSTER_ROW)),
-        "jobs": Maybe(Many(JobRow())),
+        "businesses": Maybe(Many(BUSINESS_ROW, most=MOST_CARDS)),
+        "gangsters": Maybe(Many(GANGSTER_ROW, most=MOST_CARDS)),
+        "jobs": Maybe(Many(JobRow(), most=MOST_CARDS)),
         "influence": Maybe(Table(Word(INFLUENCE, "influence card"), Whole(0, 99))),
-        "mercenaries": Maybe(Many(MERCENARY_ROW)),
+        "mercenaries": Maybe(Many(MERCENARY_ROW, most=MOST_CARDS)),
     },
     "section",
 )
@@ -109,6 +112,7 @@ class DeckForm(Form):
         if "businesses" in given:
             require_first_businesses(given["businesses"])
         refuse_double_abilities(given.get("mercenaries") or [])
+        refuse_too_much_influence(given.get("influence") or {})
         return given
 
     def schema(self) -> Document:
@@ -144,6 +148,13 @@ def refuse_double_abilities(rows: list[Document]) -> None:
             raise Misfit(f"another mercenary has {ability} too", f"mercenaries[{place}].ability")
         if ability is not None:
             seen.add(ability)
+
+
+def refuse_too_much_influence(counts: dict[str, int]) -> None:
+    """A pile that nobody could shuffle."""
+    count = sum(counts.values())
+    if count > MOST_INFLUENCE:
+        raise Misfit(f"{count} cards, {MOST_INFLUENCE} are the most", "influence")
 
 
 def require_start_sets(seats: int, given: Document) -> None:

@@ -22,13 +22,13 @@ from sitdown.kernel.form import (
     always,
 )
 
+from .actions import THOUSANDS as MONEY
 from .components import FAMILIES, INFLUENCE, KINDS, ROUNDS, Deck
-from .deals import TERMS
+from .deals import OFFER, TERMS
 from .position import Options
 from .records import Task
 from .resolving import DEACTIVATE, KILL, ROLLS
 
-MONEY: Final = Whole(0, step=1000)
 DIE: Final = Whole(1, 6)
 INFLUENCE_CARD: Final = Word(INFLUENCE, "influence card")
 
@@ -54,6 +54,9 @@ class TaskForm(Form):
         found = self.job.read(value)
         return Task(self.deck.jobs[found["job"]], None, tuple(sorted(set(found["seen"]))), ())
 
+    def schema(self) -> Document:
+        return {"anyOf": [self.job.schema(), self.buy.schema()]}
+
 
 def fields(seats: int, options: Document) -> dict[str, Form]:
     """The form of the game's own fields of a position document."""
@@ -77,7 +80,7 @@ def fields(seats: int, options: Document) -> dict[str, Form]:
         "resolving": Maybe(resolving_form(deck, seats)),
         "played": Maybe(played_form(seats)),
         "offers": Many(offer_form(seats)),
-        "next_offer": Whole(1),
+        "next_offer": OFFER,
         "display": gangsters,
         "mercenaries": Fields({"stack": gangsters, "strong": gangsters, "aside": gangsters}),
         "removed": gangsters,
@@ -146,7 +149,7 @@ def gangster_form(deck: Deck, seats: int) -> Form:
 def offer_form(seats: int) -> Form:
     return Fields(
         {
-            "id": Whole(1),
+            "id": OFFER,
             "from": SeatNumber(seats),
             "to": SeatNumber(seats),
             "give": TERMS,
@@ -187,7 +190,7 @@ def resolving_form(deck: Deck, seats: int) -> Form:
                     "seat": seat,
                     "gangster": deck.gangster,
                     "for": Word(ROLLS, "roll"),
-                    "difficulty": Default(Whole(-99), always(0)),
+                    "difficulty": Default(Whole(-99, 99), always(0)),
                     "dice": Many(DIE, least=1),
                     "rerolled": Default(Flag(), always(False)),
                 }

@@ -37,18 +37,21 @@ class Deal:
         self.accomplices = accomplices
 
 
+LONGEST_NUMBER: Final = 9
+
+
 class DealId(Form):
     """The id of a deal card: `deal.` and a number."""
 
     def read(self, value: Any) -> str:
         if isinstance(value, str) and value.startswith("deal."):
             number = value[5:]
-            if number.isascii() and number.isdigit():
+            if number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER:
                 return value
         raise Misfit(f'{quoted(value)} is not the id of a deal card, such as "deal.1"')
 
     def schema(self) -> Document:
-        return {"type": "string", "pattern": r"^deal\.[0-9]+$"}
+        return {"type": "string", "pattern": r"^deal\.[0-9]{1,9}$"}
 
 
 class Gifts(Table):
@@ -63,9 +66,11 @@ class Gifts(Table):
 
 
 def twice(things: list[str]) -> str | None:
-    for place, thing in enumerate(things):
-        if thing in things[:place]:
+    seen: set[str] = set()
+    for thing in things:
+        if thing in seen:
             return f"{thing} is there twice"
+        seen.add(thing)
     return None
 
 
@@ -73,16 +78,20 @@ def same_id(cards: list[Document]) -> str | None:
     return twice([card["id"] for card in cards])
 
 
+MOST_CARDS: Final = 200
+MOST_ON_A_CARD: Final = 100
+
 DECK = Where(
     Many(
         Fields(
             {
                 "id": DealId(),
-                "money": Whole(1),
+                "money": Whole(1, MOST_ON_A_CARD),
                 "accomplices": Where(Many(ACCOMPLICE), twice),
             }
         ),
         least=1,
+        most=MOST_CARDS,
     ),
     same_id,
 )

@@ -10,6 +10,8 @@ from .components import ACCOMPLICES, Gifts
 from .position import Gentlemen, Options
 from .records import Ballot, Outcome, Player
 
+MOST_MONEY = 1_000_000
+
 
 def fields(seats: int, options: Document) -> dict[str, Form]:
     """The form of the game's own fields of a position document."""
@@ -50,7 +52,7 @@ def fields(seats: int, options: Document) -> dict[str, Form]:
     }
 
 
-PLAYER = Fields({"money": Whole(), "arguments": Whole(), "gangs": Whole()})
+PLAYER = Fields({"money": Whole(0, MOST_MONEY), "arguments": Whole(), "gangs": Whole()})
 BALLOT = Fields({"accept": Flag(), "argument": Flag(), "weight": Whole()})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sitdown.kernel import Document, Form, Frame, Misfit
-from sitdown.kernel.form import Fields, Many, Maybe, SeatNumber, Whole
+from sitdown.kernel.form import COUNTLESS, Fields, Many, Maybe, SeatNumber, Whole
 
 from .actions import PLACE, Place
 from .components import CARD, RAID, WORTH, in_kind_order
@@ -17,7 +17,7 @@ def fields(seats: int, options: Document) -> dict[str, Form]:
     """The form of the game's own fields of a position document."""
     return {
         "first": SeatNumber(seats),
-        "turn": Whole(),
+        "turn": Whole(0, COUNTLESS),
         "played": Maybe(PLACE),
         "queue": Many(PLACE, most=2),
         "players": Many(

@@ -23,6 +23,9 @@ from .components import (
 
 LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 MOST_OF_A_KIND: Final = 200
+MOST_LOCATIONS: Final = 200
+MOST_CARDS: Final = 500
+"""In one pile: of bills, of Vendetta cards, of the street."""
 MOST_ON_A_CARD: Final = 100
 """The largest value, move or number of points."""
 
@@ -128,16 +131,33 @@ def business_named_twice(businesses: list[str]) -> str | None:
 
 
 def named_twice(noun: str, names: list[str]) -> str | None:
-    for place, name in enumerate(names):
-        if name in names[:place]:
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
             return f'the {noun} "{name}" is there twice; once is enough, with its count'
+        seen.add(name)
+    return None
+
+
+def too_many_cards(deck: Document) -> str | None:
+    """A pile that nobody could shuffle."""
+    bandits, investigators = deck["bandits"].values(), deck["investigators"]
+    street = sum(bandits) + sum([one["count"] for one in investigators]) + len(deck["locations"])
+    piles = {
+        "money": sum([bill["count"] for bill in deck["money"]]),
+        "vendetta": sum(deck["vendetta"].values()),
+        "street": street,
+    }
+    for pile, count in piles.items():
+        if count > MOST_CARDS:
+            return f"{count} cards are too many for the pile of {pile}; {MOST_CARDS} are the most"
     return None
 
 
 COUNT = Whole(0, MOST_OF_A_KIND)
 NAME = Text(1, 40)
 
-DECK = Fields(
+FIELDS = Fields(
     {
         "money": Where(
             Many(
@@ -180,12 +200,14 @@ DECK = Fields(
                         "points": Whole(0, MOST_ON_A_CARD),
                         "start": Flag(),
                     }
-                )
+                ),
+                most=MOST_LOCATIONS,
             ),
             location_named_twice,
         ),
     }
 )
+DECK = Where(FIELDS, too_many_cards)
 """The form of a deck document."""
 
 PACKAGED: Final = Deck(DATA["deck"])

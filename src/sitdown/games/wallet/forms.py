@@ -66,6 +66,7 @@ def twice(items: list[Any]) -> str | None:
     return "one is there twice" if len(set(items)) < len(items) else None
 
 
+MOST_WEALTH: Final = 10_000_000
 NOTE = Where(CARD, no_note)
 MONEY = Where(CARD, no_money)
 
@@ -123,7 +124,7 @@ OUTCOME = Fields(
         "loot": Many(MONEY),
         "coin": Just(*COINS),
         **VERDICT_FIELDS,
-        "wealth": Maybe(Whole()),
+        "wealth": Maybe(Whole(0, MOST_WEALTH)),
         "rank": Maybe(Whole(1)),
         "tokens": Whole(-1, 4),
     }

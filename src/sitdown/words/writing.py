@@ -1,0 +1,163 @@
+"""What people write: names and talk, without the letters that hide, mislead or drive a terminal.
+
+This list is the only one. The house keeps such letters out of what it stores; whatever prints
+text shows them as signs, because what comes from elsewhere may hold them all the same.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Final, TextIO
+from unicodedata import category, normalize
+
+from sitdown.kernel import SitdownError
+from sitdown.kernel.errors import Reason
+
+CONTROLS: Final = (
+    (0x0000, 0x001F),  # C0: escape sequences begin here; also tab and newline
+    (0x007F, 0x009F),  # delete, and C1: some terminals obey these like escape sequences
+    (0x2028, 0x2029),  # line and paragraph separators
+    (0xD800, 0xDFFF),  # halves of a letter, which cannot be written down
+)
+"""What drives a terminal, or breaks a line."""
+
+DIRECTIONS: Final = (
+    (0x061C, 0x061C),  # Arabic letter mark
+    (0x200E, 0x200F),  # left-to-right and right-to-left marks
+    (0x202A, 0x202E),  # embeddings and overrides
+    (0x2066, 0x2069),  # isolates
+)
+"""What turns the direction of the text that follows."""
+
+INVISIBLE: Final = (
+    (0x00AD, 0x00AD),  # soft hyphen
+    (0x034F, 0x034F),  # combining grapheme joiner
+    (0x115F, 0x1160),  # Hangul fillers, and two more below
+    (0x17B4, 0x17B5),  # Khmer vowels that are never seen
+    (0x180B, 0x180F),  # Mongolian selectors and separator
+    (0x200B, 0x200D),  # zero width: space, non-joiner, joiner
+    (0x2060, 0x2065),  # word joiner, invisible operators
+    (0x206A, 0x206F),  # deprecated format letters
+    (0x2800, 0x2800),  # empty Braille pattern
+    (0x3164, 0x3164),
+    (0xFE00, 0xFE0F),  # variation selectors
+    (0xFEFF, 0xFEFF),  # byte order mark
+    (0xFFA0, 0xFFA0),
+    (0xFFF0, 0xFFFB),  # unassigned invisible ones, interlinear annotations
+    (0x1BCA0, 0x1BCA3),  # shorthand format controls
+    (0x1D173, 0x1D17A),  # musical format controls
+    (0xE0000, 0xE0FFF),  # tags, further variation selectors
+)
+"""What takes no room, so that two texts look alike that are not."""
+
+HIDDEN: Final = frozenset(
+    chr(code)
+    for first, last in (*CONTROLS, *DIRECTIONS, *INVISIBLE)
+    for code in range(first, last + 1)
+)
+NON_JOINER, JOINER, PICTURE = "\u200c", "\u200d", "\ufe0f"
+KEYS: Final = frozenset("0123456789#*")
+"""What a keycap is made of."""
+
+SIGN_OF_NO_LETTER = "\N{REPLACEMENT CHARACTER}"
+SIGNS: Final = {
+    letter: chr(0x2400 + ord(letter)) if letter < " " else SIGN_OF_NO_LETTER for letter in HIDDEN
+} | {"\x7f": "\N{SYMBOL FOR DELETE}", "\t": " "}
+"""What is printed in place of a letter that must not reach a terminal: `␛` for an escape."""
+
+
+class Unreadable(SitdownError):
+    """What others could not read, or would take for another; `reason` says it in any language."""
+
+    def __init__(self, reason: Reason, place: str = "") -> None:
+        super().__init__(f"{place}: {reason}" if place else str(reason))
+        self.reason = reason
+
+
+INVISIBLE_NAME = Reason("because-invisible", "a name must not contain invisible characters")
+EMPTY_NAME = Reason("because-empty-name", "a name needs something that can be seen")
+EMPTY_TALK = Reason("because-empty-talk", "there is nothing to read in this")
+
+
+def name_of(text: str) -> str:
+    """A name as everybody sees it: composed, trimmed, single spaces; Unreadable says why not."""
+    name = normalize("NFC", text).strip()
+    if any(is_hidden(name, place) for place in range(len(name))):
+        raise Unreadable(INVISIBLE_NAME)
+    if not any(category(letter)[0] in "LNPS" for letter in name):
+        raise Unreadable(EMPTY_NAME)
+    return " ".join(name.split())
+
+
+def readable(text: str) -> str:
+    """A name of old as it would be today: what hides is taken out of it."""
+    try:
+        return name_of(talk_of(text).replace("\n", " "))
+    except Unreadable:
+        return "?"
+
+
+def talk_of(text: str) -> str:
+    """Talk as it is kept: lines stay lines, what hides or misleads is taken out.
+
+    Unreadable: nothing is left of it.
+    """
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+    said = normalize("NFC", lines)
+    kept = [
+        letter for place, letter in enumerate(said) if letter == "\n" or not is_hidden(said, place)
+    ]
+    talk = "".join(kept).strip()
+    if not talk:
+        raise Unreadable(EMPTY_TALK)
+    return talk
+
+
+def is_hidden(text: str, place: int) -> bool:
+    """Whether a letter is on the list, and not needed by those beside it.
+
+    Emoji are joined out of others, and scripts from Arabic to Mongolian join their letters.
+    """
+    letter = text[place]
+    if letter not in HIDDEN:
+        return False
+    before = text[place - 1] if place else ""
+    after = text[place + 1] if place + 1 < len(text) else ""
+    if letter == PICTURE:
+        return not (is_picture(before) or before in KEYS)
+    if letter == JOINER and is_picture(after):
+        drawn = before == PICTURE and not is_hidden(text, place - 1)
+        return not (drawn or is_picture(before))
+    return not (letter in (NON_JOINER, JOINER) and is_joining(before) and is_joining(after))
+
+
+def is_plain(text: str) -> bool:
+    """Whether talk can be kept as it is."""
+    return HIDDEN.isdisjoint(text) or not any(
+        letter != "\n" and is_hidden(text, place) for place, letter in enumerate(text)
+    )
+
+
+def is_picture(letter: str) -> bool:
+    return letter != "" and category(letter) in ("So", "Sk", "Sm") and letter >= "\u00a9"
+
+
+def is_joining(letter: str) -> bool:
+    return "\u0600" <= letter < "\u18b0" and category(letter)[0] in "LM"
+
+
+def harmless(text: str) -> str:
+    """One line for a terminal: what could drive or mislead it is shown as a sign."""
+    if HIDDEN.isdisjoint(text):
+        return text
+    shown = [
+        SIGNS[letter] if is_hidden(text, place) else letter for place, letter in enumerate(text)
+    ]
+    return "".join(shown)
+
+
+def put(*lines: str, to: TextIO | None = None) -> None:
+    """Prints lines. All that is printed and not drawn goes through here."""
+    target = sys.stdout if to is None else to
+    for line in lines:
+        print(harmless(line), file=target)
