@@ -184,7 +184,7 @@ def play_with_a_bot(vera: Person) -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="cannot put a process to sleep")
 def test_a_move_that_was_sent_while_the_server_slept_is_in_time(file: str) -> None:
-    clock = {"decision": 3, "trading": 3, "reaction": 3, "reserve": 0}
+    clock = {"decision": 8, "trading": 8, "reaction": 8, "reserve": 0}
     with serving(file) as server, server.person() as vera:
         id = vera.lay(seats=[{"kind": "me"}, {"kind": "me"}], clock=clock)
         with vera.sit(id, 0) as seat:

@@ -20,7 +20,7 @@ from sitdown.table.heads import head_of
 from sitdown.table.keeper import PATIENCE, Keeper, carefully
 from sitdown.table.loading import load
 from sitdown.table.seating import Chair
-from sitdown.table.store import Damaged, Head, Snapshot, Store, StoreFault
+from sitdown.table.store import Conflict, Damaged, Head, Snapshot, Store, StoreFault
 from sitdown.table.stores import is_shared
 from sitdown.table.talk import Said
 from tests.asynchronous import awaited
@@ -386,6 +386,11 @@ def test_whatever_goes_wrong_with_care_is_logged_and_over(caplog: pytest.LogCapt
         raise KeyError
     [line] = caplog.records
     assert (line.levelno, line.message, line.__dict__["table"]) == (logging.ERROR, "oh", "a-b-c")
+    caplog.clear()
+    with carefully("oh"):
+        raise Conflict("table velvet-lantern-k7m2qx is no longer at 7")
+    assert "k7m2qx" not in str([one.__dict__ for one in caplog.records if one.exc_info is None])
+    assert [one.message for one in caplog.records] == ["another process was faster"]
     with pytest.raises(asyncio.CancelledError), carefully("oh"):
         raise asyncio.CancelledError
 

@@ -10,6 +10,7 @@ import pytest
 from sitdown.table import Hall, Refused, Table
 from sitdown.table.acts import act
 from sitdown.table.hall import MOST_AHEAD
+from sitdown.table.replay import imported, read_replay
 from sitdown.table.seating import Chair
 from sitdown.table.settings import Clock
 from sitdown.table.steady import NAP, WAITING, Naps, Steady
@@ -17,6 +18,7 @@ from sitdown.table.upkeep import upkeep
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled
+from .test_replay import file_of, played
 
 CLOCK = Clock(decision=10, trading=20, reaction=5, reserve=30)
 HOUR = 3600.0
@@ -245,6 +247,24 @@ async def test_old_tables_are_forgotten_and_young_ones_kept(place: str) -> None:
         assert await hall.store.listed(young.id) is None
         assert await hall.store.listed(looked_at.id) is not None
         assert watch.dismissed is None
+
+
+@awaited
+async def test_a_game_from_elsewhere_is_as_old_as_its_table_here(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time, keep_days=30) as hall:
+        game = await played(hall)
+        replay = read_replay(await file_of(game))
+        time.seconds += 100 * 86400
+        table = await hall.bring_in(imported(replay, "p9", "Somebody", hall.now()))
+        for _ in range(2):
+            hall.sweep()
+            await hall.forget_the_oldest()
+        assert await hall.store.listed(game.id) is None
+        listed = await hall.store.listed(table.id)
+        assert listed is not None
+        assert (listed.created, listed.updated) == (time.seconds, time.seconds)
+        assert await hall.store.laid("p9", time.seconds - 3600) == (0, 1)
 
 
 @awaited

@@ -410,8 +410,8 @@ def no_store() -> Refused:
 def damaged() -> Refused:
     return Refused(
         "damaged",
-        "what is kept of this table is damaged, so it is not shown; "
-        "the log of the server says where, and a backup may help",
+        "this table cannot be read: what is kept of it is damaged, or the server has stumbled "
+        "over it; the server's log says where",
     )
 
 

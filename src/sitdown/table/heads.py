@@ -12,7 +12,7 @@ from .store import Head
 
 def head_of(sitting: Sitting, records: list[Record]) -> Head:
     """The head of a table that has just taken these records."""
-    updated = records[-1].at
+    updated = written_at(records)
     due = wakes_at(sitting)
     if sitting.state == "playing" and bots_owe(sitting):
         due = updated
@@ -28,6 +28,12 @@ def head_of(sitting: Sitting, records: list[Record]) -> Head:
         summary=ENCODER.encode(summary_of(sitting)) if on_show else None,
         members=[person for record in records for person in members(record)],
     )
+
+
+def written_at(records: list[Record]) -> float:
+    """When records came here: of a game that was played elsewhere, not when it was played."""
+    first = records[0]
+    return first.at if isinstance(first, Laid) and first.imported else records[-1].at
 
 
 def members(record: Record) -> list[str]:

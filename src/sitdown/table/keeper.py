@@ -55,7 +55,10 @@ def carefully(what: str, table: str | None = None) -> Iterator[None]:
     """Whatever goes wrong inside is logged, and ends nothing else."""
     try:
         yield
-    except (StoreFault, Conflict) as fault:
+    except StoreFault as fault:
         log.error("the store failed", extra={"table": table, "fault": str(fault)})
+    except Conflict:
+        # What it says has the whole id of a table in it, which is an invitation.
+        log.error("another process was faster", extra={"table": table})
     except Exception:
         log.exception(what, extra={"table": table})

@@ -97,13 +97,9 @@ class SQLiteStore:
 
     async def remove(self, table: str) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
-            # What is forgotten is overwritten, and not only no longer shown.
-            connection.execute("PRAGMA secure_delete = ON")
             for name in BELONGINGS:
                 connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
-            was_there = connection.execute(SQLITE["remove"], (table,)).rowcount == 1
-            connection.execute("PRAGMA secure_delete = FAST")
-            return was_there
+            return connection.execute(SQLITE["remove"], (table,)).rowcount == 1
 
         return await self.writer.do(work)
 
@@ -218,6 +214,8 @@ class Writer:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA busy_timeout = 5000")
+        # What is forgotten is overwritten, and not only no longer shown.
+        connection.execute("PRAGMA secure_delete = ON")
         migrate_sqlite(connection)
         return connection
 
