@@ -171,8 +171,9 @@ class Load:
     async def connect_all(self) -> None:
         figures = self.figures
         figures.start_memory = self.ship.memory() / 1e6
-        tables = [await asyncio.to_thread(self.lay) for _ in range(self.wanted // self.players)]
+        await asyncio.to_thread(self.lay)  # the game is loaded with the first table of it
         before = self.ship.memory()
+        tables = [await asyncio.to_thread(self.lay) for _ in range(self.wanted // self.players)]
         started = time.perf_counter()
         for place in range(0, len(tables), 50):
             groups = [
