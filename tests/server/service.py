@@ -25,7 +25,15 @@ from sitdown.server.room import Config, Room
 
 Answer = TypeVar("Answer")
 
-GENEROUS = Limits(requests=(1e6, 1e6), messages=(1e6, 1e6), tables=1000, laid=10000, sockets=1000)
+GENEROUS = Limits(
+    requests=(1e6, 1e6),
+    messages=(1e6, 1e6),
+    sockets=1000,
+    questions=1000,
+    bot_tables=1000,
+    tables=1000,
+    laid=10000,
+)
 LONGEST = 20
 
 

@@ -20,7 +20,6 @@ from .call import Call, Endpoint, json_response, tagged
 from .documents import GameAnswer, GamesAnswer, StudyAnswer
 from .requests import StudyBody
 from .thinking import study
-from .workers import Overdue
 from .zipping import zipped
 
 COMMON_WORDS = Path(sitdown.words.__file__).parent
@@ -56,13 +55,10 @@ async def rules(call: Call) -> Response:
 
 async def play_study(call: Call) -> Response:
     body = call.body(StudyBody)
-    try:
-        answer = await call.room.house.workers.do(
-            call.room.config.bot_budget, study, msgspec.to_builtins(body)
-        )
-    except Overdue:
-        raise Refused("fault", "this took too long to work out") from None
-    return json_response(answer)
+    budget = call.room.config.bot_budget
+    return json_response(
+        await call.room.desk.answer(call, budget, study, msgspec.to_builtins(body))
+    )
 
 
 @cache
@@ -145,6 +141,6 @@ ENDPOINTS = [
         "Play a position that is not a table; nothing is kept",
         body=StudyBody,
         answer=StudyAnswer,
-        refusals=("bad-request", "not-found", "illegal", "too-large"),
+        refusals=("bad-request", "not-found", "illegal", "too-large", "too-many"),
     ),
 ]

@@ -12,13 +12,14 @@ from typing import Any
 from sitdown.kernel import Document
 from sitdown.table import Refused, Table
 from sitdown.table.acts import act, judge, promise
-from sitdown.table.clock import answers_after
+from sitdown.table.clock import answers_after, somebody_waits
 from sitdown.table.play import By
 from sitdown.table.table import ignore
 from sitdown.table.talk import Promise
 
 from . import metrics
 from .thinking import answer, contains, interjection, luck_of
+from .turns import Turn
 from .workers import Overdue, Workers
 
 log = logging.getLogger("sitdown.house")
@@ -37,9 +38,12 @@ Vows = list[Document]
 class House:
     """Plays the seats of bots at all tables that this process looks after."""
 
-    def __init__(self, workers: Workers, budget: float = 3.0) -> None:
+    def __init__(
+        self, workers: Workers, budget: float = 3.0, laid_from: dict[str, str] | None = None
+    ) -> None:
         self.workers = workers
         self.budget = budget
+        self.laid_from = {} if laid_from is None else laid_from
         self.busy: set[tuple[str, str, int]] = set()
         self.spoken: dict[tuple[str, int, int], int] = {}
         self.read: dict[tuple[str, int], int] = {}
@@ -167,10 +171,22 @@ class House:
                     luck,
                     state.view(seat),
                     vows_of(table, seat),
+                    turn=self.turn_of(table),
                 )
         except Overdue:
             log.warning("a bot took too long", extra={"table": table.id, "bot": name})
             return None
+
+    def turn_of(self, table: Table) -> Turn:
+        """Where somebody waits a bot thinks first; the other tables share what is left of it.
+
+        They share by the address that they were laid from, or by their host where that is not
+        known: many tables of one are no more than one of another.
+        """
+        sitting = table.sitting
+        if somebody_waits(sitting):
+            return Turn(table.id)
+        return Turn(self.laid_from.get(table.id, sitting.host), rank=1)
 
     # Promises.
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from msgspec import Struct
+from starlette.requests import HTTPConnection
 
 from sitdown.table import Refused
 
@@ -24,6 +27,12 @@ class Limits(Struct, frozen=True):
     """The same for a socket."""
     sockets: int = 200
     """At once, for an address."""
+    questions: int = 8
+    """That wait to be worked out, for an address."""
+    all_questions: int = 100
+    """The same for everybody together."""
+    bot_tables: int = 3
+    """At which bots play among themselves, for an address."""
     tables: int = 30
     """Not over, for a guest."""
     laid: int = 60
@@ -32,8 +41,34 @@ class Limits(Struct, frozen=True):
 
 MANY = 10**9
 NO_LIMITS = Limits(
-    requests=(MANY, MANY), messages=(MANY, MANY), sockets=MANY, tables=MANY, laid=MANY
+    requests=(MANY, MANY),
+    messages=(MANY, MANY),
+    sockets=MANY,
+    questions=MANY,
+    all_questions=MANY,
+    bot_tables=MANY,
+    tables=MANY,
+    laid=MANY,
 )
+
+
+@lru_cache(maxsize=10_000)
+def counted_as(host: str) -> str:
+    """The address that limits count: who has an IPv6 address has 2 ** 64 of them."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, 64), strict=False))
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request or a socket comes from, as limits count it."""
+    return counted_as(connection.client.host if connection.client else "?")
 
 
 class Bucket:

@@ -165,7 +165,6 @@ async def lay_table(call: Call) -> Response:
         start=body.start,
     )
     chairs = chairs_of(body, guest)
-    await require_room_for_one_more(call, guest)
     laid = Laid(
         at=call.room.now(),
         host=guest.id,
@@ -177,7 +176,18 @@ async def lay_table(call: Call) -> Response:
         settings=settings,
         chairs=chairs,
     )
-    return table_response(call, await call.room.hall.lay(laid), 201)
+    async with call.room.laying:
+        await require_room_for_one_more(call, guest)
+        let_bots_play(call, chairs if settings.start == "full" else [])
+        table = await call.room.hall.lay(laid)
+        call.room.laid_from[table.id] = call.address
+    return table_response(call, table, 201)
+
+
+def let_bots_play(call: Call, chairs: list[Chair]) -> None:
+    """Refused if these are bots among themselves, and enough of them play already."""
+    if chairs and all(chair.kind == "bot" for chair in chairs):
+        call.room.let_bots_play(call.address)
 
 
 async def require_room_for_one_more(call: Call, guest: Guest) -> None:
@@ -258,7 +268,11 @@ async def set_chair(call: Call) -> Response:
     else:
         bot = known_bot(body.bot, "bot")
         name = body.name or bot_name(body.seat)
-        await table.do(seats.place_bot(call.guest.id, body.seat, bot, name))
+        others = [chair for seat, chair in enumerate(table.sitting.chairs) if seat != body.seat]
+        begins = table.sitting.settings.start == "full"
+        async with call.room.laying:
+            let_bots_play(call, others if begins else [])
+            await table.do(seats.place_bot(call.guest.id, body.seat, bot, name))
     return table_response(call, table)
 
 
@@ -281,7 +295,9 @@ async def change_settings(call: Call) -> Response:
 async def start(call: Call) -> Response:
     call.body(Nothing)
     table = await call.table()
-    await table.do(seats.start(call.guest.id))
+    async with call.room.laying:
+        let_bots_play(call, table.sitting.chairs)
+        await table.do(seats.start(call.guest.id))
     return table_response(call, table)
 
 

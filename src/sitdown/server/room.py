@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitdown.table import Hall, Refused, open_store
+from sitdown.table.clock import is_left_to_bots
 from sitdown.table.stores import is_shared
 
 from . import metrics
+from .desk import Desk
 from .guests import Seal
 from .house import House
 from .limits import Buckets, Limits
@@ -37,6 +39,7 @@ class Config(Struct, frozen=True):
     secure: bool = False
     limits: Limits = Limits()
     bot_workers: int = 1
+    study_workers: int = 1
     bot_budget: float = 3.0
     idle: float = 300.0
     adopt: bool = False
@@ -51,7 +54,10 @@ class Room:
         self.house_id = secrets.token_hex(6)
         self.hall: Hall
         self.seal: Seal
-        self.house = House(Workers(config.bot_workers), config.bot_budget)
+        self.laid_from: dict[str, str] = {}
+        self.laying = asyncio.Lock()
+        self.house = House(Workers(config.bot_workers), config.bot_budget, self.laid_from)
+        self.desk = Desk(config.study_workers, config.limits)
         self.requests = Buckets(*config.limits.requests)
         self.sockets: set[Socket] = set()
         self.per_address: dict[str, int] = {}
@@ -68,12 +74,17 @@ class Room:
             adopt=self.config.adopt,
         )
         self.hall.attend = self.house.attend
-        self.hall.forget = self.house.forget
+        self.hall.forget = self.forget
         await self.hall.open()
         metrics.tables.set_function(lambda: len(self.hall.tables))
         self.hall.keepers.append(self.hall.background(self.keep_tidy()))
         self.is_open = True
         ROOMS.add(self)
+
+    def forget(self, table: str) -> None:
+        """A table has left memory."""
+        self.laid_from.pop(table, None)
+        self.house.forget(table)
 
     async def keep_tidy(self) -> None:
         """Looks for garbage among what has lived long; see `serve`, which tells Python not to."""
@@ -97,11 +108,27 @@ class Room:
         ROOMS.discard(self)
         await self.say_goodbye()
         await self.house.close()
+        self.desk.close()
         await self.hall.close()
         await self.hall.store.close()
 
     def now(self) -> float:
         return time.time()
+
+    # Bots among themselves.
+
+    def let_bots_play(self, address: str) -> None:
+        """One more table without people for who lays it there; Refused if that is too many."""
+        running = sum(
+            self.laid_from.get(table.id) == address and is_left_to_bots(table.sitting)
+            for table in self.hall.tables.values()
+        )
+        if running >= self.limits.bot_tables:
+            raise Refused(
+                "too-many",
+                f"bots play at {running} tables of yours without you; sit down at one, or let "
+                "them finish first",
+            )
 
     # Sockets.
 

@@ -52,6 +52,7 @@ def serve(given: argparse.Namespace) -> int:
         secure=bool(given.behind_proxy),
         limits=NO_LIMITS if given.no_limits else Limits(sockets=given.sockets),
         bot_workers=given.bot_workers,
+        study_workers=given.study_workers,
         adopt=given.adopt,
     )
     os.environ[CONFIG] = msgspec.json.encode(config).decode()

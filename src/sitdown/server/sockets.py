@@ -20,7 +20,7 @@ from sitdown.table.told import Viewpoint
 from . import metrics
 from .call import in_words, read_query
 from .guests import COOKIE
-from .limits import Bucket, too_fast
+from .limits import Bucket, address_of, too_fast
 from .origin import require_origin
 from .requests import (
     Act,
@@ -36,7 +36,6 @@ from .requests import (
 )
 from .room import Room
 from .thinking import foreseen
-from .workers import Overdue
 
 CLOSE = {
     "stopping": 4001,
@@ -77,6 +76,7 @@ class Socket:
         self.table = table
         self.viewpoint = viewpoint
         self.person = person
+        self.address = address_of(websocket)
         self.sketches = sketches
         self.outgoing: deque[bytes] = deque()
         self.waiting = 0
@@ -84,6 +84,7 @@ class Socket:
         self.leaving: tuple[int, str] | None = None
         self.bucket = Bucket(*room.limits.messages, time.monotonic())
         self.impatience = 0
+        self.questions: set[asyncio.Task[None]] = set()
 
     # Out.
 
@@ -202,7 +203,9 @@ class Socket:
         self.tell_document({"type": "refused", "id": id, "error": refusal.document()})
 
     def foresee(self, message: Foresee) -> None:
-        self.room.hall.background(self.tell_foreseen(message))
+        task = self.room.hall.background(self.tell_foreseen(message))
+        self.questions.add(task)
+        task.add_done_callback(self.questions.discard)
 
     async def tell_foreseen(self, message: Foresee) -> None:
         sitting = self.table.sitting
@@ -210,15 +213,16 @@ class Socket:
         events: list[Any] = [None] * len(message.acts)
         if state is not None and self.viewpoint is not None:
             try:
-                events = await self.room.house.workers.do(
+                events = await self.room.desk.do(
+                    self.address,
                     self.room.config.bot_budget,
                     foreseen,
                     sitting.game_id,
                     state.view(self.viewpoint),
                     message.acts,
                 )
-            except Overdue:
-                self.refuse(message.id, Refused("fault", "this took too long to work out"))
+            except Refused as refusal:
+                self.refuse(message.id, refusal)
                 return
         self.tell_document({"type": "foreseen", "id": message.id, "events": events})
 
@@ -250,7 +254,7 @@ def id_in(text: str | None) -> str | None:
 
 async def serve_socket(room: Room, websocket: WebSocket) -> None:
     """A connection from its first request to its end."""
-    address = websocket.client.host if websocket.client else "?"
+    address = address_of(websocket)
     try:
         require_origin(websocket.headers, room.config.origins)
         room.let_in(address)
@@ -304,6 +308,8 @@ async def attend(room: Room, socket: Socket) -> None:
         metrics.sockets.dec()
         room.sockets.discard(socket)
         socket.table.unwatch(socket)
+        for question in socket.questions:
+            question.cancel()
 
 
 async def turn_away(websocket: WebSocket, refusal: Refused) -> None:

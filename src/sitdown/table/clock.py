@@ -126,6 +126,13 @@ def wakes_at(sitting: Sitting) -> float | None:
     return min((moment for moment in moments if moment is not None), default=None)
 
 
+def is_left_to_bots(sitting: Sitting) -> bool:
+    """Whether bots play every seat, and nobody who sits there looks on."""
+    if sitting.state != "playing" or somebody_waits(sitting):
+        return False
+    return all(chair.player is not None for chair in sitting.chairs)
+
+
 def bots_owe(sitting: Sitting) -> bool:
     """Whether a bot owes an answer."""
     return any(sitting.chairs[seat].player is not None for seat in sitting.owing())
