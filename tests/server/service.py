@@ -27,6 +27,7 @@ Answer = TypeVar("Answer")
 
 GENEROUS = Limits(
     requests=(1e6, 1e6),
+    checks=(1e6, 1e6),
     messages=(1e6, 1e6),
     sockets=1000,
     questions=1000,

@@ -6,11 +6,14 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -22,6 +25,8 @@ from .documents import Health
 from .origin import require_origin
 from .room import Config, Room
 from .sockets import serve_socket
+from .turnstile import Turnstile
+from .zipping import Parcel
 
 log = logging.getLogger("sitdown.server")
 
@@ -38,11 +43,21 @@ async def figures(call: Call) -> Response:
 
 
 async def openapi_document(call: Call) -> Response:
-    return json_response(openapi.openapi(API))
+    return described().sent(call)
 
 
 async def openapi_page(call: Call) -> Response:
-    return HTMLResponse(openapi.page(API))
+    return described_page().sent(call)
+
+
+@cache
+def described() -> Parcel:
+    return Parcel(msgspec.json.encode(openapi.openapi(API)), "application/json")
+
+
+@cache
+def described_page() -> Parcel:
+    return Parcel(openapi.page(API).encode(), "text/html")
 
 
 BESIDE = [
@@ -73,7 +88,12 @@ def make_app(config: Config) -> Starlette:
     routes += [route(room, endpoint) for endpoint in [*API, *BESIDE]]
     routes.append(Route("/api/{path:path}", nothing_there))
     routes.append(route(room, PAGE))
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_taken})
+    app = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        exception_handlers={HTTPException: not_taken},
+        middleware=[Middleware(Turnstile, room=room)],
+    )
     app.state.room = room
     return app
 
@@ -112,10 +132,8 @@ async def answer(room: Room, endpoint: Endpoint, request: Request) -> Response:
 
 async def read_call(room: Room, endpoint: Endpoint, request: Request) -> Call:
     """Everything that is looked at before a handler is called."""
-    if endpoint.path.startswith("/api/"):
-        if not room.is_open:
-            raise Refused("stopping", "the server is about to stop; come again in a moment")
-        room.requests.take(request.client.host if request.client else "?")
+    if endpoint.path.startswith("/api/") and not room.is_open:
+        raise Refused("stopping", "the server is about to stop; come again in a moment")
     if endpoint.method == "GET":
         return Call(room, request, endpoint, b"")
     require_origin(request.headers, room.config.origins)

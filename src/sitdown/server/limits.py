@@ -22,7 +22,9 @@ class Limits(Struct, frozen=True):
     frame: int = 128 * 1024
     outgoing: int = 4 * 1024 * 1024
     requests: tuple[float, float] = (120, 30)
-    """At once, and a second, for an address."""
+    """At once, and a second, for an address. A file costs a quarter of one."""
+    checks: tuple[float, float] = (20, 5)
+    """The same for `/healthz`."""
     messages: tuple[float, float] = (30, 10)
     """The same for a socket."""
     sockets: int = 200
@@ -42,6 +44,7 @@ class Limits(Struct, frozen=True):
 MANY = 10**9
 NO_LIMITS = Limits(
     requests=(MANY, MANY),
+    checks=(MANY, MANY),
     messages=(MANY, MANY),
     sockets=MANY,
     questions=MANY,
@@ -82,14 +85,17 @@ class Bucket:
         self.tokens = size
         self.updated = now
 
-    def wait(self, now: float) -> float:
-        """Takes a token: 0.0; or says how many seconds it takes until there is one."""
+    def wait(self, now: float, cost: float = 1.0) -> float:
+        """Takes tokens: 0.0; or says how many seconds it takes until there are enough."""
         self.tokens = min(self.size, self.tokens + (now - self.updated) * self.per_second)
         self.updated = now
-        if self.tokens >= 1:
-            self.tokens -= 1
+        if self.tokens >= cost:
+            self.tokens -= cost
             return 0.0
-        return (1 - self.tokens) / self.per_second
+        return (cost - self.tokens) / self.per_second
+
+
+MANY_BUCKETS = 10_000
 
 
 class Buckets:
@@ -102,15 +108,16 @@ class Buckets:
         self.per_second = per_second
         self.clock = clock
         self.buckets: dict[str, Bucket] = {}
+        self.sweep_at = MANY_BUCKETS
 
-    def take(self, address: str) -> None:
+    def take(self, address: str, cost: float = 1.0) -> None:
         now = self.clock()
         bucket = self.buckets.get(address)
         if bucket is None:
-            if len(self.buckets) >= 10_000:
+            if len(self.buckets) >= self.sweep_at:
                 self.forget_full(now)
             bucket = self.buckets[address] = Bucket(self.size, self.per_second, now)
-        wait = bucket.wait(now)
+        wait = bucket.wait(now, cost)
         if wait:
             raise too_fast(wait)
 
@@ -121,6 +128,8 @@ class Buckets:
             for address, bucket in self.buckets.items()
             if now - bucket.updated < lull
         }
+        # However many there are: what is swept has doubled since it was swept last.
+        self.sweep_at = max(MANY_BUCKETS, 2 * len(self.buckets))
 
 
 def too_fast(wait: float) -> Refused:

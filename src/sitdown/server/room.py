@@ -59,6 +59,7 @@ class Room:
         self.house = House(Workers(config.bot_workers), config.bot_budget, self.laid_from)
         self.desk = Desk(config.study_workers, config.limits)
         self.requests = Buckets(*config.limits.requests)
+        self.checks = Buckets(*config.limits.checks)
         self.sockets: set[Socket] = set()
         self.per_address: dict[str, int] = {}
         self.is_open = False
