@@ -7,7 +7,7 @@ import logging
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
@@ -36,8 +36,10 @@ class Running:
 
 
 @contextmanager
-def serving(store: str, *further: str) -> Iterator[Running]:
-    command = [sys.executable, "-m", "sitdown", "serve", "--port", "0", "--store", store, *further]
+def serving(
+    store: str, *further: str, program: Sequence[str] = (sys.executable, "-m", "sitdown")
+) -> Iterator[Running]:
+    command = [*program, "serve", "--port", "0", "--store", store, *further]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:

@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 from sitdown.server import pages, zipping
 from sitdown.server.limits import Buckets, Limits, counted_as
 from sitdown.server.turnstile import cost_of
+
 from .service import Person, Service, service_at
 
 

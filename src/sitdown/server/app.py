@@ -22,6 +22,7 @@ from sitdown.table import Refused
 from . import games, lobby, metrics, openapi, pages, replays
 from .call import Call, Endpoint, json_response, refusal_response
 from .documents import Health
+from .gate import Gate
 from .origin import require_origin
 from .room import Config, Room
 from .sockets import serve_socket
@@ -69,9 +70,9 @@ BESIDE = [
 PAGE = Endpoint("GET", "/{path:path}", pages.page, "The browser client", media="text/html")
 
 
-def make_app(config: Config) -> Starlette:
+def make_app(config: Config, gate: Gate | None = None) -> Starlette:
     """The application. Its room opens when it starts, and closes when it stops."""
-    room = Room(config)
+    room = Room(config, gate)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -29,6 +29,14 @@ class Limits(Struct, frozen=True):
     """The same for a socket."""
     sockets: int = 200
     """At once, for an address."""
+    connections: int = 100
+    """That are no sockets, at once, for an address."""
+    header_seconds: float = 10.0
+    """For the header of a request, and to go when a connection is closed."""
+    body_seconds: float = 60.0
+    """For the body of a request, and to read an answer."""
+    ping: tuple[float, float] = (20.0, 30.0)
+    """Seconds after which a socket is pinged, and how many it has to answer."""
     questions: int = 8
     """That wait to be worked out, for an address."""
     all_questions: int = 100
@@ -47,6 +55,7 @@ NO_LIMITS = Limits(
     checks=(MANY, MANY),
     messages=(MANY, MANY),
     sockets=MANY,
+    connections=MANY,
     questions=MANY,
     all_questions=MANY,
     bot_tables=MANY,

@@ -13,9 +13,11 @@ from msgspec import Struct
 from sitdown.table import Hall, Refused, open_store
 from sitdown.table.clock import is_left_to_bots
 from sitdown.table.stores import is_shared
+from sitdown.table.told import Viewpoint
 
 from . import metrics
 from .desk import Desk
+from .gate import Gate
 from .guests import Seal
 from .house import House
 from .limits import Buckets, Limits
@@ -48,9 +50,10 @@ class Config(Struct, frozen=True):
 class Room:
     """One server process."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, gate: Gate | None = None) -> None:
         self.config = config
         self.limits = config.limits
+        self.gate = gate or Gate(config.limits)
         self.house_id = secrets.token_hex(6)
         self.hall: Hall
         self.seal: Seal
@@ -138,6 +141,16 @@ class Room:
         if self.per_address.get(address, 0) >= self.limits.sockets:
             raise Refused("too-many", "too many connections from your address")
         self.per_address[address] = self.per_address.get(address, 0) + 1
+
+    def make_room_for(self, seat: Viewpoint) -> None:
+        """When the house is full those who play come first: a spectator goes, or is refused."""
+        if not self.gate.is_full():
+            return
+        watching = (one for one in self.sockets if one.viewpoint is None and one.leaving is None)
+        spectator = None if seat is None else next(watching, None)
+        if spectator is None:
+            raise Refused("too-many", "the house is full; come again later")
+        spectator.dismiss("too-many", "the house is full, and who plays comes first; come again")
 
     def let_out(self, address: str) -> None:
         self.per_address[address] -= 1

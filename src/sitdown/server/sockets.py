@@ -279,6 +279,7 @@ async def connect(room: Room, websocket: WebSocket) -> Socket:
     table = await room.hall.table(websocket.path_params["id"])
     person = None if guest is None else guest.id
     require_viewpoint(table, query.seat, person)
+    room.make_room_for(query.seat)
     socket = Socket(room, websocket, table, query.seat, person, query.sketch)
     await websocket.accept()
     require_viewpoint(table, query.seat, person)
