@@ -39,10 +39,6 @@ async def health(call: Call) -> Response:
     return json_response({"ok": ok}, 200 if ok else 503)
 
 
-async def figures(call: Call) -> Response:
-    return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
 async def openapi_document(call: Call) -> Response:
     return described().sent(call)
 
@@ -63,7 +59,6 @@ def described_page() -> Parcel:
 
 BESIDE = [
     Endpoint("GET", "/healthz", health, "Whether the server is well", answer=Health),
-    Endpoint("GET", "/metrics", figures, "Figures for Prometheus", media="text/plain"),
     Endpoint("GET", "/api/openapi.json", openapi_document, "This, for programs", answer=dict),
     Endpoint("GET", "/api/docs", openapi_page, "This, to be read", media="text/html"),
 ]
@@ -88,6 +83,7 @@ def make_app(config: Config, gate: Gate | None = None) -> Starlette:
     routes: list[BaseRoute] = [WebSocketRoute("/api/tables/{id}/socket", socket)]
     routes += [route(room, endpoint) for endpoint in [*API, *BESIDE]]
     routes.append(Route("/api/{path:path}", nothing_there))
+    routes.append(Route("/metrics", nothing_there))
     routes.append(route(room, PAGE))
     app = Starlette(
         routes=routes,

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any
 
 from sitdown.kernel import Document
@@ -162,7 +162,7 @@ class House:
             return None
         luck = luck_of(sitting.seed or "", sitting.window, seat, sitting.number)
         try:
-            with metrics.thinking.time():
+            with nullcontext() if sitting.hushed else metrics.thinking.time():
                 return await self.workers.do(
                     self.budget,
                     how,

@@ -23,7 +23,7 @@ from starlette.applications import Starlette
 from sitdown.table import Refused, open_store
 from sitdown.table.stores import is_shared
 
-from . import logs
+from . import logs, metrics
 from .gate import Gate, GatedServer, files_at_hand
 from .limits import NO_LIMITS, Limits
 from .room import ROOMS, Config
@@ -61,12 +61,16 @@ def serve(given: argparse.Namespace) -> int:
     os.environ["SITDOWN_LOG"] = given.log
     os.environ["SITDOWN_PROXY"] = given.behind_proxy or ""
     asyncio.run(try_store(store))
-    listening = listen(given.host, given.port)
-    announce(listening, given.host, not given.no_browser)
-    if given.workers == 1:
-        return run(listening)
-    with tempfile.TemporaryDirectory() as figures:
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = figures
+    with tempfile.TemporaryDirectory() as folder:
+        if given.workers > 1:
+            os.environ[metrics.FOLDER] = folder
+        if given.metrics_port is not None:
+            figures = metrics.serve(given.metrics_port)
+            print(f"figures for Prometheus: http://127.0.0.1:{figures}/metrics", flush=True)
+        listening = listen(given.host, given.port)
+        announce(listening, given.host, not given.no_browser)
+        if given.workers == 1:
+            return run(listening)
         Supervisor(run_worker, listening, given.workers).run()
     return 0
 

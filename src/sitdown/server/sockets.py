@@ -187,14 +187,14 @@ class Socket:
         plan = plan_of(message, self.viewpoint)
         id = message.id
         started = time.perf_counter()
+        was_hushed = self.table.sitting.hushed
 
         def done(outcome: Outcome) -> None:
-            metrics.answered.observe(time.perf_counter() - started)
+            if not was_hushed:
+                metrics.count(outcome, time.perf_counter() - started)
             if isinstance(outcome, Refused):
-                metrics.acts.labels(outcome.code).inc()
                 self.refuse(id, outcome)
             else:
-                metrics.acts.labels("done").inc()
                 self.tell_document({"type": "ack", "id": id, "n": outcome})
 
         self.table.submit(plan, done)
