@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .play import Acted, Adopted, Began, Continued, Due, Ended, Still
+from .play import Acted, Adopted, Began, Continued, Due, Ended, Meant, Still
 from .record import Record
 from .seating import (
     Back,
@@ -37,6 +37,7 @@ AnyRecord = (
     | Back
     | Began
     | Acted
+    | Meant
     | Due
     | Still
     | Ended

@@ -84,7 +84,7 @@ class Judged(Record, tag="judged"):
 
 
 class Auto(Record, tag="auto"):
-    """A seat lets reactions pass by itself where it can do nothing else; only it knows."""
+    """A seat lets reactions pass by itself unless it says something in time; only it knows."""
 
     on_show: ClassVar[bool] = False
 
