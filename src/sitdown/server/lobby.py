@@ -11,10 +11,11 @@ from starlette.responses import Response
 from sitdown import bots
 from sitdown.kernel import Document, SitdownError
 from sitdown.table import Refused, Table, seats
+from sitdown.table.gallery import as_before, is_summary_late
 from sitdown.table.seating import Chair, Laid
 from sitdown.table.settings import Clock, Settings, allows_whispers, clocks
-from sitdown.table.showing import for_person, table_document
-from sitdown.table.store import Listed, StoreFault, Wanted
+from sitdown.table.showing import for_person
+from sitdown.table.store import NEVER, Listed, StoreFault, Wanted
 
 from .botnames import bot_name
 from .call import Call, Endpoint, json_response, tagged
@@ -83,21 +84,23 @@ async def forget_guest(call: Call) -> Response:
 
 async def list_tables(call: Call) -> Response:
     query = call.query(TablesQuery)
-    person = call.guest.id if query.mine else None
+    person, now = call.guest.id if query.mine else None, call.room.now()
     wanted = Wanted(
         person=person,
         state=query.state,
         game=query.game,
         before=cursor(query.before),
         limit=query.limit,
+        late_at=now if query.state == "playing" else NEVER,
     )
     try:
         found = await call.room.hall.store.tables(wanted)
     except StoreFault:
         raise Refused("fault", "the store does not answer; come again") from None
     last = found[-1] if len(found) == query.limit else None
+    tables = [listed(one, call.person, now) for one in found]
     answer: Document = {
-        "tables": [listed(one, call.person) for one in found],
+        "tables": [one for one in tables if query.state in (None, one["state"])],
         "next": None if last is None else f"{last.created!r}:{last.id}",
     }
     return timed(call, answer)
@@ -113,8 +116,13 @@ def cursor(before: str | None) -> tuple[float, str] | None:
         raise Refused("bad-request", "before: not a cursor of ours") from None
 
 
-def listed(one: Listed, person: str | None) -> Document:
-    return for_person(msgspec.json.decode(one.summary), person, one.owing)
+def listed(one: Listed, person: str | None, now: float) -> Document:
+    """A table in a list, as far as who asks may know it by now."""
+    summary: Document = msgspec.json.decode(one.summary)
+    sits_there = person is not None and any(seat["person"] == person for seat in summary["seats"])
+    if not sits_there and is_summary_late(summary, now):
+        summary = as_before(summary, now)
+    return for_person(summary, person, one.owing)
 
 
 async def show_table(call: Call) -> Response:
@@ -129,7 +137,7 @@ def timed(call: Call, answer: Document) -> Response:
 
 
 def shown_table(call: Call, table: Table) -> Document:
-    return table_document(table.sitting, call.person, len(table.watchers.get(None, [])))
+    return table.document_for(call.person)
 
 
 async def show_log(call: Call) -> Response:

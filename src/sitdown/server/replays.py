@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from sitdown.kernel import Document
 from sitdown.table import Refused, Table
+from sitdown.table.gallery import is_late
 from sitdown.table.records import decode, encode
 from sitdown.table.replay import Replay, imported, read_replay, replay_of, shown_steps
 from sitdown.table.store import StoreFault
@@ -36,6 +37,10 @@ async def replay_at(call: Call, table: Table) -> Replay:
     sitting = table.sitting
     if not sitting.settings.spectators and not sitting.seats_of(call.person):
         raise Refused("closed", "this table takes no spectators, nor does its replay")
+    if is_late(sitting, call.room.now()) and not sitting.seats_of(call.person):
+        raise Refused(
+            "not-over", "who looks on is behind; the replay is there when he has caught up"
+        )
     try:
         lines = await call.room.hall.store.read(table.id)
     except StoreFault:
