@@ -134,12 +134,19 @@ def test_an_address_has_so_many_connections_that_are_no_sockets() -> None:
     first, second, third = (visitor(("header", None)) for _ in range(3))
     for one in (first, second, third):
         gate.arrived(one)
-    assert [one.aborted for one in (first, second, third)] == [False, False, True]
-    gate.left(third)
+    # Whoever has said nothing makes room for the next one, who may have something to say.
+    assert [one.aborted for one in (first, second, third)] == [True, False, False]
     gate.left(first)
-    fourth = visitor(("header", None))
-    gate.arrived(fourth)
-    assert not fourth.aborted
+    gate.left(second)
+    fourth, fifth = visitor(None), visitor(("header", None))
+    for one in (fourth, fifth):
+        gate.arrived(one)
+    assert [one.aborted for one in (third, fourth, fifth)] == [True, False, False]
+    busy = Gate(Limits(connections=1))
+    answered, newcomer = visitor(None), visitor(None)
+    busy.arrived(answered)
+    busy.arrived(newcomer)
+    assert (answered.aborted, newcomer.aborted) == (False, True)
     behind_proxy = Gate(Limits(connections=2), counts_addresses=False)
     many = [visitor(("header", None)) for _ in range(9)]
     for one in many:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any
 
@@ -58,7 +58,7 @@ class Gate:
         self.queue = min(QUEUE, max(16, files // 8))
         self.most = max(16, files - RESERVED - self.queue)
         self.visitors: dict[Visitor, str] = {}
-        self.from_address: dict[str, int] = {}
+        self.from_address: dict[str, dict[Visitor, None]] = {}
         self.sockets: set[Line] = set()
         self.told = -BETWEEN_WARNINGS
 
@@ -66,20 +66,13 @@ class Gate:
         """One more connection; it, or one that has less reason to be here, may have to go."""
         address = counted_as(visitor.client[0] if visitor.client else "?")
         self.visitors[visitor] = address
-        self.from_address[address] = self.from_address.get(address, 0) + 1
-        if self.counts_addresses and self.from_address[address] > self.limits.connections:
-            visitor.transport.abort()
+        neighbours = self.from_address.setdefault(address, {})
+        neighbours[visitor] = None
+        if self.counts_addresses and len(neighbours) > self.limits.connections:
+            least_needed(neighbours, visitor).transport.abort()
         elif len(self.visitors) + len(self.sockets) > self.most:
-            self.least_needed(visitor).transport.abort()
-
-    def least_needed(self, newcomer: Visitor) -> Visitor:
-        """The oldest connection on which nothing was asked, or is being answered."""
-        self.tell_that_it_is_full()
-        for visitor in islice(self.visitors, TRIED):
-            wait = visitor.owes()
-            if wait is not None and wait[0] == "header" and not visitor.transport.is_closing():
-                return visitor
-        return newcomer
+            self.tell_that_it_is_full()
+            least_needed(self.visitors, visitor).transport.abort()
 
     def tell_that_it_is_full(self) -> None:
         """Once in a while: who fills the house is not to fill the log as well."""
@@ -91,7 +84,7 @@ class Gate:
         """A connection is gone, or has become a socket."""
         address = self.visitors.pop(visitor, None)
         if address is not None:
-            self.from_address[address] -= 1
+            del self.from_address[address][visitor]
             if not self.from_address[address]:
                 del self.from_address[address]
 
@@ -125,6 +118,15 @@ class Gate:
             "ws_ping_timeout": patience,
             "backlog": self.queue,
         }
+
+
+def least_needed(visitors: Iterable[Visitor], newcomer: Visitor) -> Visitor:
+    """The oldest connection on which nothing is being answered; the newcomer, if there is none."""
+    for visitor in islice(visitors, TRIED):
+        wait = visitor.owes()
+        if wait is not None and wait[0] == "header" and not visitor.transport.is_closing():
+            return visitor
+    return newcomer
 
 
 class Visitor(H11Protocol):
