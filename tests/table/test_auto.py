@@ -251,6 +251,20 @@ async def test_what_was_meant_is_done_though_one_wants_to_be_asked_again(file: s
 
 
 @awaited
+async def test_who_switches_it_on_late_still_has_time(file: str) -> None:
+    rich, _, seat, onlooker = twins("cosanostra")
+    time = Time()
+    async with hall_at(file, now=time) as hall:
+        one = await world(hall, time, rich, seat, onlooker)
+        await one.table.do(auto(seat, "off", False))
+        time.seconds += 100
+        await one.table.do(auto(seat, "on again", True))
+        moment = passes_at(one.table.sitting, seat)
+        assert moment is not None
+        assert 5 <= moment - time.seconds <= 9
+
+
+@awaited
 async def test_nobody_waits_longer_than_the_clock(file: str) -> None:
     rich, _, seat, onlooker = twins("cosanostra")
     time = Time()

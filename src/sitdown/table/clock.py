@@ -117,7 +117,8 @@ def passes_at(sitting: Sitting, seat: int) -> float | None:
         return None
     pace = sitting.settings.pace
     waited = drawn_from(WAITED[pace], sitting.seed or "", sitting.window, seat)
-    moment = sitting.opened + waited
+    # Who switches it on in the middle of a question has all the time from then on.
+    moment = max(sitting.opened, sitting.auto_since.get(seat, 0.0)) + waited
     return min(moment, sitting.due.get(seat, moment))
 
 

@@ -74,6 +74,7 @@ class Sitting:
         self.answers: dict[int, int] = {}
         self.held: list[Acted] = []
         self.meant: dict[int, Document] = {}
+        self.auto_since: dict[int, float] = {}
         self.aside: State | None = None
         self.since_aside: list[Acted] = []
         self.absences: dict[int, int] = {}
@@ -145,6 +146,7 @@ class Sitting:
         coming.answers = dict(self.answers)
         coming.held = self.held[:]
         coming.meant = dict(self.meant)
+        coming.auto_since = dict(self.auto_since)
         coming.since_aside = self.since_aside[:]
         coming.reserve = dict(self.reserve)
         if any(record.on_show for record in records):

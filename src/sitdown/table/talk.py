@@ -94,5 +94,6 @@ class Auto(Record, tag="auto"):
 
     def take(self, sitting: Sitting) -> None:
         sitting.chairs[self.seat].auto = self.on
+        sitting.auto_since[self.seat] = self.at
         sitting.feed.tell(Entry(self.at, "auto", {"on": self.on}, (self.seat,)))
         sitting.remember(self.seat, self.id)
