@@ -251,6 +251,28 @@ async def test_what_was_meant_is_done_though_one_wants_to_be_asked_again(file: s
 
 
 @awaited
+async def test_what_was_meant_outlives_a_restart(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time) as hall:
+        table = await lay(hall, 3, "cosanostra")
+        assert table.sitting.hushed
+        await table.do(auto(0, "auto", True))
+        await table.do(act(0, "own", {"do": "keep"}, table.sitting.token(0)))
+        moment = passes_at(table.sitting, 0)
+        assert moment is not None
+        assert await hall.store.due(moment, 10) == [table.id]
+        hall.tables.clear()
+        again = await hall.table(table.id)
+        assert not Watch(again, 0).last["decision"]["yours"]
+        assert Watch(again, 1).last["view"]["actors"] == [0, 1, 2]
+        await settled(again)
+        time.seconds = moment
+        await again.do(upkeep)
+        assert again.sitting.owing() == (1, 2)
+        assert [acted.by for acted in again.sitting.held] == ["person"]
+
+
+@awaited
 async def test_who_switches_it_on_late_still_has_time(file: str) -> None:
     rich, _, seat, onlooker = twins("cosanostra")
     time = Time()

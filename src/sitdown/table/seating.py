@@ -19,7 +19,7 @@ class Chair(Struct):
 
     `stand_in` is the bot that plays for a person who is gone since `gone_at`; `by_choice`: the
     person asked for it, so that being connected does not end it. `auto`: it declines reactions
-    by itself where it can do nothing else.
+    by itself unless its person says something in time.
     """
 
     kind: Literal["open", "person", "bot"] = "open"
