@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from sitdown.kernel import Document
 from sitdown.server.app import make_app
+from sitdown.server.gate import Gate, GatedServer
 from sitdown.server.guests import COOKIE
 from sitdown.server.limits import Limits
 from sitdown.server.room import Config, Room
@@ -27,10 +28,14 @@ Answer = TypeVar("Answer")
 
 GENEROUS = Limits(
     requests=(1e6, 1e6),
+    checks=(1e6, 1e6),
     messages=(1e6, 1e6),
+    sockets=1000,
+    connections=1000,
+    questions=1000,
+    bot_tables=1000,
     tables=1000,
     laid=10000,
-    sockets=1000,
     imports=(1e6, 1e6),
 )
 LONGEST = 20
@@ -44,18 +49,18 @@ class Service:
         self.listening.bind(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{self.listening.getsockname()[1]}"
         self.address = f"http://{self.host}"
-        app = make_app(config)
+        self.gate = Gate(config.limits)
+        app = make_app(config, self.gate)
         self.room: Room = app.state.room
-        self.server = uvicorn.Server(
+        self.server = GatedServer(
             uvicorn.Config(
                 app,
-                ws="websockets-sansio",
-                ws_max_size=config.limits.frame,
-                ws_per_message_deflate=False,
+                **self.gate.settings(),
                 log_config=None,
                 lifespan="on",
                 timeout_graceful_shutdown=3,
-            )
+            ),
+            self.gate,
         )
         self.loop: asyncio.AbstractEventLoop
         self.ready = threading.Event()

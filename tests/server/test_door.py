@@ -366,14 +366,14 @@ def test_a_promise_of_old_that_nests_too_deep_ends_no_connection(tmp_path: Path)
 def test_an_answer_that_fails_in_the_background_is_an_answer(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **__: object) -> None:
         raise OSError("the worker is gone")
 
     with Person(service) as vera:
         id = vera.lay(seats=[ME, ME])
         with vera.sit(id, 0) as seat:
             acts = seat.until("hello")["view"]["legal"][:1]
-            monkeypatch.setattr(service.room.house.workers, "do", fail)
+            monkeypatch.setattr(service.room.desk.workers, "do", fail)
             assert seat.ask("foresee", acts=acts)["error"]["code"] == "fault"
             monkeypatch.undo()
             assert seat.ask("foresee", acts=acts)["type"] == "foreseen"

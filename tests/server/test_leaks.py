@@ -13,6 +13,7 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Action, Document, State
+from sitdown.server import metrics
 from sitdown.table import Table
 from sitdown.table.acts import act
 from sitdown.table.sitting import mark_of
@@ -205,3 +206,39 @@ def nonsense(luck: Random, state: State, a: int) -> Document:
     legal = [action.document() for action in state.legal(a)]
     wrong = [document for document in others if document not in legal]
     return luck.choice(wrong) if wrong else {"do": "nonsense"}
+
+
+def test_no_figure_changes_with_an_answer_in_a_hushed_window(service: Service) -> None:
+    """Who may look at the figures while he plays would see that somebody has answered."""
+    with Person(service) as vera:
+        id = vera.lay("gentlemen", 5, seats=[{"kind": "me", "name": f"P{n}"} for n in range(5)])
+        table = service.do(service.room.hall.table(id))
+        seats = [vera.sit(id, n) for n in range(5)]
+        for seat in seats:
+            seat.__enter__()
+            seat.until("hello")
+        dealer = table.sitting.owing()[0]
+        before = counted()
+        assert seats[dealer].act()["type"] == "ack"
+        assert counted() != before
+        assert table.sitting.hushed
+        before = counted()
+        for place in table.sitting.asked:
+            asked = seats[place]
+            while asked.newest("view")["phase"] != "talk":
+                asked.receive()
+            assert asked.ask("act", act={"do": "nonsense"}, window="x")["type"] == "refused"
+            assert asked.ask("act", act={"do": "pass"}, window="2.0")["type"] == "ack"
+            assert counted() == before
+        for seat in seats:
+            seat.__exit__(None, None, None)
+
+
+def counted() -> list[tuple[str, float]]:
+    """Whatever the figures say of actions and of bots."""
+    return [
+        (sample.name, sample.value)
+        for metric in (metrics.acts, metrics.answered, metrics.thinking)
+        for family in metric.collect()
+        for sample in family.samples
+    ]

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import StringIO
 from pathlib import Path
@@ -27,9 +27,10 @@ from .service import Person, Service
 class Running:
     """A server process, as its address for people to talk to."""
 
-    def __init__(self, process: subprocess.Popen[str], address: str) -> None:
+    def __init__(self, process: subprocess.Popen[str], address: str, figures: str = "") -> None:
         self.process = process
         self.address = address
+        self.figures = figures
         self.host = address.removeprefix("http://")
 
     def person(self, name: str | None = "Vera") -> Person:
@@ -37,14 +38,19 @@ class Running:
 
 
 @contextmanager
-def serving(store: str, *further: str) -> Iterator[Running]:
-    command = [sys.executable, "-m", "sitdown", "serve", "--port", "0", "--store", store, *further]
+def serving(
+    store: str, *further: str, program: Sequence[str] = (sys.executable, "-m", "sitdown")
+) -> Iterator[Running]:
+    command = [*program, "serve", "--port", "0", "--store", store, *further]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:
         line = process.stdout.readline()
+        figures = ""
+        if line.startswith("figures for Prometheus: "):
+            figures, line = line.split()[3], process.stdout.readline()
         assert line.startswith("Sitdown is at http://127.0.0.1:"), line
-        running = Running(process, line.split()[3].rstrip("/"))
+        running = Running(process, line.split()[3].rstrip("/"), figures)
         await_health(running)
         yield running
     finally:
@@ -105,7 +111,10 @@ def test_a_killed_server_comes_back_with_everything(place: str) -> None:
 
 
 def test_several_processes_on_one_port(database: str) -> None:
-    with serving(database, "--workers", "2") as server, server.person() as vera:
+    with (
+        serving(database, "--workers", "2", "--metrics-port", "0") as server,
+        server.person() as vera,
+    ):
         id = vera.lay(players=3, seats=[{"kind": "me"}, {"kind": "me"}, {"kind": "bot"}])
         seats = [vera.sit(id, n % 2) for n in range(8)]
         for seat in seats:
@@ -116,7 +125,34 @@ def test_several_processes_on_one_port(database: str) -> None:
             while not any(entry.get("seat") == 0 for entry in seat.entries if "by" in entry):
                 seat.receive()
             seat.__exit__(None, None, None)
-        assert "sitdown_acts_total" in httpx.get(f"{server.address}/metrics").text
+        # Of both processes together, wherever the sockets are.
+        assert figure(server, 'sitdown_acts_total{outcome="done"}') == 1.0
+        while figure(server, "sitdown_sockets") > 0:
+            assert server.process.poll() is None
+        assert figure(server, 'sitdown_requests_total{path="/api/guest",status="200"}') == 1.0
+
+
+def figure(server: Running, name: str) -> float:
+    """One of the figures as Prometheus reads it."""
+    for line in httpx.get(server.figures).text.splitlines():
+        if line.startswith(f"{name} "):
+            return float(line.rpartition(" ")[2])
+    raise AssertionError(f"no figure {name}")
+
+
+def test_figures_have_a_port_of_their_own(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with serving(file, "--metrics-port", "0") as server, server.person() as vera:
+        id = vera.lay(seats=[{"kind": "me"}, {"kind": "me"}])
+        with vera.sit(id, 0) as seat:
+            seat.until("hello")
+            assert seat.act()["type"] == "ack"
+            assert figure(server, 'sitdown_acts_total{outcome="done"}') == 1.0
+            assert figure(server, "sitdown_sockets") == 1.0
+        assert httpx.get(f"{server.address}/metrics").status_code == 404
+        port = server.figures.rpartition(":")[2].partition("/")[0]
+        arguments = ["serve", "--port", "0", "--store", f"{file}2", "--metrics-port", port]
+        assert main(arguments) == 2
+        assert f"--metrics-port {port}: " in capsys.readouterr().err
 
 
 # Nothing is left behind.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from sitdown.table.acts import judge, promise
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, hall_at, lay, settled
@@ -73,3 +74,68 @@ async def test_some_time_after_the_end_everybody_sees_all(file: str) -> None:
         assert Watch(table, None).last["n"] < table.sitting.feed.last(None)
         time.seconds += 100
         assert Watch(table, None).last["view"]["phase"] == "over"
+
+
+@awaited
+async def test_an_answer_held_back_reaches_no_spectator_in_any_form(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time) as hall:
+        table = await lay(hall, 5, "gentlemen", delay=100)
+        Watch(table, None)
+        await default(table, table.sitting.owing()[0])
+        assert table.sitting.hushed
+        assert table.gallery is not None
+        shown = len(table.gallery.moments)
+        for seat in table.sitting.asked[:-1]:
+            time.seconds += 1
+            await default(table, seat)
+            assert len(table.gallery.moments) == shown
+        await default(table, table.sitting.asked[-1])
+        assert len(table.gallery.moments) == shown + 1
+
+
+@awaited
+async def test_who_asks_without_a_seat_learns_no_more_than_spectators(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time) as hall:
+        table = await lay(hall, 2, delay=100)
+        before = table.document_for(None)
+        time.seconds += 1
+        await table.do(promise(0, "a", 1, "never again", None))
+        while table.sitting.state == "playing":
+            await default(table, table.sitting.owing()[0])
+        stranger = table.document_for("somebody")
+        assert stranger == before
+        assert (stranger["state"], stranger["seed"], stranger["result"]) == ("playing", None, None)
+        assert stranger["promises"] == []
+        assert table.document_for("p1")["state"] == "over"
+        assert table.document_for("p1")["seed"] == table.sitting.seed
+        time.seconds += 98
+        assert table.document_for(None) == before
+        time.seconds += 2
+        assert table.document_for(None)["state"] == "over"
+
+
+@awaited
+async def test_after_a_restart_nothing_new_is_told_either(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time) as hall:
+        table = await lay(hall, 2, delay=100)
+        await table.do(promise(0, "a", 1, "never again", None))
+        time.seconds += 90
+        await table.do(promise(1, "b", 0, "not me", None))
+        await table.do(judge(1, "c", 1, False))
+        while table.sitting.state == "playing":
+            await default(table, table.sitting.owing()[0])
+        hall.tables.clear()
+        time.seconds += 20
+        again = await hall.table(table.id)
+        shown = again.document_for(None)
+        assert (shown["state"], shown["seed"], shown["ended"]) == ("playing", None, None)
+        assert shown["result"] is None
+        assert [(one["text"], one["state"]) for one in shown["promises"]] == [
+            ("never again", "standing")
+        ]
+        assert Watch(again, None).last["table"] == {**shown, "watching": 0}
+        time.seconds += 100
+        assert again.document_for(None)["promises"][0]["state"] == "broken"

@@ -182,6 +182,8 @@ export interface Decision {
   hushed: boolean;
   yours: boolean;
   default: Action | null;
+  /** When a seat that lets reactions pass is taken to have passed. */
+  passes_at?: number | null;
 }
 
 export interface ClockState {

@@ -6,11 +6,14 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -19,9 +22,12 @@ from sitdown.table import Refused
 from . import games, lobby, metrics, openapi, pages, replays
 from .call import Call, Endpoint, json_response, refusal_response
 from .documents import Health
+from .gate import Gate
 from .origin import require_origin
 from .room import Config, Room
 from .sockets import serve_socket
+from .turnstile import Turnstile
+from .zipping import Parcel
 
 log = logging.getLogger("sitdown.server")
 
@@ -33,30 +39,35 @@ async def health(call: Call) -> Response:
     return json_response({"ok": ok}, 200 if ok else 503)
 
 
-async def figures(call: Call) -> Response:
-    return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
 async def openapi_document(call: Call) -> Response:
-    return json_response(openapi.openapi(API))
+    return described().sent(call)
 
 
 async def openapi_page(call: Call) -> Response:
-    return HTMLResponse(openapi.page(API))
+    return described_page().sent(call)
+
+
+@cache
+def described() -> Parcel:
+    return Parcel(msgspec.json.encode(openapi.openapi(API)), "application/json")
+
+
+@cache
+def described_page() -> Parcel:
+    return Parcel(openapi.page(API).encode(), "text/html")
 
 
 BESIDE = [
     Endpoint("GET", "/healthz", health, "Whether the server is well", answer=Health),
-    Endpoint("GET", "/metrics", figures, "Figures for Prometheus", media="text/plain"),
     Endpoint("GET", "/api/openapi.json", openapi_document, "This, for programs", answer=dict),
     Endpoint("GET", "/api/docs", openapi_page, "This, to be read", media="text/html"),
 ]
 PAGE = Endpoint("GET", "/{path:path}", pages.page, "The browser client", media="text/html")
 
 
-def make_app(config: Config) -> Starlette:
+def make_app(config: Config, gate: Gate | None = None) -> Starlette:
     """The application. Its room opens when it starts, and closes when it stops."""
-    room = Room(config)
+    room = Room(config, gate)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -72,8 +83,14 @@ def make_app(config: Config) -> Starlette:
     routes: list[BaseRoute] = [WebSocketRoute("/api/tables/{id}/socket", socket)]
     routes += [route(room, endpoint) for endpoint in [*API, *BESIDE]]
     routes.append(Route("/api/{path:path}", nothing_there))
+    routes.append(Route("/metrics", nothing_there))
     routes.append(route(room, PAGE))
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_taken})
+    app = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        exception_handlers={HTTPException: not_taken},
+        middleware=[Middleware(Turnstile, room=room)],
+    )
     app.state.room = room
     return app
 
@@ -112,10 +129,8 @@ async def answer(room: Room, endpoint: Endpoint, request: Request) -> Response:
 
 async def read_call(room: Room, endpoint: Endpoint, request: Request) -> Call:
     """Everything that is looked at before a handler is called."""
-    if endpoint.path.startswith("/api/"):
-        if not room.is_open:
-            raise Refused("stopping", "the server is about to stop; come again in a moment")
-        room.requests.take(request.client.host if request.client else "?")
+    if endpoint.path.startswith("/api/") and not room.is_open:
+        raise Refused("stopping", "the server is about to stop; come again in a moment")
     if endpoint.method == "GET":
         return Call(room, request, endpoint, b"")
     require_origin(request.headers, room.config.origins)

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from sitdown.table import Refused, Table, door
 
 from .guests import COOKIE, Guest
+from .limits import address_of
 
 if TYPE_CHECKING:
     from .room import Room
@@ -96,6 +97,16 @@ class Call:
     def person(self) -> str | None:
         guest = self.maybe_guest
         return None if guest is None else guest.id
+
+    @property
+    def address(self) -> str:
+        """Where it comes from, as limits count it."""
+        return address_of(self.request)
+
+    async def hung_up(self) -> None:
+        """Until nobody waits for the answer any more. The body must have been read."""
+        while (await self.request.receive())["type"] != "http.disconnect":
+            pass
 
     async def table(self) -> Table:
         return await self.room.hall.table(self.part("id"))

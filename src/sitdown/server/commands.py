@@ -52,6 +52,14 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         help="processes; more than one need PostgreSQL",
     )
     add("--bot-workers", type=int, default=1, metavar="N", help="processes for bots, in each (1)")
+    add(
+        "--study-workers",
+        type=int,
+        default=1,
+        metavar="N",
+        help="processes for lessons and replays, in each (1)",
+    )
+    add("--metrics-port", type=int, metavar="N", help="figures for Prometheus, on 127.0.0.1 (none)")
     add("--origin", action="append", default=[], metavar="URL", help="a further site that may call")
     add("--behind-proxy", metavar="ADDRESS", help="trust X-Forwarded-* of a proxy there; * for any")
     add("--sockets", type=int, default=200, metavar="N", help="connections from one address (200)")

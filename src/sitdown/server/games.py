@@ -16,53 +16,58 @@ from sitdown.table import Refused
 from sitdown.table.fingerprint import fingerprint
 from sitdown.table.settings import allows_whispers, clocks
 
-from .call import Call, Endpoint, json_response, tagged
+from .call import Call, Endpoint, json_response
 from .documents import GameAnswer, GamesAnswer, StudyAnswer
 from .requests import StudyBody
 from .thinking import study
-from .workers import Overdue
-from .zipping import zipped
+from .zipping import Opening, Parcel, parcel_of
 
 COMMON_WORDS = Path(sitdown.words.__file__).parent
 
 
 async def list_games(call: Call) -> Response:
+    return all_games().ended(call, b',"now":%s}' % msgspec.json.encode(call.room.now()))
+
+
+@cache
+def all_games() -> Opening:
+    """All but the time."""
     games = [game_document(id) for id in catalog.games()]
-    answer = {"games": games, "version": __version__, "now": call.room.now()}
-    return await zipped(call, json_response(answer))
+    return Opening(msgspec.json.encode({"games": games, "version": __version__})[:-1])
 
 
 async def one_game(call: Call) -> Response:
-    content = msgspec.json.encode(game_document(known(call.part("game"))))
-    return await zipped(call, tagged(call, content))
+    return game_parcel(known(call.part("game"))).sent(call)
+
+
+@cache
+def game_parcel(id: str) -> Parcel:
+    return Parcel(msgspec.json.encode(game_document(id)), "application/json")
 
 
 async def components(call: Call) -> Response:
-    content = file(catalog.folder(known(call.part("game"))) / "components.json")
-    return await zipped(call, tagged(call, content))
+    path = catalog.folder(known(call.part("game"))) / "components.json"
+    return (await parcel_of(file(path), "application/json")).sent(call)
 
 
 async def words(call: Call) -> Response:
     language, name = call.part("language"), call.part("name").removesuffix(".ftl")
     folder = COMMON_WORDS if name == "common" else catalog.folder(known(name)) / "words"
-    return await zipped(call, tagged(call, file(folder / f"{safe(language)}.ftl"), "text/plain"))
+    return (await parcel_of(file(folder / f"{safe(language)}.ftl"), "text/plain")).sent(call)
 
 
 async def rules(call: Call) -> Response:
     language, name = call.part("language"), call.part("name").removesuffix(".md")
     page = catalog.folder(known(name)) / "words" / f"rules.{safe(language)}.md"
-    return await zipped(call, tagged(call, file(page), "text/markdown"))
+    return (await parcel_of(file(page), "text/markdown")).sent(call)
 
 
 async def play_study(call: Call) -> Response:
     body = call.body(StudyBody)
-    try:
-        answer = await call.room.house.workers.do(
-            call.room.config.bot_budget, study, msgspec.to_builtins(body)
-        )
-    except Overdue:
-        raise Refused("fault", "this took too long to work out") from None
-    return json_response(answer)
+    budget = call.room.config.bot_budget
+    return json_response(
+        await call.room.desk.answer(call, budget, study, msgspec.to_builtins(body))
+    )
 
 
 @cache
@@ -98,10 +103,11 @@ def safe(language: str) -> str:
     return language
 
 
-def file(path: Path) -> bytes:
+def file(path: Path) -> Path:
+    """One that is there."""
     if not path.is_file():
         raise Refused("not-found", f"no {path.name} here")
-    return path.read_bytes()
+    return path
 
 
 ENDPOINTS = [
@@ -145,6 +151,6 @@ ENDPOINTS = [
         "Play a position that is not a table; nothing is kept",
         body=StudyBody,
         answer=StudyAnswer,
-        refusals=("bad-request", "not-found", "illegal", "too-large"),
+        refusals=("bad-request", "not-found", "illegal", "too-large", "too-many"),
     ),
 ]

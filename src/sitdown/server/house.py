@@ -6,20 +6,21 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any
 
 from sitdown.bots import put_to
 from sitdown.kernel import Action, Document
 from sitdown.table import Refused, Table
 from sitdown.table.acts import act, judge, promise
-from sitdown.table.clock import answers_after
+from sitdown.table.clock import answers_after, somebody_waits
 from sitdown.table.play import By
 from sitdown.table.table import ignore
 from sitdown.table.talk import Promise
 
 from . import metrics
 from .thinking import answer, contains, interjection, luck_of, reply
+from .turns import Turn
 from .workers import Overdue, Workers
 
 log = logging.getLogger("sitdown.house")
@@ -41,9 +42,12 @@ Vows = list[Document]
 class House:
     """Plays the seats of bots at all tables that this process looks after."""
 
-    def __init__(self, workers: Workers, budget: float = 3.0) -> None:
+    def __init__(
+        self, workers: Workers, budget: float = 3.0, laid_from: dict[str, str] | None = None
+    ) -> None:
         self.workers = workers
         self.budget = budget
+        self.laid_from = {} if laid_from is None else laid_from
         self.busy: set[tuple[str, str, int]] = set()
         self.spoken: dict[tuple[str, int, int], int] = {}
         self.spoken_to: dict[tuple[str, int], float] = {}
@@ -197,7 +201,7 @@ class House:
             return None
         luck = luck_of(sitting.seed or "", sitting.window, seat, sitting.number)
         try:
-            with metrics.thinking.time():
+            with nullcontext() if sitting.hushed else metrics.thinking.time():
                 return await self.workers.do(
                     self.budget,
                     how,
@@ -206,10 +210,22 @@ class House:
                     luck,
                     state.view(seat),
                     vows_of(table, seat),
+                    turn=self.turn_of(table),
                 )
         except Overdue:
             log.warning("a bot took too long", extra={"table": table.id, "bot": name})
             return None
+
+    def turn_of(self, table: Table) -> Turn:
+        """Where somebody waits a bot thinks first; the other tables share what is left of it.
+
+        They share by the address that they were laid from, or by their host where that is not
+        known: many tables of one are no more than one of another.
+        """
+        sitting = table.sitting
+        if somebody_waits(sitting):
+            return Turn(table.id)
+        return Turn(self.laid_from.get(table.id, sitting.host), rank=1)
 
     # Promises.
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from msgspec import Struct
+from starlette.requests import HTTPConnection
 
 from sitdown.table import Refused, door
 
@@ -17,11 +20,27 @@ class Limits(Struct, frozen=True):
     frame: int = 128 * 1024
     outgoing: int = 4 * 1024 * 1024
     requests: tuple[float, float] = (120, 30)
-    """At once, and a second, for an address."""
+    """At once, and a second, for an address. A file costs a quarter of one."""
+    checks: tuple[float, float] = (20, 5)
+    """The same for `/healthz`."""
     messages: tuple[float, float] = (30, 10)
     """The same for a socket."""
     sockets: int = 200
     """At once, for an address."""
+    connections: int = 100
+    """That are no sockets, at once, for an address."""
+    header_seconds: float = 10.0
+    """For the header of a request, and to go when a connection is closed."""
+    body_seconds: float = 60.0
+    """For the body of a request, and to read an answer."""
+    ping: tuple[float, float] = (20.0, 30.0)
+    """Seconds after which a socket is pinged, and how many it has to answer."""
+    questions: int = 8
+    """That wait to be worked out, for an address."""
+    all_questions: int = 100
+    """The same for everybody together."""
+    bot_tables: int = 3
+    """At which bots play among themselves, for an address."""
     tables: int = 30
     """Not over, for a guest."""
     laid: int = 60
@@ -33,12 +52,36 @@ class Limits(Struct, frozen=True):
 MANY = 10**9
 NO_LIMITS = Limits(
     requests=(MANY, MANY),
+    checks=(MANY, MANY),
     messages=(MANY, MANY),
     sockets=MANY,
+    connections=MANY,
+    questions=MANY,
+    all_questions=MANY,
+    bot_tables=MANY,
     tables=MANY,
     laid=MANY,
     imports=(MANY, MANY),
 )
+
+
+@lru_cache(maxsize=10_000)
+def counted_as(host: str) -> str:
+    """The address that limits count: who has an IPv6 address has 2 ** 64 of them."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, 64), strict=False))
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request or a socket comes from, as limits count it."""
+    return counted_as(connection.client.host if connection.client else "?")
 
 
 class Bucket:
@@ -52,14 +95,17 @@ class Bucket:
         self.tokens = size
         self.updated = now
 
-    def wait(self, now: float) -> float:
-        """Takes a token: 0.0; or says how many seconds it takes until there is one."""
+    def wait(self, now: float, cost: float = 1.0) -> float:
+        """Takes tokens: 0.0; or says how many seconds it takes until there are enough."""
         self.tokens = min(self.size, self.tokens + (now - self.updated) * self.per_second)
         self.updated = now
-        if self.tokens >= 1:
-            self.tokens -= 1
+        if self.tokens >= cost:
+            self.tokens -= cost
             return 0.0
-        return (1 - self.tokens) / self.per_second
+        return (cost - self.tokens) / self.per_second
+
+
+MANY_BUCKETS = 10_000
 
 
 class Buckets:
@@ -72,15 +118,16 @@ class Buckets:
         self.per_second = per_second
         self.clock = clock
         self.buckets: dict[str, Bucket] = {}
+        self.sweep_at = MANY_BUCKETS
 
-    def take(self, address: str) -> None:
+    def take(self, address: str, cost: float = 1.0) -> None:
         now = self.clock()
         bucket = self.buckets.get(address)
         if bucket is None:
-            if len(self.buckets) >= 10_000:
+            if len(self.buckets) >= self.sweep_at:
                 self.forget_full(now)
             bucket = self.buckets[address] = Bucket(self.size, self.per_second, now)
-        wait = bucket.wait(now)
+        wait = bucket.wait(now, cost)
         if wait:
             raise too_fast(wait)
 
@@ -91,6 +138,8 @@ class Buckets:
             for address, bucket in self.buckets.items()
             if now - bucket.updated < lull
         }
+        # However many there are: what is swept has doubled since it was swept last.
+        self.sweep_at = max(MANY_BUCKETS, 2 * len(self.buckets))
 
 
 def too_fast(wait: float) -> Refused:

@@ -11,12 +11,13 @@ from starlette.responses import Response
 from sitdown import bots
 from sitdown.kernel import Document, SitdownError
 from sitdown.table import Refused, Table, seats
+from sitdown.table.gallery import as_before, is_summary_late
 from sitdown.table.keeper import carefully
 from sitdown.table.names import id_of
 from sitdown.table.seating import Chair, Laid
 from sitdown.table.settings import Clock, Settings, allows_whispers, clocks
-from sitdown.table.showing import for_person, table_document
-from sitdown.table.store import Listed, StoreFault, Wanted
+from sitdown.table.showing import for_person
+from sitdown.table.store import NEVER, Listed, StoreFault, Wanted
 
 from .botnames import bot_name
 from .call import Call, Endpoint, json_response, tagged
@@ -94,21 +95,23 @@ async def forget_guest(call: Call) -> Response:
 
 async def list_tables(call: Call) -> Response:
     query = call.query(TablesQuery)
-    person = call.guest.id if query.mine else None
+    person, now = call.guest.id if query.mine else None, call.room.now()
     wanted = Wanted(
         person=person,
         state=query.state,
         game=query.game,
         before=cursor(query.before),
         limit=query.limit,
+        late_at=now if query.state == "playing" else NEVER,
     )
     try:
         found = await call.room.hall.store.tables(wanted)
     except StoreFault:
         raise Refused("fault", "the store does not answer; come again") from None
     last = found[-1] if len(found) == query.limit else None
+    tables = [listed(call, one, now) for one in found]
     answer: Document = {
-        "tables": [shown for one in found if (shown := listed(call, one)) is not None],
+        "tables": [one for one in tables if one and query.state in (None, one["state"])],
         "next": None if last is None else f"{last.created!r}:{last.id}",
     }
     return timed(call, answer)
@@ -124,10 +127,14 @@ def cursor(before: str | None) -> tuple[float, str] | None:
         raise Refused("bad-request", "before: not a cursor of ours") from None
 
 
-def listed(call: Call, one: Listed) -> Document | None:
-    """A table in a list; None if what lists show of it cannot be read."""
+def listed(call: Call, one: Listed, now: float) -> Document | None:
+    """A table in a list, as far as who asks may know it by now; None if it cannot be read."""
     with carefully("a table cannot be listed", one.id):
-        shown = for_person(msgspec.json.decode(one.summary), call.person, one.owing)
+        summary: Document = msgspec.json.decode(one.summary)
+        sits_there = any(seat["person"] == (call.person or "") for seat in summary["seats"])
+        if not sits_there and is_summary_late(summary, now):
+            summary = as_before(summary, now)
+        shown = for_person(summary, call.person, one.owing)
         if call.room.hall.is_aside(one.id):
             return {**shown, "state": "shelved", "your_turn": False}
         return shown
@@ -153,7 +160,7 @@ def timed(call: Call, answer: Document) -> Response:
 
 
 def shown_table(call: Call, table: Table) -> Document:
-    return table_document(table.sitting, call.person, len(table.watchers.get(None, [])))
+    return table.document_for(call.person)
 
 
 async def show_log(call: Call) -> Response:
@@ -189,7 +196,6 @@ async def lay_table(call: Call) -> Response:
         start=body.start,
     )
     chairs = chairs_of(body, guest)
-    await require_room_for_one_more(call, guest)
     laid = Laid(
         at=call.room.now(),
         host=guest.id,
@@ -201,7 +207,18 @@ async def lay_table(call: Call) -> Response:
         settings=settings,
         chairs=chairs,
     )
-    return table_response(call, await call.room.hall.lay(laid), 201)
+    async with call.room.laying:
+        await require_room_for_one_more(call, guest)
+        let_bots_play(call, chairs if settings.start == "full" else [])
+        table = await call.room.hall.lay(laid)
+        call.room.laid_from[table.id] = call.address
+    return table_response(call, table, 201)
+
+
+def let_bots_play(call: Call, chairs: list[Chair]) -> None:
+    """Refused if these are bots among themselves, and enough of them play already."""
+    if chairs and all(chair.kind == "bot" for chair in chairs):
+        call.room.let_bots_play(call.address)
 
 
 async def require_room_for_one_more(call: Call, guest: Guest) -> None:
@@ -292,7 +309,11 @@ async def set_chair(call: Call) -> Response:
     else:
         bot = known_bot(body.bot, "bot")
         name = body.name or bot_name(body.seat)
-        await table.do(seats.place_bot(call.guest.id, body.seat, bot, name))
+        others = [chair for seat, chair in enumerate(table.sitting.chairs) if seat != body.seat]
+        begins = table.sitting.settings.start == "full"
+        async with call.room.laying:
+            let_bots_play(call, others if begins else [])
+            await table.do(seats.place_bot(call.guest.id, body.seat, bot, name))
     return table_response(call, table)
 
 
@@ -315,7 +336,9 @@ async def change_settings(call: Call) -> Response:
 async def start(call: Call) -> Response:
     call.body(Nothing)
     table = await call.table()
-    await table.do(seats.start(call.guest.id))
+    async with call.room.laying:
+        let_bots_play(call, table.sitting.chairs)
+        await table.do(seats.start(call.guest.id))
     return table_response(call, table)
 
 

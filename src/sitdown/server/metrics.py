@@ -1,4 +1,8 @@
-"""Figures for whoever runs a server, at `/metrics`."""
+"""Figures for whoever runs a server, on a port of their own that only this machine reaches.
+
+Answers in a hushed window are not counted: who looks at the figures while he plays would see that
+somebody has answered.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +10,19 @@ import os
 from typing import Any
 
 from prometheus_client import (
+    REGISTRY,
     CollectorRegistry,
     Counter,
     Gauge,
     Histogram,
-    generate_latest,
     multiprocess,
+    start_http_server,
 )
+
+from sitdown.table import Refused
+from sitdown.table.table import Outcome
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
@@ -24,11 +34,36 @@ sockets = Gauge("sitdown_sockets", "Open sockets", multiprocess_mode="livesum")
 tables = Gauge("sitdown_tables", "Tables in memory", multiprocess_mode="livesum")
 
 
-def text() -> bytes:
-    """All figures; of several processes together, where they share a folder for it."""
-    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
-        return generate_latest()
+def count(outcome: Outcome, seconds: float) -> None:
+    """An action over a socket has been answered."""
+    acts.labels(outcome.code if isinstance(outcome, Refused) else "done").inc()
+    answered.observe(seconds)
+
+
+def serve(port: int) -> int:
+    """Shows them to this machine; gives the port, where any would do."""
+    try:
+        server, _ = start_http_server(port, "127.0.0.1", figures())
+    except OSError as fault:
+        raise Refused("taken", f"--metrics-port {port}: {fault.strerror}") from None
+    chosen: int = server.server_port
+    return chosen
+
+
+def figures() -> CollectorRegistry:
+    """Those of this process; or of several together, where they share a folder."""
+    folder = os.environ.get(FOLDER)
+    if folder is None:
+        return REGISTRY
     registry = CollectorRegistry()
     collect: Any = multiprocess.MultiProcessCollector
-    collect(registry)
-    return generate_latest(registry)
+    collect(registry, folder)
+    return registry
+
+
+def forget(process: int | None) -> None:
+    """One of several processes is no more: its sockets and tables are gone with it."""
+    folder = os.environ.get(FOLDER)
+    if folder is not None and process is not None:
+        mark_dead: Any = multiprocess.mark_process_dead
+        mark_dead(process, folder)

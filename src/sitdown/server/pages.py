@@ -6,12 +6,12 @@ import re
 from mimetypes import guess_type
 from pathlib import Path
 
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 from sitdown.table import Refused
 
 from .call import Call
-from .zipping import zipped
+from .zipping import parcel_of
 
 WEB = Path(__file__).parent.parent / "web"
 
@@ -66,11 +66,9 @@ def built_file(path: str) -> Path | None:
 
 
 async def sent(call: Call, file: Path, cached: str) -> Response:
-    headers = {"cache-control": cached}
-    if file.suffix not in TEXTS:
-        return FileResponse(file, headers=headers)
     media, _ = guess_type(file.name)
-    return await zipped(call, Response(file.read_bytes(), media_type=media, headers=headers))
+    parcel = await parcel_of(file, media or "application/octet-stream", file.suffix in TEXTS)
+    return parcel.sent(call, cached)
 
 
 def caching(path: str) -> str:

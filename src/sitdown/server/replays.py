@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from sitdown.kernel import Document
 from sitdown.table import Refused, Table, door
+from sitdown.table.gallery import is_late
 from sitdown.table.records import decode, encode
 from sitdown.table.replay import OURS, Replay, imported, read_replay, replay_of, shown_steps
 from sitdown.table.watcher import sketch_of
@@ -17,11 +18,10 @@ from .call import Call, Endpoint, json_response
 from .documents import StepsAnswer, TableAnswer
 from .lobby import require_room_for_one_more, table_response
 from .requests import StepsQuery
-from .workers import Overdue
 from .zipping import zipped
 
 MOST_STEPS = 100
-BUDGET = 20.0
+BUDGET = 10.0
 
 
 async def download(call: Call) -> Response:
@@ -37,6 +37,10 @@ async def replay_at(call: Call, table: Table) -> Replay:
     sitting = table.sitting
     if not sitting.settings.spectators and not sitting.seats_of(call.person):
         raise Refused("closed", "this table takes no spectators, nor does its replay")
+    if is_late(sitting, call.room.now()) and not sitting.seats_of(call.person):
+        raise Refused(
+            "not-over", "who looks on is behind; the replay is there when he has caught up"
+        )
     lines = await call.room.hall.lines(table.id)
     return replay_of(table.sitting, [decode(line) for line in lines])
 
@@ -48,12 +52,10 @@ async def steps(call: Call) -> Response:
         raise Refused("bad-request", f"seat: no seat {query.seat} at this table")
     last = len(replay.actions)
     to = min(last, query.first + MOST_STEPS - 1, last if query.to is None else query.to)
-    try:
-        content = await call.room.house.workers.do(
-            BUDGET, work_out, msgspec.json.encode(replay), query.seat, query.first, to, query.sketch
-        )
-    except Overdue:
-        raise Refused("fault", "this took too long to work out") from None
+    whole = msgspec.json.encode(replay)
+    content = await call.room.desk.answer(
+        call, BUDGET, work_out, whole, query.seat, query.first, to, query.sketch
+    )
     return await zipped(call, Response(content, media_type="application/json"))
 
 
@@ -76,13 +78,12 @@ async def bring_in(call: Call) -> Response:
     for who in (guest.id, call.request.client.host if call.request.client else "?"):
         call.room.imports.take(who)
     await require_room_for_one_more(call, guest)
-    try:
-        lines = await call.room.house.workers.do(
-            BUDGET, check_in, call.content, guest.id, guest.name, call.room.now()
-        )
-    except Overdue:
-        raise Refused("fault", "this took too long to work out") from None
-    table = await call.room.hall.bring_in([decode(line) for line in lines])
+    lines = await call.room.desk.answer(
+        call, BUDGET, check_in, call.content, guest.id, guest.name, call.room.now()
+    )
+    async with call.room.laying:
+        await require_room_for_one_more(call, guest)
+        table = await call.room.hall.bring_in([decode(line) for line in lines])
     return table_response(call, table, 201)
 
 
@@ -107,7 +108,7 @@ ENDPOINTS = [
         "A finished game, step by step, as a viewpoint sees it or all open",
         query=StepsQuery,
         answer=StepsAnswer,
-        refusals=("bad-request", "not-found", "closed", "not-over", "other-rules"),
+        refusals=("bad-request", "not-found", "closed", "not-over", "other-rules", "too-many"),
     ),
     Endpoint(
         "POST",

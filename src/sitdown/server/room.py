@@ -10,9 +10,13 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitdown.table import Hall, Refused, open_store
+from sitdown.table.clock import is_left_to_bots
 from sitdown.table.stores import is_shared
+from sitdown.table.told import Viewpoint
 
 from . import metrics
+from .desk import Desk
+from .gate import Gate
 from .guests import Seal
 from .house import House
 from .limits import Buckets, Limits
@@ -36,6 +40,7 @@ class Config(Struct, frozen=True):
     secure: bool = False
     limits: Limits = Limits()
     bot_workers: int = 1
+    study_workers: int = 1
     bot_budget: float = 3.0
     idle: float = 300.0
     adopt: bool = False
@@ -45,15 +50,20 @@ class Config(Struct, frozen=True):
 class Room:
     """One server process."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, gate: Gate | None = None) -> None:
         self.config = config
         self.limits = config.limits
+        self.gate = gate or Gate(config.limits)
         self.house_id = secrets.token_hex(6)
         self.hall: Hall
         self.seal: Seal
-        self.house = House(Workers(config.bot_workers), config.bot_budget)
+        self.laid_from: dict[str, str] = {}
+        self.laying = asyncio.Lock()
+        self.house = House(Workers(config.bot_workers), config.bot_budget, self.laid_from)
+        self.desk = Desk(config.study_workers, config.limits)
         self.requests = Buckets(*config.limits.requests)
         self.imports = Buckets(*config.limits.imports)
+        self.checks = Buckets(*config.limits.checks)
         self.sockets: set[Socket] = set()
         self.per_address: dict[str, int] = {}
         self.is_open = False
@@ -70,12 +80,17 @@ class Room:
             keep_days=self.config.keep_days,
         )
         self.hall.attend = self.house.attend
-        self.hall.forget = self.house.forget
+        self.hall.forget = self.forget
         await self.hall.open()
         metrics.tables.set_function(lambda: len(self.hall.tables))
         self.hall.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
         self.is_open = True
         ROOMS.add(self)
+
+    def forget(self, table: str) -> None:
+        """A table has left memory."""
+        self.laid_from.pop(table, None)
+        self.house.forget(table)
 
     async def tidy(self) -> None:
         """Looks for garbage among what has lived long; see `serve`, which tells Python not to."""
@@ -97,11 +112,27 @@ class Room:
         ROOMS.discard(self)
         await self.say_goodbye()
         await self.house.close()
+        self.desk.close()
         await self.hall.close()
         await self.hall.store.close()
 
     def now(self) -> float:
         return self.hall.now()
+
+    # Bots among themselves.
+
+    def let_bots_play(self, address: str) -> None:
+        """One more table without people for who lays it there; Refused if that is too many."""
+        running = sum(
+            self.laid_from.get(table.id) == address and is_left_to_bots(table.sitting)
+            for table in self.hall.tables.values()
+        )
+        if running >= self.limits.bot_tables:
+            raise Refused(
+                "too-many",
+                f"bots play at {running} tables of yours without you; sit down at one, or let "
+                "them finish first",
+            )
 
     # Sockets.
 
@@ -110,6 +141,16 @@ class Room:
         if self.per_address.get(address, 0) >= self.limits.sockets:
             raise Refused("too-many", "too many connections from your address")
         self.per_address[address] = self.per_address.get(address, 0) + 1
+
+    def make_room_for(self, seat: Viewpoint) -> None:
+        """When the house is full those who play come first: a spectator goes, or is refused."""
+        if not self.gate.is_full():
+            return
+        watching = (one for one in self.sockets if one.viewpoint is None and one.leaving is None)
+        spectator = None if seat is None else next(watching, None)
+        if spectator is None:
+            raise Refused("too-many", "the house is full; come again later")
+        spectator.dismiss("too-many", "the house is full, and who plays comes first; come again")
 
     def let_out(self, address: str) -> None:
         self.per_address[address] -= 1

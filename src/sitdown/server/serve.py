@@ -12,6 +12,7 @@ import sys
 import tempfile
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
@@ -22,7 +23,8 @@ from starlette.applications import Starlette
 from sitdown.table import Refused, open_store
 from sitdown.table.stores import is_shared
 
-from . import logs
+from . import logs, metrics
+from .gate import Gate, GatedServer, files_at_hand
 from .limits import NO_LIMITS, Limits
 from .orphan import end_with_parent
 from .room import ROOMS, Config
@@ -33,7 +35,7 @@ CONFIG = "SITDOWN_CONFIG"
 """Where worker processes find how they are to run."""
 
 
-class GentleServer(uvicorn.Server):
+class GentleServer(GatedServer):
     """Tells everybody before it closes their connections."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -53,6 +55,7 @@ def serve(given: argparse.Namespace) -> int:
         secure=bool(given.behind_proxy),
         limits=NO_LIMITS if given.no_limits else Limits(sockets=given.sockets),
         bot_workers=given.bot_workers,
+        study_workers=given.study_workers,
         adopt=given.adopt,
         keep_days=given.keep_days,
     )
@@ -60,12 +63,16 @@ def serve(given: argparse.Namespace) -> int:
     os.environ["SITDOWN_LOG"] = given.log
     os.environ["SITDOWN_PROXY"] = given.behind_proxy or ""
     asyncio.run(try_store(store))
-    listening = listen(given.host, given.port)
-    announce(listening, given.host, not given.no_browser)
-    if given.workers == 1:
-        return run(listening)
-    with tempfile.TemporaryDirectory() as figures:
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = figures
+    with tempfile.TemporaryDirectory() as folder:
+        if given.workers > 1:
+            os.environ[metrics.FOLDER] = folder
+        if given.metrics_port is not None:
+            figures = metrics.serve(given.metrics_port)
+            print(f"figures for Prometheus: http://127.0.0.1:{figures}/metrics", flush=True)
+        listening = listen(given.host, given.port)
+        announce(listening, given.host, not given.no_browser)
+        if given.workers == 1:
+            return run(listening)
         Supervisor(run_worker, listening, given.workers).run()
     return 0
 
@@ -79,15 +86,13 @@ def run(listening: socket.socket) -> int:
     """Serves in this process until it is told to stop; 1 if it could not even begin."""
     config = config_of_environment()
     proxy = os.environ["SITDOWN_PROXY"]
+    # All connections of a proxy come from its address: it counts for those behind it.
+    gate = Gate(config.limits, files_at_hand(), counts_addresses=not proxy)
     server = GentleServer(
         uvicorn.Config(
-            app_of_environment,
+            partial(app_of_environment, gate),
             factory=True,
-            ws="websockets-sansio",
-            ws_max_size=config.limits.frame,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=30,
+            **gate.settings(),
             proxy_headers=bool(proxy),
             forwarded_allow_ips=proxy or None,
             timeout_graceful_shutdown=10,
@@ -95,7 +100,8 @@ def run(listening: socket.socket) -> int:
             log_config=None,
             access_log=False,
             lifespan="on",
-        )
+        ),
+        gate,
     )
     for name in (signal.SIGINT, signal.SIGTERM):
         # The server raises them once more when it has stopped as they told it to.
@@ -115,13 +121,13 @@ def config_of_environment() -> Config:
     return msgspec.json.decode(os.environ[CONFIG], type=Config)
 
 
-def app_of_environment() -> Starlette:
+def app_of_environment(gate: Gate) -> Starlette:
     """The application as `serve` was told to run it; each worker process makes its own."""
     # Only now, when figures have a folder to go to.
     from .app import make_app
 
     logs.set_up(os.environ.get("SITDOWN_LOG", "warning"))
-    return make_app(config_of_environment())
+    return make_app(config_of_environment(), gate)
 
 
 async def try_store(store: str) -> None:

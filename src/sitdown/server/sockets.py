@@ -22,7 +22,7 @@ from sitdown.table.told import Viewpoint
 
 from . import metrics
 from .guests import COOKIE
-from .limits import Bucket, too_fast
+from .limits import Bucket, address_of, too_fast
 from .origin import require_origin
 from .requests import (
     Act,
@@ -39,7 +39,6 @@ from .requests import (
 )
 from .room import Room
 from .thinking import foreseen
-from .workers import Overdue
 
 log = logging.getLogger("sitdown.server")
 
@@ -81,6 +80,7 @@ class Socket:
         self.table = table
         self.viewpoint = viewpoint
         self.person = person
+        self.address = address_of(websocket)
         self.sketches = sketches
         self.outgoing: deque[bytes] = deque()
         self.waiting = 0
@@ -88,6 +88,7 @@ class Socket:
         self.leaving: tuple[int, str] | None = None
         self.bucket = Bucket(*room.limits.messages, time.monotonic())
         self.impatience = 0
+        self.questions: set[asyncio.Task[None]] = set()
 
     # Out.
 
@@ -186,14 +187,14 @@ class Socket:
         plan = owned(self.viewpoint, self.person, plan_of(message, self.viewpoint))
         id = message.id
         started = time.perf_counter()
+        was_hushed = self.table.sitting.hushed
 
         def done(outcome: Outcome) -> None:
-            metrics.answered.observe(time.perf_counter() - started)
+            if not was_hushed:
+                metrics.count(outcome, time.perf_counter() - started)
             if isinstance(outcome, Refused):
-                metrics.acts.labels(outcome.code).inc()
                 self.refuse(id, outcome)
             else:
-                metrics.acts.labels("done").inc()
                 self.tell_document({"type": "ack", "id": id, "n": outcome})
 
         self.table.submit(plan, done)
@@ -202,7 +203,9 @@ class Socket:
         self.tell_document({"type": "refused", "id": id, "error": refusal.document()})
 
     def foresee(self, message: Foresee) -> None:
-        self.room.hall.background(self.answer(message.id, self.foreseen(message)))
+        task = self.room.hall.background(self.answer(message.id, self.foreseen(message)))
+        self.questions.add(task)
+        task.add_done_callback(self.questions.discard)
 
     async def answer(self, id: str, work: Coroutine[Any, Any, Document]) -> None:
         """Tells what is worked out in the background: whatever happens there, it is answered."""
@@ -210,8 +213,6 @@ class Socket:
             self.tell_document({**await work, "id": id})
         except Refused as refusal:
             self.refuse(id, refusal)
-        except Overdue:
-            self.refuse(id, Refused("fault", "this took too long to work out"))
         except Exception:
             log.exception("an answer failed", extra={"table": self.table.id})
             self.refuse(id, went_wrong())
@@ -223,7 +224,8 @@ class Socket:
         state = sitting.seen_by(self.viewpoint)
         events: list[Any] = [None] * len(message.acts)
         if state is not None and self.viewpoint is not None:
-            events = await self.room.house.workers.do(
+            events = await self.room.desk.do(
+                self.address,
                 self.room.config.bot_budget,
                 foreseen,
                 sitting.game_id,
@@ -257,7 +259,7 @@ def plan_of(message: Message, seat: int) -> Plan:
 
 async def serve_socket(room: Room, websocket: WebSocket) -> None:
     """A connection from its first request to its end."""
-    address = websocket.client.host if websocket.client else "?"
+    address = address_of(websocket)
     try:
         require_origin(websocket.headers, room.config.origins)
         room.let_in(address)
@@ -283,6 +285,7 @@ async def connect(room: Room, websocket: WebSocket) -> Socket:
     person = None if guest is None else guest.id
     await table.newest()
     require_viewpoint(table.sitting, query.seat, person)
+    room.make_room_for(query.seat)
     socket = Socket(room, websocket, table, query.seat, person, query.sketch)
     await websocket.accept()
     require_viewpoint(table.sitting, query.seat, person)
@@ -299,6 +302,8 @@ async def attend(room: Room, socket: Socket) -> None:
         metrics.sockets.dec()
         room.sockets.discard(socket)
         socket.table.unwatch(socket)
+        for question in socket.questions:
+            question.cancel()
 
 
 async def turn_away(websocket: WebSocket, refusal: Refused) -> None:

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from types import FrameType
 
+from . import metrics
+
 log = logging.getLogger("sitdown.supervisor")
 
 Work = Callable[[socket.socket], None]
@@ -43,6 +45,7 @@ class Supervisor:
         for process in [one for one in self.processes if not one.is_alive()]:
             log.warning("a server process died", extra={"status": process.exitcode})
             self.processes.remove(process)
+            metrics.forget(process.pid)
         while len(self.processes) < self.count:
             process = multiprocessing.get_context("spawn").Process(
                 target=self.work, args=(self.listening,)

@@ -1,6 +1,7 @@
 """Workers: processes of their own for what takes long, so that a thinking bot delays no table.
 
-What they get and give back are documents; they hold nothing between two calls.
+What they get and give back are documents; they hold nothing between two calls. Who wants something
+done waits his turn: see `turns`.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from functools import partial
 from types import FrameType
 from typing import Any, NoReturn, TypeVar
 
 from sitdown import catalog
 
 from .orphan import end_with_parent
+from .turns import Turn, Turns
 
 Answer = TypeVar("Answer")
 
@@ -26,43 +29,93 @@ Answer = TypeVar("Answer")
 STARTING = 30.0
 """Seconds that a process may take to start on a busy machine."""
 
+ANYBODY = Turn()
+
 
 class Overdue(Exception):
     """A worker did not come back in time."""
 
 
+class Job:
+    """Something to be done in a process, and where its answer goes."""
+
+    def __init__(self, budget: float, work: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+        self.budget = budget
+        self.work = work
+        self.arguments = arguments
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
 class Workers:
     """A few processes; one that hangs or dies is replaced."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, turns: Turns[Job] | None = None) -> None:
         self.count = count
+        self.turns: Turns[Job] = Turns() if turns is None else turns
         self.pool: ProcessPoolExecutor | None = None
-        self.waiting = 0
+        self.tasks: set[asyncio.Task[Any]] = set()
 
-    async def do(self, budget: float, work: Callable[..., Answer], *arguments: Any) -> Answer:
+    async def do(
+        self,
+        budget: float,
+        work: Callable[..., Answer],
+        *arguments: Any,
+        turn: Turn = ANYBODY,
+    ) -> Answer:
         """Does work in a process; Overdue if it takes longer than `budget` seconds there.
 
         The time in the queue does not count, as others cause it, nor that in which a process
-        starts.
+        starts. Refused if too much is waiting already. Who no longer waits for his answer leaves
+        the queue; what has begun is finished, as a new process would cost more.
         """
-        self.waiting += 1
+        job = Job(budget, work, arguments)
+        self.turns.wait(turn, job)
+        self.go_on()
         try:
-            return await self.attempt(budget, work, *arguments)
+            answer: Answer = await job.answer
+            return answer
+        finally:
+            self.turns.leave(turn, job)
+
+    def go_on(self) -> None:
+        """Whoever is next gets a process, as long as one is free."""
+        while len(self.tasks) < self.count and (job := self.turns.next()) is not None:
+            task = asyncio.get_running_loop().create_task(self.attempt_twice(job))
+            self.tasks.add(task)
+            task.add_done_callback(partial(self.has_worked, job))
+
+    def has_worked(self, job: Job, task: asyncio.Task[Any]) -> None:
+        """What came of it is told to who asked, and the next one gets the process."""
+        self.tasks.discard(task)
+        if task.cancelled():
+            job.answer.cancel()
+            return
+        fault = task.exception()
+        if job.answer.done():
+            pass  # who asked has gone
+        elif fault is not None:
+            job.answer.set_exception(fault)
+        else:
+            job.answer.set_result(task.result())
+        self.go_on()
+
+    async def attempt_twice(self, job: Job) -> Any:
+        try:
+            return await self.attempt(job)
         except BrokenProcessPool:
             self.replace()
-            return await self.attempt(budget, work, *arguments)
-        finally:
-            self.waiting -= 1
+            return await self.attempt(job)
 
-    async def attempt(self, budget: float, work: Callable[..., Answer], *arguments: Any) -> Answer:
+    async def attempt(self, job: Job) -> Any:
         pool = self.running()
         loop = asyncio.get_running_loop()
-        future = loop.run_in_executor(pool, on_time, budget, work, *arguments)
+        future = loop.run_in_executor(pool, on_time, job.budget, job.work, *job.arguments)
         # A worker that cannot even stop itself is stopped from here.
-        queue = 1 + self.waiting // self.count
-        done, _ = await asyncio.wait([future], timeout=budget * queue + STARTING)
-        if not done:
+        try:
+            done, _ = await asyncio.wait([future], timeout=job.budget + STARTING)
+        finally:
             future.cancel()
+        if not done:
             self.replace(pool)
             raise Overdue
         return future.result()
@@ -86,6 +139,10 @@ class Workers:
             ended.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        while (job := self.turns.next()) is not None:
+            job.answer.cancel()
         self.replace()
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from sitdown.kernel import IllegalAction, State
 
-from .clock import due
+from .clock import due, is_too_soon
 from .deed import Deed, Plan
-from .play import Acted, By, Ended
+from .play import Acted, By, Ended, Meant
 from .record import Record
 from .refusal import Refused
 from .sitting import Sitting, mark_of
@@ -34,6 +34,10 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
             told = [written(event) for event in after.apply(seat, read)]
         except IllegalAction as refusal:
             raise Refused.illegal(refusal) from None
+        if owed and seat in sitting.meant and by in ("bot", "stand-in"):
+            raise Refused("stale", "this seat has answered already")
+        if owed and by == "person" and is_too_soon(sitting, seat, now):
+            return Deed([Meant(at=now, seat=seat, id=id, act=read.document())], None, seat, id)
         stays = is_still_open((position.phase, position.actors), after, seat, owed)
         acted = Acted(
             at=now,

@@ -9,7 +9,15 @@ from sitdown.kernel import State
 
 from .play import Acted, Due
 from .sitting import Sitting
-from .windows import DECLINING, is_bargaining, is_hushed, is_owed, pause
+from .windows import (
+    WAITED,
+    can_be_let_pass,
+    declining,
+    drawn_from,
+    is_bargaining,
+    is_hushed,
+    pause,
+)
 
 OPENING = 5.0
 """Seconds that the beginning of a game waits for those who have committed to a cut."""
@@ -101,16 +109,33 @@ def somebody_waits(sitting: Sitting) -> bool:
 
 
 def passes_at(sitting: Sitting, seat: int) -> float | None:
-    """When a seat that lets reactions pass by itself does so; None if it wants to be asked."""
-    position = sitting.position
-    if position is None or not sitting.hushed or seat not in position.actors:
+    """When a seat that lets reactions pass by itself answers; None if it wants to be asked.
+
+    Whatever it holds, and whether or not it has said something by then: how long the question is
+    open tells nothing of its hand.
+    """
+    if not sitting.hushed or seat not in sitting.owing():
         return None
-    if not sitting.chairs[seat].auto or sitting.chairs[seat].player is not None:
+    if seat not in sitting.meant and not lets_pass(sitting, seat):
         return None
-    answers = [action for action in position.legal(seat) if is_owed(position, seat, action)]
-    if len(answers) != 1 or answers[0].do not in DECLINING:
-        return None
-    return sitting.opened + answers_after(sitting, seat)
+    pace = sitting.settings.pace
+    waited = drawn_from(WAITED[pace], sitting.seed or "", sitting.window, seat)
+    # Who switches it on in the middle of a question has all the time from then on.
+    moment = max(sitting.opened, sitting.auto_since.get(seat, 0.0)) + waited
+    return min(moment, sitting.due.get(seat, moment))
+
+
+def lets_pass(sitting: Sitting, seat: int) -> bool:
+    chair, position = sitting.chairs[seat], sitting.position
+    if position is None or not chair.auto or chair.player is not None:
+        return False
+    return can_be_let_pass(position) and declining(position, seat) is not None
+
+
+def is_too_soon(sitting: Sitting, seat: int, now: float) -> bool:
+    """Whether an answer of this seat is kept until the moment at which it would pass."""
+    moment = passes_at(sitting, seat)
+    return moment is not None and now < moment
 
 
 def answers_after(sitting: Sitting, seat: int) -> float:
@@ -129,6 +154,13 @@ def wakes_at(sitting: Sitting) -> float | None:
     for seat in sitting.owing():
         moments += [expires(sitting, seat), passes_at(sitting, seat)]
     return min((moment for moment in moments if moment is not None), default=None)
+
+
+def is_left_to_bots(sitting: Sitting) -> bool:
+    """Whether bots play every seat, and nobody who sits there looks on."""
+    if sitting.state != "playing" or somebody_waits(sitting):
+        return False
+    return all(chair.player is not None for chair in sitting.chairs)
 
 
 def bots_owe(sitting: Sitting) -> bool:

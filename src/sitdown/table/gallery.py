@@ -8,9 +8,11 @@ import msgspec
 
 from sitdown.kernel import Document
 
+from .play import Due
+from .record import Record
 from .showing import clock_document, table_document
 from .sitting import Sitting
-from .watcher import AT_HAND, Showing, Watcher
+from .watcher import AT_HAND, Showing, Watcher, changes_game
 
 ENCODER = msgspec.json.Encoder()
 
@@ -48,7 +50,7 @@ class Gallery:
         self.seen: dict[Watcher, int] = {}
         # What it looked like before this process had the table open is not known any more.
         blank: Document = {"view": None, "decision": None, "clock": None}
-        blank["table"] = table_document(sitting)
+        blank["table"] = as_before(table_document(sitting), now)
         known = self.number_at(now - sitting.settings.delay)
         self.moments.append(Moment(0.0, known, blank, blank))
 
@@ -57,6 +59,14 @@ class Gallery:
         entries = self.sitting.feed.entries
         order = self.sitting.feed.orders[None]
         return sum(1 for place in order if entries[place].at <= moment)
+
+    def misses(self, records: list[Record]) -> bool:
+        """Whether these bring anything that spectators see: an answer held back does not."""
+        told = self.sitting.feed.last(None) > self.moments[-1].n
+        return told or any(
+            record.on_show or isinstance(record, Due) or changes_game(record, None)
+            for record in records
+        )
 
     def note(self, showing: Showing) -> Moment:
         """Something has changed: in a while spectators will see it."""
@@ -112,7 +122,43 @@ class Gallery:
 
 def is_late(sitting: Sitting, now: float) -> bool:
     """Whether spectators are behind: while a game with secrets is under way, and a little after."""
-    delay = sitting.settings.delay
-    if not delay or sitting.started is None:
+    return is_behind(sitting.settings.delay, sitting.started, sitting.ended, now)
+
+
+def is_behind(delay: int, started: float | None, ended: float | None, now: float) -> bool:
+    if not delay or started is None:
         return False
-    return sitting.ended is None or now < sitting.ended + delay
+    return ended is None or now < ended + delay
+
+
+def is_summary_late(summary: Document, now: float) -> bool:
+    """The same of a table in a list."""
+    delay = summary["settings"]["delay"]
+    return is_behind(delay, summary["started"], summary["ended"], now)
+
+
+def as_before(table: Document, now: float) -> Document:
+    """A table as who is behind may know it where its past is not at hand: nothing new is told.
+
+    Neither that it is over, nor what has been promised, nor who has gone meanwhile.
+    """
+    known = now - table["settings"]["delay"]
+    before = {**table, "ended": None, "result": None, "rematch": None}
+    if table["state"] == "over":
+        before["state"] = "playing"
+    before["seats"] = [{**seat, **PRESENT} for seat in table["seats"]]
+    if "promises" in table:
+        before["seed"] = before["secret"] = None
+        before["promises"] = [
+            promise_before(one, known) for one in table["promises"] if one["at"] <= known
+        ]
+    return before
+
+
+PRESENT: Document = {"here": True, "gone_at": None, "bot_at": None, "stand_in": None}
+
+
+def promise_before(promise: Document, known: float) -> Document:
+    if promise["judged_at"] is None or promise["judged_at"] <= known:
+        return promise
+    return {**promise, "state": "standing", "judged_at": None}

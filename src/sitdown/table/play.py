@@ -94,11 +94,26 @@ class Acted(Record, tag="acted"):
             sitting.feed.tell(Happening(self.at, fields, self.told))
         if self.owed:
             sitting.answered(self.seat)
+            sitting.meant.pop(self.seat, None)
         if self.by == "person":
             # What a program does has a window of its own, or luck in its id: it cannot repeat.
             sitting.remember(self.seat, self.id)
         if self.closes:
             sitting.open_window(self.at, self.mark, self.hushed)
+
+
+class Meant(Record, tag="meant"):
+    """An answer of a seat that lets reactions pass: it is given when it would have passed."""
+
+    on_show: ClassVar[bool] = False
+
+    seat: int
+    id: str
+    act: dict[str, Any]
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.meant[self.seat] = self.act
+        sitting.remember(self.seat, self.id)
 
 
 def disclosed(last: Acted, held: list[Acted]) -> Happening:

@@ -148,7 +148,7 @@ class PostgreSQLStore:
 
     async def tables(self, wanted: Wanted) -> list[Listed]:
         created, id = wanted.before or (1e300, "")
-        values = (wanted.state, wanted.game, created, id, wanted.limit)
+        values = (wanted.state, wanted.game, created, id, wanted.limit, wanted.late_at)
         if wanted.person is None:
             rows = await self.run("tables", *values)
         else:

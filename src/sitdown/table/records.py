@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from .door import BODY, pruned
-from .play import Acted, Adopted, Began, Continued, Due, Ended, Still
+from .play import Acted, Adopted, Began, Continued, Due, Ended, Meant, Still
 from .record import Record
 from .seating import (
     Admitted,
@@ -50,6 +50,7 @@ AnyRecord = (
     | Back
     | Began
     | Acted
+    | Meant
     | Due
     | Still
     | Ended

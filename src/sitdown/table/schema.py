@@ -89,6 +89,12 @@ NEWER = """ON CONFLICT (table_id) DO UPDATE SET number = excluded.number,
 
 LISTED = "t.id, t.created, t.updated, t.owing, t.summary"
 
+LATE_IN_SQLITE = """(t.state = 'over'
+        AND t.updated + json_extract(CAST(t.summary AS TEXT), '$.settings.delay') > ?)"""
+LATE_IN_POSTGRESQL = """(t.state = 'over' AND t.updated
+        + (convert_from(t.summary, 'UTF8')::json -> 'settings' ->> 'delay')::float8 > $6)"""
+"""Tables that are over, but whose spectators do not know it yet."""
+
 SQLITE = {
     "lay": """INSERT INTO tables
         (id, number, created, state, game, public, host, updated, due, owing, summary)
@@ -105,11 +111,12 @@ SQLITE = {
         VALUES (?, ?, ?, ?, ?) {NEWER}""",
     "snapshot": "SELECT number, rules, document, checksum FROM snapshots WHERE table_id = ?",
     "listed": f"SELECT {LISTED} FROM tables t WHERE t.id = ?",
-    "tables": f"""SELECT {LISTED} FROM tables t WHERE t.public AND (? IS NULL OR t.state = ?)
+    "tables": f"""SELECT {LISTED} FROM tables t WHERE t.public
+        AND (? IS NULL OR t.state = ? OR {LATE_IN_SQLITE})
         AND (? IS NULL OR t.game = ?) AND (t.created < ? OR (t.created = ? AND t.id < ?))
         ORDER BY t.created DESC, t.id DESC LIMIT ?""",
     "mine": f"""SELECT {LISTED} FROM members m JOIN tables t ON t.id = m.table_id
-        WHERE m.person = ? AND (? IS NULL OR t.state = ?)
+        WHERE m.person = ? AND (? IS NULL OR t.state = ? OR {LATE_IN_SQLITE})
         AND (? IS NULL OR t.game = ?) AND (t.created < ? OR (t.created = ? AND t.id < ?))
         ORDER BY t.created DESC, t.id DESC LIMIT ?""",
     "laid": """SELECT coalesce(sum(state IN ('open', 'playing')), 0),
@@ -169,12 +176,14 @@ POSTGRESQL = {
     "snapshot": "SELECT number, rules, document, checksum FROM snapshots WHERE table_id = $1",
     "listed": f"SELECT {LISTED} FROM tables t WHERE t.id = $1",
     "tables": f"""SELECT {LISTED} FROM tables t
-        WHERE t.public AND ($1::text IS NULL OR t.state = $1) AND ($2::text IS NULL OR t.game = $2)
+        WHERE t.public AND ($1::text IS NULL OR t.state = $1 OR {LATE_IN_POSTGRESQL})
+        AND ($2::text IS NULL OR t.game = $2)
         AND (t.created < $3 OR (t.created = $3 AND t.id < $4))
         ORDER BY t.created DESC, t.id DESC LIMIT $5""",
     "mine": f"""SELECT {LISTED} FROM members m JOIN tables t ON t.id = m.table_id
-        WHERE ($1::text IS NULL OR t.state = $1) AND ($2::text IS NULL OR t.game = $2)
-        AND (t.created < $3 OR (t.created = $3 AND t.id < $4)) AND m.person = $6
+        WHERE ($1::text IS NULL OR t.state = $1 OR {LATE_IN_POSTGRESQL})
+        AND ($2::text IS NULL OR t.game = $2)
+        AND (t.created < $3 OR (t.created = $3 AND t.id < $4)) AND m.person = $7
         ORDER BY t.created DESC, t.id DESC LIMIT $5""",
     "laid": """SELECT count(*) FILTER (WHERE state IN ('open', 'playing')),
         count(*) FILTER (WHERE created >= $2) FROM tables WHERE host = $1""",

@@ -23,8 +23,8 @@ class Chair(Struct):
 
     `stand_in` is the bot that plays for a person who is gone since `gone_at`; `by_choice`: the
     person asked for it, so that being connected does not end it. `auto`: it declines reactions
-    by itself where it can do nothing else. `commitment`: to the `cut` that its client opens when
-    the game begins; `next`: to the one for the game after it.
+    by itself unless its person says something in time. `commitment`: to the `cut` that its client
+    opens when the game begins; `next`: to the one for the game after it.
     """
 
     kind: Literal["open", "person", "bot"] = "open"

@@ -8,7 +8,7 @@ import msgspec
 
 from sitdown.kernel import Document
 
-from .clock import is_waited_for, sits_in_at
+from .clock import is_waited_for, passes_at, sits_in_at
 from .sitting import Sitting
 from .told import Viewpoint
 
@@ -108,7 +108,8 @@ def for_person(summary: Document, person: str | None, owing: list[str]) -> Docum
 
 def sitting_owing(sitting: Sitting) -> list[str]:
     """The persons who owe an answer. In a hushed window each asks only for itself."""
-    persons = (sitting.chairs[seat].person for seat in sitting.owing())
+    owing = (seat for seat in sitting.owing() if seat not in sitting.meant)
+    persons = (sitting.chairs[seat].person for seat in owing)
     return sorted({person for person in persons if person is not None})
 
 
@@ -117,7 +118,7 @@ def decision_document(sitting: Sitting, viewpoint: Viewpoint) -> Document | None
     position = sitting.position
     if position is None or sitting.state != "playing":
         return None
-    yours = viewpoint in position.actors
+    yours = viewpoint in position.actors and viewpoint not in sitting.meant
     default = position.default(viewpoint) if viewpoint is not None and yours else None
     return {
         "window": sitting.token(viewpoint),
@@ -126,6 +127,7 @@ def decision_document(sitting: Sitting, viewpoint: Viewpoint) -> Document | None
         "hushed": sitting.hushed,
         "yours": yours,
         "default": None if default is None else default.document(),
+        "passes_at": passes_at(sitting, viewpoint) if viewpoint is not None and yours else None,
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from copy import copy
 from typing import Literal
 
@@ -31,7 +32,8 @@ class Sitting:
     made, and where the chair sees them. `position` is the game, None before it
     begins and on a table of other rules. `window` counts the questions of the game; `asked` are
     those it went to; `answers` how many a seat has given to it. In a hushed window `held` are the
-    answers that only their seats know of, and `aside` is the position before the first of them.
+    answers that only their seats know of, and `aside` is the position before the first of them;
+    `meant` are answers that wait for the moment at which their seats would have passed.
     `called`: since when those who have committed to a cut are waited for. `intact`: every record
     follows on the log that it was written after.
     """
@@ -80,6 +82,8 @@ class Sitting:
         self.hushed = False
         self.answers: dict[int, int] = {}
         self.held: list[Acted] = []
+        self.meant: dict[int, Document] = {}
+        self.auto_since: dict[int, float] = {}
         self.aside: State | None = None
         self.since_aside: list[Acted] = []
         self.absences: dict[int, int] = {}
@@ -147,12 +151,16 @@ class Sitting:
 
     def seen_by(self, viewpoint: Viewpoint) -> State | None:
         """The position with what this viewpoint may notice: of a hushed window its own answer."""
-        if not self.held or self.aside is None:
+        before = self.aside if self.held else self.position
+        if before is None or (before is self.position and viewpoint not in self.meant):
             return self.position
-        state = self.aside.copy()
-        for acted in self.since_aside:
+        state = before.copy()
+        for acted in self.since_aside if self.held else ():
             if not acted.held or acted.seat == viewpoint:
                 state.apply(acted.seat, acted.act)
+        if viewpoint is not None and viewpoint in self.meant:
+            with suppress(SitdownError):  # something else has happened that rules it out
+                state.apply(viewpoint, self.meant[viewpoint])
         return state
 
     # Taking records.
@@ -172,6 +180,8 @@ class Sitting:
         coming.done = {}
         coming.answers = dict(self.answers)
         coming.held = self.held[:]
+        coming.meant = dict(self.meant)
+        coming.auto_since = dict(self.auto_since)
         coming.since_aside = self.since_aside[:]
         coming.reserve = dict(self.reserve)
         if any(record.on_show for record in records):
@@ -244,6 +254,7 @@ class Sitting:
         self.hushed = hushed
         self.answers = {}
         self.held = []
+        self.meant = {}
         self.aside = None
         self.since_aside = []
         self.absences = {}

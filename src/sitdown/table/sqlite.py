@@ -81,7 +81,8 @@ class SQLiteStore:
 
     async def tables(self, wanted: Wanted) -> list[Listed]:
         created, id = wanted.before or (1e300, "")
-        values = (wanted.state, wanted.state, wanted.game, wanted.game, created, created, id)
+        state, late = wanted.state, wanted.late_at
+        values = (state, state, late, wanted.game, wanted.game, created, created, id)
         if wanted.person is None:
             rows = await self.ask(SQLITE["tables"], *values, wanted.limit)
         else:

@@ -61,14 +61,21 @@ class Snapshot(Struct):
     document: bytes
 
 
+NEVER = 1e300
+
+
 class Wanted(Struct, frozen=True):
-    """Which tables a list is to have: public ones, or those of a person; before a cursor."""
+    """Which tables a list is to have: public ones, or those of a person; before a cursor.
+
+    `late_at`: whatever the state, also those that are over but whose spectators are behind then.
+    """
 
     person: str | None = None
     state: str | None = None
     game: str | None = None
     before: tuple[float, str] | None = None
     limit: int = 50
+    late_at: float = NEVER
 
 
 Notice = Callable[[str, int], None]

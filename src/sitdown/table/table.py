@@ -8,6 +8,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from sitdown.kernel import Document
+
 from .clock import bots_owe, wakes_at
 from .deed import Deed, Plan
 from .gallery import Gallery, Moment, is_late
@@ -19,6 +21,7 @@ from .record import Record
 from .records import decode, encode
 from .refusal import Refused
 from .seats import require_viewpoint
+from .showing import table_document
 from .sitting import OtherRules, Sitting
 from .steady import NAP, WAITING
 from .store import Conflict, StoreFault
@@ -298,6 +301,14 @@ class Table:
             return self.gallery_here().current(now).n
         return self.sitting.feed.last(viewpoint)
 
+    def document_for(self, person: str | None) -> Document:
+        """The table as somebody sees it who asks; without a seat no sooner than spectators."""
+        now, watching = self.hall.now(), len(self.watchers.get(None, []))
+        if not is_late(self.sitting, now) or self.sitting.seats_of(person):
+            return table_document(self.sitting, person, watching)
+        table: Document = self.gallery_here().current(now).shown["table"]
+        return {**table, "host": person is not None and person == self.sitting.host}
+
     def gallery_here(self) -> Gallery:
         if self.gallery is None:
             self.gallery = Gallery(self.sitting, self.hall.now())
@@ -328,7 +339,8 @@ class Table:
         showing = self.showing()
         if is_late(self.sitting, self.hall.now()):
             before.pop(None, None)
-            self.tell_later(showing)
+            if self.gallery is None or self.gallery.misses(records):
+                self.tell_later(showing)
         for viewpoint, after in before.items():
             for watcher in self.watchers[viewpoint][:]:
                 self.tell_one(showing, watcher, after, records)

@@ -85,7 +85,7 @@ class Judged(Record, tag="judged"):
 
 
 class Auto(Record, tag="auto"):
-    """A seat lets reactions pass by itself where it can do nothing else; only it knows."""
+    """A seat lets reactions pass by itself unless it says something in time; only it knows."""
 
     on_show: ClassVar[bool] = False
 
@@ -95,5 +95,6 @@ class Auto(Record, tag="auto"):
 
     def take(self, sitting: Sitting) -> None:
         sitting.chairs[self.seat].auto = self.on
+        sitting.auto_since[self.seat] = self.at
         sitting.feed.tell(Entry(self.at, "auto", {"on": self.on}, (self.seat,)))
         sitting.remember(self.seat, self.id)

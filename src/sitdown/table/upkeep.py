@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from .acts import act
 from .clock import expires, passes_at, renewed, shifted, sits_in_at, wakes_at
 from .deed import Deed, Plan
 from .play import By, Still
 from .record import Record
+from .refusal import Refused
 from .seating import Gone, Here, StoodIn
 from .seats import begun
 from .sitting import Sitting
+from .windows import declining
 
 
 def upkeep(sitting: Sitting, now: float) -> Deed:
@@ -25,7 +29,7 @@ def upkeep(sitting: Sitting, now: float) -> Deed:
             return Deed([stood_in, *renewed(sitting, [seat], now)])
     for seat in sitting.owing():
         if is_past(passes_at(sitting, seat), now):
-            return default(sitting, seat, "auto", now)
+            return as_meant(sitting, seat, now)
         if is_past(expires(sitting, seat), now):
             return default(sitting, seat, "clock", now)
     return Deed([])
@@ -33,6 +37,19 @@ def upkeep(sitting: Sitting, now: float) -> Deed:
 
 def is_past(moment: float | None, now: float) -> bool:
     return moment is not None and moment <= now
+
+
+def as_meant(sitting: Sitting, seat: int, now: float) -> Deed:
+    """What a seat that lets reactions pass has said meanwhile; it passes if it has not."""
+    token = sitting.token(seat)
+    if seat in sitting.meant:
+        # What it meant may have been ruled out since.
+        with suppress(Refused):
+            return act(seat, f"meant/{token}", sitting.meant[seat], token)(sitting, now)
+    passed = None if sitting.position is None else declining(sitting.position, seat)
+    if passed is None:
+        return default(sitting, seat, "auto", now)
+    return act(seat, f"auto/{token}", passed, token, "auto")(sitting, now)
 
 
 def default(sitting: Sitting, seat: int, by: By, now: float) -> Deed:

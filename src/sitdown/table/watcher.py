@@ -10,9 +10,10 @@ from sitdown import catalog
 from sitdown.kernel import Document
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 
-from .play import Acted, Began, Due
+from .play import Acted, Began, Due, Meant
 from .record import Record
 from .showing import Picture, clock_document, table_document
+from .talk import Auto
 from .told import Viewpoint
 
 if TYPE_CHECKING:
@@ -117,6 +118,8 @@ def changes_game(record: Record, viewpoint: Viewpoint) -> bool:
     """Whether a viewpoint may notice that the game moves: of a held answer only its seat may."""
     if isinstance(record, Acted):
         return not record.held or record.seat == viewpoint
+    if isinstance(record, Meant | Auto):
+        return record.seat == viewpoint
     return isinstance(record, Began)
 
 

@@ -1,0 +1,56 @@
+"""The desk: where people have things worked out that take long: studies, foresight, replays.
+
+It has workers of its own, so that nobody's question keeps a bot from its move; and whoever asks
+much waits behind those who ask little.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from starlette.requests import ClientDisconnect
+
+from sitdown.table import Refused
+
+from .call import Call
+from .limits import Limits
+from .turns import Turn, Turns
+from .workers import Overdue, Workers
+
+Answer = TypeVar("Answer")
+
+
+class Desk:
+    """Workers for what people ask for."""
+
+    def __init__(self, count: int, limits: Limits) -> None:
+        self.workers = Workers(count, Turns(limits.questions, limits.all_questions))
+
+    async def do(
+        self, address: str, budget: float, work: Callable[..., Answer], *arguments: Any
+    ) -> Answer:
+        """Does work for somebody at this address; Refused if too much waits, or it takes long."""
+        try:
+            return await self.workers.do(budget, work, *arguments, turn=Turn(address))
+        except Overdue:
+            raise Refused("fault", "this took too long to work out") from None
+
+    async def answer(
+        self, call: Call, budget: float, work: Callable[..., Answer], *arguments: Any
+    ) -> Answer:
+        """The same for a request, as long as somebody waits for its answer."""
+        working = asyncio.ensure_future(self.do(call.address, budget, work, *arguments))
+        leaving = asyncio.ensure_future(call.hung_up())
+        try:
+            await asyncio.wait([working, leaving], return_when=asyncio.FIRST_COMPLETED)
+            if not working.done():
+                raise ClientDisconnect
+            return working.result()
+        finally:
+            working.cancel()
+            leaving.cancel()
+
+    def close(self) -> None:
+        self.workers.close()
