@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from .clock import bots_owe, wakes_at
 from .deed import Deed, Plan
-from .gallery import Gallery, Moment, is_late
+from .gallery import Gallery
 from .heads import head_of
 from .loading import Loaded, snapshot_of
-from .play import Ended
+from .play import Began, Ended
 from .record import Record
 from .records import decode, encode
 from .refusal import Refused
-from .sitting import OtherRules
+from .sitting import OtherRules, Sitting
 from .store import Conflict, StoreFault
 from .told import Viewpoint
 from .upkeep import presence, upkeep
@@ -54,7 +54,7 @@ class Table:
     def __init__(self, hall: Hall, loaded: Loaded) -> None:
         self.hall = hall
         self.sitting = loaded.sitting
-        self.shelf = loaded
+        self.views = loaded.views
         self.kept = loaded.snapshot
         self.jobs: deque[Job] = deque()
         self.working: asyncio.Task[None] | None = None
@@ -62,7 +62,8 @@ class Table:
         self.watchers: dict[Viewpoint, list[Watcher]] = {}
         self.lingering: dict[str, asyncio.TimerHandle] = {}
         self.alarm: asyncio.TimerHandle | None = None
-        self.gallery: Gallery | None = None
+        self.gallery = Gallery(self.sitting, loaded.records)
+        self.curtain: asyncio.TimerHandle | None = None
         self.driven_until = 0.0
         self.used = hall.now()
 
@@ -180,10 +181,14 @@ class Table:
     def watch(self, watcher: Watcher, since: int) -> None:
         """From now on this watcher is told everything; first what it has missed."""
         self.used = self.hall.now()
-        self.watchers.setdefault(watcher.viewpoint, []).append(watcher)
-        if watcher.viewpoint is None and is_late(self.sitting, self.used):
-            watcher.tell(self.gallery_here().hello(watcher, since, self.used))
+        watchers = self.watchers.setdefault(watcher.viewpoint, [])
+        if watcher.viewpoint is None and self.gallery.is_open(self.used):
+            self.tell_gallery()
+            watchers.append(watcher)
+            watcher.tell(self.late_showing().hello(watcher, since))
+            self.await_gallery()
         else:
+            watchers.append(watcher)
             watcher.tell(self.showing().hello(watcher, since))
             if since > self.sitting.feed.last(watcher.viewpoint):
                 # It has heard more at another process.
@@ -196,8 +201,6 @@ class Table:
         watchers = self.watchers.get(watcher.viewpoint, [])
         if watcher in watchers:
             watchers.remove(watcher)
-        if self.gallery is not None:
-            self.gallery.seen.pop(watcher, None)
         person = watcher.person
         if person is not None and not self.is_connected(person) and person not in self.lingering:
             loop = asyncio.get_running_loop()
@@ -205,20 +208,24 @@ class Table:
 
     def showing(self) -> Showing:
         watching = len(self.watchers.get(None, []))
-        return Showing(self.sitting, watching, self.hall.now(), self.shelf.views)
+        return Showing(self.sitting, watching, self.hall.now(), self.views)
+
+    def late_showing(self) -> Showing:
+        """The table as spectators see it, some time later."""
+        watching = len(self.watchers.get(None, []))
+        gallery = self.gallery
+        return Showing(gallery.late, watching, self.hall.now(), self.views, gallery.document())
 
     def last_shown(self, viewpoint: Viewpoint) -> int:
         """The number of the newest entry that a viewpoint may see by now."""
-        now = self.hall.now()
-        if viewpoint is None and is_late(self.sitting, now):
-            return self.gallery_here().current(now).n
-        return self.sitting.feed.last(viewpoint)
+        return self.in_sight(viewpoint).feed.last(viewpoint)
 
-    def gallery_here(self) -> Gallery:
-        if self.gallery is None:
-            self.gallery = Gallery(self.sitting, self.hall.now())
-            self.gallery.note(self.showing())
-        return self.gallery
+    def in_sight(self, viewpoint: Viewpoint) -> Sitting:
+        """The table as a viewpoint may see it by now: spectators of some see it late."""
+        if viewpoint is None and self.gallery.is_open(self.hall.now()):
+            self.tell_gallery()
+            return self.gallery.late
+        return self.sitting
 
     def told(self) -> dict[Viewpoint, int]:
         feed = self.sitting.feed
@@ -229,6 +236,7 @@ class Table:
 
     def tell(self, before: dict[Viewpoint, int], records: list[Record]) -> None:
         """Each watcher gets his own; then the table looks what there is to do for itself."""
+        self.gallery.note(records)
         try:
             self.tell_watchers(before, records)
         except Exception:
@@ -242,25 +250,34 @@ class Table:
         if not records:
             return
         showing = self.showing()
-        if is_late(self.sitting, self.hall.now()):
+        if self.gallery.is_open(showing.now):
             before.pop(None, None)
-            self.tell_later(showing)
+            # That it begins they may know at once: they are told how long they wait.
+            begun = [record for record in records if isinstance(record, Began)]
+            if self.watchers.get(None):
+                self.tell_gallery(begun)
         for viewpoint, after in before.items():
             for watcher in self.watchers[viewpoint][:]:
                 self.tell_one(showing, watcher, after, records)
 
-    def tell_later(self, showing: Showing) -> None:
-        """Spectators hear of it when the table's delay is over."""
-        gallery = self.gallery_here()
-        moment = gallery.note(showing)
-        loop = asyncio.get_running_loop()
-        loop.call_later(self.sitting.settings.delay, self.tell_gallery, gallery, moment)
+    def tell_gallery(self, begun: Sequence[Record] = ()) -> None:
+        """Spectators see what is due by now, all of it late but that the game has `begun`."""
+        after = self.gallery.late.feed.last(None)
+        records = [*self.gallery.take_due(self.hall.now()), *begun]
+        showing = self.late_showing()
+        for watcher in self.watchers.get(None, [])[:]:
+            self.tell_one(showing, watcher, after, records)
+        self.await_gallery()
 
-    def tell_gallery(self, gallery: Gallery, moment: Moment) -> None:
-        for watcher in self.watchers.get(None, []):
-            message = gallery.news(watcher, moment, self.hall.now())
-            if message is not None:
-                watcher.tell(message)
+    def await_gallery(self) -> None:
+        """Sets the alarm for what spectators will see next, if there are any."""
+        if self.curtain is not None:
+            self.curtain.cancel()
+            self.curtain = None
+        moment = self.gallery.next_at()
+        if moment is not None and self.watchers.get(None) and not self.hall.stopping:
+            wait = max(0.0, moment - self.hall.now())
+            self.curtain = asyncio.get_running_loop().call_later(wait, self.tell_gallery)
 
     def tell_one(
         self, showing: Showing, watcher: Watcher, after: int, records: list[Record]

@@ -41,12 +41,18 @@ class Showing:
     """What there is to tell at one moment; each picture and each message is made once."""
 
     def __init__(
-        self, sitting: Sitting, watching: int, now: float, kept: dict[Viewpoint, Document]
+        self,
+        sitting: Sitting,
+        watching: int,
+        now: float,
+        kept: dict[Viewpoint, Document],
+        late: Document | None = None,
     ) -> None:
         self.sitting = sitting
         self.watching = watching
         self.now = now
         self.kept = kept
+        self.beside: Document = {} if late is None else {"late": late}
         self.pictures: dict[Viewpoint, Picture] = {}
         self.sketched: dict[Viewpoint, Document | None] = {}
         self.messages: dict[tuple[Viewpoint, bool, str | None], bytes | None] = {}
@@ -67,6 +73,7 @@ class Showing:
             "clock": clock_document(self.sitting, self.now),
             "first": after + 1,
             "entries": self.sitting.feed.read(viewpoint, after),
+            **self.beside,
         }
         return ENCODER.encode(message)
 
@@ -98,7 +105,7 @@ class Showing:
             message["table"] = table_document(self.sitting, watcher.person, self.watching)
         if not entries and len(message) == 4:
             return None
-        return ENCODER.encode(message)
+        return ENCODER.encode({**message, **self.beside})
 
     def game(self, viewpoint: Viewpoint, sketches: bool) -> Document:
         picture = self.pictures.get(viewpoint)
