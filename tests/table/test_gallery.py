@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 
 from sitdown.table.seating import Chair
-from sitdown.table.seats import join
+from sitdown.table.seats import join, leave
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, hall_at, lay, persons, settled
+
+
 @awaited
 async def test_spectators_hear_everything_late_and_players_at_once(file: str) -> None:
     time = Time()
@@ -86,7 +88,9 @@ async def test_after_a_restart_what_waited_still_comes(file: str) -> None:
         async with asyncio.timeout(30):
             await told.wait()
         assert spectator.newest("view")["actors"] == [1]
-        assert [entry["n"] for entry in spectator.entries] == list(range(1, spectator.last["n"] + 1))
+        assert [entry["n"] for entry in spectator.entries] == list(
+            range(1, spectator.last["n"] + 1)
+        )
 
 
 @awaited
@@ -107,6 +111,22 @@ async def test_before_the_start_spectators_see_all_and_then_what_they_wait_for(f
         newcomer = Watch(table, None).last
         assert newcomer["late"] == told["late"]
         assert newcomer["table"]["seats"] == told["table"]["seats"]
+
+
+@awaited
+async def test_who_sits_down_in_a_game_hears_of_it_at_once_and_nobody_else(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 2, delay=100)
+        await table.do(leave("p1", "random"))
+        guest, other = Watch(table, None), Watch(table, None)
+        guest.person, other.person = "p1", "p3"
+        heard = len(other.messages)
+        await table.do(join("p1", "P1"))
+        assert guest.newest("table")["yours"] == [1]
+        assert guest.newest("view") is None
+        assert len(other.messages) == heard
+        await table.do(leave("p1", "random"))
+        assert Watch(table, None).last["table"]["yours"] == []
 
 
 @awaited

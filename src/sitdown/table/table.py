@@ -17,6 +17,7 @@ from .play import Began, Ended
 from .record import Record
 from .records import decode, encode
 from .refusal import Refused
+from .seating import Joined, Moved
 from .sitting import OtherRules, Sitting
 from .store import Conflict, StoreFault
 from .told import Viewpoint
@@ -213,8 +214,7 @@ class Table:
     def late_showing(self) -> Showing:
         """The table as spectators see it, some time later."""
         watching = len(self.watchers.get(None, []))
-        gallery = self.gallery
-        return Showing(gallery.late, watching, self.hall.now(), self.views, gallery.document())
+        return Showing(self.gallery.late, watching, self.hall.now(), self.views, self.gallery)
 
     def last_shown(self, viewpoint: Viewpoint) -> int:
         """The number of the newest entry that a viewpoint may see by now."""
@@ -252,21 +252,20 @@ class Table:
         showing = self.showing()
         if self.gallery.is_open(showing.now):
             before.pop(None, None)
-            # That it begins they may know at once: they are told how long they wait.
-            begun = [record for record in records if isinstance(record, Began)]
             if self.watchers.get(None):
-                self.tell_gallery(begun)
+                self.tell_gallery(records)
         for viewpoint, after in before.items():
             for watcher in self.watchers[viewpoint][:]:
                 self.tell_one(showing, watcher, after, records)
 
-    def tell_gallery(self, begun: Sequence[Record] = ()) -> None:
-        """Spectators see what is due by now, all of it late but that the game has `begun`."""
+    def tell_gallery(self, new: Sequence[Record] = ()) -> None:
+        """Spectators see what is due by now; of what is `new`, only what they need not wait for."""
         after = self.gallery.late.feed.last(None)
-        records = [*self.gallery.take_due(self.hall.now()), *begun]
+        due = self.gallery.take_due(self.hall.now())
         showing = self.late_showing()
         for watcher in self.watchers.get(None, [])[:]:
-            self.tell_one(showing, watcher, after, records)
+            at_once = [record for record in new if is_told_at_once(record, watcher.person)]
+            self.tell_one(showing, watcher, after, due + at_once)
         self.await_gallery()
 
     def await_gallery(self) -> None:
@@ -371,6 +370,13 @@ class Table:
             if snapshot is not None:
                 self.kept = snapshot.number
                 self.hall.background(self.hall.store.keep(self.id, snapshot))
+
+
+def is_told_at_once(record: Record, person: str | None) -> bool:
+    """Whether a spectator hears of it without delay: how long he waits, and that he has a seat."""
+    if isinstance(record, Began):
+        return True
+    return isinstance(record, Joined | Moved) and record.person == person
 
 
 def no_store() -> Refused:

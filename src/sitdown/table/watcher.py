@@ -16,6 +16,7 @@ from .showing import Picture, clock_document, table_document
 from .told import Viewpoint
 
 if TYPE_CHECKING:
+    from .gallery import Gallery
     from .sitting import Sitting
 
 ENCODER = msgspec.json.Encoder()
@@ -46,13 +47,14 @@ class Showing:
         watching: int,
         now: float,
         kept: dict[Viewpoint, Document],
-        late: Document | None = None,
+        gallery: Gallery | None = None,
     ) -> None:
         self.sitting = sitting
         self.watching = watching
         self.now = now
         self.kept = kept
-        self.beside: Document = {} if late is None else {"late": late}
+        self.gallery = gallery
+        self.beside: Document = {} if gallery is None else {"late": gallery.document()}
         self.pictures: dict[Viewpoint, Picture] = {}
         self.sketched: dict[Viewpoint, Document | None] = {}
         self.messages: dict[tuple[Viewpoint, bool, str | None], bytes | None] = {}
@@ -68,7 +70,7 @@ class Showing:
             "seat": viewpoint,
             "auto": viewpoint is not None and self.sitting.chairs[viewpoint].auto,
             "now": self.now,
-            "table": table_document(self.sitting, watcher.person, self.watching),
+            "table": self.table(watcher.person),
             **self.game(viewpoint, watcher.sketches),
             "clock": clock_document(self.sitting, self.now),
             "first": after + 1,
@@ -102,10 +104,19 @@ class Showing:
         if any(isinstance(record, Due | Began) for record in records) or on_show:
             message["clock"] = clock_document(self.sitting, self.now)
         if on_show:
-            message["table"] = table_document(self.sitting, watcher.person, self.watching)
+            message["table"] = self.table(watcher.person)
         if not entries and len(message) == 4:
             return None
         return ENCODER.encode({**message, **self.beside})
+
+    def table(self, person: str | None) -> Document:
+        """The table as a person sees it; however late it is shown, his own seats are told now."""
+        if self.gallery is None:
+            return table_document(self.sitting, person, self.watching)
+        shown = table_document(self.sitting, None, self.watching)
+        own = self.gallery.sitting.seats_of(person)
+        seats = [{**seat, "yours": seat["seat"] in own} for seat in shown["seats"]]
+        return {**shown, "yours": own, "seats": seats}
 
     def game(self, viewpoint: Viewpoint, sketches: bool) -> Document:
         picture = self.pictures.get(viewpoint)
