@@ -1,6 +1,6 @@
 /** Ways to a table. */
 import { api, type TableWish } from "../api.ts";
-import type { Game } from "../documents.ts";
+import type { Game, Table } from "../documents.ts";
 import { house } from "../house.svelte.ts";
 import { go } from "../route.svelte.ts";
 
@@ -35,10 +35,12 @@ export async function lay(wish: TableWish) {
   go(`/t/${table.id}`);
 }
 
-export async function join(id: string, seat?: number) {
+/** Sit down, and go there; the answer tells which seat it is, before any picture does. */
+export async function join(id: string, seat?: number): Promise<Table> {
   await house.beGuest();
-  await api.at(id, "join", seat === undefined ? {} : { seat });
+  const { table } = await api.at(id, "join", seat === undefined ? {} : { seat });
   go(`/t/${id}`);
+  return table;
 }
 
 /** A code or a whole link, as people paste it: the id of the table in it. */

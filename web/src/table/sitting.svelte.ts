@@ -9,6 +9,7 @@ import type {
   Game,
   GameEvent,
   Hello,
+  Late,
   News,
   Picture,
   Request,
@@ -42,6 +43,8 @@ export class Sitting implements Scene {
   moment = $state.raw<Moment | null>(null);
   decision = $state.raw<Decision | null>(null);
   clock = $state.raw<ClockState | null>(null);
+  /** How late this viewpoint is shown everything; null if it is not. */
+  late = $state.raw<Late | null>(null);
   faceOf = $state.raw<FaceOf>(() => undefined);
   /** Seconds to add to this device's clock to get the server's. */
   offset = $state.raw(0);
@@ -246,6 +249,7 @@ export class Sitting implements Scene {
     if (picture.sketch !== undefined) this.drawn = picture.sketch;
     if (picture.decision !== undefined) this.decision = picture.decision;
     if (picture.clock !== undefined) this.clock = picture.clock;
+    if (picture.late !== undefined) this.late = picture.late;
   }
 
   /** What can be heard: one's own turn, talk, and that something was done. */

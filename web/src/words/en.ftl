@@ -151,6 +151,10 @@ waiting-for = { $count ->
    *[other] Waiting for { $count }
 }
 waiting-full = Everybody is here
+gallery-waits = The curtain is still down
+gallery-left = until it rises
+gallery-why = The game has begun. Spectators see it { $delay } late, so that nobody can tell a player what is in another hand.
+gallery-seats = At the table
 invite = Invite
 invite-copy = Copy
 invite-copied = Copied

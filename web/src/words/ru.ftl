@@ -153,6 +153,10 @@ waiting-for = { $count ->
    *[many] Ждём ещё { $count }
 }
 waiting-full = Все на месте
+gallery-waits = Занавес ещё опущен
+gallery-left = до занавеса
+gallery-why = Игра уже идёт. Зрители видят её с опозданием на { $delay }, чтобы никто не подсказал игроку, что в чужой руке.
+gallery-seats = За столом
 invite = Приглашение
 invite-copy = Копировать
 invite-copied = Готово
