@@ -49,6 +49,7 @@ draft-ask = Ask for it
 source-share = voted to them
 source-remainder = kept as dealer
 source-accomplices = from accomplices
+source-lost = paid to a banker
 
 ## The lesson
 

@@ -49,6 +49,7 @@ draft-ask = Попросить
 source-share = по сделкам
 source-remainder = остаток дилера
 source-accomplices = от сообщников
+source-lost = отдано банкиру
 
 ## Урок
 

@@ -1,6 +1,6 @@
 import type { Draw } from "../../chance/stream.ts";
-import type { GameEvent, Value } from "../../documents.ts";
-import type { Flight, Income, Story } from "../../table/story.ts";
+import type { GameEvent, Value, View } from "../../documents.ts";
+import type { Flight, Gift, Income, Story } from "../../table/story.ts";
 import { packagedDeals, type Deal } from "./face.ts";
 import type { GentlemenView } from "./view.ts";
 
@@ -31,13 +31,22 @@ function incomes(event: GameEvent): Income[] {
   if (event.event !== "paid" || typeof to !== "number") return [];
   const source = why === "share" || why === "remainder" ? String(why) : "accomplices";
   const taken =
-    typeof from === "number" ? [{ seat: from, amount: -Number(amount), source: "share" }] : [];
+    typeof from === "number" ? [{ seat: from, amount: -Number(amount), source: "lost" }] : [];
   return [{ seat: to, amount: Number(amount), source }, ...taken];
+}
+
+/** A share is the dealer's gift, though it comes from the bank; the banker's coins are a neighbour's. */
+function gifts({ event, from, to, amount, why }: GameEvent, before: View): Gift[] {
+  const { dealer } = before as unknown as GentlemenView;
+  const giver = why === "share" ? dealer : from;
+  if (event !== "paid" || typeof giver !== "number" || typeof to !== "number") return [];
+  return [{ from: giver, to, amount: Number(amount) }];
 }
 
 export const story: Story = {
   flights,
   incomes,
+  gifts,
   moment: (events) => {
     const counted = events.find(({ event }) => event === "counted" || event === "folded");
     return counted

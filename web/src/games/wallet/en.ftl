@@ -67,9 +67,11 @@ board-pending = On the table
 board-sealed = has chosen
 board-loot = loot
 draft-buy = Buy a passport
+source-start = at the start
 source-round-1 = round 1
 source-round-2 = round 2
 source-round-3 = round 3
+source-lost = lost as guilty
 
 ## The lesson
 

@@ -69,9 +69,11 @@ board-pending = На столе
 board-sealed = выбор сделан
 board-loot = добыча
 draft-buy = Купить паспорт
+source-start = в начале
 source-round-1 = раунд 1
 source-round-2 = раунд 2
 source-round-3 = раунд 3
+source-lost = потеряно виновным
 
 ## Урок
 
