@@ -83,6 +83,8 @@ export interface Story {
   reactions?: readonly string[];
   flights?(event: GameEvent, before: View): Flight[];
   moment?(events: GameEvent[], after: View, before: View | null): Moment | null;
+  /** Milliseconds for which what they open is still being turned on the table: words wait so long. */
+  opens?(events: GameEvent[]): number;
   tallies?: Tally[];
   /** What each has before the first move, if that counts at the end. */
   stakes?(first: View): Income[];

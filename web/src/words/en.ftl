@@ -200,6 +200,7 @@ wait-for-one = { $name } is thinking
 wait-for-some = Waiting for { $names }
 refused = { $reason }. Nothing has changed.
 moment-title = How it came out
+moment-opening = All is in, and is being opened
 moment-next = Go on
 
 choice-all = Choose out of { $count }

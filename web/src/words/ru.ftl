@@ -203,6 +203,7 @@ wait-for-one = Думает { $name }
 wait-for-some = Ждём: { $names }
 refused = { $reason }. Ничего не изменилось.
 moment-title = Итог
+moment-opening = Все ответили, открываем
 moment-next = Дальше
 
 choice-all = Выбрать из { $count }

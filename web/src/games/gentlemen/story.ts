@@ -4,6 +4,11 @@ import type { Flight, Gift, Income, Story } from "../../table/story.ts";
 import { packagedDeals, type Deal } from "./face.ts";
 import type { GentlemenView } from "./view.ts";
 
+/** Milliseconds: all ballots lie closed, then they are turned one after another. */
+const CLOSED = 400;
+const STAGGER = 70;
+const FLIP = 260;
+
 const seat = (number: Value | undefined) =>
   typeof number === "number" ? `seat-${number}` : "bank";
 
@@ -50,8 +55,17 @@ export const story: Story = {
   moment: (events) => {
     const counted = events.find(({ event }) => event === "counted" || event === "folded");
     return counted
-      ? { kind: "count", events, title: { id: `event-${counted.event}`, fields: counted } }
+      ? {
+          kind: "count",
+          events,
+          still: true,
+          title: { id: `event-${counted.event}`, fields: counted },
+        }
       : null;
+  },
+  opens: (events) => {
+    const votes = events.filter(({ event }) => event === "voted").length;
+    return votes ? CLOSED + votes * STAGGER + FLIP : 0;
   },
   tallies: [
     {

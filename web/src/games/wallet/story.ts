@@ -101,7 +101,8 @@ export const story: Story = {
   draws,
   moment: (events) => {
     const end = events.find(({ event }) => event === "round" || event === "over");
-    return end ? { kind: "judgement", events, lasts: 30_000, title: { id: "board-judged" } } : null;
+    const title = { id: "board-judged" };
+    return end ? { kind: "judgement", events, still: true, lasts: 30_000, title } : null;
   },
   tallies: [
     {
