@@ -30,7 +30,7 @@ def vote(visitor: Visitor) -> None:
     seats = [{"kind": "me"}, *bots]
     visitor.lay(game="gentlemen", players=5, seats=seats, options={"first_dealer": 1})
     ballots = visitor.page.get_by_role("group", name="Your vote").get_by_role("button")
-    silence = visitor.bar.get_by_role("button", name="keep silent")
+    silence = visitor.bar.get_by_role("button", name="nothing to ask for")
     expect(silence.or_(ballots.first).first).to_be_visible()
     if silence.count():
         silence.click()
@@ -47,7 +47,7 @@ def overhear(visitor: Visitor) -> list[dict[str, Any]]:
 
 
 def test_while_ballots_lie_closed_nothing_tells_how_it_comes_out(visitor: Visitors) -> None:
-    vera = visitor(motion="moving", pauses=True)
+    vera = visitor(motion="full", pauses=True)
     heard = overhear(vera)
     closed = [one for one in heard if not one["open"]]
     told = heard[-1]

@@ -32,6 +32,12 @@ FAULTS = """() => {
     if (width && (left < -4 || right > innerWidth + 4) && !scroller(one))
       faults.push(`beyond the edge: ${one.dataset.at} ${told(one)}`)
   }
+  for (const one of all(".stage ul.hand [role=button]")) {
+    const {left, top, width, height} = one.getBoundingClientRect()
+    const met = document.elementFromPoint(left + width / 2, top + height / 2)
+    const covered = innerWidth < 720 && met?.closest("ul.hand") && !one.contains(met)
+    if (covered) faults.push(`covered: ${told(one)}`)
+  }
   for (const one of all(".stage *"))
     if (one.scrollLeft) faults.push(`does not open at its beginning: ${told(one)}`)
   return faults
@@ -48,7 +54,7 @@ def test_every_kind_of_position_fits(visitor: Visitors, game: str, language: str
     faults: list[str] = []
     for kind, picture in positions(game, players).items():
         easel.show(picture)
-        for width, height in SIZES:
+        for width, height in SIZES if "in hand" in kind else (SIZES[0], DESK):
             vera.page.set_viewport_size({"width": width, "height": height})
             vera.page.evaluate(DRAWN)
             found = [str(one) for one in vera.page.evaluate(FAULTS)]
