@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
+from .playing import lesson_at
 from .visitor import DESK, PHONE, Visitor
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
@@ -108,6 +110,46 @@ def test_a_lesson_leads_to_its_end(visitor: Visitors, game: str, language: str) 
     said = vera.page.locator("body").inner_text()
     assert "lesson-" not in said
     assert "board-" not in said
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_what_the_coach_shows_is_done_and_leads_on(visitor: Visitors, game: str) -> None:
+    """Nothing that he does is refused, nor called wrong by himself."""
+    vera = visitor()
+    vera.open(f"/lesson/{game}")
+    steps = vera.page.locator(".steps button")
+    expect(steps.first).to_be_visible()
+    for place in range(steps.count()):
+        expect(steps.nth(place)).to_have_attribute("aria-current", "step")
+        settle(vera)
+        if vera.button("Show me").count():
+            vera.button("Show me").click()
+            expect(vera.button("Show me")).to_have_count(0)
+            expect(vera.page.get_by_role("alert")).to_have_count(0)
+        if vera.button("Go on").count():
+            vera.button("Go on").click()
+    expect(vera.button("Play a game")).to_be_visible()
+
+
+def test_the_gentlemen_learn_that_nobody_votes_for_nothing(visitor: Visitors) -> None:
+    vera = visitor()
+    coach = lesson_at(vera, "gentlemen", 1)
+    vera.button("More for Julie").click()
+    send = vera.page.locator(".answers .answer")
+    send.last.click()
+    expect(coach).to_contain_text("Nobody votes for nothing")
+    expect(vera.button("Show me")).to_be_visible()
+    vera.button("Show me").click()
+    expect(coach).to_contain_text("Now they say what they want")
+    given = vera.page.locator(".stage")
+    expect(given.get_by_role("button", name="Grant what")).to_have_count(2)
+    vera.button("Go on").click()
+    send.last.click()
+    expect(coach).to_contain_text("Two of four are enough")
+    vera.button("Show me").click()
+    expect(coach).to_contain_text("Julie and Sonya are for it")
+    expect(vera.page.locator(".stamp")).to_have_text(re.compile("accepted", re.I))
+    expect(coach).to_contain_text(re.compile("2.*2"))
 
 
 def test_a_wrong_try_is_explained_and_never_punished(visitor: Visitors) -> None:

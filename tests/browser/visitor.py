@@ -102,7 +102,7 @@ class Visitor:
     def leave(self) -> None:
         """Closes the browser; nothing may have gone wrong, and no other host was asked."""
         self.context.close()
-        assert self.faults == []
+        assert self.faults == [], self.faults
         assert self.hosts <= {urlsplit(self.address).netloc}
 
     # In the house.

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from sitdown.table.acts import judge, promise
+from sitdown.table.seating import Chair
+from sitdown.table.seats import join, leave
 from tests.asynchronous import awaited
 
-from .people import Time, Watch, default, hall_at, lay, settled
+from .people import Time, Watch, default, hall_at, lay, persons, settled
 
 
 @awaited
@@ -15,15 +17,17 @@ async def test_spectators_hear_everything_late_and_players_at_once(file: str) ->
     time = Time()
     async with hall_at(file, now=time) as hall:
         table = await lay(hall, 2, delay=1)
-        player, spectator = Watch(table, 0), Watch(table, None)
+        told = asyncio.Event()
+        player, spectator = Watch(table, 0), Watch(table, None, on_tell=told.set)
         await settled(table)
-        heard = len(spectator.messages)
-        assert heard == 1
+        assert len(spectator.messages) == 1
         await default(table, 0)
         assert player.last["entries"][0]["kind"] == "events"
-        assert len(spectator.messages) == heard
+        assert len(spectator.messages) == 1
         time.seconds += 1
-        await asyncio.sleep(1.1)
+        told.clear()
+        async with asyncio.timeout(30):
+            await told.wait()
         assert spectator.entries[-1]["kind"] == "events"
         assert spectator.last["view"]["actors"] == [1]
         numbers = [entry["n"] for entry in spectator.entries]
@@ -49,19 +53,114 @@ async def test_a_spectator_who_comes_sees_the_past(file: str) -> None:
 
 
 @awaited
-async def test_after_a_restart_spectators_wait_and_see_nothing_early(file: str) -> None:
+async def test_after_a_restart_spectators_see_the_same_past(file: str) -> None:
     time = Time()
     async with hall_at(file, now=time) as hall:
         table = await lay(hall, 2, delay=100)
+        time.seconds += 10
         await default(table, 0)
         time.seconds += 50
         hall.tables.clear()
         again = await hall.table(table.id)
-        spectator = Watch(again, None)
-        assert spectator.last["view"] is None
-        assert spectator.last["n"] == 0
-        time.seconds += 101
+        assert Watch(again, None).last["view"] is None
+        time.seconds += 45
+        hall.tables.clear()
+        again = await hall.table(table.id)
+        assert Watch(again, None).last["view"]["actors"] == [0, 1]
+        time.seconds += 5
+        hall.tables.clear()
+        again = await hall.table(table.id)
         assert Watch(again, None).last["view"]["actors"] == [1]
+
+
+@awaited
+async def test_after_a_restart_what_waited_still_comes(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time) as hall:
+        table = await lay(hall, 2, delay=1)
+        await default(table, 0)
+        hall.tables.clear()
+        again = await hall.table(table.id)
+        told = asyncio.Event()
+        spectator = Watch(again, None, on_tell=told.set)
+        assert spectator.last["view"] is None
+        time.seconds += 1
+        told.clear()
+        async with asyncio.timeout(30):
+            await told.wait()
+        assert spectator.newest("view")["actors"] == [1]
+        assert [entry["n"] for entry in spectator.entries] == list(
+            range(1, spectator.last["n"] + 1)
+        )
+
+
+@awaited
+async def test_before_the_start_spectators_see_all_and_then_what_they_wait_for(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time) as hall:
+        chairs = [*persons(1), Chair(kind="open")]
+        table = await lay(hall, 2, chairs=chairs, delay=100)
+        spectator = Watch(table, None)
+        assert spectator.last["late"] == {"delay": 100, "from": None}
+        time.seconds += 5
+        await table.do(join("p1", "P1"))
+        told = spectator.last
+        assert told["late"] == {"delay": 100, "from": time.seconds + 100}
+        assert [seat["name"] for seat in told["table"]["seats"]] == ["P0", "P1"]
+        assert told["view"] is None
+        assert spectator.entries[-1]["kind"] == "joined"
+        newcomer = Watch(table, None).last
+        assert newcomer["late"] == told["late"]
+        assert newcomer["table"]["seats"] == told["table"]["seats"]
+
+
+@awaited
+async def test_who_sits_down_in_a_game_hears_of_it_at_once_and_nobody_else(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 2, delay=100)
+        await table.do(leave("p1", "random"))
+        guest, other = Watch(table, None), Watch(table, None)
+        guest.person, other.person = "p1", "p3"
+        heard = len(other.messages)
+        await table.do(join("p1", "P1"))
+        assert guest.newest("table")["yours"] == [1]
+        assert guest.newest("view") is None
+        assert len(other.messages) == heard
+        await table.do(leave("p1", "random"))
+        assert Watch(table, None).last["table"]["yours"] == []
+
+
+@awaited
+async def test_spectators_cannot_tell_when_somebody_moves(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 2, delay=100)
+        spectator = Watch(table, None)
+        await settled(table)
+        heard = len(spectator.messages)
+        for _ in range(6):
+            await default(table, table.sitting.owing()[0])
+        assert len(spectator.messages) == heard
+
+
+@awaited
+async def test_nothing_is_played_for_spectators_while_there_are_none(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time) as hall:
+        table = await lay(hall, 2, delay=100)
+        await default(table, 0)
+        time.seconds += 200
+        await default(table, 1)
+        assert table.gallery.late.number == 0
+        assert Watch(table, None).last["view"]["actors"] == [1]
+
+
+@awaited
+async def test_a_table_without_a_gallery_keeps_no_past(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 2)
+        await default(table, 0)
+        assert not table.gallery.waiting
+        assert "late" not in Watch(table, None).last
 
 
 @awaited
@@ -81,17 +180,22 @@ async def test_an_answer_held_back_reaches_no_spectator_in_any_form(file: str) -
     time = Time()
     async with hall_at(file, now=time) as hall:
         table = await lay(hall, 5, "gentlemen", delay=100)
-        Watch(table, None)
+        spectator = Watch(table, None)
         await default(table, table.sitting.owing()[0])
         assert table.sitting.hushed
-        assert table.gallery is not None
-        shown = len(table.gallery.moments)
+        time.seconds += 100
+        table.tell_gallery()
+        told = len(spectator.messages)
         for seat in table.sitting.asked[:-1]:
-            time.seconds += 1
             await default(table, seat)
-            assert len(table.gallery.moments) == shown
+            time.seconds += 100
+            table.tell_gallery()
+            assert len(spectator.messages) == told
         await default(table, table.sitting.asked[-1])
-        assert len(table.gallery.moments) == shown + 1
+        assert len(spectator.messages) == told
+        time.seconds += 100
+        table.tell_gallery()
+        assert len(spectator.messages) == told + 1
 
 
 @awaited
@@ -136,6 +240,6 @@ async def test_after_a_restart_nothing_new_is_told_either(file: str) -> None:
         assert [(one["text"], one["state"]) for one in shown["promises"]] == [
             ("never again", "standing")
         ]
-        assert Watch(again, None).last["table"] == {**shown, "watching": 0}
+        assert Watch(again, None).last["table"] == {**shown, "watching": 1}
         time.seconds += 100
         assert again.document_for(None)["promises"][0]["state"] == "broken"

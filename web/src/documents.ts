@@ -228,6 +228,13 @@ export interface Picture {
   sketch?: Sketch | null;
   decision?: Decision | null;
   clock?: ClockState | null;
+  late?: Late;
+}
+
+/** Of a table whose spectators look on late: by how much, and from when on they see the game. */
+export interface Late {
+  delay: number;
+  from: number | null;
 }
 
 export interface Hello extends Picture {

@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import type { Lesson } from "../src/lessons/lesson.ts";
+import { answersTo, isWanted, type Lesson } from "../src/lessons/lesson.ts";
 import { arrange, type Box } from "../src/lessons/notes.ts";
 import { Words } from "../src/words/words.ts";
 
@@ -25,6 +25,64 @@ test.each(Object.keys(lessons))("every note of %s has words, and there are no ot
       expect([id, said(notes.length)]).toEqual([id, false]);
     }
   }
+});
+
+const step = (game: string, id: string) =>
+  lessons[`../src/games/${game}/lesson.ts`]!.steps.find((one) => one.id === id)!;
+
+test("what the coach shows is what he asks for", () => {
+  const shown = Object.values(lessons)
+    .flatMap(({ steps }) => steps)
+    .filter(({ show }) => show);
+  expect(shown.length).toBeGreaterThan(3);
+  for (const one of shown) expect([one.id, isWanted(one, one.show!)]).toEqual([one.id, true]);
+});
+
+const terms = (kind: string, money: (number | null)[], accomplices = {}) => ({
+  do: kind,
+  money,
+  accomplices,
+});
+
+test.each([
+  ["gentlemen", "offer", terms("offer", [0, 0, 0, 0, 0])],
+  ["gentlemen", "offer", terms("offer", [0, 0, 12, 0, 0])],
+  ["gentlemen", "offer", terms("offer", [5, 0, 3, 0, 0], { boss: 2 })],
+  ["gentlemen", "final", terms("final", [0, 0, 0, 0, 0])],
+  ["gentlemen", "final", terms("final", [0, 3, 3, 3, 3])],
+  ["gentlemen", "final", terms("final", [0, 0, 4, 0, 2])],
+  ["gentlemen", "ask", terms("ask", [null, null, 3, null, null])],
+  ["wallet", "buy", { do: "buy", pay: ["jewel-40", "rouble-300"] }],
+  [
+    "vendetta",
+    "collect",
+    { do: "collect", by: "casino", bandit: "broker.1", location: "green-casino" },
+  ],
+  ["cosanostra", "contract", { do: "offer", to: 2, give: {}, take: { markers: ["garage.1"] } }],
+])("%s, %s: what does not do the task is not taken for it", (game, id, action) => {
+  expect(isWanted(step(game, id), action)).toBe(false);
+});
+
+test.each([
+  ["gentlemen", "offer", terms("offer", [0, 1, 0, 1, 0])],
+  ["gentlemen", "offer", terms("offer", [0, 1, 0, 0, 0], { boss: 2 })],
+  ["gentlemen", "final", terms("final", [0, 1, 5, 0, 3], { boss: 3 })],
+  ["gentlemen", "ask", terms("ask", [2, null, null, null, null])],
+  [
+    "cosanostra",
+    "contract",
+    { do: "offer", to: 2, give: { cash: 1000 }, take: { markers: ["garage.1"] } },
+  ],
+])("%s, %s: there is more than one way to do it", (game, id, action) => {
+  expect(isWanted(step(game, id), action)).toBe(true);
+});
+
+test("in the lesson only those vote for a deal who get something by it", () => {
+  const final = step("gentlemen", "final");
+  const votes = (money: number[], accomplices = {}) =>
+    answersTo(final, terms("final", money, accomplices)).map(({ act }) => act.accept);
+  expect(votes([0, 0, 4, 0, 3])).toEqual([false, true, false, true]);
+  expect(votes([0, 1, 4, 0, 3], { boss: 3 })).toEqual([true, true, true, true]);
 });
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });

@@ -61,7 +61,7 @@ test("money from player to player adds up", () => {
       ],
     },
   ] as unknown as Step[];
-  expect(flowsOf(steps, 2)).toEqual([
+  expect(flowsOf(steps, {}, 2)).toEqual([
     [0, 3],
     [0, 0],
   ]);

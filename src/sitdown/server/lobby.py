@@ -133,7 +133,7 @@ def listed(call: Call, one: Listed, now: float) -> Document | None:
         summary: Document = msgspec.json.decode(one.summary)
         sits_there = any(seat["person"] == (call.person or "") for seat in summary["seats"])
         if not sits_there and is_summary_late(summary, now):
-            summary = as_before(summary, now)
+            summary = as_before(summary)
         shown = for_person(summary, call.person, one.owing)
         if call.room.hall.is_aside(one.id):
             return {**shown, "state": "shelved", "your_turn": False}

@@ -4,125 +4,73 @@ from __future__ import annotations
 
 from collections import deque
 
-import msgspec
-
 from sitdown.kernel import Document
 
-from .play import Due
+from .loading import ALL
+from .play import Began
 from .record import Record
-from .showing import clock_document, table_document
+from .records import decode, encode
 from .sitting import Sitting
-from .watcher import AT_HAND, Showing, Watcher, changes_game
-
-ENCODER = msgspec.json.Encoder()
-
-
-class Moment:
-    """The table as spectators saw it at one moment, kept as it was."""
-
-    def __init__(self, at: float, n: int, shown: Document, sketched: Document) -> None:
-        self.at = at
-        self.n = n
-        self.shown = shown
-        self.sketched = sketched
-
-    @staticmethod
-    def of(showing: Showing) -> Moment:
-        sitting, now = showing.sitting, showing.now
-        beside = {
-            "table": table_document(sitting, None, showing.watching),
-            "clock": clock_document(sitting, now),
-        }
-        plain = {**showing.game(None, sketches=False), **beside}
-        sketched = {**showing.game(None, sketches=True), **beside}
-        return Moment(now, sitting.feed.last(None), plain, sketched)
-
-    def for_watcher(self, watcher: Watcher) -> Document:
-        return self.sketched if watcher.sketches else self.shown
 
 
 class Gallery:
-    """What spectators of one table are shown, so many seconds late."""
+    """What spectators of one table are shown: a sitting that takes its records so much later.
 
-    def __init__(self, sitting: Sitting, now: float) -> None:
+    Up to its start a game has no secrets, so that much is taken at once. All of it comes out of
+    the records, after a restart too; and while nobody looks on, nothing is played for spectators.
+    """
+
+    def __init__(self, sitting: Sitting, records: list[Record]) -> None:
         self.sitting = sitting
-        self.moments: deque[Moment] = deque()
-        self.seen: dict[Watcher, int] = {}
-        # What it looked like before this process had the table open is not known any more.
-        blank: Document = {"view": None, "decision": None, "clock": None}
-        blank["table"] = as_before(table_document(sitting), now)
-        known = self.number_at(now - sitting.settings.delay)
-        self.moments.append(Moment(0.0, known, blank, blank))
+        self.late = Sitting(sitting.id)
+        if sitting.state == "shelved":
+            self.late.replayed_from = ALL
+        self.waiting: deque[bytes] = deque()
+        self.note(records)
 
-    def number_at(self, moment: float) -> int:
-        """How many entries spectators had heard by then."""
-        entries = self.sitting.feed.entries
-        order = self.sitting.feed.orders[None]
-        return sum(1 for place in order if entries[place].at <= moment)
+    def is_open(self, now: float) -> bool:
+        """Whether spectators look at the table through it."""
+        if self.sitting.state == "shelved":
+            return is_late(self.sitting, now)
+        return self.sitting.settings.delay > 0
 
-    def misses(self, records: list[Record]) -> bool:
-        """Whether these bring anything that spectators see: an answer held back does not."""
-        told = self.sitting.feed.last(None) > self.moments[-1].n
-        return told or any(
-            record.on_show or isinstance(record, Due) or changes_game(record, None)
-            for record in records
-        )
+    def note(self, records: list[Record]) -> None:
+        """Something has happened: spectators will see it in time."""
+        if self.sitting.started is not None and not self.sitting.settings.delay:
+            self.waiting.clear()
+        else:
+            self.waiting.extend(encode(record) for record in records)
 
-    def note(self, showing: Showing) -> Moment:
-        """Something has changed: in a while spectators will see it."""
-        moment = Moment.of(showing)
-        self.moments.append(moment)
-        shown_by = showing.now - self.sitting.settings.delay
-        while len(self.moments) > 1 and self.moments[1].at <= shown_by:
-            self.moments.popleft()
-        return moment
+    def take_due(self, now: float) -> list[Record]:
+        """Takes what spectators may see by now."""
+        taken: list[Record] = []
+        while self.waiting and self.is_due(record := decode(self.waiting[0]), now):
+            self.waiting.popleft()
+            self.late.take(record)
+            taken.append(record)
+        return taken
 
-    def current(self, now: float) -> Moment:
-        """What spectators see now."""
-        shown_by = now - self.sitting.settings.delay
-        current = self.moments[0]
-        for moment in self.moments:
-            if moment.at <= shown_by:
-                current = moment
-        return current
+    def is_due(self, record: Record, now: float) -> bool:
+        is_public = self.late.started is None and not isinstance(record, Began)
+        return is_public or not is_late(self.sitting, now) or self.shown_at(record) <= now
 
-    def hello(self, watcher: Watcher, since: int, now: float) -> bytes:
-        moment = self.current(now)
-        self.seen[watcher] = moment.n
-        after = max(0, moment.n - AT_HAND, min(since, moment.n))
-        return ENCODER.encode(
-            {
-                "type": "hello",
-                "n": moment.n,
-                "seat": None,
-                "auto": False,
-                "now": now,
-                **moment.for_watcher(watcher),
-                "first": after + 1,
-                "entries": self.sitting.feed.read(None, after, moment.n),
-            }
-        )
+    def shown_at(self, record: Record) -> float:
+        return record.at + self.sitting.settings.delay
 
-    def news(self, watcher: Watcher, moment: Moment, now: float) -> bytes | None:
-        """What a moment brings a watcher; None if he came later and knows it already."""
-        after = self.seen.get(watcher, 0)
-        if moment.n < after or moment.at < self.current(now).at:
-            return None
-        self.seen[watcher] = moment.n
-        return ENCODER.encode(
-            {
-                "type": "news",
-                "n": moment.n,
-                "now": now,
-                "entries": self.sitting.feed.read(None, after, moment.n),
-                **moment.for_watcher(watcher),
-            }
-        )
+    def next_at(self) -> float | None:
+        """When spectators will see something more; None while nothing waits."""
+        return self.shown_at(decode(self.waiting[0])) if self.waiting else None
+
+    def document(self) -> Document:
+        """How late spectators are, and from when on they see the game; None before it begins."""
+        delay, started = self.sitting.settings.delay, self.sitting.started
+        return {"delay": delay, "from": None if started is None else started + delay}
 
 
 def is_late(sitting: Sitting, now: float) -> bool:
     """Whether spectators are behind: while a game with secrets is under way, and a little after."""
-    return is_behind(sitting.settings.delay, sitting.started, sitting.ended, now)
+    end = sitting.feed.entries[-1].at if sitting.state == "shelved" else sitting.ended
+    return is_behind(sitting.settings.delay, sitting.started, end, now)
 
 
 def is_behind(delay: int, started: float | None, ended: float | None, now: float) -> bool:
@@ -137,28 +85,13 @@ def is_summary_late(summary: Document, now: float) -> bool:
     return is_behind(delay, summary["started"], summary["ended"], now)
 
 
-def as_before(table: Document, now: float) -> Document:
-    """A table as who is behind may know it where its past is not at hand: nothing new is told.
-
-    Neither that it is over, nor what has been promised, nor who has gone meanwhile.
-    """
-    known = now - table["settings"]["delay"]
-    before = {**table, "ended": None, "result": None, "rematch": None}
-    if table["state"] == "over":
+def as_before(summary: Document) -> Document:
+    """A table in a list for who is behind: neither that it is over, nor who has gone meanwhile."""
+    before = {**summary, "ended": None, "result": None, "rematch": None}
+    if summary["state"] == "over":
         before["state"] = "playing"
-    before["seats"] = [{**seat, **PRESENT} for seat in table["seats"]]
-    if "promises" in table:
-        before["seed"] = before["secret"] = None
-        before["promises"] = [
-            promise_before(one, known) for one in table["promises"] if one["at"] <= known
-        ]
+    before["seats"] = [{**seat, **PRESENT} for seat in summary["seats"]]
     return before
 
 
 PRESENT: Document = {"here": True, "gone_at": None, "bot_at": None, "stand_in": None}
-
-
-def promise_before(promise: Document, known: float) -> Document:
-    if promise["judged_at"] is None or promise["judged_at"] <= known:
-        return promise
-    return {**promise, "state": "standing", "judged_at": None}

@@ -32,7 +32,10 @@ class Picture(Struct):
 
 
 class Loaded:
-    """A table that came back. `why`: what keeps it from being played on; `views`: its last ones."""
+    """A table that came back, and the records that it came from.
+
+    `why`: what keeps it from being played on; `views`: its last ones.
+    """
 
     def __init__(
         self,
@@ -42,6 +45,7 @@ class Loaded:
         views: dict[Viewpoint, Document] | None = None,
     ) -> None:
         self.sitting = sitting
+        self.records: list[Record] = []
         self.snapshot = snapshot
         self.why = why
         self.views = views or {}
@@ -57,7 +61,12 @@ async def load(store: Store, id: str, adopt: bool = False) -> Loaded:
     if not lines:
         raise Refused("not-found", f"no table {id[:40]!r} here")
     records = [decode(line) for line in lines]
-    snapshot = await store.snapshot(id)
+    loaded = come_back(id, records, await store.snapshot(id), adopt)
+    loaded.records = records
+    return loaded
+
+
+def come_back(id: str, records: list[Record], snapshot: Snapshot | None, adopt: bool) -> Loaded:
     rules = rules_of(records)
     if rules is None:
         return Loaded(replayed(id, records, 0))

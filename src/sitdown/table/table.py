@@ -5,23 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sitdown.kernel import Document
 
 from .clock import bots_owe, wakes_at
 from .deed import Deed, Plan
-from .gallery import Gallery, Moment, is_late
+from .gallery import Gallery
 from .heads import head_of
 from .keeper import carefully
 from .loading import Loaded, snapshot_of
-from .play import Ended
+from .play import Began, Ended
 from .record import Record
 from .records import decode, encode
 from .refusal import Refused
+from .seating import Joined, Moved
 from .seats import require_viewpoint
-from .showing import table_document
 from .sitting import OtherRules, Sitting
 from .steady import NAP, WAITING
 from .store import Conflict, StoreFault
@@ -70,7 +70,7 @@ class Table:
     def __init__(self, hall: Hall, loaded: Loaded) -> None:
         self.hall = hall
         self.sitting = loaded.sitting
-        self.shelf = loaded
+        self.views = loaded.views
         self.kept = loaded.snapshot
         self.jobs: deque[Job] = deque()
         self.working: asyncio.Task[None] | None = None
@@ -81,7 +81,8 @@ class Table:
         self.watchers: dict[Viewpoint, list[Watcher]] = {}
         self.lingering: dict[str, asyncio.TimerHandle] = {}
         self.alarm: asyncio.TimerHandle | None = None
-        self.gallery: Gallery | None = None
+        self.gallery = Gallery(self.sitting, loaded.records)
+        self.curtain: asyncio.TimerHandle | None = None
         self.driven_until = 0.0
         self.used = hall.now()
 
@@ -267,10 +268,14 @@ class Table:
         if self.stopped is not None:
             watcher.dismiss(self.stopped.code, self.stopped.message)
             return
-        self.watchers.setdefault(watcher.viewpoint, []).append(watcher)
-        if watcher.viewpoint is None and is_late(self.sitting, self.used):
-            watcher.tell(self.gallery_here().hello(watcher, since, self.used))
+        watchers = self.watchers.setdefault(watcher.viewpoint, [])
+        if watcher.viewpoint is None and self.gallery.is_open(self.used):
+            self.tell_gallery()
+            watchers.append(watcher)
+            watcher.tell(self.late_showing().hello(watcher, since))
+            self.await_gallery()
         else:
+            watchers.append(watcher)
             watcher.tell(self.showing().hello(watcher, since))
             if since > self.sitting.feed.last(watcher.viewpoint):
                 # It has heard more at another process.
@@ -283,8 +288,6 @@ class Table:
         watchers = self.watchers.get(watcher.viewpoint, [])
         if watcher in watchers:
             watchers.remove(watcher)
-        if self.gallery is not None:
-            self.gallery.seen.pop(watcher, None)
         person = watcher.person
         if person is not None and not self.is_connected(person) and person not in self.lingering:
             loop = asyncio.get_running_loop()
@@ -292,28 +295,28 @@ class Table:
 
     def showing(self) -> Showing:
         watching = len(self.watchers.get(None, []))
-        return Showing(self.sitting, watching, self.hall.now(), self.shelf.views)
+        return Showing(self.sitting, watching, self.hall.now(), self.views)
+
+    def late_showing(self) -> Showing:
+        """The table as spectators see it, some time later."""
+        watching = len(self.watchers.get(None, []))
+        return Showing(self.gallery.late, watching, self.hall.now(), self.views, self.gallery)
 
     def last_shown(self, viewpoint: Viewpoint) -> int:
         """The number of the newest entry that a viewpoint may see by now."""
-        now = self.hall.now()
-        if viewpoint is None and is_late(self.sitting, now):
-            return self.gallery_here().current(now).n
-        return self.sitting.feed.last(viewpoint)
+        return self.in_sight(viewpoint).feed.last(viewpoint)
 
     def document_for(self, person: str | None) -> Document:
         """The table as somebody sees it who asks; without a seat no sooner than spectators."""
-        now, watching = self.hall.now(), len(self.watchers.get(None, []))
-        if not is_late(self.sitting, now) or self.sitting.seats_of(person):
-            return table_document(self.sitting, person, watching)
-        table: Document = self.gallery_here().current(now).shown["table"]
-        return {**table, "host": person is not None and person == self.sitting.host}
+        is_late = self.in_sight(None) is not self.sitting and not self.sitting.seats_of(person)
+        return (self.late_showing() if is_late else self.showing()).table(person)
 
-    def gallery_here(self) -> Gallery:
-        if self.gallery is None:
-            self.gallery = Gallery(self.sitting, self.hall.now())
-            self.gallery.note(self.showing())
-        return self.gallery
+    def in_sight(self, viewpoint: Viewpoint) -> Sitting:
+        """The table as a viewpoint may see it by now: spectators of some see it late."""
+        if viewpoint is None and self.gallery.is_open(self.hall.now()):
+            self.tell_gallery()
+            return self.gallery.late
+        return self.sitting
 
     def told(self) -> dict[Viewpoint, int]:
         feed = self.sitting.feed
@@ -324,6 +327,7 @@ class Table:
 
     def tell(self, before: dict[Viewpoint, int], records: list[Record]) -> None:
         """Each watcher gets his own; then the table looks what there is to do for itself."""
+        self.gallery.note(records)
         try:
             self.tell_watchers(before, records)
         except Exception:
@@ -337,27 +341,33 @@ class Table:
         if not records:
             return
         showing = self.showing()
-        if is_late(self.sitting, self.hall.now()):
+        if self.gallery.is_open(showing.now):
             before.pop(None, None)
-            if self.gallery is None or self.gallery.misses(records):
-                self.tell_later(showing)
+            if self.watchers.get(None):
+                self.tell_gallery(records)
         for viewpoint, after in before.items():
             for watcher in self.watchers[viewpoint][:]:
                 self.tell_one(showing, watcher, after, records)
 
-    def tell_later(self, showing: Showing) -> None:
-        """Spectators hear of it when the table's delay is over."""
-        gallery = self.gallery_here()
-        moment = gallery.note(showing)
-        loop = asyncio.get_running_loop()
-        loop.call_later(self.sitting.settings.delay, self.tell_gallery, gallery, moment)
-
-    def tell_gallery(self, gallery: Gallery, moment: Moment) -> None:
+    def tell_gallery(self, new: Sequence[Record] = ()) -> None:
+        """Spectators see what is due by now; of what is `new`, only what they need not wait for."""
+        after = self.gallery.late.feed.last(None)
+        due = self.gallery.take_due(self.hall.now())
+        showing = self.late_showing()
         for watcher in self.watchers.get(None, [])[:]:
-            if self.may_look(watcher):
-                message = gallery.news(watcher, moment, self.hall.now())
-                if message is not None:
-                    watcher.tell(message)
+            at_once = [record for record in new if is_told_at_once(record, watcher.person)]
+            self.tell_one(showing, watcher, after, due + at_once)
+        self.await_gallery()
+
+    def await_gallery(self) -> None:
+        """Sets the alarm for what spectators will see next, if there are any."""
+        if self.curtain is not None:
+            self.curtain.cancel()
+            self.curtain = None
+        moment = self.gallery.next_at()
+        if moment is not None and self.watchers.get(None) and not self.hall.stopping:
+            wait = max(0.0, moment - self.hall.now())
+            self.curtain = asyncio.get_running_loop().call_later(wait, self.tell_gallery)
 
     def tell_one(
         self, showing: Showing, watcher: Watcher, after: int, records: list[Record]
@@ -470,6 +480,13 @@ class Table:
 def look(sitting: Sitting, now: float) -> Deed:
     """The plan of who wants to know how things stand: it sets nothing going."""
     return Deed([])
+
+
+def is_told_at_once(record: Record, person: str | None) -> bool:
+    """Whether a spectator hears of it without delay: how long he waits, and that he has a seat."""
+    if isinstance(record, Began):
+        return True
+    return isinstance(record, Joined | Moved) and record.person == person
 
 
 def no_store() -> Refused:

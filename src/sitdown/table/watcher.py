@@ -12,11 +12,12 @@ from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 
 from .play import Acted, Began, Due, Meant
 from .record import Record
-from .showing import Picture, clock_document, table_document
+from .showing import Picture, asking_documents, clock_document, table_document
 from .talk import Auto
 from .told import Viewpoint
 
 if TYPE_CHECKING:
+    from .gallery import Gallery
     from .sitting import Sitting
 
 ENCODER = msgspec.json.Encoder()
@@ -42,12 +43,19 @@ class Showing:
     """What there is to tell at one moment; each picture and each message is made once."""
 
     def __init__(
-        self, sitting: Sitting, watching: int, now: float, kept: dict[Viewpoint, Document]
+        self,
+        sitting: Sitting,
+        watching: int,
+        now: float,
+        kept: dict[Viewpoint, Document],
+        gallery: Gallery | None = None,
     ) -> None:
         self.sitting = sitting
         self.watching = watching
         self.now = now
         self.kept = kept
+        self.gallery = gallery
+        self.beside: Document = {} if gallery is None else {"late": gallery.document()}
         self.pictures: dict[Viewpoint, Picture] = {}
         self.sketched: dict[Viewpoint, Document | None] = {}
         self.messages: dict[tuple[Viewpoint, bool, str | None], bytes | None] = {}
@@ -63,11 +71,12 @@ class Showing:
             "seat": viewpoint,
             "auto": viewpoint is not None and self.sitting.chairs[viewpoint].auto,
             "now": self.now,
-            "table": table_document(self.sitting, watcher.person, self.watching),
+            "table": self.table(watcher.person),
             **self.game(viewpoint, watcher.sketches),
             "clock": clock_document(self.sitting, self.now),
             "first": after + 1,
             "entries": self.sitting.feed.read(viewpoint, after),
+            **self.beside,
         }
         return ENCODER.encode(message)
 
@@ -96,10 +105,25 @@ class Showing:
         if any(isinstance(record, Due | Began) for record in records) or on_show:
             message["clock"] = clock_document(self.sitting, self.now)
         if on_show:
-            message["table"] = table_document(self.sitting, watcher.person, self.watching)
+            message["table"] = self.table(watcher.person)
         if not entries and len(message) == 4:
             return None
-        return ENCODER.encode(message)
+        return ENCODER.encode({**message, **self.beside})
+
+    def table(self, person: str | None) -> Document:
+        """The table as a person sees it; however late it is shown, what is his own is told now."""
+        if self.gallery is None:
+            return table_document(self.sitting, person, self.watching)
+        shown = table_document(self.sitting, None, self.watching)
+        now = self.gallery.sitting
+        own = now.seats_of(person)
+        seats = [{**seat, "yours": seat["seat"] in own} for seat in shown["seats"]]
+        is_host = person is not None and person == now.host
+        asking = asking_documents(now, person)
+        shown.update(yours=own, seats=seats, host=is_host, asking=asking)
+        if self.sitting.started is None and now.started is not None:
+            shown.update(state="playing", started=now.started)
+        return shown
 
     def game(self, viewpoint: Viewpoint, sketches: bool) -> Document:
         picture = self.pictures.get(viewpoint)

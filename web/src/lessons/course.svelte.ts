@@ -3,13 +3,12 @@ import { api, type StudyWish } from "../api.ts";
 import type { Action, Document, Game, GameEvent, Seat, Study, Value } from "../documents.ts";
 import { faceFor, lessonFor, storyFor } from "../games/faces.ts";
 import { settings } from "../settings.svelte.ts";
-import { matches } from "../table/choice.svelte.ts";
 import { Foresight } from "../table/foresight.svelte.ts";
 import type { Story } from "../table/story.ts";
 import { Tableau } from "../table/tableau.svelte.ts";
 import { gameWords } from "../words/lexicon.ts";
 import type { Words } from "../words/words.ts";
-import type { Lesson, LessonStep } from "./lesson.ts";
+import { answersTo, isWanted, solutionOf, type Lesson, type LessonStep } from "./lesson.ts";
 
 const PUPIL = 0;
 
@@ -74,7 +73,7 @@ export class Course {
     const start = this.lesson.steps.findLastIndex((step, place) => place <= to && step.position);
     let found = await this.study(this.lesson.steps[start]!);
     for (let place = start; place < to; place++) {
-      const solved = this.solution(found, this.lesson.steps[place]!);
+      const solved = solutionOf(this.lesson.steps[place]!, found.view.legal);
       if (solved) found = await this.carryOut(solved, this.lesson.steps[place]!);
     }
     this.begin(to);
@@ -94,14 +93,14 @@ export class Course {
 
   /** The coach does it himself. */
   async demonstrate() {
-    const action = this.scene.view.legal.find((one) => matches(one, this.step.task ?? {}));
+    const action = solutionOf(this.step, this.scene.view.legal);
     if (action) await this.act(action);
   }
 
   private async act(action: Action) {
     const { step } = this;
     if (this.done || !step.task) return;
-    if (!matches(action, step.task)) {
+    if (!isWanted(step, action)) {
       this.wrong = this.scene.words.action(action);
       this.scene.choice.reset();
       return;
@@ -122,12 +121,8 @@ export class Course {
     this.wrong = "";
   }
 
-  private solution(found: Study, step: LessonStep): Action | undefined {
-    return step.task && found.view.legal.find((action) => matches(action, step.task!));
-  }
-
   private async carryOut(action: Action, step: LessonStep): Promise<Study> {
-    return this.ask([{ seat: PUPIL, act: action }, ...(step.then ?? [])], step.chance ?? []);
+    return this.ask([{ seat: PUPIL, act: action }, ...answersTo(step, action)], step.chance ?? []);
   }
 
   private async study(step: LessonStep): Promise<Study> {

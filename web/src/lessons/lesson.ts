@@ -4,6 +4,7 @@
  * `.task` what is to be done, `.wrong` what he says to anything else, `.done` what he says afterwards,
  * `.note-1` and so on what is pinned to the first of its `notes` and the others. */
 import type { Action, Document, Value } from "../documents.ts";
+import { matches } from "../table/choice.svelte.ts";
 
 /** A place of the board, by its `data-at` or `data-drop`; of several the first that is in sight. */
 export type Place = string | string[];
@@ -16,12 +17,21 @@ export interface LessonStep {
   chance?: Value[];
   /** The action that is wanted, as far as it matters. Without one there is only something to read. */
   task?: Document;
+  /** What its words ask for beyond that, where the form is open. */
+  meets?(action: Action): boolean;
+  /** What the coach does when he is asked to show it; else the first legal action that is it. */
+  show?: Action;
   /** What is to be pressed for it on the board, in this order. All else is dimmed until it is done. */
   next?: Place[];
   /** What has a numbered note. It stays lit too. */
   notes?: Place[];
-  /** What the others do after it. */
-  then?: { seat: number; act: Action }[];
+  /** What the others do after it; where it matters to them what the pupil did, told from that. */
+  then?: Act[] | ((action: Action) => Act[]);
+}
+
+export interface Act {
+  seat: number;
+  act: Action;
 }
 
 export interface Lesson {
@@ -29,4 +39,18 @@ export interface Lesson {
   minutes: number;
   options?: Document;
   steps: LessonStep[];
+}
+
+/** Whether an action does what a step asks for. */
+export function isWanted({ task, meets }: LessonStep, action: Action): boolean {
+  return task !== undefined && matches(action, task) && (meets?.(action) ?? true);
+}
+
+/** What the coach would do. */
+export function solutionOf(step: LessonStep, legal: readonly Action[]): Action | undefined {
+  return step.show ?? legal.find((action) => isWanted(step, action));
+}
+
+export function answersTo({ then = [] }: LessonStep, action: Action): Act[] {
+  return typeof then === "function" ? then(action) : then;
 }

@@ -39,7 +39,9 @@ export async function lay(wish: TableWish) {
   go(`/t/${table.id}`);
 }
 
-/** Sit down; in mid-game a stranger only asks, as the table that comes back says. */
+/** Sit down, and go there; the answer tells which seat it is before any picture does.
+ *
+ * In mid-game a stranger only asks, and has none yet. */
 export async function join(id: string, seat?: number): Promise<Table> {
   await house.beGuest();
   const commitment = commit();

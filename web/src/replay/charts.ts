@@ -1,6 +1,6 @@
 /** What a finished game looks like in figures: lines over time, and who gave whom what. */
-import type { Step } from "../documents.ts";
-import type { Income, Story, Tally } from "../table/story.ts";
+import type { GameEvent, Step } from "../documents.ts";
+import type { Gift, Income, Story, Tally } from "../table/story.ts";
 
 export interface Series {
   seat: number;
@@ -14,12 +14,16 @@ export function seriesOf(steps: readonly Step[], tally: Tally, seats: number): S
   }));
 }
 
-/** What came from where, for each seat: sources in the order in which they first occur. */
+/** What came from where, for each seat: sources in the order in which they first occur, losses last. */
 export function incomesOf(steps: readonly Step[], story: Story, seats: number) {
-  const found: Income[] = steps.flatMap((step) =>
-    step.events.flatMap((event) => story.incomes?.(event, step.view) ?? []),
-  );
-  const sources = [...new Set(found.map(({ source }) => source))];
+  const found: Income[] = steps.flatMap((step, number) => [
+    ...(number ? [] : (story.stakes?.(step.view) ?? [])),
+    ...step.events.flatMap((event) => story.incomes?.(event, step.view) ?? []),
+  ]);
+  const isLoss = (source: string) =>
+    found.every((income) => income.source !== source || income.amount <= 0);
+  const all = [...new Set(found.filter(({ amount }) => amount).map(({ source }) => source))];
+  const sources = [...all.filter((source) => !isLoss(source)), ...all.filter(isLoss)];
   const bars = Array.from({ length: seats }, (_, seat) =>
     sources.map((source) =>
       found
@@ -30,18 +34,21 @@ export function incomesOf(steps: readonly Step[], story: Story, seats: number) {
   return { sources, bars };
 }
 
-/** Money from player to player in all: `flows[from][to]`. */
-export function flowsOf(steps: readonly Step[], seats: number): number[][] {
+/** From player to player in all: `flows[from][to]`. */
+export function flowsOf(steps: readonly Step[], story: Story, seats: number): number[][] {
   const flows = Array.from({ length: seats }, () => Array.from({ length: seats }, () => 0));
-  for (const { events } of steps) {
-    for (const { from, to, amount } of events) {
-      if (typeof from === "number" && typeof to === "number" && typeof amount === "number") {
-        const row = flows[from];
-        if (row && to < seats) row[to] = (row[to] ?? 0) + amount;
-      }
-    }
+  const gifts = story.gifts ?? giftsIn;
+  for (const [number, { events }] of steps.entries()) {
+    const before = steps[Math.max(0, number - 1)]!.view;
+    for (const event of events)
+      for (const { from, to, amount } of gifts(event, before)) flows[from]![to]! += amount;
   }
   return flows;
+}
+
+function giftsIn({ from, to, amount }: GameEvent): Gift[] {
+  const isGift = typeof from === "number" && typeof to === "number" && typeof amount === "number";
+  return isGift ? [{ from, to, amount }] : [];
 }
 
 /** Round figures for an axis: a few steps from the least to the most. */

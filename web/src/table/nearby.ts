@@ -50,7 +50,9 @@ function bring(thing: Element) {
   if (!matchMedia(SMALL).matches || isBusy()) return;
   measure();
   if (isInSight(thing)) return;
-  thing.scrollIntoView({ block: "end", behavior: isStill() ? "instant" : "smooth" });
+  // Up and down only: a row of cards that scrolls by itself stays at its beginning.
+  const below = thing.getBoundingClientRect().bottom - lowest();
+  scrollBy({ top: below, behavior: isStill() ? "instant" : "smooth" });
 }
 
 /** Whether a person holds or moves the page, or looks at a sheet over it. */
@@ -60,11 +62,12 @@ const isBusy = () =>
 function isInSight(thing: Element): boolean {
   const { top, bottom } = thing.getBoundingClientRect();
   const page = getComputedStyle(document.documentElement);
-  return (
-    top >= parseFloat(page.scrollPaddingTop) &&
-    bottom <= innerHeight - parseFloat(page.scrollPaddingBottom)
-  );
+  return top >= parseFloat(page.scrollPaddingTop) && bottom <= lowest();
 }
+
+/** How far down the window is not covered. */
+const lowest = () =>
+  innerHeight - parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
 
 /** Notes when a person moves the page; once for the whole client. */
 export function noteScrolling() {

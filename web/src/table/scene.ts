@@ -15,6 +15,8 @@ export interface Scene {
   readonly choice: Choice;
   /** What has just been settled and is worth a look, before the game goes on. */
   readonly moment: Moment | null;
+  /** Whether it is still being turned over: nothing says yet how it comes out. */
+  readonly opening: boolean;
   /** What has happened so far, as far as it is at hand. */
   readonly told: readonly GameEvent[];
   readonly faceOf: FaceOf;

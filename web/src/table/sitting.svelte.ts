@@ -10,6 +10,7 @@ import type {
   Game,
   GameEvent,
   Hello,
+  Late,
   News,
   Picture,
   Request,
@@ -19,8 +20,8 @@ import type {
 } from "../documents.ts";
 import { backOf, faceFor, storyFor, type FaceOf } from "../games/faces.ts";
 import { told } from "../house.svelte.ts";
-import { settings } from "../settings.svelte.ts";
-import { play } from "../sound.ts";
+import { isStill, settings } from "../settings.svelte.ts";
+import { play, type Sound } from "../sound.ts";
 import { gameWords } from "../words/lexicon.ts";
 import type { Words } from "../words/words.ts";
 import { Choice } from "./choice.svelte.ts";
@@ -41,8 +42,11 @@ export class Sitting implements Scene {
   closeCode = $state.raw(0);
   entries = $state.raw<Entry[]>([]);
   moment = $state.raw<Moment | null>(null);
+  opening = $state.raw(false);
   decision = $state.raw<Decision | null>(null);
   clock = $state.raw<ClockState | null>(null);
+  /** How late this viewpoint is shown everything; null if it is not. */
+  late = $state.raw<Late | null>(null);
   faceOf = $state.raw<FaceOf>(() => undefined);
   /** Seconds to add to this device's clock to get the server's. */
   offset = $state.raw(0);
@@ -62,6 +66,8 @@ export class Sitting implements Scene {
   story: Story = {};
   private queue: News[] = [];
   private showing = false;
+  /** Counts the whole pictures: what was being shown when another came is shown no further. */
+  private era = 0;
   private goOn: (() => void) | null = null;
 
   readonly words = $derived.by(() =>
@@ -70,7 +76,7 @@ export class Sitting implements Scene {
   /** All that this viewpoint was told, as far back as the log is at hand. */
   readonly told: GameEvent[] = $derived(this.entries.flatMap((entry) => entry.events ?? []));
   readonly choice = new Choice(
-    () => (this.moment || this.line !== "open" ? [] : (this.seen?.legal ?? [])),
+    () => (this.moment || this.opening || this.line !== "open" ? [] : (this.seen?.legal ?? [])),
     (action) => this.act(action),
     (reason) => told(reason, this.words),
   );
@@ -187,7 +193,10 @@ export class Sitting implements Scene {
   private hello(message: Hello) {
     this.witness.heard(message);
     this.queue = [];
+    this.era += 1;
     this.goOn?.();
+    this.moment = null;
+    this.opening = false;
     const [first] = message.entries;
     const before = first ? this.entries.filter((entry) => entry.n < first.n) : this.entries;
     this.entries = [...before, ...message.entries];
@@ -207,15 +216,41 @@ export class Sitting implements Scene {
     this.showing = false;
   }
 
+  /** First the table, then the words: nothing is told before it is seen to happen. */
   private async show(message: News) {
+    const { era } = this;
     const events = message.entries.flatMap((entry) => entry.events ?? []);
-    this.entries = [...this.entries, ...message.entries];
-    this.announce(message);
     const moment = (message.view && this.story.moment?.(events, message.view, this.seen)) || null;
+    const waits = settings.pauses && this.watched;
     const flies = this.watched && this.queue.length < PATIENCE && !moment?.still;
     if (flies) await this.flyAll(events);
+    if (era !== this.era) return;
+    const heard = this.heardOf(message);
     timed("draw", () => this.take(message, message.now));
-    if (moment && settings.pauses && this.watched) await this.pauseAt(moment);
+    if (waits) this.moment = moment;
+    if (waits && !isStill()) await this.open(this.story.opens?.(events) ?? 0);
+    if (era !== this.era) return;
+    this.tell(message, heard);
+    if (waits && moment) await this.pauseAt(moment);
+  }
+
+  /** Lets things be turned over on the table; one who goes on has seen enough of it. */
+  private async open(milliseconds: number) {
+    if (!milliseconds) return;
+    this.opening = true;
+    await this.wait(milliseconds);
+    this.opening = false;
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.goOn?.(), milliseconds);
+      this.goOn = () => {
+        clearTimeout(timer);
+        this.goOn = null;
+        done();
+      };
+    });
   }
 
   private async flyAll(events: GameEvent[]) {
@@ -225,17 +260,10 @@ export class Sitting implements Scene {
     await fly(flights);
   }
 
-  private pauseAt(moment: Moment): Promise<void> {
+  private async pauseAt(moment: Moment) {
     this.moment = moment;
-    return new Promise((done) => {
-      const timer = setTimeout(() => this.goOn?.(), moment.lasts ?? MOMENT);
-      this.goOn = () => {
-        clearTimeout(timer);
-        this.goOn = null;
-        this.moment = null;
-        done();
-      };
-    });
+    await this.wait(moment.lasts ?? MOMENT);
+    this.moment = null;
   }
 
   private take(picture: Picture, now: number) {
@@ -251,13 +279,20 @@ export class Sitting implements Scene {
     if (picture.sketch !== undefined) this.drawn = picture.sketch;
     if (picture.decision !== undefined) this.decision = picture.decision;
     if (picture.clock !== undefined) this.clock = picture.clock;
+    if (picture.late !== undefined) this.late = picture.late;
   }
 
-  /** What can be heard: one's own turn, talk, and that something was done. */
-  private announce({ entries, decision }: News) {
+  /** What can be read and heard of news, once they are seen. */
+  private tell({ entries }: News, heard: Sound | null) {
+    this.entries = [...this.entries, ...entries];
     for (const entry of entries) if (entry.kind === "auto") this.auto = entry.on ?? false;
-    if (decision?.yours && !this.decision?.yours) play("turn");
-    else if (entries.some((entry) => entry.kind === "talk")) play("talk");
-    else if (entries.some((entry) => entry.kind === "events")) play("card");
+    if (heard) play(heard);
+  }
+
+  /** One's own turn, talk, or that something was done. */
+  private heardOf({ entries, decision }: News): Sound | null {
+    if (decision?.yours && !this.decision?.yours) return "turn";
+    if (entries.some((entry) => entry.kind === "talk")) return "talk";
+    return entries.some((entry) => entry.kind === "events") ? "card" : null;
   }
 }

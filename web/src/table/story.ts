@@ -63,6 +63,12 @@ export interface Tally {
 }
 
 /** What came to a player, and from what: for the bars of the result. */
+export interface Gift {
+  from: number;
+  to: number;
+  amount: number;
+}
+
 export interface Income {
   seat: number;
   amount: number;
@@ -77,8 +83,15 @@ export interface Story {
   reactions?: readonly string[];
   flights?(event: GameEvent, before: View): Flight[];
   moment?(events: GameEvent[], after: View, before: View | null): Moment | null;
+  /** Milliseconds for which what they open is still being turned on the table: words wait so long. */
+  opens?(events: GameEvent[]): number;
   tallies?: Tally[];
+  /** What each has before the first move, if that counts at the end. */
+  stakes?(first: View): Income[];
+  /** What an event brings and costs: with the stakes, all of a seat's add up to its score. */
   incomes?(event: GameEvent, after: View): Income[];
+  /** What an event moves from player to player; unless told otherwise, any amount from one to another. */
+  gifts?(event: GameEvent, before: View): Gift[];
   /** The draws of the set-up, told from the whole new position: what the honesty check repeats. */
   draws?(position: View): Draw[];
 }

@@ -153,6 +153,10 @@ waiting-for = { $count ->
    *[other] Waiting for { $count }
 }
 waiting-full = Everybody is here
+gallery-waits = The curtain is still down
+gallery-left = until it rises
+gallery-why = The game has begun. Spectators see it { $delay } late, so that nobody can tell a player what is in another hand.
+gallery-seats = At the table
 invite = Invite
 invite-copy = Copy
 invite-copied = Copied
@@ -203,6 +207,7 @@ wait-for-one = { $name } is thinking
 wait-for-some = Waiting for { $names }
 refused = { $reason }. Nothing has changed.
 moment-title = How it came out
+moment-opening = All is in, and is being opened
 moment-next = Go on
 
 choice-all = Choose out of { $count }

@@ -155,6 +155,10 @@ waiting-for = { $count ->
    *[many] Ждём ещё { $count }
 }
 waiting-full = Все на месте
+gallery-waits = Занавес ещё опущен
+gallery-left = до занавеса
+gallery-why = Игра уже идёт. Зрители видят её с опозданием на { $delay }, чтобы никто не подсказал игроку, что в чужой руке.
+gallery-seats = За столом
 invite = Приглашение
 invite-copy = Копировать
 invite-copied = Готово
@@ -206,6 +210,7 @@ wait-for-one = Думает { $name }
 wait-for-some = Ждём: { $names }
 refused = { $reason }. Ничего не изменилось.
 moment-title = Итог
+moment-opening = Все ответили, открываем
 moment-next = Дальше
 
 choice-all = Выбрать из { $count }

@@ -69,6 +69,8 @@ export const lesson: Lesson = {
         { market: ["politician.2", "pimp.3", "drug-dealer.5", "building-firm.2"] },
       ),
       task: { do: "offer", to: 2, take: { markers: ["garage.1"] } },
+      meets: ({ give }) => Number((give as Document).cash ?? 0) > 0,
+      show: { do: "offer", to: 2, give: { cash: 2000 }, take: { markers: ["garage.1"] } },
       next: ["ask-garage"],
       notes: ["ask-garage", ["business-garage.1", "seat-2"]],
       then: [{ seat: 2, act: { do: "accept", offer: 1 } }],

@@ -188,6 +188,12 @@ function moment(events: GameEvent[], after: View, before: View | null): Moment |
   };
 }
 
+/** Milliseconds until the dice lie still. */
+const FALLEN = 900;
+
+const opens = (events: GameEvent[]): number =>
+  events.some(({ event }) => event === "rolled" || event === "rerolled") ? FALLEN : 0;
+
 /** What the end adds up: the lines of `final`. */
 export const LINES = ["cash", "income", "gangsters", "power", "laundered"] as const;
 export type Final = Record<(typeof LINES)[number], number>;
@@ -207,6 +213,7 @@ export const story: Story = {
   reactions: ["scheme", "rob", "trap", "guard", "doc", "return-fire", "force", "veto"],
   flights,
   moment,
+  opens,
   incomes,
   tallies: [
     { id: "money", of: (view, number) => of(view).players[number]!.cash },

@@ -49,6 +49,7 @@ draft-ask = Ask for it
 source-share = voted to them
 source-remainder = kept as dealer
 source-accomplices = from accomplices
+source-lost = paid to a banker
 
 ## The lesson
 
@@ -60,19 +61,21 @@ lesson-name-4 = Sonya
 lesson-offer = A card for your eyes only
     .text = You are the dealer. The card shows the takings: money and three accomplices, and only you see it. Propose who gets what. The rest is yours, and nobody knows how much that is. So far it binds nobody.
     .task = Give something to at least two of them, and offer it.
+    .wrong = Nobody votes for nothing. Give something to at least two of them.
     .done = Now they say what they want. Two keep silent, two ask.
     .note-1 = What there is to share. Only you see it
     .note-2 = The plus gives Julie a coin
 lesson-final = The last word
     .text = The demands lie under the names; a button grants one at once. But you need not pay everybody: half the weight is enough, a tie accepts the deal. The last word cannot be changed.
-    .task = Announce the deal.
-    .done = Three for, one against. The money is out, the rest is yours, the accomplices move when the next turn begins. Who got nothing has a gang now: the next vote weighs more.
+    .task = Grant what Julie and Sonya ask for, and announce the deal.
+    .wrong = Who gets less than asked for votes against it. Two of four are enough, so grant both demands.
+    .done = Julie and Sonya are for it: half the weight is enough. The money is out, the rest is yours, the accomplices move when the next turn begins. Who got nothing was against it, and has a gang now: the next vote weighs more.
     .note-1 = Julie asks for four
     .note-2 = Sonya asks for three
 lesson-ask = Now you ask
     .text = Gosha deals, and you are offered one coin. You can ask for money and accomplices; it binds nobody, not even you. But everybody hears it.
     .task = Ask for something: add some coins and send it.
-    .wrong = You may keep silent too. But ask, this time.
+    .wrong = You may keep silent too. But ask for coins of your own, this time.
     .done = Gosha adds some: three for you now.
     .note-1 = The plus asks for one coin more
     .note-2 = Gosha hears it, and decides

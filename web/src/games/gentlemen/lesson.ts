@@ -1,9 +1,16 @@
-import type { Action } from "../../documents.ts";
+import type { Action, Document } from "../../documents.ts";
 import type { Lesson } from "../../lessons/lesson.ts";
 
 const pass: Action = { do: "pass" };
 const vote = (accept: boolean, argument = false): Action => ({ do: "vote", accept, argument });
 const ask = (money: (number | null)[]): Action => ({ do: "ask", money, accomplices: {} });
+const terms = (kind: string, money: number[]): Action => ({ do: kind, money, accomplices: {} });
+
+const coinsFor = (action: Action, seat: number): number => Number((action.money as number[])[seat]);
+const gets = (action: Action, seat: number): boolean =>
+  coinsFor(action, seat) > 0 || Object.values(action.accomplices as Document).includes(seat);
+const JULIE = { seat: 2, asks: 4 };
+const SONYA = { seat: 4, asks: 3 };
 
 export const lesson: Lesson = {
   players: 5,
@@ -13,26 +20,26 @@ export const lesson: Lesson = {
       id: "offer",
       position: { card: "deal.12" },
       task: { do: "offer" },
+      meets: (action) => [1, 2, 3, 4].filter((seat) => gets(action, seat)).length >= 2,
+      show: terms("offer", [0, 0, 3, 0, 2]),
       next: ["tray-2", "tray-4"],
       notes: ["takings", "tray-2"],
       then: [
         { seat: 1, act: pass },
-        { seat: 2, act: ask([null, null, 4, null, null]) },
+        { seat: JULIE.seat, act: ask([null, null, JULIE.asks, null, null]) },
         { seat: 3, act: pass },
-        { seat: 4, act: ask([null, null, null, null, 3]) },
+        { seat: SONYA.seat, act: ask([null, null, null, null, SONYA.asks]) },
       ],
     },
     {
       id: "final",
       task: { do: "final" },
+      meets: (action) => [JULIE, SONYA].every(({ seat, asks }) => coinsFor(action, seat) >= asks),
+      show: terms("final", [0, 0, JULIE.asks, 0, SONYA.asks]),
       next: ["slip-2", "slip-4"],
       notes: ["slip-2", "slip-4"],
-      then: [
-        { seat: 1, act: vote(true) },
-        { seat: 2, act: vote(true) },
-        { seat: 3, act: vote(false) },
-        { seat: 4, act: vote(true) },
-      ],
+      // Whoever gets something votes for it: nobody votes for nothing.
+      then: (action) => [1, 2, 3, 4].map((seat) => ({ seat, act: vote(gets(action, seat)) })),
     },
     {
       id: "ask",
@@ -49,6 +56,8 @@ export const lesson: Lesson = {
         players: [{ money: 6 }, { money: 2 }, { money: 4 }, { money: 3 }, { money: 1 }],
       },
       task: { do: "ask" },
+      meets: (action) => coinsFor(action, 0) > 0,
+      show: ask([3, null, null, null, null]),
       next: ["tray-0"],
       notes: ["tray-0", "seat-1"],
       then: [

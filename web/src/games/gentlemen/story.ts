@@ -1,8 +1,13 @@
 import type { Draw } from "../../chance/stream.ts";
-import type { GameEvent, Value } from "../../documents.ts";
-import type { Flight, Income, Story } from "../../table/story.ts";
+import type { GameEvent, Value, View } from "../../documents.ts";
+import type { Flight, Gift, Income, Story } from "../../table/story.ts";
 import { packagedDeals, type Deal } from "./face.ts";
 import type { GentlemenView } from "./view.ts";
+
+/** Milliseconds: all ballots lie closed, then they are turned one after another. */
+const CLOSED = 400;
+const STAGGER = 70;
+const FLIP = 260;
 
 const seat = (number: Value | undefined) =>
   typeof number === "number" ? `seat-${number}` : "bank";
@@ -31,18 +36,36 @@ function incomes(event: GameEvent): Income[] {
   if (event.event !== "paid" || typeof to !== "number") return [];
   const source = why === "share" || why === "remainder" ? String(why) : "accomplices";
   const taken =
-    typeof from === "number" ? [{ seat: from, amount: -Number(amount), source: "share" }] : [];
+    typeof from === "number" ? [{ seat: from, amount: -Number(amount), source: "lost" }] : [];
   return [{ seat: to, amount: Number(amount), source }, ...taken];
+}
+
+/** A share is the dealer's gift, though it comes from the bank; the banker's coins are a neighbour's. */
+function gifts({ event, from, to, amount, why }: GameEvent, before: View): Gift[] {
+  const { dealer } = before as unknown as GentlemenView;
+  const giver = why === "share" ? dealer : from;
+  if (event !== "paid" || typeof giver !== "number" || typeof to !== "number") return [];
+  return [{ from: giver, to, amount: Number(amount) }];
 }
 
 export const story: Story = {
   flights,
   incomes,
+  gifts,
   moment: (events) => {
     const counted = events.find(({ event }) => event === "counted" || event === "folded");
     return counted
-      ? { kind: "count", events, title: { id: `event-${counted.event}`, fields: counted } }
+      ? {
+          kind: "count",
+          events,
+          still: true,
+          title: { id: `event-${counted.event}`, fields: counted },
+        }
       : null;
+  },
+  opens: (events) => {
+    const votes = events.filter(({ event }) => event === "voted").length;
+    return votes ? CLOSED + votes * STAGGER + FLIP : 0;
   },
   tallies: [
     {

@@ -10,9 +10,12 @@ export class Composer {
   touched = $state(false);
   /** The least that can be said of a seat: a dealer gives 0, who asks may say nothing (-1). */
   least = $state(0);
+  /** What lies on the table for each: who begins to ask for coins asks for one more than that. */
+  private offered: (number | null)[] = [];
 
   /** Begin with some terms; `nothing` is what a seat gets that is not named. */
-  begin(seats: number, terms: Ask | null, nothing: 0 | null) {
+  begin(seats: number, terms: Ask | null, nothing: 0 | null, offered: Ask | null = null) {
+    this.offered = offered?.money ?? [];
     this.money = terms?.money ?? Array.from({ length: seats }, () => nothing);
     this.accomplices = terms?.accomplices ?? {};
     this.least = nothing === null ? -1 : 0;
@@ -31,7 +34,9 @@ export class Composer {
   }
 
   pay(seat: number, amount: number | null) {
-    this.money = this.money.map((old, place) => (place === seat ? amount : old));
+    const first = amount !== null && this.money[seat] === null;
+    const next = first ? (this.offered[seat] ?? 0) + 1 : amount;
+    this.money = this.money.map((old, place) => (place === seat ? next : old));
     this.touched = true;
   }
 

@@ -29,6 +29,7 @@ source-contraband = contraband
 source-raid = raids
 source-customs = customs
 source-robbery = robberies
+source-lost = paid to others
 
 ## The lesson
 

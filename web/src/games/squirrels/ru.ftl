@@ -29,6 +29,7 @@ source-contraband = контрабанда
 source-raid = налёты
 source-customs = пошлины
 source-robbery = грабежи
+source-lost = отдано другим
 
 ## Урок
 

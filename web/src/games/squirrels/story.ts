@@ -41,7 +41,7 @@ function incomes(event: GameEvent): Income[] {
   const sum = Number(amount);
   return [
     { seat: Number(to), amount: sum, source: String(event.for) },
-    { seat: Number(from), amount: -sum, source: "contraband" },
+    { seat: Number(from), amount: -sum, source: "lost" },
   ];
 }
 

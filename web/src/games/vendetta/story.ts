@@ -93,12 +93,22 @@ function flights(event: GameEvent, before: View): Flight[] {
 function moment(events: GameEvent[]): Moment | null {
   if (events.some(({ event }) => event === "verdict")) {
     const final = events.some(({ event }) => event === "over");
-    return { kind: "verdict", events, title: { id: final ? "board-final" : "board-preliminary" } };
+    const title = { id: final ? "board-final" : "board-preliminary" };
+    return { kind: "verdict", events, still: true, title };
   }
   if (events.some(({ event }) => event === "revealed")) {
-    return { kind: "auction", events, title: { id: "board-hammer" } };
+    return { kind: "auction", events, still: true, title: { id: "board-hammer" } };
   }
   return null;
+}
+
+/** Milliseconds until all bids are turned, or the marker has come to rest. */
+const OPENED = 900;
+const JUDGED = 1900;
+
+function opens(events: GameEvent[]): number {
+  if (events.some(({ event }) => event === "verdict")) return JUDGED;
+  return events.some(({ event }) => event === "revealed") ? OPENED : 0;
 }
 
 /** Where the points came from, counted when all is over. */
@@ -127,6 +137,7 @@ export const story: Story = {
   asides,
   flights,
   moment,
+  opens,
   incomes,
   tallies: [
     {

@@ -67,9 +67,11 @@ board-pending = On the table
 board-sealed = has chosen
 board-loot = loot
 draft-buy = Buy a passport
+source-start = at the start
 source-round-1 = round 1
 source-round-2 = round 2
 source-round-3 = round 3
+source-lost = lost as guilty
 
 ## The lesson
 
@@ -93,7 +95,7 @@ lesson-take = Take
 lesson-buy = No passport
     .text = No passport means guilty. For 300 or more, without change, you can take any of the spare ones. Notes and jewels pay.
     .task = Press “Buy a passport”, mark the 300 roubles, and buy.
-    .wrong = Without a passport they will not let you go. Buy one.
+    .wrong = Without a passport they will not let you go. Buy one, for the 300 roubles alone: there is no change.
     .done = The money is gone. Choose a passport.
     .note-1 = No passport: guilty
     .note-2 = Any of these is yours for 300

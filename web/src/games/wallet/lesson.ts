@@ -45,7 +45,7 @@ export const lesson: Lesson = {
         { hand: ["ivanov", "dollar-100", "pound-50"] },
         { wallet: ["rouble-50", "plastic", "badge", "euro-50"] },
       ),
-      task: { do: "buy" },
+      task: { do: "buy", pay: ["rouble-300"] },
       next: ["spares", "hand-rouble-300"],
       notes: ["case", "spares", "hand-rouble-300"],
     },

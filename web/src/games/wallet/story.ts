@@ -42,8 +42,18 @@ function flights(event: GameEvent): Flight[] {
   }
 }
 
-/** Tokens by the round in which they were drawn. */
+/** The token that everybody begins with. */
+function stakes(first: View): Income[] {
+  const { players } = first as unknown as WalletView;
+  return players.flatMap(({ tokens }, number) =>
+    tokens.map((token) => ({ seat: number, amount: Number(token), source: "start" })),
+  );
+}
+
+/** Tokens by the round in which they were drawn, and those that the guilty have lost. */
 function incomes(event: GameEvent, after: View): Income[] {
+  if (event.event === "lost")
+    return [{ seat: Number(event.seat), amount: -Number(event.token), source: "lost" }];
   if (event.event !== "scored" || !Array.isArray(event.tokens)) return [];
   const view = after as unknown as WalletView;
   const amount = event.tokens.reduce<number>((sum, token) => sum + Number(token), 0);
@@ -86,11 +96,13 @@ function draws(position: View): Draw[] {
 
 export const story: Story = {
   flights,
+  stakes,
   incomes,
   draws,
   moment: (events) => {
     const end = events.find(({ event }) => event === "round" || event === "over");
-    return end ? { kind: "judgement", events, lasts: 30_000, title: { id: "board-judged" } } : null;
+    const title = { id: "board-judged" };
+    return end ? { kind: "judgement", events, still: true, lasts: 30_000, title } : null;
   },
   tallies: [
     {

@@ -1,0 +1,142 @@
+"""Positions by kind: the fullest, the emptiest and each phase of games that bots have played."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from sitdown import catalog
+from sitdown.kernel import Document, State
+from sitdown.table.watcher import sketch_of
+
+from .visitor import Visitor
+
+SOCKETS = re.compile(r"/socket\?")
+HANDS = ("hand", "jobs", "arguments")
+GAMES = 4
+"""So many games are played at random to meet positions in."""
+
+
+TELLING = (1, 5, 6, 7, 8)
+"""Beside none and most, numbers of cards in hand at which a row changes its form."""
+
+Sized = tuple[int, Document]
+"""A picture, and how much is in it."""
+
+
+def leaves(document: Any) -> int:
+    """How much there is in a document."""
+    if isinstance(document, dict):
+        return sum(map(leaves, document.values()))
+    return sum(map(leaves, document)) if isinstance(document, list) else 1
+
+
+def held(view: Document) -> int:
+    """How many cards the viewer has in hand; arguments, where there are no cards."""
+    own = view["players"][0]
+    hand = next(own[name] for name in HANDS if name in own)
+    return hand if isinstance(hand, int) else len(hand)
+
+
+def played(game: str, players: int) -> Iterator[State]:
+    """Every state of some games in which seats do anything that is allowed."""
+    rules = catalog.load(game)
+    for seed in range(GAMES):
+        luck = Random(seed)
+        state = rules.new(players, f"{game}/{seed}")
+        while state.result is None:
+            yield state
+            seat = luck.choice(state.actors)
+            state.apply(seat, luck.choice(state.legal(seat)))
+        yield state
+
+
+def positions(game: str, players: int) -> dict[str, Document]:
+    """What the first seat sees, by kind: few and many cards in hand, each phase; at its fullest."""
+    hands: dict[int, Sized] = {}
+    phases: dict[str, Sized] = {}
+    for state in played(game, players):
+        view = state.view(0)
+        sized = (leaves(view), {"view": view, "decision": decision(state)})
+        keep(hands, held(view), sized)
+        if 0 in state.actors:
+            keep(phases, state.phase, sized)
+    told = {min(hands), max(hands), *TELLING} & set(hands)
+    found = {f"{count} in hand": hands[count] for count in sorted(told)}
+    found |= {f"asked: {phase}": sized for phase, sized in phases.items()}
+    return {kind: picture for kind, (_, picture) in found.items()}
+
+
+def keep(fullest: dict[Any, Sized], kind: object, sized: Sized) -> None:
+    if sized[0] > fullest.get(kind, (0, {}))[0]:
+        fullest[kind] = sized
+
+
+def decision(state: State) -> Document | None:
+    if state.result is not None:
+        return None
+    default = state.default(0) if 0 in state.actors else None
+    return {
+        "window": "1.0",
+        "phase": state.phase,
+        "asked": list(state.actors),
+        "hushed": False,
+        "yours": 0 in state.actors,
+        "default": None if default is None else default.document(),
+    }
+
+
+class Easel:
+    """A table whose page is shown one picture after another, as a server would send them."""
+
+    def __init__(self, visitor: Visitor, game: str, players: int, name: str) -> None:
+        self.visitor = visitor
+        self.game = game
+        self.window = 0
+        self.page: WebSocketRoute
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random", "name": name}] * (players - 1)]
+        visitor.page.route_web_socket(SOCKETS, self.connect)
+        answer = visitor.context.request.post(
+            "/api/tables",
+            data={"game": game, "players": players, "seats": seats, "title": name, "start": "host"},
+        )
+        assert answer.ok, answer.text()
+        self.table: Document = answer.json()["table"]
+        self.table["state"] = "playing"
+        self.waiting: Document | None = None
+
+    def connect(self, page: WebSocketRoute) -> None:
+        self.page = page
+        if self.waiting is not None:
+            page.send(json.dumps(self.waiting))
+
+    def show(self, picture: Document) -> None:
+        """Puts a picture up, and waits until it is drawn."""
+        self.window += 1
+        decision = picture["decision"] and {**picture["decision"], "window": str(self.window)}
+        hello = {
+            "type": "hello",
+            "n": 0,
+            "seat": 0,
+            "auto": False,
+            "now": 0,
+            "table": self.table,
+            "view": picture["view"],
+            "sketch": sketch_of(self.game, picture["view"]),
+            "decision": decision,
+            "clock": None,
+            "first": 1,
+            "entries": [],
+        }
+        if self.waiting is None:
+            self.waiting = hello
+            self.visitor.open(f"/t/{self.table['id']}")
+            expect(self.visitor.page.locator(".stage [data-at]").first).to_be_visible()
+        else:
+            self.waiting = hello
+            self.page.send(json.dumps(hello))

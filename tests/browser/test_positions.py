@@ -1,0 +1,66 @@
+"""Boards in positions of every kind: nothing runs over, nothing is hidden, on phones and a desk."""
+
+from __future__ import annotations
+
+import pytest
+
+import sitdown
+
+from .conftest import Visitors
+from .positions import Easel, positions
+from .visitor import DESK
+
+SIZES = [(360, 740), (390, 844), (430, 932), DESK]
+NAMES = {"en": "W" * 24, "ru": "Щ" * 24}
+DRAWN = "() => new Promise(end => requestAnimationFrame(() => requestAnimationFrame(end)))"
+FAULTS = """() => {
+  const faults = []
+  const all = where => [...document.querySelectorAll(where)].filter(one => one.offsetParent)
+  const told = one => `${one.className}: ${one.textContent.trim().slice(0, 40)}`
+  const scroller = one => {
+    for (one = one.parentElement; one && one !== document.body; one = one.parentElement)
+      if (["auto", "scroll"].includes(getComputedStyle(one).overflowX)
+          && one.scrollWidth > one.clientWidth + 1) return one
+  }
+  for (const one of all("footer.bar .btn, .window .btn")) {
+    const {left, right, top, bottom} = one.getBoundingClientRect()
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      faults.push(`beyond the window: ${told(one)}`)
+  }
+  for (const one of all(".stage [data-at]")) {
+    const {left, right, width} = one.getBoundingClientRect()
+    if (width && (left < -4 || right > innerWidth + 4) && !scroller(one))
+      faults.push(`beyond the edge: ${one.dataset.at} ${told(one)}`)
+  }
+  for (const one of all(".stage ul.hand [role=button]")) {
+    const {left, top, width, height} = one.getBoundingClientRect()
+    const met = document.elementFromPoint(left + width / 2, top + height / 2)
+    const covered = innerWidth < 720 && met?.closest("ul.hand") && !one.contains(met)
+    if (covered) faults.push(`covered: ${told(one)}`)
+  }
+  for (const one of all(".stage *"))
+    if (one.scrollLeft) faults.push(`does not open at its beginning: ${told(one)}`)
+  return faults
+}"""
+"""What of the bar or the board cannot be reached where it lies."""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", sitdown.games())
+def test_every_kind_of_position_fits(visitor: Visitors, game: str, language: str) -> None:
+    vera = visitor(NAMES[language], language=language, size=SIZES[0])
+    players = sitdown.load(game).seats[0 if language == "en" else -1]
+    easel = Easel(vera, game, players, NAMES[language])
+    faults: list[str] = []
+    for kind, picture in positions(game, players).items():
+        easel.show(picture)
+        for width, height in SIZES if "in hand" in kind else (SIZES[0], DESK):
+            vera.page.set_viewport_size({"width": width, "height": height})
+            vera.page.evaluate(DRAWN)
+            found = [str(one) for one in vera.page.evaluate(FAULTS)]
+            if vera.overflows():
+                found.append("wider than the window")
+            if width < 720:
+                found += [f"small: {one}" for one in vera.small_targets()]
+            faults += [f"{kind}, {width}: {one}" for one in found]
+    assert faults == []
