@@ -17,8 +17,8 @@ from .fairness import FIRST, link, seal
 from .replay import Played, Replay
 from .told import heard
 
-CHAIRS = {"joined": "name", "bot": "name", "freed": None}
-"""Entries after which somebody else sits on a chair, or nobody."""
+SITS_DOWN = ("joined", "bot")
+"""Entries after which somebody else sits on a chair."""
 
 
 def links_of(replay: Replay) -> list[str]:
@@ -46,8 +46,16 @@ def wrong_with_entries(replay: Replay, entries: list[Document], played: list[Pla
         return ["lines of the log are missing"]
     told = [
         ("who sat where", names_in(entries), [player.name for player in replay.seats]),
-        ("when it began", [replay.commitment, replay.cuts, replay.started], began_in(entries)),
-        ("how it ended", [replay.result, replay.seed, replay.ended], ended_in(entries)),
+        (
+            "how it began",
+            told_in(entries, "started", "commitment", "cuts", "at"),
+            [replay.commitment, replay.cuts, replay.started],
+        ),
+        (
+            "how it ended",
+            told_in(entries, "over", "result", "seed", "secret", "at"),
+            [replay.result, replay.seed, replay.secret, replay.ended],
+        ),
         ("what was said", talk_in(entries), replay.talk),
     ]
     faults = [f"the log tells otherwise {what}" for what, one, other in told if one != other]
@@ -63,27 +71,16 @@ def names_in(entries: list[Document]) -> list[str | None]:
             names = [seat["name"] for seat in entry["seats"]]
         elif kind == "settings":
             names = (names + [None] * entry["players"])[: entry["players"]]
-        elif kind in CHAIRS or (kind == "left" and entry["bot"] is None):
-            names[entry["seat"]] = entry["name"] if CHAIRS.get(kind) else None
+        elif kind in SITS_DOWN:
+            names[entry["seat"]] = entry["name"]
+        elif kind == "freed" or (kind == "left" and entry["bot"] is None):
+            names[entry["seat"]] = None
     return names
 
 
-def began_in(entries: list[Document]) -> list[Any]:
-    return [
-        value
-        for entry in entries
-        if entry["kind"] == "started"
-        for value in (entry["commitment"], entry["cuts"], entry["at"])
-    ]
-
-
-def ended_in(entries: list[Document]) -> list[Any]:
-    return [
-        value
-        for entry in entries
-        if entry["kind"] == "over"
-        for value in (entry["result"], entry["seed"], entry["at"])
-    ]
+def told_in(entries: list[Document], kind: str, *fields: str) -> list[Any]:
+    """What the entries of one kind say in some fields."""
+    return [entry[field] for entry in entries if entry["kind"] == kind for field in fields]
 
 
 def talk_in(entries: list[Document]) -> list[Document]:
