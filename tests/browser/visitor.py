@@ -76,8 +76,10 @@ class Visitor:
         # Once only: what the visitor sets later stays.
         self.context.add_init_script(
             f"localStorage['sitdown.settings'] ??= {json.dumps(chosen)}; window.drawn = [];"
-            # Everybody cuts alike, so that a test has the same deals each time.
-            "crypto.getRandomValues = array => array.fill(7);"
+            # The client's own luck is the same each time, so that everybody cuts alike.
+            "const luck = crypto.getRandomValues.bind(crypto);"
+            "crypto.getRandomValues = some =>"
+            " new Error().stack.includes('/assets/') ? some.fill(7) : luck(some);"
             "new PerformanceObserver(list => drawn.push(...list.getEntries().map(e => e.duration)))"
             ".observe({type: 'measure'})"
         )

@@ -67,7 +67,10 @@ export class Connection {
     this.listener.line(this.attempt ? "lost" : "connecting", this.attempt, 0);
     const socket = new WebSocket(this.address(this.seen));
     this.socket = socket;
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as FromServer);
+    socket.onmessage = ({ data }) => {
+      // A line that was given up may still have something to say; the new one says it too.
+      if (this.socket === socket) this.hear(JSON.parse(String(data)) as FromServer);
+    };
     socket.onclose = ({ code }) => this.lost(code);
   }
 

@@ -99,3 +99,20 @@ test("a seat that is no longer ours is not asked for again", () => {
   expect(FakeSocket.all).toHaveLength(1);
   expect(lines.at(-1)).toBe("closed");
 });
+
+test("a line that was given up is not listened to any more", () => {
+  const heard: number[] = [];
+  connection = new Connection(() => "ws://house/", {
+    hello: () => {},
+    news: ({ n }) => heard.push(n),
+    line: () => {},
+  });
+  const old = FakeSocket.all.at(-1)!;
+  old.hear(hello(1));
+  old.onclose?.({ code: 1011 });
+  connection.hurry();
+  FakeSocket.all.at(-1)!.hear(hello(1));
+  const news = { type: "news", n: 2, now: 0, entries: [] };
+  for (const socket of [FakeSocket.all.at(-1)!, old]) socket.hear(news);
+  expect(heard).toEqual([2]);
+});

@@ -65,6 +65,8 @@ export class Sitting implements Scene {
   private readonly witness: Witness;
   story: Story = {};
   private queue: News[] = [];
+  /** Entries that have come and wait until what they tell of is seen. */
+  private untold: Entry[] = [];
   private showing = false;
   /** Counts the whole pictures: what was being shown when another came is shown no further. */
   private era = 0;
@@ -198,8 +200,10 @@ export class Sitting implements Scene {
     this.moment = null;
     this.opening = false;
     const [first] = message.entries;
-    const before = first ? this.entries.filter((entry) => entry.n < first.n) : this.entries;
+    const known = [...this.entries, ...this.untold];
+    const before = first ? known.filter((entry) => entry.n < first.n) : known;
     this.entries = [...before, ...message.entries];
+    this.untold = [];
     this.auto = message.auto;
     this.take(message, message.now);
   }
@@ -207,6 +211,7 @@ export class Sitting implements Scene {
   private news(message: News) {
     this.witness.heard(message);
     this.queue.push(message);
+    this.untold = [...this.untold, ...message.entries];
     if (!this.showing) void this.showAll();
   }
 
@@ -285,6 +290,7 @@ export class Sitting implements Scene {
   /** What can be read and heard of news, once they are seen. */
   private tell({ entries }: News, heard: Sound | null) {
     this.entries = [...this.entries, ...entries];
+    this.untold = this.untold.slice(entries.length);
     for (const entry of entries) if (entry.kind === "auto") this.auto = entry.on ?? false;
     if (heard) play(heard);
   }
