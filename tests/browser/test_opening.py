@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from .conftest import Visitors
+from .playing import lesson_at
 from .visitor import Visitor
 
 OVERHEARD = """
@@ -22,6 +23,18 @@ new MutationObserver(() => {
 }).observe(document, {subtree: true, childList: true, characterData: true, attributes: true})
 """
 """Keeps all that a page says while votes lie on the table, and whether they are counted."""
+
+
+COACHED = """
+window.coached = []
+new MutationObserver(() => {
+  const stamp = document.querySelector(".opened .stamp")
+  if (!stamp) return
+  const open = getComputedStyle(stamp).visibility === "visible"
+  coached.push({open, said: document.querySelector(".coach .good") !== null})
+}).observe(document, {subtree: true, childList: true, characterData: true, attributes: true})
+"""
+"""The same of a lesson: whether its coach has said that the task is done."""
 
 
 def vote(visitor: Visitor) -> None:
@@ -59,6 +72,18 @@ def test_while_ballots_lie_closed_nothing_tells_how_it_comes_out(visitor: Visito
         assert one["lines"] == closed[0]["lines"] < told["lines"]
         assert not re.search("accepted|rejected", one["said"], re.I)
         assert "●" not in one["title"]
+
+
+def test_the_coach_waits_too_until_the_ballots_are_open(visitor: Visitors) -> None:
+    vera = visitor(motion="full")
+    vera.context.add_init_script(COACHED)
+    coach = lesson_at(vera, "gentlemen", 4)
+    vera.button("Show me").click()
+    expect(coach.locator(".good")).to_be_visible()
+    heard = vera.page.evaluate("coached")
+    assert [one for one in heard if not one["open"]]
+    assert not any(one["said"] for one in heard if not one["open"])
+    assert heard[-1] == {"open": True, "said": True}
 
 
 def test_without_motion_all_comes_at_once(visitor: Visitors) -> None:

@@ -2,7 +2,7 @@
 import { api, type StudyWish } from "../api.ts";
 import type { Action, Document, Game, GameEvent, Seat, Study, Value } from "../documents.ts";
 import { faceFor, lessonFor, storyFor } from "../games/faces.ts";
-import { settings } from "../settings.svelte.ts";
+import { isStill, settings } from "../settings.svelte.ts";
 import { Foresight } from "../table/foresight.svelte.ts";
 import type { Story } from "../table/story.ts";
 import { Tableau } from "../table/tableau.svelte.ts";
@@ -98,8 +98,8 @@ export class Course {
   }
 
   private async act(action: Action) {
-    const { step } = this;
-    if (this.done || !step.task) return;
+    const { at, step } = this;
+    if (this.done || this.busy || !step.task) return;
     if (!isWanted(step, action)) {
       this.wrong = this.scene.words.action(action);
       this.scene.choice.reset();
@@ -107,11 +107,23 @@ export class Course {
     }
     const before = this.scene.view;
     const found = await this.carryOut(action, step);
-    this.told = found.events.flat();
-    this.done = true;
+    const events = found.events.flat();
     this.wrong = "";
     this.show(found);
-    this.scene.moment = this.story.moment?.(this.told, found.view, before) ?? null;
+    this.scene.moment = this.story.moment?.(events, found.view, before) ?? null;
+    await this.open(events);
+    if (this.at !== at) return;
+    this.told = events;
+    this.done = true;
+  }
+
+  /** Lets things be turned over on the table before the coach speaks of them. */
+  private async open(events: GameEvent[]) {
+    const lasts = isStill() ? 0 : (this.story.opens?.(events) ?? 0);
+    if (!lasts) return;
+    this.busy = this.scene.opening = true;
+    await new Promise((done) => setTimeout(done, lasts));
+    this.busy = this.scene.opening = false;
   }
 
   private begin(at: number) {

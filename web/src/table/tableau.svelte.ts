@@ -13,7 +13,7 @@ export class Tableau implements Scene {
   words = $state.raw<Words>()!;
   readonly decision = null;
   moment = $state.raw<Moment | null>(null);
-  readonly opening = false;
+  opening = $state.raw(false);
   told = $state.raw<readonly GameEvent[]>([]);
   readonly choice: Choice;
   readonly people: Seat[];
