@@ -1,6 +1,6 @@
 /** The honesty check of docs/fairness.md, as far as a page can tell: one finding for each question. */
 import type { Document, Replay, Value } from "../documents.ts";
-import { digest, sealOf } from "./digest.ts";
+import { digest } from "./digest.ts";
 import type { Kept } from "./keeping.ts";
 import { gives, type Draw } from "./stream.ts";
 
@@ -70,7 +70,9 @@ function ofSeals(replay: Replay): Finding {
   const sealed = lines.filter((line) => line.seal !== undefined);
   const holds = sealed.every(({ n, seal }) => {
     const acts = actions.filter(({ entry }) => entry === n).map(({ seat, act }) => [seat, act]);
-    return acts.length > 0 && seal === sealOf(`sitdown seal 1\n${secretOf(replay)}`, sorted(acts));
+    return (
+      acts.length > 0 && seal === digest(`sitdown seal 1\n${secretOf(replay)}\n${sorted(acts)}`)
+    );
   });
   const covered = new Set(sealed.map(({ n }) => n));
   return {

@@ -1,5 +1,4 @@
 /** Digests of texts, the same on every page: browsers lend their own to encrypted pages only. */
-import { hmac } from "@noble/hashes/hmac.js";
 import { sha256, sha512 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
@@ -12,10 +11,6 @@ export function numbersOf(text: string): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   return Array.from({ length: bytes.length / 4 }, (_, word) => view.getUint32(word * 4));
 }
-
-/** HMAC-SHA-256 of a text, under the SHA-256 of another one. */
-export const sealOf = (key: string, text: string): string =>
-  bytesToHex(hmac(sha256, sha256(utf8ToBytes(key)), utf8ToBytes(text)));
 
 /** 32 random bytes as hexadecimal digits. */
 export const random = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
