@@ -12,6 +12,8 @@ from .visitor import Visitor
 ENABLED = ".btn:not([disabled]):not(.icon)"
 PATIENCE = 1500
 """Milliseconds for a click: what was asked may be over before it lands."""
+TRIES = 5
+"""So often a thing is carried to where it should go."""
 
 
 def play_to_the_end(*visitors: Visitor, seed: int = 7, seconds: float = 240) -> int:
@@ -70,18 +72,38 @@ def click(button: Locator) -> bool:
 
 
 def drag(visitor: Visitor, thing: Locator, target: Locator) -> None:
-    """Carries a thing by its upper left corner, which is free in a fan too, onto a lit target."""
+    """Carries a thing onto a lit target; what others do meanwhile may move both, so look again."""
+    for _ in range(TRIES):
+        if carry(visitor, thing, target):
+            return
+    raise AssertionError("what was carried is not taken there")
+
+
+def carry(visitor: Visitor, thing: Locator, target: Locator) -> bool:
+    """By its upper left corner, which is free in a fan too; put back where nothing takes it."""
     thing.scroll_into_view_if_needed()
-    start, end = thing.bounding_box(), target.bounding_box()
+    start = thing.bounding_box()
     assert start is not None
-    assert end is not None
     mouse = visitor.page.mouse
     mouse.move(start["x"] + 20, start["y"] + 12)
     mouse.down()
     mouse.move(start["x"] + 40, start["y"] - 10, steps=3)
+    end = target.bounding_box()
+    assert end is not None
     mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
-    expect(visitor.page.locator(".drag-over")).to_have_count(1)
+    taken = is_taken(visitor)
+    if not taken:
+        mouse.move(2, 2, steps=3)
     mouse.up()
+    return taken
+
+
+def is_taken(visitor: Visitor) -> bool:
+    try:
+        expect(visitor.page.locator(".drag-over")).to_have_count(1, timeout=2 * PATIENCE)
+    except AssertionError:
+        return False
+    return True
 
 
 def lesson_at(visitor: Visitor, game: str, step: int) -> Locator:
