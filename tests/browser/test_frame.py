@@ -227,6 +227,17 @@ def test_the_ledger_stays_where_one_reads(visitor: Visitors) -> None:
     )
 
 
+def test_a_scroll_told_after_the_ledger_is_gone_does_no_harm(visitor: Visitors) -> None:
+    """Browsers tell it with the next picture: the page may show something else by then."""
+    vera = visitor()
+    against_bot(vera)
+    expect(vera.ledger.locator("li").first).to_be_visible()
+    scroller = vera.page.locator(".scroller").element_handle()
+    vera.page.locator("a.brand").click()
+    expect(vera.ledger).to_have_count(0)
+    scroller.evaluate("it => it.dispatchEvent(new Event('scroll'))")
+
+
 def test_the_same_table_again_takes_everybody_along(visitor: Visitors) -> None:
     vera, gosha = visitor("Vera"), visitor("Gosha")
     id = vera.lay(game="squirrels", players=2, options=TWO_CARDS)
