@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sitdown
-from sitdown.bots import Bot, Company, bot, free, owed, put_to
+from sitdown.bots import Bot, Company, bot, free, owed
 from sitdown.bots.company import MOST_INTERJECTIONS
 from sitdown.kernel import Action, Chance, Document, Look, State
 from tests.kernel.toy import Rob, Shout, game
@@ -133,7 +133,7 @@ def test_every_offer_to_a_bot_is_answered_before_anybody_moves(name: str) -> Non
         company.act(state, 0, offer(1 + number % 2, 2 + number % 5))
         while (move := company.move(state)) is not None:
             company.act(state, *move)
-        assert not any(put_to(state, seat) for seat in company.bots)
+        assert not any(state.replies(seat) for seat in company.bots)
         assert state.actors == (0,)
 
 

@@ -45,7 +45,7 @@ CARD = Word(["bank", "raid"], "card")
         (Just(4, 3), 3),
         (Maybe(CARD), None),
         (Maybe(CARD), "raid"),
-        (Default(Whole(), lambda: 1), 7),
+        (Default(Whole(), 1), 7),
         (Many(Whole()), [1, 2]),
         (Many(Whole(), length=2), [1, 2]),
         (Fields({"a": Whole(), "b": Maybe(Whole())}), {"a": 1, "b": None}),
@@ -102,7 +102,7 @@ def test_what_has_not_is_refused_in_words(form: Form, value: Any, words: str) ->
 
 
 def test_a_missing_field_stands_for_its_default() -> None:
-    form = Fields({"a": Maybe(Whole()), "b": Default(Whole(), lambda: 3), "c": Anything()})
+    form = Fields({"a": Maybe(Whole()), "b": Default(Whole(), 3), "c": Anything()})
     assert form.read({}) == {"a": None, "b": 3, "c": None}
 
 
@@ -141,7 +141,7 @@ def test_schemas_say_what_the_forms_say() -> None:
         "maximum": 2,
         "format": "seat",
     }
-    assert Default(Flag(), lambda: True).schema() == {"type": "boolean", "default": True}
+    assert Default(Flag(), True).schema() == {"type": "boolean", "default": True}
     assert Table(CARD, Flag()).schema()["additionalProperties"] == {"type": "boolean"}
 
 

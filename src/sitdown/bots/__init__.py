@@ -13,7 +13,7 @@ from __future__ import annotations
 from sitdown.kernel import BadOptions, Chance
 from sitdown.kernel.form import nearest, quoted
 
-from .bot import Bot, free, owed, put_to, replies
+from .bot import Bot, free, owed, replies
 from .careless import Careless
 from .cautious import Cautious
 from .company import Company, Move
@@ -35,4 +35,4 @@ def bot(name: str, seed: int | str = 0) -> Bot:
     return BOTS[name](Chance(f"bot/{name}/{seed}"))
 
 
-__all__ = ["Bot", "Company", "Move", "bot", "free", "names", "owed", "put_to", "replies"]
+__all__ = ["Bot", "Company", "Move", "bot", "free", "names", "owed", "replies"]

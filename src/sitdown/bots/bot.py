@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from sitdown.kernel import Action, Chance, Look, Seat, State
+from sitdown.kernel import Action, Chance, Look
 
 
 class Bot(ABC):
@@ -49,14 +49,3 @@ def replies(look: Look) -> list[Action]:
     """The answers to what others have put to a seat; none if nobody waits for a word of it."""
     kinds = [kind for aside in look.game.rules.asides for kind in aside.replies]
     return [action for action in look.legal if isinstance(action, tuple(kinds))]
-
-
-def put_to(state: State, seat: Seat) -> list[Action]:
-    """The same at a state: what a seat can answer now to all that others have put to it."""
-    return [
-        action
-        for aside in state.rules.asides
-        if aside.replies and aside.open(state, seat)
-        for action in aside.legal(state, seat)
-        if isinstance(action, aside.replies)
-    ]

@@ -54,9 +54,7 @@ def play_out(world: State, seat: int, action: Action, luck: Chance) -> State:
         if world.result is not None:
             break
         actor = world.actors[luck.below(len(world.actors))]
-        kinds = world.rules.decisions[world.phase].actions
-        answers = [one for one in world.legal(actor) if isinstance(one, kinds)]
-        world.apply(actor, luck.pick(answers))
+        world.apply(actor, luck.pick(world.owed(actor)))
     return world
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sitdown.kernel import Action, Document, Event, Game, Look, Seat, State
 
-from .bot import Bot, put_to
+from .bot import Bot
 
 MOST_INTERJECTIONS = 6
 """How often bots speak up unasked before somebody has to answer, so that talk comes to an end."""
@@ -41,9 +41,7 @@ class Company:
 
     def act(self, state: State, seat: Seat, action: Action | Document) -> list[Event]:
         """Carries out a move."""
-        answers = seat in state.actors and isinstance(
-            state.read(action), state.rules.decisions[state.phase].actions
-        )
+        answers = state.is_owed(seat, state.read(action))
         events = state.apply(seat, action)
         if answers or seat not in self.bots:
             self.interjections = 0
@@ -53,7 +51,7 @@ class Company:
     def reply(self, state: State) -> Move | None:
         """A bot's answer to what was put to it; as many as there are, because somebody waits."""
         for seat, player in self.bots.items():
-            if put_to(state, seat):
+            if state.replies(seat):
                 return Move(seat, player.reply(Look.at(self.game, state, seat)))
         return None
 

@@ -1,8 +1,19 @@
 """The kernel: what all games have in common. It imports the standard library only."""
 
 from .action import Action, Optional
+from .advice import Advice, Hints
 from .chance import Chance
 from .decision import Aside, Decision, Seat
+from .document import (
+    Derived,
+    Named,
+    Position,
+    Printed,
+    Record,
+    Sealed,
+    Settled,
+    Unseen,
+)
 from .errors import (
     BadOptions,
     BadPosition,
@@ -12,23 +23,27 @@ from .errors import (
     SitdownError,
     illegal,
 )
-from .event import HIDDEN, Event, secret, veiled
-from .form import Document, Form, Misfit
-from .game import Game, Hints, Option, closing_fields, common_fields
+from .event import Event, secret, veiled
+from .form import HIDDEN, UNKNOWN, Document, Form, Misfit
+from .game import Game, Option
 from .look import Look
 from .ranking import places
-from .rules import OVER, Rules
+from .rules import OVER, Course, Rules
 from .state import Frame, State
 
 __all__ = [
     "HIDDEN",
     "OVER",
+    "UNKNOWN",
     "Action",
+    "Advice",
     "Aside",
     "BadOptions",
     "BadPosition",
     "Chance",
+    "Course",
     "Decision",
+    "Derived",
     "Document",
     "Event",
     "Form",
@@ -38,16 +53,21 @@ __all__ = [
     "IllegalAction",
     "Look",
     "Misfit",
+    "Named",
     "Option",
     "Optional",
+    "Position",
+    "Printed",
     "Reason",
+    "Record",
     "Rules",
     "RulesError",
+    "Sealed",
     "Seat",
+    "Settled",
     "SitdownError",
     "State",
-    "closing_fields",
-    "common_fields",
+    "Unseen",
     "illegal",
     "places",
     "secret",

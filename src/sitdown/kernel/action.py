@@ -5,23 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from .errors import IllegalAction
-from .form import Document, Fields, Form, Misfit, nearest, quoted
+from .form import Around, Document, Fields, Form, Misfit, nearest, quoted
 
 
-class Optional(Form):
+class Optional(Around):
     """An argument that is left out where it does not apply; it is never `null` in a document."""
-
-    def __init__(self, form: Form) -> None:
-        self.form = form
-
-    def read(self, value: Any) -> Any:
-        return self.form.read(value)
 
     def absent(self) -> Any:
         return None
-
-    def schema(self) -> Document:
-        return self.form.schema()
 
 
 def frozen(value: Any) -> Any:
@@ -54,6 +45,8 @@ class Action:
 
     do: ClassVar[str]
     arguments: ClassVar[dict[str, Form]] = {}
+    _document: Document | None = None
+    """Kept where it has nothing that could be changed: actions that come up often are made once."""
 
     def values(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in self.arguments])
@@ -73,11 +66,20 @@ class Action:
 
     def document(self) -> Document:
         """The action as JSON: `{"do": "play", "card": "bank", "stack": 1}`."""
+        if self._document is not None:
+            return self._document.copy()
         document: Document = {"do": self.do}
+        plain = True
         for name in self.arguments:
             value = getattr(self, name)
-            if value is not None:
-                document[name.rstrip("_")] = thawed(value)
+            if value is None:
+                continue
+            if not isinstance(value, (str, int)):
+                plain = False
+                value = thawed(value)
+            document[name if name[-1] != "_" else name[:-1]] = value
+        if plain:
+            self._document = document.copy()
         return document
 
     @classmethod

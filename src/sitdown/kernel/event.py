@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .form import Document
-
-HIDDEN = "?"
+from .form import HIDDEN, Document
 
 
 def veiled(value: Any) -> Any:

@@ -1,19 +1,28 @@
 """Forms: what a value in a document must look like, and the words for one that does not.
 
 A form reads a JSON value and gives back what the rules use (often the same value, lists always
-fresh), or raises `Misfit` with the path to the place that is wrong. It also gives its JSON Schema,
-so that a client can build a form of its own from it.
+fresh), or raises `Misfit` with the path to the place that is wrong. It writes such a value into a
+document, and it sees one in a view, where "?" stands for what nobody may know. It also gives its
+JSON Schema, so that a client can build a form of its own from it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import deepcopy
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
 from .errors import Reason
 
 Document = dict[str, Any]
+Write = Callable[[Any], Any]
+
+HIDDEN = "?"
+"""What stands in a view where its viewer may not look."""
+
+UNKNOWN = -1
+"""A number that a view hides, in a state that is seen through it."""
 
 MOST = 10_000
 """The largest whole number, unless a form names another: no table counts so many things."""
@@ -90,12 +99,37 @@ class Form:
         """What a missing field of this form stands for."""
         raise Misfit("missing")
 
+    def writer(self) -> Write | None:
+        """What writes a value into a document, copying what the rules change in place.
+
+        None: values are written as they are, numbers and words.
+        """
+        return None
+
+    def see(self, value: Any) -> Any:
+        """The value of a view as the rules use it: nothing is judged, "?" stays unknown."""
+        return value
+
+    def is_seen_plainly(self) -> bool:
+        """Whether values are seen as they are, "?" and all."""
+        return self.writer() is None
+
     def schema(self) -> Document:
         """This form as a JSON Schema."""
         raise NotImplementedError
 
 
-class Whole(Form):
+class Number(Form):
+    """A form of numbers: one that a view hides is `UNKNOWN`."""
+
+    def see(self, value: Any) -> int:
+        return UNKNOWN if value == HIDDEN else value
+
+    def is_seen_plainly(self) -> bool:
+        return False
+
+
+class Whole(Number):
     """A whole number between two; `true` and `1.0` are none."""
 
     def __init__(self, low: int = 0, high: int = MOST, step: int = 1) -> None:
@@ -121,7 +155,7 @@ class Whole(Form):
         return schema
 
 
-class SeatNumber(Form):
+class SeatNumber(Number):
     """A seat of a table of so many; without a number, any seat."""
 
     def __init__(self, seats: int | None = None) -> None:
@@ -209,14 +243,43 @@ class Just(Form):
         return {"enum": list(self.values)}
 
 
-class Maybe(Form):
-    """`null`, or a value of the form; may be missing."""
+class Around(Form):
+    """A form that says more of another one: values are written and seen as that one does it."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
 
     def read(self, value: Any) -> Any:
+        return self.form.read(value)
+
+    def writer(self) -> Write | None:
+        return self.form.writer()
+
+    def see(self, value: Any) -> Any:
+        return self.form.see(value)
+
+    def is_seen_plainly(self) -> bool:
+        return self.form.is_seen_plainly()
+
+    def schema(self) -> Document:
+        return self.form.schema()
+
+
+class Maybe(Around):
+    """`null`, or a value of the form; may be missing."""
+
+    def read(self, value: Any) -> Any:
         return None if value is None else self.form.read(value)
+
+    def writer(self) -> Write | None:
+        write = self.form.writer()
+        if write is None:
+            return None
+        inner = write
+        return lambda value: None if value is None else inner(value)
+
+    def see(self, value: Any) -> Any:
+        return None if value is None else self.form.see(value)
 
     def absent(self) -> Any:
         return None
@@ -225,21 +288,18 @@ class Maybe(Form):
         return {"anyOf": [{"type": "null"}, self.form.schema()]}
 
 
-class Default(Form):
-    """A value of the form that may be left out; then it is what `make` gives."""
+class Default(Around):
+    """A value of the form that may be left out; then it is what a document would have there."""
 
-    def __init__(self, form: Form, make: Callable[[], Any]) -> None:
-        self.form = form
-        self.make = make
-
-    def read(self, value: Any) -> Any:
-        return self.form.read(value)
+    def __init__(self, form: Form, value: Any) -> None:
+        super().__init__(form)
+        self.value = value
 
     def absent(self) -> Any:
-        return self.make()
+        return self.form.read(self.value)
 
     def schema(self) -> Document:
-        return {**self.form.schema(), "default": self.make()}
+        return {**self.form.schema(), "default": self.value}
 
 
 class Many(Form):
@@ -251,6 +311,7 @@ class Many(Form):
         self.form = form
         self.least = least if length is None else length
         self.most = most if length is None else length
+        self.seen_plainly = form.is_seen_plainly()
 
     def read(self, value: Any) -> list[Any]:
         if not isinstance(value, list):
@@ -265,6 +326,19 @@ class Many(Form):
         except Misfit as fault:
             raise fault.under(f"[{len(items)}]") from None
         return items
+
+    def writer(self) -> Write | None:
+        write = self.form.writer()
+        if write is None:
+            return list
+        inner = write
+        return lambda value: [inner(item) for item in value]
+
+    def see(self, value: Any) -> list[Any]:
+        if self.seen_plainly:
+            return list(value)
+        see = self.form.see
+        return [see(item) for item in value]
 
     def wanted(self, given: int) -> str:
         if self.most == self.least:
@@ -303,6 +377,15 @@ class Fields(Form):
                 self.refuse(name)
         return found
 
+    def writer(self) -> Write | None:
+        return self.write
+
+    def write(self, value: Any) -> Document:
+        return {name: written(form, value[name]) for name, form in self.fields.items()}
+
+    def see(self, value: Any) -> Document:
+        return {name: form.see(value[name]) for name, form in self.fields.items()}
+
     def refuse(self, name: object) -> NoReturn:
         raise Misfit(f"no {self.noun} {quoted(name)} here{nearest(str(name), self.fields)}")
 
@@ -336,6 +419,16 @@ class Table(Form):
                 raise fault.under(str(name)) from None
         return found
 
+    def writer(self) -> Write | None:
+        write = self.value.writer()
+        if write is None:
+            return dict
+        inner = write
+        return lambda value: {name: inner(item) for name, item in value.items()}
+
+    def see(self, value: Any) -> Document:
+        return {name: self.value.see(item) for name, item in value.items()}
+
     def schema(self) -> Document:
         return {
             "type": "object",
@@ -363,11 +456,11 @@ class Either(Form):
         return {"anyOf": [form.schema() for form in self.forms]}
 
 
-class Where(Form):
+class Where(Around):
     """A form with a further condition, which returns a fault in words, or nothing."""
 
     def __init__(self, form: Form, fault: Callable[[Any], str | None]) -> None:
-        self.form = form
+        super().__init__(form)
         self.fault = fault
 
     def read(self, value: Any) -> Any:
@@ -377,8 +470,16 @@ class Where(Form):
             raise Misfit(fault)
         return read
 
-    def schema(self) -> Document:
-        return self.form.schema()
+
+class Ordered(Around):
+    """A list that lies in an order of the game's own, however a document has it."""
+
+    def __init__(self, form: Form, order: Callable[[Any], Any]) -> None:
+        super().__init__(form)
+        self.order = order
+
+    def read(self, value: Any) -> Any:
+        return self.order(self.form.read(value))
 
 
 class Read(Form):
@@ -400,7 +501,10 @@ class AnObject(Form):
     def read(self, value: Any) -> Document:
         if not isinstance(value, dict):
             raise Misfit(f"{quoted(value)} is not an object")
-        return value
+        return value.copy()
+
+    def writer(self) -> Write | None:
+        return deepcopy
 
     def schema(self) -> Document:
         return {"type": "object"}
@@ -419,9 +523,10 @@ class Anything(Form):
         return {}
 
 
-def always(value: Any) -> Callable[[], Any]:
-    """A maker that gives the same value every time."""
-    return lambda: value
+def written(form: Form, value: Any) -> Any:
+    """A value as it stands in a document."""
+    write = form.writer()
+    return value if write is None else write(value)
 
 
 def may_be_absent(form: Form) -> bool:

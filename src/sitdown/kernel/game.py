@@ -7,8 +7,9 @@ from copy import deepcopy
 from typing import Any
 
 from . import chance as chances
-from .action import Action
+from .advice import Advice
 from .chance import Chance
+from .document import Position
 from .errors import BadOptions, BadPosition
 from .form import (
     Anything,
@@ -22,15 +23,17 @@ from .form import (
     Misfit,
     SeatNumber,
     Word,
-    always,
     quoted,
 )
 from .look import Look
 from .rules import OVER, Rules
 from .sketch import Sketch
-from .state import Frame, State, agenda_document, read_agenda
+from .state import Frame, State
 
 VIEW_ONLY = ("you", "legal")
+
+MOST_DECLARED = 16
+"""So many kinds of tables at most are kept in mind for each game."""
 
 
 class Option:
@@ -44,36 +47,16 @@ class Option:
         return {**self.form.schema(), "default": self.default}
 
 
-class Hints:
-    """What a bot may know of a game: how to choose an answer, and when to speak up unasked.
-
-    `reply` answers what another seat has put to this one, where the game has such a thing.
-    """
-
-    def __init__(
-        self,
-        choose: Callable[[Look, Chance], Action],
-        interject: Callable[[Look, Chance], Action | None] | None = None,
-        reply: Callable[[Look, Chance], Action] | None = None,
-    ) -> None:
-        self.choose = choose
-        self.interject = interject
-        self.reply = reply
-
-
 class Game:
     """One game: its name, seats, options and rules, and how a position comes about.
 
-    `set_up(frame, options)` makes the state of a new game and asks its first question.
-    `fields(seats, options)` are the forms of the game's own fields of a position, and
-    `build(frame, options, fields)` makes a state of them. `fill(document, seat, chance)` replaces
-    every "?" of a view by something possible. `settle(seats, options)` refuses options that do
-    not fit each other or the table, and fills in what follows from them.
+    `position(seats, options)` declares a position of a table of so many with these options, and
+    `set_up(frame, options)` makes the state of a new game, from the options that the declaration
+    settled, and asks its first question. `fill(document, seat, chance)` replaces every "?" of a
+    view by something possible. `settle(seats, options)` refuses options that do not fit each other
+    or the table, and fills in what follows from them.
 
-    The rest may be missing. `hints` make a bot of the game. `sketch(view)` is the table for a
-    client without a picture of its own. `shorthand(text, view)` reads an action that a person
-    typed in few letters (None: it is none). `foresee(look, action)` tells the events that an
-    action would bring now, as far as the seat can know.
+    `advice` is what is not rules, and may be missing.
     """
 
     def __init__(
@@ -83,29 +66,28 @@ class Game:
         seats: range,
         options: dict[str, Option],
         rules: Rules,
-        set_up: Callable[[Frame, Document], State],
-        fields: Callable[[int, Document], dict[str, Form]],
-        build: Callable[[Frame, Document, Document], State],
+        position: Callable[[int, Document], Position],
+        set_up: Callable[[Frame, Any], State],
         fill: Callable[[Document, int | None, Chance], None],
         settle: Callable[[int, Document], None] | None = None,
-        hints: Hints | None = None,
-        sketch: Callable[[Document], Sketch] | None = None,
-        shorthand: Callable[[str, Document], Document | None] | None = None,
-        foresee: Callable[[Look, Action], list[Document]] | None = None,
+        advice: Advice | None = None,
     ) -> None:
         self.id = id
         self.seats = seats
         self.options = options
         self.rules = rules
+        self.position = position
         self.set_up = set_up
-        self.fields = fields
-        self.build = build
         self.fill = fill
         self.settle = settle
-        self.hints = hints
-        self.sketch = sketch
-        self.shorthand = shorthand
-        self.foresee = foresee
+        self.advice = Advice() if advice is None else advice
+        self.hints = self.advice.hints
+        self.foresee = self.advice.foresee
+        self.option_form = Fields(
+            {name: Default(option.form, option.default) for name, option in options.items()},
+            "option",
+        )
+        self.declared: dict[tuple[int, str], Position] = {}
 
     def new(self, players: Any, seed: Any = 0, **options: Any) -> State:
         """A new game. The same players, seed and options give the same game everywhere.
@@ -116,7 +98,10 @@ class Game:
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise BadOptions(f"seed: {quoted(seed)} is neither a number nor text")
         settled = self.read_options(seats, options)
-        state = self.set_up(Frame.fresh(self.rules, seats, Chance(str(seed))), settled)
+        form = self.declare(seats, settled)
+        nobody: tuple[int, ...] = ()
+        frame = self.frame(form, seats, "", nobody, Chance(str(seed)), None)
+        state = self.set_up(frame, form.options)
         state.run()
         state.told = []
         return state
@@ -143,6 +128,29 @@ class Game:
             raise BadPosition(f"not a view of {self.id}: {fault}") from None
         return self.load(document)
 
+    def see(self, view: Document) -> State:
+        """The state behind a view as far as the view shows it; it is asked, never played on."""
+        form = self.declare(view["seats"], view["options"])
+        frame = self.frame(
+            form,
+            view["seats"],
+            view["phase"],
+            tuple(view["actors"]),
+            Chance("seen"),
+            view["result"],
+        )
+        return form.see(frame, view)
+
+    def sketch(self, view: Document) -> Sketch | None:
+        """The table as data, for a client without a picture of its own; None if there is none."""
+        draw = self.advice.sketch
+        return None if draw is None else draw(Look.through(self, view))
+
+    def shorthand(self, text: str, view: Document) -> Document | None:
+        """The action that a person typed in few letters; None if it is none."""
+        read = self.advice.shorthand
+        return None if read is None else read(text, Look.through(self, view))
+
     def schema(self) -> Document:
         """The options as a JSON Schema, for whoever builds a form from it."""
         return {
@@ -158,15 +166,8 @@ class Game:
         return players
 
     def read_options(self, seats: int, options: Document) -> Document:
-        form = Fields(
-            {
-                name: Default(option.form, always(option.default))
-                for name, option in self.options.items()
-            },
-            "option",
-        )
         try:
-            settled = form.read(options)
+            settled = self.option_form.read(options)
             if self.settle is not None:
                 self.settle(seats, settled)
         except Misfit as fault:
@@ -191,24 +192,48 @@ class Game:
             options = self.read_options(seats, given)
         except BadOptions as fault:
             raise Misfit(str(fault), "options") from None
-        form = Fields(
-            {
-                "game": Just(self.id),
-                "options": Anything(),
-                "seats": Anything(),
-                "phase": Word(self.rules.phases, "phase"),
-                "actors": Many(SeatNumber(seats)),
-                "result": Maybe(Anything()),
-                "chance": chances.FORM,
-                "agenda": Anything(),
-                **self.fields(seats, options),
-            }
-        )
-        found = form.read(document)
-        frame = self.read_frame(seats, found)
-        return self.build(frame, options, found)
+        form = self.declare(seats, options)
+        found = form.whole.read(document)
+        state = form.build(self.read_frame(form, seats, found), found, document)
+        state.fit()
+        return state
 
-    def read_frame(self, seats: int, found: Document) -> Frame:
+    def declare(self, seats: int, options: Document) -> Position:
+        """How a position of such a table is declared: worked out once for the same options."""
+        key = (seats, repr(options))
+        if key not in self.declared:
+            if len(self.declared) == MOST_DECLARED:
+                self.declared.clear()
+            self.declared[key] = position = self.position(seats, options)
+            position.complete_with(self.common_fields(seats))
+        return self.declared[key]
+
+    def common_fields(self, seats: int) -> dict[str, Form]:
+        """What stands in the positions of all games."""
+        return {
+            "game": Just(self.id),
+            "options": Anything(),
+            "seats": Anything(),
+            "phase": Word(self.rules.phases, "phase"),
+            "actors": Many(SeatNumber(seats)),
+            "result": Maybe(Anything()),
+            "chance": chances.FORM,
+        }
+
+    def frame(
+        self,
+        form: Position,
+        seats: int,
+        phase: str,
+        actors: tuple[int, ...],
+        chance: Chance,
+        result: Document | None,
+    ) -> Frame:
+        return Frame(
+            self.rules, seats, phase, actors, [None] * seats, chance, result, self.id, form
+        )
+
+    def read_frame(self, form: Position, seats: int, found: Document) -> Frame:
         phase: str = found["phase"]
         actors: list[int] = found["actors"]
         if len(set(actors)) < len(actors):
@@ -224,32 +249,5 @@ class Game:
             if found["result"] is not None:
                 raise Misfit("there is one, though the game is not over", "result")
         stream = found["chance"]
-        return Frame(
-            self.rules,
-            seats,
-            phase,
-            tuple(actors),
-            [None] * seats,
-            read_agenda(self.rules, found["agenda"]),
-            Chance(stream["seed"], stream["drawn"], stream["forced"]),
-            found["result"],
-        )
-
-
-def common_fields(state: State, game: str, options: Document) -> Document:
-    """The fields of a position document that all games have, in the order of the contract."""
-    return {
-        "game": game,
-        "options": options,
-        "seats": state.seats,
-        "phase": state.phase,
-        "actors": list(state.actors),
-    }
-
-
-def closing_fields(state: State) -> Document:
-    """The rest of the common fields: result, chance, and the agenda where there is one."""
-    document: Document = {"result": deepcopy(state.result), "chance": state.chance.document()}
-    if state.agenda:
-        document["agenda"] = agenda_document(state.agenda)
-    return document
+        chance = Chance(stream["seed"], stream["drawn"], stream["forced"])
+        return self.frame(form, seats, phase, tuple(actors), chance, found["result"])

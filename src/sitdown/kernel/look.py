@@ -14,10 +14,14 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+NOBODY = -1
+"""The seat of a spectator's look."""
+
+
 class Look:
     """One seat's look at the table: its view, what it can do, and what could be the real position.
 
-    View and actions are worked out when they are first asked for.
+    View, state and actions are worked out when they are first asked for.
     """
 
     def __init__(
@@ -33,6 +37,7 @@ class Look:
         self._count = count
         self._view: Document | None = None
         self._legal: list[Action] | None = None
+        self._state: State | None = None
 
     @staticmethod
     def at(game: Game, state: State, seat: Seat) -> Look:
@@ -43,9 +48,10 @@ class Look:
     def through(game: Game, view: Document) -> Look:
         """The look that a view document gives, as one gets it over a wire."""
         actions = game.rules.actions
+        seat = view["you"]
         return Look(
             game,
-            view["you"],
+            NOBODY if seat is None else seat,
             lambda: view,
             lambda: [read_action(actions, document) for document in view["legal"]],
         )
@@ -61,6 +67,17 @@ class Look:
         if self._legal is None:
             self._legal = self._count()
         return self._legal
+
+    @property
+    def state(self) -> State:
+        """The state as far as the view shows it: rules can be asked about it, unknowns are unknown.
+
+        Hidden cards and words are "?", hidden numbers `UNKNOWN`. It is not played on: for that
+        there is `imagine`.
+        """
+        if self._state is None:
+            self._state = self.game.see(self.view)
+        return self._state
 
     def imagine(self, seed: int | str = 0) -> State:
         """A state that could be the real one (contract §13)."""

@@ -1,8 +1,8 @@
-"""Rules: the contents page of a game."""
+"""Rules: the contents page of a game, with the course it takes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .action import Action
@@ -12,49 +12,68 @@ from .form import Document
 Step = Callable[..., None]
 
 OVER = "over"
-RESUME = "resume"
+
+After = Mapping[type[AnyDecision], Step]
+"""What follows on each question once nobody owes an answer."""
+
+
+class Course:
+    """What follows on each question while something special is going on."""
+
+    def __init__(self, during: Callable[[Any], bool], after: After) -> None:
+        self.during = during
+        self.after: dict[str, Step] = by_phase(after)
 
 
 class Rules:
-    """All that a game can ask and do, by name.
+    """All that a game can ask and do, by name, and what follows on what.
 
-    `outline` tells from the position what follows when nothing is on the agenda, like the outline
-    of a round in a rulebook. `hide` puts "?" into a position document for one seat.
-    `afterwards` runs at the very end of every action, for what follows from any change.
+    `after` is the normal course: the step that follows on each question when nobody owes an answer
+    and nothing is left to do. `meanwhile` are courses that come before it, the first that is on.
+    `hide` puts "?" into a position document for one seat. `fits` refuses positions that fit no
+    phase. `afterwards` runs at the very end of every action, for what follows from any change.
     """
 
     def __init__(
         self,
         *,
         decisions: Sequence[AnyDecision],
-        steps: Sequence[Step],
         events: Sequence[str],
         hide: Callable[[Document, int | None], None],
+        after: After | None = None,
+        meanwhile: Sequence[Course] = (),
+        steps: Sequence[Step] = (),
+        outline: Step | None = None,
         asides: Sequence[AnyAside] = (),
-        outline: Callable[[Any], None] | None = None,
+        fits: Callable[[Any], None] | None = None,
         afterwards: Callable[[Any], None] | None = None,
     ) -> None:
         self.decisions: dict[str, AnyDecision] = {one.phase: one for one in decisions}
-        self.steps: dict[str, Step] = {step_name(step): step for step in steps}
-        self.names: dict[Step, str] = {step: name for name, step in self.steps.items()}
         self.asides = tuple(asides)
         self.events = tuple(events)
         self.hide = hide
+        self.after = by_phase(after or {})
         self.outline = outline
+        self.meanwhile = tuple(meanwhile)
+        self.fits = fits
         self.afterwards = afterwards
         self.actions: dict[str, type[Action]] = {}
         for decision in decisions:
             self.enter(decision.actions)
         for aside in asides:
             self.enter(aside.actions)
-        taken = self.decisions.keys() & (self.steps.keys() | {OVER, RESUME})
-        if taken or RESUME in self.steps:
-            raise TypeError(f"steps and phases share a name: {sorted(taken) or RESUME}")
 
     def enter(self, actions: tuple[type[Action], ...]) -> None:
         for action in actions:
             if self.actions.setdefault(action.do, action) is not action:
                 raise TypeError(f"two kinds of action are called {action.do}")
+
+    def next(self, state: Any, phase: str) -> Step | None:
+        """What follows on a phase in this state; None if the contents page does not say."""
+        for course in self.meanwhile:
+            if course.during(state):
+                return course.after.get(phase)
+        return self.after.get(phase, self.outline)
 
     @property
     def phases(self) -> tuple[str, ...]:
@@ -62,6 +81,5 @@ class Rules:
         return (*self.decisions, OVER)
 
 
-def step_name(step: Step) -> str:
-    """The name of a step in documents: `take_profit` is `take-profit`."""
-    return step.__name__.replace("_", "-")
+def by_phase(after: After) -> dict[str, Step]:
+    return {decision.phase: step for decision, step in after.items()}

@@ -7,15 +7,17 @@ from typing import Any
 from .action import Action, read_action
 from .chance import Chance
 from .decision import AnyAside, AnyDecision, Seat
+from .document import Position
 from .errors import IllegalAction, RulesError
-from .event import HIDDEN, Event
-from .form import Document, Misfit
-from .rules import OVER, RESUME, Rules, Step
+from .event import Event
+from .form import HIDDEN, Document, Form, Misfit
+from .rules import OVER, Rules, Step
 
 MOST_STEPS = 100_000
 """More steps than any action can need: past it the rules turn in circles."""
 
-AgendaItem = tuple[Any, ...]
+Item = tuple[Step | str, tuple[Any, ...]]
+"""Something to do: a step with its arguments, or a question by its phase with its seats."""
 
 
 class Frame:
@@ -28,31 +30,28 @@ class Frame:
         phase: str,
         actors: tuple[Seat, ...],
         sealed: list[Action | None],
-        agenda: list[AgendaItem],
         chance: Chance,
         result: Document | None,
+        game: str,
+        form: Position,
     ) -> None:
         self.rules = rules
         self.seats = seats
         self.phase = phase
         self.actors = actors
         self.sealed = sealed
-        self.agenda = agenda
         self.chance = chance
         self.result = result
-
-    @staticmethod
-    def fresh(rules: Rules, seats: int, chance: Chance) -> Frame:
-        """The frame of a game in which nothing has been asked yet."""
-        return Frame(rules, seats, "", (), [None] * seats, [], chance, None)
+        self.game = game
+        self.form = form
 
 
 class State:
     """A game in play. A game's own state adds what lies on its table.
 
-    `agenda` is what interrupts the normal course, the next item last; in documents it is turned
-    round, so that index 0 is next, as in every pile. `added` is what the rule that is being
-    carried out has put on it. `told` are the events of the action under way.
+    `todo` is what is left to do of the action under way, the next item last, and `added` what the
+    rule that is being carried out has put there; between actions both are empty, so that a position
+    says all there is to know. `mover` is whose action is under way, `told` are its events.
     """
 
     def __init__(self, frame: Frame) -> None:
@@ -61,11 +60,14 @@ class State:
         self.phase = frame.phase
         self.actors = frame.actors
         self.sealed = frame.sealed
-        self.agenda = frame.agenda
         self.chance = frame.chance
         self.result = frame.result
-        self.added: list[AgendaItem] = []
+        self.game = frame.game
+        self.form = frame.form
+        self.todo: list[Item] = []
+        self.added: list[Item] = []
         self.told: list[Event] = []
+        self.mover: Seat = 0
 
     def frame(self) -> Frame:
         """A frame of its own for a copy."""
@@ -75,22 +77,21 @@ class State:
             self.phase,
             self.actors,
             self.sealed[:],
-            self.agenda[:],
             self.chance.copy(),
             self.result,
+            self.game,
+            self.form,
         )
 
-    # What a game writes.
-
     def copy(self) -> State:
-        """A state of its own, equal to this one."""
-        raise NotImplementedError
-
-    def document(self) -> Document:
-        """The whole position, secrets and all (contract §3)."""
+        """A state of its own, equal to this one; each game writes it."""
         raise NotImplementedError
 
     # What a caller asks.
+
+    def document(self) -> Document:
+        """The whole position, secrets and all (contract §3)."""
+        return self.form.write(self.game, self)
 
     def view(self, seat: Seat | None) -> Document:
         """The position as a seat (None: a spectator) sees it (contract §4)."""
@@ -105,13 +106,53 @@ class State:
         """What the seat can do now: first what it owes, then what it may do unasked."""
         if self.result is not None or not 0 <= seat < self.seats:
             return []
-        legal: list[Action] = []
-        if seat in self.actors:
-            legal.extend(self.rules.decisions[self.phase].legal(self, seat))
+        legal = self.owed(seat)
         for aside in self.rules.asides:
             if aside.open(self, seat):
                 legal.extend(aside.legal(self, seat))
         return legal
+
+    def owed(self, seat: Seat) -> list[Action]:
+        """The answers this seat can give to the open question; none if it owes none."""
+        if seat not in self.actors:
+            return []
+        owed: list[Action] = self.rules.decisions[self.phase].legal(self, seat)
+        return owed
+
+    def is_owed(self, seat: Seat, action: Action) -> bool:
+        """Whether an action answers the open question; otherwise it is something done unasked."""
+        return seat in self.actors and isinstance(action, self.rules.decisions[self.phase].actions)
+
+    def replies(self, seat: Seat) -> list[Action]:
+        """What a seat can answer now to all that others have put to it unasked."""
+        return [
+            action
+            for aside in self.rules.asides
+            if aside.replies and aside.open(self, seat)
+            for action in aside.legal(self, seat)
+            if isinstance(action, aside.replies)
+        ]
+
+    def is_hushed(self) -> bool:
+        """Whether several are asked, and nobody is to notice who needs longer to decline."""
+        return len(self.actors) > 1 and self.rules.decisions[self.phase].reaction
+
+    def declining(self, seat: Seat) -> Action | None:
+        """How a seat lets the open question pass without a thought; None if it must think."""
+        if seat not in self.actors:
+            return None
+        decision = self.rules.decisions[self.phase]
+        if not decision.reaction or decision.bargain:
+            return None
+        declined: Action | None = decision.declining(self, seat)
+        return declined
+
+    def is_bargaining(self) -> bool:
+        """Whether people may make each other offers while the question is open."""
+        return any(
+            aside.bargain and any(aside.open(self, seat) for seat in range(self.seats))
+            for aside in self.rules.asides
+        )
 
     def check(self, seat: Seat, action: Action | Document) -> None:
         """Raises IllegalAction with the reason, if the seat cannot do this now."""
@@ -129,12 +170,11 @@ class State:
         act = self.read(action)
         aside = self.judge(seat, act)
         self.told = []
+        self.mover = seat
         if aside is None:
             self.answer(seat, act)
         else:
             aside.done(self, seat, act)
-            if self.added and self.actors:
-                self.set_aside()
         self.run()
         if self.rules.afterwards is not None:
             self.rules.afterwards(self)
@@ -155,23 +195,16 @@ class State:
     # What rules use.
 
     def ask(self, decision: type[AnyDecision], *seats: Seat) -> None:
-        """Puts a question on the agenda, to these seats or to those the decision itself names."""
-        self.added.append((decision.phase, *seats))
+        """Puts a question next, to these seats or to those the decision itself names."""
+        self.added.append((decision.phase, seats))
 
     def then(self, step: Step, *arguments: Any) -> None:
-        """Puts a step on the agenda, with small arguments: seats, ids, numbers."""
-        try:
-            self.added.append((self.rules.names[step], *arguments))
-        except KeyError:
-            raise RulesError(f"{step.__name__} is not on the contents page") from None
+        """Puts a step next, after what was put there before it and before all the rest."""
+        self.added.append((step, arguments))
 
     def tell(self, event: str, fields: Document) -> None:
         """Tells everybody; `secret` values among the fields only to those they are for."""
         self.told.append(Event(event, fields))
-
-    def tell_only(self, seats: list[Seat], event: str, fields: Document) -> None:
-        """Tells these seats alone."""
-        self.told.append(Event(event, fields, seats))
 
     def drop(self) -> None:
         """Takes the open decision off the table: what was asked is no longer owed."""
@@ -183,7 +216,7 @@ class State:
         self.drop()
         self.phase = OVER
         self.result = result
-        self.agenda.clear()
+        self.todo.clear()
         self.added.clear()
         self.tell(OVER, {"result": result, **(also or {})})
 
@@ -232,66 +265,72 @@ class State:
         self.sealed = [None] * self.seats
         decision.answered(self, answers)
 
-    def set_aside(self) -> None:
-        """Puts the open decision back on the agenda, seals and all, below what an aside added."""
-        seals = tuple(None if one is None else one.document() for one in self.sealed)
-        self.agenda.append((RESUME, self.phase, self.actors, seals))
-        self.drop()
-
     def run(self) -> None:
-        """Carries out steps until somebody owes a decision or the game is over."""
+        """Carries out steps until somebody owes an answer or the game is over."""
         for _ in range(MOST_STEPS):
             if self.added:
                 self.added.reverse()
-                self.agenda.extend(self.added)
+                self.todo.extend(self.added)
                 self.added.clear()
-            if self.actors or self.result is not None:
+            if self.todo:
+                self.carry_out(self.todo.pop())
+            elif self.actors or self.result is not None:
                 return
-            if self.agenda:
-                self.carry_out(self.agenda.pop())
-            elif self.rules.outline is not None:
-                self.rules.outline(self)
             else:
-                break
-        raise RulesError(f"the rules lead nowhere: phase {self.phase}, agenda {self.agenda[-5:]}")
+                self.go_on()
+        raise RulesError(f"the rules turn in circles: phase {self.phase}, to do {self.todo[-5:]}")
 
-    def carry_out(self, item: AgendaItem) -> None:
-        name = item[0]
-        step = self.rules.steps.get(name)
-        if step is not None:
-            step(self, *item[1:])
-        elif name == RESUME:
-            self.phase = item[1]
-            self.actors = item[2]
-            self.sealed = [None if one is None else self.read(one) for one in item[3]]
+    def carry_out(self, item: Item) -> None:
+        what, arguments = item
+        if isinstance(what, str):
+            self.open_question(what, arguments)
         else:
-            actors = item[1:] or tuple(self.rules.decisions[name].actors(self))
-            if actors:
-                self.phase = name
-                self.actors = actors
+            what(self, *arguments)
 
+    def open_question(self, phase: str, seats: tuple[Seat, ...]) -> None:
+        actors = seats or tuple(self.rules.decisions[phase].actors(self))
+        if not actors:
+            return
+        if self.actors or self.todo or self.added:
+            left = self.todo or f"seats {self.actors} still owe {self.phase}"
+            raise RulesError(f"{phase} cannot wait: a position would not tell what is left, {left}")
+        self.phase = phase
+        self.actors = actors
 
-def agenda_document(agenda: list[AgendaItem]) -> list[Any]:
-    """The agenda as it stands in a document: index 0 is next."""
-    return [listed(item) for item in reversed(agenda)]
+    def go_on(self) -> None:
+        """The next step of the course: nobody owes an answer, and nothing is left to do."""
+        step = self.rules.next(self, self.phase)
+        if step is None:
+            raise RulesError(f"nothing follows on phase {self.phase}")
+        step(self)
 
+    def keeps_seals(self) -> bool:
+        """Whether answers may lie under seals now that a document shows."""
+        decision = self.rules.decisions.get(self.phase)
+        return decision is not None and decision.several and decision.keeps_seals
 
-def listed(value: Any) -> Any:
-    return [listed(item) for item in value] if isinstance(value, tuple) else value
+    # How a position is loaded.
 
+    def take_seal(self, seat: Seat, given: Any, form: Form | None) -> None:
+        """Puts an answer that a document has under its seal; `Misfit` if it cannot be there."""
+        if not self.keeps_seals():
+            raise Misfit(f"no answer is sealed in phase {self.phase}")
+        if seat in self.actors:
+            raise Misfit("an answer, though the seat is still to act")
+        try:
+            answer = self.read(given) if form is None else form.read(given)
+        except IllegalAction as fault:
+            raise Misfit(str(fault)) from None
+        if not isinstance(answer, self.rules.decisions[self.phase].actions):
+            raise Misfit(f"not an answer of phase {self.phase}")
+        self.sealed[seat] = answer
 
-def read_agenda(rules: Rules, value: Any) -> list[AgendaItem]:
-    """The agenda of a document that is loaded."""
-    if value is None:
-        return []
-    if not isinstance(value, list):
-        raise Misfit("not a list", "agenda")
-    known = {*rules.steps, *rules.decisions, RESUME}
-    for place, item in enumerate(value):
-        if not isinstance(item, list) or not item or item[0] not in known:
-            raise Misfit("not a step of this game", f"agenda[{place}]")
-    return [tupled(item) for item in reversed(value)]
-
-
-def tupled(value: Any) -> Any:
-    return tuple(tupled(item) for item in value) if isinstance(value, list) else value
+    def fit(self) -> None:
+        """Refuses with a `Misfit` a position that cannot be: too many actors, a wrong phase."""
+        decision = self.rules.decisions.get(self.phase)
+        if decision is not None:
+            if len(self.actors) > 1 and not decision.several:
+                raise Misfit(f"one seat acts in phase {self.phase}", "actors")
+            decision.fits(self)
+        if self.rules.fits is not None:
+            self.rules.fits(self)

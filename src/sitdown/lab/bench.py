@@ -8,7 +8,7 @@ from random import Random
 from time import process_time
 
 from sitdown import catalog
-from sitdown.kernel import Action, Document, State
+from sitdown.kernel import Document, State
 
 SLICES = 5
 USUAL_SEATS = 3
@@ -77,15 +77,8 @@ def play_slice(deal: Callable[[], State], luck: Random, seconds: float) -> tuple
 def move(state: State, luck: Random) -> None:
     """A random answer of a seat that owes one."""
     seat = state.actors[0]
-    answers = owed(state, seat)
+    answers = state.owed(seat)
     state.apply(seat, answers[int(luck.random() * len(answers))])
-
-
-def owed(state: State, seat: int) -> list[Action]:
-    if not state.rules.asides:
-        return state.legal(seat)
-    kinds = state.rules.decisions[state.phase].actions
-    return [action for action in state.legal(seat) if isinstance(action, kinds)]
 
 
 def sample_states(deal: Callable[[], State], luck: Random) -> list[State]:

@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import nullcontext, suppress
 from typing import Any
 
-from sitdown.bots import put_to
 from sitdown.kernel import Action, Document
 from sitdown.table import Refused, Table
 from sitdown.table.acts import act, judge, promise
@@ -162,7 +161,7 @@ class House:
         sitting = table.sitting
         if sitting.position is None or not is_calm(table) or sitting.chairs[seat].player is None:
             return []
-        return put_to(sitting.position, seat)
+        return sitting.position.replies(seat)
 
     async def speak_up(self, table: Table, seat: int) -> None:
         """What a bot does unasked: an offer, a card that fits at any time."""

@@ -9,18 +9,7 @@ from pathlib import Path
 
 from sitdown import catalog, kernel
 
-BESIDE_THE_RULES = frozenset(
-    [
-        "words",
-        "__pycache__",
-        "sketch.py",
-        "hints.py",
-        "hints",
-        "shorthand.py",
-        "foresight.py",
-        "clocks.json",
-    ]
-)
+BESIDE_THE_RULES = frozenset(["advice", "words", "__pycache__"])
 """What tells of a game, or plays it well, and decides nothing in it."""
 
 

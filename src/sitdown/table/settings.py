@@ -61,7 +61,7 @@ class Settings(Struct, frozen=True):
 
 def clocks(game: str) -> list[Clock]:
     """The clocks that fit a game."""
-    own = catalog.folder(game) / "clocks.json"
+    own = catalog.folder(game) / "advice" / "clocks.json"
     if not own.exists():
         return list(PRESETS)
     return [Clock(**clock) for clock in json.loads(own.read_text(encoding="utf-8"))]
@@ -69,5 +69,4 @@ def clocks(game: str) -> list[Clock]:
 
 def allows_whispers(game: str) -> bool:
     """Whether people may talk in twos at this game, unless a table says otherwise."""
-    say = catalog.load(game).rules.actions.get("say")
-    return say is not None and "to" in say.arguments
+    return any(aside.whispers for aside in catalog.load(game).rules.asides)

@@ -149,10 +149,10 @@ def changes_game(record: Record, viewpoint: Viewpoint) -> bool:
 
 def sketch_of(game: str, view: Any) -> Document | None:
     """A game's sketch of a view as a document; None where there is no view or no sketch."""
-    sketch = catalog.load(game).sketch
-    if sketch is None or view is None or "you" not in view:
+    if view is None or "you" not in view:
         return None
-    return sketch_document(sketch(view))
+    sketch = catalog.load(game).sketch(view)
+    return None if sketch is None else sketch_document(sketch)
 
 
 def sketch_document(sketch: Sketch) -> Document:

@@ -11,8 +11,6 @@ from .settings import Pace
 DECLINING = frozenset(["pass", "keep"])
 """By these a seat declines: a question that several may decline is a reaction window."""
 
-BARGAINS = frozenset(["offer", "ask"])
-
 PAUSES: dict[Pace, tuple[float, float]] = {"quick": (0.05, 0.1), "calm": (0.9, 0.9), "slow": (2, 2)}
 """The least time a bot takes for an answer, and how much longer it may be, in seconds."""
 
@@ -29,36 +27,27 @@ def is_hushed(state: State) -> bool:
 
     Who needs longer than the others to decline has something to think about.
     """
-    if len(state.actors) < 2 or state.result is not None:
-        return False
-    kinds = state.rules.decisions[state.phase].actions
-    return any(kind.do in DECLINING for kind in kinds)
+    return state.is_hushed()
 
 
 def can_be_let_pass(state: State) -> bool:
     """Whether a seat may leave it to the table to decline: not where people bargain."""
-    kinds = state.rules.decisions[state.phase].actions
-    return not any(kind.do in BARGAINS for kind in kinds)
+    return not state.rules.decisions[state.phase].bargain
 
 
 def declining(state: State, seat: int) -> Action | None:
     """How a seat declines what it is asked; None if it must do something."""
-    answers = (action for action in state.legal(seat) if is_owed(state, seat, action))
-    return next((action for action in answers if action.do in DECLINING), None)
+    return state.declining(seat)
 
 
 def is_bargaining(state: State) -> bool:
     """Whether people may make each other offers while the question is open."""
-    return any(
-        any(kind.do in BARGAINS for kind in aside.actions)
-        and any(aside.open(state, seat) for seat in range(state.seats))
-        for aside in state.rules.asides
-    )
+    return state.is_bargaining()
 
 
 def is_owed(state: State, seat: int, action: Action) -> bool:
     """Whether an action answers the open question; otherwise it is something done unasked."""
-    return seat in state.actors and isinstance(action, state.rules.decisions[state.phase].actions)
+    return state.is_owed(seat, action)
 
 
 def is_still_open(before: tuple[str, tuple[int, ...]], after: State, seat: int, owed: bool) -> bool:

@@ -10,6 +10,7 @@ from uuid import uuid4
 from websockets.sync.client import ClientConnection
 
 from sitdown import catalog
+from sitdown.bots import replies
 from sitdown.kernel import Action, BadOptions, Document, Look, Seat
 from sitdown.table import Refused
 from sitdown.words import Words
@@ -17,7 +18,6 @@ from sitdown.words import Words
 from .house import Address, House
 from .rough import sketch_of
 from .scene import Chapter, Menu, Scene, Screen
-from .session import REPLIES
 from .table import Table
 from .turn import Leave, Turn
 
@@ -211,7 +211,8 @@ class Remote:
         """Whether somebody turned to us since we were asked last."""
         if self.view is None:
             return False
-        offers = {json.dumps(act) for act in self.view["legal"] if act["do"] in REPLIES}
+        look = Look.through(catalog.load(self.view["game"]), self.view)
+        offers = {str(act) for act in replies(look)}
         fresh = offers - self.answered
         self.answered |= fresh
         return bool(fresh)

@@ -8,12 +8,12 @@ from typing import Any
 from sitdown.kernel import Document, Game
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 
-LEFT_OUT = ("game", "options", "seats", "players", "chance", "agenda", "you", "legal", "result")
+LEFT_OUT = ("game", "options", "seats", "players", "chance", "you", "legal", "result")
 
 
 def sketch_of(game: Game, view: Document) -> Sketch:
     """The table as the game itself sketches it, or roughly."""
-    return (game.sketch or rough_sketch)(view)
+    return game.sketch(view) or rough_sketch(view)
 
 
 def rough_sketch(view: Document) -> Sketch:

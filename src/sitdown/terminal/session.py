@@ -14,9 +14,6 @@ from .scene import Scene, Screen
 from .table import Table
 from .turn import Turn
 
-REPLIES = ("accept", "decline")
-"""Free actions that answer another player: a person who owes nothing is asked for these."""
-
 
 class Session:
     """A table, the screen before it and the file that keeps it."""
@@ -66,8 +63,7 @@ class Session:
         for seat in self.table.people:
             if seat in self.table.state.actors:
                 continue
-            look = self.table.look(seat)
-            new = {str(one) for one in look.legal if one.do in REPLIES} - self.answered[seat]
+            new = {str(one) for one in self.table.state.replies(seat)} - self.answered[seat]
             if new:
                 self.answered[seat] |= new
                 self.take_turn(seat)

@@ -146,8 +146,7 @@ class Turn:
             except ValueError as fault:
                 raise Misfit(f"not an action: {fault}") from None
             return document
-        shorthand = self.table.game.shorthand
-        return shorthand(typed, self.look.view) if shorthand else None
+        return self.table.game.shorthand(typed, self.look.view)
 
     def choose(self, entry: Entry) -> bool:
         if isinstance(entry, Group):

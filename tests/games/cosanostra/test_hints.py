@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sitdown.bots import Company, bot
-from sitdown.games.cosanostra.hints import HINTS
+from sitdown.games.cosanostra.advice.hints import HINTS
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import Chance, Look
 from sitdown.kernel.form import Document

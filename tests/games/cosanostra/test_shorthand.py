@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.games.cosanostra.shorthand import read
+from sitdown.games.cosanostra.advice.shorthand import read
 from sitdown.kernel import Misfit
 from sitdown.kernel.form import Document
 from tests.refusals import in_russian

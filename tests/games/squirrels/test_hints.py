@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import sitdown
-from sitdown.games.squirrels.hints import choose
+from sitdown.games.squirrels.advice.hints import choose
 from sitdown.kernel import Chance, Document, Look
 
 game = sitdown.load("squirrels")

@@ -62,8 +62,8 @@ def test_a_position_of_each_kind_loads(changes: Document) -> None:
         ({"zero_hand": []}, "players[0].hand: no card to play"),
         ({"played": 0}, "played: must be null in phase play"),
         ({"queue": [0]}, "queue: must be empty in phase play"),
-        ({"one_sealed": CHOICE}, "players[1].sealed: no choice is sealed in phase play"),
-        ({"one_sealed": {"card": "raid"}}, "players[1].sealed.stack: missing"),
+        ({"one_sealed": CHOICE}, "players[1].sealed: no answer is sealed in phase play"),
+        ({"one_sealed": {"card": "raid"}}, "players[1].sealed: no answer is sealed in phase play"),
         ({"phase": "place"}, "actors: in place they are the seats without a sealed choice"),
         (
             {"phase": "place", "actors": [0, 1, 2]},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sitdown.games.vendetta.hints import choose, interject
+from sitdown.games.vendetta.advice.hints import choose, interject
 from sitdown.games.vendetta.position import Vendetta
 from sitdown.kernel import Chance, Look
 from sitdown.kernel.form import Document

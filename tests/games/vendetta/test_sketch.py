@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sitdown.games.vendetta.foresight import foresee
+from sitdown.games.vendetta.advice.foresight import foresee
+from sitdown.games.vendetta.advice.sketch import sketch
 from sitdown.games.vendetta.position import Vendetta
-from sitdown.games.vendetta.sketch import sketch
 from sitdown.kernel import Look
 from sitdown.kernel.form import Document
 from sitdown.kernel.sketch import Cards, Panel

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from sitdown.bots import bot
-from sitdown.games.wallet.hints import choose
-from sitdown.games.wallet.weighing import Outlook
+from sitdown.games.wallet.advice.hints import choose
+from sitdown.games.wallet.advice.thinking.weighing import Outlook
 from sitdown.kernel import Chance, Look
 from sitdown.kernel.form import Document
 from sitdown.lab.duel import duel

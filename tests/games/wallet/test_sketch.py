@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from sitdown.games.wallet.foresight import foresee
-from sitdown.games.wallet.shorthand import read
-from sitdown.games.wallet.sketch import sketch, turns_left
+from sitdown.games.wallet.advice.foresight import foresee
+from sitdown.games.wallet.advice.shorthand import read
+from sitdown.games.wallet.advice.sketch import sketch, turns_left
 from sitdown.kernel import IllegalAction, Look, Misfit
 from sitdown.kernel.form import Document
 from sitdown.kernel.sketch import Cards

@@ -1,17 +1,15 @@
 """La Cosa Nostra, with the Mercenaries: plans, dice, threats, and free trade of everything."""
 
 from sitdown.kernel import Game
+from sitdown.kernel.legacy import legacy
 
-from .foresight import foresee
+from .advice import ADVICE
 from .forms import fields
-from .hints import HINTS
 from .imagine import fill
 from .loading import build
 from .options import OPTIONS, settle
 from .rules import RULES
 from .rules.setup import set_up
-from .shorthand import read
-from .sketch import sketch
 
 game = Game(
     id="cosanostra",
@@ -20,11 +18,7 @@ game = Game(
     rules=RULES,
     settle=settle,
     set_up=set_up,
-    fields=fields,
-    build=build,
+    position=legacy(fields, build),
     fill=fill,
-    hints=HINTS,
-    sketch=sketch,
-    shorthand=read,
-    foresee=foresee,
+    advice=ADVICE,
 )

@@ -19,7 +19,6 @@ from sitdown.kernel.form import (
     Text,
     Whole,
     Word,
-    always,
 )
 
 from .actions import THOUSANDS as MONEY
@@ -33,15 +32,11 @@ DIE: Final = Whole(1, 6)
 INFLUENCE_CARD: Final = Word(INFLUENCE, "influence card")
 
 
-def no_items() -> list[Any]:
-    return []
-
-
 class TaskForm(Form):
     """A planned job or a planned purchase; `back` is derived."""
 
     def __init__(self, deck: Deck, seats: int) -> None:
-        markers = Default(Many(SeatNumber(seats)), no_items)
+        markers = Default(Many(SeatNumber(seats)), [])
         self.job = Fields({"job": deck.job, "back": Anything(), "seen": markers})
         self.buy = Fields({"buy": deck.business, "markers": markers})
         self.deck = deck
@@ -93,12 +88,12 @@ def turn_form(deck: Deck, seats: int) -> Form:
         Fields(
             {
                 "regular": Maybe(SeatNumber(seats)),
-                "queue": Default(Many(SeatNumber(seats)), no_items),
-                "left": Default(Whole(0, 2), always(1)),
+                "queue": Default(Many(SeatNumber(seats)), []),
+                "left": Default(Whole(0, 2), 1),
                 "extra": Maybe(deck.gangster),
             }
         ),
-        always({"regular": None, "queue": [], "left": 1, "extra": None}),
+        {"regular": None, "queue": [], "left": 1, "extra": None},
     )
 
 
@@ -106,9 +101,9 @@ def player_form(deck: Deck, seats: int) -> Form:
     business = Fields(
         {
             "id": deck.business,
-            "active": Default(Flag(), always(True)),
-            "used": Default(Flag(), always(False)),
-            "markers": Default(Many(SeatNumber(seats)), no_items),
+            "active": Default(Flag(), True),
+            "used": Default(Flag(), False),
+            "markers": Default(Many(SeatNumber(seats)), []),
         }
     )
     return Fields(
@@ -135,13 +130,13 @@ def gangster_form(deck: Deck, seats: int) -> Form:
     return Fields(
         {
             "id": deck.gangster,
-            "active": Default(Flag(), always(True)),
-            "tasks": Default(Many(TaskForm(deck, seats), most=2), no_items),
-            "mods": Default(Many(laid), no_items),
-            "raised": Default(Whole(), always(0)),
-            "used": Default(Whole(), always(0)),
-            "split": Default(Flag(), always(False)),
-            "closed": Default(Flag(), always(False)),
+            "active": Default(Flag(), True),
+            "tasks": Default(Many(TaskForm(deck, seats), most=2), []),
+            "mods": Default(Many(laid), []),
+            "raised": Default(Whole(), 0),
+            "used": Default(Whole(), 0),
+            "split": Default(Flag(), False),
+            "closed": Default(Flag(), False),
         }
     )
 
@@ -190,16 +185,16 @@ def resolving_form(deck: Deck, seats: int) -> Form:
                     "seat": seat,
                     "gangster": deck.gangster,
                     "for": Word(ROLLS, "roll"),
-                    "difficulty": Default(Whole(-99, 99), always(0)),
+                    "difficulty": Default(Whole(-99, 99), 0),
                     "dice": Many(DIE, least=1),
-                    "rerolled": Default(Flag(), always(False)),
+                    "rerolled": Default(Flag(), False),
                 }
             ),
             "successes": counts,
-            "profit": Default(MONEY, always(0)),
+            "profit": Default(MONEY, 0),
             "holder": Maybe(seat),
             "shares": Maybe(Many(MONEY, length=seats)),
-            "robbers": Default(Many(Fields({"seat": seat, "task": Text(1)})), no_items),
+            "robbers": Default(Many(Fields({"seat": seat, "task": Text(1)})), []),
             "robber": Maybe(
                 Fields(
                     {
@@ -222,7 +217,7 @@ def resolving_form(deck: Deck, seats: int) -> Form:
                     }
                 )
             ),
-            "docs": Default(Many(seat), no_items),
-            "second": Default(Flag(), always(False)),
+            "docs": Default(Many(seat), []),
+            "second": Default(Flag(), False),
         }
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.kernel import Action, Document, Frame, State, closing_fields, common_fields
+from sitdown.kernel import Action, Document, Frame, Settled, State
+from sitdown.kernel.legacy import closing_fields, common_fields
 
 from .components import MONOPOLIES, PACKAGED, Deck, deck_of
 from .player import Player
@@ -19,7 +20,7 @@ SEALED_PHASES: Final = frozenset(["deal", "scheme", "rob", "doc"])
 """The windows in which an answer waits, unseen, until the last one is in."""
 
 
-class Options:
+class Options(Settled):
     """The options of a game, and the deck that follows from them."""
 
     def __init__(self, given: Document) -> None:

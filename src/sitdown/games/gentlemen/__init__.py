@@ -2,16 +2,14 @@
 
 from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Either, Flag, Just, Maybe, SeatNumber, Whole
+from sitdown.kernel.legacy import legacy
 
+from .advice import ADVICE
 from .components import DECK
-from .foresight import foresee
-from .hints import HINTS
 from .imagine import fill
 from .loading import build, fields
 from .rules import RULES
 from .rules.setup import set_up, settle
-from .shorthand import read
-from .sketch import sketch
 
 game = Game(
     id="gentlemen",
@@ -27,11 +25,7 @@ game = Game(
     rules=RULES,
     settle=settle,
     set_up=set_up,
-    fields=fields,
-    build=build,
+    position=legacy(fields, build),
     fill=fill,
-    hints=HINTS,
-    sketch=sketch,
-    shorthand=read,
-    foresee=foresee,
+    advice=ADVICE,
 )

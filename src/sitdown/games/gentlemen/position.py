@@ -8,10 +8,9 @@ from sitdown.kernel import (
     Frame,
     IllegalAction,
     State,
-    closing_fields,
-    common_fields,
 )
 from sitdown.kernel.decision import AnyAside
+from sitdown.kernel.legacy import closing_fields, common_fields
 
 from .actions import Ask, FinalOffer, Fold, Offer, Proposal, Vote
 from .components import PACKAGED, SENATOR, Deal, deals

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.kernel import Document, Frame, State, closing_fields, common_fields
+from sitdown.kernel import Document, Frame, Position, Record, Sealed, Settled, State
+from sitdown.kernel.form import COUNTLESS, Many, Maybe, Ordered, SeatNumber, Whole
 
-from .actions import Place
-from .components import BANK, PACKAGED, RAID, ROBBERY, WORTH, in_kind_order
+from .actions import PLACE, Place
+from .components import BANK, CARD, PACKAGED, RAID, ROBBERY, WORTH, in_kind_order
 
 APPLIED: Final = frozenset([ROBBERY, RAID, *[kind for kind, worth in WORTH.items() if worth]])
 """SQ-4.2  What has something to apply when it is on top."""
 
 
-class Options:
+class Options(Settled):
     """`first`: who begins, None for a draw. `deck`: each player's set, None for the packaged."""
 
-    def __init__(self, first: int | None, deck: list[str] | None) -> None:
-        self.first = first
-        self.deck = deck
+    def __init__(self, given: Document) -> None:
+        self.first: int | None = given["first"]
+        self.deck: list[str] | None = None if given["deck"] is None else given["deck"]["cards"]
 
     def document(self) -> Document:
         deck = None if self.deck is None else {"cards": self.deck[:]}
@@ -57,6 +58,16 @@ class Player:
         """SQ-1.1"""
         return bool(self.stacks[0]) and bool(self.stacks[1])
 
+    def open_contraband(self) -> int:
+        """SQ-7.1, SQ-7.2  How many active contrabands lie without a bank."""
+        if self.shows(BANK):
+            return 0
+        return sum([1 for card in self.active() if WORTH[card]])
+
+    def loses_to_robbery(self) -> int:
+        """SQ-7.3  What one robbery takes: no more than there is."""
+        return min(self.open_contraband(), self.nuts)
+
 
 class Squirrels(State):
     """A game of New York Squirrels in play."""
@@ -90,30 +101,6 @@ class Squirrels(State):
             [player.copy() for player in self.players],
         )
 
-    def document(self) -> Document:
-        return {
-            **common_fields(self, "squirrels", self.options.document()),
-            "first": self.first,
-            "turn": self.turn,
-            "played": self.played,
-            "queue": self.queue[:],
-            "players": [self.player_document(seat) for seat in range(self.seats)],
-            **closing_fields(self),
-        }
-
-    def player_document(self, seat: int) -> Document:
-        player = self.players[seat]
-        choice = self.sealed[seat]
-        left, right = player.stacks
-        return {
-            "nuts": player.nuts,
-            "hand": player.hand[:],
-            "stacks": [left[:], right[:]],
-            "sealed": (
-                {"card": choice.card, "stack": choice.stack} if isinstance(choice, Place) else None
-            ),
-        }
-
     def opponents_with_two_stacks(self, seat: int) -> list[int]:
         """SQ-8.3  Whom a raid can hit."""
         return [
@@ -134,6 +121,24 @@ class Squirrels(State):
         return place == self.played and not self.players[seat].shows(BANK)
 
 
-def read_options(options: Document) -> Options:
-    deck = options["deck"]
-    return Options(options["first"], None if deck is None else deck["cards"])
+PLAYER: Final = Record(
+    Player,
+    nuts=Whole(),
+    hand=Ordered(Many(CARD), in_kind_order),
+    stacks=Many(Many(CARD), length=2),
+    sealed=Sealed(),
+)
+
+
+def position(seats: int, options: Document) -> Position:
+    """What stands in a position document, and in which order."""
+    return Position(
+        Squirrels,
+        Options(options),
+        seal=Record(Place, card=CARD, stack=PLACE),
+        first=SeatNumber(seats),
+        turn=Whole(0, COUNTLESS),
+        played=Maybe(PLACE),
+        queue=Many(PLACE, most=2),
+        players=Many(PLAYER, length=seats),
+    )

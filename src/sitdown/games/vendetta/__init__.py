@@ -2,17 +2,16 @@
 
 from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Flag, Maybe, Whole, Word
+from sitdown.kernel.legacy import legacy
 
+from .advice import ADVICE
 from .components import SQUARES
 from .deck import DECK
-from .foresight import foresee
-from .hints import HINTS
 from .imagine import fill
 from .loading import build, fields
 from .options import OWN
 from .rules import RULES
 from .rules.setup import set_up, settle
-from .sketch import sketch
 
 game = Game(
     id="vendetta",
@@ -27,10 +26,7 @@ game = Game(
     rules=RULES,
     settle=settle,
     set_up=set_up,
-    fields=fields,
-    build=build,
+    position=legacy(fields, build),
     fill=fill,
-    hints=HINTS,
-    sketch=sketch,
-    foresee=foresee,
+    advice=ADVICE,
 )

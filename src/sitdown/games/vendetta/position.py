@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.kernel import Document, Frame, State, closing_fields, common_fields
+from sitdown.kernel import Document, Frame, State
+from sitdown.kernel.legacy import closing_fields, common_fields
 
 from .components import COLORS
 from .family import Player, SingleBid

@@ -1,17 +1,15 @@
 """Wallet (Бумажник): a passport, as much money as it explains, and the police at the door."""
 
-from sitdown.kernel import Game, Hints, Option
+from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Flag, Just, Maybe
+from sitdown.kernel.legacy import legacy
 
+from .advice import ADVICE
 from .components import DECK
-from .foresight import foresee
-from .hints import choose
 from .imagine import fill
 from .loading import build, fields
 from .rules import RULES
 from .rules.setup import set_up, settle
-from .shorthand import read
-from .sketch import sketch
 
 game = Game(
     id="wallet",
@@ -25,11 +23,7 @@ game = Game(
     rules=RULES,
     settle=settle,
     set_up=set_up,
-    fields=fields,
-    build=build,
+    position=legacy(fields, build),
     fill=fill,
-    hints=Hints(choose),
-    sketch=sketch,
-    shorthand=read,
-    foresee=foresee,
+    advice=ADVICE,
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import insort
 from typing import TypeVar
 
-from sitdown.kernel import Document, Frame, State, closing_fields, common_fields
+from sitdown.kernel import Document, Frame, State
+from sitdown.kernel.legacy import closing_fields, common_fields
 
 from .components import (
     PACKAGED,

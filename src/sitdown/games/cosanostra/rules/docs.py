@@ -39,6 +39,8 @@ class DocWindow(Decision[CosaNostra, Action]):
 
     phase: ClassVar[str] = "doc"
     actions: ClassVar[tuple[type[Action], ...]] = (Pass, EmergencyDoc)
+    several: ClassVar[bool] = True
+    reaction: ClassVar[bool] = True
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [PASS, DOC] if CARD in state.players[seat].influence else [PASS]

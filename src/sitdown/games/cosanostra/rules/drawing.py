@@ -69,6 +69,8 @@ class Deal(Decision[CosaNostra, Action]):
 
     phase: ClassVar[str] = "deal"
     actions: ClassVar[tuple[type[Action], ...]] = (Keep, Redeal)
+    several: ClassVar[bool] = True
+    reaction: ClassVar[bool] = True
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [KEEP, REDEAL] if may_redeal(state, seat) else [KEEP]

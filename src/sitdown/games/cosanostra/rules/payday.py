@@ -151,6 +151,8 @@ class Discarding(Decision[CosaNostra, Discard]):
 
     phase: ClassVar[str] = "discard"
     actions: ClassVar[tuple[type[Action], ...]] = (Discard,)
+    several: ClassVar[bool] = True
+    keeps_seals: ClassVar[bool] = False
 
     def legal(self, state: CosaNostra, seat: int) -> list[Discard]:
         player = state.players[seat]

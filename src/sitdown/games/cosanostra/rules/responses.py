@@ -43,6 +43,8 @@ class RobberyWindow(Decision[CosaNostra, Action]):
 
     phase: ClassVar[str] = "rob"
     actions: ClassVar[tuple[type[Action], ...]] = (Pass, Rob)
+    several: ClassVar[bool] = True
+    reaction: ClassVar[bool] = True
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         robberies = [

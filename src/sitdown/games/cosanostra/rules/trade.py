@@ -39,6 +39,8 @@ class Trade(Aside[CosaNostra, Action]):
         Say,
     )
     replies: ClassVar[tuple[type[Action], ...]] = (Accept, Decline)
+    bargain: ClassVar[bool] = True
+    whispers: ClassVar[bool] = True
 
     def open(self, state: CosaNostra, seat: int) -> bool:
         return state.phase in PHASES

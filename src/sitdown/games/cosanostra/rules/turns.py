@@ -88,6 +88,8 @@ class SchemeWindow(Decision[CosaNostra, Action]):
 
     phase: ClassVar[str] = "scheme"
     actions: ClassVar[tuple[type[Action], ...]] = (Pass, Schemer)
+    several: ClassVar[bool] = True
+    reaction: ClassVar[bool] = True
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [PASS, SCHEMER] if CARD in state.players[seat].influence else [PASS]

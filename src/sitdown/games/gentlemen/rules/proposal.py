@@ -56,6 +56,9 @@ class Talk(Decision[Gentlemen, Action]):
 
     phase: ClassVar[str] = "talk"
     actions: ClassVar[tuple[type[Action], ...]] = (Ask, Pass)
+    several: ClassVar[bool] = True
+    reaction: ClassVar[bool] = True
+    bargain: ClassVar[bool] = True
 
     def actors(self, state: Gentlemen) -> list[int]:
         return state.after(state.dealer)
@@ -142,6 +145,7 @@ class FreeAsk(Aside[Gentlemen, Action]):
     """GD-3.15  While the final proposal is awaited, the others may go on asking, in the open."""
 
     actions: ClassVar[tuple[type[Action], ...]] = (Ask, Pass)
+    bargain: ClassVar[bool] = True
 
     def open(self, state: Gentlemen, seat: int) -> bool:
         return state.phase == Closing.phase and seat != state.dealer

@@ -17,6 +17,7 @@ class Voting(Decision[Gentlemen, Vote]):
 
     phase: ClassVar[str] = "vote"
     actions: ClassVar[tuple[type[Action], ...]] = (Vote,)
+    several: ClassVar[bool] = True
 
     def actors(self, state: Gentlemen) -> list[int]:
         return state.voters()

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from sitdown.games.squirrels.components import BANK, ROBBERY, WORTH
+from sitdown.games.squirrels.components import ROBBERY
 from sitdown.games.squirrels.position import Squirrels
 
 
 def rob(state: Squirrels, seat: int) -> None:
     """SQ-7.1  Each opponent gives 1 nut per active contraband, or what it has (SQ-7.3)."""
     for other, victim in enumerate(state.players):
-        if other == seat or victim.shows(BANK):  # SQ-7.2
-            continue
-        open_contraband = sum([1 for card in victim.active() if WORTH[card]])
-        amount = min(open_contraband, victim.nuts)
+        amount = 0 if other == seat else victim.loses_to_robbery()
         if amount:
             victim.nuts -= amount
             state.players[seat].nuts += amount

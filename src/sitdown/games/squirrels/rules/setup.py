@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sitdown.games.squirrels.actions import PLACINGS, Place
-from sitdown.games.squirrels.position import Player, Squirrels, read_options
+from sitdown.games.squirrels.position import Options, Player, Squirrels
 from sitdown.kernel import Action, Decision, Document, Frame, IllegalAction, Misfit, secret
 
-from .turn import begin_turn, held, one_of_each
+from .turn import begin_turn, fits_between_turns, held, one_of_each
 
 
 def settle(seats: int, options: Document) -> None:
@@ -17,9 +17,8 @@ def settle(seats: int, options: Document) -> None:
         raise Misfit(f"no seat {options['first']} at this table (seats 0 to {seats - 1})", "first")
 
 
-def set_up(frame: Frame, given: Document) -> Squirrels:
+def set_up(frame: Frame, options: Options) -> Squirrels:
     """SQ-2.2  Everybody starts with a whole set in hand, no nuts and two empty places."""
-    options = read_options(given)
     first = options.first
     if first is None:  # SQ-2.3
         first = frame.chance.pick(list(range(frame.seats)))
@@ -34,6 +33,7 @@ class SetUpChoice(Decision[Squirrels, Place]):
 
     phase: ClassVar[str] = "place"
     actions: ClassVar[tuple[type[Action], ...]] = (Place,)
+    several: ClassVar[bool] = True
 
     def actors(self, state: Squirrels) -> list[int]:
         return list(range(state.seats))
@@ -57,9 +57,24 @@ class SetUpChoice(Decision[Squirrels, Place]):
         )
         return True
 
-    def answered(self, state: Squirrels, answers: dict[int, Place]) -> None:
-        """SQ-2.6  All are revealed together, without effect; then the first player begins."""
-        for seat, choice in answers.items():
-            state.players[seat].stacks[choice.stack].append(choice.card)
-            state.tell("revealed", {"seat": seat, "card": choice.card, "stack": choice.stack})
-        state.then(begin_turn, state.first)  # SQ-2.8
+    def answer(self, state: Squirrels, seat: int, action: Place) -> None:
+        """SQ-2.6  All are revealed together, without effect."""
+        state.players[seat].stacks[action.stack].append(action.card)
+        state.tell("revealed", {"seat": seat, "card": action.card, "stack": action.stack})
+
+    def fits(self, state: Squirrels) -> None:
+        waiting = tuple([seat for seat in range(state.seats) if state.sealed[seat] is None])
+        if state.actors != waiting:
+            raise Misfit("in place they are the seats without a sealed choice, ascending", "actors")
+        for seat, player in enumerate(state.players):
+            if any(player.stacks):
+                fault = "all places are empty while cards are placed"
+                raise Misfit(fault, f"players[{seat}].stacks")
+            if seat in state.actors and not player.hand:
+                raise Misfit("no card to place", f"players[{seat}].hand")
+        fits_between_turns(state)
+
+
+def first_turn(state: Squirrels) -> None:
+    """SQ-2.8  The first player begins."""
+    begin_turn(state, state.first)

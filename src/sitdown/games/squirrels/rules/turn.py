@@ -7,10 +7,10 @@ from typing import ClassVar, TypeVar
 from sitdown.games.squirrels.actions import ORDERS, PLAYS, Pay, Play, Raid, Resolve
 from sitdown.games.squirrels.components import HIDEOUT, RAID, ROBBERY, WORTH, in_kind_order
 from sitdown.games.squirrels.ending import end_game
-from sitdown.games.squirrels.position import Squirrels
-from sitdown.kernel import Action, Decision, IllegalAction
+from sitdown.games.squirrels.position import APPLIED, Squirrels
+from sitdown.kernel import Action, Decision, IllegalAction, Misfit
 
-from .contraband import pay, smuggle, ways_to_pay
+from .contraband import leaves_a_choice, pay, smuggle, ways_to_pay
 from .raid import raid
 from .robbery import rob
 
@@ -43,10 +43,13 @@ class PlayCard(Decision[Squirrels, Play]):
         if action not in PLAYS[action.card]:
             raise IllegalAction(f"play: stack {action.stack} is neither 0 nor 1")
 
-    def answered(self, state: Squirrels, answers: dict[int, Play]) -> None:
-        for seat, action in answers.items():
-            put_down(state, seat, action.card, action.stack)
-            line_up(state, seat)
+    def answer(self, state: Squirrels, seat: int, action: Play) -> None:
+        put_down(state, seat, action.card, action.stack)
+
+    def fits(self, state: Squirrels) -> None:
+        fits_between_turns(state)
+        if not state.players[state.actors[0]].hand:
+            raise Misfit("no card to play", f"players[{state.actors[0]}].hand")
 
 
 def put_down(state: Squirrels, seat: int, card: str, place: int) -> None:
@@ -63,8 +66,9 @@ def put_down(state: Squirrels, seat: int, card: str, place: int) -> None:
     player.stacks[place].insert(0, card)
 
 
-def line_up(state: Squirrels, seat: int) -> None:
+def line_up(state: Squirrels) -> None:
     """SQ-4.3, SQ-4.4  What is live is looked at once; the player orders what can matter."""
+    seat = state.mover
     stacks = state.players[seat].stacks
     queue = [place for place in (0, 1) if stacks[place] and state.is_live(seat, place)]
     for place in (0, 1):
@@ -78,7 +82,7 @@ def line_up(state: Squirrels, seat: int) -> None:
         if state.played == 1:  # two contrabands: the one just played first
             queue.reverse()
     state.queue = queue
-    state.then(apply_cards, seat)
+    apply_cards(state)
 
 
 class Order(Decision[Squirrels, Resolve]):
@@ -90,14 +94,20 @@ class Order(Decision[Squirrels, Resolve]):
     def legal(self, state: Squirrels, seat: int) -> list[Resolve]:
         return ORDERS[:]
 
-    def answered(self, state: Squirrels, answers: dict[int, Resolve]) -> None:
-        for seat, action in answers.items():
-            state.queue = [action.stack, 1 - action.stack]
-            state.then(apply_cards, seat)
+    def answer(self, state: Squirrels, seat: int, action: Resolve) -> None:
+        state.queue = [action.stack, 1 - action.stack]
+
+    def fits(self, state: Squirrels) -> None:
+        seat = fits_applying(state)
+        if state.queue != [0, 1] or not all(state.is_live(seat, place) for place in (0, 1)):
+            raise Misfit("must be [0, 1], with two live cards, in phase resolve", "queue")
+        if all(WORTH[card] for card in state.players[seat].active()):
+            raise Misfit("two contrabands are applied without a question", "queue")
 
 
-def apply_cards(state: Squirrels, seat: int) -> None:
+def apply_cards(state: Squirrels) -> None:
     """SQ-4.5  One card after the other, each finished before the next begins."""
+    seat = state.mover
     while state.queue:
         place = state.queue[0]
         card = state.players[seat].stacks[place][0]
@@ -114,7 +124,7 @@ def apply_cards(state: Squirrels, seat: int) -> None:
             fizzle(state, seat, place)
         del state.queue[0]
     state.played = None
-    state.then(begin_turn, (seat + 1) % state.seats)  # SQ-3.1, SQ-4.6
+    begin_turn(state, (seat + 1) % state.seats)  # SQ-3.1, SQ-4.6
 
 
 class RaidTarget(Decision[Squirrels, Raid]):
@@ -133,11 +143,16 @@ class RaidTarget(Decision[Squirrels, Raid]):
             return f"you cannot raid yourself; seats with two stacks: {targets}"
         return f"seat {action.seat} has no two stacks; seats that have: {targets}"
 
-    def answered(self, state: Squirrels, answers: dict[int, Raid]) -> None:
-        for seat, action in answers.items():
-            raid(state, seat, action.seat, action.cover)
-            del state.queue[0]
-            state.then(apply_cards, seat)
+    def answer(self, state: Squirrels, seat: int, action: Raid) -> None:
+        raid(state, seat, action.seat, action.cover)
+        del state.queue[0]
+
+    def fits(self, state: Squirrels) -> None:
+        seat = fits_applying(state)
+        if state.players[seat].stacks[state.queue[0]][0] != RAID:
+            raise Misfit("the first card in it is no raid", "queue")
+        if not state.opponents_with_two_stacks(seat):
+            raise Misfit("a raid is asked though nobody has two stacks", "phase")
 
 
 class DutyShares(Decision[Squirrels, Pay]):
@@ -153,13 +168,43 @@ class DutyShares(Decision[Squirrels, Pay]):
         example = list(self.legal(state, seat)[0].shares)
         return f"{list(action.shares)} is not what the duty demands (for instance {example})"
 
-    def answered(self, state: Squirrels, answers: dict[int, Pay]) -> None:
-        for seat, action in answers.items():
-            for officer, amount in enumerate(action.shares):
-                if amount:
-                    pay(state, seat, officer, amount)
-            del state.queue[0]
-            state.then(apply_cards, seat)
+    def answer(self, state: Squirrels, seat: int, action: Pay) -> None:
+        for officer, amount in enumerate(action.shares):
+            if amount:
+                pay(state, seat, officer, amount)
+        del state.queue[0]
+
+    def fits(self, state: Squirrels) -> None:
+        seat = fits_applying(state)
+        if state.queue[0] != state.played:
+            raise Misfit("the first place in it is not the one played on", "queue")
+        worth = WORTH[state.players[seat].stacks[state.played][0]]
+        if not worth or not leaves_a_choice(state, seat, state.played):
+            raise Misfit("duty is asked though it leaves no choice", "phase")
+        if state.players[seat].nuts < worth:
+            raise Misfit(f"fewer than the {worth} just smuggled", f"players[{seat}].nuts")
+
+
+def fits_between_turns(state: Squirrels) -> None:
+    """Nothing is under way where a turn begins, or the game is over."""
+    if state.played is not None:
+        raise Misfit(f"must be null in phase {state.phase}", "played")
+    if state.queue:
+        raise Misfit(f"must be empty in phase {state.phase}", "queue")
+
+
+def fits_applying(state: Squirrels) -> int:
+    """What `resolve`, `raid` and `customs` have in common; tells whose turn it is."""
+    seat = state.actors[0]
+    stacks = state.players[seat].stacks
+    if state.played is None or not stacks[state.played]:
+        raise Misfit("not a place of the player on turn with cards on it", "played")
+    if not state.queue or len(set(state.queue)) < len(state.queue):
+        raise Misfit("not one or two different places", "queue")
+    for place in state.queue:
+        if not stacks[place] or stacks[place][0] not in APPLIED:
+            raise Misfit(f"place {place} has no card on top that is applied", "queue")
+    return seat
 
 
 def fizzle(state: Squirrels, seat: int, place: int) -> None:

@@ -30,6 +30,7 @@ class AskExtraTime(AllAtOnce[Action]):
 
     phase: ClassVar[str] = "extra-time"
     actions: ClassVar[tuple[type[Action], ...]] = (Pass, Play)
+    reaction: ClassVar[bool] = True
 
     def actors(self, state: Wallet) -> list[int]:
         return [seat for seat in state.around(state.first) if state.players[seat].specials]

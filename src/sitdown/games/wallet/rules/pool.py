@@ -28,6 +28,7 @@ class LayCard(AllAtOnce[Action]):
 
     phase: ClassVar[str] = "pool"
     actions: ClassVar[tuple[type[Action], ...]] = (Lay, Pass)
+    reaction: ClassVar[bool] = True
 
     def actors(self, state: Wallet) -> list[int]:
         return state.with_cards(state.active)
@@ -44,6 +45,9 @@ class LayCard(AllAtOnce[Action]):
 
     def default(self, state: Wallet, seat: int) -> Action:
         return lowest(state.players[seat].money()) or PASS
+
+    def declining(self, state: Wallet, seat: int) -> Action | None:
+        return None if state.players[seat].money() else PASS
 
     def answered(self, state: Wallet, answers: dict[int, Action]) -> None:
         """WA-7.6  All chosen cards are laid open together."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from sitdown.games.wallet.position import Wallet
 from sitdown.kernel import Action, Decision, secret
@@ -12,6 +12,8 @@ Choice = TypeVar("Choice", bound=Action)
 
 class AllAtOnce(Decision[Wallet, Choice]):
     """A sealed decision: the others are told that a choice was made, not which."""
+
+    several: ClassVar[bool] = True
 
     def seal(self, state: Wallet, seat: int, action: Choice) -> bool:
         state.tell("sealed", {"seat": seat, "choice": secret(action.document(), seat)})

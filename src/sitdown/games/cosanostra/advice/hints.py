@@ -1,0 +1,79 @@
+"""What a good boss does: plans for value, pays fair prices, strikes at the leader, keeps docs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.rules.trade import PHASES as TRADED
+from sitdown.kernel import Action, Chance, Hints, Look
+
+from .thinking.acting import act, scheme
+from .thinking.glimpse import glimpse
+from .thinking.haggling import answer_offer, haggle
+from .thinking.hiring import deal, discard, hire, recruit, strengthen
+from .thinking.planning import plan
+from .thinking.windows import (
+    bargain,
+    doc,
+    force,
+    guard,
+    launder,
+    reroll,
+    return_fire,
+    rob,
+    second,
+    trap,
+    veto,
+)
+
+
+def choose(look: Look, luck: Chance) -> Action:
+    """The answer to what is asked, by the phase."""
+    asked = look.game.rules.decisions[look.view["phase"]].actions
+    answers = [action for action in look.legal if isinstance(action, asked)]
+    if len(answers) == 1:
+        return answers[0]
+    weigh = CHOICES.get(look.view["phase"])
+    if weigh is None:
+        return luck.pick(answers)
+    return weigh(glimpse(look.view), look.seat, answers)
+
+
+def interject(look: Look, luck: Chance) -> Action | None:
+    """Offers made, where there is anything to ask for at all."""
+    view = look.view
+    if view["phase"] not in TRADED or (look.seat not in view["actors"] and luck.below(2)):
+        return None
+    return haggle(look)
+
+
+def reply(look: Look, luck: Chance) -> Action:
+    return answer_offer(look)
+
+
+CHOICES: Final[dict[str, Callable[[CosaNostra, int, list[Action]], Action]]] = {
+    "deal": deal,
+    "hire": hire,
+    "plan": plan,
+    "scheme": scheme,
+    "act": act,
+    "reroll": reroll,
+    "force": force,
+    "rob": rob,
+    "trap": trap,
+    "guard": guard,
+    "doc": doc,
+    "return-fire": return_fire,
+    "bargain": bargain,
+    "launder": launder,
+    "second": second,
+    "veto": veto,
+    "recruit": recruit,
+    "strengthen": strengthen,
+    "discard": discard,
+}
+"""How each question is weighed; what is not here is left to chance."""
+
+HINTS: Final = Hints(choose, interject, reply)

@@ -1,0 +1,136 @@
+"""Haggling: which offers are good, and which to make."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sitdown.games.cosanostra.components import CASH, JobCard
+from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer, TakeBack
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.records import Gangster
+from sitdown.games.cosanostra.rules.bargaining import why_not_settle
+from sitdown.games.cosanostra.rules.cash import missing as lacking
+from sitdown.games.cosanostra.rules.markers import with_marker_of
+from sitdown.games.cosanostra.rules.trade import MOST_OFFERS
+from sitdown.games.cosanostra.terms import Offer, Terms
+from sitdown.kernel import Action, Look
+
+from .glimpse import glimpse
+from .job_worth import cash_worth
+from .money import (
+    borrowing_price,
+    can_be_borrowed,
+    lending_price,
+    missing,
+    planned_cash_jobs,
+)
+from .worth import business_worth, gangster_worth, rounds_after
+
+NOTHING: Final = Terms(0, (), (), ())
+SHARE: Final = 0.35
+"""How much of a job's worth one pays at most to borrow a business for it."""
+
+
+def answer_offer(look: Look) -> Action:
+    """The first offer made to the seat is accepted if it is good and can be kept; else declined."""
+    state = glimpse(look.view)
+    offer = next(offer for offer in state.offers if offer.to == look.seat)
+    good = gain(state, look.seat, offer) >= 0 and why_not_settle(state, offer) is None
+    return Accept(offer.id) if good else Decline(offer.id)
+
+
+def haggle(look: Look) -> Action | None:
+    """An offer for a business that a planned job lacks, or an idle marker back for the next one."""
+    if not lacks_anything(look):
+        return None
+    state = glimpse(look.view)
+    return offer_for_markers(state, look.seat) or idle_marker(state, look.seat)
+
+
+def idle_marker(state: CosaNostra, seat: int) -> Action | None:
+    """CN-8.7  Where more markers are needed than one has, one comes back that serves no job."""
+    wanted = sum([len(missing(state, seat, job)) for _, job in lacking_jobs(state, seat)])
+    if state.markers_free(seat) >= wanted:
+        return None
+    needed = {kind for job in planned_cash_jobs(state, seat) for kind in lacking(state, seat, job)}
+    for card in with_marker_of(state, seat):
+        if state.deck.businesses[card].kind not in needed:
+            return TakeBack(card)
+    return None
+
+
+def lacks_anything(look: Look) -> bool:
+    """A quick look whether a cash job of one's own is planned at all."""
+    player = look.view["players"][look.seat]
+    return bool(player["cash"]) and any(
+        "job" in task for gangster in player["gangsters"] for task in gangster["tasks"]
+    )
+
+
+def gain(state: CosaNostra, seat: int, offer: Offer) -> float:
+    """What an offer brings its addressee, less what it lets the other gain."""
+    got = terms_worth(state, seat, offer.give) - terms_worth(state, seat, offer.take)
+    got += borrowing_worth(state, seat, offer.give.markers)
+    return got - lending_price(state, seat, offer.from_, len(offer.take.markers))
+
+
+def terms_worth(state: CosaNostra, seat: int, terms: Terms) -> float:
+    """What cash, businesses and gangsters are worth to a player."""
+    worth = float(terms.cash)
+    for name in terms.businesses:
+        worth += business_worth(state, seat, state.deck.businesses[name])
+    for name in terms.gangsters:
+        worth += gangster_worth(state, state.deck.gangsters[name], rounds_after(state)) + 3000
+    return worth
+
+
+def borrowing_worth(state: CosaNostra, seat: int, cards: tuple[str, ...]) -> float:
+    """What the right to use others' cards is worth: something, if a planned job lacks them."""
+    worth = 0.0
+    for _, job in lacking_jobs(state, seat):
+        kinds = [kind for kind, _ in missing(state, seat, job)]
+        for name in cards:
+            if state.deck.businesses[name].kind in kinds:
+                worth += SHARE * job.one
+    return worth
+
+
+def lacking_jobs(state: CosaNostra, seat: int) -> list[tuple[Gangster, JobCard]]:
+    """Planned cash jobs that lack a business."""
+    return [
+        (gangster, job)
+        for gangster in state.players[seat].gangsters
+        for _, job in gangster.jobs()
+        if job.kind == CASH and missing(state, seat, job)
+    ]
+
+
+def offer_for_markers(state: CosaNostra, seat: int) -> Action | None:
+    """A fair price for what a planned job lacks, if it is worth that and all of it can be had."""
+    open_offers = [offer for offer in state.offers if offer.from_ == seat]
+    if len(open_offers) >= MOST_OFFERS:
+        return None
+    asked = {card for offer in open_offers for card in offer.take.markers}
+    asked_kinds = {state.deck.businesses[card].kind for card in asked}
+    free = state.markers_free(seat) - len(asked)
+    for gangster, job in lacking_jobs(state, seat):
+        needs = missing(state, seat, job)
+        if free < len(needs) or not can_be_borrowed(state, seat, job):
+            continue
+        if cash_worth(state, seat, gangster, job) <= 0:
+            continue
+        for kind, owners in needs:
+            if kind not in asked_kinds:
+                return offer_for(state, seat, kind, owners)
+    return None
+
+
+def offer_for(state: CosaNostra, seat: int, kind: str, owners: list[int]) -> Action | None:
+    """Cash for a marker, to the owner who asks least for it."""
+    owner = min(owners, key=lambda owner: lending_price(state, owner, seat, 1))
+    cash = borrowing_price(state, seat, [owner])
+    for business in state.players[owner].businesses:
+        if business.active and business.card.kind == kind and seat not in business.markers:
+            wanted = Terms(0, (business.card.id,), (), ())
+            return MakeOffer(owner, Terms(cash, (), (), ()), wanted)
+    return None

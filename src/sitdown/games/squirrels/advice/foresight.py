@@ -1,0 +1,23 @@
+"""What a choice would bring: everything lies open, so it is tried on an imagined table."""
+
+from __future__ import annotations
+
+from sitdown.games.squirrels.actions import Play
+from sitdown.games.squirrels.position import Squirrels
+from sitdown.kernel import Action, Document, Look
+
+
+def foresee(look: Look, action: Action) -> list[Document]:
+    """The events of an action, with what it covers before them and what it asks next after."""
+    state = look.imagine()
+    assert isinstance(state, Squirrels)
+    covered: list[Document] = []
+    if isinstance(action, Play):
+        stack = state.players[look.seat].stacks[action.stack]
+        if stack and action.card != "hideout":
+            covered.append({"event": "covered", "seat": look.seat, "card": stack[0]})
+    told = [event.told(look.seat) for event in state.apply(look.seat, action)]
+    foreseen = covered + [one for one in told if one is not None]
+    if look.seat in state.actors and state.phase not in ("place", "play"):
+        foreseen.append({"event": "asked", "seat": look.seat, "phase": state.phase})
+    return foreseen

@@ -1,0 +1,117 @@
+"""What a good player does: tries each choice on an imagined table and weighs what comes of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sitdown.games.squirrels.actions import Place
+from sitdown.games.squirrels.components import BANK, CUSTOMS, DUTY, RAID, ROBBERY, WORTH
+from sitdown.games.squirrels.position import Player, Squirrels
+from sitdown.kernel import Action, Chance, Look
+
+FIRST_CARDS: Final = ("contraband-5", "contraband-3", "contraband-2")
+"""Contraband laid down in the set-up never pays duty and earns from the first turn."""
+
+AGAIN: Final = 0.5
+"""How likely a robbery or a raid on top is still there, and still bites, a turn later."""
+
+
+def choose(look: Look, luck: Chance) -> Action:
+    """The choice with the best prospects; of equal ones any."""
+    choices = look.legal
+    if isinstance(choices[0], Place):
+        return first_card(choices, luck)
+    if len(choices) == 1:
+        return choices[0]
+    state = look.imagine()
+    assert isinstance(state, Squirrels)
+    values = [outcome(state, look.seat, action) for action in choices]
+    best = max(values)
+    return luck.pick([one for one, value in zip(choices, values, strict=True) if value == best])
+
+
+def first_card(choices: list[Action], luck: Chance) -> Action:
+    for card in FIRST_CARDS:
+        fitting = [one for one in choices if isinstance(one, Place) and one.card == card]
+        if fitting:
+            return fitting[0]
+    return luck.pick(choices)
+
+
+def outcome(state: Squirrels, seat: int, action: Action) -> float:
+    """The value of an action, with the best answers to what it asks of the same player."""
+    after = state.copy()
+    after.apply(seat, action)
+    if after.result is not None:
+        return final_value(after, seat)
+    if after.phase != "play" and after.actors[0] == seat:
+        return max([outcome(after, seat, answer) for answer in after.legal(seat)])
+    return value(after, seat)
+
+
+def final_value(state: Squirrels, seat: int) -> float:
+    assert state.result is not None
+    return 1000.0 if seat in state.result["winners"] else -1000.0
+
+
+def value(state: Squirrels, seat: int) -> float:
+    """How far a player is ahead, of the best opponent above all, by nuts and prospects."""
+    turns = min([len(player.hand) for player in state.players])
+    worth = [player.nuts + prospects(state, own, turns) for own, player in enumerate(state.players)]
+    mine = worth.pop(seat)
+    return mine - 0.6 * max(worth) - 0.4 * sum(worth, 0.0) / len(worth)
+
+
+def prospects(state: Squirrels, seat: int, turns: int) -> float:
+    """What a player may still earn: its best contraband stays, the other stack is fed."""
+    player = state.players[seat]
+    others = [other for own, other in enumerate(state.players) if own != seat]
+    best = max([WORTH[card] for card in player.active()], default=0)
+    hand = sorted([card_value(card, others) for card in player.hand], reverse=True)
+    earned = float(best * turns) + sum(hand[:turns], 0.0)
+    return earned + on_top(player, others, turns) - losses(player, others, turns)
+
+
+def card_value(card: str, others: list[Player]) -> float:
+    """What a card of the hand brings in the turn in which it is played."""
+    if WORTH[card]:
+        officers = sum([1 for other in others if other.shows(CUSTOMS)])
+        return float(max(WORTH[card] - DUTY[card] * officers, 0))
+    if card == ROBBERY:
+        return float(sum([other.open_contraband() for other in others]))
+    if card == RAID:
+        return 1.5 if can_raid(others) else 0.0
+    if card == CUSTOMS:
+        return 0.5 * len(others)
+    return 0.3
+
+
+def on_top(player: Player, others: list[Player], turns: int) -> float:
+    """What the active cards besides contraband may bring in the turns to come."""
+    if not turns:
+        return 0.0
+    brings = 0.0
+    for card in player.active():
+        if card == ROBBERY:
+            brings += AGAIN * sum([other.open_contraband() for other in others])
+        elif card == RAID and can_raid(others):
+            brings += AGAIN * 2
+        elif card == CUSTOMS:
+            smugglers = [other for other in others if not other.shows(BANK)]
+            brings += AGAIN * sum([1 for other in smugglers if holds_contraband(other)])
+    return brings
+
+
+def losses(player: Player, others: list[Player], turns: int) -> float:
+    """What robbers may take as things lie."""
+    robbers = sum([1 for other in others if other.shows(ROBBERY)])
+    return AGAIN * robbers * player.loses_to_robbery() if turns else 0.0
+
+
+def can_raid(others: list[Player]) -> bool:
+    """SQ-8.3  Whether a raid would find anybody."""
+    return any(other.has_two_stacks() for other in others)
+
+
+def holds_contraband(player: Player) -> bool:
+    return any(WORTH[card] for card in player.hand)

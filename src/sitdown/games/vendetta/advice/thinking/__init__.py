@@ -1,0 +1,1 @@
+"""How the bot thinks, a chapter for each kind of question."""

@@ -1,0 +1,48 @@
+"""What a choice would make of the own hand: innocent or guilty, and how rich."""
+
+from __future__ import annotations
+
+from sitdown.games.wallet.actions import Choose, HandOver, Keep, Lay, Pick, Play, Put, Share
+from sitdown.games.wallet.components import EXCHANGE
+from sitdown.games.wallet.forms import FRONT
+from sitdown.games.wallet.judging import Holding, verdict
+from sitdown.games.wallet.records import Front
+from sitdown.kernel import Action, Document, Look
+
+from .sketch import amount
+
+
+def foresee(look: Look, action: Action) -> list[Document]:
+    """The hand after an action, where the player can know it: an event of one's own fancy."""
+    view = look.view
+    player = view["players"][look.seat]
+    hand: list[str] = list(player["hand"])
+    front = [FRONT.read(one) for one in player["front"]]
+    came, gone = changes(view, action)
+    if not came and not gone:
+        return []
+    for card in gone:
+        hand.remove(card)
+    hand += came
+    if isinstance(action, Play) and action.special == EXCHANGE:
+        front.append(Front(EXCHANGE, action.card, action.currency))
+    holding = Holding(hand, front, player["coin"])
+    return [{"event": "hand", **verdict(holding).document(), **amount(holding.total)}]
+
+
+def changes(view: Document, action: Action) -> tuple[list[str], list[str]]:
+    """The cards that would come into the hand and leave it, as far as is known beforehand."""
+    if isinstance(action, Put | HandOver | Lay):
+        return [], [action.card]
+    if isinstance(action, Choose):
+        return [action.passport], []
+    if isinstance(action, Pick):
+        return [action.card], []
+    if isinstance(action, Share):
+        return [action.keep], []
+    if isinstance(action, Keep):
+        return [view["pending"]["card"]], []
+    if isinstance(action, Play):
+        left = action.deposit or action.card
+        return [], [left] if left is not None else []
+    return [], []

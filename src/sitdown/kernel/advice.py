@@ -1,0 +1,51 @@
+"""Advice: what tells of a game, or plays it well, and decides nothing in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .action import Action
+from .chance import Chance
+from .form import Document
+from .look import Look
+from .sketch import Sketch
+
+
+class Hints:
+    """What a bot may know of a game: how to choose an answer, and when to speak up unasked.
+
+    `reply` answers what another seat has put to this one, where the game has such a thing.
+    """
+
+    def __init__(
+        self,
+        choose: Callable[[Look, Chance], Action],
+        interject: Callable[[Look, Chance], Action | None] | None = None,
+        reply: Callable[[Look, Chance], Action] | None = None,
+    ) -> None:
+        self.choose = choose
+        self.interject = interject
+        self.reply = reply
+
+
+class Advice:
+    """All of a game that is not rules; any of it may be missing.
+
+    `hints` make a bot of the game. `sketch(look)` is the table for a client without a picture of
+    its own. `shorthand(text, look)` reads an action that a person typed in few letters (None: it is
+    none). `foresee(look, action)` tells the events that an action would bring now, as far as the
+    seat can know.
+    """
+
+    def __init__(
+        self,
+        *,
+        hints: Hints | None = None,
+        sketch: Callable[[Look], Sketch] | None = None,
+        shorthand: Callable[[str, Look], Document | None] | None = None,
+        foresee: Callable[[Look, Action], list[Document]] | None = None,
+    ) -> None:
+        self.hints = hints
+        self.sketch = sketch
+        self.shorthand = shorthand
+        self.foresee = foresee
