@@ -81,7 +81,7 @@ def test_the_last_card_played_ends_a_turn_that_only_it_kept_open() -> None:
     events = play(state, (0, {"do": "vendetta", "card": "envelope", "bill": "red-4"}))
     assert names(events) == ["played", "slipped", "skipped"]
     assert state.actors == (1,)
-    assert state.corruption == [(0, "red-4")]
+    assert [(bill.seat, bill.card) for bill in state.corruption] == [(0, "red-4")]
 
 
 def test_second_wind_after_the_turn_helps_in_the_next_phase() -> None:
@@ -93,7 +93,7 @@ def test_second_wind_after_the_turn_helps_in_the_next_phase() -> None:
     )
     play(state, (0, {"do": "vendetta", "card": "second-wind", "bandit": "racketeer.1"}))
     assert state.actors == (1,)
-    assert state.players[0].turned == set()
+    assert state.players[0].straight_bandits() == ["racketeer.1", "broker.1", "fixer.1"]
 
 
 def test_a_hit_bandit_is_gone_and_so_is_his_turn() -> None:
