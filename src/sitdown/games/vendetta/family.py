@@ -118,10 +118,9 @@ class Turnable(Form):
 
 def there_twice(names: list[str]) -> str | None:
     """The fault of a list that has something more than once."""
-    for place, name in enumerate(names):
-        if name in names[:place]:
-            return f'"{name}" is there twice'
-    return None
+    if len(set(names)) == len(names):
+        return None
+    return f'"{next(name for name in names if names.count(name) > 1)}" is there twice'
 
 
 def family(deck: Deck, bandit: Form, bills: Form, laid: Form) -> Record:

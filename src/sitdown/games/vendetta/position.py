@@ -134,8 +134,8 @@ class Vendetta(State):
 
     def is_shielded(self, seat: int) -> bool:
         """VE-8.4  Whether an unturned bodyguard stands before this player."""
-        for bandit in self.players[seat].straight_bandits():
-            if self.options.has_power(bandit, "shield"):
+        for bandit, turned in self.players[seat].bandits.items():
+            if not turned and self.options.has_power(bandit, "shield"):
                 return True
         return False
 

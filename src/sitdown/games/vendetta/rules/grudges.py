@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from sitdown.games.vendetta.actions import PlayVendetta
@@ -22,14 +23,18 @@ from sitdown.kernel import Action, Aside, Document, IllegalAction, secret
 
 from .turns import kinds_in, listed
 
-Ways = Callable[[Vendetta, int], list[PlayVendetta]]
+Ways = Callable[[Vendetta, int, list[int]], list[PlayVendetta]]
 WhyNot = Callable[[Vendetta, int, PlayVendetta], str]
+
+play: Final = lru_cache(maxsize=1000)(PlayVendetta)
+"""Actions are values: those that come up all the time are made once."""
 
 
 class VendettaCard:
     """A Vendetta card: what it is played with, in which ways now, why in no other, what it does.
 
-    `effect(state, seat, …)` gets what the card takes, in that order.
+    `ways(state, seat, targets)` gets those whom a card can be aimed at, `effect(state, seat, …)`
+    what the card takes, in that order.
     """
 
     def __init__(
@@ -54,10 +59,12 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
         return state.options.timing != OWN or seat in state.actors
 
     def legal(self, state: Vendetta, seat: int) -> list[PlayVendetta]:
+        cards = kinds_in(state.players[seat].vendetta)
+        targets = exposed(state, seat) if cards else []
         legal: list[PlayVendetta] = []
-        for card in kinds_in(state.players[seat].vendetta):
+        for card in cards:
             if card in PLAYABLE:
-                legal.extend(PLAYABLE[card].ways(state, seat))
+                legal.extend(PLAYABLE[card].ways(state, seat, targets))
         return legal
 
     def check(self, state: Vendetta, seat: int, action: PlayVendetta) -> None:
@@ -109,18 +116,17 @@ def why_not_aimed(state: Vendetta, seat: int, action: PlayVendetta) -> str:
         return f"seat {target} has an unturned bodyguard"
     if action.card == SHAKEDOWN:
         return "that player has no bill in hand"
-    ways = PLAYABLE[action.card].ways(state, seat)
-    bandits = [str(way.bandit) for way in ways if way.seat == target]
+    bandits = [str(way.bandit) for way in PLAYABLE[action.card].ways(state, seat, [target])]
     if not bandits:
         return f"{action.card} finds no bandit of seat {target} that it could be aimed at"
     return f"{action.card} on seat {target} needs a `bandit`: {listed(bandits)}"
 
 
-def ways_to_ambush(state: Vendetta, seat: int) -> list[PlayVendetta]:
+def ways_to_ambush(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.5  Any unturned bandit, the boss too."""
     return [
-        PlayVendetta(AMBUSH, target, bandit)
-        for target in exposed(state, seat)
+        play(AMBUSH, target, bandit)
+        for target in targets
         for bandit in state.players[target].straight_bandits()
     ]
 
@@ -130,13 +136,9 @@ def ambush(state: Vendetta, seat: int, target: int, bandit: str) -> None:
     state.players[target].bandits[bandit] = TURNED
 
 
-def ways_to_shake_down(state: Vendetta, seat: int) -> list[PlayVendetta]:
+def ways_to_shake_down(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.6  Whoever has a bill in hand."""
-    return [
-        PlayVendetta(SHAKEDOWN, target)
-        for target in exposed(state, seat)
-        if state.players[target].hand
-    ]
+    return [play(SHAKEDOWN, target) for target in targets if state.players[target].hand]
 
 
 def shake_down(state: Vendetta, seat: int, target: int) -> None:
@@ -147,15 +149,15 @@ def shake_down(state: Vendetta, seat: int, target: int) -> None:
     state.tell("stolen", {"from": target, "to": seat, "card": secret(bill, target, seat)})
 
 
-def ways_to_hit(state: Vendetta, seat: int) -> list[PlayVendetta]:
+def ways_to_hit(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.7  A bandit of more than three, not the boss and none that carries a bid."""
     ways: list[PlayVendetta] = []
-    for target in exposed(state, seat):
+    for target in targets:
         player = state.players[target]
         if len(player.bandits) > FEWEST_BANDITS:
             spared = [BOSS, *player.carriers()]
             victims = [bandit for bandit in player.bandits if bandit not in spared]
-            ways.extend([PlayVendetta(HIT, target, bandit) for bandit in victims])
+            ways.extend([play(HIT, target, bandit) for bandit in victims])
     return ways
 
 
@@ -172,8 +174,8 @@ def tired(state: Vendetta, seat: int) -> list[str]:
     return [one for one, turned in player.bandits.items() if turned and one not in carriers]
 
 
-def ways_to_recover(state: Vendetta, seat: int) -> list[PlayVendetta]:
-    return [PlayVendetta(SECOND_WIND, bandit=bandit) for bandit in tired(state, seat)]
+def ways_to_recover(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
+    return [play(SECOND_WIND, bandit=bandit) for bandit in tired(state, seat)]
 
 
 def why_nobody_recovers(state: Vendetta, seat: int, action: PlayVendetta) -> str:
@@ -185,9 +187,9 @@ def recover(state: Vendetta, seat: int, bandit: str) -> None:
     state.players[seat].bandits[bandit] = STRAIGHT
 
 
-def ways_to_slip(state: Vendetta, seat: int) -> list[PlayVendetta]:
+def ways_to_slip(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.9  Any bill of the hand."""
-    return [PlayVendetta(ENVELOPE, bill=bill) for bill in kinds_in(state.players[seat].hand)]
+    return [play(ENVELOPE, bill=bill) for bill in kinds_in(state.players[seat].hand)]
 
 
 def why_nothing_is_slipped(state: Vendetta, seat: int, action: PlayVendetta) -> str:
