@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.kernel import Game, Hints
+from sitdown.kernel import Hints
 
-from .haggling import game, wait
+from .haggling import game, haggling, wait
 from .people import Plain, a_table
 
 
 def haggle(typed: list[str], tmp_path: Path, hints: Hints | None = game.hints) -> Plain:
     """Ann on seat 0; by the game's own hints seat 2 offers to her whenever it may."""
-    table = a_table(["Ann"], ("cautious",), 3, game=Game(**{**vars(game), "hints": hints}))
+    table = a_table(["Ann"], ("cautious",), 3, game=haggling(hints))
     plain = Plain(table, typed, tmp_path / "game.json")
     with pytest.raises(EOFError):
         plain.session.run()
