@@ -52,7 +52,8 @@ def test_what_is_owed_and_what_is_free_are_shown_apart(tmp_path: Path) -> None:
 def test_a_free_action_does_not_use_up_the_turn(tmp_path: Path) -> None:
     plain = haggle(["", "action-offer (1)"], tmp_path)
     assert plain.session.table.state.actors == (0,)
-    assert plain.session.table.state.document()["players"][0]["offer"] == 1
+    assert plain.session.table.state.document()["turn"] == 3
+    assert "event-offered\nevent-declined\n" in plain.text
 
 
 def test_without_anything_to_answer_nobody_is_bothered(tmp_path: Path) -> None:
