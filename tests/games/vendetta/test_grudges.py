@@ -4,7 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from sitdown.games.vendetta.components import AGENT, GRUDGES
+from sitdown.games.vendetta.rules.grudges import PLAYABLE
+
 from .tables import cards, names, play, refusal, table
+
+
+def test_every_card_but_the_agent_has_a_row_and_is_played_with_what_it_takes() -> None:
+    """VE-8.5 to VE-8.10"""
+    assert [*PLAYABLE, AGENT] == list(GRUDGES)
+    state = table(
+        p0_vendetta=list(GRUDGES),
+        p0_bandits=cards("racketeer.1*", "broker.1", "fixer.1"),
+        p1_bandits=cards("racketeer.2", "broker.2", "fixer.2", "fixer.6"),
+    )
+    ways = [action.document() for action in state.legal(0) if action.do == "vendetta"]
+    for card, row in PLAYABLE.items():
+        own = [way for way in ways if way["card"] == card]
+        assert own
+        assert all(tuple(way)[2:] == row.takes for way in own)
 
 
 def test_refusals_say_what_a_card_needs() -> None:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 import sitdown
+from sitdown.games.vendetta.position import Vendetta
+from sitdown.kernel import HIDDEN, UNKNOWN
 from sitdown.kernel.form import Document
 
 from .invariants import check
@@ -37,6 +39,20 @@ KEEPING: Document = {
 def test_a_position_of_each_kind_loads_as_it_stands(changes: Document) -> None:
     document = position(**changes)
     assert GAME.load(document).document() == document
+
+
+def test_a_view_is_seen_as_far_as_it_shows() -> None:
+    """VE-1.11, VE-4.4  Lots and bills of others are unknown; whose turn it is is not."""
+    document = position(
+        phase="auction", actors=[1], p0_bandits=TURNED, p0_bids=[BID], order=[2, 1, 0]
+    )
+    seen = GAME.see(GAME.load(document).view(1))
+    assert isinstance(seen, Vendetta)
+    (bid,) = seen.players[0].bids
+    assert (bid.bandit, bid.lot, bid.bills) == ("broker.1", UNKNOWN, [HIDDEN])
+    assert seen.players[0].straight_bandits() == ["racketeer.1", "fixer.1"]
+    assert seen.players[1].hand == ["plain-1", "blue-2", "red-2", "red-4"]
+    assert seen.in_turn() == 1
 
 
 @pytest.mark.parametrize(

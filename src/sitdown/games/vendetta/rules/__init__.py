@@ -32,7 +32,7 @@ def only_in(phase: str, state: Vendetta, path: str, count: int) -> None:
 
 RULES = Rules(
     decisions=[Business(), Share(), Auction(), KeepBill(), Trial(), DiscardBill()],
-    after={  # VE-2.1  who is asked again, and what follows when nobody is
+    after={  # VE-2.1  who is asked, in turn or one by one; and what follows when nobody is left
         Business: in_turn(Business, can_collect, begin_auction),
         Share: one_by_one(Share, pocket_pot),
         Auction: in_turn(Auction, can_bid, resolve_lots),

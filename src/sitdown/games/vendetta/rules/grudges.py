@@ -107,19 +107,21 @@ def exposed(state: Vendetta, seat: int) -> list[int]:
     return [other for other in state.after(seat) if not state.is_shielded(other)]
 
 
-def why_not_aimed(state: Vendetta, seat: int, action: PlayVendetta) -> str:
-    """VE-8.4  What is amiss with the player or the bandit a card is aimed at."""
+def why_not_at(state: Vendetta, seat: int, action: PlayVendetta) -> str | None:
+    """VE-8.4  Why a card cannot be aimed at the player it names, whatever the card."""
     target = action.seat
     if target is None or target == seat or target >= state.seats:
         return f"{action.card} needs a `seat`, another player's"
-    if state.is_shielded(target):
-        return f"seat {target} has an unturned bodyguard"
-    if action.card == SHAKEDOWN:
-        return "that player has no bill in hand"
-    bandits = [str(way.bandit) for way in PLAYABLE[action.card].ways(state, seat, [target])]
-    if not bandits:
-        return f"{action.card} finds no bandit of seat {target} that it could be aimed at"
-    return f"{action.card} on seat {target} needs a `bandit`: {listed(bandits)}"
+    return f"seat {target} has an unturned bodyguard" if state.is_shielded(target) else None
+
+
+def why_no_bandit(state: Vendetta, seat: int, action: PlayVendetta) -> str:
+    ways = PLAYABLE[action.card].ways(state, seat, exposed(state, seat))
+    bandits = [str(way.bandit) for way in ways if way.seat == action.seat]
+    why = f"{action.card} finds no bandit of seat {action.seat} that it could be aimed at"
+    if bandits:
+        why = f"{action.card} on seat {action.seat} needs a `bandit`: {listed(bandits)}"
+    return why_not_at(state, seat, action) or why
 
 
 def ways_to_ambush(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
@@ -139,6 +141,10 @@ def ambush(state: Vendetta, seat: int, target: int, bandit: str) -> None:
 def ways_to_shake_down(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.6  Whoever has a bill in hand."""
     return [play(SHAKEDOWN, target) for target in targets if state.players[target].hand]
+
+
+def why_no_bill(state: Vendetta, seat: int, action: PlayVendetta) -> str:
+    return why_not_at(state, seat, action) or "that player has no bill in hand"
 
 
 def shake_down(state: Vendetta, seat: int, target: int) -> None:
@@ -204,9 +210,9 @@ def slip(state: Vendetta, seat: int, bill: str) -> None:
 
 
 PLAYABLE: Final[dict[str, VendettaCard]] = {
-    AMBUSH: VendettaCard(("seat", "bandit"), ways_to_ambush, why_not_aimed, ambush),
-    SHAKEDOWN: VendettaCard(("seat",), ways_to_shake_down, why_not_aimed, shake_down),
-    HIT: VendettaCard(("seat", "bandit"), ways_to_hit, why_not_aimed, hit),
+    AMBUSH: VendettaCard(("seat", "bandit"), ways_to_ambush, why_no_bandit, ambush),
+    SHAKEDOWN: VendettaCard(("seat",), ways_to_shake_down, why_no_bill, shake_down),
+    HIT: VendettaCard(("seat", "bandit"), ways_to_hit, why_no_bandit, hit),
     SECOND_WIND: VendettaCard(("bandit",), ways_to_recover, why_nobody_recovers, recover),
     ENVELOPE: VendettaCard(("bill",), ways_to_slip, why_nothing_is_slipped, slip),
 }
