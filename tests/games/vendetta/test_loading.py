@@ -259,3 +259,11 @@ def test_a_document_that_is_changed_leaves_the_game_alone() -> None:
     document["lots"][0].append("boss")
     assert state.document() != document
     assert GAME.load(state.document()) == state
+
+
+def test_a_view_that_is_changed_after_it_was_seen_leaves_the_game_alone() -> None:
+    view = GAME.new(3, deck=SMALL_DECK).view(0)
+    GAME.declared.clear()
+    GAME.see(view)
+    view["options"]["deck"]["money"].clear()
+    assert GAME.new(3, deck=SMALL_DECK).document()["options"]["deck"] == SMALL_DECK

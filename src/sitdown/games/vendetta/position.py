@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Final
 
 from sitdown.kernel import Document, Frame, Position, Record, State
@@ -155,7 +156,7 @@ class Vendetta(State):
 
 def position(seats: int, given: Document) -> Position:
     """What stands in a position document, and in which order."""
-    options = Options(given)
+    options = Options(deepcopy(given))
     deck = options.deck
     seat = SeatNumber(seats)
     bandit = Word(deck.bandits(seats), "bandit")

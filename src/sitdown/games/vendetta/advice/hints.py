@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sitdown.games.vendetta.actions import Discard, Keep, PlayVendetta
 from sitdown.games.vendetta.position import AUCTION, BUSINESS, DISCARD, KEEP, SHARE, Vendetta
-from sitdown.kernel import Action, Chance, Hints, Look
+from sitdown.kernel import Action, Chance, Look
 
 from .thinking.auction import bid_or_raise, drop_worst, keep_best
 from .thinking.business import run_business, share_out
@@ -47,6 +47,3 @@ def interject(look: Look, luck: Chance) -> Action | None:
     state = look.state
     assert isinstance(state, Vendetta)
     return revenge(state, look.seat, cards)
-
-
-HINTS = Hints(choose, interject)

@@ -64,7 +64,7 @@ class Auction(Decision[Vendetta, Action]):
 
 
 def begin_auction(state: Vendetta) -> None:
-    """VE-2.1"""
+    """VE-2.1, VE-2.2  After business, beginning with whoever holds the first-player card now."""
     begin_phase(state, AUCTION)
 
 

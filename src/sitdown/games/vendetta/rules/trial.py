@@ -91,7 +91,7 @@ def bribe(state: Vendetta, seat: int, action: Bribe) -> None:
 
 
 def begin_trial(state: Vendetta) -> None:
-    """VE-4.14"""
+    """VE-4.14  When no bill is left to be chosen."""
     begin_phase(state, TRIAL)
 
 
