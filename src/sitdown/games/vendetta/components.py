@@ -59,6 +59,8 @@ CORRUPTERS_FROM: Final[int] = DATA["corrupters"]["from_month"]
 LOTS: Final = 4
 LOT: Final = Whole(1, LOTS)
 MONTHS: Final = 6
+PRELIMINARY_MONTH: Final = 3
+"""VE-6.8  The month whose end brings the first verdict."""
 MOST_BILLS: Final = 6
 FEWEST_BANDITS: Final[int] = DATA["bandits_left"]["count"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sitdown.kernel import places
 
-from .components import AGENT, CORRUPTER_POINTS, FIRST_POINTS, LAST_BLUE
+from .components import AGENT, CORRUPTER_POINTS, FIRST_POINTS
 from .position import Vendetta
 
 MAFIOSO = "mafioso"
@@ -16,7 +16,7 @@ def end_game(state: Vendetta) -> None:
     roles = [role_of(state, seat) for seat in seats]
     scores = [points_of(state, seat) for seat in seats]
     money = [state.deck.worth(player.hand) for player in state.players]
-    side = MAFIOSO if state.verdict <= LAST_BLUE else AGENT  # VE-9.3, VE-9.4
+    side = MAFIOSO if state.is_blue() else AGENT  # VE-9.3, VE-9.4
     if side in roles:
         ranked = places([(roles[seat] == side, scores[seat], money[seat]) for seat in seats])
         winners = ranked[0]  # VE-9.6

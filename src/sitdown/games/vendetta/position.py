@@ -8,7 +8,7 @@ from typing import Final
 from sitdown.kernel import Document, Frame, Position, Record, State
 from sitdown.kernel.form import Flag, Just, Many, Ordered, SeatNumber, Whole, Word
 
-from .components import CORRUPTERS, GRUDGE, LOT, LOTS, MONTHS, SQUARES
+from .components import CORRUPTERS, GRUDGE, LAST_BLUE, LOT, LOTS, MONTHS, SQUARES
 from .family import Player, family
 from .options import Options
 
@@ -139,6 +139,10 @@ class Vendetta(State):
             if not turned and self.options.has_power(bandit, "shield"):
                 return True
         return False
+
+    def is_blue(self) -> bool:
+        """VE-9.3  Whether the marker stands where the jury acquits."""
+        return self.verdict <= LAST_BLUE
 
     def owned_with(self, seat: int, by: str) -> int:
         """How many locations of a colour, or with a business, a player owns, turned or not."""

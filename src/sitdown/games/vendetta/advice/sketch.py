@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.games.vendetta.components import LAST_BLUE, SQUARES
+from sitdown.games.vendetta.components import (
+    BOSS_MONTH,
+    LAST_BLUE,
+    MONTHS,
+    PRELIMINARY_MONTH,
+    SQUARES,
+)
 from sitdown.games.vendetta.ending import points_of, role_of
 from sitdown.games.vendetta.family import Player
 from sitdown.games.vendetta.position import BUSINESS, SHARE, Vendetta
@@ -15,7 +21,7 @@ from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 from .foresight import due_to_others
 
 Rows = list[Phrase | Cards]
-EVENTFUL_MONTHS: Final = (2, 3, 6)
+EVENTFUL_MONTHS: Final = (BOSS_MONTH, PRELIMINARY_MONTH, MONTHS)
 """Those whose end brings the head bandit or a verdict."""
 
 
@@ -32,7 +38,7 @@ def sketch(look: Look) -> Sketch:
 def court(state: Vendetta) -> Rows:
     """The track with the marker and the border, and whose bills lie in the pile."""
     verdict = state.verdict
-    is_blue = verdict <= LAST_BLUE
+    is_blue = state.is_blue()
     squares = LAST_BLUE - verdict + 1 if is_blue else verdict - LAST_BLUE
     said = {"verdict": verdict, "squares": squares, "side": "blue" if is_blue else "red"}
     return [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from sitdown.games.vendetta.actions import Discard
 from sitdown.games.vendetta.components import (
@@ -11,6 +11,7 @@ from sitdown.games.vendetta.components import (
     LOTS,
     MONTHS,
     MOST_BILLS,
+    PRELIMINARY_MONTH,
     PROSECUTOR,
     SQUARES,
     kind_of,
@@ -22,8 +23,6 @@ from sitdown.kernel import Action, Decision, Misfit, secret
 
 from .turns import begin_phase, kinds_in, require_bill
 from .verdict import final_verdict, preliminary_verdict
-
-PRELIMINARY_MONTH: Final = 3
 
 
 def straighten(state: Vendetta) -> None:

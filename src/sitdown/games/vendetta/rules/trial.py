@@ -95,10 +95,15 @@ def begin_trial(state: Vendetta) -> None:
     begin_phase(state, TRIAL)
 
 
+def rewards_zeal(state: Vendetta) -> bool:
+    """VE-5.4  From month 4 on, as long as there is a zealous corrupter card."""
+    return state.month >= CORRUPTERS_FROM and state.corrupters > 0
+
+
 def end_trial(state: Vendetta) -> None:
-    """VE-5.4  From month 4 on a seat that alone bribed becomes a zealous corrupter."""
+    """VE-5.4  A seat that alone bribed becomes a zealous corrupter."""
     bribers = [seat for seat in range(state.seats) if state.players[seat].bribes]
-    if state.month >= CORRUPTERS_FROM and len(bribers) == 1 and state.corrupters:
+    if len(bribers) == 1 and rewards_zeal(state):
         state.corrupters -= 1
         state.players[bribers[0]].corrupter += 1
         state.tell("corrupter", {"seat": bribers[0]})

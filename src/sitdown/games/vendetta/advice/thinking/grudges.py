@@ -10,6 +10,7 @@ from sitdown.games.vendetta.components import (
     ENVELOPE,
     HIT,
     MONTHS,
+    PRELIMINARY_MONTH,
     SECOND_WIND,
     SHAKEDOWN,
 )
@@ -21,7 +22,7 @@ from .weighing import helpful, is_agent, pull, rival
 
 USED_IN: Final = {BUSINESS: "collect", AUCTION: "bid", TRIAL: "bribe"}
 """The power that is good for something in a phase."""
-BEFORE_VERDICTS: Final = (3, MONTHS)
+BEFORE_VERDICTS: Final = (PRELIMINARY_MONTH, MONTHS)
 
 Ways = list[PlayVendetta]
 

@@ -6,8 +6,9 @@ from math import ceil
 from typing import Final
 
 from sitdown.games.vendetta.actions import PASS, Bribe
-from sitdown.games.vendetta.components import CORRUPTERS_FROM, SQUARES
+from sitdown.games.vendetta.components import SQUARES
 from sitdown.games.vendetta.position import Vendetta
+from sitdown.games.vendetta.rules.trial import rewards_zeal
 from sitdown.kernel import Action
 
 from .weighing import helpful, is_agent, months_left, pull, usefulness, way_to_go
@@ -82,6 +83,6 @@ def bills_for_court(state: Vendetta, seat: int) -> list[str]:
 
 def alone_in_court(state: Vendetta, seat: int) -> bool:
     """Whether a bribe of this player, the last in order, would be the only one of the month."""
-    if state.month < CORRUPTERS_FROM or not state.corrupters:
+    if not rewards_zeal(state) or state.order[-1] != seat:
         return False
-    return state.order[-1] == seat and not any(player.bribes for player in state.players)
+    return not any(player.bribes for player in state.players)

@@ -8,6 +8,7 @@ from sitdown.games.vendetta.components import (
     AGENT,
     LAST_BLUE,
     MONTHS,
+    PRELIMINARY_MONTH,
     PROSECUTOR,
     RED_PER_SEAT,
     kind_of,
@@ -55,7 +56,7 @@ def usefulness(state: Vendetta, seat: int, bill: str) -> float:
 
 def trust(state: Vendetta) -> float:
     """What others' bills are taken to be worth: less, if the jury was not much impressed."""
-    if state.month <= 3:
+    if state.month <= PRELIMINARY_MONTH:
         return TRUST
     way = RED_PER_SEAT * state.seats
     came = LAST_BLUE + way - state.verdict
