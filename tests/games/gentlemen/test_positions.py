@@ -135,8 +135,9 @@ def test_a_final_proposal_keeps_to_the_card_whatever_lies_on_the_table() -> None
         assert GAME.imagine(view).view(view["you"]) == view
     beyond = position(phase="final", proposal=split([0] * 5, boss=1, banker=1, tycoon=2, sheriff=3))
     assert GAME.imagine(beyond.view(1)).view(1) == beyond.view(1)
-    assert GAME.sketch is not None
-    assert GAME.sketch(beyond.view(1)).panels
+    sketch = GAME.sketch(beyond.view(1))
+    assert sketch is not None
+    assert sketch.panels
 
 
 def test_tokens_and_gang_cards_are_numbers_of_any_size() -> None:

@@ -2,12 +2,11 @@
 
 from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Either, Flag, Just, Maybe, SeatNumber, Whole
-from sitdown.kernel.legacy import legacy
 
 from .advice import ADVICE
 from .components import DECK
 from .imagine import fill
-from .loading import build, fields
+from .position import position
 from .rules import RULES
 from .rules.setup import set_up, settle
 
@@ -24,8 +23,8 @@ game = Game(
     },
     rules=RULES,
     settle=settle,
+    position=position,
     set_up=set_up,
-    position=legacy(fields, build),
     fill=fill,
     advice=ADVICE,
 )

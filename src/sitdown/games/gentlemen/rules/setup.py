@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sitdown.games.gentlemen.components import ACCOMPLICES, ARGUMENTS_EACH, PACKAGED
-from sitdown.games.gentlemen.position import Gentlemen, Options, Owners
+from sitdown.games.gentlemen.position import Gentlemen, Options
 from sitdown.games.gentlemen.records import Player
 from sitdown.kernel import Document, Frame, Misfit
+
+from .turn import start_turn
 
 
 def settle(seats: int, options: Document) -> None:
@@ -22,15 +24,13 @@ def settle(seats: int, options: Document) -> None:
         raise Misfit(f"{turns} turns take {turns} deal cards, the deck has {cards}", "rounds")
 
 
-def set_up(frame: Frame, given: Document) -> Gentlemen:
+def set_up(frame: Frame, options: Options) -> Gentlemen:
     """GD-1, GD-11.1  The pile is shuffled first; then, if asked for, the first dealer is drawn."""
-    options = Options(given)
     deck = frame.chance.shuffle(list(options.deals))
-    dealer = given["first_dealer"]
-    if dealer == "random":
+    dealer = options.first_dealer
+    if not isinstance(dealer, int):
         dealer = frame.chance.pick(list(range(frame.seats)))
-    nobody: Owners = dict.fromkeys(ACCOMPLICES)
-    return Gentlemen(
+    state = Gentlemen(
         frame,
         options,
         turn=0,
@@ -42,8 +42,11 @@ def set_up(frame: Frame, given: Document) -> Gentlemen:
         offers_made=0,
         proposal=None,
         asks=[None] * frame.seats,
-        accomplices=nobody,
+        votes=[None] * frame.seats,
+        accomplices=dict.fromkeys(ACCOMPLICES),
         prison=None,
         players=[Player(0, ARGUMENTS_EACH, 0) for _ in range(frame.seats)],
         last=None,
     )
+    start_turn(state)  # GD-1.11
+    return state
