@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from sitdown.kernel import Action, Document, Form
 from sitdown.kernel.form import Flag, Many, Maybe, SeatNumber, Whole
 
-from .components import ACCOMPLICES, Gifts
+from .components import ACCOMPLICES, Deal, Gifts
 
 GIFTS = Gifts(SeatNumber())
 
@@ -38,6 +38,19 @@ class Proposal(Terms[int]):
     """GD-3.1  What the dealer says that everybody else gets."""
 
     arguments: ClassVar[dict[str, Form]] = {"money": Many(Whole()), "accomplices": GIFTS}
+
+    def keeps_to(self, deal: Deal) -> bool:
+        """GD-3.2, GD-3.3  Whether a dealer with this card could keep it."""
+        strangers = [name for name in self.accomplices if name not in deal.accomplices]
+        return not strangers and sum(self.money) <= deal.money
+
+    def leaves_of(self, deal: Deal) -> list[str]:
+        """GD-5.5  The accomplices on a card that it gives to nobody: the dealer has them."""
+        return [name for name in deal.accomplices if name not in self.accomplices]
+
+    def gives_to(self, seat: int) -> list[str]:
+        """The accomplices that a seat is offered, in table order."""
+        return [name for name in ACCOMPLICES if self.accomplices.get(name) == seat]
 
     def gives_nothing_to(self, seat: int) -> bool:
         """GD-7.1  Whether a seat is offered neither money nor an accomplice."""

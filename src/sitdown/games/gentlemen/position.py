@@ -43,6 +43,15 @@ class Options(Settled):
             ]
         return document
 
+    def possible_deals(self, discard: list[str], proposal: Proposal | None) -> list[Deal]:
+        """GD-9.10  Which card the dealer may hold, to who has not seen it.
+
+        In a made-up position such a card may lie elsewhere, or there may be none: then any will do.
+        """
+        every = list(self.deals.values())
+        fitting = [deal for deal in every if proposal is None or proposal.keeps_to(deal)]
+        return [deal for deal in fitting if deal.id not in discard] or fitting or every
+
 
 class Gentlemen(State):
     """A game of Gentlemen's Deal in play.
@@ -123,6 +132,13 @@ class Gentlemen(State):
         """GD-8.1  How many turns the game has."""
         return self.options.rounds * self.seats
 
+    def turns_left(self) -> int:
+        return self.turns() - self.turn
+
+    def next_dealers(self) -> list[int]:
+        """GD-2.1  Who deals after this turn, up to the end of the game."""
+        return [(self.dealer + 1 + step) % self.seats for step in range(self.turns_left())]
+
     def voters(self) -> list[int]:
         """GD-4.1  Everybody but the dealer and the seat in prison."""
         return [seat for seat in self.after(self.dealer) if seat != self.prison]
@@ -136,11 +152,13 @@ class Gentlemen(State):
         return [*self.after(self.dealer), self.dealer]
 
     def weight(self, seat: int, argument: bool) -> int:
-        """GD-4.5, GD-4.6  1, the gang cards, and 2 for an argument, or a senator's 4."""
+        """GD-4.5  1, the gang cards, and what an argument adds."""
         weight = 1 + self.players[seat].gangs
-        if argument:
-            weight += 4 if self.accomplices[SENATOR] == seat else 2
-        return weight
+        return weight + self.argument_weight(seat) if argument else weight
+
+    def argument_weight(self, seat: int) -> int:
+        """GD-4.5, GD-4.6  An argument adds 2 to a vote, that of the senator's owner 4."""
+        return 4 if self.accomplices[SENATOR] == seat else 2
 
 
 def position(seats: int, given: Document) -> Position:
