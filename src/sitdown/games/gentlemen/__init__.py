@@ -12,7 +12,7 @@ from .rules.setup import set_up, settle
 
 game = Game(
     id="gentlemen",
-    seats=range(5, 10),
+    seats=range(5, 10),  # GD-1.1
     options={
         "first_dealer": Option(Either([SeatNumber(), Just("random")], 'a seat or "random"'), 0),
         "rounds": Option(Maybe(Whole(1, 3)), None),

@@ -102,7 +102,7 @@ class Vote(Action):
 FOLD: Final = Fold()
 PASS: Final = Pass()
 VOTES: Final = [Vote(True, False), Vote(False, False), Vote(True, True), Vote(False, True)]
-"""GD-10.6  The two without an argument first."""
+"""GD-4.2, GD-10.6  For and against; the two without an argument first."""
 
 
 def takers(accomplices: dict[str, int]) -> tuple[int | None, ...]:

@@ -140,7 +140,7 @@ class Gentlemen(State):
         return [(self.dealer + 1 + step) % self.seats for step in range(self.turns_left())]
 
     def voters(self) -> list[int]:
-        """GD-4.1  Everybody but the dealer and the seat in prison."""
+        """GD-4.1, GD-7.7  All but the dealer and the seat in prison, which loses only this."""
         return [seat for seat in self.after(self.dealer) if seat != self.prison]
 
     def neighbours(self, seat: int) -> tuple[int, int]:
@@ -157,7 +157,7 @@ class Gentlemen(State):
         return weight + self.argument_weight(seat) if argument else weight
 
     def argument_weight(self, seat: int) -> int:
-        """GD-4.5, GD-4.6  An argument adds 2 to a vote, that of the senator's owner 4."""
+        """GD-4.6, GD-6.8  An argument adds 2 to a vote, or 4 for the owner of the senator."""
         return 4 if self.accomplices[SENATOR] == seat else 2
 
 

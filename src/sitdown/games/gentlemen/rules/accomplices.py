@@ -12,7 +12,7 @@ from .gangs import give_gang
 
 
 def banker(state: Gentlemen, proposal: Proposal) -> None:
-    """GD-6.6  It takes from both neighbours, the left one first."""
+    """GD-6.6, GD-6.7  It takes from both neighbours, the left one first, and of the deal only."""
     owner = state.accomplices[BANKER]
     if owner is None:
         return

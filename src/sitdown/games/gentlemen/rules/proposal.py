@@ -54,7 +54,7 @@ class Opening(Decision[Gentlemen, Action]):
 
 
 class Talk(Decision[Gentlemen, Action]):
-    """GD-3.11  All others reply at the same time: an ask, or nothing."""
+    """GD-3.8, GD-3.11  All others, a prisoner too, reply at the same time: an ask, or nothing."""
 
     phase: ClassVar[str] = "talk"
     actions: ClassVar[tuple[type[Action], ...]] = (Ask, Pass)
@@ -77,6 +77,7 @@ class Talk(Decision[Gentlemen, Action]):
         return PASS
 
     def seal(self, state: Gentlemen, seat: int, action: Action) -> bool:
+        """GD-9.9  The others hear only that a seat has replied."""
         ask = action if isinstance(action, Ask) else None
         state.asks[seat] = ask
         state.tell("replied", {"seat": seat, "ask": secret(told(ask), seat)})
@@ -156,6 +157,7 @@ class FreeAsk(Aside[Gentlemen, Action]):
     bargain: ClassVar[bool] = True
 
     def open(self, state: Gentlemen, seat: int) -> bool:
+        """GD-10.7  Nobody may speak up at any other time."""
         return state.phase == Closing.phase and seat != state.dealer
 
     def legal(self, state: Gentlemen, seat: int) -> list[Action]:
@@ -182,7 +184,7 @@ class FreeAsk(Aside[Gentlemen, Action]):
 
 
 def put_forward(state: Gentlemen, offer: Offer) -> None:
-    """GD-3.10, GD-3.16  A tentative proposal lies on the table, all asks are wiped."""
+    """GD-3.9, GD-3.16  A tentative proposal lies on the table for all to see, asks are wiped."""
     state.proposal = offer
     state.offers_made += 1
     state.asks = [None] * state.seats

@@ -57,18 +57,18 @@ def carry_out(state: Gentlemen, outcome: Outcome) -> None:
     """GD-5.1 to GD-5.10, in this order."""
     spend_arguments(state, outcome)
     show_card(state)
-    take_gangs_back(state)
+    take_gangs_back(state)  # GD-5.2
     set_free(state)
     if outcome.accepted and outcome.proposal is not None:
         share_out(state, outcome.proposal)
         promise(state, outcome)
-        banker(state, outcome.proposal)
+        banker(state, outcome.proposal)  # GD-5.7
         tycoon(state)
     else:
-        jail(state)
+        jail(state)  # GD-5.8
         sheriff(state)
-    journalist(state, outcome)
-    if outcome.accepted and outcome.proposal is not None:
+    journalist(state, outcome)  # GD-5.9
+    if outcome.accepted and outcome.proposal is not None:  # GD-7.2
         reward_the_left_out(state, outcome.proposal)
     boss(state, outcome)
     clear_table(state, outcome)
@@ -108,7 +108,7 @@ def promise(state: Gentlemen, outcome: Outcome) -> None:
 
 
 def clear_table(state: Gentlemen, outcome: Outcome) -> None:
-    """GD-5.11  The turn ends."""
+    """GD-5.11, GD-2.5, GD-3.18  The turn ends: tokens go back to the centre, asks are gone."""
     state.last = outcome
     state.card = None
     state.offers_made = 0

@@ -25,9 +25,9 @@ def settle(seats: int, options: Document) -> None:
 
 
 def set_up(frame: Frame, options: Options) -> Gentlemen:
-    """GD-1, GD-11.1  The pile is shuffled first; then, if asked for, the first dealer is drawn."""
-    deck = frame.chance.shuffle(list(options.deals))
-    dealer = options.first_dealer
+    """GD-1.10, GD-11.1, GD-11.2  All chance: a shuffled pile, and a first dealer if asked for."""
+    deck = frame.chance.shuffle(list(options.deals))  # GD-1.2
+    dealer = options.first_dealer  # GD-1.8
     if not isinstance(dealer, int):
         dealer = frame.chance.pick(list(range(frame.seats)))
     state = Gentlemen(
@@ -43,10 +43,15 @@ def set_up(frame: Frame, options: Options) -> Gentlemen:
         proposal=None,
         asks=[None] * frame.seats,
         votes=[None] * frame.seats,
-        accomplices=dict.fromkeys(ACCOMPLICES),
-        prison=None,
-        players=[Player(0, ARGUMENTS_EACH, 0) for _ in range(frame.seats)],
+        accomplices=dict.fromkeys(ACCOMPLICES),  # GD-1.3
+        prison=None,  # GD-1.4
+        players=[new_player() for _ in range(frame.seats)],
         last=None,
     )
     start_turn(state)  # GD-1.11
     return state
+
+
+def new_player() -> Player:
+    """GD-1.5, GD-1.6, GD-1.7  No money, three arguments, no gang card."""
+    return Player(0, ARGUMENTS_EACH, 0)

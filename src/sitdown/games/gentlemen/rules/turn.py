@@ -38,7 +38,7 @@ def start_turn(state: Gentlemen) -> None:
 
 
 def move_accomplices(state: Gentlemen) -> None:
-    """GD-2.3  What the last turn promised changes hands, wherever it was."""
+    """GD-2.3, GD-6.9  What the last turn promised changes hands, wherever it was."""
     last = state.last
     if last is None:
         return
@@ -50,6 +50,6 @@ def move_accomplices(state: Gentlemen) -> None:
 
 
 def draw_card(state: Gentlemen) -> None:
-    """GD-2.4  The dealer draws the top card and alone looks at it."""
+    """GD-2.4, GD-9.9  The dealer draws the top card and alone looks at it."""
     state.card = state.options.deals[state.deck.pop(0)]
     state.tell("drew", {"seat": state.dealer, "card": secret(state.card.id, state.dealer)})

@@ -31,6 +31,7 @@ class Voting(Decision[Gentlemen, Vote]):
             raise IllegalAction("vote: you have no argument token left; vote without one")
 
     def seal(self, state: Gentlemen, seat: int, action: Vote) -> bool:
+        """GD-9.9  The others hear only that a seat has voted."""
         state.votes[seat] = action
         state.tell(
             "voted",
