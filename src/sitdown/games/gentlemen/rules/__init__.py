@@ -5,7 +5,7 @@ from sitdown.games.gentlemen.view import hide
 from sitdown.kernel import OVER, Course, Misfit, Rules
 
 from .proposal import Closing, FreeAsk, Opening, Talk, await_the_final_word, put_to_the_others
-from .turn import is_over, next_turn
+from .turn import next_turn, turn_is_over
 from .vote import Voting
 
 
@@ -26,7 +26,7 @@ RULES = Rules(
         Closing: put_to_the_others,
     },
     meanwhile=[
-        Course(is_over, {Opening: next_turn, Closing: next_turn, Voting: next_turn}),
+        Course(turn_is_over, {Opening: next_turn, Closing: next_turn, Voting: next_turn}),
     ],
     events=[
         "turn",

@@ -9,7 +9,7 @@ from sitdown.kernel import secret
 from .proposal import Closing, Opening
 
 
-def is_over(state: Gentlemen) -> bool:
+def turn_is_over(state: Gentlemen) -> bool:
     """GD-5.1, GD-5.11  Whether the card is gone: a vote was counted, or the dealer has folded."""
     return state.card is None
 
