@@ -7,7 +7,7 @@ from sitdown.games.squirrels.position import Squirrels
 
 
 def smuggle(state: Squirrels, seat: int, place: int) -> bool:
-    """SQ-5.1, SQ-5.8  A contraband brings its nuts, then pays duty; False: after a choice."""
+    """SQ-5.1, SQ-5.8  A contraband brings its nuts, then pays duty; False if that has to wait."""
     card = state.players[seat].stacks[place][0]
     state.players[seat].nuts += WORTH[card]
     state.tell("smuggled", {"seat": seat, "stack": place, "card": card, "amount": WORTH[card]})
