@@ -59,17 +59,18 @@ def carry_out(state: Gentlemen, outcome: Outcome) -> None:
     show_card(state)
     take_gangs_back(state)  # GD-5.2
     set_free(state)
-    if outcome.accepted and outcome.proposal is not None:
-        share_out(state, outcome.proposal)
+    accepted = outcome.proposal if outcome.accepted else None
+    if accepted is not None:
+        share_out(state, accepted)
         promise(state, outcome)
-        banker(state, outcome.proposal)  # GD-5.7
+        banker(state, accepted)  # GD-5.7
         tycoon(state)
     else:
         jail(state)  # GD-5.8
         sheriff(state)
     journalist(state, outcome)  # GD-5.9
-    if outcome.accepted and outcome.proposal is not None:  # GD-7.2
-        reward_the_left_out(state, outcome.proposal)
+    if accepted is not None:  # GD-7.2
+        reward_the_left_out(state, accepted)
     boss(state, outcome)
     clear_table(state, outcome)
 
