@@ -6,10 +6,9 @@ from sitdown.kernel import HIDDEN, Chance, Document
 
 from .components import ATM, BADGE, POLICEMAN, kind
 from .dealing import Slot, deal, hidden_in, unseen
-from .forms import FRONT
-from .judging import Holding, verdict
+from .judging import Holding, Verdict, verdict
 from .position import Options
-from .records import Verdict
+from .records import FRONT
 
 
 def give_the_active_money(document: Document, slots: list[Slot], chance: Chance) -> None:

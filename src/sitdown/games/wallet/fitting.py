@@ -8,9 +8,9 @@ from typing import Final
 from sitdown.kernel import OVER, IllegalAction, Misfit
 
 from .components import IVANOV, POLICEMAN
-from .forms import result_form
+from .ending import fits_over
 from .position import Wallet
-from .records import Asked, Drawn, Laid, Swapping
+from .records import Asked, Drawn, Laid, Passing, Pending, Presents, Queue, Swapping, Targeted
 
 AT_ONCE: Final = ("pool", "pass-cards", "swap", "extra-time", "forfeit")
 """The phases in which several choose at the same time."""
@@ -24,6 +24,7 @@ AFTER_TIME: Final = ("extra-time", "extra-action", "last-cards", *JUDGED)
 
 def fit(state: Wallet) -> None:
     """Refuses actors, pending, time, verdicts and seals that do not go with the phase."""
+    fit_pending(state)
     fit_time(state)
     fit_verdicts(state)
     fit_target(state)
@@ -34,6 +35,29 @@ def fit(state: Wallet) -> None:
     further = FURTHER.get(state.phase)
     if further is not None:
         further(state)
+
+
+RECORDS: Final[dict[str, type[Pending]]] = {
+    "birthday": Presents,
+    "pool-pick": Laid,
+    "pass-cards": Passing,
+    "swap": Swapping,
+    "spot-check": Drawn,
+    "request": Asked,
+    **dict.fromkeys(("extra-action", "last-cards", "police", "plastic"), Queue),
+}
+
+
+def fit_pending(state: Wallet) -> None:
+    if state.phase == "passport":
+        wanted: type[Pending] | None = None if state.pending is None else Queue
+    else:
+        wanted = RECORDS.get(state.phase)
+    if wanted is None:
+        if state.pending is not None:
+            raise Misfit(f"must be null in phase {state.phase}", "pending")
+    elif not isinstance(state.pending, wanted):
+        raise Misfit(f"missing in phase {state.phase}", "pending")
 
 
 def fit_time(state: Wallet) -> None:
@@ -101,7 +125,7 @@ def fit_passport(state: Wallet) -> None:
 
 def fit_target(state: Wallet) -> None:
     pending = state.pending
-    if isinstance(pending, Swapping | Drawn | Asked) and pending.target == state.active:
+    if isinstance(pending, Targeted) and pending.target == state.active:
         raise Misfit("a target is another player", "pending.target")
 
 
@@ -117,7 +141,7 @@ def fit_pool(state: Wallet) -> None:
 
 
 def fit_pick(state: Wallet) -> None:
-    if state.record(Laid).cards[state.active] is None:
+    if state.record(Laid).laid[state.active] is None:
         raise Misfit("who plays the pool lays a card", f"pending.laid[{state.active}]")
 
 
@@ -149,13 +173,6 @@ def fit_innocent(state: Wallet, identity: str) -> None:
             raise Misfit(f"seat {seat} is no innocent {identity}", "pending.queue")
 
 
-def fit_over(state: Wallet) -> None:
-    try:
-        result_form(state.seats).read(state.result)
-    except Misfit as fault:
-        raise fault.under("result") from None
-
-
 FURTHER: Final[dict[str, Callable[[Wallet], None]]] = {
     "turn": fit_turn,
     "passport": fit_passport,
@@ -166,5 +183,5 @@ FURTHER: Final[dict[str, Callable[[Wallet], None]]] = {
     "last-cards": fit_last_cards,
     "police": fit_police,
     "plastic": fit_plastic,
-    OVER: fit_over,
+    OVER: fits_over,
 }

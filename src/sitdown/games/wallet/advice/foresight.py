@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from sitdown.games.wallet.actions import Choose, HandOver, Keep, Lay, Pick, Play, Put, Share
 from sitdown.games.wallet.components import EXCHANGE
-from sitdown.games.wallet.forms import FRONT
-from sitdown.games.wallet.judging import Holding, verdict
-from sitdown.games.wallet.records import Front
+from sitdown.games.wallet.judging import VERDICT, Holding, verdict
+from sitdown.games.wallet.records import FRONT, Front
 from sitdown.kernel import Action, Document, Look
 
 from .sketch import amount
@@ -27,7 +26,7 @@ def foresee(look: Look, action: Action) -> list[Document]:
     if isinstance(action, Play) and action.special == EXCHANGE:
         front.append(Front(EXCHANGE, action.card, action.currency))
     holding = Holding(hand, front, player["coin"])
-    return [{"event": "hand", **verdict(holding).document(), **amount(holding.total)}]
+    return [{"event": "hand", **VERDICT.write(verdict(holding)), **amount(holding.total)}]
 
 
 def changes(view: Document, action: Action) -> tuple[list[str], list[str]]:

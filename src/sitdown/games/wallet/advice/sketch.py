@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sitdown.games.wallet.components import CENTS, LAST_ROUND, PASSPORTS, kind
-from sitdown.games.wallet.forms import FRONT
-from sitdown.games.wallet.judging import Holding, verdict, wealth
+from sitdown.games.wallet.judging import VERDICT, Holding, verdict, wealth
+from sitdown.games.wallet.records import FRONT
 from sitdown.kernel import HIDDEN, OVER, Document, Look
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 
@@ -144,7 +144,7 @@ def standing(player: Document) -> list[Row]:
     holding = Holding(player["hand"], fronts, player["coin"])
     worth: Document = {"currencies": holding.currencies, **amount(wealth(holding, player["loot"]))}
     rows: list[Row] = [Phrase("label-worth", worth)]
-    judged = player["verdict"] or verdict(holding).document()
+    judged = player["verdict"] or VERDICT.write(verdict(holding))
     numbers = {"passports": len(holding.passports), "currencies": holding.currencies}
     for reason in judged["reasons"]:
         rows.append(Phrase(f"guilty-{reason}", numbers, "bad"))

@@ -1,5 +1,6 @@
 """The rulebook of Wallet: its contents page."""
 
+from sitdown.games.wallet.fitting import fit
 from sitdown.games.wallet.view import hide
 from sitdown.kernel import Rules
 
@@ -87,4 +88,5 @@ RULES = Rules(
     ],
     outline=outline,
     hide=hide,
+    fits=fit,
 )

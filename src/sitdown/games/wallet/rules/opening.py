@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from sitdown.games.wallet.actions import DRAWS, PASS, Draw, Pass
 from sitdown.games.wallet.components import IVANOV, PLASTIC, in_card_order
+from sitdown.games.wallet.judging import VERDICT
 from sitdown.games.wallet.position import Player, Wallet
-from sitdown.games.wallet.records import Queue
+from sitdown.games.wallet.records import Queue, write_front
 from sitdown.kernel import Action, Decision
 
 from .pile import draw_until_a_note, places_to_take, why_not_there
@@ -23,8 +24,8 @@ def open_hands(state: Wallet) -> None:
             {
                 "seat": seat,
                 "hand": player.hand[:],
-                "front": [front.document() for front in player.front],
-                **player.judged().document(),
+                "front": [write_front(front) for front in player.front],
+                **VERDICT.write(player.judged()),
             },
         )
     state.then(plastic_cards)

@@ -80,7 +80,7 @@ class PickCard(Decision[Wallet, Pick]):
         return f"nobody laid {action.card} (open are: {', '.join(open_cards(state))})"
 
     def answered(self, state: Wallet, answers: dict[int, Pick]) -> None:
-        laid = state.record(Laid).cards
+        laid = state.record(Laid).laid
         state.pending = None
         for seat, action in answers.items():
             state.players[seat].receive(action.card)
@@ -89,7 +89,7 @@ class PickCard(Decision[Wallet, Pick]):
 
 
 def open_cards(state: Wallet) -> list[str]:
-    return in_card_order([card for card in state.record(Laid).cards if card is not None])
+    return in_card_order([card for card in state.record(Laid).laid if card is not None])
 
 
 def deal_rest(state: Wallet, seat: int, laid: list[str | None], picked: str) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from sitdown.games.wallet.actions import REFUSE, HandOver, Play, Refuse
 from sitdown.games.wallet.components import TYPES, kind
 from sitdown.games.wallet.position import Wallet, held
-from sitdown.games.wallet.records import Asked
+from sitdown.games.wallet.records import Asked, AskedFace, AskedType
 from sitdown.kernel import Action, Decision
 
 from .special import give, targets_with_cards
@@ -25,7 +25,11 @@ def ways_to_request(state: Wallet, seat: int, name: str) -> list[Play]:
 def request(state: Wallet, seat: int, action: Play) -> None:
     """WA-7.14  The target is always asked, even if it has no choice: the delay would tell."""
     assert action.target is not None
-    state.pending = Asked(action.target, action.face, action.type)
+    if action.face is not None:
+        state.pending = AskedFace(action.target, action.face)
+    else:
+        assert action.type is not None
+        state.pending = AskedType(action.target, action.type)
     state.ask(AnswerRequest, action.target)
 
 
@@ -39,8 +43,7 @@ class AnswerRequest(Decision[Wallet, Action]):
         return [HandOver(card) for card in fitting(state, seat)] or [REFUSE]
 
     def why_not(self, state: Wallet, seat: int, action: Action) -> str:
-        asked = state.record(Asked)
-        wanted = asked.type if asked.face is None else f"card of {asked.face}"
+        wanted = state.record(Asked).wanted()
         cards = fitting(state, seat)
         if cards:
             return f"you must give a {wanted} ({' or '.join(cards)})"
@@ -60,9 +63,6 @@ class AnswerRequest(Decision[Wallet, Action]):
 
 
 def fitting(state: Wallet, seat: int) -> list[str]:
-    """WA-7.13  A face asks for notes of all currencies and for jewels alike."""
+    """WA-7.13  The cards of the hand that are asked for."""
     asked = state.record(Asked)
-    money = state.players[seat].money()
-    if asked.face is not None:
-        return [card for card in money if kind(card).face == asked.face]
-    return [card for card in money if kind(card).type == asked.type]
+    return [card for card in state.players[seat].money() if asked.fits(card)]

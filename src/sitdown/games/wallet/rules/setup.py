@@ -10,7 +10,7 @@ from sitdown.games.wallet.components import (
     in_card_order,
     in_special_order,
 )
-from sitdown.games.wallet.position import Options, Player, Wallet, read_options
+from sitdown.games.wallet.position import Options, Player, Wallet
 from sitdown.kernel import Document, Frame, Misfit, secret
 
 from .clock import begin_turn
@@ -24,7 +24,7 @@ def settle(seats: int, options: Document) -> None:
     """WA-2.4  A deck must be large enough for the table."""
     if options["deck"] is None:
         return
-    chosen = read_options(seats, options)
+    chosen = Options(seats, options)
     ones = chosen.tokens.count(FIRST_TOKEN)
     require(len(chosen.cards), HAND * seats + 1, "cards in play", "deck.main")
     require(len(chosen.specials), SPECIALS_EACH * seats, "special cards", "deck.specials")
@@ -36,9 +36,8 @@ def require(found: int, needed: int, things: str, path: str) -> None:
         raise Misfit(f"{found} {things}, at least {needed} are needed at this table", path)
 
 
-def set_up(frame: Frame, given: Document) -> Wallet:
+def set_up(frame: Frame, options: Options) -> Wallet:
     """WA-2.2, WA-2.3  A token of 1 each, the others in the bag; coins for the whole game."""
-    options = read_options(frame.seats, given)
     bag = options.tokens[:]
     for _ in range(frame.seats):
         bag.remove(FIRST_TOKEN)

@@ -8,8 +8,8 @@ from sitdown.games.wallet.actions import Forfeit
 from sitdown.games.wallet.components import LAST_ROUND
 from sitdown.games.wallet.ending import end_game
 from sitdown.games.wallet.judging import Holding, wealth
+from sitdown.games.wallet.last_round import LastRound, Outcome
 from sitdown.games.wallet.position import Player, Wallet
-from sitdown.games.wallet.records import LastRound, Outcome
 from sitdown.kernel import Action, secret
 
 from .sealed import AllAtOnce
@@ -87,7 +87,8 @@ def score(state: Wallet, *lost: int) -> None:
                 player.front[:],
                 player.loot[:],
                 player.coin,
-                player.judged(),
+                player.judged().identity,
+                player.judged().reasons,
                 wealths[seat],
                 ranking.index(seat) + 1 if seat in ranking else None,
                 gains[seat],

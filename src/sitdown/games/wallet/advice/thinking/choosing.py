@@ -7,7 +7,7 @@ from math import comb
 
 from sitdown.games.wallet.advice.sketch import turns_left
 from sitdown.games.wallet.components import AMBULANCE, EXCHANGE, kind
-from sitdown.games.wallet.position import read_options
+from sitdown.games.wallet.position import Options
 from sitdown.kernel import HIDDEN, Document
 
 from .weighing import FLIPS, Outlook
@@ -30,7 +30,7 @@ class Thought:
             for front in player["front"]
             if front["special"] == EXCHANGE and front["card"] is not None
         ]
-        options = read_options(view["seats"], view["options"])
+        options = Options(view["seats"], view["options"])
         unseen = Counter(options.cards + options.spares)
         unseen.subtract(self.hand + view["centre"])
         self.spares_seen = HIDDEN not in view["spares"]
