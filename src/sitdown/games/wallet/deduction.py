@@ -67,8 +67,7 @@ def is_hidden_officer(player: Document) -> bool:
     """WA-10.1  Officers have shown themselves, so nobody whose verdict is hidden is one."""
     if player["verdict"] != HIDDEN or BADGE not in player["hand"]:
         return False
-    found = judged(player)
-    return found.identity == POLICEMAN and not found.guilty
+    return judged(player).is_innocent(POLICEMAN)
 
 
 def judged(player: Document) -> Verdict:

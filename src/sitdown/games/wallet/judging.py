@@ -132,6 +132,10 @@ class Verdict:
     def guilty(self) -> bool:
         return bool(self.reasons)
 
+    def is_innocent(self, identity: str) -> bool:
+        """Whether it finds this person, and nothing against it."""
+        return self.identity == identity and not self.reasons
+
 
 def is_guilty(verdict: Verdict) -> bool:
     return verdict.guilty

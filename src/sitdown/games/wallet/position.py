@@ -24,7 +24,7 @@ from .components import (
     rank,
     twice,
 )
-from .judging import VERDICT, Verdict
+from .judging import VERDICT, Holding, Verdict
 from .last_round import LastRound, last_round_form
 from .records import FRONT, Front, Pending, PendingForm, Queue
 
@@ -114,6 +114,10 @@ class Player:
     def receive(self, card: str) -> None:
         insort(self.hand, card, key=rank)
 
+    def holding(self) -> Holding:
+        """WA-9.2  What counts of what it has."""
+        return Holding(self.hand, self.front, self.coin)
+
     def judged(self) -> Verdict:
         """The verdict, once it is fixed."""
         assert self.verdict is not None
@@ -200,9 +204,21 @@ class Wallet(State):
         """The seats that still act one after the other."""
         return self.record(Queue).queue
 
+    def end_go(self) -> None:
+        """Whose go it is has had it."""
+        self.pending = Queue(self.queue()[1:])
+
+    def whose_go(self) -> int:
+        """The first in the queue where there is one, or the active player."""
+        return self.queue()[0] if isinstance(self.pending, Queue) else self.active
+
     def with_cards(self, seat: int) -> list[int]:
         """The seats that have a card in hand, clockwise from this one on."""
         return [other for other in self.around(seat) if self.players[other].hand]
+
+    def with_specials(self) -> list[int]:
+        """The seats that have a special card face down, clockwise from the first player on."""
+        return [seat for seat in self.around(self.first) if self.players[seat].specials]
 
     def by_coin(self, seats: list[int]) -> list[int]:
         """WA-10.2  Seats in the order of their coins, the smallest first."""

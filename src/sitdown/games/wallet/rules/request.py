@@ -7,9 +7,10 @@ from typing import ClassVar
 from sitdown.games.wallet.actions import REFUSE, HandOver, Play, Refuse
 from sitdown.games.wallet.components import TYPES, kind
 from sitdown.games.wallet.position import Wallet, held
-from sitdown.games.wallet.records import Asked, AskedFace, AskedType
-from sitdown.kernel import Action, Decision
+from sitdown.games.wallet.records import Asked, AskedFace, AskedType, Pending
+from sitdown.kernel import Action
 
+from .question import Question
 from .special import give, targets_with_cards
 
 
@@ -30,14 +31,18 @@ def request(state: Wallet, seat: int, action: Play) -> None:
     else:
         assert action.type is not None
         state.pending = AskedType(action.target, action.type)
-    state.ask(AnswerRequest, action.target)
+    state.ask(AnswerRequest)
 
 
-class AnswerRequest(Decision[Wallet, Action]):
+class AnswerRequest(Question[Action]):
     """WA-7.14  Who has a card that fits must give one; only who has none refuses."""
 
     phase: ClassVar[str] = "request"
     actions: ClassVar[tuple[type[Action], ...]] = (HandOver, Refuse)
+    about: ClassVar[type[Pending] | None] = Asked
+
+    def actors(self, state: Wallet) -> list[int]:
+        return [state.record(Asked).target]
 
     def legal(self, state: Wallet, seat: int) -> list[Action]:
         return [HandOver(card) for card in fitting(state, seat)] or [REFUSE]
@@ -53,13 +58,12 @@ class AnswerRequest(Decision[Wallet, Action]):
         cards = fitting(state, seat)
         return HandOver(min(cards, key=lambda card: kind(card).face)) if cards else REFUSE
 
-    def answered(self, state: Wallet, answers: dict[int, Action]) -> None:
+    def answer(self, state: Wallet, seat: int, action: Action) -> None:
         state.pending = None
-        for seat, action in answers.items():
-            if isinstance(action, HandOver):
-                give(state, seat, state.active, action.card)
-            else:
-                state.tell("refused", {"seat": seat, "to": state.active})
+        if isinstance(action, HandOver):
+            give(state, seat, state.active, action.card)
+        else:
+            state.tell("refused", {"seat": seat, "to": state.active})
 
 
 def fitting(state: Wallet, seat: int) -> list[str]:

@@ -14,6 +14,7 @@ from sitdown.games.wallet.position import Options, Player, Wallet
 from sitdown.kernel import Document, Frame, Misfit, secret
 
 from .clock import begin_turn
+from .turn import TakeTurn
 
 HAND: Final = 5
 SPECIALS_EACH: Final = 2
@@ -106,6 +107,7 @@ def set_up_round(state: Wallet) -> None:
             },
         )
     begin_turn(state, state.first)
+    state.ask(TakeTurn)
 
 
 def deal(state: Wallet) -> None:
