@@ -8,7 +8,7 @@ import pytest
 
 from sitdown.games.wallet.advice.foresight import foresee
 from sitdown.games.wallet.advice.shorthand import read
-from sitdown.games.wallet.advice.sketch import sketch, turns_left
+from sitdown.games.wallet.advice.sketch import sketch
 from sitdown.kernel import IllegalAction, Look, Misfit
 from sitdown.kernel.form import Document
 from sitdown.kernel.sketch import Cards
@@ -74,8 +74,8 @@ def test_a_hand_is_shown_by_sorts() -> None:
     ("active", "left", "turns"), [(0, 6, (6, 6, 6)), (1, 6, (5, 6, 6)), (2, 2, (1, 1, 2))]
 )
 def test_turns_are_counted_at_most(active: int, left: int, turns: tuple[int, ...]) -> None:
-    view = table([], [], [], active=active, actors=[active], time_left=left).view(0)
-    assert tuple(turns_left(view, seat) for seat in range(3)) == turns
+    state = table([], [], [], active=active, actors=[active], time_left=left)
+    assert tuple(state.turns_left(seat) for seat in range(3)) == turns
 
 
 def test_what_can_be_played_now_is_said() -> None:

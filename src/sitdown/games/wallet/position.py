@@ -212,6 +212,12 @@ class Wallet(State):
         """The first in the queue where there is one, or the active player."""
         return self.queue()[0] if isinstance(self.pending, Queue) else self.active
 
+    def turns_left(self, seat: int) -> int:
+        """WA-4.2  How many turns a seat has at most, the one under way included."""
+        since = (seat - self.first) % self.seats
+        passed = since < (self.active - self.first) % self.seats
+        return self.time_left - 1 if passed else self.time_left
+
     def with_cards(self, seat: int) -> list[int]:
         """The seats that have a card in hand, clockwise from this one on."""
         return [other for other in self.around(seat) if self.players[other].hand]
@@ -277,6 +283,13 @@ def position(seats: int, options: Document) -> Position:
 def one_of_each(cards: list[str]) -> list[str]:
     """Each kind once; the cards are in card order."""
     return list(dict.fromkeys(cards))
+
+
+def without(cards: list[str], *gone: str) -> list[str]:
+    rest = cards[:]
+    for card in gone:
+        rest.remove(card)
+    return rest
 
 
 def held(cards: list[str]) -> str:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sitdown.games.wallet.actions import Play, Share
 from sitdown.games.wallet.components import PLACES, TOP, in_card_order
-from sitdown.games.wallet.position import Wallet, one_of_each
+from sitdown.games.wallet.position import Wallet, one_of_each, without
 from sitdown.games.wallet.records import Pending, Presents
 from sitdown.kernel import Action, secret
 
@@ -102,8 +102,3 @@ def give_two(state: Wallet, seat: int, keep: str, rest: list[str]) -> list[Share
 
 def gift(seat: int, card: str) -> dict[str, int | str]:
     return {"seat": seat, "card": card}
-
-
-def without(cards: list[str], card: str) -> list[str]:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]

@@ -25,13 +25,17 @@ def ways_to_request(state: Wallet, seat: int, name: str) -> list[Play]:
 
 def request(state: Wallet, seat: int, action: Play) -> None:
     """WA-7.14  The target is always asked, even if it has no choice: the delay would tell."""
+    state.pending = asked_by(action)
+    state.ask(AnswerRequest)
+
+
+def asked_by(action: Play) -> Asked:
+    """WA-7.13  What a request that is played asks for."""
     assert action.target is not None
     if action.face is not None:
-        state.pending = AskedFace(action.target, action.face)
-    else:
-        assert action.type is not None
-        state.pending = AskedType(action.target, action.type)
-    state.ask(AnswerRequest)
+        return AskedFace(action.target, action.face)
+    assert action.type is not None
+    return AskedType(action.target, action.type)
 
 
 class AnswerRequest(Question[Action]):
