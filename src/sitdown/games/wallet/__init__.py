@@ -12,7 +12,7 @@ from .rules.setup import set_up, settle
 
 game = Game(
     id="wallet",
-    seats=range(2, 8),
+    seats=range(2, 8),  # WA-2.1
     options={
         "balanced_deck": Option(Flag(), False),
         "specials_per_turn": Option(Just(1, 2), 1),

@@ -35,7 +35,7 @@ class Holding:
     def __init__(self, hand: list[str], front: list[Front], coin: int) -> None:
         self.hand = hand
         self.passports: list[str] = []
-        self.total = coin
+        self.total = coin  # WA-1.2  it is money, but no card and no currency
         self.jewels = 0
         currencies: set[str] = set()
         for card in hand:
@@ -100,10 +100,12 @@ def has_no_jewellery(holding: Holding) -> bool:
 
 
 def has_a_badge(holding: Holding) -> bool:
+    """WA-9.6  A policeman may have several."""
     return holding.identity != POLICEMAN and BADGE in holding.hand
 
 
 def has_plastic(holding: Holding) -> bool:
+    """WA-9.6  An Ivanov may have several."""
     return holding.identity != IVANOV and PLASTIC in holding.hand
 
 

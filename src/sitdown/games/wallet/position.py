@@ -69,7 +69,10 @@ def deck_document(deck: Document) -> Document:
 
 
 class Player:
-    """One guest: a hand, face-down specials, what lies in front, loot, a coin, tokens."""
+    """One guest: a hand, face-down specials, what lies in front, loot, a coin, tokens.
+
+    WA-6.1  Specials are no cards of the hand.
+    """
 
     def __init__(
         self,
@@ -112,6 +115,7 @@ class Player:
         return [card for card in one_of_each(self.hand) if kind(card).is_note]
 
     def receive(self, card: str) -> None:
+        """WA-1.4, WA-5.9  A hand has no limit, and passports in it have none."""
         insort(self.hand, card, key=rank)
 
     def holding(self) -> Holding:

@@ -38,7 +38,10 @@ def require(found: int, needed: int, things: str, path: str) -> None:
 
 
 def set_up(frame: Frame, options: Options) -> Wallet:
-    """WA-2.2, WA-2.3  A token of 1 each, the others in the bag; coins for the whole game."""
+    """WA-2.2, WA-2.3  A token of 1 each, the others in the bag; coins for the whole game.
+
+    WA-2.5  Coins are drawn first, then the first round is set up.
+    """
     bag = options.tokens[:]
     for _ in range(frame.seats):
         bag.remove(FIRST_TOKEN)
@@ -86,7 +89,7 @@ def next_round(state: Wallet) -> None:
 
 
 def set_up_round(state: Wallet) -> None:
-    """WA-3  All cards go back where they belong and are dealt; the smallest coin begins."""
+    """WA-3.1, WA-3.4  All cards go back and are dealt anew; the smallest coin begins."""
     state.first = state.by_coin(list(range(state.seats)))[0]
     state.lap = 1
     state.time_left = TIME_CARDS
