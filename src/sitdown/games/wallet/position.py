@@ -95,11 +95,12 @@ class Player:
         self.verdict = verdict
 
     def copy(self) -> Player:
+        """Loot is only ever replaced, never changed, so it is shared."""
         return Player(
             self.hand[:],
             self.specials[:],
             self.front[:],
-            self.loot[:],
+            self.loot,
             self.coin,
             self.tokens[:],
             self.revealed,
@@ -176,6 +177,7 @@ class Wallet(State):
         self.last_round = last_round
 
     def copy(self) -> Wallet:
+        """What is only ever replaced is shared: `spares_known`, `centre`, `aside`."""
         return Wallet(
             self.frame(),
             self.options,
@@ -189,10 +191,10 @@ class Wallet(State):
             self.double,
             self.wallet[:],
             self.spares[:],
-            self.spares_known[:],
-            self.centre[:],
+            self.spares_known,
+            self.centre,
             self.discard[:],
-            self.aside[:],
+            self.aside,
             self.bag[:],
             self.pending,
             [player.copy() for player in self.players],
