@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Final
 
 from sitdown.kernel import Document, Frame, Position, Record, State
@@ -160,7 +159,7 @@ class Vendetta(State):
 
 def position(seats: int, given: Document) -> Position:
     """What stands in a position document, and in which order."""
-    options = Options(deepcopy(given))
+    options = Options(given)
     deck = options.deck
     seat = SeatNumber(seats)
     bandit = Word(deck.bandits(seats), "bandit")
