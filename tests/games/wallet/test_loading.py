@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from sitdown.games.wallet.position import Wallet
 from sitdown.kernel import BadOptions, BadPosition
 from sitdown.kernel.form import Document
 
-from .tables import GAME, GUILTY, INNOCENT, position
+from .tables import GAME, GUILTY, INNOCENT, position, table
 
 HANDS = (["ivanov", "euro-50"], ["blonde", "jewel-40"], ["policeman"])
 END: Document = {"time_left": 0, "actions_left": 0}
@@ -38,6 +39,13 @@ LAST: Document = {
 }
 JUDGED: Document = {**END, "p0_verdict": INNOCENT, "p1_verdict": GUILTY, "p2_verdict": GUILTY}
 FORFEIT: Document = {**JUDGED, "phase": "forfeit", "actors": [1, 2]}
+POLICE: Document = {
+    **JUDGED,
+    "phase": "police",
+    "pending": {"queue": [2]},
+    "actors": [2],
+    "p2_verdict": {**INNOCENT, "identity": "policeman"},
+}
 PLASTIC: Document = {**JUDGED, "phase": "plastic", "pending": {"queue": [0]}}
 RESULT: Document = {
     "scores": [1, 1, 1],
@@ -60,6 +68,7 @@ EVERY = [
     EXTRA,
     ACTION,
     LAST,
+    POLICE,
     PLASTIC,
     FORFEIT,
     OVER,
@@ -70,6 +79,19 @@ EVERY = [
 def test_a_position_of_each_phase_loads(changes: Document) -> None:
     document = json.loads(json.dumps(position(*HANDS, **changes)))
     assert GAME.load(document).document()["phase"] == document["phase"]
+
+
+@pytest.mark.parametrize("changes", EVERY)
+def test_a_position_of_each_phase_is_seen_through_a_view(changes: Document) -> None:
+    state = table(*HANDS, **changes)
+    for seat in (0, 1, 2, None):
+        seen = GAME.see(state.view(seat))
+        assert isinstance(seen, Wallet)
+        assert type(seen.pending) is type(state.pending)
+        assert (seen.phase, seen.actors) == (state.phase, state.actors)
+        assert [len(player.hand) for player in seen.players] == [
+            len(player.hand) for player in state.players
+        ]
 
 
 def test_what_may_be_null_may_be_missing() -> None:

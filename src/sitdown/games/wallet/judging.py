@@ -139,10 +139,6 @@ class Verdict:
         return self.identity == identity and not self.reasons
 
 
-def is_guilty(verdict: Verdict) -> bool:
-    return verdict.guilty
-
-
 def fits_guilt(found: Document) -> None:
     if found["guilty"] is not bool(found["reasons"]):
         raise Misfit("guilty exactly if there are reasons", "guilty")
@@ -150,7 +146,7 @@ def fits_guilt(found: Document) -> None:
 
 GUILT: Final[dict[str, Form]] = {
     "identity": Maybe(PASSPORT),
-    "guilty": Derived(is_guilty),
+    "guilty": Derived(lambda verdict: verdict.guilty),
     "reasons": Where(Many(Word(REASONS, "reason")), twice),
 }
 VERDICT: Final = Record(Verdict, fits_guilt, **GUILT)

@@ -158,7 +158,7 @@ def specials(look: Look, player: Player) -> list[Row]:
         return [Phrase("label-no-specials", mood="quiet")]
     if HIDDEN in own:
         return [Phrase("label-specials", {"count": len(own)})]
-    playable = {action.special for action in look.legal if isinstance(action, Play)}
+    playable = {one["special"] for one in look.view["legal"] if one["do"] == Play.do}
     rows: list[Row] = [Cards(Phrase("label-own-specials"), own)]
     if playable:
         now = [special for special in own if special in playable]

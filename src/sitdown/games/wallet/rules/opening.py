@@ -47,7 +47,6 @@ class UsePlastic(Question[Action]):
     phase: ClassVar[str] = "plastic"
     actions: ClassVar[tuple[type[Action], ...]] = (Pass, Draw)
     about: ClassVar[type[Pending] | None] = Queue
-    late: ClassVar[bool] = True
     judged: ClassVar[bool] = True
 
     def legal(self, state: Wallet, seat: int) -> list[Action]:

@@ -41,7 +41,6 @@ class CheckPlayer(Question[Check]):
     phase: ClassVar[str] = "police"
     actions: ClassVar[tuple[type[Action], ...]] = (Check,)
     about: ClassVar[type[Pending] | None] = Queue
-    late: ClassVar[bool] = True
     judged: ClassVar[bool] = True
 
     def legal(self, state: Wallet, seat: int) -> list[Check]:

@@ -15,7 +15,7 @@ class Question(Decision[Wallet, Choice]):
     """A question to the player whose go it is.
 
     `about` is the record that lies in `pending` while it is open. `late`: it comes after the last
-    time card. `judged`: it comes after the judgement.
+    time card. `judged`: it comes after the judgement, so it is late too.
     """
 
     about: ClassVar[type[Pending] | None] = None
@@ -27,7 +27,7 @@ class Question(Decision[Wallet, Choice]):
 
     def fits(self, state: Wallet) -> None:
         fits_pending(state, self.about)
-        fits_time(state, self.late)
+        fits_time(state, self.late or self.judged)
         fits_verdicts(state, self.judged)
         self.fits_actors(state)
 

@@ -37,7 +37,6 @@ class LoseToken(AllAtOnce[Forfeit]):
 
     phase: ClassVar[str] = "forfeit"
     actions: ClassVar[tuple[type[Action], ...]] = (Forfeit,)
-    late: ClassVar[bool] = True
     judged: ClassVar[bool] = True
 
     def actors(self, state: Wallet) -> list[int]:
