@@ -17,7 +17,7 @@ export interface Underway {
 /** The last roll, among events or from before them, with the dice that were rolled again since. */
 export function rollOf(events: readonly GameEvent[], before?: Roll): Roll | undefined {
   const at = events.findLastIndex(({ event }) => event === "rolled");
-  const roll = at < 0 ? before : (events[at] as unknown as Roll);
+  const roll = at < 0 ? before : (events[at] as GameEvent & Roll);
   if (!roll) return undefined;
   const dice = [...roll.dice];
   for (const event of events.slice(Math.max(0, at))) {

@@ -1,17 +1,19 @@
-import type { View } from "../../documents.ts";
+import type { Document, View } from "../../documents.ts";
+import { reader } from "../../table/reading.ts";
+import type { Deck } from "./deck.ts";
 
-export interface Standing {
+export type Standing = {
   id: string;
   turned: boolean;
-}
+};
 
-export interface Bid {
+export type Bid = {
   bandit: string;
   lot: number | "?";
   bills: string[];
-}
+};
 
-export interface Family {
+export type Family = {
   bandits: Standing[];
   locations: Standing[];
   hand: string[];
@@ -21,9 +23,10 @@ export interface Family {
   collected: string[];
   bids: Bid[];
   bribes: number;
-}
+};
 
-export interface VendettaView extends Omit<View, "players"> {
+export interface VendettaView extends View {
+  options: Document & { deck: Deck | null };
   month: number;
   order: number[];
   first: number;
@@ -44,3 +47,5 @@ export interface VendettaView extends Omit<View, "players"> {
   keeps: { seat: number; lot: number; bills: string[] }[];
   players: Family[];
 }
+
+export const read = reader<VendettaView>("vendetta");
