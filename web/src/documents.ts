@@ -729,9 +729,10 @@ export interface SettingsBody {
   start?: "full" | "host";
 }
 
-/** A game's own rough drawing of a view. */
+/** A game's own rough drawing of a view; the facts are for boards, and each game has its own. */
 export interface Sketch {
   panels: Panel[];
+  facts: Document;
 }
 
 export interface StandInBody {

@@ -76,9 +76,10 @@ class Panel(Struct):
 
 
 class Sketch(Struct):
-    """A game's own rough drawing of a view."""
+    """A game's own rough drawing of a view; the facts are for boards, and each game has its own."""
 
     panels: list[Panel]
+    facts: Document
 
 
 class Schema(Struct, rename="camel"):

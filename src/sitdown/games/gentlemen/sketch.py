@@ -27,7 +27,7 @@ def sketch(view: Document) -> Sketch:
     if view["last"] is not None:
         panels.append(last_panel(view))
     panels += [area(view, seat) for seat in seats_around(view)]
-    return Sketch(panels)
+    return Sketch(panels, {"weights": [weight(view, seat) for seat in range(view["seats"])]})
 
 
 def deal_panel(view: Document) -> Panel:
@@ -151,10 +151,18 @@ def strength(view: Document, seat: int) -> Phrase:
     """What a vote of this seat weighs, and what it could add."""
     player = view["players"][seat]
     tokens = {"arguments": player["arguments"], "gangs": player["gangs"]}
-    if view["phase"] == OVER or seat in (view["dealer"], view["prison"]):
+    plain = weight(view, seat)
+    if plain is None:
         return Phrase("label-tokens", tokens, "quiet")
-    weights = {"weight": plain_weight(view, seat), "more": argument_weight(view, seat)}
+    weights = {"weight": plain, "more": argument_weight(view, seat)}
     return Phrase("label-weight", {**tokens, **weights})
+
+
+def weight(view: Document, seat: int) -> int | None:
+    """What a vote of this seat weighs; None if it has none."""
+    if view["phase"] == OVER or seat in (view["dealer"], view["prison"]):
+        return None
+    return plain_weight(view, seat)
 
 
 def said(view: Document, seat: int) -> Rows:

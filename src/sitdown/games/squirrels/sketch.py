@@ -13,7 +13,19 @@ def sketch(view: Document) -> Sketch:
     """Whose turn it is, then every player's area, the viewer's own last."""
     panels = [Panel(None, [heading(view)])]
     panels += [area(view, seat) for seat in seats_around(view)]
-    return Sketch(panels)
+    return Sketch(panels, facts(view))
+
+
+def facts(view: Document) -> Document:
+    """Turns to come, what a robbery would take from each, and hands that follow from the table."""
+    seats = range(view["seats"])
+    return {
+        "turns": None if view["phase"] in ("place", OVER) else turns_left(view),
+        "at_risk": [at_risk(view, seat) for seat in seats],
+        "held": [
+            held(view, seat) if HIDDEN in view["players"][seat]["hand"] else [] for seat in seats
+        ],
+    }
 
 
 def heading(view: Document) -> Phrase:
@@ -81,12 +93,15 @@ def standing(view: Document, seat: int) -> list[Phrase | Cards]:
             "on_top": result["top_contraband"][seat],
         }
         return [Phrase("label-tie", sums, "quiet")]
-    at_risk = open_to_robbery(player)
-    return [Phrase("label-open", {"amount": at_risk}, "bad")] if at_risk else []
+    amount = at_risk(view, seat)
+    return [Phrase("label-open", {"amount": amount}, "bad")] if amount else []
 
 
-def open_to_robbery(player: Document) -> int:
+def at_risk(view: Document, seat: int) -> int:
     """SQ-7.1  What one robbery would take from this player now."""
+    if view["phase"] in ("place", OVER):
+        return 0
+    player = view["players"][seat]
     active = [stack[0] for stack in player["stacks"] if stack]
     if BANK in active:
         return 0

@@ -34,20 +34,37 @@ def sketch(view: Document) -> Sketch:
     panels = [Panel(None, [*court(view), *course(view)])]
     panels.append(Panel(Phrase("label-lots"), lots(view, options.deck)))
     panels += [area(view, options, seat) for seat in seats_around(view)]
-    return Sketch(panels)
+    return Sketch(panels, facts(view, options))
+
+
+def facts(view: Document, options: Options) -> Document:
+    """How the trial stands, everybody's points, and of the viewer role, incomes and strengths."""
+    you = view["you"]
+    own = None if you is None else view["players"][you]
+    return {
+        "verdict": standing_of(view["verdict"]),
+        "points": [points(view, options.deck, seat) for seat in range(view["seats"])],
+        "role": None if own is None else role_of(own),
+        "incomes": [] if own is None else collectable(view, options.deck, you),
+        "bids": [] if own is None else own_bids(own, options),
+    }
 
 
 def court(view: Document) -> Rows:
     """The track with the marker and the border, and whose bills lie in the pile."""
-    verdict: int = view["verdict"]
-    is_blue = verdict <= LAST_BLUE
-    squares = LAST_BLUE - verdict + 1 if is_blue else verdict - LAST_BLUE
-    said = {"verdict": verdict, "squares": squares, "side": "blue" if is_blue else "red"}
+    said = standing_of(view["verdict"])
     return [
-        Phrase("label-verdict", said, "good" if is_blue else "bad"),
-        Phrase("label-track", {"track": track(verdict)}),
+        Phrase("label-verdict", said, "good" if said["side"] == "blue" else "bad"),
+        Phrase("label-track", {"track": track(view["verdict"])}),
         Phrase("label-pile", {"corruption": bills_by_seat(view)}, "quiet"),
     ]
+
+
+def standing_of(verdict: int) -> Document:
+    """On which side of the border the marker lies, and how many squares would cross it."""
+    is_blue = verdict <= LAST_BLUE
+    squares = LAST_BLUE - verdict + 1 if is_blue else verdict - LAST_BLUE
+    return {"verdict": verdict, "squares": squares, "side": "blue" if is_blue else "red"}
 
 
 def track(verdict: int) -> str:
@@ -131,15 +148,21 @@ def standing(player: Document, is_own: bool) -> Rows:
 
 def bids(player: Document, options: Options) -> Rows:
     """Bids as others see them, bandit and number of bills; the own ones open."""
-    rows: Rows = []
-    for bid in player["bids"]:
-        if bid["lot"] == HIDDEN:
-            said = {"bandit": bid["bandit"], "count": len(bid["bills"])}
-            rows.append(Phrase("label-bid", said))
-        else:
-            strength = options.strength(bid["bandit"], bid["bills"])
-            rows.append(Phrase("label-own-bid", {**bid, "strength": strength}))
-    return rows
+    hidden: Rows = [
+        Phrase("label-bid", {"bandit": bid["bandit"], "count": len(bid["bills"])})
+        for bid in player["bids"]
+        if bid["lot"] == HIDDEN
+    ]
+    return hidden + [Phrase("label-own-bid", bid) for bid in own_bids(player, options)]
+
+
+def own_bids(player: Document, options: Options) -> list[Document]:
+    """Bids that lie open to the viewer, each with its strength."""
+    return [
+        {**bid, "strength": options.strength(bid["bandit"], bid["bills"])}
+        for bid in player["bids"]
+        if bid["lot"] != HIDDEN
+    ]
 
 
 def own_cards(view: Document, deck: Deck, seat: int) -> Rows:
@@ -149,8 +172,7 @@ def own_cards(view: Document, deck: Deck, seat: int) -> Rows:
     rows: Rows = []
     if view["phase"] == SHARE and HIDDEN not in view["pot"] and view["actors"] == [seat]:
         rows.append(Cards(Phrase("label-pot"), view["pot"]))
-    if view["phase"] == BUSINESS:
-        rows += [Phrase("label-income", said) for said in incomes(view, deck, seat)]
+    rows += [Phrase("label-income", said) for said in collectable(view, deck, seat)]
     if hand:
         moves = [deck.move[bill] for bill in hand]
         blue, red = sum([move for move in moves if move < 0]), sum([m for m in moves if m > 0])
@@ -160,6 +182,15 @@ def own_cards(view: Document, deck: Deck, seat: int) -> Rows:
         rows.append(Phrase("label-no-hand", mood="quiet"))
     if player["vendetta"]:
         rows.append(Cards(Phrase("label-grudges"), player["vendetta"]))
-    role = AGENT if AGENT in player["vendetta"] else MAFIOSO
-    rows.append(Phrase("label-role", {"role": role}, "quiet"))
+    rows.append(Phrase("label-role", {"role": role_of(player)}, "quiet"))
     return rows
+
+
+def collectable(view: Document, deck: Deck, seat: int) -> list[Document]:
+    """What a player could collect, while that is asked for."""
+    return incomes(view, deck, seat) if view["phase"] == BUSINESS else []
+
+
+def role_of(player: Document) -> str:
+    """What a player has at heart, as far as its own cards tell."""
+    return AGENT if AGENT in player["vendetta"] else MAFIOSO

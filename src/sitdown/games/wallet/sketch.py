@@ -19,7 +19,19 @@ def sketch(view: Document) -> Sketch:
     panels = [Panel(None, heading(view)), *last_round(view)]
     panels.append(Panel(Phrase("label-wallet", {"count": len(view["wallet"])}), middle(view)))
     panels += [area(view, seat) for seat in seats_around(view)]
-    return Sketch(panels)
+    return Sketch(panels, facts(view))
+
+
+def facts(view: Document) -> Document:
+    """The viewer's turns to come, and what the police would say of the viewer's hand."""
+    you = view["you"]
+    if you is None:
+        return {"turns": None, "standing": None}
+    is_running = view["phase"] != OVER and view["time_left"]
+    return {
+        "turns": turns_left(view, you) if is_running else None,
+        "standing": judged(view["players"][you]),
+    }
 
 
 def heading(view: Document) -> list[Row]:
@@ -140,17 +152,23 @@ def in_front(player: Document) -> list[Row]:
 
 def standing(player: Document) -> list[Row]:
     """What the police would say of an open hand now, and what it is worth."""
+    known = judged(player)
+    rows: list[Row] = [Phrase("label-worth", known["worth"])]
+    for reason in known["reasons"]:
+        numbers = {"passports": known["passports"], "currencies": known["worth"]["currencies"]}
+        rows.append(Phrase(f"guilty-{reason}", numbers, "bad"))
+    if not known["guilty"]:
+        rows.append(Phrase("label-innocent", {"identity": known["identity"]}, "good"))
+    return rows
+
+
+def judged(player: Document) -> Document:
+    """The verdict on an open hand, as it fell or as it would fall now; with what it is worth."""
     fronts = [FRONT.read(one) for one in player["front"] if one["card"] != HIDDEN]
     holding = Holding(player["hand"], fronts, player["coin"])
     worth: Document = {"currencies": holding.currencies, **amount(wealth(holding, player["loot"]))}
-    rows: list[Row] = [Phrase("label-worth", worth)]
-    judged = player["verdict"] or verdict(holding).document()
-    numbers = {"passports": len(holding.passports), "currencies": holding.currencies}
-    for reason in judged["reasons"]:
-        rows.append(Phrase(f"guilty-{reason}", numbers, "bad"))
-    if not judged["guilty"]:
-        rows.append(Phrase("label-innocent", {"identity": judged["identity"]}, "good"))
-    return rows
+    found: Document = player["verdict"] or verdict(holding).document()
+    return {**found, "passports": len(holding.passports), "worth": worth}
 
 
 def specials(view: Document, seat: int) -> list[Row]:

@@ -3,13 +3,12 @@ import fedora from "icon:fedora";
 import handshake from "icon:shaking-hands";
 import moneyStack from "icon:money-stack";
 import token from "icon:token";
-import type { Document, GameEvent, View } from "../../documents.ts";
+import type { GameEvent, View } from "../../documents.ts";
 import type { Scene } from "../../table/scene.ts";
-import { phrasesOf } from "../../table/sketched.ts";
 import type { Asides, Course, Flight, Income, Moment, Said, Story } from "../../table/story.ts";
 import type { Deal, Offer, Trade } from "../../table/trade.ts";
 import { kindOf, ROMAN } from "./cards.ts";
-import { read } from "./view.ts";
+import { factsOf, read } from "./view.ts";
 
 const seat = (number: unknown) => `seat-${String(number)}`;
 
@@ -73,25 +72,17 @@ function makes(scene: Scene, { take }: Deal): Said[] {
   const got = [...((take.markers as string[]) ?? []), ...((take.businesses as string[]) ?? [])].map(
     kindOf,
   );
-  return phrasesOf(scene.sketch, scene.view.you)
-    .filter(({ id }) => id === "label-hand-job")
-    .flatMap(({ arguments: said }) => {
-      const missing = (said.needs as Document[]).filter((need) => need.with === "missing");
-      const left = [...got];
-      const met = missing.every((need) => {
-        const place = left.indexOf(String(need.kind));
-        if (place >= 0) left.splice(place, 1);
-        return place >= 0;
-      });
-      return missing.length && met
-        ? [
-            {
-              id: "board-makes",
-              fields: { job: said.id!, one: Number(said.one) / 1000, two: Number(said.two) / 1000 },
-            },
-          ]
-        : [];
+  return (factsOf(scene)?.jobs ?? []).flatMap(({ id: job, needs, one, two }) => {
+    const missing = needs.filter((need) => need.with === "missing");
+    const left = [...got];
+    const met = missing.every((need) => {
+      const place = left.indexOf(need.kind);
+      if (place >= 0) left.splice(place, 1);
+      return place >= 0;
     });
+    const fields = { job, one: Number(one) / 1000, two: Number(two) / 1000 };
+    return missing.length && met ? [{ id: "board-makes", fields }] : [];
+  });
 }
 
 export const trade: Trade = {

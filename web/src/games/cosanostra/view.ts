@@ -1,5 +1,5 @@
-import type { Document, Result, View } from "../../documents.ts";
-import { reader } from "../../table/reading.ts";
+import type { Document, Result, Sketch, View } from "../../documents.ts";
+import { factsIn, reader } from "../../table/reading.ts";
 import type { Offer } from "../../table/trade.ts";
 import type { Sections } from "./cards.ts";
 
@@ -86,6 +86,30 @@ export interface CosaNostraView extends View {
 }
 
 export const read = reader<CosaNostraView>("cosanostra");
+
+/** A job in hand: what it needs, what it pays, and the chance with one, two and three dice. */
+export type Outlook = {
+  id: string;
+  back: number;
+  sort: string;
+  difficulty: number | null;
+  one: number | null;
+  two: number | null;
+  needs: { kind: string; with: "own" | "marker" | "missing"; seats: number[] }[];
+  odds: number[];
+};
+
+/** What the game works out: for all what they are worth; for who looks sales and jobs. */
+export type Facts = {
+  guns: Record<string, number>;
+  power: number[];
+  behind: number[];
+  about: Record<string, number>;
+  sales: { id: string; price: number; income: number; dear: boolean }[];
+  jobs: Outlook[];
+};
+
+export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);
 
 /** How a task is called in actions: the gangster, and for his second one `#1` behind. */
 export const taskOf = (gangster: string, place: number) =>

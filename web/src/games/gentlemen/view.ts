@@ -1,5 +1,5 @@
-import type { Document, View } from "../../documents.ts";
-import { reader } from "../../table/reading.ts";
+import type { Document, Sketch, View } from "../../documents.ts";
+import { factsIn, reader } from "../../table/reading.ts";
 import { packagedDeals, type Deal } from "./face.ts";
 
 export interface Terms extends Document {
@@ -46,6 +46,11 @@ export interface GentlemenView extends View {
 }
 
 export const read = reader<GentlemenView>("gentlemen");
+
+/** What the game works out: the weight of each vote; null for who has none. */
+export type Facts = { weights: (number | null)[] };
+
+export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);
 
 export function dealOf(view: GentlemenView, id: string | null): Deal | undefined {
   const deck = view.options.deck ?? packagedDeals;

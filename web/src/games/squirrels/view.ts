@@ -1,5 +1,5 @@
-import type { View } from "../../documents.ts";
-import { reader } from "../../table/reading.ts";
+import type { Sketch, View } from "../../documents.ts";
+import { factsIn, reader } from "../../table/reading.ts";
 
 export type SquirrelPlayer = {
   nuts: number;
@@ -15,3 +15,8 @@ export interface SquirrelView extends View {
 }
 
 export const read = reader<SquirrelView>("squirrels");
+
+/** What the game works out: turns to come, what a robbery would take, hands that can be told. */
+export type Facts = { turns: number | null; at_risk: number[]; held: string[][] };
+
+export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);

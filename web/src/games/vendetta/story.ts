@@ -1,10 +1,9 @@
 import daggerRose from "icon:dagger-rose";
 import type { GameEvent, View } from "../../documents.ts";
-import { sketched } from "../../table/sketched.ts";
 import type { Asides, Course, Flight, Income, Moment, Story } from "../../table/story.ts";
 import bill from "./bill.svg?url";
 import { corrupters, deckOf, investigatorOf, locationOf, points } from "./deck.ts";
-import { read, type VendettaView } from "./view.ts";
+import { factsOf, read, type VendettaView } from "./view.ts";
 
 const PHASES = ["business", "auction", "trial", "bureaucracy"];
 const NOW: Record<string, number> = { business: 0, share: 0, auction: 1, keep: 1, trial: 2 };
@@ -141,10 +140,7 @@ export const story: Story = {
   tallies: [
     {
       id: "points",
-      of: (_, number, sketch) => {
-        const found = sketched(sketch, number, "label-player")?.points;
-        return typeof found === "number" ? found : null;
-      },
+      of: (_, number, sketch) => factsOf({ sketch })?.points[number] ?? null,
     },
     { id: "bills", of: (view, number) => read(view).players[number]!.hand.length },
   ],

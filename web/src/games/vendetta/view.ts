@@ -1,5 +1,5 @@
-import type { Document, View } from "../../documents.ts";
-import { reader } from "../../table/reading.ts";
+import type { Document, Sketch, View } from "../../documents.ts";
+import { factsIn, reader } from "../../table/reading.ts";
 import type { Deck } from "./deck.ts";
 
 export type Standing = {
@@ -49,3 +49,17 @@ export interface VendettaView extends View {
 }
 
 export const read = reader<VendettaView>("vendetta");
+
+/** What an income would bring: so many bills, some of them due to others. */
+export type Income = { by: string; count: number; due: { seat: number; count: number }[] };
+
+/** What the game works out: the trial, points; and for who looks role, incomes and strengths. */
+export type Facts = {
+  verdict: { verdict: number; squares: number; side: "blue" | "red" };
+  points: number[];
+  role: string | null;
+  incomes: Income[];
+  bids: (Bid & { strength: number })[];
+};
+
+export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);

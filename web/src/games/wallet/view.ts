@@ -1,5 +1,5 @@
-import type { Action, Document, View } from "../../documents.ts";
-import { reader } from "../../table/reading.ts";
+import type { Action, Document, Sketch, View } from "../../documents.ts";
+import { factsIn, reader } from "../../table/reading.ts";
 
 export interface Front extends Document {
   special: string;
@@ -55,6 +55,19 @@ export interface WalletView extends View {
 }
 
 export const read = reader<WalletView>("wallet");
+
+/** What the police would say of one's own hand, and what it is worth. */
+export type Standing = {
+  identity: string | null;
+  guilty: boolean;
+  reasons: string[];
+  worth: { currencies: number; units: string; cents: string };
+};
+
+/** What the game works out for who looks: turns to come, and how things stand. */
+export type Facts = { turns: number | null; standing: Standing | null };
+
+export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);
 
 export const PLACES = ["top", "middle", "bottom"] as const;
 export const TIME_CARDS = 6;
