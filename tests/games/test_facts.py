@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -11,6 +13,14 @@ import sitdown
 from sitdown.kernel import Document, State
 
 STEPS = 60
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
+VIEWS = {
+    "squirrels": "SquirrelView",
+    "gentlemen": "GentlemenView",
+    "wallet": "WalletView",
+    "vendetta": "VendettaView",
+    "cosanostra": "CosaNostraView",
+}
 
 
 def facts(view: Document) -> Document:
@@ -36,6 +46,24 @@ def test_facts_are_there_for_every_viewer_at_any_moment(game: str) -> None:
             return
         seat = luck.choice(state.actors)
         state.apply(seat, luck.choice(state.legal(seat)))
+
+
+def declared(game: str, name: str) -> set[str]:
+    """The fields of a type in a board's `view.ts`."""
+    source = (BOARDS / game / "view.ts").read_text(encoding="utf-8")
+    found = re.search(
+        rf"^export (?:type|interface) {name}\b[^{{]*{{\n(.*?)\n}}", source, re.M | re.S
+    )
+    assert found is not None, f"{game}: no {name} in view.ts"
+    return set(re.findall(r"^  (\w+):", found[1], re.M))
+
+
+@pytest.mark.parametrize(("game", "view"), VIEWS.items())
+def test_boards_declare_the_facts_and_the_fields_that_there_are(game: str, view: str) -> None:
+    rules = sitdown.load(game)
+    seen = rules.new(rules.seats[0], "facts").view(0)
+    assert declared(game, "Facts") == set(facts(seen))
+    assert declared(game, view) <= set(seen)
 
 
 def new(game: str, seats: int, **fields: object) -> State:

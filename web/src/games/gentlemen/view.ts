@@ -48,7 +48,9 @@ export interface GentlemenView extends View {
 export const read = reader<GentlemenView>("gentlemen");
 
 /** What the game works out: the weight of each vote; null for who has none. */
-export type Facts = { weights: (number | null)[] };
+export type Facts = {
+  weights: (number | null)[];
+};
 
 export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);
 

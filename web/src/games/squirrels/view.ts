@@ -17,6 +17,10 @@ export interface SquirrelView extends View {
 export const read = reader<SquirrelView>("squirrels");
 
 /** What the game works out: turns to come, what a robbery would take, hands that can be told. */
-export type Facts = { turns: number | null; at_risk: number[]; held: string[][] };
+export type Facts = {
+  turns: number | null;
+  at_risk: number[];
+  held: string[][];
+};
 
 export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);

@@ -65,7 +65,10 @@ export type Standing = {
 };
 
 /** What the game works out for who looks: turns to come, and how things stand. */
-export type Facts = { turns: number | null; standing: Standing | null };
+export type Facts = {
+  turns: number | null;
+  standing: Standing | null;
+};
 
 export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);
 
