@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-Document = dict[str, Any]
+from sitdown.kernel import Document
 
 
 class Open(Struct):

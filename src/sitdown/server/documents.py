@@ -6,18 +6,17 @@ A field that may be missing is unset by default; one that is always there may st
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from sitdown.kernel import Document
 from sitdown.table.play import By
 from sitdown.table.settings import Clock, Settings
 from sitdown.table.talk import Promise
 
 from .contract import Action, GameEvent, Position, Result, Schema, Sketch, View
 from .entries import Entry
-
-Document = dict[str, Any]
 
 
 class Reason(Struct):

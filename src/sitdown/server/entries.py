@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import UNSET, Struct, UnsetType
 
+from sitdown.kernel import Document
 from sitdown.table.play import By
 from sitdown.table.talk import Promise
 
 from .contract import GameEvent, Result
-
-Document = dict[str, Any]
 
 
 class Line(Struct, tag_field="kind", kw_only=True):
