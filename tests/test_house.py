@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import sitdown
+
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 
@@ -39,3 +41,26 @@ def test_the_newest_change_is_the_version() -> None:
 @pytest.mark.parametrize("script", ["check", "play", "tools/compile", ".ci/run"])
 def test_scripts_can_be_run(script: str) -> None:
     assert os.access(ROOT / script, os.X_OK)
+
+
+def shared_files_of_the_client() -> list[Path]:
+    """All but what npm brings, and the games' own folders."""
+    own = [ROOT / "web" / "src" / "games" / game for game in sitdown.games()]
+    others = [ROOT / "web" / name for name in ("node_modules", "screens", "test")]
+    return [
+        path
+        for path in sorted((ROOT / "web").rglob("*"))
+        if path.is_file() and not any(path.is_relative_to(one) for one in [*own, *others])
+    ]
+
+
+def test_no_shared_file_of_the_client_names_a_game() -> None:
+    """What a game looks like is in its own folder, so that one from elsewhere is drawn as well."""
+    named = re.compile(rf"\b({'|'.join(sitdown.games())})\b", re.IGNORECASE)
+    found = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in shared_files_of_the_client()
+        if path.name != "package-lock.json"
+        for name in named.findall(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []

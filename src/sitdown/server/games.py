@@ -17,7 +17,7 @@ from sitdown.table.fingerprint import fingerprint
 from sitdown.table.settings import allows_whispers, clocks
 
 from .call import Call, Endpoint, json_response
-from .documents import GameAnswer, GamesAnswer, StudyAnswer
+from .documents import Game, GamesAnswer, StudyAnswer
 from .requests import StudyBody
 from .thinking import study
 from .zipping import Opening, Parcel, parcel_of
@@ -117,7 +117,7 @@ ENDPOINTS = [
         "/api/games/{game}",
         one_game,
         "One game",
-        answer=GameAnswer,
+        answer=Game,
         refusals=("not-found",),
     ),
     Endpoint(

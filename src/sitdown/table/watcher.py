@@ -156,7 +156,8 @@ def sketch_of(game: str, view: Any) -> Document | None:
 
 
 def sketch_document(sketch: Sketch) -> Document:
-    return {"panels": [panel_document(panel) for panel in sketch.panels]}
+    panels = [panel_document(panel) for panel in sketch.panels]
+    return {"panels": panels, "facts": sketch.facts}
 
 
 def panel_document(panel: Panel) -> Document:
