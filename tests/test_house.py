@@ -3,7 +3,9 @@
 import os
 import re
 import tomllib
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -39,3 +41,41 @@ def test_the_newest_change_is_the_version() -> None:
 @pytest.mark.parametrize("script", ["check", "play", "tools/compile", ".ci/run"])
 def test_scripts_can_be_run(script: str) -> None:
     assert os.access(ROOT / script, os.X_OK)
+
+
+@pytest.fixture
+def check(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script, with this environment instead of one of its own."""
+    module = ModuleType("check")
+    SourceFileLoader("check", str(ROOT / "check")).exec_module(module)
+    monkeypatch.setattr(module, "prepare", lambda _: dict(os.environ))
+    return module
+
+
+def test_a_check_goes_on_after_a_failure_and_shows_all_at_the_end(
+    check: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = 'python -c "raise SystemExit({})"'
+    steps = {"one": program.format(0), "two": program.format(3), "three": program.format(0)}
+    assert check.run_all(steps) == 3
+    told = [re.sub(r" \(.* s\)", "", line) for line in capsys.readouterr().out.splitlines()[-3:]]
+    assert told == [
+        "one        ok",
+        "two        failed, exit code 3; alone: ./check two",
+        "three      ok",
+    ]
+
+
+def test_what_needs_a_step_that_failed_says_that_it_is_left_out(
+    check: ModuleType, capfd: pytest.CaptureFixture[str]
+) -> None:
+    steps = {"build": 'python -c "exit(1)"', "tests": 'python -c "import sys; print(sys.argv)"'}
+    assert check.run_all(steps) == 1
+    shown = capfd.readouterr().out
+    assert "['-c', '--ignore=tests/browser']" in shown
+    assert "browser tests left out: no client" in shown.splitlines()[-1]
+
+
+def test_every_option_of_a_check_names_a_step(check: ModuleType) -> None:
+    named = {*check.FIXES, *[step for pair in check.LEFT_OUT for step in pair]}
+    assert named <= check.STEPS.keys()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from hashlib import sha256
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,8 +20,31 @@ from .visitor import Visitor
 
 Visitors = Callable[..., Visitor]
 
+HERE = Path(__file__).parent
 PATIENCE = 20_000
 """Milliseconds until what is expected counts as missing: a busy machine is no fault."""
+COMPANY = pytest.StashKey[list[Visitor]]()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where tests run side by side these stay together: one house and one Chromium for all."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A fault comes with what everybody had before them."""
+    report = yield
+    if report.when == "call" and report.failed:
+        company: list[Visitor] = item.stash.get(COMPANY, [])
+        for number, visitor in enumerate(company, start=1):
+            report.sections.append((f"visitor {number}", visitor.sight()))
+    return report
 
 
 @pytest.fixture(scope="package")
@@ -71,9 +95,12 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.fixture
-def visitor(house: Service, chromium: Browser) -> Iterator[Visitors]:
+def visitor(
+    house: Service, chromium: Browser, request: pytest.FixtureRequest
+) -> Iterator[Visitors]:
     """Makes visitors; all of them leave at the end, and nothing may have gone wrong for any."""
     here: list[Visitor] = []
+    request.node.stash[COMPANY] = here
 
     def come(name: str | None = "Vera", **how: Any) -> Visitor:
         one = Visitor(chromium, house.address, **how)

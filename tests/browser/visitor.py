@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, Request, expect
 
 from sitdown.kernel import Document
 
@@ -90,19 +90,27 @@ class Visitor:
         self.hosts: set[str] = set()
         self.page: Page = self.context.new_page()
         self.page.on("console", self.overhear)
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("pageerror", lambda error: self.faults.append(error.stack or str(error)))
         self.page.on("request", self.notice)
 
     def overhear(self, message: ConsoleMessage) -> None:
         # A newcomer asks who he is, and a refusal is an answer: browsers log both as errors.
         answered = "the server responded with a status of 4" in message.text
         if message.type in ("error", "warning") and not answered:
-            self.faults.append(message.text)
+            self.faults.append(f"{message.text} ({message.location})")
 
     def notice(self, request: Request) -> None:
         parts = urlsplit(request.url)
         if parts.scheme in ("http", "https", "ws", "wss"):
             self.hosts.add(parts.netloc)
+
+    def sight(self) -> str:
+        """Where the visitor is, what is to be read there, and what has gone wrong."""
+        try:
+            text = self.page.locator("body").inner_text(timeout=5000)
+        except Error as reason:
+            text = f"nothing: {reason}"
+        return "\n".join([self.page.url, *self.faults, text])
 
     def leave(self) -> None:
         """Closes the browser; nothing may have gone wrong, and no other host was asked."""
