@@ -16,7 +16,7 @@ from sitdown.table import hall
 from tests.server.service import Service, service_at
 from tools import web
 
-from .visitor import Visitor
+from .visitor import DESK, Cloakroom, Look, Visitor
 
 Visitors = Callable[..., Visitor]
 
@@ -94,16 +94,25 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(hall, "new_secret", seed)
 
 
+@pytest.fixture(scope="package")
+def cloakroom(house: Service, chromium: Browser) -> Cloakroom:
+    return Cloakroom(chromium, house.address)
+
+
 @pytest.fixture
-def visitor(
-    house: Service, chromium: Browser, request: pytest.FixtureRequest
-) -> Iterator[Visitors]:
+def visitor(cloakroom: Cloakroom, request: pytest.FixtureRequest) -> Iterator[Visitors]:
     """Makes visitors; all of them leave at the end, and nothing may have gone wrong for any."""
     here: list[Visitor] = []
     request.node.stash[COMPANY] = here
 
-    def come(name: str | None = "Vera", **how: Any) -> Visitor:
-        one = Visitor(chromium, house.address, **how)
+    def come(
+        name: str | None = "Vera",
+        language: str = "en",
+        size: tuple[int, int] = DESK,
+        lamp: str = "on",
+        **settings: Any,
+    ) -> Visitor:
+        one = Visitor(cloakroom, Look(language, size, lamp), **settings)
         here.append(one)
         if name is not None:
             one.introduce(name)
