@@ -44,6 +44,14 @@ def play_to_the_end(*visitors: Visitor, seed: int = 7, seconds: float = 240) -> 
     raise AssertionError(f"not over after {clicks} clicks; the bar says {said}")
 
 
+def is_over(visitor: Visitor, id: str) -> bool:
+    """Whether a table's game has ended; if not, others are given a moment to do something."""
+    over: bool = visitor.table(id)["state"] == "over"
+    if not over:
+        visitor.page.wait_for_timeout(50)
+    return over
+
+
 def answer(visitor: Visitor, luck: Random) -> bool:
     """One click towards an answer, if anything is asked of this visitor."""
     button = offered(visitor, luck)
