@@ -76,19 +76,6 @@ def test_what_needs_a_step_that_failed_says_that_it_is_left_out(
     assert "browser tests left out: no client" in shown.splitlines()[-1]
 
 
-def test_what_is_done_beside_the_tests_is_shown_after_them(
-    check: ModuleType, capfd: pytest.CaptureFixture[str]
-) -> None:
-    steps = {
-        "types": """python -c "print('typed'); exit(2)" """,
-        "tests": """python -c "print('tested')" """,
-    }
-    assert check.run_all(steps) == 2
-    shown = capfd.readouterr().out.splitlines()
-    assert shown.index("tested") < shown.index("typed")
-    assert [line.split()[:2] for line in shown[-2:]] == [["types", "failed,"], ["tests", "ok"]]
-
-
 def test_every_option_of_a_check_names_a_step(check: ModuleType) -> None:
-    named = {*check.FIXES, *check.BESIDE, *[step for pair in check.LEFT_OUT for step in pair]}
+    named = {*check.FIXES, *[step for pair in check.LEFT_OUT for step in pair]}
     assert named <= check.STEPS.keys()

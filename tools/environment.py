@@ -10,7 +10,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, NoReturn
+from typing import NoReturn
 
 # Here, before anything that an older Python cannot even read.
 if sys.version_info < (3, 11):  # noqa: UP036
@@ -95,20 +95,12 @@ def run(*command: str | Path) -> None:
         stop(f"This failed: {shlex.join(map(str, command))}", code)
 
 
-def call(
-    command: Sequence[str | Path],
-    environment: Mapping[str, str],
-    folder: Path = ROOT,
-    output: IO[str] | None = None,
-) -> int:
+def call(command: Sequence[str | Path], environment: Mapping[str, str], folder: Path = ROOT) -> int:
     """Run a command to its own end and return its exit code.
 
     Ctrl-C reaches the command too, and what it then has to save or to say must not be cut short.
     """
-    said = None if output is None else subprocess.STDOUT
-    with subprocess.Popen(
-        command, cwd=folder, env=environment, stdout=output, stderr=said
-    ) as process:
+    with subprocess.Popen(command, cwd=folder, env=environment) as process:
         while True:
             with suppress(KeyboardInterrupt):
                 return process.wait()
