@@ -15,7 +15,6 @@ from playwright.sync_api import (
     Locator,
     Page,
     Request,
-    expect,
 )
 
 from sitdown.kernel import Document
@@ -169,7 +168,7 @@ class Visitor:
 
     def open(self, path: str = "/") -> None:
         self.page.goto(path)
-        expect(self.page.locator("#content, main").first).to_be_visible()
+        self.page.locator("#content, main").first.wait_for()
 
     def introduce(self, name: str) -> None:
         answer = self.context.request.post("/api/guest", data={"name": name})
