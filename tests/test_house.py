@@ -9,6 +9,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.conftest import company
+
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 
@@ -41,6 +43,20 @@ def test_the_newest_change_is_the_version() -> None:
 @pytest.mark.parametrize("script", ["check", "play", "tools/compile", ".ci/run"])
 def test_scripts_can_be_run(script: str) -> None:
     assert os.access(ROOT / script, os.X_OK)
+
+
+@pytest.mark.parametrize(
+    ("test", "together"),
+    [
+        ("tests/browser/test_lobby.py::test_one", "tests/browser"),
+        ("tests/browser/test_frame.py::test_two[x::y]", "tests/browser"),
+        ("tests/server/test_door.py::test_one[x]", "tests/server/test_door.py"),
+        ("tests/table/test_seats.py::test_one[x]", "tests/table/test_seats.py::test_one[x]"),
+        ("README.md::README.md", "README.md::README.md"),
+    ],
+)
+def test_tests_that_share_something_stay_together(test: str, together: str) -> None:
+    assert company(test) == together
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import os
 from collections.abc import Callable, Generator, Iterator
 from hashlib import sha256
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,18 +19,9 @@ from .visitor import DESK, Cloakroom, Look, Visitor
 
 Visitors = Callable[..., Visitor]
 
-HERE = Path(__file__).parent
 PATIENCE = 20_000
 """Milliseconds until what is expected counts as missing: a busy machine is no fault."""
 COMPANY = pytest.StashKey[list[Visitor]]()
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where tests run side by side these stay together: one house and one Chromium for all."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -63,7 +53,14 @@ def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 
 @pytest.fixture(scope="package")
-def playwright() -> Iterator[Playwright]:
+def alone(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Where tests run side by side, all of these are done by one worker."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        (tmp_path_factory.getbasetemp().parent / "browser").touch(exist_ok=False)
+
+
+@pytest.fixture(scope="package")
+def playwright(alone: None) -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
