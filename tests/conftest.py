@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,10 @@ HERE = Path(__file__).parent
 for place in HERE.iterdir():
     if place.stem.isidentifier() and place.stem not in ("__init__", "__pycache__", "conftest"):
         pytest.register_assert_rewrite(f"tests.{place.stem}")
+
+# What is drawn does not depend on who has started the tests, and where.
+for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE", "COLUMNS", "LINES"):
+    os.environ.pop(name, None)
 
 
 def company(test: str) -> str:
