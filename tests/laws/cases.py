@@ -1,7 +1,7 @@
 """What the laws are tried on: every game, every number of seats, sampled options.
 
 SITDOWN_ONLY names the games to try (all, if it is not set), SITDOWN_LAWS how many games of each
-number of seats are played.
+number of seats a law watches. However few, together the laws watch every set of options.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sitdown.kernel import Action, BadOptions, Chance, Event, Game, State
 from sitdown.kernel.form import Document
 
 FOLDER = Path(__file__).parent.parent / "games"
-GAMES = int(os.environ.get("SITDOWN_LAWS", "3"))
+GAMES = int(os.environ.get("SITDOWN_LAWS", "2"))
 ONLY = os.environ.get("SITDOWN_ONLY", "")
 LONGEST_GAME = 20_000
 

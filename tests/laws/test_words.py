@@ -86,28 +86,46 @@ def test_all_languages_have_the_same_messages(id: str | None) -> None:
         assert other ^ known[0] == set()
 
 
-def every_word(id: str, seats: int, you: int | None) -> list[Words]:
-    names = [f"Name-{seat}" for seat in range(seats)]
-    return [Words(language, id, names, you, strict=True) for language in LANGUAGES]
+class Readers:
+    """Everybody at a table and who looks on, in every language, with an ear for what is missing."""
+
+    def __init__(self, id: str, seats: int) -> None:
+        names = [f"Name-{seat}" for seat in range(seats)]
+        self.words = {
+            you: [Words(language, id, names, you, strict=True) for language in LANGUAGES]
+            for you in [*range(seats), None]
+        }
+        self.heard: set[tuple[int | None, str]] = set()
+
+    def new_to(self, you: int | None, *what: Any) -> list[Words]:
+        """The words in which to say something; none if this reader has heard the very same."""
+        told = (you, json.dumps(what))
+        if told in self.heard:
+            return []
+        self.heard.add(told)
+        return self.words[you]
 
 
 @TABLES
 def test_actions_and_events_are_said(id: str, seats: int) -> None:
     """Without a fault, and with something to read for every choice."""
-    readers = {you: every_word(id, seats, you) for you in [*range(seats), None]}
+    readers = Readers(id, seats)
     for moment in sampled("actions and events are said", id, seats, 3):
         for seat in range(seats):
             for action in moment.state.legal(seat)[:40]:
-                assert all(words.action(action.document()).strip() for words in readers[seat])
+                document = action.document()
+                assert all(
+                    words.action(document).strip() for words in readers.new_to(seat, document)
+                )
         for event in moment.state.copy().apply(moment.seat, moment.action):
-            for you, readings in readers.items():
-                document = event.told(you)
-                for words in readings:
-                    if document is not None:
-                        words.event(document)
+            for you in viewers(moment.state):
+                told = event.told(you)
+                if told is not None:
+                    for words in readers.new_to(you, told):
+                        words.event(told)
         for you in viewers(moment.state):
             view = moment.state.view(you)
-            assert all(words.phase(view).strip() for words in readers[you])
+            assert all(words.phase(view).strip() for words in readers.words[you])
 
 
 def phrases(sketch: Sketch) -> list[Phrase]:
@@ -119,10 +137,15 @@ def phrases(sketch: Sketch) -> list[Phrase]:
     return found
 
 
+def cards(sketch: Sketch) -> list[str]:
+    rows = [row for panel in sketch.panels for row in panel.rows if isinstance(row, Cards)]
+    return [card for row in rows for card in row.cards]
+
+
 @TABLES
 def test_a_sketch_is_said(id: str, seats: int) -> None:
     draw = sitdown.load(id).sketch
-    readers = {you: every_word(id, seats, you) for you in [*range(seats), None]}
+    readers = Readers(id, seats)
     for moment in sampled("a sketch is said", id, seats, 16):
         after = moment.state.copy()
         after.apply(moment.seat, moment.action)
@@ -130,13 +153,11 @@ def test_a_sketch_is_said(id: str, seats: int) -> None:
             for you in viewers(state):
                 sketch = draw(json.loads(json.dumps(state.view(you))))
                 assert sketch is not None
-                for words in readers[you]:
-                    for phrase in phrases(sketch):
+                for phrase in phrases(sketch):
+                    for words in readers.new_to(you, phrase.id, phrase.arguments):
                         words.say(phrase.id, **phrase.arguments)
-                    for panel in sketch.panels:
-                        for row in panel.rows:
-                            for card in row.cards if isinstance(row, Cards) else []:
-                                assert words.thing(card)
+                for card in cards(sketch):
+                    assert all(words.thing(card) for words in readers.new_to(you, card))
 
 
 @TABLES
@@ -145,10 +166,10 @@ def test_what_a_choice_would_bring_is_said(id: str, seats: int) -> None:
     foresee = game.foresee
     if foresee is None:
         return
-    readers = {you: every_word(id, seats, you) for you in range(seats)}
+    readers = Readers(id, seats)
     for moment in sampled("what a choice would bring is said", id, seats, 12):
         look = Look.at(game, moment.state, moment.seat)
-        for words in readers[moment.seat]:
+        for words in readers.words[moment.seat]:
             for action in look.legal[:12]:
                 for event in foresee(look, action):
                     assert words.has(f"brings-{event['event']}") or words.event(event)

@@ -289,7 +289,6 @@ async def test_two_processes_tell_the_same_under_the_same_numbers(database: str)
         hall_at(database, house="one", shared=True) as one,
         hall_at(database, house="two", shared=True) as two,
     ):
-        await asyncio.sleep(0.2)
         here = await lay(one, 3)
         there = await two.table(here.id)
         near, far = Watch(here, None), Watch(there, None)
@@ -307,9 +306,8 @@ async def test_two_processes_tell_the_same_under_the_same_numbers(database: str)
 async def catch_up(table: Table, *tables: Table) -> None:
     """Until a table knows what the others know."""
     newest = max(one.sitting.number for one in tables)
-    async with asyncio.timeout(5):
-        while table.sitting.number < newest or table.working is not None:
-            await asyncio.sleep(0.005)
+    while table.sitting.number < newest or table.working is not None:
+        await asyncio.sleep(0.005)
 
 
 @awaited

@@ -142,7 +142,10 @@ export class Sitting implements Scene {
     this.base = await gameWords(settings.language, this.game.id);
   }
 
+  /** What has not been shown yet is neither shown nor heard any more. */
   close() {
+    this.queue = [];
+    this.era += 1;
     this.goOn?.();
     this.connection.close();
   }
