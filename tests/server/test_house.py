@@ -119,7 +119,7 @@ def test_a_bot_may_speak_up_unasked(file: str, monkeypatch: pytest.MonkeyPatch) 
             return wish
 
         async def speak() -> list[Document]:
-            table.sitting.chairs[seat].stand_in = "random"
+            table.sitting.change_chair(seat, stand_in="random")
             assert house.may_speak_up(table, seat)
             await house.speak_up(table, seat)
             return table.sitting.feed.read(None, 0)
@@ -149,7 +149,7 @@ def test_a_bot_thinks_again_when_the_table_has_changed(
             return thoughts[-1]
 
         async def answer() -> list[Document]:
-            table.sitting.chairs[1].stand_in = "random"
+            table.sitting.change_chair(1, stand_in="random")
             house.attend(table)
             while house.tasks:
                 await asyncio.wait(house.tasks)

@@ -201,6 +201,7 @@ async def test_an_answer_given_sooner_is_kept_and_acknowledged(file: str) -> Non
         assert one.own.newest("decision")["passes_at"] == moment
         chosen = next(a for a in answers(rich, seat) if a.do not in DECLINING)
         n = await one.answer(seat, chosen)
+        sitting = one.table.sitting
         assert n == sitting.feed.last(seat)
         assert await one.answer(seat, chosen) == n
         # It looks to its own seat as every answer in such a window does, and to others as none.
@@ -209,10 +210,10 @@ async def test_an_answer_given_sooner_is_kept_and_acknowledged(file: str) -> Non
         assert one.heard == []
         assert sitting.position is not None
         assert seat in sitting.position.actors
-        sitting.chairs[seat].stand_in = "cautious"
+        sitting.change_chair(seat, stand_in="cautious")
         with pytest.raises(Refused, match="answered already"):
             await one.table.do(act(seat, "x", chosen, sitting.token(seat), "stand-in"))
-        sitting.chairs[seat].stand_in = None
+        sitting.change_chair(seat, stand_in=None)
         time.seconds = moment
         await one.table.do(upkeep)
         lines = [decode(line) for line in await hall.store.read(one.table.id)]
@@ -220,7 +221,7 @@ async def test_an_answer_given_sooner_is_kept_and_acknowledged(file: str) -> Non
         assert any(isinstance(record, Meant) for record in lines)
         assert (given.seat, given.by, given.act) == (seat, "person", chosen.document())
         assert given.at == moment
-        assert not sitting.meant
+        assert not one.table.sitting.meant
 
 
 @awaited

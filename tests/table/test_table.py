@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 import sitdown
+from sitdown.kernel import Event, State
 from sitdown.table import Hall, Refused, Table, seats
-from sitdown.table.acts import act, judge, promise, say
+from sitdown.table.acts import act, auto, judge, promise, say
+from sitdown.table.deed import Deed, Plan
 from sitdown.table.loading import load
+from sitdown.table.record import Record
 from sitdown.table.records import decode
+from sitdown.table.sitting import Sitting
 from sitdown.table.table import Outcome
 from sitdown.table.told import Viewpoint
+from sitdown.table.upkeep import presence
 from tests.asynchronous import awaited
 
 from .people import Watch, choose, default, fragile_hall, hall_at, lay, settled
@@ -85,6 +92,91 @@ async def test_a_store_that_fails_leaves_the_table_as_it_was(file: str) -> None:
         assert refusal.value.code == "fault"
         assert len(watch.messages) == told
         assert await default(table, 0, "mine") == watch.last["n"]
+
+
+class Glance:
+    """Somebody who looks for a moment, and of whom the table takes no note."""
+
+    sketches = False
+
+    def __init__(self, viewpoint: Viewpoint) -> None:
+        self.viewpoint = viewpoint
+        self.person = None if viewpoint is None else f"p{viewpoint}"
+
+    def tell(self, message: bytes) -> None:
+        raise AssertionError("only who stays is told anything")
+
+    def dismiss(self, code: str, message: str) -> None:
+        raise AssertionError("nobody is sent away")
+
+
+def shown(table: Table) -> list[bytes]:
+    """All that a table shows to anybody, now."""
+    showing = table.showing()
+    return [showing.hello(Glance(viewpoint), 0) for viewpoint in viewpoints(table)]
+
+
+def first_answer(sitting: Sitting, now: float) -> Deed:
+    """Whoever is asked first answers."""
+    assert sitting.position is not None
+    seat = sitting.owing()[0]
+    return act(seat, "x", sitting.position.legal(seat)[0], sitting.token(seat))(sitting, now)
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        auto(0, "x", True),
+        say(0, "x", "good evening"),
+        promise(0, "x", 1, "never again", None),
+        judge(0, "x", 1, True),
+        seats.leave("p0", "cautious"),
+        seats.stand_in("p0", 0, True, "cautious"),
+        seats.move(1, 0, "p9"),
+        presence("p0", "two", True),
+        presence("p1", "one", False),
+        first_answer,
+    ],
+)
+@awaited
+async def test_what_was_not_stored_has_not_happened(file: str, plan: Plan) -> None:
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall, game="wallet", players=3)
+        await table.do(promise(1, "y", 0, "I am with you", None))
+        await table.do(presence("p1", "one", True))
+        before = shown(table)
+        store.fails_before = True
+        with pytest.raises(Refused):
+            await table.do(plan)
+        assert shown(table) == before
+        await table.do(plan)
+        assert shown(table) != before
+
+
+@awaited
+async def test_a_record_is_taken_once_where_it_is_written(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, game="wallet", players=3)
+        taken = counted(monkeypatch)
+        before = table.sitting.number
+        await table.do(auto(0, "y", True))
+        await table.do(first_answer)
+        assert [taken[n] for n in range(before + 1, table.sitting.number + 1)] == [1, 1]
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[int]:
+    """How often a record is taken from now on, by its number, whatever sitting takes it."""
+    taken: Counter[int] = Counter()
+    take = Sitting.take
+
+    def count(sitting: Sitting, record: Record, prepared: State | None = None) -> None:
+        take(sitting, record, prepared)
+        taken[sitting.number] += 1
+
+    monkeypatch.setattr(Sitting, "take", count)
+    return taken
 
 
 @awaited
@@ -570,3 +662,72 @@ async def test_a_promise_stays_on_the_table_and_its_addressee_judges_it(file: st
         hall.tables.clear()
         again = await hall.table(table.id)
         assert again.sitting.promises[0].state == "broken"
+
+
+# Coming back.
+
+
+@pytest.mark.parametrize("snapshots", [True, False])
+@pytest.mark.parametrize("delay", [0, 60])
+@awaited
+async def test_a_table_that_comes_back_takes_each_record_once(
+    file: str, monkeypatch: pytest.MonkeyPatch, delay: int, snapshots: bool
+) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, delay=delay)
+        await play_on(table, Random(1), 10)
+        if snapshots:
+            table.keep()
+            await asyncio.gather(*hall.tasks)
+        hall.tables.clear()
+        taken = counted(monkeypatch)
+        applied = counted_actions(monkeypatch)
+        again = await hall.table(table.id)
+        assert again.kept == (table.sitting.number if snapshots else 0)
+        assert taken == dict.fromkeys(range(1, again.sitting.number + 1), 1)
+        assert len(applied) == (0 if snapshots else 10)
+
+
+def counted_actions(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The seats for which the game is played from now on."""
+    applied: list[int] = []
+    apply = State.apply
+
+    def count(state: State, seat: int, action: Any) -> list[Event]:
+        applied.append(seat)
+        return apply(state, seat, action)
+
+    monkeypatch.setattr(State, "apply", count)
+    return applied
+
+
+@awaited
+async def test_a_table_of_other_rules_is_read_once(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        await play_on(table, Random(1), 10)
+        hall.tables.clear()
+        monkeypatch.setattr("sitdown.table.loading.fingerprint", lambda game: "newer")
+        taken = counted(monkeypatch)
+        again = await hall.table(table.id)
+        assert again.sitting.state == "shelved"
+        assert taken == dict.fromkeys(range(1, again.sitting.number + 1), 1)
+
+
+@awaited
+async def test_what_another_process_wrote_is_taken_once(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall)
+        await settled(table)
+        store.fails_after = True
+        with pytest.raises(Refused):
+            await default(table, 0)
+        taken = counted(monkeypatch)
+        before = table.sitting.number
+        await settled(table)
+        assert table.sitting.number == before + 1
+        assert taken == {before + 1: 1}

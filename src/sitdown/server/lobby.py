@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from sitdown import bots
@@ -215,7 +217,7 @@ async def lay_table(call: Call) -> Response:
     return table_response(call, table, 201)
 
 
-def let_bots_play(call: Call, chairs: list[Chair]) -> None:
+def let_bots_play(call: Call, chairs: Sequence[Chair]) -> None:
     """Refused if these are bots among themselves, and enough of them play already."""
     if chairs and all(chair.kind == "bot" for chair in chairs):
         call.room.let_bots_play(call.address)
@@ -244,8 +246,7 @@ def chairs_of(body: TableBody, guest: Guest) -> list[Chair]:
         if wanted.kind == "me":
             name = wanted.name or guest.name
             own = Chair(kind="person", person=guest.id, name=name, mask=guest.mask)
-            own.commitment = wanted.commitment
-            chairs.append(own)
+            chairs.append(replace(own, commitment=wanted.commitment))
         elif wanted.kind == "bot":
             bot = known_bot(wanted.bot, f"seats[{place}].bot")
             chairs.append(Chair(kind="bot", bot=bot, name=wanted.name or bot_name(place)))

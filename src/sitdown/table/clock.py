@@ -62,15 +62,15 @@ def renewed(sitting: Sitting, seats: list[int], now: float) -> list[Due]:
         return []
     due = {**sitting.due, **dict.fromkeys(late, now + clock.reaction)}
     reserve = dict(sitting.reserve)
-    for seat in late:
+    for seat in late if not sitting.hushed else ():
         reserve[seat] = max(0.0, reserve.get(seat, 0.0) - (now - sitting.due[seat]))
-    return [Due(at=now, due=due, reserve=sitting.reserve if sitting.hushed else reserve)]
+    return [Due(at=now, due=due, reserve=reserve)]
 
 
 def shifted(sitting: Sitting, seconds: float, now: float) -> Due:
     """The same deadlines, later by the time in which nobody could answer."""
     later = {seat: moment + seconds for seat, moment in sitting.due.items()}
-    return Due(at=now, due=later, reserve=sitting.reserve)
+    return Due(at=now, due=later, reserve=dict(sitting.reserve))
 
 
 def expires(sitting: Sitting, seat: int) -> float | None:

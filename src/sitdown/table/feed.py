@@ -16,6 +16,7 @@ import msgspec
 from sitdown.kernel import Document
 
 from .fairness import FIRST, link, seal
+from .growing import Sequel
 from .told import Viewpoint, heard
 
 if TYPE_CHECKING:
@@ -78,88 +79,81 @@ class Happening(Entry):
 
 
 class Feed:
-    """All entries of a table, and which of them each viewpoint got, in order.
+    """All that each viewpoint was told, in order.
 
     `head` is the last link of the chain; `secret` keys the seals in it; `unsealed` are actions
-    that no entry for everybody covers yet.
+    that no entry for everybody covers yet. `newest`: when somebody was last told something.
     """
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self) -> None:
         self.head = FIRST
         self.secret = ""
-        self.unsealed: list[tuple[int, Document]] = []
-        self.entries: list[Entry] = []
-        self.orders: dict[Viewpoint, list[int]] = {None: [], **{seat: [] for seat in range(seats)}}
+        self.unsealed: tuple[tuple[int, Document], ...] = ()
+        self.newest = 0.0
+        self.logs: dict[Viewpoint, Sequel[Entry]] = {None: Sequel()}
+
+    def copy(self) -> Feed:
+        """The same so far; what this one is told from now on, that one is not."""
+        feed = Feed()
+        feed.head = self.head
+        feed.secret = self.secret
+        feed.unsealed = self.unsealed
+        feed.newest = self.newest
+        feed.logs = {viewpoint: log.copy() for viewpoint, log in self.logs.items()}
+        return feed
 
     def resize(self, seats: int) -> None:
         """Before a game begins chairs come and go; a new one has heard what everybody heard."""
+        everybody = self.logs[None]
         for seat in range(seats):
-            self.orders.setdefault(seat, self.orders[None][:])
-        for seat in [seat for seat in self.orders if seat is not None and seat >= seats]:
-            del self.orders[seat]
+            self.logs.setdefault(seat, everybody.copy())
+        for seat in [seat for seat in self.logs if seat is not None and seat >= seats]:
+            del self.logs[seat]
 
     def keep(self, seat: int, act: Document) -> None:
         """An action, to be sealed by the next entry that tells everybody of one."""
-        self.unsealed.append((seat, act))
+        self.unsealed += ((seat, act),)
 
     def tell(self, entry: Entry) -> None:
         if entry.to is None:
             self.hang(entry)
-        place = len(self.entries)
-        self.entries.append(entry)
-        for viewpoint in self.orders if entry.to is None else entry.to:
-            self.orders[viewpoint].append(place)
+        self.newest = entry.at
+        for viewpoint in self.logs if entry.to is None else entry.to:
+            self.logs[viewpoint].append(entry)
 
     def hang(self, entry: Entry) -> None:
         """What everybody is told hangs on all that everybody was told before."""
         if isinstance(entry, Happening):
             entry.fields["seal"] = seal(self.secret, self.unsealed)
             entry.acts = len(self.unsealed)
-            self.unsealed = []
-        line = ENCODER.encode(entry.without_link(None, len(self.orders[None]) + 1))
+            self.unsealed = ()
+        line = ENCODER.encode(entry.without_link(None, len(self.logs[None]) + 1))
         self.head = entry.link = link(self.head, line)
 
     def lines(self) -> list[str]:
         """The texts that the chain is made of: what spectators were told, without the links."""
         return [
-            ENCODER.encode(self.entries[place].without_link(None, n)).decode()
-            for n, place in enumerate(self.orders[None], start=1)
+            ENCODER.encode(entry.without_link(None, n)).decode()
+            for n, entry in enumerate(self.logs[None].part(), start=1)
         ]
 
     def sealed_in(self) -> list[int]:
         """Of every action, in order, the number of the entry that seals it."""
         return [
             n
-            for n, place in enumerate(self.orders[None], start=1)
-            if isinstance(entry := self.entries[place], Happening)
+            for n, entry in enumerate(self.logs[None].part(), start=1)
+            if isinstance(entry, Happening)
             for _ in range(entry.acts)
         ]
 
     def last(self, viewpoint: Viewpoint) -> int:
         """The number of the newest entry that a viewpoint got; 0 if none."""
-        return len(self.orders[viewpoint])
+        return len(self.logs.get(viewpoint, ()))
 
     def read(self, viewpoint: Viewpoint, after: int, to: int | None = None) -> list[Document]:
         """The entries of a viewpoint with numbers above `after`, up to `to`."""
-        order = self.orders[viewpoint]
         first = max(0, after)
         return [
-            self.entries[place].document(viewpoint, n)
-            for n, place in enumerate(order[first:to], start=first + 1)
+            entry.document(viewpoint, n)
+            for n, entry in enumerate(self.logs[viewpoint].part(first, to), start=first + 1)
         ]
-
-
-class Deaf(Feed):
-    """A feed that nobody reads."""
-
-    def resize(self, seats: int) -> None:
-        pass
-
-    def keep(self, seat: int, act: Document) -> None:
-        pass
-
-    def tell(self, entry: Entry) -> None:
-        pass
-
-    def last(self, viewpoint: Viewpoint) -> int:
-        return 0

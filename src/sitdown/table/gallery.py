@@ -9,7 +9,6 @@ from sitdown.kernel import Document
 from .loading import ALL
 from .play import Began
 from .record import Record
-from .records import decode, encode
 from .sitting import Sitting
 
 
@@ -21,12 +20,11 @@ class Gallery:
     """
 
     def __init__(self, sitting: Sitting, records: list[Record]) -> None:
-        self.sitting = sitting
         self.late = Sitting(sitting.id)
         if sitting.state == "shelved":
             self.late.replayed_from = ALL
-        self.waiting: deque[bytes] = deque()
-        self.note(records)
+        self.waiting: deque[Record] = deque()
+        self.note(sitting, records)
 
     def is_open(self, now: float) -> bool:
         """Whether spectators look at the table through it."""
@@ -34,20 +32,20 @@ class Gallery:
             return is_late(self.sitting, now)
         return self.sitting.settings.delay > 0
 
-    def note(self, records: list[Record]) -> None:
+    def note(self, sitting: Sitting, records: list[Record]) -> None:
         """Something has happened: spectators will see it in time."""
+        self.sitting = sitting
         if self.sitting.started is not None and not self.sitting.settings.delay:
             self.waiting.clear()
         else:
-            self.waiting.extend(encode(record) for record in records)
+            self.waiting.extend(records)
 
     def take_due(self, now: float) -> list[Record]:
         """Takes what spectators may see by now."""
         taken: list[Record] = []
-        while self.waiting and self.is_due(record := decode(self.waiting[0]), now):
-            self.waiting.popleft()
-            self.late.take(record)
-            taken.append(record)
+        while self.waiting and self.is_due(self.waiting[0], now):
+            taken.append(self.waiting.popleft())
+            self.late.take(taken[-1])
         return taken
 
     def is_due(self, record: Record, now: float) -> bool:
@@ -59,7 +57,7 @@ class Gallery:
 
     def next_at(self) -> float | None:
         """When spectators will see something more; None while nothing waits."""
-        return self.shown_at(decode(self.waiting[0])) if self.waiting else None
+        return self.shown_at(self.waiting[0]) if self.waiting else None
 
     def document(self) -> Document:
         """How late spectators are, and from when on they see the game; None before it begins."""
@@ -69,7 +67,7 @@ class Gallery:
 
 def is_late(sitting: Sitting, now: float) -> bool:
     """Whether spectators are behind: while a game with secrets is under way, and a little after."""
-    end = sitting.feed.entries[-1].at if sitting.state == "shelved" else sitting.ended
+    end = sitting.feed.newest if sitting.state == "shelved" else sitting.ended
     return is_behind(sitting.settings.delay, sitting.started, end, now)
 
 

@@ -15,6 +15,7 @@ from .play import Acted, Adopted, Began, Mark
 from .record import Record
 from .records import decode
 from .refusal import Refused
+from .seating import Laid
 from .sitting import OtherRules, Sitting, mark_of
 from .store import Snapshot, Store
 from .told import Viewpoint
@@ -67,21 +68,21 @@ async def load(store: Store, id: str, adopt: bool = False) -> Loaded:
 
 
 def come_back(id: str, records: list[Record], snapshot: Snapshot | None, adopt: bool) -> Loaded:
+    """Takes every record once; once more only where what was played does not come out again."""
     rules = rules_of(records)
     if rules is None:
         return Loaded(replayed(id, records, 0))
-    sitting = replayed(id, records, ALL)
-    if rules != fingerprint(sitting.game_id):
-        why = f"played by rules {rules}, here are {fingerprint(sitting.game_id)}"
-        return (
-            adopted(id, records, sitting, snapshot, why)
-            if adopt
-            else shelved(sitting, snapshot, why)
-        )
+    game = next(record.game for record in records if isinstance(record, Laid))
+    is_ours = rules == fingerprint(game)
+    why = "" if is_ours else f"played by rules {rules}, here are {fingerprint(game)}"
     try:
-        return resumed(id, sitting.game_id, records, snapshot)
+        if is_ours:
+            return resumed(id, game, records, snapshot)
+        if adopt:
+            return Loaded(replayed(id, records, 0))
     except OtherRules as difference:
-        return shelved(sitting, snapshot, str(difference))
+        why = f"{why}: {difference}" if why else str(difference)
+    return shelved(replayed(id, records, ALL), snapshot, why)
 
 
 def rules_of(records: list[Record]) -> str | None:
@@ -143,15 +144,6 @@ def replayed(
         if sitting.number == skipped:
             sitting.position = position
     return sitting
-
-
-def adopted(
-    id: str, records: list[Record], read: Sitting, snapshot: Snapshot | None, why: str
-) -> Loaded:
-    try:
-        return Loaded(replayed(id, records, 0))
-    except OtherRules as difference:
-        return shelved(read, snapshot, f"{why}: {difference}")
 
 
 def shelved(sitting: Sitting, snapshot: Snapshot | None, why: str) -> Loaded:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct, field
@@ -48,9 +49,9 @@ class Began(Record, tag="began"):
         sitting.seed = self.seed
         sitting.commitment = self.commitment
         sitting.rules = self.rules
-        for chair in sitting.chairs:
+        for seat, chair in enumerate(sitting.chairs):
             if chair.person is not None and not sitting.is_here(chair.person):
-                chair.gone_at = self.at
+                sitting.change_chair(seat, gone_at=self.at)
         sitting.note_looks()
         sitting.begin(self.mark)
         sitting.open_window(self.at, self.mark, self.hushed)
@@ -87,14 +88,14 @@ class Acted(Record, tag="acted"):
         fields = {"seat": self.seat, "by": self.by}
         if self.held:
             sitting.feed.tell(Happening(self.at, fields, self.told, (self.seat,)))
-            sitting.held.append(self)
+            sitting.held = (*sitting.held, self)
         elif self.closes and sitting.held:
             sitting.feed.tell(disclosed(self, sitting.held))
         else:
             sitting.feed.tell(Happening(self.at, fields, self.told))
         if self.owed:
             sitting.answered(self.seat)
-            sitting.meant.pop(self.seat, None)
+            sitting.meant = {seat: act for seat, act in sitting.meant.items() if seat != self.seat}
         if self.by == "person":
             # What a program does has a window of its own, or luck in its id: it cannot repeat.
             sitting.remember(self.seat, self.id)
@@ -112,11 +113,11 @@ class Meant(Record, tag="meant"):
     act: dict[str, Any]
 
     def take(self, sitting: Sitting) -> None:
-        sitting.meant[self.seat] = self.act
+        sitting.meant = {**sitting.meant, self.seat: self.act}
         sitting.remember(self.seat, self.id)
 
 
-def disclosed(last: Acted, held: list[Acted]) -> Happening:
+def disclosed(last: Acted, held: Sequence[Acted]) -> Happening:
     """All answers of a hushed window at once, by seat: neither who was first nor last is told."""
     names = {told.name for answer in held for told in answer.told}
     lead = 0
@@ -141,7 +142,7 @@ class Due(Record, tag="due"):
     def take(self, sitting: Sitting) -> None:
         sitting.due = self.due
         sitting.due_since = self.at
-        sitting.reserve = dict(self.reserve)
+        sitting.reserve = self.reserve
 
 
 class Still(Record, tag="still"):

@@ -114,8 +114,8 @@ def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
         talk=[line for record in records for line in spoken(record)],
         result=sitting.result,
         secret=sitting.secret,
-        commitments=sitting.commitments,
-        cuts=sitting.cuts,
+        commitments=list(sitting.commitments),
+        cuts=list(sitting.cuts),
         log=sitting.feed.lines(),
         link=sitting.feed.head,
     )

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .sitting import Sitting
 
 
-class Chair(Struct):
+class Chair(Struct, frozen=True):
     """One seat of a table, and who is on it.
 
     `stand_in` is the bot that plays for a person who is gone since `gone_at`; `by_choice`: the
@@ -103,7 +103,7 @@ class Changed(Record, tag="changed"):
         sitting.settings = self.settings
         before = len(sitting.chairs)
         spare = [Chair() for _ in range(self.players - before)]
-        sitting.set_chairs(sitting.chairs[: self.players] + spare)
+        sitting.set_chairs([*sitting.chairs[: self.players], *spare])
         for seat in range(before, self.players):
             sitting.change_hands(seat, Chair())
         fields = {
@@ -126,7 +126,7 @@ class Joined(Record, tag="joined"):
 
     def take(self, sitting: Sitting) -> None:
         instead = sitting.chairs[self.seat].bot
-        sitting.vacant.discard(self.seat)
+        sitting.vacant -= {self.seat}
         gone_at = None if sitting.is_here(self.person) or sitting.started is None else self.at
         chair = Chair(
             kind="person",
@@ -167,7 +167,7 @@ class Asked(Record, tag="asked"):
     def take(self, sitting: Sitting) -> None:
         sitting.requests += 1
         asking = Asking(self.seat, self.person, self.name, self.mask)
-        sitting.asking[sitting.requests] = asking
+        sitting.asking = {**sitting.asking, sitting.requests: asking}
         sitting.feed.tell(Entry(self.at, "asked", request_fields(sitting.requests, asking)))
 
 
@@ -177,7 +177,7 @@ class Admitted(Record, tag="admitted"):
     request: int
 
     def take(self, sitting: Sitting) -> None:
-        asking = sitting.asking.pop(self.request)
+        asking = sitting.end_request(self.request)
         sitting.feed.tell(Entry(self.at, "admitted", request_fields(self.request, asking)))
 
 
@@ -187,8 +187,8 @@ class TurnedAway(Record, tag="turned-away"):
     request: int
 
     def take(self, sitting: Sitting) -> None:
-        asking = sitting.asking.pop(self.request)
-        sitting.turned_away.add(asking.person)
+        asking = sitting.end_request(self.request)
+        sitting.turned_away |= {asking.person}
         sitting.feed.tell(Entry(self.at, "turned-away", request_fields(self.request, asking)))
 
 
@@ -198,7 +198,7 @@ class Withdrawn(Record, tag="withdrawn"):
     request: int
 
     def take(self, sitting: Sitting) -> None:
-        asking = sitting.asking.pop(self.request)
+        asking = sitting.end_request(self.request)
         sitting.feed.tell(Entry(self.at, "withdrawn", request_fields(self.request, asking)))
 
 
@@ -218,7 +218,7 @@ class Left(Record, tag="left"):
             sitting.change_hands(self.seat, Chair())
         else:
             sitting.change_hands(self.seat, Chair(kind="bot", name=chair.name, bot=self.bot))
-            sitting.vacant.add(self.seat)
+            sitting.vacant |= {self.seat}
         fields = {"seat": self.seat, "name": chair.name, "bot": self.bot}
         sitting.feed.tell(Entry(self.at, "left", fields))
 
@@ -268,14 +268,15 @@ class Moved(Record, tag="moved"):
         chair = sitting.chairs[self.seat]
         if sitting.host == chair.person and len(sitting.seats_of(sitting.host)) == 1:
             sitting.host = self.person
-        if chair.person in sitting.looked:
+        if chair.person is not None and chair.person in sitting.looked:
             # Whoever opened the link is the same player, and knows what that one knows.
-            sitting.looked.setdefault(self.person, set()).update(sitting.looked[chair.person])
+            sitting.look_into(self.person, sitting.looked[chair.person])
         gone_at = None if sitting.is_here(self.person) else self.at
-        moved = replace(chair, person=self.person, gone_at=gone_at, next=None)
-        if sitting.started is None:
-            # Only the device that has committed can open the cut.
-            moved.commitment = self.commitment
+        # Only the device that has committed can open the cut.
+        commitment = self.commitment if sitting.started is None else chair.commitment
+        moved = replace(
+            chair, person=self.person, gone_at=gone_at, next=None, commitment=commitment
+        )
         sitting.change_hands(self.seat, moved)
         sitting.note_looks()
         fields = {"seat": self.seat, "name": chair.name, "commitment": self.commitment}
@@ -299,9 +300,7 @@ class Cut(Record, tag="cut"):
     next: str | None = None
 
     def take(self, sitting: Sitting) -> None:
-        chair = sitting.chairs[self.seat]
-        chair.cut = self.cut
-        chair.next = self.next
+        sitting.change_chair(self.seat, cut=self.cut, next=self.next)
         sitting.feed.tell(Entry(self.at, "cut", {"seat": self.seat, "cut": self.cut}))
         sitting.remember(self.seat, self.id)
 
@@ -314,15 +313,16 @@ class Here(Record, tag="here"):
 
     def take(self, sitting: Sitting) -> None:
         was_here = sitting.is_here(self.person)
-        sitting.houses.setdefault(self.person, set()).add(self.house)
+        houses = sitting.houses.get(self.person, frozenset()) | {self.house}
+        sitting.houses = {**sitting.houses, self.person: houses}
         if was_here:
             return
         for seat in sitting.seats_of(self.person):
             chair = sitting.chairs[seat]
-            chair.gone_at = None
+            sitting.change_chair(seat, gone_at=None)
             sitting.feed.tell(Entry(self.at, "here", {"seat": seat}))
             if chair.stand_in is not None and not chair.by_choice:
-                chair.stand_in = None
+                sitting.change_chair(seat, stand_in=None)
                 sitting.feed.tell(Entry(self.at, "back", {"seat": seat}))
 
 
@@ -334,13 +334,14 @@ class Gone(Record, tag="gone"):
 
     def take(self, sitting: Sitting) -> None:
         was_here = sitting.is_here(self.person)
-        sitting.houses.get(self.person, set()).discard(self.house)
-        if not was_here or sitting.is_here(self.person):
+        houses = sitting.houses.get(self.person, frozenset()) - {self.house}
+        others = {who: where for who, where in sitting.houses.items() if who != self.person}
+        sitting.houses = {**sitting.houses, self.person: houses} if houses else others
+        if not was_here or houses:
             return
-        del sitting.houses[self.person]
         for seat in sitting.seats_of(self.person):
-            sitting.chairs[seat].gone_at = self.at
-            sitting.absences[seat] = sitting.absences.get(seat, 0) + 1
+            sitting.change_chair(seat, gone_at=self.at)
+            sitting.absences = {**sitting.absences, seat: sitting.absences.get(seat, 0) + 1}
             sitting.feed.tell(Entry(self.at, "gone", {"seat": seat}))
 
 
@@ -352,9 +353,7 @@ class StoodIn(Record, tag="stand-in"):
     by_choice: bool = False
 
     def take(self, sitting: Sitting) -> None:
-        chair = sitting.chairs[self.seat]
-        chair.stand_in = self.bot
-        chair.by_choice = self.by_choice
+        sitting.change_chair(self.seat, stand_in=self.bot, by_choice=self.by_choice)
         sitting.feed.tell(Entry(self.at, "stand-in", {"seat": self.seat, "bot": self.bot}))
 
 
@@ -364,6 +363,5 @@ class Back(Record, tag="back"):
     seat: int
 
     def take(self, sitting: Sitting) -> None:
-        sitting.chairs[self.seat].stand_in = None
-        sitting.chairs[self.seat].by_choice = False
+        sitting.change_chair(self.seat, stand_in=None, by_choice=False)
         sitting.feed.tell(Entry(self.at, "back", {"seat": self.seat}))

@@ -114,7 +114,7 @@ def free_chair(sitting: Sitting, person: str) -> int:
     if sitting.state == "open":
         free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
     else:
-        own = sitting.looked.get(person, set())
+        own = sitting.looked.get(person, frozenset())
         free = sorted(sitting.vacant, key=lambda seat: (seat not in own, seat))
     if not free:
         raise Refused("full", "no free chair at this table")
@@ -329,8 +329,8 @@ def move(seat: int, epoch: int, person: str, commitment: str | None = None) -> P
 
 def require_same_hands(sitting: Sitting, seat: int, person: str) -> None:
     """Refuses who knows a hand of this game that the player on this seat does not know."""
-    known = sitting.looked.get(sitting.chairs[seat].person or "", set())
-    if sitting.state == "playing" and sitting.looked.get(person, set()) - known:
+    known = sitting.looked.get(sitting.chairs[seat].person or "", frozenset())
+    if sitting.state == "playing" and sitting.looked.get(person, frozenset()) - known:
         raise Refused("not-yours", "who has looked into one hand cannot take another")
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from copy import copy
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from sitdown import catalog
 from sitdown.kernel import Document, SitdownError, State
 
-from .feed import Deaf, Feed
+from .feed import Feed
+from .growing import Memory
 from .play import Acted, Began, Mark
 from .record import Record
 from .seating import Asking, Chair
@@ -26,6 +28,10 @@ class OtherRules(Exception):
 
 class Sitting:
     """The table as it stands after its first `number` records.
+
+    What it is made of is never changed in place, only replaced: so the sitting that comes next is
+    a copy of this one, and this one stays as it is until that is stored. What grows without end,
+    `feed` and `done`, is made to be copied.
 
     `epochs`: how often each chair has changed hands. `looked`: which hands each person has looked
     into. `asking`: who waits to be let in. `done`: the requests that each person on a chair has
@@ -46,23 +52,23 @@ class Sitting:
         self.game_id = ""
         self.options: Document = {}
         self.settings = Settings()
-        self.chairs: list[Chair] = []
-        self.vacant: set[int] = set()
-        self.epochs: dict[int, int] = {}
-        self.looked: dict[str, set[int]] = {}
-        self.asking: dict[int, Asking] = {}
-        self.turned_away: set[str] = set()
+        self.chairs: Sequence[Chair] = ()
+        self.vacant: frozenset[int] = frozenset()
+        self.epochs: Mapping[int, int] = {}
+        self.looked: Mapping[str, frozenset[int]] = {}
+        self.asking: Mapping[int, Asking] = {}
+        self.turned_away: frozenset[str] = frozenset()
         self.requests = 0
         self.host = ""
-        self.houses: dict[str, set[str]] = {}
+        self.houses: Mapping[str, frozenset[str]] = {}
         self.created = 0.0
         self.started: float | None = None
         self.ended: float | None = None
         self.secret: str | None = None
         self.commitment: str | None = None
         self.called: float | None = None
-        self.commitments: list[str | None] = []
-        self.cuts: list[str | None] = []
+        self.commitments: Sequence[str | None] = []
+        self.cuts: Sequence[str | None] = []
         self.seed: str | None = None
         self.intact = True
         self.rules: str | None = None
@@ -70,9 +76,9 @@ class Sitting:
         self.rematch: str | None = None
         self.rematch_of: str | None = None
         self.imported = False
-        self.promises: list[Promise] = []
-        self.feed = Feed(0)
-        self.done: dict[tuple[int, str | None], dict[str, int]] = {}
+        self.promises: Sequence[Promise] = ()
+        self.feed = Feed()
+        self.done: Memory[tuple[int, str | None, str], int] = Memory()
         self.position: State | None = None
         self.replayed_from = 0
         self.prepared: State | None = None
@@ -80,16 +86,16 @@ class Sitting:
         self.opened = 0.0
         self.asked: tuple[int, ...] = ()
         self.hushed = False
-        self.answers: dict[int, int] = {}
-        self.held: list[Acted] = []
-        self.meant: dict[int, Document] = {}
-        self.auto_since: dict[int, float] = {}
+        self.answers: Mapping[int, int] = {}
+        self.held: Sequence[Acted] = ()
+        self.meant: Mapping[int, Document] = {}
+        self.auto_since: Mapping[int, float] = {}
         self.aside: State | None = None
-        self.since_aside: list[Acted] = []
-        self.absences: dict[int, int] = {}
-        self.due: dict[int, float] = {}
+        self.since_aside: Sequence[Acted] = ()
+        self.absences: Mapping[int, int] = {}
+        self.due: Mapping[int, float] = {}
         self.due_since = 0.0
-        self.reserve: dict[int, float] = {}
+        self.reserve: Mapping[int, float] = {}
 
     # Questions.
 
@@ -115,12 +121,25 @@ class Sitting:
             if chair.commitment is not None and chair.cut is None
         ]
 
+    def change_chair(self, seat: int, **changes: Any) -> None:
+        """Something is different with who sits there."""
+        self.put_chair(seat, replace(self.chairs[seat], **changes))
+
+    def put_chair(self, seat: int, chair: Chair) -> None:
+        self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
+
     def change_hands(self, seat: int, chair: Chair) -> None:
         """Somebody else sits there now, or nobody: what the chair gave out before ends."""
-        self.chairs[seat] = chair
-        self.epochs[seat] = self.epochs.get(seat, 0) + 1
+        self.put_chair(seat, chair)
+        self.epochs = {**self.epochs, seat: self.epochs.get(seat, 0) + 1}
         if chair.person is not None:
             self.end_requests(seat, chair.person)
+
+    def end_request(self, request: int) -> Asking:
+        """Somebody waits no longer to be let in."""
+        asking = self.asking[request]
+        self.asking = {id: one for id, one in self.asking.items() if id != request}
+        return asking
 
     def end_requests(self, seat: int, person: str) -> None:
         """Nobody waits for a chair that is taken, nor does who has one."""
@@ -137,7 +156,10 @@ class Sitting:
         if self.started is not None:
             for seat, chair in enumerate(self.chairs):
                 if chair.person is not None:
-                    self.looked.setdefault(chair.person, set()).add(seat)
+                    self.look_into(chair.person, frozenset([seat]))
+
+    def look_into(self, person: str, seats: frozenset[int]) -> None:
+        self.looked = {**self.looked, person: self.looked.get(person, frozenset()) | seats}
 
     def owing(self) -> tuple[int, ...]:
         """The seats that owe an answer now; only the table itself may know all of them."""
@@ -173,31 +195,19 @@ class Sitting:
         record.take(self)
         self.prepared = None
 
-    def after(self, records: list[Record], position: State | None) -> Sitting:
-        """The sitting as it will be, for who needs to know before it is; it hears nothing."""
-        coming = copy(self)
-        coming.feed = Deaf(self.players)
-        coming.done = {}
-        coming.answers = dict(self.answers)
-        coming.held = self.held[:]
-        coming.meant = dict(self.meant)
-        coming.auto_since = dict(self.auto_since)
-        coming.since_aside = self.since_aside[:]
-        coming.reserve = dict(self.reserve)
-        if any(record.on_show for record in records):
-            coming.chairs = [copy(chair) for chair in self.chairs]
-            coming.vacant = set(self.vacant)
-            coming.epochs = dict(self.epochs)
-            coming.asking = dict(self.asking)
-            coming.turned_away = set(self.turned_away)
-            coming.looked = {person: set(seats) for person, seats in self.looked.items()}
-            coming.absences = dict(self.absences)
-            coming.houses = {person: set(houses) for person, houses in self.houses.items()}
-            coming.promises = [copy(promise) for promise in self.promises]
+    def after(self, records: Sequence[Record], position: State | None = None) -> Sitting:
+        """The sitting that comes next, after these records; this one stays as it is."""
+        coming = Sitting.__new__(Sitting)
+        vars(coming).update(vars(self))
+        coming.feed = self.feed.copy()
+        coming.done = self.done.copy()
+        plays = position is None and any(isinstance(record, Acted) for record in records)
+        if plays and self.position is not None:
+            coming.position = self.position.copy()
         coming.take_all(records, position)
         return coming
 
-    def take_all(self, records: list[Record], position: State | None) -> None:
+    def take_all(self, records: Sequence[Record], position: State | None = None) -> None:
         """Records that belong together; `position` is the game after them, if they change it."""
         for record in records:
             self.take(record, position if isinstance(record, Acted | Began) else None)
@@ -206,8 +216,8 @@ class Sitting:
         self.secret = secret
         self.feed.secret = secret
 
-    def set_chairs(self, chairs: list[Chair]) -> None:
-        self.chairs = [copy(chair) for chair in chairs]
+    def set_chairs(self, chairs: Sequence[Chair]) -> None:
+        self.chairs = chairs
         self.feed.resize(len(chairs))
 
     def begin(self, mark: Mark) -> None:
@@ -226,7 +236,7 @@ class Sitting:
         if acted.held and self.aside is None:
             self.aside = None if self.position is None else self.position.copy()
         if self.aside is not None:
-            self.since_aside.append(acted)
+            self.since_aside = (*self.since_aside, acted)
         if self.number <= self.replayed_from:
             return
         if self.prepared is not None:
@@ -253,30 +263,30 @@ class Sitting:
         self.asked = tuple(mark.actors)
         self.hushed = hushed
         self.answers = {}
-        self.held = []
+        self.held = ()
         self.meant = {}
         self.aside = None
-        self.since_aside = []
+        self.since_aside = ()
         self.absences = {}
         self.due = {}
 
     def answered(self, seat: int) -> None:
-        self.answers[seat] = self.answers.get(seat, 0) + 1
+        self.answers = {**self.answers, seat: self.answers.get(seat, 0) + 1}
 
     def spend(self, seat: int, at: float) -> None:
         """What a seat needed beyond the time for the decision comes out of its reserve."""
         if not self.hushed and seat in self.due:
             late = max(0.0, at - self.due[seat])
-            self.reserve[seat] = max(0.0, self.reserve.get(seat, 0.0) - late)
+            left = max(0.0, self.reserve.get(seat, 0.0) - late)
+            self.reserve = {**self.reserve, seat: left}
 
     def remember(self, seat: int, id: str) -> None:
         """That a request was carried out, and where its seat sees it."""
-        occupant = (seat, self.chairs[seat].person)
-        self.done.setdefault(occupant, {})[id] = self.feed.last(seat)
+        self.done.keep((seat, self.chairs[seat].person, id), self.feed.last(seat))
 
     def remembered(self, seat: int, id: str) -> int | None:
         """Where a seat sees a request that who sits there now has made before; None if not."""
-        return self.done.get((seat, self.chairs[seat].person), {}).get(id)
+        return self.done.get((seat, self.chairs[seat].person, id))
 
 
 def mark_of(state: State) -> Mark:

@@ -144,10 +144,9 @@ class Table:
                 return
             try:
                 deed = job.plan(self.sitting, self.hall.now())
-                if deed.records:
-                    await self.append(deed)
-                elif not is_newest:
+                if not deed.records and not is_newest:
                     raise Conflict("perhaps there is more to do than this process knows")
+                coming = await self.append(deed) if deed.records else self.sitting
             except (Conflict, Refused) as fault:
                 if isinstance(fault, Refused) and is_newest:
                     job.done(fault)
@@ -168,8 +167,7 @@ class Table:
                 log.exception("a deed failed", extra={"table": self.id})
                 job.done(Refused("fault", "this went wrong in the server; nothing has changed"))
                 return
-            before = self.told()
-            self.sitting.take_all(deed.records, deed.position)
+            before, self.sitting = self.told(), coming
             job.done(self.number_of(deed))
             if job.plan is not look:
                 self.tell(before, deed.records)
@@ -211,13 +209,16 @@ class Table:
         for handle in self.lingering.values():
             handle.cancel()
 
-    async def append(self, deed: Deed) -> None:
+    async def append(self, deed: Deed) -> Sitting:
+        """Stores what is to be done; the sitting that comes of it is not this table's before."""
         deed.records[0].follows = self.sitting.feed.head
         lines = [encode(record) for record in deed.records]
         # As it will be read again: nothing that a game still changes stays in it.
         deed.records = [decode(line) for line in lines]
-        head = head_of(self.sitting.after(deed.records, deed.position), deed.records)
+        coming = self.sitting.after(deed.records, deed.position)
+        head = head_of(coming, deed.records)
         await self.hall.store.append(self.id, self.sitting.number, lines, head)
+        return coming
 
     async def catch_up(self) -> bool:
         """Reads what other processes have written, and tells it here; False if it could not."""
@@ -240,8 +241,7 @@ class Table:
         before = self.told()
         records = [decode(line) for line in lines]
         try:
-            for record in records:
-                self.sitting.take(record)
+            self.sitting = self.sitting.after(records)
         except OtherRules:
             log.exception("other rules wrote here", extra={"table": self.id})
             self.hall.drop(self, Refused("stopping", "come again in a moment"))
@@ -319,15 +319,12 @@ class Table:
         return self.sitting
 
     def told(self) -> dict[Viewpoint, int]:
-        feed = self.sitting.feed
-        return {
-            viewpoint: feed.last(viewpoint) if viewpoint in feed.orders else 0
-            for viewpoint in self.watchers
-        }
+        """Up to which number each viewpoint here was told what has happened."""
+        return {viewpoint: self.sitting.feed.last(viewpoint) for viewpoint in self.watchers}
 
     def tell(self, before: dict[Viewpoint, int], records: list[Record]) -> None:
         """Each watcher gets his own; then the table looks what there is to do for itself."""
-        self.gallery.note(records)
+        self.gallery.note(self.sitting, records)
         try:
             self.tell_watchers(before, records)
         except Exception:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from sitdown.kernel import Document
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from .sitting import Sitting
 
 
-class Promise(Struct):
+class Promise(Struct, frozen=True):
     """A word given: who, to whom, in what words, when, and what its addressee says of it."""
 
     id: int
@@ -63,7 +64,7 @@ class Promised(Record, tag="promised"):
         # What cannot be told any more would end every connection at this table.
         pledge = self.pledge if fits(self.pledge) else None
         promise = Promise(len(sitting.promises) + 1, self.seat, self.to, self.text, pledge, self.at)
-        sitting.promises.append(promise)
+        sitting.promises = (*sitting.promises, promise)
         sitting.feed.tell(Entry(self.at, "promise", {"promise": promise.document()}))
         sitting.remember(self.seat, self.id)
 
@@ -77,9 +78,11 @@ class Judged(Record, tag="judged"):
     kept: bool
 
     def take(self, sitting: Sitting) -> None:
-        promise = sitting.promises[self.promise - 1]
-        promise.state = "kept" if self.kept else "broken"
-        promise.judged_at = self.at
+        place = self.promise - 1
+        state: Literal["kept", "broken"] = "kept" if self.kept else "broken"
+        promise = replace(sitting.promises[place], state=state, judged_at=self.at)
+        before, after = sitting.promises[:place], sitting.promises[self.promise :]
+        sitting.promises = (*before, promise, *after)
         sitting.feed.tell(Entry(self.at, "judged", {"promise": promise.document()}))
         sitting.remember(self.seat, self.id)
 
@@ -94,7 +97,7 @@ class Auto(Record, tag="auto"):
     on: bool
 
     def take(self, sitting: Sitting) -> None:
-        sitting.chairs[self.seat].auto = self.on
-        sitting.auto_since[self.seat] = self.at
+        sitting.change_chair(self.seat, auto=self.on)
+        sitting.auto_since = {**sitting.auto_since, self.seat: self.at}
         sitting.feed.tell(Entry(self.at, "auto", {"on": self.on}, (self.seat,)))
         sitting.remember(self.seat, self.id)
