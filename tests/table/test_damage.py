@@ -477,3 +477,12 @@ async def games_of_version_one(
     ):
         await execute(place, statement)
     return lines, snapshots
+
+
+def test_who_asks_a_store_that_is_away_hears_no_more_than_that() -> None:
+    fault = StoreFault("disk /dev/sdb1 is full")
+    assert fault.document() == {
+        "code": "fault",
+        "message": "the store does not answer; come again",
+    }
+    assert "sdb1" in str(fault)

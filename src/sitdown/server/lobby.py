@@ -19,7 +19,7 @@ from sitdown.table.names import id_of
 from sitdown.table.seating import Chair, Laid
 from sitdown.table.settings import Clock, Settings, allows_whispers, clocks
 from sitdown.table.showing import for_person
-from sitdown.table.store import NEVER, Listed, StoreFault, Wanted
+from sitdown.table.store import NEVER, Listed, Wanted
 
 from .botnames import bot_name
 from .call import Call, Endpoint, json_response, tagged
@@ -106,10 +106,7 @@ async def list_tables(call: Call) -> Response:
         limit=query.limit,
         late_at=now if query.state == "playing" else NEVER,
     )
-    try:
-        found = await call.room.hall.store.tables(wanted)
-    except StoreFault:
-        raise Refused("fault", "the store does not answer; come again") from None
+    found = await call.room.hall.store.tables(wanted)
     last = found[-1] if len(found) == query.limit else None
     tables = [listed(call, one, now) for one in found]
     answer: Document = {
@@ -225,10 +222,7 @@ def let_bots_play(call: Call, chairs: Sequence[Chair]) -> None:
 
 async def require_room_for_one_more(call: Call, guest: Guest) -> None:
     limits = call.room.limits
-    try:
-        unfinished, lately = await call.room.hall.store.laid(guest.id, call.room.now() - 3600)
-    except StoreFault:
-        raise Refused("fault", "the store does not answer; come again") from None
+    unfinished, lately = await call.room.hall.store.laid(guest.id, call.room.now() - 3600)
     if unfinished >= limits.tables:
         raise Refused("too-many", f"you have {unfinished} tables that are not over; end one first")
     if lately >= limits.laid:

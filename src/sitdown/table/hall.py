@@ -26,7 +26,7 @@ from .seating import Laid
 from .seats import begun_if_full
 from .sitting import Sitting
 from .steady import WAITING, Naps, Steady
-from .store import Conflict, Damaged, Store, StoreFault
+from .store import Conflict, Damaged, Store
 from .table import Table, ignore
 from .upkeep import ghosts, stood_still
 
@@ -117,12 +117,12 @@ class Hall:
 
     async def is_well(self) -> bool:
         """Whether the store takes what is written, and everything is looked after."""
-        try:
+        is_answered = False
+        with carefully("the store took too long"):
             async with asyncio.timeout(PATIENCE):
                 await self.beat()
-        except (StoreFault, TimeoutError):
-            return False
-        return not any(keeper.is_late() for keeper in self.keepers)
+            is_answered = True
+        return is_answered and not any(keeper.is_late() for keeper in self.keepers)
 
     async def close(self) -> None:
         """Stops as it should: whatever is under way is finished, and kept."""
@@ -171,8 +171,6 @@ class Hall:
             return await self.open_table(id)
         except Refused:
             raise
-        except StoreFault as fault:
-            raise no_store() from fault
         except Exception as fault:
             # Whatever is the matter with it, it concerns this table alone.
             log.exception("a table cannot be read", extra={"table": id})
@@ -198,7 +196,7 @@ class Hall:
         if self.stillness is not None:
             table.submit(stood_still(*self.stillness), ignore)
         table.submit(ghosts(self.alive), ignore)
-        with suppress(StoreFault):
+        with carefully("a table was not looked after", table.id):
             await self.renew(table)
         table.look_ahead()
 
@@ -236,15 +234,11 @@ class Hall:
             except Conflict:
                 if wanted is not None:
                     return await self.table(wanted)
-            except StoreFault as fault:
-                raise no_store() from fault
 
     async def lines(self, id: str) -> list[bytes]:
         """All records of a table as they are stored; Refused if they cannot be had."""
         try:
             return await self.store.read(id)
-        except StoreFault as fault:
-            raise no_store() from fault
         except Damaged as fault:
             log.exception("a table is damaged", extra={"table": id})
             await self.put_aside(id)
@@ -401,10 +395,6 @@ class Hall:
 async def quietly(work: Coroutine[Any, Any, Any]) -> None:
     with carefully("something in the background failed"):
         await work
-
-
-def no_store() -> Refused:
-    return Refused("fault", "the store does not answer; come again")
 
 
 def damaged() -> Refused:

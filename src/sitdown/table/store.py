@@ -11,13 +11,27 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from .refusal import Refused
+
 
 class Conflict(Exception):
     """Somebody else has written there: read on and decide anew."""
 
 
-class StoreFault(Exception):
-    """The store could not say whether it did what it was asked for, or was not there at all."""
+class StoreFault(Refused):
+    """The store could not say whether it did what it was asked for, or was not there at all.
+
+    Whoever asks for something gets it as a refusal, which has no `fault` in it: that is for the
+    log. Beside that it is caught in two places: what waits at a table is told to send it again
+    (`Table.work_off`), and what goes on by itself goes on (`keeper.carefully`).
+    """
+
+    def __init__(self, fault: str) -> None:
+        super().__init__("fault", "the store does not answer; come again")
+        self.fault = fault
+
+    def __str__(self) -> str:
+        return f"the store does not answer: {self.fault}"
 
 
 class Damaged(Exception):

@@ -122,11 +122,11 @@ class Table:
         try:
             while self.jobs or self.behind:
                 self.hall.notice_naps()
-                if self.behind:
-                    await self.catch_up()
-                else:
-                    self.doing = self.jobs.popleft()
-                    await self.carry_out(self.doing)
+                self.doing = None if self.behind else self.jobs.popleft()
+                try:
+                    await (self.catch_up() if self.doing is None else self.carry_out(self.doing))
+                except StoreFault as fault:
+                    await self.wait_for_store(fault)
         except Exception:
             # What is stored is stored; what this process makes of it can no longer be trusted.
             log.exception("a table failed", extra={"table": self.id})
@@ -136,7 +136,20 @@ class Table:
             if self.jobs:
                 self.work()
 
+    async def wait_for_store(self, fault: StoreFault) -> None:
+        """Who waits for something is to send it again; the store is asked again in a moment."""
+        log.error("the store failed", extra={"table": self.id, "fault": fault.fault})
+        if self.cut_off is None:
+            self.cut_off = self.hall.now()
+        if self.doing is not None:
+            self.doing.done(no_store())
+        else:
+            self.refuse_all(no_store())
+        await asyncio.sleep(RETRY)
+        self.behind = not self.hall.stopping
+
     async def carry_out(self, job: Job) -> None:
+        """Works a plan out and stores it: anew, if somebody else was faster."""
         self.used = self.hall.now()
         is_newest = not self.hall.shared
         for _ in range(TRIES):
@@ -147,32 +160,30 @@ class Table:
                 if not deed.records and not is_newest:
                     raise Conflict("perhaps there is more to do than this process knows")
                 coming = await self.append(deed) if deed.records else self.sitting
+            except StoreFault:
+                raise
             except (Conflict, Refused) as fault:
                 if isinstance(fault, Refused) and is_newest:
                     job.done(fault)
                     return
                 # Perhaps only because another process knows more: nobody is refused for that.
-                is_newest = await self.catch_up()
-                if not is_newest:
-                    job.done(no_store())
-                    return
-                continue
-            except StoreFault as fault:
-                self.note_cut_off(fault)
-                self.behind = True
-                job.done(no_store())
-                await asyncio.sleep(RETRY)
-                return
+                await self.catch_up()
+                is_newest = True
             except Exception:
                 log.exception("a deed failed", extra={"table": self.id})
                 job.done(Refused("fault", "this went wrong in the server; nothing has changed"))
                 return
-            before, self.sitting = self.told(), coming
-            job.done(self.number_of(deed))
-            if job.plan is not look:
-                self.tell(before, deed.records)
-            return
+            else:
+                self.finish(job, deed, coming)
+                return
         job.done(Refused("fault", "too many write to this table at once; send it again"))
+
+    def finish(self, job: Job, deed: Deed, coming: Sitting) -> None:
+        """What was stored has happened: who asked hears of it first, then everybody else."""
+        before, self.sitting = self.told(), coming
+        job.done(self.number_of(deed))
+        if job.plan is not look:
+            self.tell(before, deed.records)
 
     def number_of(self, deed: Deed) -> int:
         """Under which number its seat sees what was done."""
@@ -220,39 +231,27 @@ class Table:
         await self.hall.store.append(self.id, self.sitting.number, lines, head)
         return coming
 
-    async def catch_up(self) -> bool:
-        """Reads what other processes have written, and tells it here; False if it could not."""
+    async def catch_up(self) -> None:
+        """Reads what other processes have written, and tells it here."""
         self.behind = False  # before reading: what is written meanwhile is one more thing to read
-        try:
-            lines = await self.hall.store.read(self.id, self.sitting.number)
-            is_gone = not lines and await self.hall.store.listed(self.id) is None
-        except StoreFault as fault:
-            self.note_cut_off(fault)
-            self.refuse_all(no_store())
-            await asyncio.sleep(RETRY)
-            self.behind = not self.hall.stopping
-            return False
+        lines = await self.hall.store.read(self.id, self.sitting.number)
+        is_gone = not lines and await self.hall.store.listed(self.id) is None
         self.go_on_after_cut_off()
         if is_gone:
             self.hall.drop(self, Refused("not-found", "this table is no longer kept"))
-            return False
-        if not lines:
-            return True
-        before = self.told()
-        records = [decode(line) for line in lines]
+        elif lines:
+            self.take_over([decode(line) for line in lines])
+
+    def take_over(self, records: list[Record]) -> None:
+        """What another process has stored."""
         try:
-            self.sitting = self.sitting.after(records)
+            coming = self.sitting.after(records)
         except OtherRules:
             log.exception("other rules wrote here", extra={"table": self.id})
             self.hall.drop(self, Refused("stopping", "come again in a moment"))
-            return False
+            return
+        before, self.sitting = self.told(), coming
         self.tell(before, records)
-        return True
-
-    def note_cut_off(self, fault: StoreFault) -> None:
-        log.error("the store failed", extra={"table": self.id, "fault": str(fault)})
-        if self.cut_off is None:
-            self.cut_off = self.hall.now()
 
     def go_on_after_cut_off(self) -> None:
         """While the store did not answer nobody could: the clocks go on where they were."""
