@@ -20,8 +20,9 @@ from sitdown.server.house import mirrored
 from sitdown.server.thinking import answer, breaks, foreseen, interjection, reply
 from sitdown.server.workers import Overdue, Workers
 from sitdown.table import Table
-from sitdown.table.acts import act, say
-from sitdown.table.talk import Promise
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.talking import say
+from sitdown.table.records.talking import Promise
 from tests.asynchronous import awaited
 
 from .service import Person, Seat, Service, service_at

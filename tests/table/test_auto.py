@@ -11,14 +11,11 @@ import pytest
 import sitdown
 from sitdown.kernel import Action, Document, State
 from sitdown.table import Hall, Refused, Table
-from sitdown.table.acts import act, auto
-from sitdown.table.clock import passes_at
-from sitdown.table.play import Acted, Meant
-from sitdown.table.records import decode
-from sitdown.table.settings import Clock
-from sitdown.table.sitting import mark_of
-from sitdown.table.upkeep import upkeep
-from sitdown.table.windows import (
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.clock import passes_at
+from sitdown.table.plans.talking import auto
+from sitdown.table.plans.upkeep import upkeep
+from sitdown.table.plans.windows import (
     DECLINING,
     WAITED,
     can_be_let_pass,
@@ -27,6 +24,10 @@ from sitdown.table.windows import (
     is_hushed,
     is_owed,
 )
+from sitdown.table.records.acting import Acted, Meant
+from sitdown.table.records.coding import decode
+from sitdown.table.records.playing import mark_of
+from sitdown.table.records.settings import Clock
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, hall_at, lay, settled

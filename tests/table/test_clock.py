@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 import sitdown
-from sitdown.table import Hall, Table, seats
-from sitdown.table.clock import bots_owe, expires, sits_in_at, wakes_at
-from sitdown.table.seating import Chair
-from sitdown.table.settings import PRESETS, Clock, clocks
-from sitdown.table.upkeep import ghosts, stood_still, upkeep
+from sitdown.table import Hall, Table, plans
+from sitdown.table.plans.clock import bots_owe, expires, sits_in_at, wakes_at
+from sitdown.table.plans.leaving import ghosts
+from sitdown.table.plans.upkeep import stood_still, upkeep
+from sitdown.table.records.chair import Chair
+from sitdown.table.records.settings import PRESETS, Clock, clocks
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled
@@ -229,13 +230,13 @@ async def test_without_grace_no_bot_comes_and_the_clock_runs_on(file: str) -> No
 @awaited
 async def test_one_can_ask_for_a_bot_and_take_over_again(file: str) -> None:
     async with running(file, clock=None) as (_, table, _time, watches):
-        await table.do(seats.stand_in("p0", 0, True, "cautious"))
+        await table.do(plans.stand_in("p0", 0, True, "cautious"))
         assert table.sitting.chairs[0].player == "cautious"
         watches[0].leave()
         Watch(table, 0)
         await settled(table)
         assert table.sitting.chairs[0].player == "cautious"
-        await table.do(seats.stand_in("p0", 0, False, "cautious"))
+        await table.do(plans.stand_in("p0", 0, False, "cautious"))
         assert table.sitting.chairs[0].player is None
 
 

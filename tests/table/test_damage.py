@@ -13,16 +13,16 @@ import msgspec
 import pytest
 
 from sitdown.table import Hall, Refused, Table
-from sitdown.table.acts import say
-from sitdown.table.checksum import checksum
 from sitdown.table.hall import ASIDE
-from sitdown.table.heads import head_of
 from sitdown.table.keeper import PATIENCE, Keeper, carefully
 from sitdown.table.loading import load
-from sitdown.table.seating import Chair
-from sitdown.table.store import Conflict, Damaged, Head, Snapshot, Store, StoreFault
-from sitdown.table.stores import is_shared
-from sitdown.table.talk import Said
+from sitdown.table.plans.talking import say
+from sitdown.table.records.chair import Chair
+from sitdown.table.records.talking import Said
+from sitdown.table.store.checksum import checksum
+from sitdown.table.store.opening import is_shared
+from sitdown.table.store.protocol import Conflict, Damaged, Head, Snapshot, Store, StoreFault
+from sitdown.table.telling.heads import head_of
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled

@@ -11,20 +11,26 @@ import msgspec
 import pytest
 
 from sitdown.kernel import Document
-from sitdown.table import Hall, Refused, Table, seats
-from sitdown.table.acts import act, promise, say
-from sitdown.table.clock import OPENING
-from sitdown.table.deed import Plan
-from sitdown.table.fairness import FIRST, commitment, link, seal, seed_of
-from sitdown.table.loading import replayed
-from sitdown.table.play import Acted, Began, Ended, Mark
-from sitdown.table.records import decode, encode
-from sitdown.table.replay import read_replay, replay_of
-from sitdown.table.seating import Chair, Changed, Joined, Laid
-from sitdown.table.settings import Settings
-from sitdown.table.told import Told
-from sitdown.table.upkeep import upkeep
-from sitdown.table.verify import verify
+from sitdown.table import Hall, Refused, Table, plans
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.clock import OPENING
+from sitdown.table.plans.deed import Plan
+from sitdown.table.plans.talking import promise, say
+from sitdown.table.plans.upkeep import upkeep
+from sitdown.table.records.acting import Acted
+from sitdown.table.records.beginning import Began
+from sitdown.table.records.chair import Chair
+from sitdown.table.records.coding import decode, encode
+from sitdown.table.records.ending import Ended
+from sitdown.table.records.fairness import FIRST, commitment, link, seal, seed_of
+from sitdown.table.records.hosting import Changed, Laid
+from sitdown.table.records.joining import Joined
+from sitdown.table.records.playing import Mark
+from sitdown.table.records.replays.replay import read_replay, replay_of
+from sitdown.table.records.replays.verify import verify
+from sitdown.table.records.settings import Settings
+from sitdown.table.records.sitting import replayed
+from sitdown.table.records.told import Told
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, choose, hall_at, lay, settled
@@ -42,11 +48,11 @@ async def open_table(hall: Hall, **settings: Any) -> Table:
 
 
 def sit(seat: int) -> Plan:
-    return seats.join(f"p{seat}", f"P{seat}", commitment=commitment(CUTS[seat]))
+    return plans.join(f"p{seat}", f"P{seat}", commitment=commitment(CUTS[seat]))
 
 
 def cut(seat: int, text: str | None = None, next: str | None = None) -> Plan:
-    return seats.cut(seat, f"cut/{seat}/{text}", text or CUTS[seat], next)
+    return plans.cut(seat, f"cut/{seat}/{text}", text or CUTS[seat], next)
 
 
 async def refused(table: Table, plan: Plan, code: str) -> None:
@@ -107,10 +113,10 @@ async def test_a_cut_is_the_one_that_was_committed_to(file: str) -> None:
         await refused(table, cut(0), "not-open")
         await table.do(sit(1))
         await refused(table, cut(0, CUTS[1]), "bad-request")
-        await refused(table, seats.owned(0, "p1", cut(0)), "not-yours")
+        await refused(table, plans.owned(0, "p1", cut(0)), "not-yours")
         await table.do(cut(0))
         await table.do(cut(0))  # the same request once more
-        await refused(table, seats.cut(0, "y", CUTS[0], None), "not-open")
+        await refused(table, plans.cut(0, "y", CUTS[0], None), "not-open")
 
 
 @awaited
@@ -162,13 +168,13 @@ async def test_who_has_seen_the_cuts_of_others_changes_nothing_any_more(file: st
         await table.do(sit(1))
         await table.do(cut(0))
         for plan in (
-            seats.leave("p1", "random"),
-            seats.free("p0", 1),
-            seats.place_bot("p0", 1, "random", "B"),
-            seats.change("p0", title="Other"),
-            seats.close("p0"),
-            seats.start("p0"),
-            seats.move(1, table.sitting.epochs[1], "p9"),
+            plans.leave("p1", "random"),
+            plans.free("p0", 1),
+            plans.place_bot("p0", 1, "random", "B"),
+            plans.change("p0", title="Other"),
+            plans.close("p0"),
+            plans.start("p0"),
+            plans.move(1, table.sitting.epochs[1], "p9"),
         ):
             await refused(table, plan, "not-open")
 
@@ -179,7 +185,7 @@ async def test_a_host_who_begins_calls_for_the_cuts_too(file: str) -> None:
         table = await open_table(hall, start="host")
         await table.do(sit(1))
         assert table.sitting.called is None
-        await table.do(seats.start("p0"))
+        await table.do(plans.start("p0"))
         assert table.sitting.to_cut() == [0, 1]
 
 
@@ -187,9 +193,9 @@ async def test_a_host_who_begins_calls_for_the_cuts_too(file: str) -> None:
 async def test_another_device_has_another_cut(file: str) -> None:
     async with hall_at(file) as hall:
         table = await open_table(hall)
-        await table.do(seats.move(0, 0, "p8", commitment(CUTS[1])))
+        await table.do(plans.move(0, 0, "p8", commitment(CUTS[1])))
         assert table.sitting.chairs[0].commitment == commitment(CUTS[1])
-        await table.do(seats.move(0, 1, "p9"))
+        await table.do(plans.move(0, 1, "p9"))
         assert table.sitting.chairs[0].commitment is None
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import sitdown
-from sitdown.table.fingerprint import fingerprint, substance
 from sitdown.table.names import new_id, title_of
+from sitdown.table.records.fingerprint import fingerprint, substance
 
 
 @pytest.mark.parametrize("game", sitdown.games())

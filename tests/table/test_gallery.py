@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from sitdown.table.acts import judge, promise
-from sitdown.table.seating import Chair
-from sitdown.table.seats import join, leave
+from sitdown.table.plans.joining import join
+from sitdown.table.plans.leaving import leave
+from sitdown.table.plans.talking import judge, promise
+from sitdown.table.records.chair import Chair
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, hall_at, lay, persons, settled

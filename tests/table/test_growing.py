@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.table.growing import NEW, Memory, Sequel
+from sitdown.table.records.growing import NEW, Memory, Sequel
 
 LENGTHS = [0, 1, NEW - 1, NEW, NEW + 1, 2 * NEW, 3 * NEW + 5]
 

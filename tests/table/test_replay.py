@@ -14,11 +14,13 @@ import pytest
 import sitdown
 from sitdown.kernel import Document
 from sitdown.table import Hall, Refused, Table
-from sitdown.table.acts import say
-from sitdown.table.loading import ALL, replayed
-from sitdown.table.records import decode
-from sitdown.table.replay import imported, read_replay, replay_of, shown_steps
-from sitdown.table.verify import verify
+from sitdown.table.plans.importing import imported
+from sitdown.table.plans.talking import say
+from sitdown.table.records.coding import decode
+from sitdown.table.records.replays.again import shown_steps
+from sitdown.table.records.replays.replay import read_replay, replay_of
+from sitdown.table.records.replays.verify import verify
+from sitdown.table.records.sitting import ALL, replayed
 from sitdown.words.writing import HIDDEN
 from tests.asynchronous import awaited
 

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from sitdown.table import Hall, Refused, Table
-from sitdown.table.acts import act
 from sitdown.table.hall import MOST_AHEAD
-from sitdown.table.replay import imported, read_replay
-from sitdown.table.seating import Chair
-from sitdown.table.settings import Clock
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.importing import imported
+from sitdown.table.plans.upkeep import upkeep
+from sitdown.table.records.chair import Chair
+from sitdown.table.records.replays.replay import read_replay
+from sitdown.table.records.settings import Clock
 from sitdown.table.steady import NAP, WAITING, Naps, Steady
-from sitdown.table.upkeep import upkeep
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled

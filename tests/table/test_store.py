@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from sitdown.table import Refused, open_store
-from sitdown.table.postgresql import PostgreSQLStore
-from sitdown.table.schema import VERSIONS_POSTGRESQL, VERSIONS_SQLITE, migrate_postgresql
-from sitdown.table.sqlite import SQLiteStore, Writer
-from sitdown.table.store import Conflict, Head, Snapshot, Store, StoreFault, Wanted
+from sitdown.table.store.postgresql import PostgreSQLStore
+from sitdown.table.store.protocol import Conflict, Head, Snapshot, Store, StoreFault, Wanted
+from sitdown.table.store.schema import VERSIONS_POSTGRESQL, VERSIONS_SQLITE, migrate_postgresql
+from sitdown.table.store.sqlite import SQLiteStore, Writer
 from tests.asynchronous import awaited
 
 
@@ -291,7 +291,7 @@ class DeadLine:
 async def test_a_connection_that_died_in_silence_is_found_out(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.postgresql.QUIET", 0.1)
+    monkeypatch.setattr("sitdown.table.store.postgresql.QUIET", 0.1)
     async with opened(database) as store:
         assert isinstance(store, PostgreSQLStore)
         async with asyncio.timeout(10):
@@ -358,7 +358,8 @@ def tried_elsewhere(file: str) -> str:
     """What another process hears that wants to open a store."""
     program = """
 import asyncio, sys
-from sitdown.table import Refused, open_store
+from sitdown.table import Refused
+from sitdown.table import open_store
 async def main():
     await (await open_store(sys.argv[1], "two")).close()
 try:
@@ -459,9 +460,9 @@ async def test_a_file_of_an_older_version_is_brought_up_to_date(
 ) -> None:
     async with opened(file) as store:
         await store.lay("t", lines("a"), head())
-    monkeypatch.setattr("sitdown.table.schema.VERSIONS_SQLITE", [*VERSIONS_SQLITE, FURTHER])
+    monkeypatch.setattr("sitdown.table.store.schema.VERSIONS_SQLITE", [*VERSIONS_SQLITE, FURTHER])
     monkeypatch.setattr(
-        "sitdown.table.schema.migrate_sqlite.__defaults__", ([*VERSIONS_SQLITE, FURTHER],)
+        "sitdown.table.store.schema.migrate_sqlite.__defaults__", ([*VERSIONS_SQLITE, FURTHER],)
     )
     writer = Writer(Path(file))
     connection = writer.connect()
@@ -500,7 +501,7 @@ async def test_two_processes_that_start_at_once_make_one_schema(database: str) -
 WRITING = """
 import asyncio, sys
 from sitdown.table import open_store
-from sitdown.table.store import Head
+from sitdown.table.store.protocol import Head
 
 async def main(place):
     store = await open_store(place, "writer")

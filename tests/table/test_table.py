@@ -12,16 +12,17 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Event, State
-from sitdown.table import Hall, Refused, Table, seats
-from sitdown.table.acts import act, auto, judge, promise, say
-from sitdown.table.deed import Deed, Plan
+from sitdown.table import Hall, Refused, Table, plans
 from sitdown.table.loading import load
-from sitdown.table.record import Record
-from sitdown.table.records import decode
-from sitdown.table.sitting import Sitting
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.deed import Deed, Plan
+from sitdown.table.plans.leaving import presence
+from sitdown.table.plans.talking import auto, judge, promise, say
+from sitdown.table.records.coding import decode
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.told import Viewpoint
 from sitdown.table.table import Outcome
-from sitdown.table.told import Viewpoint
-from sitdown.table.upkeep import presence
 from tests.asynchronous import awaited
 
 from .people import Watch, choose, default, fragile_hall, hall_at, lay, settled
@@ -112,8 +113,8 @@ class Glance:
 
 def shown(table: Table) -> list[bytes]:
     """All that a table shows to anybody, now."""
-    showing = table.showing()
-    return [showing.hello(Glance(viewpoint), 0) for viewpoint in viewpoints(table)]
+    tidings = table.tidings()
+    return [tidings.hello(Glance(viewpoint), 0) for viewpoint in viewpoints(table)]
 
 
 def first_answer(sitting: Sitting, now: float) -> Deed:
@@ -130,9 +131,9 @@ def first_answer(sitting: Sitting, now: float) -> Deed:
         say(0, "x", "good evening"),
         promise(0, "x", 1, "never again", None),
         judge(0, "x", 1, True),
-        seats.leave("p0", "cautious"),
-        seats.stand_in("p0", 0, True, "cautious"),
-        seats.move(1, 0, "p9"),
+        plans.leave("p0", "cautious"),
+        plans.stand_in("p0", 0, True, "cautious"),
+        plans.move(1, 0, "p9"),
         presence("p0", "two", True),
         presence("p1", "one", False),
         first_answer,
@@ -235,13 +236,13 @@ async def test_a_request_is_remembered_for_who_made_it(place: str) -> None:
     async with hall_at(place) as hall:
         table = await lay(hall, 2)
         first = await table.do(say(1, "c/1", "hm"))
-        await table.do(seats.leave("p1", "cautious"))
-        await table.do(seats.join("p9", "P9"))
-        await table.do(seats.admit("p0", 1, True))
+        await table.do(plans.leave("p1", "cautious"))
+        await table.do(plans.join("p9", "P9"))
+        await table.do(plans.admit("p0", 1, True))
         theirs = await table.do(say(1, "c/1", "good evening"))
         assert theirs > first
-        await table.do(seats.leave("p9", "cautious"))
-        await table.do(seats.join("p1", "P1"))
+        await table.do(plans.leave("p9", "cautious"))
+        await table.do(plans.join("p1", "P1"))
         number = table.sitting.number
         assert await table.do(say(1, "c/1", "hm")) == first
         assert table.sitting.number == number
@@ -254,7 +255,7 @@ async def test_a_request_is_remembered_for_who_made_it(place: str) -> None:
 async def test_what_programs_do_is_not_kept_in_mind(file: str) -> None:
     async with hall_at(file) as hall:
         table = await lay(hall, 2)
-        await table.do(seats.stand_in("p0", 0, True, "cautious"))
+        await table.do(plans.stand_in("p0", 0, True, "cautious"))
         assert table.sitting.position is not None
         action = table.sitting.position.default(0)
         await table.do(act(0, "stand-in/x", action, table.sitting.token(0), "stand-in"))
@@ -265,10 +266,10 @@ async def test_what_programs_do_is_not_kept_in_mind(file: str) -> None:
 async def test_a_bot_answers_for_nobody_who_plays_himself(file: str) -> None:
     async with hall_at(file) as hall:
         table = await lay(hall, 2)
-        await table.do(seats.stand_in("p0", 0, True, "cautious"))
+        await table.do(plans.stand_in("p0", 0, True, "cautious"))
         assert table.sitting.position is not None
         late = act(0, "x", table.sitting.position.default(0), table.sitting.token(0), by="stand-in")
-        await table.do(seats.stand_in("p0", 0, False, "cautious"))
+        await table.do(plans.stand_in("p0", 0, False, "cautious"))
         with pytest.raises(Refused) as refusal:
             await table.do(late)
         assert refusal.value.code == "not-yours"
@@ -438,7 +439,7 @@ async def test_a_process_that_is_behind_looks_before_it_lets_somebody_read(datab
         seen = Watch(there, 1)
         await settled(there)
         await here.newest()
-        await here.do(seats.leave("p1", "cautious"))
+        await here.do(plans.leave("p1", "cautious"))
         assert there.sitting.seats_of("p1") == [1]
         await there.newest()
         assert there.sitting.seats_of("p1") == []
@@ -567,7 +568,7 @@ async def test_a_table_of_other_rules_is_shown_and_not_played(
         table.keep()
         await asyncio.gather(*hall.tasks - set(hall.keepers))
         hall.tables.clear()
-        for place in ("loading", "hall", "seats"):
+        for place in ("loading", "hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newer")
         shelved = await hall.table(table.id)
         assert shelved.sitting.state == "shelved"
@@ -588,7 +589,7 @@ async def test_a_table_goes_on_under_newer_rules_only_if_its_log_comes_out_the_s
         table = await lay(hall)
         await play_on(table, Random(5), 4)
         hall.tables.clear()
-        for place in ("loading", "hall", "seats"):
+        for place in ("loading", "hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newer")
         adopted = await hall.table(table.id)
         await settled(adopted)
@@ -601,9 +602,9 @@ async def test_a_table_goes_on_under_newer_rules_only_if_its_log_comes_out_the_s
         other = await lay(hall)
         await play_on(other, Random(5), 4)
         hall.tables.clear()
-        for place in ("loading", "hall", "seats"):
+        for place in ("loading", "hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newest")
-        monkeypatch.setattr("sitdown.table.sitting.written", lambda event: "something else")
+        monkeypatch.setattr("sitdown.table.records.playing.written", lambda event: "something else")
         assert (await hall.table(other.id)).sitting.state == "shelved"
 
 

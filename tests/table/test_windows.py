@@ -10,10 +10,11 @@ import pytest
 import sitdown
 from sitdown.kernel import Document
 from sitdown.table import Hall, Table
-from sitdown.table.acts import act, auto
-from sitdown.table.clock import answers_after, passes_at
-from sitdown.table.upkeep import upkeep
-from sitdown.table.windows import DECLINING, is_hushed, pause
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.clock import answers_after, passes_at
+from sitdown.table.plans.talking import auto
+from sitdown.table.plans.upkeep import upkeep
+from sitdown.table.plans.windows import DECLINING, is_hushed, pause
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, hall_at, lay, settled

@@ -6,9 +6,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from sitdown.table.replay import Replay
-from sitdown.table.settings import Clock, Settings
-from sitdown.table.talk import Promise
+from sitdown.table.records.replays.replay import Replay
+from sitdown.table.records.settings import Clock, Settings
+from sitdown.table.records.talking import Promise
 
 Document = dict[str, Any]
 

@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 
 from sitdown.table import Refused, open_store
-from sitdown.table.stores import is_shared
+from sitdown.table.store.opening import is_shared
 
 from .serve import home
 

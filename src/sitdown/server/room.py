@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitdown.table import Hall, Refused, open_store
-from sitdown.table.clock import is_left_to_bots
-from sitdown.table.stores import is_shared
-from sitdown.table.told import Viewpoint
+from sitdown.table.plans.clock import is_left_to_bots
+from sitdown.table.records.told import Viewpoint
+from sitdown.table.store.opening import is_shared
 
 from . import metrics
 from .desk import Desk

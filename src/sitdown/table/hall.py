@@ -11,24 +11,27 @@ from typing import Any
 
 from msgspec import structs
 
-from .deed import Deed
-from .fairness import new_secret
-from .fingerprint import fingerprint
-from .heads import head_of
+from sitdown.table.records.sitting import ALL, replayed
+
 from .keeper import PATIENCE, Keeper, carefully
-from .loading import ALL, load, replayed
+from .loading import load
 from .names import new_id, title_of
-from .play import Adopted
-from .record import Record
-from .records import encode
+from .plans.beginning import begun_if_full
+from .plans.deed import Deed
+from .plans.leaving import ghosts
+from .plans.upkeep import stood_still
+from .records.coding import encode
+from .records.ending import Adopted
+from .records.fairness import new_secret
+from .records.fingerprint import fingerprint
+from .records.hosting import Laid
+from .records.record import Record
+from .records.sitting import Sitting
 from .refusal import Refused
-from .seating import Laid
-from .seats import begun_if_full
-from .sitting import Sitting
 from .steady import WAITING, Naps, Steady
-from .store import Conflict, Damaged, Store
+from .store.protocol import Conflict, Damaged, Store
 from .table import Table, ignore
-from .upkeep import ghosts, stood_still
+from .telling.heads import head_of
 
 log = logging.getLogger("sitdown.hall")
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
-from .store import Conflict, StoreFault
+from .store.protocol import Conflict, StoreFault
 
 log = logging.getLogger("sitdown.keeper")
 

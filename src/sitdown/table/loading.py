@@ -9,23 +9,24 @@ from msgspec import Struct
 
 from sitdown import catalog
 from sitdown.kernel import BadPosition, Document, State
+from sitdown.table.records.playing import Mark, OtherRules, mark_of
 
-from .fingerprint import fingerprint
-from .play import Acted, Adopted, Began, Mark
-from .record import Record
-from .records import decode
+from .records.acting import Acted
+from .records.beginning import Began
+from .records.coding import decode
+from .records.ending import Adopted
+from .records.fingerprint import fingerprint
+from .records.hosting import Laid
+from .records.record import Record
+from .records.sitting import ALL, Sitting, replayed
+from .records.told import Viewpoint
 from .refusal import Refused
-from .seating import Laid
-from .sitting import OtherRules, Sitting, mark_of
-from .store import Snapshot, Store
-from .told import Viewpoint
+from .store.protocol import Snapshot, Store
 
 log = logging.getLogger("sitdown.loading")
 
-ALL = 1 << 60
 
-
-class Picture(Struct):
+class Kept(Struct):
     """What a snapshot holds: the position, and every viewpoint's view of it."""
 
     position: Document
@@ -107,13 +108,13 @@ def resumed(id: str, game_id: str, records: list[Record], snapshot: Snapshot | N
 
 def position_of(snapshot: Snapshot, game_id: str, records: list[Record]) -> State | None:
     """The position in a snapshot, if it can be the one that these records lead to there."""
-    picture = picture_of(snapshot)
-    if picture is None or not 0 < snapshot.number <= len(records):
+    kept = kept_in(snapshot)
+    if kept is None or not 0 < snapshot.number <= len(records):
         return None
-    if picture.position.get("game") != game_id or snapshot.rules != fingerprint(game_id):
+    if kept.position.get("game") != game_id or snapshot.rules != fingerprint(game_id):
         return None
     try:
-        position = catalog.load(game_id).load(picture.position)
+        position = catalog.load(game_id).load(kept.position)
     except BadPosition:
         return None
     return position if mark_of(position) == newest_mark(records[: snapshot.number]) else None
@@ -126,24 +127,11 @@ def newest_mark(records: list[Record]) -> Mark | None:
     return None
 
 
-def picture_of(snapshot: Snapshot) -> Picture | None:
+def kept_in(snapshot: Snapshot) -> Kept | None:
     try:
-        return msgspec.json.decode(snapshot.document, type=Picture)
+        return msgspec.json.decode(snapshot.document, type=Kept)
     except (msgspec.DecodeError, RecursionError):
         return None
-
-
-def replayed(
-    id: str, records: list[Record], skipped: int, position: State | None = None
-) -> Sitting:
-    """All records taken; the game is played only after the first `skipped` ones."""
-    sitting = Sitting(id)
-    sitting.replayed_from = skipped
-    for record in records:
-        sitting.take(record)
-        if sitting.number == skipped:
-            sitting.position = position
-    return sitting
 
 
 def shelved(sitting: Sitting, snapshot: Snapshot | None, why: str) -> Loaded:
@@ -151,9 +139,9 @@ def shelved(sitting: Sitting, snapshot: Snapshot | None, why: str) -> Loaded:
     if sitting.state == "playing":
         sitting.state = "shelved"
     views: dict[Viewpoint, Document] = {}
-    picture = None if snapshot is None else picture_of(snapshot)
-    if picture is not None:
-        for name, view in picture.views.items():
+    kept = None if snapshot is None else kept_in(snapshot)
+    if kept is not None:
+        for name, view in kept.views.items():
             if not name or name.isdecimal():
                 views[int(name) if name else None] = view
     return Loaded(sitting, snapshot.number if snapshot else 0, why, views)

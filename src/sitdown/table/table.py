@@ -9,25 +9,29 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sitdown.kernel import Document
+from sitdown.table.records.playing import OtherRules
 
-from .clock import bots_owe, wakes_at
-from .deed import Deed, Plan
-from .gallery import Gallery
-from .heads import head_of
 from .keeper import carefully
 from .loading import Loaded, snapshot_of
-from .play import Began, Ended
-from .record import Record
-from .records import decode, encode
+from .plans.clock import bots_owe, wakes_at
+from .plans.deed import Deed, Plan
+from .plans.leaving import presence
+from .plans.owning import require_viewpoint
+from .plans.upkeep import stood_still, upkeep
+from .records.beginning import Began
+from .records.coding import decode, encode
+from .records.ending import Ended
+from .records.joining import Joined, Moved
+from .records.record import Record
+from .records.sitting import Sitting
+from .records.told import Viewpoint
 from .refusal import Refused
-from .seating import Joined, Moved
-from .seats import require_viewpoint
-from .sitting import OtherRules, Sitting
 from .steady import NAP, WAITING
-from .store import Conflict, StoreFault
-from .told import Viewpoint
-from .upkeep import presence, stood_still, upkeep
-from .watcher import Showing, Watcher
+from .store.protocol import Conflict, StoreFault
+from .telling.gallery import Gallery
+from .telling.heads import head_of
+from .telling.tidings import Tidings
+from .telling.watcher import Watcher
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -271,11 +275,11 @@ class Table:
         if watcher.viewpoint is None and self.gallery.is_open(self.used):
             self.tell_gallery()
             watchers.append(watcher)
-            watcher.tell(self.late_showing().hello(watcher, since))
+            watcher.tell(self.late_tidings().hello(watcher, since))
             self.await_gallery()
         else:
             watchers.append(watcher)
-            watcher.tell(self.showing().hello(watcher, since))
+            watcher.tell(self.tidings().hello(watcher, since))
             if since > self.sitting.feed.last(watcher.viewpoint):
                 # It has heard more at another process.
                 self.behind = True
@@ -292,14 +296,14 @@ class Table:
             loop = asyncio.get_running_loop()
             self.lingering[person] = loop.call_later(LINGERING, self.note_absence, person)
 
-    def showing(self) -> Showing:
+    def tidings(self) -> Tidings:
         watching = len(self.watchers.get(None, []))
-        return Showing(self.sitting, watching, self.hall.now(), self.views)
+        return Tidings(self.sitting, watching, self.hall.now(), self.views)
 
-    def late_showing(self) -> Showing:
+    def late_tidings(self) -> Tidings:
         """The table as spectators see it, some time later."""
         watching = len(self.watchers.get(None, []))
-        return Showing(self.gallery.late, watching, self.hall.now(), self.views, self.gallery)
+        return Tidings(self.gallery.late, watching, self.hall.now(), self.views, self.gallery)
 
     def last_shown(self, viewpoint: Viewpoint) -> int:
         """The number of the newest entry that a viewpoint may see by now."""
@@ -308,7 +312,7 @@ class Table:
     def document_for(self, person: str | None) -> Document:
         """The table as somebody sees it who asks; without a seat no sooner than spectators."""
         is_late = self.in_sight(None) is not self.sitting and not self.sitting.seats_of(person)
-        return (self.late_showing() if is_late else self.showing()).table(person)
+        return (self.late_tidings() if is_late else self.tidings()).table(person)
 
     def in_sight(self, viewpoint: Viewpoint) -> Sitting:
         """The table as a viewpoint may see it by now: spectators of some see it late."""
@@ -336,23 +340,23 @@ class Table:
     def tell_watchers(self, before: dict[Viewpoint, int], records: list[Record]) -> None:
         if not records:
             return
-        showing = self.showing()
-        if self.gallery.is_open(showing.now):
+        tidings = self.tidings()
+        if self.gallery.is_open(tidings.now):
             before.pop(None, None)
             if self.watchers.get(None):
                 self.tell_gallery(records)
         for viewpoint, after in before.items():
             for watcher in self.watchers[viewpoint][:]:
-                self.tell_one(showing, watcher, after, records)
+                self.tell_one(tidings, watcher, after, records)
 
     def tell_gallery(self, new: Sequence[Record] = ()) -> None:
         """Spectators see what is due by now; of what is `new`, only what they need not wait for."""
         after = self.gallery.late.feed.last(None)
         due = self.gallery.take_due(self.hall.now())
-        showing = self.late_showing()
+        tidings = self.late_tidings()
         for watcher in self.watchers.get(None, [])[:]:
             at_once = [record for record in new if is_told_at_once(record, watcher.person)]
-            self.tell_one(showing, watcher, after, due + at_once)
+            self.tell_one(tidings, watcher, after, due + at_once)
         self.await_gallery()
 
     def await_gallery(self) -> None:
@@ -366,10 +370,10 @@ class Table:
             self.curtain = asyncio.get_running_loop().call_later(wait, self.tell_gallery)
 
     def tell_one(
-        self, showing: Showing, watcher: Watcher, after: int, records: list[Record]
+        self, tidings: Tidings, watcher: Watcher, after: int, records: list[Record]
     ) -> None:
         if self.may_look(watcher):
-            message = showing.news(watcher, after, records)
+            message = tidings.news(watcher, after, records)
             if message is not None:
                 watcher.tell(message)
 
