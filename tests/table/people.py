@@ -77,10 +77,10 @@ class Watch:
 @asynccontextmanager
 async def hall_at(place: str, **settings: Any) -> AsyncIterator[Hall]:
     """A hall on a store, with a clock of its own unless it is given one."""
-    house = settings.pop("house", "one")
-    store = await open_store(place, house)
+    process = settings.pop("process", "one")
+    store = await open_store(place, process)
     usual: dict[str, Any] = {"now": Time(), "naps": Naps(lambda: 0.0)}
-    hall = Hall(store, house=house, **{**usual, **settings})
+    hall = Hall(store, process=process, **{**usual, **settings})
     await hall.open()
     try:
         yield hall

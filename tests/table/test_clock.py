@@ -112,7 +112,7 @@ async def test_where_people_bargain_there_is_more_time(file: str) -> None:
 @awaited
 async def test_clocks_stand_still_while_no_server_runs(file: str) -> None:
     time = Time()
-    async with hall_at(file, now=time, house="first") as hall:
+    async with hall_at(file, now=time, process="first") as hall:
         table = await lay(hall, 2, clock=CLOCK)
         Watch(table, 0)
         Watch(table, 1)
@@ -120,7 +120,7 @@ async def test_clocks_stand_still_while_no_server_runs(file: str) -> None:
         due = dict(table.sitting.due)
         time.seconds += 4
     time.seconds += 1000
-    async with hall_at(file, now=time, house="second") as hall:
+    async with hall_at(file, now=time, process="second") as hall:
         again = await hall.table(table.id)
         await settled(again)
         assert again.sitting.due == {seat: moment + 1000 for seat, moment in due.items()}
@@ -187,8 +187,8 @@ async def test_nobody_stops_the_clock_by_going_again_and_again(file: str) -> Non
 async def test_who_comes_back_plays_again(file: str) -> None:
     async with running(file, clock=None, grace=10) as (_, table, time, watches):
         watches[0].leave()
-        table.lingering["p0"].cancel()
-        table.note_absence("p0")
+        table.caretaker.lingering["p0"].cancel()
+        table.caretaker.note_absence("p0")
         await settled(table)
         assert watches[1].newest("table")["seats"][0]["bot_at"] == time.seconds + 10
         await tick(table, time, 10)
@@ -279,25 +279,25 @@ async def test_what_could_not_be_written_when_it_was_due_is_tried_again(file: st
         assert isinstance(hall.now, Time)
         hall.now.seconds += 60
         store.fails_before = True
-        table.wake()
+        table.caretaker.wake()
         await settled(table)
         assert not any(entry["kind"] == "events" for entry in watches[0].entries)
-        assert table.alarm is not None
+        assert table.caretaker.alarm is not None
 
 
 @awaited
 async def test_a_process_takes_over_the_tables_of_a_dead_one(database: str) -> None:
     time = Time()
-    async with hall_at(database, now=time, house="one", shared=True) as one:
+    async with hall_at(database, now=time, process="one", shared=True) as one:
         bots = [Chair(kind="bot", bot="random", name="B") for _ in range(2)]
         table = await lay(one, 2, chairs=bots)
-        assert table.drives()
-        async with hall_at(database, now=time, house="two", shared=True) as two:
+        assert table.caretaker.drives()
+        async with hall_at(database, now=time, process="two", shared=True) as two:
             there = await two.table(table.id)
-            assert not there.drives()
+            assert not there.caretaker.drives()
             time.seconds += 11
             await two.look_after_what_is_due()
-            assert there.drives()
+            assert there.caretaker.drives()
 
 
 @pytest.mark.parametrize("game", sitdown.games())

@@ -137,7 +137,7 @@ async def test_one_unreadable_table_is_put_aside_and_the_others_are_looked_after
         bad, good = await with_bot(hall), await with_bot(hall)
         for table in (bad, good):
             await settled(table)
-            await hall.store.release(table.id, hall.house)
+            await hall.store.release(table.id, hall.process)
         hall.tables.clear()
         await make_unreadable(place, bad.id)
         time.seconds += 2
@@ -231,7 +231,7 @@ async def test_a_table_that_fails_in_this_process_takes_no_other_along(
         def fail() -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(table, "look_ahead", fail)
+        monkeypatch.setattr(table.caretaker, "look_ahead", fail)
         await default(table, 0)
         await settled(table)
         assert watch.dismissed == "damaged"
@@ -285,7 +285,7 @@ def deep(picture: Any, field: str, value: Any) -> Any:
 async def with_snapshot(hall: Hall) -> tuple[Table, Snapshot]:
     table = await lay(hall, 5)
     await play_on(table, Random(5), 30)
-    table.keep()
+    table.caretaker.keep()
     await asyncio.gather(*hall.tasks)
     snapshot = await hall.store.snapshot(table.id)
     assert snapshot is not None
@@ -407,7 +407,7 @@ async def test_a_hall_without_its_store_or_with_a_dead_keeper_is_not_well(file: 
         assert await hall.is_well()
         beat = store.beat
 
-        async def fail(house: str, now: float) -> dict[str, float]:
+        async def fail(process: str, now: float) -> dict[str, float]:
             raise StoreFault("the disk is full")
 
         store.beat = fail  # type: ignore[method-assign]
@@ -428,7 +428,7 @@ async def test_a_table_whose_snapshot_fails_still_leaves_memory(
         def fail(sitting: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr("sitdown.table.table.snapshot_of", fail)
+        monkeypatch.setattr("sitdown.table.caretaker.snapshot_of", fail)
         time.seconds += 100
         hall.sweep()
         assert hall.tables == {}
@@ -447,7 +447,7 @@ async def test_a_store_of_version_one_with_games_under_way_gets_checksums(place:
             assert found == snapshot[id]
             table = await hall.table(id)
             assert table.sitting.state == "playing"
-            assert table.kept == (0 if found is None else found.number)
+            assert table.caretaker.kept == (0 if found is None else found.number)
             await default(table, table.sitting.owing()[0])
         await execute(place, OTHER_LETTER[kind(place)])
         for id in lines:

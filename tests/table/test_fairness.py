@@ -144,7 +144,7 @@ async def test_a_server_that_dies_while_it_waits_begins_the_game_when_it_is_back
         table = await open_table(hall)
         await table.do(sit(1))
         assert await hall.store.due(time.seconds + OPENING, 10) == [table.id]
-        assert table.wants_driving()
+        assert table.caretaker.wants_driving()
         hall.tables.clear()
         again = await hall.table(table.id)
         time.seconds += OPENING

@@ -46,7 +46,7 @@ async def test_a_spectator_who_comes_sees_the_past(file: str) -> None:
         time.seconds += 95
         early = Watch(table, None)
         assert early.last["view"]["actors"] == [0, 1]
-        assert early.last["n"] == table.last_shown(None) < table.sitting.feed.last(None)
+        assert early.last["n"] == table.audience.last_shown(None) < table.sitting.feed.last(None)
         time.seconds += 10
         late = Watch(table, None)
         assert late.last["view"]["actors"] == [1]
@@ -151,7 +151,7 @@ async def test_nothing_is_played_for_spectators_while_there_are_none(file: str) 
         await default(table, 0)
         time.seconds += 200
         await default(table, 1)
-        assert table.gallery.late.number == 0
+        assert table.audience.gallery.late.number == 0
         assert Watch(table, None).last["view"]["actors"] == [1]
 
 
@@ -160,7 +160,7 @@ async def test_a_table_without_a_gallery_keeps_no_past(file: str) -> None:
     async with hall_at(file) as hall:
         table = await lay(hall, 2)
         await default(table, 0)
-        assert not table.gallery.waiting
+        assert not table.audience.gallery.waiting
         assert "late" not in Watch(table, None).last
 
 
@@ -185,17 +185,17 @@ async def test_an_answer_held_back_reaches_no_spectator_in_any_form(file: str) -
         await default(table, table.sitting.owing()[0])
         assert table.sitting.hushed
         time.seconds += 100
-        table.tell_gallery()
+        table.audience.tell_gallery()
         told = len(spectator.messages)
         for seat in table.sitting.asked[:-1]:
             await default(table, seat)
             time.seconds += 100
-            table.tell_gallery()
+            table.audience.tell_gallery()
             assert len(spectator.messages) == told
         await default(table, table.sitting.asked[-1])
         assert len(spectator.messages) == told
         time.seconds += 100
-        table.tell_gallery()
+        table.audience.tell_gallery()
         assert len(spectator.messages) == told + 1
 
 
@@ -204,21 +204,21 @@ async def test_who_asks_without_a_seat_learns_no_more_than_spectators(file: str)
     time = Time()
     async with hall_at(file, now=time) as hall:
         table = await lay(hall, 2, delay=100)
-        before = table.document_for(None)
+        before = table.audience.document_for(None)
         time.seconds += 1
         await table.do(promise(0, "a", 1, "never again", None))
         while table.sitting.state == "playing":
             await default(table, table.sitting.owing()[0])
-        stranger = table.document_for("somebody")
+        stranger = table.audience.document_for("somebody")
         assert stranger == before
         assert (stranger["state"], stranger["seed"], stranger["result"]) == ("playing", None, None)
         assert stranger["promises"] == []
-        assert table.document_for("p1")["state"] == "over"
-        assert table.document_for("p1")["seed"] == table.sitting.seed
+        assert table.audience.document_for("p1")["state"] == "over"
+        assert table.audience.document_for("p1")["seed"] == table.sitting.seed
         time.seconds += 98
-        assert table.document_for(None) == before
+        assert table.audience.document_for(None) == before
         time.seconds += 2
-        assert table.document_for(None)["state"] == "over"
+        assert table.audience.document_for(None)["state"] == "over"
 
 
 @awaited
@@ -235,7 +235,7 @@ async def test_after_a_restart_nothing_new_is_told_either(file: str) -> None:
         hall.tables.clear()
         time.seconds += 20
         again = await hall.table(table.id)
-        shown = again.document_for(None)
+        shown = again.audience.document_for(None)
         assert (shown["state"], shown["seed"], shown["ended"]) == ("playing", None, None)
         assert shown["result"] is None
         assert [(one["text"], one["state"]) for one in shown["promises"]] == [
@@ -243,4 +243,4 @@ async def test_after_a_restart_nothing_new_is_told_either(file: str) -> None:
         ]
         assert Watch(again, None).last["table"] == {**shown, "watching": 1}
         time.seconds += 100
-        assert again.document_for(None)["promises"][0]["state"] == "broken"
+        assert again.audience.document_for(None)["promises"][0]["state"] == "broken"

@@ -364,10 +364,10 @@ async def test_who_is_connected_is_in_the_log(file: str) -> None:
         assert watch.newest("table")["seats"][0]["here"]
         assert not watch.newest("table")["seats"][1]["here"]
         first.leave()
-        assert not table.lingering
+        assert not table.caretaker.lingering
         second.leave()
-        table.lingering["p0"].cancel()
-        table.note_absence("p0")
+        table.caretaker.lingering["p0"].cancel()
+        table.caretaker.note_absence("p0")
         await settled(table)
         assert watch.entries[-1]["kind"] == "gone"
         assert not watch.newest("table")["seats"][0]["here"]
@@ -381,8 +381,8 @@ async def test_a_page_that_is_loaded_anew_is_no_absence(file: str) -> None:
         await settled(table)
         watch.leave()
         Watch(table, 0)
-        table.lingering["p0"].cancel()
-        table.note_absence("p0")
+        table.caretaker.lingering["p0"].cancel()
+        table.caretaker.note_absence("p0")
         await settled(table)
         assert table.sitting.is_here("p0")
 

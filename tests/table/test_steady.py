@@ -64,7 +64,7 @@ async def test_a_clock_set_back_while_no_server_ran_delays_no_bot_and_no_alarm(f
         id = (await lay(hall, chairs=chairs, clock=CLOCK)).id
         ticking.seconds += 3
         await hall.beat()
-    async with hall_at(file, house="two", now=steady(8 * HOUR, ticking)) as hall:
+    async with hall_at(file, process="two", now=steady(8 * HOUR, ticking)) as hall:
         assert hall.now() >= 9 * HOUR + 3
         table = await hall.table(id)
         await settled(table)
@@ -77,7 +77,7 @@ async def test_a_store_that_was_once_in_another_century_holds_nobody_there(file:
     ticking = Time()
     async with hall_at(file, now=steady(9 * HOUR + 2 * MOST_AHEAD, ticking)):
         pass
-    async with hall_at(file, house="two", now=steady(9 * HOUR, ticking)) as hall:
+    async with hall_at(file, process="two", now=steady(9 * HOUR, ticking)) as hall:
         assert hall.now() == 9 * HOUR
         assert set(await hall.store.beat("two", hall.now())) == {"two"}
 
@@ -87,8 +87,8 @@ async def test_processes_whose_clocks_differ_agree_and_nobody_is_dead_or_late(
     database: str,
 ) -> None:
     ticking = Time()
-    early: dict[str, Any] = {"house": "one", "now": steady(9 * HOUR, ticking), "shared": True}
-    late: dict[str, Any] = {"house": "two", "now": steady(10 * HOUR, ticking), "shared": True}
+    early: dict[str, Any] = {"process": "one", "now": steady(9 * HOUR, ticking), "shared": True}
+    late: dict[str, Any] = {"process": "two", "now": steady(10 * HOUR, ticking), "shared": True}
     async with hall_at(database, **early) as one:
         table = await lay(one, clock=CLOCK, grace=None)
         watch = Watch(table, 0)
@@ -145,7 +145,7 @@ async def test_a_move_that_waited_while_the_process_slept_is_in_time(file: str) 
         # It falls asleep with a second left, and the alarm is the first thing that it hears.
         time.seconds += 60
         ticking.seconds += 60
-        table.wake()
+        table.caretaker.wake()
         waited = act(0, "sent in time", position.legal(0)[0], table.sitting.token(0))
         await table.do(waited)
         moved = [entry for entry in watches[0].entries if entry["kind"] == "events"][-1]
@@ -283,7 +283,10 @@ async def test_without_a_word_nothing_is_forgotten(file: str) -> None:
 async def test_only_one_process_forgets(database: str) -> None:
     time = Time()
     usual: dict[str, Any] = {"now": time, "shared": True, "keep_days": 1}
-    async with hall_at(database, house="b", **usual) as b, hall_at(database, house="a", **usual):
+    async with (
+        hall_at(database, process="b", **usual) as b,
+        hall_at(database, process="a", **usual),
+    ):
         table = await lay(b, chairs=[Chair(), Chair()])
         b.tables.clear()
         await b.beat()
@@ -298,8 +301,8 @@ async def test_only_one_process_forgets(database: str) -> None:
 @awaited
 async def test_a_table_that_is_forgotten_elsewhere_is_gone_here_too(database: str) -> None:
     async with (
-        hall_at(database, house="a", shared=True) as a,
-        hall_at(database, house="b", shared=True) as b,
+        hall_at(database, process="a", shared=True) as a,
+        hall_at(database, process="b", shared=True) as b,
     ):
         table = await lay(a)
         watch = Watch(table, 0)

@@ -22,8 +22,8 @@ from tests.asynchronous import awaited
 
 
 @asynccontextmanager
-async def opened(place: str, house: str = "one") -> AsyncIterator[Store]:
-    store = await open_store(place, house)
+async def opened(place: str, process: str = "one") -> AsyncIterator[Store]:
+    store = await open_store(place, process)
     try:
         yield store
     finally:
@@ -229,7 +229,7 @@ async def test_processes_that_are_alive_are_known(place: str) -> None:
         assert await store.beat("one", 5.0) == {"one": 5.0}
         assert await store.beat("two", 6.0) == {"one": 5.0, "two": 6.0}
         assert await store.beat("one", 7.0) == {"one": 7.0, "two": 6.0}
-        await store.forget_house("two")
+        await store.forget_process("two")
         assert await store.beat("one", 8.0) == {"one": 8.0}
 
 

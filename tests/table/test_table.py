@@ -13,6 +13,7 @@ import pytest
 import sitdown
 from sitdown.kernel import Event, State
 from sitdown.table import Hall, Refused, Table, plans
+from sitdown.table.jobs import Outcome
 from sitdown.table.loading import load
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.deed import Deed, Plan
@@ -22,7 +23,6 @@ from sitdown.table.records.coding import decode
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.told import Viewpoint
-from sitdown.table.table import Outcome
 from tests.asynchronous import awaited
 
 from .people import Watch, choose, default, fragile_hall, hall_at, lay, settled
@@ -113,7 +113,7 @@ class Glance:
 
 def shown(table: Table) -> list[bytes]:
     """All that a table shows to anybody, now."""
-    tidings = table.tidings()
+    tidings = table.audience.tidings()
     return [tidings.hello(Glance(viewpoint), 0) for viewpoint in viewpoints(table)]
 
 
@@ -379,8 +379,8 @@ async def test_who_comes_back_gets_what_was_missed(file: str) -> None:
 @awaited
 async def test_two_processes_tell_the_same_under_the_same_numbers(database: str) -> None:
     async with (
-        hall_at(database, house="one", shared=True) as one,
-        hall_at(database, house="two", shared=True) as two,
+        hall_at(database, process="one", shared=True) as one,
+        hall_at(database, process="two", shared=True) as two,
     ):
         await asyncio.sleep(0.2)
         here = await lay(one, 3)
@@ -408,8 +408,8 @@ async def catch_up(table: Table, *tables: Table) -> None:
 @awaited
 async def test_a_process_that_is_behind_looks_before_it_refuses(database: str) -> None:
     async with (
-        hall_at(database, house="one", shared=True) as one,
-        hall_at(database, house="two", shared=True) as two,
+        hall_at(database, process="one", shared=True) as one,
+        hall_at(database, process="two", shared=True) as two,
     ):
         here = await lay(one, 2)
         there = await two.table(here.id)
@@ -429,8 +429,8 @@ async def test_a_process_that_is_behind_looks_before_it_refuses(database: str) -
 @awaited
 async def test_a_process_that_is_behind_looks_before_it_lets_somebody_read(database: str) -> None:
     async with (
-        hall_at(database, house="one", shared=True) as one,
-        hall_at(database, house="two", shared=True) as two,
+        hall_at(database, process="one", shared=True) as one,
+        hall_at(database, process="two", shared=True) as two,
     ):
         here = await lay(one, 2)
         there = await two.table(here.id)
@@ -446,7 +446,7 @@ async def test_a_process_that_is_behind_looks_before_it_lets_somebody_read(datab
         assert seen.dismissed == "not-yours"
         called: list[Table] = []
         two.attend = called.append
-        there.driven_until = two.now() + 60
+        there.caretaker.driven_until = two.now() + 60
         await there.newest()
         assert called == []
 
@@ -466,7 +466,7 @@ async def test_who_cannot_be_told_the_newest_is_told_nothing(file: str) -> None:
 @awaited
 async def test_what_is_written_while_a_process_reads_is_not_missed(file: str) -> None:
     async with fragile_hall(file) as (one, store):
-        two = Hall(store, house="two", now=one.now, shared=True)
+        two = Hall(store, process="two", now=one.now, shared=True)
         here = await lay(one, 2)
         there = await two.table(here.id)
         await settled(there)
@@ -474,10 +474,10 @@ async def test_what_is_written_while_a_process_reads_is_not_missed(file: str) ->
 
         async def another_answer() -> None:
             await default(here, 1)
-            two.heard(here.id, here.sitting.number)
+            two.noticed(here.id, here.sitting.number)
 
         store.meanwhile = another_answer
-        two.heard(here.id, here.sitting.number)
+        two.noticed(here.id, here.sitting.number)
         await catch_up(there, here, there)
         assert there.sitting.window == 2
 
@@ -485,8 +485,8 @@ async def test_what_is_written_while_a_process_reads_is_not_missed(file: str) ->
 @awaited
 async def test_who_has_heard_more_elsewhere_is_told_the_rest_at_once(database: str) -> None:
     async with (
-        hall_at(database, house="one", shared=True) as one,
-        hall_at(database, house="two", shared=True) as two,
+        hall_at(database, process="one", shared=True) as one,
+        hall_at(database, process="two", shared=True) as two,
     ):
         here = await lay(one, 2)
         there = await two.table(here.id)
@@ -500,8 +500,8 @@ async def test_who_has_heard_more_elsewhere_is_told_the_rest_at_once(database: s
 @awaited
 async def test_two_processes_that_answer_at_once_both_come_through(database: str) -> None:
     async with (
-        hall_at(database, house="one", shared=True) as one,
-        hall_at(database, house="two", shared=True) as two,
+        hall_at(database, process="one", shared=True) as one,
+        hall_at(database, process="two", shared=True) as two,
     ):
         here = await lay(one, 5)
         there = await two.table(here.id)
@@ -526,8 +526,8 @@ async def test_an_idle_table_leaves_memory_and_comes_back(file: str) -> None:
         hall.sweep()
         assert table.id in hall.tables
         watch.leave()
-        table.lingering["p0"].cancel()
-        table.note_absence("p0")
+        table.caretaker.lingering["p0"].cancel()
+        table.caretaker.note_absence("p0")
         await settled(table)
         await forward(hall, 100)
         hall.sweep()
@@ -565,7 +565,7 @@ async def test_a_table_of_other_rules_is_shown_and_not_played(
         table = await lay(hall)
         watch = Watch(table, 0)
         await play_on(table, Random(5), 4)
-        table.keep()
+        table.caretaker.keep()
         await asyncio.gather(*hall.tasks - set(hall.keepers))
         hall.tables.clear()
         for place in ("loading", "hall", "plans.beginning"):
@@ -678,13 +678,13 @@ async def test_a_table_that_comes_back_takes_each_record_once(
         table = await lay(hall, delay=delay)
         await play_on(table, Random(1), 10)
         if snapshots:
-            table.keep()
+            table.caretaker.keep()
             await asyncio.gather(*hall.tasks)
         hall.tables.clear()
         taken = counted(monkeypatch)
         applied = counted_actions(monkeypatch)
         again = await hall.table(table.id)
-        assert again.kept == (table.sitting.number if snapshots else 0)
+        assert again.caretaker.kept == (table.sitting.number if snapshots else 0)
         assert taken == dict.fromkeys(range(1, again.sitting.number + 1), 1)
         assert len(applied) == (0 if snapshots else 10)
 

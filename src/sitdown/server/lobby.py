@@ -160,14 +160,14 @@ def timed(call: Call, answer: Document) -> Response:
 
 
 def shown_table(call: Call, table: Table) -> Document:
-    return table.document_for(call.person)
+    return table.audience.document_for(call.person)
 
 
 async def show_log(call: Call) -> Response:
     query = call.query(LogQuery)
     table = await newest_table(call)
     plans.require_viewpoint(table.sitting, query.seat, call.person)
-    last = table.last_shown(query.seat)
+    last = table.audience.last_shown(query.seat)
     to = min(last, query.first + MOST_ENTRIES - 1, last if query.to is None else query.to)
     entries = table.sitting.feed.read(query.seat, query.first - 1, to)
     return json_response({"entries": entries, "last": last})

@@ -54,7 +54,7 @@ class Room:
         self.config = config
         self.limits = config.limits
         self.gate = gate or Gate(config.limits)
-        self.house_id = secrets.token_hex(6)
+        self.process_id = secrets.token_hex(6)
         self.hall: Hall
         self.seal: Seal
         self.laid_from: dict[str, str] = {}
@@ -69,11 +69,11 @@ class Room:
         self.is_open = False
 
     async def open(self) -> None:
-        store = await open_store(self.config.store, self.house_id)
+        store = await open_store(self.config.store, self.process_id)
         self.seal = Seal(await store.secret("guests", secrets.token_bytes(32)), self.now)
         self.hall = Hall(
             store,
-            house=self.house_id,
+            process=self.process_id,
             shared=is_shared(self.config.store),
             idle=self.config.idle,
             adopt=self.config.adopt,

@@ -13,6 +13,7 @@ from msgspec import structs
 
 from sitdown.table.records.sitting import ALL, replayed
 
+from .jobs import ignore
 from .keeper import PATIENCE, Keeper, carefully
 from .loading import load
 from .names import new_id, title_of
@@ -30,7 +31,7 @@ from .records.sitting import Sitting
 from .refusal import Refused
 from .steady import WAITING, Naps, Steady
 from .store.protocol import Conflict, Damaged, Store
-from .table import Table, ignore
+from .table import Table
 from .telling.heads import head_of
 
 log = logging.getLogger("sitdown.hall")
@@ -67,7 +68,7 @@ class Hall:
         self,
         store: Store,
         *,
-        house: str | None = None,
+        process: str | None = None,
         shared: bool = False,
         idle: float = 300.0,
         adopt: bool = False,
@@ -76,7 +77,7 @@ class Hall:
         naps: Naps | None = None,
     ) -> None:
         self.store = store
-        self.house = house or secrets.token_hex(6)
+        self.process = process or secrets.token_hex(6)
         self.shared = shared
         self.idle = idle
         self.adopt = adopt
@@ -86,27 +87,29 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.arriving: dict[str, asyncio.Task[Table]] = {}
         self.aside: dict[str, float] = {}
-        self.alive: set[str] = {self.house}
+        self.alive: set[str] = {self.process}
         self.stillness: tuple[float, float] | None = None
         self.attend: Callable[[Table], None] = nobody
         self.forget: Callable[[str], None] = nothing
         self.stopping = False
         self.tasks: set[asyncio.Task[None]] = set()
         self.keepers: list[Keeper] = []
-        store.listen(self.heard)
+        store.listen(self.noticed)
 
     async def open(self) -> None:
         """Begins to look after tables."""
-        beats = await self.store.beat(self.house, self.now())
-        newest = self.newest({house: beat for house, beat in beats.items() if house != self.house})
+        beats = await self.store.beat(self.process, self.now())
+        newest = self.newest(
+            {process: beat for process, beat in beats.items() if process != self.process}
+        )
         if newest is not None:
             self.keep_up_with(newest)
             if self.now() - newest > DOWN:
                 self.stillness = (newest, self.now())
         self.count_alive(beats)
-        for house, beat in beats.items():
+        for process, beat in beats.items():
             if abs(self.now() - beat) > FORGOTTEN and beat != newest:
-                await self.store.forget_house(house)
+                await self.store.forget_process(process)
         self.keep("beat", self.beat, BEAT)
         self.keep("look after what is due", self.look_after_what_is_due, BEAT)
         self.keep("sweep", self.sweep_up, min(SWEEP, self.idle))
@@ -137,15 +140,15 @@ class Hall:
             await keeper.stop()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         with carefully("the last beat failed"):
-            await self.store.beat(self.house, self.now())
+            await self.store.beat(self.process, self.now())
 
     async def close_table(self, table: Table) -> None:
         table.silence()
         while table.working is not None:
             await table.working
-        table.keep()
-        if table.driven_until > self.now():
-            self.background(self.store.release(table.id, self.house))
+        table.caretaker.keep()
+        if table.caretaker.driven_until > self.now():
+            self.background(self.store.release(table.id, self.process))
 
     # Tables come and go.
 
@@ -201,7 +204,7 @@ class Hall:
         table.submit(ghosts(self.alive), ignore)
         with carefully("a table was not looked after", table.id):
             await self.renew(table)
-        table.look_ahead()
+        table.caretaker.look_ahead()
 
     async def lay(self, laid: Laid, id: str | None = None) -> Table:
         """A new table, which begins at once if no chair is free.
@@ -259,7 +262,7 @@ class Hall:
             if table is not None:
                 self.drop(table, damaged())
         with carefully("a table could not be put aside", id):
-            await self.store.lease(id, self.house, now, now + ASIDE)
+            await self.store.lease(id, self.process, now, now + ASIDE)
 
     def drop(self, table: Table, why: Refused) -> None:
         """Out of memory; those who look on are told why, and nobody waits for an answer."""
@@ -270,7 +273,7 @@ class Hall:
 
     # Who looks after what.
 
-    def heard(self, id: str, number: int) -> None:
+    def noticed(self, id: str, number: int) -> None:
         """Another process has written; without an id, anything may have been missed."""
         tables = list(self.tables.values()) if not id else [self.tables.get(id)]
         for table in tables:
@@ -280,21 +283,21 @@ class Hall:
 
     async def renew(self, table: Table) -> None:
         """Says that this process looks after a table, if no other one does."""
-        if not self.shared or not table.wants_driving():
+        if not self.shared or not table.caretaker.wants_driving():
             return
         now = self.now()
-        if await self.store.lease(table.id, self.house, now, now + LEASE):
-            was_driving = table.drives()
-            table.driven_until = now + LEASE - 1
+        if await self.store.lease(table.id, self.process, now, now + LEASE):
+            was_driving = table.caretaker.drives()
+            table.caretaker.driven_until = now + LEASE - 1
             if not was_driving:
-                table.look_ahead()
+                table.caretaker.look_ahead()
 
     async def beat(self) -> None:
         """Says that this process is alive, and hears of the others."""
-        beats = await self.store.beat(self.house, self.now())
+        beats = await self.store.beat(self.process, self.now())
         newest = self.newest(beats)
         if newest is not None and self.keep_up_with(newest):
-            beats = await self.store.beat(self.house, self.now())
+            beats = await self.store.beat(self.process, self.now())
         self.count_alive(beats)
 
     def newest(self, beats: dict[str, float]) -> float | None:
@@ -335,7 +338,7 @@ class Hall:
 
     def count_alive(self, beats: dict[str, float]) -> None:
         now = self.now()
-        alive = {house for house, beat in beats.items() if now - beat < SILENT} | {self.house}
+        alive = {process for process, beat in beats.items() if now - beat < SILENT} | {self.process}
         if self.alive - alive:
             for table in self.tables.values():
                 table.submit(ghosts(alive), ignore)
@@ -344,7 +347,7 @@ class Hall:
     async def look_after_what_is_due(self) -> None:
         """Tables on which something is to be done, and that nobody has open."""
         for table in list(self.tables.values()):
-            if table.driven_until < self.now() + LEASE / 2:
+            if table.caretaker.driven_until < self.now() + LEASE / 2:
                 with carefully("a table was not looked after", table.id):
                     await self.renew(table)
         for id in await self.store.due(self.now() - BEAT, MOST_LOADED_AT_ONCE):
@@ -362,7 +365,7 @@ class Hall:
         for table in list(self.tables.values()):
             with carefully("a table was not swept up", table.id):
                 if table.is_idle(since):
-                    table.keep()
+                    table.caretaker.keep()
                     table.silence()
                     del self.tables[table.id]
                     self.forget(table.id)
@@ -371,7 +374,7 @@ class Hall:
 
     async def forget_the_oldest(self) -> None:
         """A few tables at which nothing has happened for long; one process does it for all."""
-        if self.keep_days is None or self.house != min(self.alive):
+        if self.keep_days is None or self.process != min(self.alive):
             return
         before = self.now() - self.keep_days * 86400
         for id in await self.store.old(before, MOST_FORGOTTEN_AT_ONCE):

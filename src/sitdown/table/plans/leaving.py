@@ -74,17 +74,17 @@ def stand_in(person: str, seat: int, on: bool, bot: str) -> Plan:
     return plan
 
 
-def presence(person: str, house: str, is_here: bool) -> Plan:
+def presence(person: str, process: str, is_here: bool) -> Plan:
     """A person has come to this process, or has gone from it."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
-        known = house in sitting.houses.get(person, ())
+        known = process in sitting.connected.get(person, ())
         if known == is_here or (is_here and not sitting.seats_of(person)):
             return Deed([])
         if not is_here:
-            return Deed([Gone(at=now, person=person, house=house)])
+            return Deed([Gone(at=now, person=person, process=process)])
         own = [] if sitting.is_here(person) else sitting.seats_of(person)
-        return Deed([Here(at=now, person=person, house=house), *renewed(sitting, own, now)])
+        return Deed([Here(at=now, person=person, process=process), *renewed(sitting, own, now)])
 
     return plan
 
@@ -94,9 +94,9 @@ def ghosts(alive: set[str]) -> Plan:
 
     def plan(sitting: Sitting, now: float) -> Deed:
         gone: list[Record] = [
-            Gone(at=now, person=person, house=house)
-            for person, houses in sitting.houses.items()
-            for house in sorted(houses - alive)
+            Gone(at=now, person=person, process=process)
+            for person, processes in sitting.connected.items()
+            for process in sorted(processes - alive)
         ]
         return Deed(gone)
 

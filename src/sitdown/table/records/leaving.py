@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import field
+
 from .chair import Chair
 from .feed import Entry
 from .record import Record
@@ -33,12 +35,12 @@ class Here(Record, tag="here"):
     """A person is connected, at one of the server's processes."""
 
     person: str
-    house: str
+    process: str = field(name="house")
 
     def take(self, sitting: Sitting) -> None:
         was_here = sitting.is_here(self.person)
-        houses = sitting.houses.get(self.person, frozenset()) | {self.house}
-        sitting.houses = {**sitting.houses, self.person: houses}
+        processes = sitting.connected.get(self.person, frozenset()) | {self.process}
+        sitting.connected = {**sitting.connected, self.person: processes}
         if was_here:
             return
         for seat in sitting.seats_of(self.person):
@@ -54,14 +56,14 @@ class Gone(Record, tag="gone"):
     """A person is no longer connected there."""
 
     person: str
-    house: str
+    process: str = field(name="house")
 
     def take(self, sitting: Sitting) -> None:
         was_here = sitting.is_here(self.person)
-        houses = sitting.houses.get(self.person, frozenset()) - {self.house}
-        others = {who: where for who, where in sitting.houses.items() if who != self.person}
-        sitting.houses = {**sitting.houses, self.person: houses} if houses else others
-        if not was_here or houses:
+        processes = sitting.connected.get(self.person, frozenset()) - {self.process}
+        others = {who: where for who, where in sitting.connected.items() if who != self.person}
+        sitting.connected = {**sitting.connected, self.person: processes} if processes else others
+        if not was_here or processes:
             return
         for seat in sitting.seats_of(self.person):
             sitting.change_chair(seat, gone_at=self.at)

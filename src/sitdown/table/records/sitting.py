@@ -57,7 +57,7 @@ class Sitting:
         self.turned_away: frozenset[str] = frozenset()
         self.requests = 0
         self.host = ""
-        self.houses: Mapping[str, frozenset[str]] = {}
+        self.connected: Mapping[str, frozenset[str]] = {}
         self.created = 0.0
         self.started: float | None = None
         self.ended: float | None = None
@@ -101,7 +101,7 @@ class Sitting:
         return len(self.chairs)
 
     def is_here(self, person: str) -> bool:
-        return bool(self.houses.get(person))
+        return bool(self.connected.get(person))
 
     def seats_of(self, person: str | None) -> list[int]:
         return [

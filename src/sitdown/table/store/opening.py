@@ -12,10 +12,10 @@ from .protocol import Store
 from .sqlite import SQLiteStore
 
 
-async def open_store(address: str, house: str) -> Store:
+async def open_store(address: str, process: str) -> Store:
     """`postgresql://…` is a database, anything else the path of a file."""
     if is_shared(address):
-        return await PostgreSQLStore.open(address, house)
+        return await PostgreSQLStore.open(address, process)
     path = Path(address.removeprefix("sqlite:"))
     try:
         return await SQLiteStore.open(path)

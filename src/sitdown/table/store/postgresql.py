@@ -49,9 +49,9 @@ class Append:
 class PostgreSQLStore:
     """A store in a database. On its bus there are tables and numbers, never a record."""
 
-    def __init__(self, address: str, house: str) -> None:
+    def __init__(self, address: str, process: str) -> None:
         self.address = address
-        self.house = house
+        self.process = process
         self.pool: Any = None
         self.ear: Any = None
         self.notice: Notice | None = None
@@ -61,14 +61,14 @@ class PostgreSQLStore:
         self.listening: Keeper | None = None
 
     @staticmethod
-    async def open(address: str, house: str) -> PostgreSQLStore:
+    async def open(address: str, process: str) -> PostgreSQLStore:
         try:
             import asyncpg
         except ImportError:
             raise Refused(
                 "not-found", "PostgreSQL needs one more package: pip install 'sitdown[postgresql]'"
             ) from None
-        store = PostgreSQLStore(address, house)
+        store = PostgreSQLStore(address, process)
         try:
             store.pool = await asyncpg.create_pool(
                 address, min_size=1, max_size=CONNECTIONS, command_timeout=LATE, reset=nothing
@@ -121,7 +121,7 @@ class PostgreSQLStore:
 
     async def write(self, group: list[Append]) -> None:
         try:
-            rows = await self.run("append", *together(group), self.house)
+            rows = await self.run("append", *together(group), self.process)
         except Exception as fault:
             for one in group:
                 one.fail(fault)
@@ -164,23 +164,23 @@ class PostgreSQLStore:
         return [row["id"] for row in await self.run("old", before, limit)]
 
     async def remove(self, table: str) -> bool:
-        return bool(await self.run("remove", table, self.house))
+        return bool(await self.run("remove", table, self.process))
 
     async def due(self, now: float, limit: int) -> list[str]:
         return [row["id"] for row in await self.run("due", now, limit)]
 
-    async def lease(self, table: str, house: str, now: float, until: float) -> bool:
-        return bool(await self.run("lease", table, house, now, until))
+    async def lease(self, table: str, process: str, now: float, until: float) -> bool:
+        return bool(await self.run("lease", table, process, now, until))
 
-    async def release(self, table: str, house: str) -> None:
-        await self.run("release", table, house)
+    async def release(self, table: str, process: str) -> None:
+        await self.run("release", table, process)
 
-    async def beat(self, house: str, now: float) -> dict[str, float]:
-        await self.run("beat", house, now)
+    async def beat(self, process: str, now: float) -> dict[str, float]:
+        await self.run("beat", process, now)
         return {row["id"]: row["beat"] for row in await self.run("houses")}
 
-    async def forget_house(self, house: str) -> None:
-        await self.run("forget", house)
+    async def forget_process(self, process: str) -> None:
+        await self.run("forget", process)
 
     async def secret(self, name: str, proposed: bytes) -> bytes:
         await self.run("propose", name, proposed)
@@ -221,7 +221,7 @@ class PostgreSQLStore:
             self.ear = await asyncpg.connect(self.address)
             lost = asyncio.Event()
             self.ear.add_termination_listener(lambda _: lost.set())
-            await self.ear.add_listener("sitdown", self.heard)
+            await self.ear.add_listener("sitdown", self.notified)
             if self.notice is not None:
                 self.notice("", 0)
             while not lost.is_set():
@@ -237,9 +237,9 @@ class PostgreSQLStore:
         except TimeoutError:
             await self.ear.execute("SELECT 1", timeout=QUIET)
 
-    def heard(self, connection: Any, process: int, channel: str, payload: str) -> None:
-        house, table, number = payload.split(" ")
-        if house != self.house and self.notice is not None:
+    def notified(self, connection: Any, backend: int, channel: str, payload: str) -> None:
+        process, table, number = payload.split(" ")
+        if process != self.process and self.notice is not None:
             self.notice(table, int(number))
 
 

@@ -135,16 +135,16 @@ class Store(Protocol):
     async def due(self, now: float, limit: int) -> list[str]:
         """Tables that have something to do and that no living process looks after."""
 
-    async def lease(self, table: str, house: str, now: float, until: float) -> bool:
+    async def lease(self, table: str, process: str, now: float, until: float) -> bool:
         """Whether this process looks after a table until then; one process at a time does."""
 
-    async def release(self, table: str, house: str) -> None:
+    async def release(self, table: str, process: str) -> None:
         """This process looks after a table no longer."""
 
-    async def beat(self, house: str, now: float) -> dict[str, float]:
+    async def beat(self, process: str, now: float) -> dict[str, float]:
         """This process is alive; when each process was last."""
 
-    async def forget_house(self, house: str) -> None:
+    async def forget_process(self, process: str) -> None:
         """This process has stopped as it should, or has been dead for long."""
 
     async def secret(self, name: str, proposed: bytes) -> bytes:

@@ -107,24 +107,24 @@ class SQLiteStore:
     async def due(self, now: float, limit: int) -> list[str]:
         return [id for (id,) in await self.ask(SQLITE["due"], now, now, limit)]
 
-    async def lease(self, table: str, house: str, now: float, until: float) -> bool:
+    async def lease(self, table: str, process: str, now: float, until: float) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
-            row = (house, until, table, house, now)
+            row = (process, until, table, process, now)
             return connection.execute(SQLITE["lease"], row).rowcount == 1
 
         return await self.writer.do(work)
 
-    async def release(self, table: str, house: str) -> None:
-        row = (table, house)
+    async def release(self, table: str, process: str) -> None:
+        row = (table, process)
         await self.writer.do(lambda connection: done(connection.execute(SQLITE["release"], row)))
 
-    async def beat(self, house: str, now: float) -> dict[str, float]:
-        row = (house, now)
+    async def beat(self, process: str, now: float) -> dict[str, float]:
+        row = (process, now)
         await self.writer.do(lambda connection: done(connection.execute(SQLITE["beat"], row)))
         return dict(await self.ask(SQLITE["houses"]))
 
-    async def forget_house(self, house: str) -> None:
-        row = (house,)
+    async def forget_process(self, process: str) -> None:
+        row = (process,)
         await self.writer.do(lambda connection: done(connection.execute(SQLITE["forget"], row)))
 
     async def secret(self, name: str, proposed: bytes) -> bytes:
