@@ -142,7 +142,7 @@ async def test_one_unreadable_table_is_put_aside_and_the_others_are_looked_after
         await make_unreadable(place, bad.id)
         time.seconds += 2
         assert set(await hall.store.due(time.seconds - 1, 10)) == {bad.id, good.id}
-        await hall.look_after_what_is_due()
+        await hall.rounds.look_after_what_is_due()
         assert list(hall.tables) == [good.id]
         assert hall.is_aside(bad.id)
         told = [one for one in caplog.records if one.message == "a table cannot be read"]
@@ -161,7 +161,7 @@ async def test_what_is_put_aside_is_not_tried_again_at_once(place: str) -> None:
         before = await read_line(hall.store, bad.id)
         await make_unreadable(place, bad.id)
         time.seconds += 2
-        await hall.look_after_what_is_due()
+        await hall.rounds.look_after_what_is_due()
         assert await hall.store.due(time.seconds - 1, 10) == []
         await make_unreadable(place, bad.id, 1, before)
         with pytest.raises(Refused, match="damaged"):
@@ -430,7 +430,7 @@ async def test_a_table_whose_snapshot_fails_still_leaves_memory(
 
         monkeypatch.setattr("sitdown.table.caretaker.snapshot_of", fail)
         time.seconds += 100
-        hall.sweep()
+        hall.rounds.sweep()
         assert hall.tables == {}
 
 

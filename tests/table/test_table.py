@@ -523,14 +523,14 @@ async def test_an_idle_table_leaves_memory_and_comes_back(file: str) -> None:
         watch = Watch(table, 0)
         await play_on(table, Random(2), 4)
         await forward(hall, 100)
-        hall.sweep()
+        hall.rounds.sweep()
         assert table.id in hall.tables
         watch.leave()
         table.caretaker.lingering["p0"].cancel()
         table.caretaker.note_absence("p0")
         await settled(table)
         await forward(hall, 100)
-        hall.sweep()
+        hall.rounds.sweep()
         assert table.id not in hall.tables
         again = await hall.table(table.id)
         assert again.sitting.position == table.sitting.position

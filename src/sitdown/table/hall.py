@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
 from typing import Any
 
 from msgspec import structs
@@ -21,6 +20,7 @@ from .plans.beginning import begun_if_full
 from .plans.deed import Deed
 from .plans.leaving import ghosts
 from .plans.upkeep import stood_still
+from .pulse import Pulse
 from .records.coding import encode
 from .records.ending import Adopted
 from .records.fairness import new_secret
@@ -29,36 +29,20 @@ from .records.hosting import Laid
 from .records.record import Record
 from .records.sitting import Sitting
 from .refusal import Refused
-from .steady import WAITING, Naps, Steady
+from .rounds import BEAT, Rounds
+from .steady import Naps, Steady
 from .store.protocol import Conflict, Damaged, Store
 from .table import Table
 from .telling.heads import head_of
 
 log = logging.getLogger("sitdown.hall")
 
-BEAT = 1.0
-SILENT = 5.0
-"""A process that has not been heard of for so many seconds is dead."""
-
-DOWN = 3.0
-"""If nobody was heard of for so long before this process came, no server ran meanwhile."""
-
-FORGOTTEN = 3600.0
-
 ASIDE = 60.0
 """For so many seconds a table that cannot be read is left alone before it is tried again."""
 
-MOST_AHEAD = 86400.0
-"""Who is ahead by more than that is wrong, and not this process."""
-
 AWAKE = 0.25
-
-LEASE = 10.0
 SWEEP = 15.0
-MOST_LOADED_AT_ONCE = 50
-
 BETWEEN_FORGETTING = 60.0
-MOST_FORGOTTEN_AT_ONCE = 20
 
 
 class Hall:
@@ -79,16 +63,13 @@ class Hall:
         self.store = store
         self.process = process or secrets.token_hex(6)
         self.shared = shared
-        self.idle = idle
         self.adopt = adopt
-        self.keep_days = keep_days
         self.now = Steady() if now is None else now
-        self.naps = Naps() if naps is None else naps
         self.tables: dict[str, Table] = {}
         self.arriving: dict[str, asyncio.Task[Table]] = {}
         self.aside: dict[str, float] = {}
-        self.alive: set[str] = {self.process}
-        self.stillness: tuple[float, float] | None = None
+        self.pulse = Pulse(self, Naps() if naps is None else naps)
+        self.rounds = Rounds(self, idle, keep_days)
         self.attend: Callable[[Table], None] = nobody
         self.forget: Callable[[str], None] = nothing
         self.stopping = False
@@ -98,24 +79,13 @@ class Hall:
 
     async def open(self) -> None:
         """Begins to look after tables."""
-        beats = await self.store.beat(self.process, self.now())
-        newest = self.newest(
-            {process: beat for process, beat in beats.items() if process != self.process}
-        )
-        if newest is not None:
-            self.keep_up_with(newest)
-            if self.now() - newest > DOWN:
-                self.stillness = (newest, self.now())
-        self.count_alive(beats)
-        for process, beat in beats.items():
-            if abs(self.now() - beat) > FORGOTTEN and beat != newest:
-                await self.store.forget_process(process)
-        self.keep("beat", self.beat, BEAT)
-        self.keep("look after what is due", self.look_after_what_is_due, BEAT)
-        self.keep("sweep", self.sweep_up, min(SWEEP, self.idle))
-        self.keep("stay awake", self.stay_awake, AWAKE)
-        if self.keep_days is not None:
-            self.keep("forget", self.forget_the_oldest, BETWEEN_FORGETTING)
+        await self.pulse.begin()
+        self.keep("beat", self.pulse.beat, BEAT)
+        self.keep("look after what is due", self.rounds.look_after_what_is_due, BEAT)
+        self.keep("sweep", self.rounds.sweep_up, min(SWEEP, self.rounds.idle))
+        self.keep("stay awake", self.pulse.stay_awake, AWAKE)
+        if self.rounds.keep_days is not None:
+            self.keep("forget", self.rounds.forget_the_oldest, BETWEEN_FORGETTING)
 
     def keep(self, name: str, work: Callable[[], Awaitable[None]], pause: float) -> None:
         """Has something done from now on, again and again."""
@@ -126,7 +96,7 @@ class Hall:
         is_answered = False
         with carefully("the store took too long"):
             async with asyncio.timeout(PATIENCE):
-                await self.beat()
+                await self.pulse.beat()
             is_answered = True
         return is_answered and not any(keeper.is_late() for keeper in self.keepers)
 
@@ -199,11 +169,11 @@ class Hall:
         if sitting.rules is not None and sitting.rules != fingerprint(sitting.game_id):
             rules = fingerprint(sitting.game_id)
             table.submit(lambda _, now: Deed([Adopted(at=now, rules=rules)]), ignore)
-        if self.stillness is not None:
-            table.submit(stood_still(*self.stillness), ignore)
-        table.submit(ghosts(self.alive), ignore)
+        if self.pulse.stillness is not None:
+            table.submit(stood_still(*self.pulse.stillness), ignore)
+        table.submit(ghosts(self.pulse.alive), ignore)
         with carefully("a table was not looked after", table.id):
-            await self.renew(table)
+            await self.rounds.renew(table)
         table.caretaker.look_ahead()
 
     async def lay(self, laid: Laid, id: str | None = None) -> Table:
@@ -271,8 +241,6 @@ class Hall:
             self.forget(table.id)
         table.stop(why)
 
-    # Who looks after what.
-
     def noticed(self, id: str, number: int) -> None:
         """Another process has written; without an id, anything may have been missed."""
         tables = list(self.tables.values()) if not id else [self.tables.get(id)]
@@ -280,116 +248,6 @@ class Hall:
             if table is not None and (not id or table.sitting.number < number):
                 table.behind = True
                 table.work()
-
-    async def renew(self, table: Table) -> None:
-        """Says that this process looks after a table, if no other one does."""
-        if not self.shared or not table.caretaker.wants_driving():
-            return
-        now = self.now()
-        if await self.store.lease(table.id, self.process, now, now + LEASE):
-            was_driving = table.caretaker.drives()
-            table.caretaker.driven_until = now + LEASE - 1
-            if not was_driving:
-                table.caretaker.look_ahead()
-
-    async def beat(self) -> None:
-        """Says that this process is alive, and hears of the others."""
-        beats = await self.store.beat(self.process, self.now())
-        newest = self.newest(beats)
-        if newest is not None and self.keep_up_with(newest):
-            beats = await self.store.beat(self.process, self.now())
-        self.count_alive(beats)
-
-    def newest(self, beats: dict[str, float]) -> float | None:
-        """When a process was last heard of; what lies far in the future is not believed."""
-        soon = self.now() + MOST_AHEAD
-        return max((beat for beat in beats.values() if beat < soon), default=None)
-
-    def keep_up_with(self, newest: float) -> bool:
-        """Whose clock is behind goes forward: all processes go by the same time, and none back.
-
-        The time between did not pass for anybody who plays.
-        """
-        now = self.now()
-        if not isinstance(self.now, Steady) or newest - now < DOWN:
-            return False
-        self.now.forward(newest)
-        self.let_stand_still(now, newest)
-        return True
-
-    async def stay_awake(self) -> None:
-        self.notice_naps()
-
-    def notice_naps(self) -> None:
-        """After a sleep of the process the clocks go on where they were.
-
-        What was sent meanwhile still waits to be read; so it is in time.
-        """
-        slept = self.naps.slept()
-        if slept:
-            now = self.now()
-            log.warning("slept", extra={"milliseconds": round(slept * 1000)})
-            self.let_stand_still(now - slept, now + WAITING)
-
-    def let_stand_still(self, since: float, until: float) -> None:
-        """Moves the deadlines at all tables, before anything else is done there."""
-        for table in self.tables.values():
-            table.submit_first(stood_still(since, until))
-
-    def count_alive(self, beats: dict[str, float]) -> None:
-        now = self.now()
-        alive = {process for process, beat in beats.items() if now - beat < SILENT} | {self.process}
-        if self.alive - alive:
-            for table in self.tables.values():
-                table.submit(ghosts(alive), ignore)
-        self.alive = alive
-
-    async def look_after_what_is_due(self) -> None:
-        """Tables on which something is to be done, and that nobody has open."""
-        for table in list(self.tables.values()):
-            if table.caretaker.driven_until < self.now() + LEASE / 2:
-                with carefully("a table was not looked after", table.id):
-                    await self.renew(table)
-        for id in await self.store.due(self.now() - BEAT, MOST_LOADED_AT_ONCE):
-            if id not in self.tables:
-                with carefully("a table was not looked after", id), suppress(Refused):
-                    await self.table(id)
-
-    async def sweep_up(self) -> None:
-        self.sweep()
-
-    def sweep(self) -> None:
-        """Idle tables leave memory."""
-        self.aside = {id: until for id, until in self.aside.items() if self.is_aside(id)}
-        since = self.now() - self.idle
-        for table in list(self.tables.values()):
-            with carefully("a table was not swept up", table.id):
-                if table.is_idle(since):
-                    table.caretaker.keep()
-                    table.silence()
-                    del self.tables[table.id]
-                    self.forget(table.id)
-
-    # Old tables.
-
-    async def forget_the_oldest(self) -> None:
-        """A few tables at which nothing has happened for long; one process does it for all."""
-        if self.keep_days is None or self.process != min(self.alive):
-            return
-        before = self.now() - self.keep_days * 86400
-        for id in await self.store.old(before, MOST_FORGOTTEN_AT_ONCE):
-            table = self.tables.get(id)
-            if table is None or table.is_idle(self.now()):
-                with carefully("a table was not forgotten", id):
-                    await self.forget_table(id)
-
-    async def forget_table(self, id: str) -> bool:
-        """Everything of a table, here and in the store; False if there is none."""
-        was_there = await self.store.remove(id)
-        table = self.tables.get(id)
-        if table is not None:
-            self.drop(table, Refused("not-found", "this table is no longer kept"))
-        return was_there
 
     def background(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(quietly(work))

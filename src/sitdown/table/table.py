@@ -88,7 +88,7 @@ class Table:
     async def work_off(self) -> None:
         try:
             while self.jobs or self.behind:
-                self.hall.notice_naps()
+                self.hall.pulse.notice_naps()
                 self.doing = None if self.behind else self.jobs.popleft()
                 try:
                     await (self.catch_up() if self.doing is None else self.carry_out(self.doing))

@@ -9,8 +9,7 @@ from sitdown.table.plans.leaving import leave
 from sitdown.table.plans.talking import judge, promise
 from sitdown.table.records.chair import Chair
 from tests.asynchronous import awaited
-
-from .people import Time, Watch, default, hall_at, lay, persons, settled
+from tests.table.people import Time, Watch, default, hall_at, lay, persons, settled
 
 
 @awaited

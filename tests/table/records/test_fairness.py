@@ -32,8 +32,7 @@ from sitdown.table.records.settings import Settings
 from sitdown.table.records.sitting import replayed
 from sitdown.table.records.told import Told
 from tests.asynchronous import awaited
-
-from .people import Time, Watch, choose, hall_at, lay, settled
+from tests.table.people import Time, Watch, choose, hall_at, lay, settled
 
 CUTS = [sha256(b"vera").hexdigest(), sha256(b"gosha").hexdigest()]
 
@@ -396,7 +395,7 @@ async def test_records_that_were_changed_in_the_store_no_longer_follow_each_othe
 
 
 def test_a_game_of_the_first_version_is_still_verified(tmp_path: Path) -> None:
-    old = Path(__file__).with_name("replay-1.json")
+    old = Path(__file__).parents[1] / "replay-1.json"
     assert verify(str(old)) == 0
     assert read_replay(old.read_bytes()).version == 1
 

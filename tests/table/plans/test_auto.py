@@ -29,8 +29,7 @@ from sitdown.table.records.coding import decode
 from sitdown.table.records.playing import mark_of
 from sitdown.table.records.settings import Clock
 from tests.asynchronous import awaited
-
-from .people import Time, Watch, hall_at, lay, settled
+from tests.table.people import Time, Watch, hall_at, lay, settled
 
 GAMES = ["cosanostra", "wallet"]
 """Those in which a hand decides whether one can react at all."""

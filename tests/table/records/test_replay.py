@@ -23,8 +23,7 @@ from sitdown.table.records.replays.verify import verify
 from sitdown.table.records.sitting import ALL, replayed
 from sitdown.words.writing import HIDDEN
 from tests.asynchronous import awaited
-
-from .people import Watch, choose, default, hall_at, lay, settled
+from tests.table.people import Watch, choose, default, hall_at, lay, settled
 
 
 async def played(hall: Hall, game: str = "squirrels", careful: bool = True) -> Table:
@@ -251,7 +250,7 @@ def test_what_is_no_replay_is_refused_in_a_sentence(
 
 def test_a_replay_of_an_older_house_can_still_be_verified(tmp_path: Path) -> None:
     path = tmp_path / "replay.json"
-    old = Path(__file__).with_name("replay-1.json").read_bytes()
+    old = (Path(__file__).parents[1] / "replay-1.json").read_bytes()
     path.write_bytes(changed(old, **seats("Ve\u200bra", "Gosha")))
     assert verify(str(path)) == 0
 

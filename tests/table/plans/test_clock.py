@@ -17,8 +17,7 @@ from sitdown.table.plans.upkeep import stood_still, upkeep
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.settings import PRESETS, Clock, clocks
 from tests.asynchronous import awaited
-
-from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled
+from tests.table.people import Time, Watch, default, fragile_hall, hall_at, lay, settled
 
 CLOCK = Clock(decision=10, trading=20, reaction=5, reserve=30)
 
@@ -127,7 +126,7 @@ async def test_clocks_stand_still_while_no_server_runs(file: str) -> None:
         kinds = [entry["kind"] for entry in again.sitting.feed.read(None, 0)]
         assert "still" in kinds
         number = again.sitting.number
-        await again.do(stood_still(*(hall.stillness or (0.0, 0.0))))
+        await again.do(stood_still(*(hall.pulse.stillness or (0.0, 0.0))))
         assert again.sitting.number == number
 
 
@@ -264,7 +263,7 @@ async def test_a_table_that_nobody_has_open_is_looked_after(file: str) -> None:
         table = await lay(hall, 2, clock=CLOCK, grace=None)
         hall.tables.clear()
         time.seconds += 100
-        await hall.look_after_what_is_due()
+        await hall.rounds.look_after_what_is_due()
         assert table.id in hall.tables
         await hall.tables[table.id].do(upkeep)
         assert hall.tables[table.id].sitting.number > table.sitting.number
@@ -296,7 +295,7 @@ async def test_a_process_takes_over_the_tables_of_a_dead_one(database: str) -> N
             there = await two.table(table.id)
             assert not there.caretaker.drives()
             time.seconds += 11
-            await two.look_after_what_is_due()
+            await two.rounds.look_after_what_is_due()
             assert there.caretaker.drives()
 
 

@@ -16,8 +16,7 @@ from sitdown.table.plans.talking import auto
 from sitdown.table.plans.upkeep import upkeep
 from sitdown.table.plans.windows import DECLINING, is_hushed, pause
 from tests.asynchronous import awaited
-
-from .people import Time, Watch, default, hall_at, lay, settled
+from tests.table.people import Time, Watch, default, hall_at, lay, settled
 
 
 async def talk(hall: Hall, **settings: Any) -> Table:

@@ -16,8 +16,7 @@ from sitdown.table.records.chair import Chair
 from sitdown.table.store.protocol import Wanted
 from sitdown.table.telling.documents import table_document
 from tests.asynchronous import awaited
-
-from .people import Watch, default, hall_at, lay, persons, settled
+from tests.table.people import Watch, default, hall_at, lay, persons, settled
 
 ME = Chair(kind="person", person="p0", name="P0")
 
