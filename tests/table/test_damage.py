@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+import sitdown
 from sitdown.table import Hall, Refused, Table
 from sitdown.table.hall import ASIDE
 from sitdown.table.keeper import PATIENCE, Keeper, carefully
@@ -398,20 +401,20 @@ def test_whatever_goes_wrong_with_care_is_logged_and_over(caplog: pytest.LogCapt
 @awaited
 async def test_a_hall_without_its_store_or_with_a_dead_keeper_is_not_well(file: str) -> None:
     async with fragile_hall(file) as (hall, store):
-        assert await hall.is_well()
-        keeper = next(one for one in hall.keepers if one.name == "look after what is due")
+        assert await hall.rounds.is_well()
+        keeper = next(one for one in hall.rounds.keepers if one.name == "look after what is due")
         keeper.well -= 60
-        assert not await hall.is_well()
+        assert not await hall.rounds.is_well()
         await keeper.stop()
         keeper.well += 60
-        assert await hall.is_well()
+        assert await hall.rounds.is_well()
         beat = store.beat
 
         async def fail(process: str, now: float) -> dict[str, float]:
             raise StoreFault("the disk is full")
 
         store.beat = fail  # type: ignore[method-assign]
-        assert not await hall.is_well()
+        assert not await hall.rounds.is_well()
         store.beat = beat  # type: ignore[method-assign]
 
 
@@ -486,3 +489,25 @@ def test_who_asks_a_store_that_is_away_hears_no_more_than_that() -> None:
         "message": "the store does not answer; come again",
     }
     assert "sdb1" in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("fault", "places"),
+    [
+        ("StoreFault", {"table/table.py", "table/keeper.py"}),
+        ("Overdue", {"server/house.py"}),
+        ("TimeIsUp", {"server/workers.py"}),
+    ],
+)
+def test_what_goes_wrong_beside_a_table_is_caught_in_its_place(
+    fault: str, places: set[str]
+) -> None:
+    """That the store is away, and that work takes too long: said once, not wherever it is met."""
+    sources = Path(sitdown.__file__).parent
+    caught = re.compile(rf"(except|suppress)\b.*\b{fault}\b")
+    found = {
+        path.relative_to(sources).as_posix()
+        for path in sources.rglob("*.py")
+        if caught.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == places

@@ -274,7 +274,7 @@ async def test_without_a_word_nothing_is_forgotten(file: str) -> None:
     async with hall_at(file, now=time) as hall:
         table = await lay(hall)
         time.seconds += 1e9
-        assert "forget" not in [keeper.name for keeper in hall.keepers]
+        assert "forget" not in [keeper.name for keeper in hall.rounds.keepers]
         await hall.rounds.forget_the_oldest()
         assert await hall.store.read(table.id)
 

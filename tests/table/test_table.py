@@ -547,7 +547,7 @@ async def test_a_snapshot_and_the_records_after_it_give_the_whole(file: str) -> 
     async with hall_at(file) as hall:
         table = await lay(hall, 5)
         await play_on(table, Random(5), 30)
-        await asyncio.gather(*hall.tasks - set(hall.keepers))
+        await asyncio.gather(*hall.tasks - set(hall.rounds.keepers))
         snapshot = await hall.store.snapshot(table.id)
         assert snapshot is not None
         assert 0 < snapshot.number < table.sitting.number
@@ -566,7 +566,7 @@ async def test_a_table_of_other_rules_is_shown_and_not_played(
         watch = Watch(table, 0)
         await play_on(table, Random(5), 4)
         table.caretaker.keep()
-        await asyncio.gather(*hall.tasks - set(hall.keepers))
+        await asyncio.gather(*hall.tasks - set(hall.rounds.keepers))
         hall.tables.clear()
         for place in ("loading", "hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newer")

@@ -83,7 +83,7 @@ class Room:
         self.hall.forget = self.forget
         await self.hall.open()
         metrics.tables.set_function(lambda: len(self.hall.tables))
-        self.hall.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
+        self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
         self.is_open = True
         ROOMS.add(self)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from msgspec import structs
@@ -13,7 +13,7 @@ from msgspec import structs
 from sitdown.table.records.sitting import ALL, replayed
 
 from .jobs import ignore
-from .keeper import PATIENCE, Keeper, carefully
+from .keeper import carefully
 from .loading import load
 from .names import new_id, title_of
 from .plans.beginning import begun_if_full
@@ -29,7 +29,7 @@ from .records.hosting import Laid
 from .records.record import Record
 from .records.sitting import Sitting
 from .refusal import Refused
-from .rounds import BEAT, Rounds
+from .rounds import Rounds
 from .steady import Naps, Steady
 from .store.protocol import Conflict, Damaged, Store
 from .table import Table
@@ -39,10 +39,6 @@ log = logging.getLogger("sitdown.hall")
 
 ASIDE = 60.0
 """For so many seconds a table that cannot be read is left alone before it is tried again."""
-
-AWAKE = 0.25
-SWEEP = 15.0
-BETWEEN_FORGETTING = 60.0
 
 
 class Hall:
@@ -74,31 +70,12 @@ class Hall:
         self.forget: Callable[[str], None] = nothing
         self.stopping = False
         self.tasks: set[asyncio.Task[None]] = set()
-        self.keepers: list[Keeper] = []
         store.listen(self.noticed)
 
     async def open(self) -> None:
         """Begins to look after tables."""
         await self.pulse.begin()
-        self.keep("beat", self.pulse.beat, BEAT)
-        self.keep("look after what is due", self.rounds.look_after_what_is_due, BEAT)
-        self.keep("sweep", self.rounds.sweep_up, min(SWEEP, self.rounds.idle))
-        self.keep("stay awake", self.pulse.stay_awake, AWAKE)
-        if self.rounds.keep_days is not None:
-            self.keep("forget", self.rounds.forget_the_oldest, BETWEEN_FORGETTING)
-
-    def keep(self, name: str, work: Callable[[], Awaitable[None]], pause: float) -> None:
-        """Has something done from now on, again and again."""
-        self.keepers.append(Keeper(name, work, pause))
-
-    async def is_well(self) -> bool:
-        """Whether the store takes what is written, and everything is looked after."""
-        is_answered = False
-        with carefully("the store took too long"):
-            async with asyncio.timeout(PATIENCE):
-                await self.pulse.beat()
-            is_answered = True
-        return is_answered and not any(keeper.is_late() for keeper in self.keepers)
+        self.rounds.begin()
 
     async def close(self) -> None:
         """Stops as it should: whatever is under way is finished, and kept."""
@@ -106,8 +83,7 @@ class Hall:
         for table in list(self.tables.values()):
             with carefully("a table was not closed", table.id):
                 await self.close_table(table)
-        for keeper in self.keepers:
-            await keeper.stop()
+        await self.rounds.stop()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         with carefully("the last beat failed"):
             await self.store.beat(self.process, self.now())

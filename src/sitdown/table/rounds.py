@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from .keeper import carefully
+from .keeper import PATIENCE, Keeper, carefully
 from .refusal import Refused
 
 if TYPE_CHECKING:
@@ -13,6 +15,10 @@ if TYPE_CHECKING:
     from .table import Table
 
 BEAT = 1.0
+AWAKE = 0.25
+SWEEP = 15.0
+BETWEEN_FORGETTING = 60.0
+
 LEASE = 10.0
 MOST_LOADED_AT_ONCE = 50
 MOST_FORGOTTEN_AT_ONCE = 20
@@ -29,6 +35,33 @@ class Rounds:
         self.hall = hall
         self.idle = idle
         self.keep_days = keep_days
+        self.keepers: list[Keeper] = []
+
+    def begin(self) -> None:
+        pulse = self.hall.pulse
+        self.keep("beat", pulse.beat, BEAT)
+        self.keep("look after what is due", self.look_after_what_is_due, BEAT)
+        self.keep("sweep", self.sweep_up, min(SWEEP, self.idle))
+        self.keep("stay awake", pulse.stay_awake, AWAKE)
+        if self.keep_days is not None:
+            self.keep("forget", self.forget_the_oldest, BETWEEN_FORGETTING)
+
+    def keep(self, name: str, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        """Has something done from now on, again and again."""
+        self.keepers.append(Keeper(name, work, pause))
+
+    async def stop(self) -> None:
+        for keeper in self.keepers:
+            await keeper.stop()
+
+    async def is_well(self) -> bool:
+        """Whether the store takes what is written, and everything is looked after."""
+        is_answered = False
+        with carefully("the store took too long"):
+            async with asyncio.timeout(PATIENCE):
+                await self.hall.pulse.beat()
+            is_answered = True
+        return is_answered and not any(keeper.is_late() for keeper in self.keepers)
 
     async def look_after_what_is_due(self) -> None:
         """Tables on which something is to be done, and that nobody has open."""
