@@ -13,10 +13,9 @@ import pytest
 import sitdown
 from sitdown.kernel import Event, State
 from sitdown.table import Hall, Refused, Table, plans
-from sitdown.table.jobs import Outcome
 from sitdown.table.loading import load
 from sitdown.table.plans.acting import act
-from sitdown.table.plans.deed import Deed, Plan
+from sitdown.table.plans.deed import Deed, Outcome, Plan
 from sitdown.table.plans.leaving import presence
 from sitdown.table.plans.talking import auto, judge, promise, say
 from sitdown.table.records.coding import decode

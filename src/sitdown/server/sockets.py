@@ -14,10 +14,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sitdown.kernel import Document
 from sitdown.table import Refused, Table, door
-from sitdown.table.jobs import Outcome
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.beginning import cut
-from sitdown.table.plans.deed import Plan
+from sitdown.table.plans.deed import Outcome, Plan
 from sitdown.table.plans.owning import owned, require_viewpoint
 from sitdown.table.plans.talking import auto, judge, promise, say
 from sitdown.table.records.told import Viewpoint

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from .jobs import Outcome, ignore
 from .keeper import carefully
 from .loading import snapshot_of
 from .plans.clock import bots_owe, wakes_at
+from .plans.deed import Outcome, ignore
 from .plans.leaving import presence
 from .plans.upkeep import upkeep
 from .records.ending import Ended

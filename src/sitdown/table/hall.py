@@ -10,24 +10,21 @@ from typing import Any
 
 from msgspec import structs
 
-from sitdown.table.records.sitting import ALL, replayed
-
-from .jobs import ignore
 from .keeper import carefully
 from .loading import load
 from .names import new_id, title_of
 from .plans.beginning import begun_if_full
-from .plans.deed import Deed
+from .plans.deed import ignore
+from .plans.ending import adopt
 from .plans.leaving import ghosts
 from .plans.upkeep import stood_still
 from .pulse import Pulse
 from .records.coding import encode
-from .records.ending import Adopted
 from .records.fairness import new_secret
 from .records.fingerprint import fingerprint
 from .records.hosting import Laid
 from .records.record import Record
-from .records.sitting import Sitting
+from .records.sitting import ALL, Sitting, replayed
 from .refusal import Refused
 from .rounds import Rounds
 from .steady import Naps, Steady
@@ -144,7 +141,7 @@ class Hall:
         sitting = table.sitting
         if sitting.rules is not None and sitting.rules != fingerprint(sitting.game_id):
             rules = fingerprint(sitting.game_id)
-            table.submit(lambda _, now: Deed([Adopted(at=now, rules=rules)]), ignore)
+            table.submit(adopt(rules), ignore)
         if self.pulse.stillness is not None:
             table.submit(stood_still(*self.pulse.stillness), ignore)
         table.submit(ghosts(self.pulse.alive), ignore)

@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from sitdown import catalog
 from sitdown.kernel import BadPosition, Document, State
-from sitdown.table.records.playing import Mark, OtherRules, mark_of
 
 from .records.acting import Acted
 from .records.beginning import Began
@@ -17,6 +16,7 @@ from .records.coding import decode
 from .records.ending import Adopted
 from .records.fingerprint import fingerprint
 from .records.hosting import Laid
+from .records.playing import Mark, OtherRules, mark_of
 from .records.record import Record
 from .records.sitting import ALL, Sitting, replayed
 from .records.told import Viewpoint

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from .jobs import ignore
+from .plans.deed import ignore
 from .plans.leaving import ghosts
 from .plans.upkeep import stood_still
 from .steady import WAITING, Naps, Steady

@@ -8,14 +8,12 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sitdown.table.records.playing import OtherRules
-
 from .caretaker import Caretaker
-from .jobs import Job, Outcome, ignore, look
 from .loading import Loaded
-from .plans.deed import Deed, Plan
+from .plans.deed import Deed, Job, Outcome, Plan, ignore, look
 from .plans.upkeep import stood_still
 from .records.coding import decode, encode
+from .records.playing import OtherRules
 from .records.record import Record
 from .records.sitting import Sitting
 from .refusal import Refused

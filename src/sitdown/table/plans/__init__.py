@@ -5,10 +5,10 @@ are those of `records`.
 """
 
 from .acting import act
-from .again import go_on, require_rematch
 from .beginning import cut, start
 from .deed import Deed, Plan
-from .hosting import change, close, free, place_bot, require_game
+from .ending import close, go_on, require_rematch
+from .hosting import change, free, place_bot, require_game
 from .joining import admit, join, move
 from .leaving import ghosts, leave, presence, stand_in
 from .owning import owned, require_own, require_viewpoint

@@ -1,4 +1,4 @@
-"""Deed: what is to be written down, worked out on a sitting before anything is changed."""
+"""Deed: what is to be written down. Plan: what works it out. Job: a plan that waits its turn."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from sitdown.kernel import State
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
+from sitdown.table.refusal import Refused
 
 
 class Deed:
@@ -30,3 +31,28 @@ class Deed:
 
 Plan = Callable[[Sitting, float], Deed]
 """Works out a deed at a given time, or raises Refused; asked again if the sitting has moved on."""
+
+Outcome = int | Refused
+"""Of a request: the number under which its seat sees it, or why it was refused."""
+
+
+class Job:
+    """A plan in the queue of a table, and who waits to hear what came of it."""
+
+    def __init__(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
+        self.plan = plan
+        self.waits = done
+
+    def done(self, outcome: Outcome) -> None:
+        """Says what came of it, once."""
+        waits, self.waits = self.waits, ignore
+        waits(outcome)
+
+
+def ignore(outcome: Outcome) -> None:
+    """For what the table asks of itself."""
+
+
+def look(sitting: Sitting, now: float) -> Deed:
+    """The plan of who wants to know how things stand: it sets nothing going."""
+    return Deed([])

@@ -1,4 +1,4 @@
-"""What the host may do: change the table, seat bots, free chairs, close it."""
+"""What the host may do: change the table, seat bots, free chairs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 from sitdown import catalog
 from sitdown.kernel import BadOptions
-from sitdown.table.records.ending import Ended
 from sitdown.table.records.hosting import Changed, Freed, Seated
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.refusal import Refused
@@ -55,14 +54,6 @@ def change(person: str, **changes: Any) -> Plan:
         settings = sitting.settings.changed(**rest)
         changed = Changed(at=now, title=title, players=players, options=options, settings=settings)
         return Deed([changed])
-
-    return plan
-
-
-def close(person: str) -> Plan:
-    def plan(sitting: Sitting, now: float) -> Deed:
-        require_host_of_open(sitting, person)
-        return Deed([Ended(at=now)])
 
     return plan
 
