@@ -12,10 +12,8 @@ from typing import Any
 from sitdown.bots import put_to
 from sitdown.kernel import Action, Document
 from sitdown.table import Refused, Table
-from sitdown.table.plans.acting import act
+from sitdown.table.plans import act, ignore, judge, promise
 from sitdown.table.plans.clock import answers_after, somebody_waits
-from sitdown.table.plans.deed import ignore
-from sitdown.table.plans.talking import judge, promise
 from sitdown.table.records.acting import By
 from sitdown.table.records.talking import Promise
 from sitdown.table.telling.picture import seen_by

@@ -14,11 +14,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sitdown.kernel import Document
 from sitdown.table import Refused, Table, door
-from sitdown.table.plans.acting import act
-from sitdown.table.plans.beginning import cut
-from sitdown.table.plans.deed import Outcome, Plan
-from sitdown.table.plans.owning import owned, require_viewpoint
-from sitdown.table.plans.talking import auto, judge, promise, say
+from sitdown.table.plans import (
+    Outcome,
+    Plan,
+    act,
+    auto,
+    cut,
+    judge,
+    owned,
+    promise,
+    require_viewpoint,
+    say,
+)
 from sitdown.table.records.told import Viewpoint
 from sitdown.table.telling.picture import seen_by
 

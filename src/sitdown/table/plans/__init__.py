@@ -6,7 +6,7 @@ are those of `records`.
 
 from .acting import act
 from .beginning import cut, start
-from .deed import Deed, Plan
+from .deed import Deed, Outcome, Plan, ignore
 from .ending import close, go_on, require_rematch
 from .hosting import change, free, place_bot, require_game
 from .joining import admit, join, move
@@ -17,6 +17,7 @@ from .upkeep import stood_still, upkeep
 
 __all__ = [
     "Deed",
+    "Outcome",
     "Plan",
     "act",
     "admit",
@@ -27,6 +28,7 @@ __all__ = [
     "free",
     "ghosts",
     "go_on",
+    "ignore",
     "join",
     "judge",
     "leave",
