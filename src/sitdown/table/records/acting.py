@@ -53,7 +53,7 @@ class Acted(Record, tag="acted"):
             sitting.feed.tell(Happening(self.at, fields, self.told))
         if self.owed:
             sitting.answered(self.seat)
-            sitting.meant = {seat: act for seat, act in sitting.meant.items() if seat != self.seat}
+            sitting.drop_meant(self.seat)
         if self.by == "person":
             # What a program does has a window of its own, or luck in its id: it cannot repeat.
             sitting.remember(self.seat, self.id)

@@ -94,11 +94,8 @@ class Feed:
 
     def copy(self) -> Feed:
         """The same so far; what this one is told from now on, that one is not."""
-        feed = Feed()
-        feed.head = self.head
-        feed.secret = self.secret
-        feed.unsealed = self.unsealed
-        feed.newest = self.newest
+        feed = Feed.__new__(Feed)
+        vars(feed).update(vars(self))
         feed.logs = {viewpoint: log.copy() for viewpoint, log in self.logs.items()}
         return feed
 

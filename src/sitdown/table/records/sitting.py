@@ -219,6 +219,11 @@ class Sitting:
     def answered(self, seat: int) -> None:
         self.answers = {**self.answers, seat: self.answers.get(seat, 0) + 1}
 
+    def drop_meant(self, seat: int) -> None:
+        """What a seat meant to answer is answered."""
+        if seat in self.meant:
+            self.meant = {other: act for other, act in self.meant.items() if other != seat}
+
     def spend(self, seat: int, at: float) -> None:
         """What a seat needed beyond the time for the decision comes out of its reserve."""
         if not self.hushed and seat in self.due:
