@@ -8,9 +8,9 @@ from typing import Any
 from sitdown import catalog
 from sitdown.bots import Company, bot
 from sitdown.kernel import Document, State
-from sitdown.table.fairness import commitment
-from sitdown.table.fingerprint import fingerprint
-from sitdown.table.told import written
+from sitdown.table.records.fairness import commitment
+from sitdown.table.records.fingerprint import fingerprint
+from sitdown.table.records.told import written
 
 from .visitor import Visitor
 

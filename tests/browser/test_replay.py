@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from sitdown.table import clock
+from sitdown.table.plans import clock
 
 from .conftest import Visitors
 from .playing import play_to_the_end

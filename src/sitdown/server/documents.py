@@ -11,9 +11,9 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from sitdown.kernel import Document
-from sitdown.table.play import By
-from sitdown.table.settings import Clock, Settings
-from sitdown.table.talk import Promise
+from sitdown.table.records.acting import By
+from sitdown.table.records.settings import Clock, Settings
+from sitdown.table.records.talking import Promise
 
 from .contract import Action, GameEvent, Position, Result, Schema, Sketch, View
 from .entries import Entry

@@ -13,8 +13,8 @@ import sitdown.words
 from sitdown import __version__, bots, catalog
 from sitdown.kernel import Document, SitdownError
 from sitdown.table import Refused
-from sitdown.table.fingerprint import fingerprint
-from sitdown.table.settings import allows_whispers, clocks
+from sitdown.table.records.fingerprint import fingerprint
+from sitdown.table.records.settings import allows_whispers, clocks
 
 from .call import Call, Endpoint, json_response
 from .documents import Game, GamesAnswer, StudyAnswer
