@@ -17,7 +17,8 @@ from sitdown.server import documents, entries, messages, requests
 from sitdown.server.app import API
 from sitdown.server.call import Endpoint
 from sitdown.server.contract import Open
-from sitdown.table import replay, talk
+from sitdown.table.records import talking
+from sitdown.table.records.replays import replay
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "documents.ts"
 AT_TABLE = "/api/tables/{id}/"
@@ -37,7 +38,7 @@ UNIONS: dict[str, Any] = {
 }
 OTHERS = (documents.ErrorAnswer, messages.Picture)
 UNION_NAMES = {frozenset(get_args(kind)): name for name, kind in UNIONS.items()}
-NAMES: dict[type, str] = {replay.Step: "ReplayAction", talk.Promise: "Promised"}
+NAMES: dict[type, str] = {replay.Step: "ReplayAction", talking.Promise: "Promised"}
 """Those whose own name means something else to the client."""
 ENDINGS: dict[type, str] = {requests.Message: "Request", entries.Line: "Entry"}
 SENT = (requests.Body, requests.Message)

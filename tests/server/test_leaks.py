@@ -16,7 +16,6 @@ from sitdown.kernel import Action, Document, State
 from sitdown.server import metrics
 from sitdown.table import Table
 from sitdown.table.plans.acting import act
-from sitdown.table.plans.windows import is_hushed
 from sitdown.table.records.playing import mark_of
 
 from .service import Person, Seat, Service
@@ -45,7 +44,7 @@ class World:
         """The position of the test, in place of the new game."""
         sitting = self.table.sitting
         sitting.position = self.state.copy()
-        sitting.open_window(sitting.opened, mark_of(self.state), is_hushed(self.state))
+        sitting.open_window(sitting.opened, mark_of(self.state), self.state.is_hushed())
 
     def act(self, seat: int, action: Action) -> None:
         """A acts over the wire, the others in the server."""

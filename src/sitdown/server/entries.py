@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import UNSET, Struct, UnsetType
 
 from sitdown.kernel import Document
-from sitdown.table.play import By
-from sitdown.table.talk import Promise
+from sitdown.table.records.acting import By
+from sitdown.table.records.talking import Promise
 
 from .contract import GameEvent, Result
 

@@ -15,15 +15,7 @@ from sitdown.table.plans.acting import act
 from sitdown.table.plans.clock import passes_at
 from sitdown.table.plans.talking import auto
 from sitdown.table.plans.upkeep import upkeep
-from sitdown.table.plans.windows import (
-    DECLINING,
-    WAITED,
-    can_be_let_pass,
-    declining,
-    drawn_from,
-    is_hushed,
-    is_owed,
-)
+from sitdown.table.plans.windows import WAITED, drawn_from
 from sitdown.table.records.acting import Acted, Meant
 from sitdown.table.records.coding import decode
 from sitdown.table.records.playing import mark_of
@@ -38,12 +30,8 @@ STEP = 0.25
 LONG = 40
 
 
-def answers(state: State, seat: int) -> list[Action]:
-    return [action for action in state.legal(seat) if is_owed(state, seat, action)]
-
-
 def has_something(state: State, seat: int) -> bool:
-    return len(answers(state, seat)) > 1
+    return len(state.owed(seat)) > 1
 
 
 def windows(game: str) -> list[tuple[State, int]]:
@@ -56,9 +44,9 @@ def windows(game: str) -> list[tuple[State, int]]:
         for _ in range(300):
             if state.result is not None:
                 break
-            if is_hushed(state) and can_be_let_pass(state):
+            if state.is_hushed():
                 able = [seat for seat in state.actors if has_something(state, seat)]
-                able = [seat for seat in able if declining(state, seat) is not None]
+                able = [seat for seat in able if state.declining(seat) is not None]
                 found += [(state.copy(), seat) for seat in able[:1]]
             seat = luck.choice(state.actors)
             state.apply(seat, luck.choice(state.legal(seat)))
@@ -71,7 +59,7 @@ def without(state: State, seat: int, onlooker: int) -> State | None:
     for seed in range(60):
         other = game.imagine(state.view(onlooker), seed=seed)
         other.chance = state.chance.copy()
-        if is_hushed(other) and not has_something(other, seat):
+        if other.is_hushed() and not has_something(other, seat):
             return other
     return None
 
@@ -94,7 +82,7 @@ async def put(hall: Hall, state: State, **settings: Any) -> Table:
     sitting = table.sitting
     sitting.seed = "the same in both worlds"
     sitting.position = state.copy()
-    sitting.open_window(hall.now(), mark_of(state), is_hushed(state))
+    sitting.open_window(hall.now(), mark_of(state), state.is_hushed())
     return table
 
 
@@ -141,7 +129,7 @@ class World:
     async def decline(self, seat: int) -> None:
         position = self.table.sitting.position
         assert position is not None
-        chosen = declining(position, seat) or answers(position, seat)[0]
+        chosen = position.declining(seat) or position.owed(seat)[0]
         await self.answer(seat, chosen, "declined")
 
 
@@ -167,7 +155,7 @@ def test_the_length_of_a_window_does_not_depend_on_the_hand(
         time = Time()
         async with hall_at(file, now=time) as hall:
             one = await world(hall, time, rich, seat, onlooker)
-            chosen = next(a for a in answers(rich, seat) if a.do not in DECLINING)
+            chosen = next(a for a in rich.owed(seat) if a != rich.declining(seat))
             await one.play({} if acts_at is None else {acts_at: chosen})
             time.seconds = one.begun
             two = await world(hall, time, poor, seat, onlooker)
@@ -199,7 +187,7 @@ async def test_an_answer_given_sooner_is_kept_and_acknowledged(file: str) -> Non
         moment = passes_at(sitting, seat)
         assert moment is not None
         assert one.own.newest("decision")["passes_at"] == moment
-        chosen = next(a for a in answers(rich, seat) if a.do not in DECLINING)
+        chosen = next(a for a in rich.owed(seat) if a != rich.declining(seat))
         n = await one.answer(seat, chosen)
         sitting = one.table.sitting
         assert n == sitting.feed.last(seat)
@@ -244,7 +232,7 @@ async def test_what_was_meant_is_done_though_one_wants_to_be_asked_again(file: s
     time = Time()
     async with hall_at(file, now=time) as hall:
         one = await world(hall, time, rich, seat, onlooker)
-        chosen = next(a for a in answers(rich, seat) if a.do not in DECLINING)
+        chosen = next(a for a in rich.owed(seat) if a != rich.declining(seat))
         await one.answer(seat, chosen)
         await one.table.do(auto(seat, "off", False))
         time.seconds += 20

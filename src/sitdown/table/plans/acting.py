@@ -15,7 +15,7 @@ from sitdown.table.refusal import Refused
 
 from .clock import due, is_too_soon
 from .deed import Deed, Plan
-from .windows import is_hushed, is_owed, is_still_open
+from .windows import is_still_open
 
 
 def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") -> Plan:
@@ -28,7 +28,7 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
         require_player(sitting, seat, by)
         try:
             read = position.read(action)
-            owed = is_owed(position, seat, read)
+            owed = position.is_owed(seat, read)
             if owed and window != sitting.token(seat):
                 raise Refused("stale", "the question has changed; look what is asked now")
             after = position.copy()
@@ -51,7 +51,7 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
             owed=owed,
             closes=not stays,
             held=stays and owed and sitting.hushed,
-            hushed=not stays and is_hushed(after),
+            hushed=not stays and after.is_hushed(),
         )
         return Deed([acted, *what_follows(sitting, acted, after, now)], after, seat, id)
 

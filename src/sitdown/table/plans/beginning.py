@@ -16,7 +16,6 @@ from sitdown.table.refusal import Refused
 from .clock import due
 from .deed import Deed, Plan
 from .owning import require_host_of_open
-from .windows import is_hushed
 
 
 def start(person: str) -> Plan:
@@ -82,7 +81,7 @@ def begin(sitting: Sitting, now: float) -> tuple[list[Record], State]:
         commitment=commitment(secret),
         rules=fingerprint(sitting.game_id),
         mark=mark_of(position),
-        hushed=is_hushed(position),
+        hushed=position.is_hushed(),
         secret=None if sitting.secret else secret,
         cuts=cuts,
     )

@@ -9,7 +9,7 @@ from sitdown.kernel import State
 from sitdown.table.records.acting import Acted, Due
 from sitdown.table.records.sitting import Sitting
 
-from .windows import WAITED, can_be_let_pass, declining, drawn_from, is_bargaining, is_hushed, pause
+from .windows import WAITED, drawn_from, pause
 
 OPENING = 5.0
 """Seconds that the beginning of a game waits for those who have committed to a cut."""
@@ -22,9 +22,9 @@ def due(sitting: Sitting, position: State, now: float, acted: Acted | None = Non
     """Until when the question that comes up is to be answered."""
     clock = sitting.settings.clock
     assert clock is not None
-    if is_hushed(position):
+    if position.is_hushed():
         seconds = clock.reaction
-    elif is_bargaining(position):
+    elif position.is_bargaining():
         seconds = clock.trading
     else:
         seconds = clock.decision
@@ -121,7 +121,7 @@ def lets_pass(sitting: Sitting, seat: int) -> bool:
     chair, position = sitting.chairs[seat], sitting.position
     if position is None or not chair.auto or chair.player is not None:
         return False
-    return can_be_let_pass(position) and declining(position, seat) is not None
+    return position.declining(seat) is not None
 
 
 def is_too_soon(sitting: Sitting, seat: int, now: float) -> bool:

@@ -17,8 +17,6 @@ from sitdown.table.records.settings import Settings
 from sitdown.table.refusal import Refused
 from sitdown.words.writing import name_of
 
-from .windows import is_hushed, is_owed
-
 
 def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]:
     """The records of a game that was played elsewhere; Refused if it does not come out."""
@@ -52,7 +50,7 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
             cuts=replay.cuts,
             rules=fingerprint(replay.game),
             mark=mark_of(first),
-            hushed=is_hushed(first),
+            hushed=first.is_hushed(),
         ),
     ]
     result = first.result
@@ -76,5 +74,5 @@ def recorded(played: Played) -> Acted:
         by=step.by,
         told=played.told,
         mark=mark_of(played.after),
-        owed=is_owed(played.before, step.seat, played.before.read(step.act)),
+        owed=played.before.is_owed(step.seat, played.before.read(step.act)),
     )

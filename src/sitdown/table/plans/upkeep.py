@@ -13,7 +13,6 @@ from .acting import act
 from .beginning import begun
 from .clock import expires, passes_at, renewed, shifted, sits_in_at, wakes_at
 from .deed import Deed, Plan
-from .windows import declining
 
 
 def upkeep(sitting: Sitting, now: float) -> Deed:
@@ -46,7 +45,7 @@ def as_meant(sitting: Sitting, seat: int, now: float) -> Deed:
         # What it meant may have been ruled out since.
         with suppress(Refused):
             return act(seat, f"meant/{token}", sitting.meant[seat], token)(sitting, now)
-    passed = None if sitting.position is None else declining(sitting.position, seat)
+    passed = None if sitting.position is None else sitting.position.declining(seat)
     if passed is None:
         return default(sitting, seat, "auto", now)
     return act(seat, f"auto/{token}", passed, token, "auto")(sitting, now)

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from sitdown.kernel import Action, State
+from sitdown.kernel import State
 from sitdown.table.records.settings import Pace
-
-DECLINING = frozenset(["pass", "keep"])
-"""By these a seat declines: a question that several may decline is a reaction window."""
 
 PAUSES: dict[Pace, tuple[float, float]] = {"quick": (0.05, 0.1), "calm": (0.9, 0.9), "slow": (2, 2)}
 """The least time a bot takes for an answer, and how much longer it may be, in seconds."""
@@ -19,34 +16,6 @@ REACTIONS: dict[Pace, tuple[float, float]] = {"quick": (0.3, 0.3), "calm": (2, 2
 
 WAITED: dict[Pace, tuple[float, float]] = {"quick": (2, 2), "calm": (5, 4), "slow": (8, 6)}
 """The same for a seat that lets reactions pass: a person who has one needs this time to use it."""
-
-
-def is_hushed(state: State) -> bool:
-    """Whether nobody is to notice who has answered: several are asked, and may decline.
-
-    Who needs longer than the others to decline has something to think about.
-    """
-    return state.is_hushed()
-
-
-def can_be_let_pass(state: State) -> bool:
-    """Whether a seat may leave it to the table to decline: not where people bargain."""
-    return not state.rules.decisions[state.phase].bargain
-
-
-def declining(state: State, seat: int) -> Action | None:
-    """How a seat declines what it is asked; None if it must do something."""
-    return state.declining(seat)
-
-
-def is_bargaining(state: State) -> bool:
-    """Whether people may make each other offers while the question is open."""
-    return state.is_bargaining()
-
-
-def is_owed(state: State, seat: int, action: Action) -> bool:
-    """Whether an action answers the open question; otherwise it is something done unasked."""
-    return state.is_owed(seat, action)
 
 
 def is_still_open(before: tuple[str, tuple[int, ...]], after: State, seat: int, owed: bool) -> bool:
