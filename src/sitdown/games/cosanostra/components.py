@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from sitdown.kernel import Document
+from sitdown.kernel import HIDDEN, Document
 from sitdown.kernel.form import Word
 
 from .abilities import ABILITIES, NOTHING, Ability
@@ -20,6 +20,7 @@ FIRST_BUSINESSES: Final[dict[str, list[str]]] = {
     row["id"]: row["businesses"] for row in DATA["families"]
 }
 INFLUENCE: Final[tuple[str, ...]] = tuple(row["id"] for row in DATA["influence"])
+INFLUENCE_CARD: Final = Word(INFLUENCE, "influence card")
 START_SET: Final = ("henchman", "schemer", "snitch")
 MONOPOLIES: Final[dict[str, str]] = {
     "prostitution": "pimp",
@@ -34,6 +35,7 @@ ROUNDS: Final = 4
 PRICE_OF_A_GUN: Final = 5000
 STRONG: Final = 4
 
+EMERGENCY_DOC: Final = "emergency-doc"
 CASH: Final = "cash"
 COMPANY: Final = "company"
 BUSINESSMAN: Final = "businessman"
@@ -119,6 +121,25 @@ class JobCard:
     def is_attack(self) -> bool:
         """CN-1.7  All with a target, and Robbery."""
         return self.kind in ATTACKS
+
+
+def job_face_down(back: int) -> JobCard:
+    """CN-1.2  All that is seen of a job face down: the round on its back."""
+    return JobCard(
+        {
+            "id": HIDDEN,
+            "kind": "hidden",
+            "round": back,
+            "difficulty": None,
+            "one": None,
+            "two": None,
+            "needs": {},
+        }
+    )
+
+
+BACKS: Final = [job_face_down(back) for back in range(ROUNDS + 1)]
+"""Jobs face down, by the round on their back."""
 
 
 class Deck:

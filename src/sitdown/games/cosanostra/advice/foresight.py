@@ -24,9 +24,9 @@ from sitdown.games.cosanostra.rules.hiring import difference
 from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.rules.specials import bargain_price
 from sitdown.games.cosanostra.rules.trade import find_offer
+from sitdown.games.cosanostra.terms import TOLD_OFFER
 from sitdown.kernel import Action, Document, Look
 
-from .thinking.glimpse import glimpse
 from .thinking.prospects import job_chances, needs_of, percent
 
 
@@ -34,7 +34,8 @@ def foresee(look: Look, action: Action) -> list[Document]:
     """Signs of what an action would do; they are told as `brings-…`."""
     if look.seat not in look.view["actors"] and not isinstance(action, Accept | Decline | Withdraw):
         return []
-    state = glimpse(look.view)
+    state = look.state
+    assert isinstance(state, CosaNostra)
     seat = look.seat
     if isinstance(action, Plan):
         return of_plan(state, seat, action)
@@ -148,4 +149,4 @@ def of_gangster(card: GangsterCard, cost: int) -> Document:
 
 def of_offer(state: CosaNostra, id: int) -> list[Document]:
     offer = find_offer(state, id)
-    return [] if offer is None else [{"event": "deal", **offer.document()}]
+    return [] if offer is None else [{"event": "deal", **TOLD_OFFER.write(offer)}]

@@ -10,7 +10,6 @@ from sitdown.games.cosanostra.rules.trade import PHASES as TRADED
 from sitdown.kernel import Action, Chance, Hints, Look
 
 from .thinking.acting import act, scheme
-from .thinking.glimpse import glimpse
 from .thinking.haggling import answer_offer, haggle
 from .thinking.hiring import deal, discard, hire, recruit, strengthen
 from .thinking.planning import plan
@@ -38,7 +37,9 @@ def choose(look: Look, luck: Chance) -> Action:
     weigh = CHOICES.get(look.view["phase"])
     if weigh is None:
         return luck.pick(answers)
-    return weigh(glimpse(look.view), look.seat, answers)
+    state = look.state
+    assert isinstance(state, CosaNostra)
+    return weigh(state, look.seat, answers)
 
 
 def interject(look: Look, luck: Chance) -> Action | None:

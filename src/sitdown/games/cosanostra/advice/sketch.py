@@ -10,10 +10,10 @@ from sitdown.games.cosanostra.records import Gangster, Task
 from sitdown.games.cosanostra.rules.planning import purchasable
 from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.rules.specials import bargain_price, on_bargain
+from sitdown.games.cosanostra.terms import TOLD_OFFER
 from sitdown.kernel import HIDDEN, OVER, Document, Look
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 
-from .thinking.glimpse import glimpse
 from .thinking.prospects import chances, needs_of, percent, sort_of
 
 Rows = list[Phrase | Cards]
@@ -24,7 +24,8 @@ COUNTED: Final = ("schemer", "emergency-doc")
 def sketch(look: Look) -> Sketch:
     """The round, the job under way, market, offers, then every player, the viewer's own last."""
     view = look.view
-    state = glimpse(view)
+    state = look.state
+    assert isinstance(state, CosaNostra)
     panels = [Panel(None, [heading(view)])]
     if state.resolving is not None:
         panels.append(job_panel(state, view))
@@ -77,9 +78,9 @@ def job_panel(state: CosaNostra, view: Document) -> Panel:
     if job.profit:
         rows.append(Phrase("label-profit", {"amount": job.profit, "seat": job.holder}))
     if job.robber is not None:
-        rows.append(Phrase("label-robber", job.robber.document(), "bad"))
+        rows.append(Phrase("label-robber", view["resolving"]["robber"], "bad"))
     if job.trapper is not None:
-        rows.append(Phrase("label-trapper", job.trapper.document()))
+        rows.append(Phrase("label-trapper", view["resolving"]["trapper"]))
     if job.hit is not None:
         rows.append(Phrase("label-hit", view["resolving"]["hit"], "bad"))
     return Panel(Phrase("label-job", title), rows)
@@ -141,7 +142,7 @@ def offers_panel(state: CosaNostra, you: int | None) -> Panel:
     rows: Rows = []
     for offer in state.offers:
         mood = "strong" if you in (offer.from_, offer.to) else "quiet"
-        rows.append(Phrase("label-offer", offer.document(), mood))
+        rows.append(Phrase("label-offer", TOLD_OFFER.write(offer), mood))
     return Panel(Phrase("label-offers"), rows)
 
 
@@ -208,7 +209,7 @@ def gangster_row(state: CosaNostra, seat: int, gangster: Gangster) -> Phrase:
         "id": gangster.card.id,
         "guns": gangster.strength(),
         "plans": [task_row(state, seat, task) for task in gangster.tasks],
-        "mods": [laid.document() for laid in gangster.mods],
+        "mods": [{"card": laid.card, "by": laid.by} for laid in gangster.mods],
         "active": gangster.active,
         "ability": gangster.card.ability_name,
     }

@@ -7,6 +7,7 @@ from .attacks import ReturnFire, SecondAttack
 from .dice import ForceWindow, RerollWindow
 from .docs import DocWindow
 from .drawing import Deal
+from .fitting import fits_anywhere
 from .guards import GuardWindow
 from .hiring import Hiring
 from .outline import afterwards, outline
@@ -94,6 +95,7 @@ RULES = Rules(
         "over",
     ],
     hide=hide,
+    fits=fits_anywhere,
     outline=outline,
     afterwards=afterwards,
 )

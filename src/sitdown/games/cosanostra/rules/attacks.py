@@ -9,10 +9,11 @@ from sitdown.games.cosanostra.actions import FIRE, PASS, STOP, Again, Fire, Pass
 from sitdown.games.cosanostra.components import GANGSTER, PLAYER, TARGETS
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.resolving import DEACTIVATE, FOR_RETURN_FIRE, KILL, Hit
-from sitdown.kernel import Action, Decision
+from sitdown.kernel import Action
 
 from .bank import pay
 from .dice import throw
+from .fitting import InJob, fits_own_job, require
 from .losses import bring_markers_home
 
 NEED_TWO: Final = frozenset(["assassination", "persuasion"])
@@ -165,7 +166,7 @@ EFFECTS: Final[dict[str, Callable[[CosaNostra], None]]] = {
 }
 
 
-class ReturnFire(Decision[CosaNostra, Action]):
+class ReturnFire(InJob[Action]):
     """CN-9.10  A gangster whom a Drive-by has missed may shoot back."""
 
     phase: ClassVar[str] = "return-fire"
@@ -174,14 +175,20 @@ class ReturnFire(Decision[CosaNostra, Action]):
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [PASS, FIRE]
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
         """His strength in dice, against the number printed on the card."""
-        for seat, action in answers.items():
-            job = state.job()
-            shooter = state.players[seat].gangster(str(job.target))
-            if isinstance(action, Fire) and shooter is not None and job.card is not None:
-                printed = state.deck.jobs[job.card].difficulty or 0
-                throw(state, seat, shooter, FOR_RETURN_FIRE, printed, shooter.strength())
+        job = state.job()
+        shooter = state.players[seat].gangster(str(job.target))
+        if isinstance(action, Fire) and shooter is not None and job.card is not None:
+            printed = state.deck.jobs[job.card].difficulty or 0
+            throw(state, seat, shooter, FOR_RETURN_FIRE, printed, shooter.strength())
+
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        job = state.job()
+        require(job.kind == "drive-by", "no drive-by", "resolving.kind")
+        shooter = state.players[state.actors[0]].gangster(str(job.target))
+        require(shooter is not None, "not the owner of the gangster attacked", "actors")
 
 
 def second_targets(state: CosaNostra) -> list[int | str]:
@@ -195,11 +202,12 @@ def second_targets(state: CosaNostra) -> list[int | str]:
     return [target for target in targets(state, job.seat, job.kind) if target != job.target]
 
 
-class SecondAttack(Decision[CosaNostra, Action]):
+class SecondAttack(InJob[Action]):
     """CN-19.12  After his attack the gangster may turn on another target of the same sort."""
 
     phase: ClassVar[str] = "second"
     actions: ClassVar[tuple[type[Action], ...]] = (Stop, Again)
+    is_aimed: ClassVar[bool] = False
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [STOP, *[Again(target) for target in second_targets(state)]]
@@ -207,14 +215,17 @@ class SecondAttack(Decision[CosaNostra, Action]):
     def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
         return f"another target of the same sort is {', '.join(map(str, second_targets(state)))}"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Again):
-                job = state.job()
-                job.target = action.target
-                job.second = True
-                job.successes = None
-                job.trapper = None
-                state.tell(
-                    "second", {"seat": seat, "gangster": job.gangster, "target": action.target}
-                )
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        if isinstance(action, Again):
+            job = state.job()
+            job.target = action.target
+            job.second = True
+            job.successes = None
+            job.trapper = None
+            state.tell("second", {"seat": seat, "gangster": job.gangster, "target": action.target})
+
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        fits_own_job(state)
+        able = state.job().kind in TARGETS and bool(second_targets(state))
+        require(able, "there is no second target for it", "resolving")

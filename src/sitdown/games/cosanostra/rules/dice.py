@@ -16,7 +16,9 @@ from sitdown.games.cosanostra.components import (
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import HENCHMAN, SABOTEUR, Gangster
 from sitdown.games.cosanostra.resolving import FOR_JOB, Roll
-from sitdown.kernel import Action, Decision
+from sitdown.kernel import Action
+
+from .fitting import InJob, require
 
 CASH_JOBS: Final = frozenset([CASH, "hustle"])
 HARDER_IF_TASKED: Final = frozenset(["assassination", "car-bomb", "drive-by"])
@@ -120,11 +122,12 @@ def rerollers(state: CosaNostra) -> list[str]:
     return able
 
 
-class RerollWindow(Decision[CosaNostra, Action]):
+class RerollWindow(InJob[Action]):
     """CN-15.5  After the roll of his own cash job a player may have dice rolled again."""
 
     phase: ClassVar[str] = "reroll"
     actions: ClassVar[tuple[type[Action], ...]] = (Stand, Reroll)
+    is_final: ClassVar[bool] = False
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         dice = range(len(state.job().roll.dice))
@@ -135,10 +138,9 @@ class RerollWindow(Decision[CosaNostra, Action]):
         able = ", ".join(rerollers(state))
         return f"dice 0 to {len(state.job().roll.dice) - 1} can be rolled again with {able}"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Reroll):
-                self.roll_again(state, seat, action)
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        if isinstance(action, Reroll):
+            self.roll_again(state, seat, action)
 
     def roll_again(self, state: CosaNostra, seat: int, action: Reroll) -> None:
         cop = state.players[seat].business(action.with_)
@@ -150,6 +152,11 @@ class RerollWindow(Decision[CosaNostra, Action]):
         if rerollers(state):
             state.ask(RerollWindow, seat)
 
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        able = state.actors[0] == state.job().roll.seat and bool(rerollers(state))
+        require(able, "not a seat that can roll a die again", "actors")
+
 
 def forcer(state: CosaNostra) -> tuple[int, Gangster] | None:
     """CN-19.20  An opponent of the roller who can still force a re-roll this round."""
@@ -160,11 +167,12 @@ def forcer(state: CosaNostra) -> tuple[int, Gangster] | None:
     return None
 
 
-class ForceWindow(Decision[CosaNostra, Action]):
+class ForceWindow(InJob[Action]):
     """CN-19.20  After any roll of an opponent, one die of it may be chosen to be rolled again."""
 
     phase: ClassVar[str] = "force"
     actions: ClassVar[tuple[type[Action], ...]] = (Pass, Force)
+    is_final: ClassVar[bool] = False
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [PASS, *[Force(die) for die in range(len(state.job().roll.dice))]]
@@ -172,11 +180,16 @@ class ForceWindow(Decision[CosaNostra, Action]):
     def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
         return f"there are the dice 0 to {len(state.job().roll.dice) - 1}"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            able = forcer(state)
-            if isinstance(action, Force) and able is not None:
-                able[1].used += 1
-                throw_again(state, seat, able[1].card.id, action.die)
-                if forcer(state) is not None:
-                    state.ask(ForceWindow, seat)
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        able = forcer(state)
+        if isinstance(action, Force) and able is not None:
+            able[1].used += 1
+            throw_again(state, seat, able[1].card.id, action.die)
+            if forcer(state) is not None:
+                state.ask(ForceWindow, seat)
+
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        able = forcer(state)
+        fits = able is not None and able[0] == state.actors[0]
+        require(fits, "not a seat that can force a die", "actors")

@@ -8,10 +8,11 @@ from typing import ClassVar, Final
 from sitdown.games.cosanostra.actions import PASS, Launder, Pass, Take
 from sitdown.games.cosanostra.components import BusinessCard, JobCard
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.kernel import Action, Decision, IllegalAction
+from sitdown.kernel import Action, IllegalAction
 
 from .attacks import is_full, sum_on_card
 from .bank import pay
+from .fitting import InJob, fits_own_job, require
 from .market import market_and_stack, take_from_table
 from .prices import price
 from .purchases import acquire
@@ -122,7 +123,7 @@ def on_bargain(state: CosaNostra) -> list[str]:
     return state.market
 
 
-class Bargain(Decision[CosaNostra, Action]):
+class Bargain(InJob[Action]):
     """CN-10.3  The player buys one card at once, if he can pay it, or declines."""
 
     phase: ClassVar[str] = "bargain"
@@ -147,16 +148,21 @@ class Bargain(Decision[CosaNostra, Action]):
                 cash = state.players[seat].cash
                 raise IllegalAction(f"take: {action.business} costs {cost}, you have {cash}")
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Take):
-                card = state.deck.businesses[action.business]
-                cost = bargain_price(state, seat, card)
-                take_from_table(state, card.id)
-                acquire(state, seat, card, cost, [])
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        if isinstance(action, Take):
+            card = state.deck.businesses[action.business]
+            cost = bargain_price(state, seat, card)
+            take_from_table(state, card.id)
+            acquire(state, seat, card, cost, [])
+
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        fits_own_job(state)
+        kinds = (CONNECTIONS, EXCEPTIONAL_OFFER)
+        require(state.job().kind in kinds, "nothing is bought with this job", "resolving.kind")
 
 
-class Laundry(Decision[CosaNostra, Launder]):
+class Laundry(InJob[Launder]):
     """CN-10.4  He says how much of his cash goes under his boss."""
 
     phase: ClassVar[str] = "launder"
@@ -172,8 +178,13 @@ class Laundry(Decision[CosaNostra, Launder]):
         if action.amount > self.most(state, seat):
             raise IllegalAction(f"launder: you can launder {self.most(state, seat)} at most")
 
-    def answered(self, state: CosaNostra, answers: dict[int, Launder]) -> None:
-        for seat, action in answers.items():
-            state.players[seat].cash -= action.amount
-            state.players[seat].laundered += action.amount
-            state.tell("laundered", {"seat": seat, "amount": action.amount})
+    def answer(self, state: CosaNostra, seat: int, action: Launder) -> None:
+        state.players[seat].cash -= action.amount
+        state.players[seat].laundered += action.amount
+        state.tell("laundered", {"seat": seat, "amount": action.amount})
+
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        fits_own_job(state)
+        laundering = state.job().kind == "money-laundering"
+        require(laundering, "no money laundering", "resolving.kind")

@@ -15,7 +15,6 @@ from sitdown.games.cosanostra.rules.trade import MOST_OFFERS
 from sitdown.games.cosanostra.terms import Offer, Terms
 from sitdown.kernel import Action, Look
 
-from .glimpse import glimpse
 from .job_worth import cash_worth
 from .money import (
     borrowing_price,
@@ -33,7 +32,8 @@ SHARE: Final = 0.35
 
 def answer_offer(look: Look) -> Action:
     """The first offer made to the seat is accepted if it is good and can be kept; else declined."""
-    state = glimpse(look.view)
+    state = look.state
+    assert isinstance(state, CosaNostra)
     offer = next(offer for offer in state.offers if offer.to == look.seat)
     good = gain(state, look.seat, offer) >= 0 and why_not_settle(state, offer) is None
     return Accept(offer.id) if good else Decline(offer.id)
@@ -43,7 +43,8 @@ def haggle(look: Look) -> Action | None:
     """An offer for a business that a planned job lacks, or an idle marker back for the next one."""
     if not lacks_anything(look):
         return None
-    state = glimpse(look.view)
+    state = look.state
+    assert isinstance(state, CosaNostra)
     return offer_for_markers(state, look.seat) or idle_marker(state, look.seat)
 
 
