@@ -11,7 +11,7 @@ import pytest
 import sitdown
 from sitdown import catalog
 from sitdown.kernel import BadOptions, Document
-from sitdown.kernel.form import COUNTLESS, LONGEST_LIST, Fields
+from sitdown.kernel.form import COUNTLESS, LONGEST_LIST
 
 
 def components(id: str) -> Document:
@@ -59,8 +59,8 @@ def test_everything_that_is_read_has_an_end(id: str) -> None:
     for do, action in game.rules.actions.items():
         assert list(open_ended(action.schema(), do)) == []
     for seats in game.seats:
-        forms = game.fields(seats, game.read_options(seats, {}))
-        assert list(open_ended(Fields(forms).schema())) == []
+        form = game.declare(seats, game.read_options(seats, {}))
+        assert list(open_ended(form.whole.schema())) == []
 
 
 class Counted(str):

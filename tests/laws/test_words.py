@@ -122,7 +122,6 @@ def phrases(sketch: Sketch) -> list[Phrase]:
 @TABLES
 def test_a_sketch_is_said(id: str, seats: int) -> None:
     draw = sitdown.load(id).sketch
-    assert draw is not None
     readers = {you: every_word(id, seats, you) for you in [*range(seats), None]}
     for moment in sampled("a sketch is said", id, seats, 16):
         after = moment.state.copy()
@@ -130,6 +129,7 @@ def test_a_sketch_is_said(id: str, seats: int) -> None:
         for state in (moment.state, after):
             for you in viewers(state):
                 sketch = draw(json.loads(json.dumps(state.view(you))))
+                assert sketch is not None
                 for words in readers[you]:
                     for phrase in phrases(sketch):
                         words.say(phrase.id, **phrase.arguments)
