@@ -5,7 +5,8 @@
     special    roll, forced dice; the effect
 
 Every window changes the record `resolving` and nothing else. What comes next is told by the phase
-just left and by that record, so a position in the middle of a job needs nothing beside it.
+just left (on the contents page) and by that record, so a position in the middle of a job needs
+nothing beside it.
 """
 
 from __future__ import annotations
@@ -45,6 +46,11 @@ from .responses import (
     trap_victim,
 )
 from .turns import task_over
+
+
+def job_under_way(state: CosaNostra) -> bool:
+    """CN-7.7  From the reveal of a job to its end."""
+    return state.resolving is not None
 
 
 def dice_lie(state: CosaNostra) -> None:
@@ -331,18 +337,3 @@ FINAL: Final[dict[str, Callable[[CosaNostra], None]]] = {
     FOR_TRAP: trap_rolled,
     FOR_RETURN_FIRE: return_fire_rolled,
 }
-
-FOLLOWS: Final[dict[str, Callable[[CosaNostra], None]]] = {
-    "act": dice_lie,
-    "reroll": cops_are_done,
-    "force": roll_is_final,
-    "rob": next_robber,
-    "trap": trap_answered,
-    "guard": guard_answered,
-    "doc": next_doc,
-    "return-fire": return_fire_answered,
-    "second": second_answered,
-    "bargain": end_job,
-    "launder": end_job,
-}
-"""CN-7.7  What follows on each window of a job."""
