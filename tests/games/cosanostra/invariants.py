@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from sitdown.games.cosanostra.components import RESPONSES, TRAP
+from sitdown.games.cosanostra.kinds import TRAP
 from sitdown.games.cosanostra.position import MARKERS, CosaNostra
 from sitdown.games.cosanostra.resolving import FOR_TRAP
 from sitdown.games.cosanostra.wealth import monopoly_holders
@@ -174,6 +174,6 @@ def check_job(state: CosaNostra) -> None:
         assert state.default(seat) in legal
     job = state.resolving
     if job is not None:
-        assert job.kind not in RESPONSES
+        assert not job.traits().response
         assert len(job.shares) == state.seats
         assert (job.successes is None) <= (state.phase == "reroll" or state.phase == "force")

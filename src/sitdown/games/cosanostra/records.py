@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from sitdown.kernel import HIDDEN, UNKNOWN, Derived, Document, Form, Named, Printed, Record
 from sitdown.kernel.form import (
@@ -18,13 +18,7 @@ from sitdown.kernel.form import (
 )
 
 from .components import BACKS, INFLUENCE_CARD, BusinessCard, Deck, GangsterCard, JobCard
-
-HENCHMAN: Final = "henchman"
-SABOTEUR: Final = "saboteur"
-MACHINE_PISTOL: Final = "machine-pistol"
-DISTRACTION: Final = "distraction"
-HELPERS: Final = frozenset([HENCHMAN, SABOTEUR])
-"""CN-7.8  What goes with the task."""
+from .kinds import INFLUENCE_KINDS
 
 
 class Task:
@@ -102,9 +96,13 @@ class Gangster:
             self.closed,
         )
 
+    def laid(self) -> set[str]:
+        """CN-14.11  The influence cards on him; no two of a kind."""
+        return {laid.card for laid in self.mods}
+
     def carries(self, card: str) -> bool:
         """Whether such an influence card lies on him."""
-        return card in [laid.card for laid in self.mods]
+        return bool(self.mods) and card in self.laid()
 
     def printed_strength(self) -> int:
         """CN-1.4  The number on the card, and what Adriano has grown (CN-19.23)."""
@@ -112,8 +110,7 @@ class Gangster:
 
     def with_weapons(self, guns: int) -> int:
         """CN-1.4  One more with a Machine Pistol, one less with a Distraction, never below 1."""
-        guns += int(self.carries(MACHINE_PISTOL)) - int(self.carries(DISTRACTION))
-        return max(guns, 1)
+        return max(guns + sum([INFLUENCE_KINDS[card].guns for card in self.laid()]), 1)
 
     def strength(self) -> int:
         """CN-1.4"""

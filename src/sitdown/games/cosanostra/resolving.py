@@ -19,16 +19,14 @@ from sitdown.kernel.form import (
 )
 
 from .actions import THOUSANDS as MONEY
-from .components import KINDS, Deck
+from .components import Deck
+from .kinds import DEACTIVATE, JOB_KINDS, KILL, JobKind
 
 FOR_JOB = "job"
 FOR_ROBBERY = "robbery"
 FOR_TRAP = "trap"
 FOR_RETURN_FIRE = "return-fire"
 ROLLS = (FOR_JOB, FOR_ROBBERY, FOR_TRAP, FOR_RETURN_FIRE)
-
-KILL = "kill"
-DEACTIVATE = "deactivate"
 
 
 class Roll:
@@ -163,6 +161,10 @@ class Resolving:
             self.second,
         )
 
+    def traits(self) -> JobKind:
+        """What all jobs of its kind have in common."""
+        return JOB_KINDS[self.kind]
+
     def attacker(self) -> tuple[int, str]:
         """CN-11.6  Whose attack is under way, and with which gangster: a robber's, or the job."""
         if self.robber is not None:
@@ -201,7 +203,7 @@ def resolving_record(deck: Deck, seats: int) -> Record:
         seat=seat,
         gangster=deck.gangster,
         card=Maybe(deck.job),
-        kind=Word([*KINDS, "poison", "hustle"], "kind of job"),
+        kind=Word(JOB_KINDS, "kind of job"),
         target=Maybe(Either([seat, deck.business, deck.gangster], "a seat or a card")),
         bet=Maybe(MONEY),
         stakes=Maybe(Many(MONEY, length=seats)),

@@ -15,8 +15,9 @@ from sitdown.games.cosanostra.actions import (
     SetTrap,
     Take,
 )
-from sitdown.games.cosanostra.components import ROBBERY, TRAP, GangsterCard, JobCard
+from sitdown.games.cosanostra.components import GangsterCard, JobCard
 from sitdown.games.cosanostra.deals import Accept, Decline, Withdraw
+from sitdown.games.cosanostra.kinds import JOB_KINDS, ROBBERY, TRAP
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
@@ -111,7 +112,7 @@ def of_job(
     named: bool,
 ) -> list[Document]:
     """Its odds with this gangster, and what it pays."""
-    if kind == "assassination" and target is None:
+    if JOB_KINDS[kind].at_strength and target is None:
         return []
     one, two = job_chances(state, seat, gangster, card, kind, target)
     pays = f"{card.one // 1000}/{card.two // 1000}K" if card is not None and card.one else None

@@ -14,22 +14,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sitdown.games.cosanostra.components import TARGETS
+from sitdown.games.cosanostra.kinds import KILL
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.resolving import (
     FOR_JOB,
     FOR_RETURN_FIRE,
     FOR_ROBBERY,
     FOR_TRAP,
-    KILL,
     Hit,
     Robber,
 )
 
-from . import attacks, specials
-from .attacks import ReturnFire, SecondAttack, is_successful, second_targets, victim
+from .attacks import ReturnFire, SecondAttack, is_successful, second_targets, take_effect, victim
 from .cash import count_profit, pay_out
-from .dice import CASH_JOBS, ForceWindow, RerollWindow, forcer, rerollers
+from .dice import ForceWindow, RerollWindow, forcer, rerollers
 from .docs import DocWindow, doc_helps, possible_doctors, send_doc
 from .guards import GuardWindow, guard
 from .jobs import attempt
@@ -45,6 +43,7 @@ from .responses import (
     take_loot,
     trap_victim,
 )
+from .specials import SPECIALS
 from .turns import task_over
 
 
@@ -79,9 +78,9 @@ def job_rolled(state: CosaNostra) -> None:
     """CN-7.6  Without success the job has no effect."""
     job = state.job()
     job.successes = job.roll.successes()
-    if job.kind in TARGETS:
+    if job.traits().target is not None:
         attack_rolled(state)
-    elif job.kind in CASH_JOBS:
+    elif job.traits().cash:
         cash_rolled(state)
     else:
         special_rolled(state)
@@ -153,7 +152,7 @@ def attack_rolled(state: CosaNostra) -> None:
     """CN-9.2  A success can be trapped; CN-9.10  a Drive-by that misses is answered."""
     if is_successful(state):
         open_trap(state)
-    elif state.job().kind == "drive-by":
+    elif state.job().traits().shot_back:
         state.ask(ReturnFire, victim(state))
     else:
         attack_over(state)
@@ -225,7 +224,7 @@ def guard_answered(state: CosaNostra) -> None:
 
 def attack_takes_effect(state: CosaNostra) -> None:
     """CN-7.7  The effect of the card, after the doctor where somebody is hit."""
-    attacks.EFFECTS[state.job().kind](state)
+    take_effect(state)
     if state.job().hit is not None:
         open_doc(state)
     else:
@@ -310,11 +309,11 @@ def second_answered(state: CosaNostra) -> None:
 def special_rolled(state: CosaNostra) -> None:
     """CN-10  Each card has its own effect; some ask first."""
     job = state.job()
-    effects = specials.EFFECTS if job.successes else specials.FAILURES
-    effect = effects.get(job.kind)
+    special = SPECIALS[job.kind]
+    effect = special.effect if job.successes else special.lost
     if effect is not None:
         effect(state)
-    if not (job.successes and job.kind in specials.ASKING):
+    if not (job.successes and special.asks):
         end_job(state)
 
 

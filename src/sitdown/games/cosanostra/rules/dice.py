@@ -6,22 +6,14 @@ from typing import ClassVar, Final
 
 from sitdown.games.cosanostra.abilities import USES_A_ROUND
 from sitdown.games.cosanostra.actions import PASS, STAND, Force, Pass, Reroll, Stand
-from sitdown.games.cosanostra.components import (
-    ATTACKS,
-    CASH,
-    GANGSTER,
-    RESPONSES,
-    TARGETS,
-)
+from sitdown.games.cosanostra.kinds import GANGSTER, INFLUENCE_KINDS, JOB_KINDS
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import HENCHMAN, SABOTEUR, Gangster
+from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.resolving import FOR_JOB, Roll
 from sitdown.kernel import Action
 
 from .fitting import InJob, require
 
-CASH_JOBS: Final = frozenset([CASH, "hustle"])
-HARDER_IF_TASKED: Final = frozenset(["assassination", "car-bomb", "drive-by"])
 COP: Final = "cop"
 
 
@@ -36,7 +28,7 @@ def difficulty(
     """CN-7.3  The number on the card, and what Henchman, Saboteur, target and mercenaries add."""
     changed = printed + difficulty_changes(state, seat, gangster, kind)
     if gangster.mods:
-        changed += int(gangster.carries(SABOTEUR)) - int(gangster.carries(HENCHMAN))
+        changed += sum([INFLUENCE_KINDS[card].difficulty for card in gangster.laid()])
     if isinstance(target, str):
         changed += added_by_target(state, seat, kind, target)
     return changed
@@ -45,11 +37,12 @@ def difficulty(
 def difficulty_changes(state: CosaNostra, seat: int, gangster: Gangster, kind: str) -> int:
     """CN-19.7, CN-19.16  What his own ability changes, and what his boss's mercenaries do."""
     changed = 0
-    if kind in ATTACKS:
+    traits = JOB_KINDS[kind]
+    if traits.attack:
         changed += gangster.card.ability.attack_difficulty
-    elif kind in CASH_JOBS:
+    elif traits.cash:
         changed += gangster.card.ability.cash_difficulty
-    if kind in RESPONSES:
+    if traits.response:
         for one in state.players[seat].gangsters:
             if one.active:
                 changed += one.card.ability.answer_difficulty
@@ -58,12 +51,13 @@ def difficulty_changes(state: CosaNostra, seat: int, gangster: Gangster, kind: s
 
 def added_by_target(state: CosaNostra, seat: int, kind: str, target: str) -> int:
     """CN-7.3  A tasked victim is harder to kill; CN-19.16  so is what a mercenary protects."""
-    if TARGETS[kind] == GANGSTER:
+    traits = JOB_KINDS[kind]
+    if traits.target == GANGSTER:
         found = state.find_gangster(target)
         if found is None:
             return 0
         owner, victim = found
-        added = int(kind in HARDER_IF_TASKED and bool(victim.tasks))
+        added = int(traits.harder_if_tasked and bool(victim.tasks))
         guards = state.players[owner].active_gangsters()
         return added + sum([one.card.ability.shields_gangsters for one in guards])
     owned = state.find_business(target, not_of=seat)
@@ -77,7 +71,7 @@ def number_of_dice(gangster: Gangster, kind: str) -> int:
     """CN-7.5  As many as his strength; CN-19.25  two with two jobs; CN-19.11  one more."""
     ability = gangster.card.ability
     guns = ability.second_job_dice if gangster.split else gangster.printed_strength()
-    return gangster.with_weapons(guns) + (ability.attack_dice if kind in ATTACKS else 0)
+    return gangster.with_weapons(guns) + (ability.attack_dice if JOB_KINDS[kind].attack else 0)
 
 
 def throw(
@@ -108,7 +102,7 @@ def throw_again(state: CosaNostra, seat: int, with_: str, die: int) -> None:
 def rerollers(state: CosaNostra) -> list[str]:
     """CN-15.5, CN-19.15  Unused Cops of who rolled a cash job, and the gangster who may himself."""
     roll = state.job().roll
-    if roll.for_ != FOR_JOB or state.job().kind not in CASH_JOBS:
+    if roll.for_ != FOR_JOB or not state.job().traits().cash:
         return []
     player = state.players[roll.seat]
     able = [

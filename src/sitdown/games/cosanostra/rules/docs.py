@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sitdown.games.cosanostra.actions import DOC, PASS, EmergencyDoc, Pass
-from sitdown.games.cosanostra.components import BUSINESSMAN, EMERGENCY_DOC
+from sitdown.games.cosanostra.components import EMERGENCY_DOC
+from sitdown.games.cosanostra.kinds import BUSINESSMAN, DEACTIVATE, KILL
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.resolving import DEACTIVATE, KILL, Hit
+from sitdown.games.cosanostra.resolving import Hit
 from sitdown.kernel import Action
 
 from .fitting import InJob, fits_hit

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
-from sitdown.games.cosanostra.components import EMERGENCY_DOC, TARGETS
+from sitdown.games.cosanostra.components import EMERGENCY_DOC
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.terms import Terms
@@ -55,7 +55,7 @@ def fits_aim(state: CosaNostra) -> None:
     roller = state.players[job.roll.seat].gangster(job.roll.gangster)
     fault = f"seat {job.roll.seat} has no such gangster"
     require(roller is not None, fault, "resolving.roll.gangster")
-    aimed = job.kind not in TARGETS or is_there(state, job.target)
+    aimed = job.traits().target is None or is_there(state, job.target)
     require(aimed, f"no target for {job.kind}", "resolving.target")
 
 
@@ -73,8 +73,8 @@ def fits_card(state: CosaNostra) -> None:
         same = state.deck.jobs[job.card].kind == job.kind
         require(same, f"{job.card} is of another kind", "resolving.kind")
     else:
-        free = job.kind in ("assassination", "poison", "hustle")
-        require(free, f"there is no {job.kind} without its card", "resolving.card")
+        instead = job.traits().instead
+        require(instead, f"there is no {job.kind} without its card", "resolving.card")
 
 
 def fits_declared(state: CosaNostra) -> None:

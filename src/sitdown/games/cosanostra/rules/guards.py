@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from sitdown.games.cosanostra.actions import GUARD, PASS, Guard, Pass
-from sitdown.games.cosanostra.components import BUSINESSMAN, COMPANY, TARGETS
+from sitdown.games.cosanostra.kinds import BUSINESSMAN, COMPANY
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.kernel import Action
@@ -13,13 +13,11 @@ from sitdown.kernel import Action
 from .fitting import InJob, require
 from .losses import give_up_task
 
-BUSINESSES: Final = frozenset([BUSINESSMAN, COMPANY])
-
 
 def guard(state: CosaNostra) -> tuple[int, Gangster] | None:
     """CN-19.18  Who could give up his task against this attack, if it is on a business."""
     job = state.job()
-    if TARGETS.get(job.kind) not in BUSINESSES:
+    if job.traits().target not in (BUSINESSMAN, COMPANY):
         return None
     for seat in state.after(job.seat):
         for gangster in state.players[seat].gangsters:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sitdown.games.cosanostra.actions import PASS, Pass, Rob, SetTrap
-from sitdown.games.cosanostra.components import ROBBERY, TARGETS, TRAP, JobCard
+from sitdown.games.cosanostra.components import JobCard
+from sitdown.games.cosanostra.kinds import ROBBERY, TRAP
 from sitdown.games.cosanostra.player import Player, find_task
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
@@ -172,7 +173,7 @@ class TrapWindow(InJob[Action]):
     def fits(self, state: CosaNostra) -> None:
         super().fits(state)
         job = state.job()
-        attacked = job.robber is not None or job.kind in TARGETS
+        attacked = job.robber is not None or job.traits().target is not None
         require(attacked, "nobody is attacked by this job", "resolving.kind")
         require(state.actors[0] == trap_victim(state), "not the seat attacked", "actors")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.games.cosanostra.components import CASH, JobCard
+from sitdown.games.cosanostra.components import JobCard
 from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer, TakeBack
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
@@ -102,7 +102,7 @@ def lacking_jobs(state: CosaNostra, seat: int) -> list[tuple[Gangster, JobCard]]
         (gangster, job)
         for gangster in state.players[seat].gangsters
         for _, job in gangster.jobs()
-        if job.kind == CASH and missing(state, seat, job)
+        if job.traits.cash and missing(state, seat, job)
     ]
 
 

@@ -10,7 +10,6 @@ from sitdown.games.cosanostra.actions import (
     Lay,
     Plan,
 )
-from sitdown.games.cosanostra.components import CASH, TARGETS
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.rules.cash import HUSTLE
@@ -105,7 +104,7 @@ def help_worth(state: CosaNostra, seat: int, gangster: Gangster, card: str) -> f
     """How much more likely his cash job or attack becomes, and what hangs on it."""
     worth = 0.0
     for _, job in gangster.jobs():
-        if job.kind != CASH and job.kind not in TARGETS:
+        if not job.traits.cash and job.traits.target is None:
             continue
         needed = job.difficulty or 3
         dice = number_of_dice(gangster, job.kind)

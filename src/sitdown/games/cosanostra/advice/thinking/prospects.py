@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from sitdown.games.cosanostra.components import CASH, GANGSTER, PLAYER, RESPONSES, TARGETS, JobCard
+from sitdown.games.cosanostra.components import JobCard
+from sitdown.games.cosanostra.kinds import CASH, GANGSTER, JOB_KINDS, PLAYER
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.rules.cash import lent
 from sitdown.games.cosanostra.rules.dice import difficulty, number_of_dice
-from sitdown.games.cosanostra.rules.jobs import INSTEAD_DIFFICULTY
+from sitdown.games.cosanostra.rules.jobs import printed_difficulty
 from sitdown.games.cosanostra.wealth import kinds_of
 from sitdown.kernel import Document
 
 SIDES = 6
+A_VICTIM = 2
+"""How strong one reckons the victim of an Assassination that has no target yet."""
 
 
 def chances(dice: int, needed: int) -> tuple[float, float]:
@@ -26,14 +29,6 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def printed(state: CosaNostra, card: JobCard | None, kind: str, target: int | str | None) -> int:
-    """CN-7.3  The number on the card; of an Assassination the target's strength."""
-    if kind == "assassination":
-        found = state.find_gangster(str(target))
-        return 2 if found is None else found[1].strength()
-    return INSTEAD_DIFFICULTY if card is None else card.difficulty or 0
-
-
 def job_chances(
     state: CosaNostra,
     seat: int,
@@ -43,7 +38,8 @@ def job_chances(
     target: int | str | None = None,
 ) -> tuple[float, float]:
     """How likely a gangster succeeds with a job, with all that is known to change it."""
-    number = printed(state, card, kind, target)
+    unaimed = JOB_KINDS[kind].at_strength and target is None
+    number = A_VICTIM if unaimed else printed_difficulty(state, card, kind, target)
     needed = difficulty(state, seat, gangster, kind, number, target)
     return chances(number_of_dice(gangster, kind), needed)
 
@@ -72,11 +68,11 @@ def owners_of(state: CosaNostra, seat: int, kind: str) -> list[int]:
 
 def sort_of(card: JobCard) -> str:
     """CN-1.7  What sort of job it is: cash, response, special, or what it attacks."""
-    if card.kind == CASH:
+    if card.traits.cash:
         return CASH
-    if card.kind in RESPONSES:
+    if card.traits.response:
         return "response"
-    sort = TARGETS.get(card.kind)
+    sort = card.traits.target
     if sort is None:
         return "special"
     return sort if sort in (GANGSTER, PLAYER) else "business"
