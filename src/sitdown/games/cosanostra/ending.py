@@ -52,9 +52,9 @@ def final_sums(state: CosaNostra) -> list[Document]:
     ]
 
 
-def power(player: Player) -> int:
-    """CN-18.4  The strengths of the trophies, worth more the more there are."""
-    strengths = [trophy.strength for trophy in player.trophies]
+def power(player: Player, *more: int) -> int:
+    """CN-18.4  The strengths of the trophies, and of `more`, worth more the more there are."""
+    strengths = [*[trophy.strength for trophy in player.trophies], *more]
     return sum(strengths) * POWER[min(len(strengths), len(POWER) - 1)]
 
 

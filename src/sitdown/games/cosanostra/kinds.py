@@ -68,6 +68,16 @@ class JobKind:
         self.printed = printed
         self.instead = instead
 
+    def sort(self) -> str:
+        """CN-1.7  What sort of job it is: cash, response, special, or what it attacks."""
+        if self.cash:
+            return CASH
+        if self.response:
+            return "response"
+        if self.target is None:
+            return "special"
+        return self.target if self.target in (GANGSTER, PLAYER) else "business"
+
     def effect(self, successes: int) -> str | None:
         """CN-9.2  What an attack does to its target with so many successes; None: nothing."""
         if successes < 1:

@@ -177,6 +177,10 @@ class CosaNostra(State):
                         placed.extend(task.markers)
         return placed
 
+    def income(self, seat: int) -> int:
+        """CN-16.1  What payday would bring this player now."""
+        return income(self.players[seat], self.monopolies.count(seat))
+
     def job_deck(self) -> list[str]:
         """CN-3.3  The jobs of this round."""
         return self.job_decks[str(self.round)]
@@ -200,7 +204,7 @@ class TablePosition(Position):
         placed = state.markers_placed()
         for seat, shown in enumerate(document["players"]):
             shown["markers_free"] = MARKERS - placed.count(seat)
-            shown["income"] = income(state.players[seat], state.monopolies.count(seat))
+            shown["income"] = state.income(seat)
         return document
 
     def see(self, frame: Frame, view: Document) -> State:

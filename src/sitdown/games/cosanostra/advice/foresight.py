@@ -28,16 +28,17 @@ from sitdown.games.cosanostra.rules.trade import find_offer
 from sitdown.games.cosanostra.terms import TOLD_OFFER
 from sitdown.kernel import Action, Document, Look
 
-from .thinking.prospects import job_chances, needs_of, percent
+from .thinking.needs import needs_of
+from .thinking.odds import job_chances, percent
 
 
 def foresee(look: Look, action: Action) -> list[Document]:
     """Signs of what an action would do; they are told as `brings-…`."""
-    if look.seat not in look.view["actors"] and not isinstance(action, Accept | Decline | Withdraw):
-        return []
     state = look.state
     assert isinstance(state, CosaNostra)
     seat = look.seat
+    if seat not in state.actors and not isinstance(action, Accept | Decline | Withdraw):
+        return []
     if isinstance(action, Plan):
         return of_plan(state, seat, action)
     if isinstance(action, Execute | Buy | Cancel | Rob | SetTrap):

@@ -6,6 +6,7 @@ from typing import Final
 
 from sitdown.games.cosanostra.components import JobCard
 from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer, TakeBack
+from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.rules.bargaining import why_not_settle
@@ -41,10 +42,10 @@ def answer_offer(look: Look) -> Action:
 
 def haggle(look: Look) -> Action | None:
     """An offer for a business that a planned job lacks, or an idle marker back for the next one."""
-    if not lacks_anything(look):
-        return None
     state = look.state
     assert isinstance(state, CosaNostra)
+    if not lacks_anything(state.players[look.seat]):
+        return None
     return offer_for_markers(state, look.seat) or idle_marker(state, look.seat)
 
 
@@ -60,12 +61,9 @@ def idle_marker(state: CosaNostra, seat: int) -> Action | None:
     return None
 
 
-def lacks_anything(look: Look) -> bool:
-    """A quick look whether a cash job of one's own is planned at all."""
-    player = look.view["players"][look.seat]
-    return bool(player["cash"]) and any(
-        "job" in task for gangster in player["gangsters"] for task in gangster["tasks"]
-    )
+def lacks_anything(player: Player) -> bool:
+    """A quick look whether a job of one's own is planned at all, and there is money for it."""
+    return bool(player.cash) and any(gangster.jobs() for gangster in player.gangsters)
 
 
 def gain(state: CosaNostra, seat: int, offer: Offer) -> float:

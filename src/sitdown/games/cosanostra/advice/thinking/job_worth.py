@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sitdown.games.cosanostra.components import JobCard
-from sitdown.games.cosanostra.kinds import DEACTIVATE, GANGSTER, JOB_KINDS, KILL, PLAYER
+from sitdown.games.cosanostra.ending import power
+from sitdown.games.cosanostra.kinds import DEACTIVATE, GANGSTER, JOB_KINDS, KILL, PLAYER, STEAL
 from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
@@ -14,7 +15,7 @@ from sitdown.games.cosanostra.rules.specials import SPECIALS, stakes
 from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS
 
 from .money import borrowing_price, chance_to_pay, expected, has_markers_for, missing
-from .prospects import chances, job_chances
+from .odds import chances, job_chances
 from .worth import (
     TASK,
     business_worth,
@@ -22,7 +23,6 @@ from .worth import (
     harm,
     monopoly_at,
     paydays,
-    power_of,
     rounds_after,
 )
 
@@ -134,7 +134,7 @@ def money_attack_worth(
     if state.phase == "plan":
         cash = max(cash, 3000 * state.round)
     hurt = harm(state, seat, target)
-    if card.kind == "theft":
+    if card.traits.one == STEAL:
         more = gangster.card.ability.more_theft
         least, most = min(card.one + more, cash), min(card.two + more, cash)
         return (one * least + two * (most - least)) * (1 + hurt)
@@ -158,7 +158,7 @@ def gangster_attack_worth(
     owner, victim = found
     hurt = harm(state, seat, owner)
     player = state.players[seat]
-    trophy = power_of(player, victim.printed_strength()) - power_of(player, 0)
+    trophy = power(player, victim.printed_strength()) - power(player)
     kill = trophy + hurt * gangster_worth(state, victim.card, rounds_after(state) + 1)
     lost = hurt * TASK * (1 + len(victim.tasks))
     if not JOB_KINDS[kind].shot_back:

@@ -12,7 +12,8 @@ from sitdown.games.cosanostra.rules.cash import lent
 from sitdown.games.cosanostra.rules.cash import missing as lacking
 from sitdown.games.cosanostra.rules.prices import price
 
-from .prospects import job_chances, owners_of
+from .needs import owners_of
+from .odds import job_chances
 from .worth import harm
 
 SAFE: Final = 0.95
