@@ -54,7 +54,7 @@ class BusinessCard:
 
 
 class GangsterCard:
-    """A gangster of a family (`price` None: one to start with), or a mercenary of a gang."""
+    """A gangster of a family (`price` None: one to start with), or a mercenary (CN-19.5)."""
 
     def __init__(self, row: Document) -> None:
         self.id: str = row["id"]

@@ -44,7 +44,7 @@ def final_sums(state: CosaNostra) -> list[Document]:
         {
             "cash": player.cash,
             "income": 2 * earned[seat],  # CN-18.2
-            "gangsters": MOST_GANGSTERS if alone and active[seat] == max(active) else 0,
+            "gangsters": MOST_GANGSTERS if alone and active[seat] == max(active) else 0,  # CN-18.3
             "power": power(player),
             "laundered": 2 * player.laundered,  # CN-18.6
         }

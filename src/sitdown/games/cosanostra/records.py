@@ -49,7 +49,7 @@ class Laid:
 
 
 class Business:
-    """A business in play; `markers` are seats, ascending."""
+    """A business in play, `active` or face down (CN-1.6); `markers` are seats, ascending."""
 
     def __init__(self, card: BusinessCard, active: bool, used: bool, markers: list[int]) -> None:
         self.card = card
@@ -62,7 +62,10 @@ class Business:
 
 
 class Gangster:
-    """A gangster in play. `raised`, `used`, `split` and `closed` matter to mercenaries only."""
+    """A gangster in play, `active` or face down (CN-1.6).
+
+    `raised`, `used`, `split` and `closed` matter to mercenaries only.
+    """
 
     def __init__(
         self,

@@ -48,7 +48,7 @@ class Roll:
         )
 
     def successes(self) -> int:
-        """CN-7.5  A die equal to or above the difficulty is a success."""
+        """CN-7.4, CN-7.5  A die equal to or above the difficulty is a success, whatever that is."""
         return sum([1 for die in self.dice if die >= self.difficulty])
 
 

@@ -15,7 +15,10 @@ OFFER: Final = Whole(1, COUNTLESS)
 
 
 class Terms:
-    """One side of a deal: cash, cards to place a marker on, businesses, gangsters. A value."""
+    """One side of a deal: cash, cards to place a marker on, businesses, gangsters. A value.
+
+    CN-1.3  Nothing of a hand is in it.
+    """
 
     def __init__(
         self,

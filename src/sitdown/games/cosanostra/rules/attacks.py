@@ -18,7 +18,7 @@ from .losses import bring_markers_home
 
 
 def targets(state: CosaNostra, seat: int, kind: str) -> list[int | str]:
-    """CN-9.1  Opponents, or their active businessmen, companies or gangsters, by seat."""
+    """CN-1.1, CN-9.1  Opponents, or their active businessmen, companies or gangsters, by seat."""
     sort = JOB_KINDS[kind].target
     others = [other for other in range(state.seats) if other != seat]
     found: list[int | str] = []

@@ -50,7 +50,7 @@ def difficulty_changes(state: CosaNostra, seat: int, gangster: Gangster, kind: s
 
 
 def added_by_target(state: CosaNostra, seat: int, kind: str, target: str) -> int:
-    """CN-7.3  A tasked victim is harder to kill; CN-19.16  so is what a mercenary protects."""
+    """CN-7.3, CN-12.6  A tasked victim is harder to kill; CN-19.16  so is what is protected."""
     traits = JOB_KINDS[kind]
     if traits.target == GANGSTER:
         found = state.find_gangster(target)
@@ -100,7 +100,10 @@ def throw_again(state: CosaNostra, seat: int, with_: str, die: int) -> None:
 
 
 def rerollers(state: CosaNostra) -> list[str]:
-    """CN-15.5, CN-19.15  Unused Cops of who rolled a cash job, and the gangster who may himself."""
+    """CN-15.5, CN-19.15  Unused Cops of who rolled a cash job, and the gangster who may himself.
+
+    CN-15.1  Only active cards of his own have a skill.
+    """
     roll = state.job().roll
     if roll.for_ != FOR_JOB or not state.job().traits().cash:
         return []

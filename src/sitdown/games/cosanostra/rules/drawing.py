@@ -32,7 +32,10 @@ def begin_round(state: CosaNostra) -> None:
 
 
 def deal(state: CosaNostra) -> None:
-    """CN-3.3  Clockwise from the start player, each gets his cards from the top of the deck."""
+    """CN-3.3  Clockwise from the start player, each gets his cards from the top of the deck.
+
+    CN-3.8  The rest stays there.
+    """
     for seat in state.around(state.start):
         deal_jobs(state, seat, JOBS_DEALT[state.round - 1])
 

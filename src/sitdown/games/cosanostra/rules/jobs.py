@@ -33,7 +33,7 @@ def ways_to_execute(state: CosaNostra, seat: int, gangster: Gangster, place: int
 
 def card_ways(state: CosaNostra, seat: int, task: str, card: JobCard) -> list[Execute]:
     traits = card.traits
-    if traits.response:  # CN-5.5
+    if traits.response:  # CN-5.5, CN-11.1
         return []
     if traits.cash:
         return [Execute(task, markers=way or None) for way in ways_to_serve(state, seat, card)]

@@ -144,7 +144,7 @@ def doc_was_sent(state: CosaNostra) -> None:
 
 
 def afterwards(state: CosaNostra) -> None:
-    """CN-17.2  Monopolies are checked after every change, and told at the end of an action."""
+    """CN-13.9, CN-17.2  Monopolies are checked after every change, and told at its end."""
     before = state.monopolies
     state.monopolies = monopoly_holders(state.players)
     for place, name in enumerate(MONOPOLIES):

@@ -195,7 +195,7 @@ def why_no_such_task(player: Player, gangster: Gangster, action: Plan) -> str:
 
 
 def plan(state: CosaNostra, seat: int, action: Plan) -> None:
-    """CN-4.2, CN-4.3  A job goes face down on the gangster, a market card face up."""
+    """CN-4.2 to CN-4.4  A job leaves the hand face down, a market card its place face up."""
     player = state.players[seat]
     gangster = player.gangster(action.gangster)
     assert gangster is not None

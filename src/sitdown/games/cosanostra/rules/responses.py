@@ -119,7 +119,7 @@ def trap_victim(state: CosaNostra) -> int:
 
 
 def may_trap(state: CosaNostra) -> bool:
-    """CN-11.7, CN-19.11, CN-19.19  Whether the victim is asked, by what all can see."""
+    """CN-11.7, CN-11.9, CN-19.11, CN-19.19  Whether the victim is asked, by what all can see."""
     seat, name = state.job().attacker()
     attacker = state.players[seat].gangster(name)
     if attacker is not None and attacker.card.ability.cannot_be_trapped:

@@ -45,7 +45,7 @@ def set_up(frame: Frame, options: Options) -> CosaNostra:
         Discards([], []),
         frame.chance.shuffle(influence),
         Discards([], []),
-        [None, None, None],
+        [None, None, None],  # CN-2.10
         Turn(start, [], 1, None),
         None,
         None,

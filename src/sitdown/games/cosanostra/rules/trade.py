@@ -75,7 +75,7 @@ class Trade(Aside[CosaNostra, Action]):
             remove(state, action.offer, "withdrawn")
         elif isinstance(action, TakeBack):
             take_back(state, seat, action.business)
-        elif isinstance(action, Pay):
+        elif isinstance(action, Pay):  # CN-13.7
             pay(state, seat, action.to, action.amount)
         elif isinstance(action, Say):
             say(state, seat, action)
