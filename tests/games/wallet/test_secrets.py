@@ -195,7 +195,7 @@ def test_no_officer_is_imagined_in_hiding() -> None:
     )
     view = GAME.load(document).view(0)
     verdicts = [imagined(view, seed).players[1].judged() for seed in range(60)]
-    assert len({one.reasons for one in verdicts}) > 1
+    assert len({tuple(one.reasons) for one in verdicts}) > 1
     assert all(one.guilty or one.identity != "policeman" for one in verdicts)
 
 
