@@ -16,6 +16,7 @@ from sitdown.kernel.form import (
     Text,
     Whole,
     Word,
+    Write,
 )
 
 from .actions import THOUSANDS as MONEY
@@ -174,6 +175,9 @@ class Resolving:
 
 class HitRecord(Record):
     """A hit: its document has a gangster or a business, and leaves the other out."""
+
+    def writer(self) -> Write | None:
+        return self.write
 
     def write(self, value: Any) -> Document:
         document = super().write(value)

@@ -40,11 +40,15 @@ class Terms:
 
     def document(self) -> Document:
         """A key that is not needed is left out."""
-        document: Document = {"cash": self.cash} if self.cash else {}
-        for name in ("markers", "businesses", "gangsters"):
-            cards = getattr(self, name)
-            if cards:
-                document[name] = list(cards)
+        document: Document = {}
+        if self.cash:
+            document["cash"] = self.cash
+        if self.markers:
+            document["markers"] = list(self.markers)
+        if self.businesses:
+            document["businesses"] = list(self.businesses)
+        if self.gangsters:
+            document["gangsters"] = list(self.gangsters)
         return document
 
 
