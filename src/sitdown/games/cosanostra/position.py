@@ -126,7 +126,7 @@ class CosaNostra(State):
             self.job_discards.copy(),
             self.influence_stack[:],
             self.influence_discards.copy(),
-            self.monopolies[:],
+            self.monopolies,  # only ever replaced
             self.turn.copy(),
             None if self.resolving is None else self.resolving.copy(),
             self.played,

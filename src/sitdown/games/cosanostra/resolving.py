@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sitdown.kernel import Document, Record, Unseen
+from sitdown.kernel import Document, Form, Record, Unseen
 from sitdown.kernel.form import (
     Default,
     Either,
@@ -189,6 +189,29 @@ class HitRecord(Record):
         return Hit(value["seat"], *stricken, value["effect"], value["by"])
 
 
+def roll_record(deck: Deck, seat: Form) -> Record:
+    return Record(
+        Roll,
+        seat=seat,
+        gangster=deck.gangster,
+        for_=Word(ROLLS, "roll"),
+        difficulty=Default(Whole(-99, 99), 0),
+        dice=Many(Whole(1, 6), least=1),
+        rerolled=Default(Flag(), False),
+    )
+
+
+def hit_record(deck: Deck, seat: Form) -> Record:
+    return HitRecord(
+        Hit,
+        seat=seat,
+        gangster=Maybe(deck.gangster),
+        business=Maybe(deck.business),
+        effect=Just(KILL, DEACTIVATE),
+        by=seat,
+    )
+
+
 def resolving_record(deck: Deck, seats: int) -> Record:
     """A job under way; what is null, 0, false or empty may be left out."""
     seat = SeatNumber(seats)
@@ -211,15 +234,7 @@ def resolving_record(deck: Deck, seats: int) -> Record:
         target=Maybe(Either([seat, deck.business, deck.gangster], "a seat or a card")),
         bet=Maybe(MONEY),
         stakes=Maybe(Many(MONEY, length=seats)),
-        roll=Record(
-            Roll,
-            seat=seat,
-            gangster=deck.gangster,
-            for_=Word(ROLLS, "roll"),
-            difficulty=Default(Whole(-99, 99), 0),
-            dice=Many(Whole(1, 6), least=1),
-            rerolled=Default(Flag(), False),
-        ),
+        roll=roll_record(deck, seat),
         successes=successes,
         profit=Default(MONEY, 0),
         holder=Maybe(seat),
@@ -229,16 +244,7 @@ def resolving_record(deck: Deck, seats: int) -> Record:
             Record(Robber, seat=seat, gangster=deck.gangster, card=deck.job, successes=successes)
         ),
         trapper=Maybe(Record(Trapper, seat=seat, gangster=deck.gangster, card=deck.job)),
-        hit=Maybe(
-            HitRecord(
-                Hit,
-                seat=seat,
-                gangster=Maybe(deck.gangster),
-                business=Maybe(deck.business),
-                effect=Just(KILL, DEACTIVATE),
-                by=seat,
-            )
-        ),
+        hit=Maybe(hit_record(deck, seat)),
         docs=Unseen(Default(Many(seat), []), []),
         second=Default(Flag(), False),
     )

@@ -80,17 +80,17 @@ class VetoWindow(Decision[CosaNostra, Action]):
         if played.why == "doc":
             fits_job(state)
             fits_hit(state)
-            return
-        require(len(played.actors) == 1, "one seat goes on afterwards", "played.actors")
-        if played.why == "scheme":
-            called = state.turn.queue[:1] == [played.seat]
-            require(called, "the next extra turn is not that of who called", "turn.queue")
         else:
             fits_played(state, played)
 
 
 def fits_played(state: CosaNostra, played: Played) -> None:
-    """The action by which the card was played."""
+    """CN-19.21  Who goes on afterwards, and the action by which the card was played."""
+    require(len(played.actors) == 1, "one seat goes on afterwards", "played.actors")
+    if played.why == "scheme":
+        called = state.turn.queue[:1] == [played.seat]
+        require(called, "the next extra turn is not that of who called", "turn.queue")
+        return
     try:
         action = state.read(played.action)
     except IllegalAction as fault:
