@@ -25,6 +25,7 @@ class Options(Settled):
     """The options of a game, and the deck that follows from them."""
 
     def __init__(self, given: Document) -> None:
+        self.given = given
         self.families: str | list[str] = given["families"]
         self.start_player: int | None = given["start_player"]
         self.rounds: int = given["rounds"]
@@ -41,19 +42,8 @@ class Options(Settled):
         )
 
     def document(self) -> Document:
-        return {
-            "families": self.families if isinstance(self.families, str) else self.families[:],
-            "start_player": self.start_player,
-            "rounds": self.rounds,
-            "mercenaries": self.mercenaries,
-            "poker": self.poker,
-            "plan_two": self.plan_two,
-            "spying": self.spying,
-            "business_bonus": self.business_bonus,
-            "rob_robbery": self.rob_robbery,
-            "influence_from": self.influence_from,
-            "deck": self.deck_document(),
-        }
+        families = self.families if isinstance(self.families, str) else self.families[:]
+        return {**self.given, "families": families, "deck": self.deck_document()}
 
     def deck_document(self) -> Document | None:
         if self.own_deck is None:
