@@ -117,10 +117,9 @@ def take_effect(state: CosaNostra) -> None:
     """CN-9.3 to CN-9.10  What the card does with these successes, as its row says."""
     job = state.job()
     effect = job.traits().effect(job.successes or 0)
-    assert effect is not None
     if effect in EFFECTS:
         EFFECTS[effect](state)
-    else:
+    elif effect is not None:
         aim(state, effect)
 
 

@@ -69,6 +69,8 @@ def is_there(state: CosaNostra, target: int | str | None) -> bool:
 def fits_card(state: CosaNostra) -> None:
     """CN-19.8, CN-19.9  Some jobs are done without their card."""
     job = state.job()
+    answers = job.traits().response
+    require(not answers, f"a {job.kind} answers a job and is none", "resolving.kind")
     if job.card is not None:
         same = state.deck.jobs[job.card].kind == job.kind
         require(same, f"{job.card} is of another kind", "resolving.kind")

@@ -161,9 +161,9 @@ def gangster_attack_worth(
     trophy = power(player, victim.printed_strength()) - power(player)
     kill = trophy + hurt * gangster_worth(state, victim.card, rounds_after(state) + 1)
     lost = hurt * TASK * (1 + len(victim.tasks))
-    if not JOB_KINDS[kind].shot_back:
+    traits = JOB_KINDS[kind]
+    if not traits.shot_back:
         worths = {KILL: kill, DEACTIVATE: lost, None: 0.0}
-        traits = JOB_KINDS[kind]
         return two * worths[traits.two] + (one - two) * worths[traits.one]
     answer = chances(victim.strength(), 5)[0]
     own = gangster_worth(state, gangster.card, rounds_after(state)) + 4000
