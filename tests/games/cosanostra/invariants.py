@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from sitdown.games.cosanostra.components import RESPONSES, TRAP
+from sitdown.games.cosanostra.kinds import TRAP
 from sitdown.games.cosanostra.position import MARKERS, CosaNostra
 from sitdown.games.cosanostra.resolving import FOR_TRAP
 from sitdown.games.cosanostra.wealth import monopoly_holders
@@ -50,7 +50,7 @@ def check_money(state: CosaNostra) -> None:
 
 def check_jobs(state: CosaNostra) -> None:
     """Each job is somewhere exactly once."""
-    cards: list[str] = [job for deck in state.job_decks for job in deck]
+    cards: list[str] = [job for deck in state.job_decks.values() for job in deck]
     cards += state.job_discards.open + state.job_discards.closed
     for player in state.players:
         cards += player.jobs
@@ -68,8 +68,8 @@ def check_jobs(state: CosaNostra) -> None:
             else:
                 assert job.trapper.card in state.job_discards.open + state.job_discards.closed
     assert Counter(cards) == Counter(list(state.deck.jobs))
-    for place, deck in enumerate(state.job_decks):
-        assert all(state.deck.jobs[one].round == place + 1 for one in deck)
+    for back, deck in state.job_decks.items():
+        assert all(state.deck.jobs[one].round == int(back) for one in deck)
 
 
 def check_businesses(state: CosaNostra) -> None:
@@ -142,7 +142,12 @@ def check_tasks(state: CosaNostra) -> None:
 def check_turn(state: CosaNostra) -> None:
     turn = state.turn
     if state.phase in RESTING:
-        assert turn.document() == {"regular": state.start, "queue": [], "left": 1, "extra": None}
+        assert state.document()["turn"] == {
+            "regular": state.start,
+            "queue": [],
+            "left": 1,
+            "extra": None,
+        }
     elif state.phase in ("hire", "recruit"):
         assert turn.regular == state.start
         assert turn.left == 1
@@ -169,6 +174,6 @@ def check_job(state: CosaNostra) -> None:
         assert state.default(seat) in legal
     job = state.resolving
     if job is not None:
-        assert job.kind not in RESPONSES
+        assert not job.traits().response
         assert len(job.shares) == state.seats
         assert (job.successes is None) <= (state.phase == "reroll" or state.phase == "force")

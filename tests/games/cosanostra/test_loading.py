@@ -78,6 +78,19 @@ def test_a_trapper_who_fell_to_the_attack_may_have_rolled_last() -> None:
     assert GAME.imagine(view, seed=1).view(0) == view
 
 
+@pytest.mark.parametrize(("kind", "successes"), [("theft", 0), ("assassination", 1)])
+def test_an_attack_that_has_no_effect_by_its_row_has_none(kind: str, successes: int) -> None:
+    """CN-9.2  A made-up position may stand at a trap without enough successes; nothing happens."""
+    target = {"theft": 0, "assassination": "big-joey"}[kind]
+    job = {"card": f"{kind}.1", "kind": kind, "target": target, "successes": successes}
+    state = load(attacked(resolving=job))
+    before = state.players[0].cash
+    do(state, 0, "pass")
+    assert state.resolving is None
+    assert state.players[0].cash == before
+    assert state.players[0].gangster("big-joey") is not None
+
+
 def test_boggy_with_two_jobs_is_split() -> None:
     """CN-19.25  As soon as he has two, each is rolled with two dice."""
     boggy = man("boggy-gloves", "gas-station-robbery", "protection-racket")
@@ -127,6 +140,10 @@ FAULTS: list[tuple[Document, str]] = [
     ({"resolving": {"gangster": "big-sal"}}, "seat 2 has no such gangster in play"),
     ({"resolving": {"card": "bash.1"}}, "bash.1 is of another kind"),
     ({"resolving": {"card": None}}, "there is no theft without its card"),
+    (
+        {"resolving": {"card": "trap.1", "kind": "trap"}},
+        "resolving.kind: a trap answers a job and is none",
+    ),
     ({"resolving": {"target": "big-sal"}}, "resolving.target: no target for theft"),
     ({"resolving": {"successes": None}}, "resolving.successes: missing in phase trap"),
     ({"resolving": {"robbers": [{"seat": 1, "task": "x"}]}}, "seat 1 has no job x"),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.games.cosanostra.advice.shorthand import read
 from sitdown.kernel import Misfit
 from sitdown.kernel.form import Document
 from tests.refusals import in_russian
 
-from .tables import boss, man, table
+from .tables import GAME, boss, man, table
 
 VIEW = table(
     boss(man("big-joey", "usury"), cash=5000),
@@ -45,7 +44,7 @@ DEALS: list[tuple[str, Document]] = [
 
 @pytest.mark.parametrize(("text", "document"), DEALS)
 def test_a_deal_is_read(text: str, document: Document) -> None:
-    assert read(text, VIEW) == document
+    assert GAME.shorthand(text, VIEW) == document
 
 
 WRONG = [
@@ -65,17 +64,17 @@ WRONG = [
 @pytest.mark.parametrize(("text", "words"), WRONG)
 def test_what_is_wrong_is_said(text: str, words: str) -> None:
     with pytest.raises(Misfit, match=words) as refused:
-        read(text, VIEW)
+        GAME.shorthand(text, VIEW)
     in_russian("cosanostra", refused.value)
 
 
 def test_other_words_are_no_deal() -> None:
-    assert read("keep", VIEW) is None
-    assert read("offer 2: give 1000", {**VIEW, "you": None}) is None
+    assert GAME.shorthand("keep", VIEW) is None
+    assert GAME.shorthand("offer 2: give 1000", {**VIEW, "you": None}) is None
 
 
 def test_there_are_no_deals_in_the_middle_of_a_job() -> None:
     """CN-13.1"""
     with pytest.raises(Misfit, match="no deals and no talk now") as refused:
-        read("offer 2: give 1000", {**VIEW, "phase": "rob"})
+        GAME.shorthand("offer 2: give 1000", {**VIEW, "phase": "rob"})
     in_russian("cosanostra", refused.value)

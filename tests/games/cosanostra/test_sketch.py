@@ -17,10 +17,11 @@ NAMES = ["Ann", "Bob", "Cid"]
 
 def lines(state: CosaNostra, you: int | None, language: str = "en") -> str:
     """All that the sketch says, a line for each row."""
-    assert GAME.sketch is not None
+    sketch = GAME.sketch(state.view(you))
+    assert sketch is not None
     words = Words(language, "cosanostra", NAMES, you, strict=True)
     said = []
-    for panel in GAME.sketch(state.view(you)).panels:
+    for panel in sketch.panels:
         for row in [*([panel.title] if panel.title else []), *panel.rows]:
             phrase = row.label if isinstance(row, Cards) else row
             text = words.say(phrase.id, **phrase.arguments)

@@ -22,7 +22,7 @@ def test_two_tasks_in_an_extra_turn_then_the_regular_turn() -> None:
     )
     do(state, 1, "schemer")
     do(state, 1, "buy", task="kenzo-isosaki")
-    assert state.turn.document() == {
+    assert state.document()["turn"] == {
         "regular": 0,
         "queue": [],
         "left": 1,

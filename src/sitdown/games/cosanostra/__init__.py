@@ -1,13 +1,11 @@
 """La Cosa Nostra, with the Mercenaries: plans, dice, threats, and free trade of everything."""
 
 from sitdown.kernel import Game
-from sitdown.kernel.legacy import legacy
 
 from .advice import ADVICE
-from .forms import fields
 from .imagine import fill
-from .loading import build
 from .options import OPTIONS, settle
+from .position import position
 from .rules import RULES
 from .rules.setup import set_up
 
@@ -18,7 +16,7 @@ game = Game(
     rules=RULES,
     settle=settle,
     set_up=set_up,
-    position=legacy(fields, build),
+    position=position,
     fill=fill,
     advice=ADVICE,
 )

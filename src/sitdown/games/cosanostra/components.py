@@ -6,10 +6,11 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from sitdown.kernel import Document
+from sitdown.kernel import HIDDEN, Document
 from sitdown.kernel.form import Word
 
 from .abilities import ABILITIES, NOTHING, Ability
+from .kinds import FACE_DOWN, INFLUENCE_KINDS, JOB_KINDS, JobKind
 
 DATA: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("components.json").read_text(encoding="utf-8")
@@ -20,7 +21,9 @@ FIRST_BUSINESSES: Final[dict[str, list[str]]] = {
     row["id"]: row["businesses"] for row in DATA["families"]
 }
 INFLUENCE: Final[tuple[str, ...]] = tuple(row["id"] for row in DATA["influence"])
-START_SET: Final = ("henchman", "schemer", "snitch")
+INFLUENCE_CARD: Final = Word(INFLUENCE, "influence card")
+START_SET: Final = tuple(card for card, traits in INFLUENCE_KINDS.items() if traits.start_set)
+"""CN-2.4"""
 MONOPOLIES: Final[dict[str, str]] = {
     "prostitution": "pimp",
     "drugs": "drug-dealer",
@@ -34,42 +37,9 @@ ROUNDS: Final = 4
 PRICE_OF_A_GUN: Final = 5000
 STRONG: Final = 4
 
-CASH: Final = "cash"
-COMPANY: Final = "company"
-BUSINESSMAN: Final = "businessman"
-GANGSTER: Final = "gangster"
-PLAYER: Final = "player"
-
-TARGETS: Final[dict[str, str]] = {
-    "bash": BUSINESSMAN,
-    "property-damage": PLAYER,
-    "theft": PLAYER,
-    "vandalism": COMPANY,
-    "arson": COMPANY,
-    "kill-a-businessman": BUSINESSMAN,
-    "assassination": GANGSTER,
-    "persuasion": BUSINESSMAN,
-    "drive-by": GANGSTER,
-    "car-bomb": GANGSTER,
-    "poison": GANGSTER,
-}
-"""CN-9.1  What each attack is aimed at; poison is only played in place of a job (CN-19.8)."""
-
-ROBBERY: Final = "robbery"
-TRAP: Final = "trap"
-RESPONSES: Final = frozenset([ROBBERY, TRAP])
-ATTACKS: Final = frozenset([*TARGETS, ROBBERY])
-SPECIALS: Final = (
-    "exceptional-offer",
-    "connections",
-    "money-laundering",
-    "birthday",
-    "poker",
-    "horse-racing",
-)
-KINDS: Final = (CASH, *[kind for kind in TARGETS if kind != "poison"], ROBBERY, TRAP, *SPECIALS)
-"""CN-1.7  All kinds of job cards."""
-WITH_SUMS: Final = frozenset([CASH, "theft", "property-damage", "money-laundering", "birthday"])
+EMERGENCY_DOC: Final = "emergency-doc"
+KINDS: Final = tuple(kind for kind, traits in JOB_KINDS.items() if traits.printed)
+"""CN-1.7  The kinds that job cards are of."""
 
 
 class BusinessCard:
@@ -84,7 +54,7 @@ class BusinessCard:
 
 
 class GangsterCard:
-    """A gangster of a family (`price` None: one to start with), or a mercenary of a gang."""
+    """A gangster of a family (`price` None: one to start with), or a mercenary (CN-19.5)."""
 
     def __init__(self, row: Document) -> None:
         self.id: str = row["id"]
@@ -110,6 +80,7 @@ class JobCard:
     def __init__(self, row: Document) -> None:
         self.id: str = row["id"]
         self.kind: str = row["kind"]
+        self.traits: JobKind = JOB_KINDS.get(self.kind, FACE_DOWN)
         self.round: int = row["round"]
         self.difficulty: int | None = row["difficulty"]
         self.one: int = row["one"] or 0
@@ -118,7 +89,26 @@ class JobCard:
 
     def is_attack(self) -> bool:
         """CN-1.7  All with a target, and Robbery."""
-        return self.kind in ATTACKS
+        return self.traits.attack
+
+
+def job_face_down(back: int) -> JobCard:
+    """CN-1.2  All that is seen of a job face down: the round on its back."""
+    return JobCard(
+        {
+            "id": HIDDEN,
+            "kind": "hidden",
+            "round": back,
+            "difficulty": None,
+            "one": None,
+            "two": None,
+            "needs": {},
+        }
+    )
+
+
+BACKS: Final = [job_face_down(back) for back in range(ROUNDS + 1)]
+"""Jobs face down, by the round on their back."""
 
 
 class Deck:

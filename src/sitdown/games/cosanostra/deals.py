@@ -5,45 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sitdown.kernel import Action, Document, Form, Optional
-from sitdown.kernel.form import COUNTLESS, Fields, Many, SeatNumber, Text, Whole
+from sitdown.kernel.form import SeatNumber, Text
 
-from .actions import ID, MOST_MONEY
-from .terms import Terms
-
-SUM = Whole(1000, MOST_MONEY, step=1000)
-OFFER = Whole(1, COUNTLESS)
-"""The number of an offer: they are counted through a whole game."""
-
-
-class TermsForm(Form):
-    """One side of an offer; a key that is not needed is left out."""
-
-    def __init__(self) -> None:
-        cards = Optional(Many(ID, least=1))
-        self.form = Fields(
-            {
-                "cash": Optional(SUM),
-                "markers": cards,
-                "businesses": cards,
-                "gangsters": cards,
-            },
-            "part of a deal",
-        )
-
-    def read(self, value: Any) -> Terms:
-        found = self.form.read(value)
-        return Terms(
-            found["cash"] or 0,
-            tuple(found["markers"] or ()),
-            tuple(found["businesses"] or ()),
-            tuple(found["gangsters"] or ()),
-        )
-
-    def schema(self) -> Document:
-        return self.form.schema()
-
-
-TERMS = TermsForm()
+from .actions import ID
+from .terms import OFFER, SUM, TERMS, Terms
 
 
 class MakeOffer(Action):

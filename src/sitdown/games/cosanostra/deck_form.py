@@ -9,18 +9,16 @@ from sitdown.kernel.form import Fields, Just, Many, Maybe, Table, Text, Whole, W
 
 from .abilities import ABILITIES
 from .components import (
-    BUSINESSMAN,
-    COMPANY,
     FAMILIES,
     FIRST_BUSINESSES,
     INFLUENCE,
     KINDS,
     ROUNDS,
     START_SET,
-    WITH_SUMS,
     influence_of,
     rows_of,
 )
+from .kinds import BUSINESSMAN, COMPANY, JOB_KINDS
 
 NAME: Final = Text(1, 60)
 MONEY: Final = Whole(0, 1_000_000, step=1000)
@@ -76,13 +74,14 @@ class JobRow(Form):
     def read(self, value: Any) -> Document:
         row = self.form.read(value)
         kind = row["kind"]
-        if (row["difficulty"] is None) != (kind == "assassination"):
+        traits = JOB_KINDS[kind]
+        if (row["difficulty"] is None) != traits.at_strength:
             raise Misfit("null for an assassination, a number for every other job", "difficulty")
         for name in ("one", "two"):
-            if (row[name] is None) == (kind in WITH_SUMS):
-                wanted = "a sum" if kind in WITH_SUMS else "null"
+            if (row[name] is None) == traits.sums:
+                wanted = "a sum" if traits.sums else "null"
                 raise Misfit(f"{wanted} is needed with {kind}", name)
-        if row["needs"] and kind != "cash":
+        if row["needs"] and not traits.cash:
             raise Misfit("only cash jobs need businesses", "needs")
         return row
 

@@ -44,7 +44,7 @@ def final_sums(state: CosaNostra) -> list[Document]:
         {
             "cash": player.cash,
             "income": 2 * earned[seat],  # CN-18.2
-            "gangsters": MOST_GANGSTERS if alone and active[seat] == max(active) else 0,
+            "gangsters": MOST_GANGSTERS if alone and active[seat] == max(active) else 0,  # CN-18.3
             "power": power(player),
             "laundered": 2 * player.laundered,  # CN-18.6
         }
@@ -52,9 +52,9 @@ def final_sums(state: CosaNostra) -> list[Document]:
     ]
 
 
-def power(player: Player) -> int:
-    """CN-18.4  The strengths of the trophies, worth more the more there are."""
-    strengths = [trophy.strength for trophy in player.trophies]
+def power(player: Player, *more: int) -> int:
+    """CN-18.4  The strengths of the trophies, and of `more`, worth more the more there are."""
+    strengths = [*[trophy.strength for trophy in player.trophies], *more]
     return sum(strengths) * POWER[min(len(strengths), len(POWER) - 1)]
 
 

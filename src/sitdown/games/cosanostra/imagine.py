@@ -6,7 +6,8 @@ from collections import Counter
 
 from sitdown.kernel import HIDDEN, Chance, Document
 
-from .components import ROBBERY, ROUNDS, TRAP, Deck
+from .components import ROUNDS, Deck
+from .kinds import ROBBERY, TRAP
 from .position import Options
 from .resolving import FOR_TRAP
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from .records import Business, Gangster, Task, Trophy
+from sitdown.kernel import Derived, Record, Sealed
+from sitdown.kernel.form import Many, Maybe, Ordered, Whole, Word
+
+from .actions import THOUSANDS as MONEY
+from .components import FAMILIES, INFLUENCE_CARD, Deck
+from .records import Business, Gangster, Task, Trophy, business_record, gangster_record
 
 
 class Player:
@@ -93,3 +98,23 @@ def find_task(player: Player, reference: str) -> tuple[Gangster, int, Task] | No
         if place is not None:
             return gangster, place, gangster.tasks[place]
     return None
+
+
+def player_record(deck: Deck, seats: int) -> Record:
+    """A player; what follows from the whole table is put in last (`TablePosition`)."""
+    return Record(
+        Player,
+        family=Maybe(Word(FAMILIES, "family")),
+        cash=MONEY,
+        laundered=MONEY,
+        jobs=Ordered(Many(deck.job), deck.in_hand_order),
+        backs=Derived(lambda player: [deck.jobs[job].round for job in player.jobs]),
+        influence=Ordered(Many(INFLUENCE_CARD), sorted),
+        businesses=Many(business_record(deck, seats)),
+        gangsters=Many(gangster_record(deck, seats)),
+        pool=Many(deck.gangster),
+        trophies=Many(Record(Trophy, gangster=deck.gangster, strength=Whole(1))),
+        markers_free=Derived(lambda player: None),
+        income=Derived(lambda player: None),
+        sealed=Sealed(),
+    )

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sitdown.kernel import Action, Document, Frame, Settled, State
-from sitdown.kernel.legacy import closing_fields, common_fields
+from sitdown.kernel import UNKNOWN, Document, Form, Frame, Position, Record, Settled, State
+from sitdown.kernel.form import Default, Fields, Many, Maybe, SeatNumber, Whole, Write
 
-from .components import MONOPOLIES, PACKAGED, Deck, deck_of
-from .player import Player
+from .components import INFLUENCE_CARD, MONOPOLIES, PACKAGED, ROUNDS, Deck, deck_of
+from .player import Player, player_record
 from .records import Business, Discards, Gangster, Mercenaries
-from .resolving import Resolving
-from .terms import Offer
-from .turn import Played, Turn
-from .wealth import income
+from .resolving import FOR_RETURN_FIRE, Resolving, resolving_record
+from .terms import OFFER, Offer, offer_record
+from .turn import Played, Turn, played_record, turn_record
+from .wealth import income, monopoly_holders
 
 MARKERS: Final = 5
-SEALED_PHASES: Final = frozenset(["deal", "scheme", "rob", "doc"])
-"""The windows in which an answer waits, unseen, until the last one is in."""
+PLAYERS_TO_PLAN_TWO: Final = 5
+AFTER_A_FAILURE: Final = frozenset(["return-fire", "second"])
+"""CN-9.10, CN-19.12  Where a job may go on whose roll has failed."""
 
 
 class Options(Settled):
     """The options of a game, and the deck that follows from them."""
 
     def __init__(self, given: Document) -> None:
+        self.given = given
         self.families: str | list[str] = given["families"]
         self.start_player: int | None = given["start_player"]
         self.rounds: int = given["rounds"]
@@ -40,19 +42,8 @@ class Options(Settled):
         )
 
     def document(self) -> Document:
-        return {
-            "families": self.families if isinstance(self.families, str) else self.families[:],
-            "start_player": self.start_player,
-            "rounds": self.rounds,
-            "mercenaries": self.mercenaries,
-            "poker": self.poker,
-            "plan_two": self.plan_two,
-            "spying": self.spying,
-            "business_bonus": self.business_bonus,
-            "rob_robbery": self.rob_robbery,
-            "influence_from": self.influence_from,
-            "deck": self.deck_document(),
-        }
+        families = self.families if isinstance(self.families, str) else self.families[:]
+        return {**self.given, "families": families, "deck": self.deck_document()}
 
     def deck_document(self) -> Document | None:
         if self.own_deck is None:
@@ -73,9 +64,10 @@ class CosaNostra(State):
         options: Options,
         round: int,
         start: int,
+        players: list[Player],
         market: list[str],
         business_stack: list[str],
-        job_decks: list[list[str]],
+        job_decks: dict[str, list[str]],
         job_discards: Discards,
         influence_stack: list[str],
         influence_discards: Discards,
@@ -88,13 +80,13 @@ class CosaNostra(State):
         display: list[str],
         mercenaries: Mercenaries,
         removed: list[str],
-        players: list[Player],
     ) -> None:
         super().__init__(frame)
         self.options = options
         self.deck = options.deck
         self.round = round
         self.start = start
+        self.players = players
         self.market = market
         self.business_stack = business_stack
         self.job_decks = job_decks
@@ -110,7 +102,6 @@ class CosaNostra(State):
         self.display = display
         self.mercenaries = mercenaries
         self.removed = removed
-        self.players = players
 
     def copy(self) -> CosaNostra:
         return CosaNostra(
@@ -118,13 +109,14 @@ class CosaNostra(State):
             self.options,
             self.round,
             self.start,
+            [player.copy() for player in self.players],
             self.market[:],
             self.business_stack[:],
-            [deck[:] for deck in self.job_decks],
+            {back: deck[:] for back, deck in self.job_decks.items()},
             self.job_discards.copy(),
             self.influence_stack[:],
             self.influence_discards.copy(),
-            self.monopolies[:],
+            self.monopolies,  # only ever replaced
             self.turn.copy(),
             None if self.resolving is None else self.resolving.copy(),
             self.played,
@@ -133,7 +125,6 @@ class CosaNostra(State):
             self.display[:],
             self.mercenaries.copy(),
             self.removed[:],
-            [player.copy() for player in self.players],
         )
 
     # Small questions about the table.
@@ -161,68 +152,145 @@ class CosaNostra(State):
 
     def markers_free(self, seat: int) -> int:
         """CN-8.9  Five, less those that lie on businesses and planned purchases."""
-        placed = 0
+        return MARKERS - self.markers_placed().count(seat)
+
+    def markers_placed(self) -> list[int]:
+        """CN-8.6, CN-8.9  The owners of all markers that lie on cards."""
+        placed: list[int] = []
         for player in self.players:
             for business in player.businesses:
                 if business.markers:
-                    placed += business.markers.count(seat)
+                    placed.extend(business.markers)
             for gangster in player.gangsters:
                 for task in gangster.tasks:
                     if task.markers:
-                        placed += task.markers.count(seat)
-        return MARKERS - placed
+                        placed.extend(task.markers)
+        return placed
+
+    def income(self, seat: int) -> int:
+        """CN-16.1  What payday would bring this player now."""
+        return income(self.players[seat], self.monopolies.count(seat))
+
+    def job_deck(self) -> list[str]:
+        """CN-3.3  The jobs of this round."""
+        return self.job_decks[str(self.round)]
+
+    def tasks_a_turn(self) -> int:
+        """CN-4.6  Two with the option, five players, from round II on."""
+        two = self.options.plan_two and self.seats == PLAYERS_TO_PLAN_TWO and self.round > 1
+        return 2 if two else 1
 
     def rest_turn(self) -> None:
         """The turn as it stands where nobody is on turn."""
         self.turn = Turn(self.start, [], 1, None)
 
-    # Documents.
 
-    def document(self) -> Document:
-        return {
-            **common_fields(self, "cosanostra", self.options.document()),
-            "round": self.round,
-            "start": self.start,
-            "players": [self.player_document(seat) for seat in range(self.seats)],
-            "market": self.market[:],
-            "business_stack": self.business_stack[:],
-            "job_decks": {str(place + 1): deck[:] for place, deck in enumerate(self.job_decks)},
-            "job_discards": self.job_discards.document(),
-            "influence_stack": self.influence_stack[:],
-            "influence_discards": self.influence_discards.document(),
-            "monopolies": dict(zip(MONOPOLIES, self.monopolies, strict=True)),
-            "turn": self.turn.document(),
-            "resolving": None if self.resolving is None else self.resolving.document(),
-            "played": None if self.played is None else self.played.document(),
-            "offers": [offer.document() for offer in self.offers],
-            "next_offer": self.next_offer,
-            "display": self.display[:],
-            "mercenaries": self.mercenaries.document(),
-            "removed": self.removed[:],
-            **closing_fields(self),
-        }
+class TablePosition(Position):
+    """A position, with what a document tells of a player that follows from the whole table."""
 
-    def player_document(self, seat: int) -> Document:
-        player = self.players[seat]
-        jobs = self.deck.jobs
-        return {
-            "family": player.family,
-            "cash": player.cash,
-            "laundered": player.laundered,
-            "jobs": player.jobs[:],
-            "backs": [jobs[job].round for job in player.jobs],
-            "influence": player.influence[:],
-            "businesses": [business.document() for business in player.businesses],
-            "gangsters": [gangster.document() for gangster in player.gangsters],
-            "pool": player.pool[:],
-            "trophies": [trophy.document() for trophy in player.trophies],
-            "markers_free": self.markers_free(seat),
-            "income": income(player, self.monopolies.count(seat)),
-            "sealed": self.sealed_document(seat),
-        }
+    def write(self, state: State) -> Document:
+        assert isinstance(state, CosaNostra)
+        document = super().write(state)
+        placed = state.markers_placed()
+        for seat, shown in enumerate(document["players"]):
+            shown["markers_free"] = MARKERS - placed.count(seat)
+            shown["income"] = state.income(seat)
+        return document
 
-    def sealed_document(self, seat: int) -> Document | None:
-        answer: Action | None = self.sealed[seat]
-        if answer is None or self.phase not in SEALED_PHASES:
-            return None
-        return answer.document()
+    def see(self, frame: Frame, view: Document) -> State:
+        state = super().see(frame, view)
+        assert isinstance(state, CosaNostra)
+        state.business_stack = stack_behind(state)
+        return state
+
+
+def stack_behind(state: CosaNostra) -> list[str]:
+    """CN-1.2  Which cards lie in the stack follows from what is open; here they lie by id."""
+    seen = set(state.market)
+    for player in state.players:
+        seen.update([business.card.id for business in player.businesses])
+        for gangster in player.gangsters:
+            seen.update([task.business.id for task in gangster.tasks if task.business is not None])
+    rest = sorted([name for name in state.deck.businesses if name not in seen])
+    return rest[: len(state.business_stack)]
+
+
+class Holders(Form):
+    """CN-17.1  Who holds each monopoly, by its name; worked out anew when it is read."""
+
+    def read(self, value: Any) -> list[int | None]:
+        return []
+
+    def absent(self) -> Any:
+        return []
+
+    def writer(self) -> Write | None:
+        return lambda holders: dict(zip(MONOPOLIES, holders, strict=True))
+
+    def see(self, value: Any) -> list[int | None]:
+        return list(value.values())
+
+    def schema(self) -> Document:
+        return {}
+
+
+def position(seats: int, options: Document) -> Position:
+    """What stands in a position document, and in which order."""
+    chosen = Options(options)
+    deck = chosen.deck
+    gangsters = Many(deck.gangster)
+    jobs = Many(deck.job)
+    influence = Many(INFLUENCE_CARD)
+    return TablePosition(
+        CosaNostra,
+        chosen,
+        complete=complete,
+        round=Whole(1, ROUNDS),
+        start=SeatNumber(seats),
+        players=Many(player_record(deck, seats), length=seats),
+        market=Many(deck.business, most=4),
+        business_stack=Many(deck.business),
+        job_decks=Fields({str(back): jobs for back in range(1, ROUNDS + 1)}),
+        job_discards=Record(Discards, open=jobs, closed=jobs),
+        influence_stack=influence,
+        influence_discards=Record(Discards, open=influence, closed=influence),
+        monopolies=Holders(),
+        turn=Default(turn_record(deck, seats), {}),
+        resolving=Maybe(resolving_record(deck, seats)),
+        played=Maybe(played_record(seats)),
+        offers=Many(offer_record(seats)),
+        next_offer=OFFER,
+        display=gangsters,
+        mercenaries=Record(Mercenaries, stack=gangsters, strong=gangsters, aside=gangsters),
+        removed=gangsters,
+    )
+
+
+def complete(state: CosaNostra, found: Document) -> None:
+    """What follows from the rest in a position that was read."""
+    state.monopolies = monopoly_holders(state.players)
+    if state.turn.regular == UNKNOWN:
+        state.turn.regular = state.start
+    for seat, player in enumerate(state.players):
+        for gangster in player.gangsters:
+            for laid in gangster.mods:
+                if laid.by == UNKNOWN:
+                    laid.by = seat
+    complete_turn(state)
+    complete_job(state)
+
+
+def complete_turn(state: CosaNostra) -> None:
+    """CN-4.6, CN-19.27  Whoever may give a second task now has given a task of this turn."""
+    planning = state.phase == "plan" or (state.played is not None and state.played.phase == "plan")
+    if planning and state.turn.extra is not None:
+        state.turn.left = min(state.turn.left, state.tasks_a_turn() - 1)
+
+
+def complete_job(state: CosaNostra) -> None:
+    """No successes may be left out; where a job that failed goes on, that means none."""
+    job = state.resolving
+    if job is None or job.successes is not None:
+        return
+    if state.phase in AFTER_A_FAILURE or job.roll.for_ == FOR_RETURN_FIRE:
+        job.successes = 0

@@ -1,19 +1,24 @@
-"""Records: what lies before a player and in the middle, each with its document."""
+"""Records: what lies before a player and in the middle, each declared once."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any
 
-from sitdown.kernel import Document
+from sitdown.kernel import HIDDEN, UNKNOWN, Derived, Document, Form, Named, Printed, Record
+from sitdown.kernel.form import (
+    Default,
+    Flag,
+    Many,
+    Maybe,
+    Ordered,
+    SeatNumber,
+    Whole,
+    Write,
+)
 
-from .components import BusinessCard, GangsterCard, JobCard
-
-HENCHMAN: Final = "henchman"
-SABOTEUR: Final = "saboteur"
-MACHINE_PISTOL: Final = "machine-pistol"
-DISTRACTION: Final = "distraction"
-HELPERS: Final = frozenset([HENCHMAN, SABOTEUR])
-"""CN-7.8  What goes with the task."""
+from .components import BACKS, INFLUENCE_CARD, BusinessCard, Deck, GangsterCard, JobCard
+from .kinds import INFLUENCE_KINDS
 
 
 class Task:
@@ -34,12 +39,6 @@ class Task:
         self.seen = seen
         self.markers = markers
 
-    def document(self) -> Document:
-        if self.job is not None:
-            return {"job": self.job.id, "back": self.job.round, "seen": list(self.seen)}
-        assert self.business is not None
-        return {"buy": self.business.id, "markers": list(self.markers)}
-
 
 class Laid:
     """An influence card on a gangster, and who laid it there."""
@@ -48,12 +47,9 @@ class Laid:
         self.card = card
         self.by = by
 
-    def document(self) -> Document:
-        return {"card": self.card, "by": self.by}
-
 
 class Business:
-    """A business in play; `markers` are seats, ascending."""
+    """A business in play, `active` or face down (CN-1.6); `markers` are seats, ascending."""
 
     def __init__(self, card: BusinessCard, active: bool, used: bool, markers: list[int]) -> None:
         self.card = card
@@ -64,17 +60,12 @@ class Business:
     def copy(self) -> Business:
         return Business(self.card, self.active, self.used, self.markers[:])
 
-    def document(self) -> Document:
-        return {
-            "id": self.card.id,
-            "active": self.active,
-            "used": self.used,
-            "markers": self.markers[:],
-        }
-
 
 class Gangster:
-    """A gangster in play. `raised`, `used`, `split` and `closed` matter to mercenaries only."""
+    """A gangster in play, `active` or face down (CN-1.6).
+
+    `raised`, `used`, `split` and `closed` matter to mercenaries only.
+    """
 
     def __init__(
         self,
@@ -108,21 +99,13 @@ class Gangster:
             self.closed,
         )
 
-    def document(self) -> Document:
-        return {
-            "id": self.card.id,
-            "active": self.active,
-            "tasks": [task.document() for task in self.tasks],
-            "mods": [laid.document() for laid in self.mods],
-            "raised": self.raised,
-            "used": self.used,
-            "split": self.split,
-            "closed": self.closed,
-        }
+    def laid(self) -> set[str]:
+        """CN-14.11  The influence cards on him; no two of a kind."""
+        return {laid.card for laid in self.mods}
 
     def carries(self, card: str) -> bool:
         """Whether such an influence card lies on him."""
-        return card in [laid.card for laid in self.mods]
+        return bool(self.mods) and card in self.laid()
 
     def printed_strength(self) -> int:
         """CN-1.4  The number on the card, and what Adriano has grown (CN-19.23)."""
@@ -130,8 +113,7 @@ class Gangster:
 
     def with_weapons(self, guns: int) -> int:
         """CN-1.4  One more with a Machine Pistol, one less with a Distraction, never below 1."""
-        guns += int(self.carries(MACHINE_PISTOL)) - int(self.carries(DISTRACTION))
-        return max(guns, 1)
+        return max(guns + sum([INFLUENCE_KINDS[card].guns for card in self.laid()]), 1)
 
     def strength(self) -> int:
         """CN-1.4"""
@@ -161,9 +143,6 @@ class Discards:
     def copy(self) -> Discards:
         return Discards(self.open[:], self.closed[:])
 
-    def document(self) -> Document:
-        return {"open": self.open[:], "closed": self.closed[:]}
-
 
 class Mercenaries:
     """CN-19.1, CN-19.4  Those who are not on display: undealt, too strong yet, not taken."""
@@ -176,9 +155,6 @@ class Mercenaries:
     def copy(self) -> Mercenaries:
         return Mercenaries(self.stack[:], self.strong[:], self.aside[:])
 
-    def document(self) -> Document:
-        return {"stack": self.stack[:], "strong": self.strong[:], "aside": self.aside[:]}
-
 
 class Trophy:
     """CN-12.5  A gangster one has killed."""
@@ -187,5 +163,91 @@ class Trophy:
         self.gangster = gangster
         self.strength = strength
 
-    def document(self) -> Document:
-        return {"gangster": self.gangster, "strength": self.strength}
+
+class LeftOut(Maybe):
+    """A seat that a document may leave out: `UNKNOWN` until what it follows from is there."""
+
+    def read(self, value: Any) -> Any:
+        return self.absent() if value is None else self.form.read(value)
+
+    def absent(self) -> Any:
+        return UNKNOWN
+
+
+def planned_job(job: JobCard, seen: Sequence[int]) -> Task:
+    return Task(job, None, tuple(seen), ())
+
+
+def planned_purchase(business: BusinessCard, markers: Sequence[int]) -> Task:
+    return Task(None, business, (), tuple(markers))
+
+
+class TaskForm(Form):
+    """A planned job or a planned purchase. CN-1.2  Of a job face down a view shows the back."""
+
+    def __init__(self, deck: Deck, seats: int) -> None:
+        marked = Many(SeatNumber(seats))
+        self.job = Record(
+            planned_job,
+            job=Printed(deck.jobs, "job"),
+            back=Derived(lambda task: task.job.round),
+            seen=Default(Ordered(marked, lambda seats: sorted(set(seats))), []),
+        )
+        self.purchase = Record(
+            planned_purchase,
+            business=Named("buy", Printed(deck.businesses, "business")),
+            markers=Default(Ordered(marked, sorted), []),
+        )
+
+    def read(self, value: Any) -> Task:
+        buys = isinstance(value, dict) and "buy" in value
+        task: Task = (self.purchase if buys else self.job).read(value)
+        return task
+
+    def writer(self) -> Write | None:
+        return self.write
+
+    def write(self, value: Any) -> Document:
+        return (self.purchase if value.job is None else self.job).write(value)
+
+    def see(self, value: Any) -> Task:
+        if value.get("job") == HIDDEN:
+            return planned_job(BACKS[value["back"]], value["seen"])
+        task: Task = (self.purchase if "buy" in value else self.job).see(value)
+        return task
+
+    def schema(self) -> Document:
+        return {"anyOf": [self.job.schema(), self.purchase.schema()]}
+
+
+def business_record(deck: Deck, seats: int) -> Record:
+    return Record(
+        Business,
+        card=Named("id", Printed(deck.businesses, "business")),
+        active=Default(Flag(), True),
+        used=Default(Flag(), False),
+        markers=Default(Ordered(Many(SeatNumber(seats)), sorted), []),
+    )
+
+
+def gangster_record(deck: Deck, seats: int) -> Record:
+    laid = Record(Laid, card=INFLUENCE_CARD, by=LeftOut(SeatNumber(seats)))
+    return Record(
+        Gangster,
+        settle_split,
+        card=Named("id", Printed(deck.gangsters, "gangster")),
+        active=Default(Flag(), True),
+        tasks=Default(Many(TaskForm(deck, seats), most=2), []),
+        mods=Default(Many(laid), []),
+        raised=Default(Whole(), 0),
+        used=Default(Whole(), 0),
+        split=Default(Flag(), False),
+        closed=Default(Flag(), False),
+    )
+
+
+def settle_split(found: Document) -> None:
+    """CN-19.25  Who has two jobs at once rolls each with two dice."""
+    jobs = [task for task in found["tasks"] if task.job is not None]
+    if found["id"].ability.second_job_dice and len(jobs) == 2:
+        found["split"] = True

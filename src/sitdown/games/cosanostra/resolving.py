@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import Document
+from typing import Any
+
+from sitdown.kernel import Document, Form, Record, Unseen
+from sitdown.kernel.form import (
+    Default,
+    Either,
+    Flag,
+    Just,
+    Many,
+    Maybe,
+    SeatNumber,
+    Text,
+    Whole,
+    Word,
+    Write,
+)
+
+from .actions import THOUSANDS as MONEY
+from .components import Deck
+from .kinds import DEACTIVATE, JOB_KINDS, KILL, JobKind
 
 FOR_JOB = "job"
 FOR_ROBBERY = "robbery"
 FOR_TRAP = "trap"
 FOR_RETURN_FIRE = "return-fire"
 ROLLS = (FOR_JOB, FOR_ROBBERY, FOR_TRAP, FOR_RETURN_FIRE)
-
-KILL = "kill"
-DEACTIVATE = "deactivate"
 
 
 class Roll:
@@ -32,19 +48,17 @@ class Roll:
             self.seat, self.gangster, self.for_, self.difficulty, self.dice[:], self.rerolled
         )
 
-    def document(self) -> Document:
-        return {
-            "seat": self.seat,
-            "gangster": self.gangster,
-            "for": self.for_,
-            "difficulty": self.difficulty,
-            "dice": self.dice[:],
-            "rerolled": self.rerolled,
-        }
-
     def successes(self) -> int:
-        """CN-7.5  A die equal to or above the difficulty is a success."""
+        """CN-7.4, CN-7.5  A die equal to or above the difficulty is a success, whatever that is."""
         return sum([1 for die in self.dice if die >= self.difficulty])
+
+
+class Declared:
+    """CN-11.2  A robbery declared and not yet revealed: whose, and which task. A value."""
+
+    def __init__(self, seat: int, task: str) -> None:
+        self.seat = seat
+        self.task = task
 
 
 class Robber:
@@ -56,14 +70,6 @@ class Robber:
         self.card = card
         self.successes = successes
 
-    def document(self) -> Document:
-        return {
-            "seat": self.seat,
-            "gangster": self.gangster,
-            "card": self.card,
-            "successes": self.successes,
-        }
-
 
 class Trapper:
     """CN-11.8  The trap set against the attack under way. A value."""
@@ -72,9 +78,6 @@ class Trapper:
         self.seat = seat
         self.gangster = gangster
         self.card = card
-
-    def document(self) -> Document:
-        return {"seat": self.seat, "gangster": self.gangster, "card": self.card}
 
 
 class Hit:
@@ -89,20 +92,12 @@ class Hit:
         self.effect = effect
         self.by = by
 
-    def document(self) -> Document:
-        stricken: Document = {"seat": self.seat}
-        if self.gangster is not None:
-            stricken["gangster"] = self.gangster
-        else:
-            stricken["business"] = self.business
-        return {**stricken, "effect": self.effect, "by": self.by}
-
 
 class Resolving:
     """A job under resolution. Its fields are those of the page, in its order.
 
     `card` is None where the job was traded for something else (CN-19.8, CN-19.9). `robbers` are
-    robberies declared and not yet revealed, as seat and task.
+    robberies not yet revealed, `docs` those who stand by with an Emergency Doc.
     """
 
     def __init__(
@@ -119,7 +114,7 @@ class Resolving:
         profit: int,
         holder: int,
         shares: list[int],
-        robbers: list[tuple[int, str]],
+        robbers: list[Declared],
         robber: Robber | None,
         trapper: Trapper | None,
         hit: Hit | None,
@@ -167,30 +162,89 @@ class Resolving:
             self.second,
         )
 
-    def document(self) -> Document:
-        return {
-            "seat": self.seat,
-            "gangster": self.gangster,
-            "card": self.card,
-            "kind": self.kind,
-            "target": self.target,
-            "bet": self.bet,
-            "stakes": None if self.stakes is None else self.stakes[:],
-            "roll": self.roll.document(),
-            "successes": self.successes,
-            "profit": self.profit,
-            "holder": self.holder,
-            "shares": self.shares[:],
-            "robbers": [{"seat": seat, "task": task} for seat, task in self.robbers],
-            "robber": None if self.robber is None else self.robber.document(),
-            "trapper": None if self.trapper is None else self.trapper.document(),
-            "hit": None if self.hit is None else self.hit.document(),
-            "docs": self.docs[:],
-            "second": self.second,
-        }
+    def traits(self) -> JobKind:
+        """What all jobs of its kind have in common."""
+        return JOB_KINDS[self.kind]
 
     def attacker(self) -> tuple[int, str]:
         """CN-11.6  Whose attack is under way, and with which gangster: a robber's, or the job."""
         if self.robber is not None:
             return self.robber.seat, self.robber.gangster
         return self.seat, self.gangster
+
+
+class HitRecord(Record):
+    """A hit: its document has a gangster or a business, and leaves the other out."""
+
+    def writer(self) -> Write | None:
+        return self.write
+
+    def write(self, value: Any) -> Document:
+        document = super().write(value)
+        del document["business" if value.gangster is not None else "gangster"]
+        return document
+
+    def see(self, value: Any) -> Hit:
+        stricken = (value.get("gangster"), value.get("business"))
+        return Hit(value["seat"], *stricken, value["effect"], value["by"])
+
+
+def roll_record(deck: Deck, seat: Form) -> Record:
+    return Record(
+        Roll,
+        seat=seat,
+        gangster=deck.gangster,
+        for_=Word(ROLLS, "roll"),
+        difficulty=Default(Whole(-99, 99), 0),
+        dice=Many(Whole(1, 6), least=1),
+        rerolled=Default(Flag(), False),
+    )
+
+
+def hit_record(deck: Deck, seat: Form) -> Record:
+    return HitRecord(
+        Hit,
+        seat=seat,
+        gangster=Maybe(deck.gangster),
+        business=Maybe(deck.business),
+        effect=Just(KILL, DEACTIVATE),
+        by=seat,
+    )
+
+
+def resolving_record(deck: Deck, seats: int) -> Record:
+    """A job under way; what is null, 0, false or empty may be left out."""
+    seat = SeatNumber(seats)
+    successes = Maybe(Whole())
+    declared = Record(Declared, seat=seat, task=Text(1))
+
+    def settle(found: Document) -> None:
+        if found["holder"] is None:
+            found["holder"] = found["seat"]
+        if found["shares"] is None:
+            found["shares"] = [0] * seats
+
+    return Record(
+        Resolving,
+        settle,
+        seat=seat,
+        gangster=deck.gangster,
+        card=Maybe(deck.job),
+        kind=Word(JOB_KINDS, "kind of job"),
+        target=Maybe(Either([seat, deck.business, deck.gangster], "a seat or a card")),
+        bet=Maybe(MONEY),
+        stakes=Maybe(Many(MONEY, length=seats)),
+        roll=roll_record(deck, seat),
+        successes=successes,
+        profit=Default(MONEY, 0),
+        holder=Maybe(seat),
+        shares=Maybe(Many(MONEY, length=seats)),
+        robbers=Unseen(Default(Many(declared), []), []),
+        robber=Maybe(
+            Record(Robber, seat=seat, gangster=deck.gangster, card=deck.job, successes=successes)
+        ),
+        trapper=Maybe(Record(Trapper, seat=seat, gangster=deck.gangster, card=deck.job)),
+        hit=Maybe(hit_record(deck, seat)),
+        docs=Unseen(Default(Many(seat), []), []),
+        second=Default(Flag(), False),
+    )

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from sitdown.kernel import Document
+from sitdown.kernel import Document, Form, Optional, Record
+from sitdown.kernel.form import COUNTLESS, Fields, Many, SeatNumber, Whole, Write
+
+from .actions import ID, MOST_MONEY
+
+SUM: Final = Whole(1000, MOST_MONEY, step=1000)
+OFFER: Final = Whole(1, COUNTLESS)
+"""The number of an offer: they are counted through a whole game."""
 
 
 class Terms:
-    """One side of a deal: cash, cards to place a marker on, businesses, gangsters. A value."""
+    """One side of a deal: cash, cards to place a marker on, businesses, gangsters. A value.
+
+    CN-1.3  Nothing of a hand is in it.
+    """
 
     def __init__(
         self,
@@ -29,6 +39,7 @@ class Terms:
         return not (self.cash or self.markers or self.businesses or self.gangsters)
 
     def document(self) -> Document:
+        """A key that is not needed is left out."""
         document: Document = {}
         if self.cash:
             document["cash"] = self.cash
@@ -41,6 +52,37 @@ class Terms:
         return document
 
 
+class TermsForm(Form):
+    """One side of an offer; a key that is not needed is left out."""
+
+    def __init__(self) -> None:
+        cards = Optional(Many(ID, least=1))
+        self.form = Fields(
+            {"cash": Optional(SUM), "markers": cards, "businesses": cards, "gangsters": cards},
+            "part of a deal",
+        )
+
+    def read(self, value: Any) -> Terms:
+        return self.see(self.form.read(value))
+
+    def writer(self) -> Write | None:
+        return lambda terms: terms.document()
+
+    def see(self, value: Any) -> Terms:
+        return Terms(
+            value.get("cash") or 0,
+            tuple(value.get("markers") or ()),
+            tuple(value.get("businesses") or ()),
+            tuple(value.get("gangsters") or ()),
+        )
+
+    def schema(self) -> Document:
+        return self.form.schema()
+
+
+TERMS: Final = TermsForm()
+
+
 class Offer:
     """CN-13.3  An offer on the table. A value."""
 
@@ -51,11 +93,12 @@ class Offer:
         self.give = give
         self.take = take
 
-    def document(self) -> Document:
-        return {
-            "id": self.id,
-            "from": self.from_,
-            "to": self.to,
-            "give": self.give.document(),
-            "take": self.take.document(),
-        }
+
+def offer_record(seats: int | None = None) -> Record:
+    """An offer at a table of so many."""
+    seat = SeatNumber(seats)
+    return Record(Offer, id=OFFER, from_=seat, to=seat, give=TERMS, take=TERMS)
+
+
+TOLD_OFFER: Final = offer_record()
+"""An offer as it is told when it is made."""

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import Document
+from collections.abc import Sequence
+
+from sitdown.kernel import Document, Record
+from sitdown.kernel.form import AnObject, Default, Just, Many, Maybe, SeatNumber, Whole
+
+from .components import INFLUENCE_CARD, Deck
+from .records import LeftOut
 
 
 class Turn:
@@ -18,13 +24,16 @@ class Turn:
     def copy(self) -> Turn:
         return Turn(self.regular, self.queue[:], self.left, self.extra)
 
-    def document(self) -> Document:
-        return {
-            "regular": self.regular,
-            "queue": self.queue[:],
-            "left": self.left,
-            "extra": self.extra,
-        }
+
+def turn_record(deck: Deck, seats: int) -> Record:
+    """The regular turn may be left out: then it is the start player's."""
+    return Record(
+        Turn,
+        regular=LeftOut(SeatNumber(seats)),
+        queue=Default(Many(SeatNumber(seats)), []),
+        left=Default(Whole(0, 2), 1),
+        extra=Maybe(deck.gangster),
+    )
 
 
 class Played:
@@ -40,7 +49,7 @@ class Played:
         why: str,
         action: Document,
         phase: str,
-        actors: tuple[int, ...],
+        actors: Sequence[int],
         cancelled: bool = False,
     ) -> None:
         self.seat = seat
@@ -48,19 +57,21 @@ class Played:
         self.why = why
         self.action = action
         self.phase = phase
-        self.actors = actors
+        self.actors = tuple(actors)
         self.cancelled = cancelled
 
     def cancel(self) -> Played:
         """The same card, cancelled."""
         return Played(self.seat, self.card, self.why, self.action, self.phase, self.actors, True)
 
-    def document(self) -> Document:
-        return {
-            "seat": self.seat,
-            "card": self.card,
-            "why": self.why,
-            "action": dict(self.action),
-            "phase": self.phase,
-            "actors": list(self.actors),
-        }
+
+def played_record(seats: int) -> Record:
+    return Record(
+        Played,
+        seat=SeatNumber(seats),
+        card=INFLUENCE_CARD,
+        why=Just("play", "skip", "scheme", "doc"),
+        action=AnObject(),
+        phase=Just("plan", "act", "doc"),
+        actors=Many(SeatNumber(seats)),
+    )

@@ -6,7 +6,8 @@ from typing import Final
 
 from sitdown.kernel import HIDDEN, Document, veiled
 
-from .components import TRAP, rows_of
+from .components import rows_of
+from .kinds import TRAP
 
 PACKAGED_KINDS: Final[dict[str, str]] = {row["id"]: row["kind"] for row in rows_of({}, "jobs")}
 

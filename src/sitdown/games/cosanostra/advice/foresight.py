@@ -15,8 +15,9 @@ from sitdown.games.cosanostra.actions import (
     SetTrap,
     Take,
 )
-from sitdown.games.cosanostra.components import ROBBERY, TRAP, GangsterCard, JobCard
+from sitdown.games.cosanostra.components import GangsterCard, JobCard
 from sitdown.games.cosanostra.deals import Accept, Decline, Withdraw
+from sitdown.games.cosanostra.kinds import JOB_KINDS, ROBBERY, TRAP
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
@@ -24,18 +25,20 @@ from sitdown.games.cosanostra.rules.hiring import difference
 from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.rules.specials import bargain_price
 from sitdown.games.cosanostra.rules.trade import find_offer
+from sitdown.games.cosanostra.terms import TOLD_OFFER
 from sitdown.kernel import Action, Document, Look
 
-from .thinking.glimpse import glimpse
-from .thinking.prospects import job_chances, needs_of, percent
+from .thinking.needs import needs_of
+from .thinking.odds import job_chances, percent
 
 
 def foresee(look: Look, action: Action) -> list[Document]:
     """Signs of what an action would do; they are told as `brings-…`."""
-    if look.seat not in look.view["actors"] and not isinstance(action, Accept | Decline | Withdraw):
-        return []
-    state = glimpse(look.view)
+    state = look.state
+    assert isinstance(state, CosaNostra)
     seat = look.seat
+    if seat not in state.actors and not isinstance(action, Accept | Decline | Withdraw):
+        return []
     if isinstance(action, Plan):
         return of_plan(state, seat, action)
     if isinstance(action, Execute | Buy | Cancel | Rob | SetTrap):
@@ -110,7 +113,7 @@ def of_job(
     named: bool,
 ) -> list[Document]:
     """Its odds with this gangster, and what it pays."""
-    if kind == "assassination" and target is None:
+    if JOB_KINDS[kind].at_strength and target is None:
         return []
     one, two = job_chances(state, seat, gangster, card, kind, target)
     pays = f"{card.one // 1000}/{card.two // 1000}K" if card is not None and card.one else None
@@ -148,4 +151,4 @@ def of_gangster(card: GangsterCard, cost: int) -> Document:
 
 def of_offer(state: CosaNostra, id: int) -> list[Document]:
     offer = find_offer(state, id)
-    return [] if offer is None else [{"event": "deal", **offer.document()}]
+    return [] if offer is None else [{"event": "deal", **TOLD_OFFER.write(offer)}]

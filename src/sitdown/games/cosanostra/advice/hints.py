@@ -6,11 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.rules.trade import PHASES as TRADED
 from sitdown.kernel import Action, Chance, Hints, Look
 
 from .thinking.acting import act, scheme
-from .thinking.glimpse import glimpse
 from .thinking.haggling import answer_offer, haggle
 from .thinking.hiring import deal, discard, hire, recruit, strengthen
 from .thinking.planning import plan
@@ -31,20 +29,21 @@ from .thinking.windows import (
 
 def choose(look: Look, luck: Chance) -> Action:
     """The answer to what is asked, by the phase."""
-    asked = look.game.rules.decisions[look.view["phase"]].actions
-    answers = [action for action in look.legal if isinstance(action, asked)]
+    state = look.state
+    assert isinstance(state, CosaNostra)
+    answers = [action for action in look.legal if state.is_owed(look.seat, action)]
     if len(answers) == 1:
         return answers[0]
-    weigh = CHOICES.get(look.view["phase"])
+    weigh = CHOICES.get(state.phase)
     if weigh is None:
         return luck.pick(answers)
-    return weigh(glimpse(look.view), look.seat, answers)
+    return weigh(state, look.seat, answers)
 
 
 def interject(look: Look, luck: Chance) -> Action | None:
     """Offers made, where there is anything to ask for at all."""
-    view = look.view
-    if view["phase"] not in TRADED or (look.seat not in view["actors"] and luck.below(2)):
+    state = look.state
+    if not state.is_bargaining() or (look.seat not in state.actors and luck.below(2)):
         return None
     return haggle(look)
 

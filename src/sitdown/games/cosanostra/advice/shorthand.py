@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.games.cosanostra.components import Deck
-from sitdown.games.cosanostra.position import Options
+from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import Document, Look, Misfit, Reason
 from sitdown.kernel.form import nearest
+from sitdown.kernel.look import NOBODY
 
 OFFER: Final = ("offer", "deal", "сделка", "предлагаю")
 PAY: Final = ("pay", "плачу", "платить")
@@ -21,41 +21,41 @@ GIVE: Final = ("give", "giving", "даю", "отдаю")
 TAKE: Final = ("take", "taking", "for", "want", "беру", "за", "хочу")
 MARKER: Final = ("marker", "markers", "маркер", "маркеры", "маркера")
 ALL: Final = ("all", "everybody", "всем")
-TRADED: Final = ("plan", "act", "recruit", "hire")
 
 
 def read(text: str, look: Look) -> Document | None:
     """The action that a text means; None if it is no deal."""
-    view = look.view
     first, _, rest = text.strip().partition(" ")
     word = first.casefold().rstrip(":")
-    if word not in DEALS or view["you"] is None:
+    if word not in DEALS or look.seat == NOBODY:
         return None
-    if view["phase"] not in TRADED:
+    state = look.state
+    assert isinstance(state, CosaNostra)
+    if not state.is_bargaining():
         fault = "no deals and no talk now: wait for planning, a turn, hiring or recruiting"
         raise Misfit(Reason("because-no-deals-now", fault))
     if word in SAY:
-        return read_say(rest, view)
+        return read_say(rest, state)
     if word in PAY:
-        return read_pay(rest, view)
-    return read_offer(rest, view)
+        return read_pay(rest, state)
+    return read_offer(rest, state)
 
 
-def read_seat(word: str, view: Document) -> int:
+def read_seat(word: str, state: CosaNostra) -> int:
     """A player by number, from 1."""
     number = word.rstrip(":,")
-    if not number.isdecimal() or not 1 <= int(number) <= view["seats"]:
-        fault = f'"{word}" is no player; say a number from 1 to {view["seats"]}'
-        known = {"word": word, "seats": view["seats"]}
+    if not number.isdecimal() or not 1 <= int(number) <= state.seats:
+        fault = f'"{word}" is no player; say a number from 1 to {state.seats}'
+        known = {"word": word, "seats": state.seats}
         raise Misfit(Reason("because-no-player", fault, known))
     return int(number) - 1
 
 
-def read_say(rest: str, view: Document) -> Document:
+def read_say(rest: str, state: CosaNostra) -> Document:
     """`say 2: …` to one player, `say …` to all."""
     head, colon, text = rest.partition(":")
     if colon and head.strip().isdecimal():
-        to = read_seat(head.strip(), view)
+        to = read_seat(head.strip(), state)
         return {"do": "say", "text": read_words(text), "to": to}
     if colon and head.strip().casefold() in ALL:
         return {"do": "say", "text": read_words(text)}
@@ -69,12 +69,12 @@ def read_words(text: str) -> str:
     return words
 
 
-def read_pay(rest: str, view: Document) -> Document:
+def read_pay(rest: str, state: CosaNostra) -> Document:
     """`pay 2 3000`"""
     words = rest.split()
     if len(words) != 2:
         raise Misfit(Reason("because-pay-how", "say whom and how much: pay 2 3000"))
-    return {"do": "pay", "to": read_seat(words[0], view), "amount": read_money(words[1])}
+    return {"do": "pay", "to": read_seat(words[0], state), "amount": read_money(words[1])}
 
 
 def read_money(word: str) -> int:
@@ -96,14 +96,13 @@ def is_money(word: str) -> bool:
     return plain.isdecimal()
 
 
-def read_offer(rest: str, view: Document) -> Document:
+def read_offer(rest: str, state: CosaNostra) -> Document:
     """`2: give 3000 take marker garage.1`; markers until another word, then cards."""
     words = rest.replace(":", ": ").replace("+", " ").split()
     if not words:
         fault = "say to whom: offer 2: give 3000 take marker garage.1"
         raise Misfit(Reason("because-offer-how", fault))
-    to = read_seat(words[0], view)
-    deck = Options(view["options"]).deck
+    to = read_seat(words[0], state)
     sides: dict[str, Document] = {"give": {}, "take": {}}
     side = ""
     marks = False
@@ -120,24 +119,24 @@ def read_offer(rest: str, view: Document) -> Document:
         elif is_money(plain):
             sides[side]["cash"] = sides[side].get("cash", 0) + read_money(plain)
         else:
-            add_card(sides[side], plain, marks, view, deck)
+            add_card(sides[side], plain, marks, state)
     return {"do": "offer", "to": to, **sides}
 
 
-def add_card(terms: Document, word: str, marks: bool, view: Document, deck: Deck) -> None:
+def add_card(terms: Document, word: str, marks: bool, state: CosaNostra) -> None:
     """A business to trade or to mark, or a gangster."""
-    name = find_card(word, marks, view, deck)
-    if name in deck.gangsters and not marks:
+    name = find_card(word, marks, state)
+    if name in state.deck.gangsters and not marks:
         terms.setdefault("gangsters", []).append(name)
     else:
         terms.setdefault("markers" if marks else "businesses", []).append(name)
 
 
-def find_card(word: str, marks: bool, view: Document, deck: Deck) -> str:
+def find_card(word: str, marks: bool, state: CosaNostra) -> str:
     """A card on the table by its id, or by letters that only one of them begins with."""
-    known = businesses_of(view)
+    known = businesses_of(state)
     if not marks:
-        known += [one["id"] for player in view["players"] for one in player["gangsters"]]
+        known += [one.card.id for player in state.players for one in player.gangsters]
     if word in known:
         return word
     begun = sorted({name for name in known if name.startswith(word)})
@@ -150,10 +149,10 @@ def find_card(word: str, marks: bool, view: Document, deck: Deck) -> str:
     raise Misfit(Reason("because-no-card", fault, {"word": word}))
 
 
-def businesses_of(view: Document) -> list[str]:
+def businesses_of(state: CosaNostra) -> list[str]:
     """Businesses in play and planned purchases."""
-    found = [one["id"] for player in view["players"] for one in player["businesses"]]
-    for player in view["players"]:
-        for gangster in player["gangsters"]:
-            found += [task["buy"] for task in gangster["tasks"] if "buy" in task]
+    found = [one.card.id for player in state.players for one in player.businesses]
+    for player in state.players:
+        for gangster in player.gangsters:
+            found += [task.business.id for task in gangster.tasks if task.business is not None]
     return found

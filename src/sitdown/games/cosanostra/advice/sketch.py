@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from sitdown.games.cosanostra.components import MONOPOLIES
 from sitdown.games.cosanostra.ending import power
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster, Task
 from sitdown.games.cosanostra.rules.planning import purchasable
 from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.rules.specials import bargain_price, on_bargain
+from sitdown.games.cosanostra.terms import TOLD_OFFER
 from sitdown.kernel import HIDDEN, OVER, Document, Look
+from sitdown.kernel.look import NOBODY
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 
-from .thinking.glimpse import glimpse
-from .thinking.prospects import chances, needs_of, percent, sort_of
+from .thinking.needs import needs_of
+from .thinking.odds import chances, percent
 
 Rows = list[Phrase | Cards]
 COUNTED: Final = ("schemer", "emergency-doc")
@@ -23,24 +26,24 @@ COUNTED: Final = ("schemer", "emergency-doc")
 
 def sketch(look: Look) -> Sketch:
     """The round, the job under way, market, offers, then every player, the viewer's own last."""
-    view = look.view
-    state = glimpse(view)
-    panels = [Panel(None, [heading(view)])]
+    state = look.state
+    assert isinstance(state, CosaNostra)
+    you = None if look.seat == NOBODY else look.seat
+    panels = [Panel(None, [heading(state)])]
     if state.resolving is not None:
-        panels.append(job_panel(state, view))
-    panels.append(market_panel(state, view))
+        panels.append(job_panel(state, look.view["resolving"]))
+    panels.append(market_panel(state, you))
     if state.display:
         panels.append(display_panel(state))
     if state.offers:
-        panels.append(offers_panel(state, view["you"]))
-    panels += [player_panel(state, view, seat) for seat in seats_around(view)]
-    return Sketch(panels, facts(state, view))
+        panels.append(offers_panel(state, you))
+    panels += [player_panel(look, state, seat) for seat in seats_around(look.view)]
+    return Sketch(panels, facts(state, you))
 
 
-def facts(state: CosaNostra, view: Document) -> Document:
+def facts(state: CosaNostra, you: int | None) -> Document:
     """Strengths, power, who is behind by how much, what is for sale, and the viewer's jobs."""
-    you = view["you"]
-    wealth = [visible_wealth(view, shown) for shown in view["players"]]
+    wealth = [visible_wealth(state, seat) for seat in range(state.seats)]
     return {
         "guns": {
             one.card.id: one.strength() for player in state.players for one in player.gangsters
@@ -48,25 +51,28 @@ def facts(state: CosaNostra, view: Document) -> Document:
         "power": [power(player) for player in state.players],
         "behind": [max(wealth) - own for own in wealth],
         "about": about(state),
-        "sales": sales(state, view),
-        "jobs": []
-        if you is None
-        else [outlook(state, you, job) for job in state.players[you].jobs],
+        "sales": sales(state, you),
+        "jobs": own_jobs(state, you),
     }
 
 
-def heading(view: Document) -> Phrase:
-    if view["phase"] == OVER:
-        return Phrase("event-over", {"result": view["result"]}, "strong")
-    arguments = {name: view[name] for name in ("round", "phase", "start")}
-    arguments["rounds"] = view["options"]["rounds"]
-    return Phrase("label-heading", arguments)
+def own_jobs(state: CosaNostra, you: int | None) -> list[Document]:
+    if you is None:
+        return []
+    return [outlook(state, you, job) for job in state.players[you].jobs]
+
+
+def heading(state: CosaNostra) -> Phrase:
+    if state.phase == OVER:
+        return Phrase("event-over", {"result": state.result}, "strong")
+    arguments = {"round": state.round, "phase": state.phase, "start": state.start}
+    return Phrase("label-heading", {**arguments, "rounds": state.options.rounds})
 
 
 # The job under way.
 
 
-def job_panel(state: CosaNostra, view: Document) -> Panel:
+def job_panel(state: CosaNostra, shown: Document) -> Panel:
     job = state.job()
     title = {
         "seat": job.seat,
@@ -95,32 +101,33 @@ def job_panel(state: CosaNostra, view: Document) -> Panel:
     if job.profit:
         rows.append(Phrase("label-profit", {"amount": job.profit, "seat": job.holder}))
     if job.robber is not None:
-        rows.append(Phrase("label-robber", job.robber.document(), "bad"))
+        rows.append(Phrase("label-robber", shown["robber"], "bad"))
     if job.trapper is not None:
-        rows.append(Phrase("label-trapper", job.trapper.document()))
+        rows.append(Phrase("label-trapper", shown["trapper"]))
     if job.hit is not None:
-        rows.append(Phrase("label-hit", view["resolving"]["hit"], "bad"))
+        rows.append(Phrase("label-hit", shown["hit"], "bad"))
     return Panel(Phrase("label-job", title), rows)
 
 
 # The middle of the table.
 
 
-def market_panel(state: CosaNostra, view: Document) -> Panel:
+def market_panel(state: CosaNostra, you: int | None) -> Panel:
     """The market with prices for the viewer, monopolies, and cards that may still come up."""
-    rows: Rows = [sale_row(sale) for sale in sales(state, view)]
-    rows.append(Phrase("label-monopolies", {"monopolies": view["monopolies"]}))
+    rows: Rows = [sale_row(sale) for sale in sales(state, you)]
+    holders = dict(zip(MONOPOLIES, state.monopolies, strict=True))
+    rows.append(Phrase("label-monopolies", {"monopolies": holders}))
     rows.append(Phrase("label-about", about(state)))
-    return Panel(Phrase("label-market", {"stack": len(view["business_stack"])}), rows)
+    return Panel(Phrase("label-market", {"stack": len(state.business_stack)}), rows)
 
 
-def sales(state: CosaNostra, view: Document) -> list[Document]:
+def sales(state: CosaNostra, you: int | None) -> list[Document]:
     """What the viewer could buy, for how much, and whether that is too dear."""
-    you = view["you"]
-    if view["phase"] == "bargain" and you in view["actors"]:
+    asked = you is not None and you in state.actors
+    if state.phase == "bargain" and asked:
         return [sale(state, name, you, bargain=True) for name in on_bargain(state)]
     more: list[str] = []
-    if view["phase"] == "plan" and you in view["actors"]:
+    if state.phase == "plan" and you is not None and asked:
         more = [name for name in purchasable(state, you) if name not in state.market]
     return [sale(state, name, you) for name in [*state.market, *more]]
 
@@ -172,18 +179,18 @@ def offers_panel(state: CosaNostra, you: int | None) -> Panel:
     rows: Rows = []
     for offer in state.offers:
         mood = "strong" if you in (offer.from_, offer.to) else "quiet"
-        rows.append(Phrase("label-offer", offer.document(), mood))
+        rows.append(Phrase("label-offer", TOLD_OFFER.write(offer), mood))
     return Panel(Phrase("label-offers"), rows)
 
 
 # A player.
 
 
-def player_panel(state: CosaNostra, view: Document, seat: int) -> Panel:
-    shown = view["players"][seat]
+def player_panel(look: Look, state: CosaNostra, seat: int) -> Panel:
+    shown = look.view["players"][seat]
     player = state.players[seat]
-    own = seat == view["you"]
-    rows: Rows = [wealth_row(view, seat)]
+    own = seat == look.seat
+    rows: Rows = [wealth_row(state, seat)]
     rows += [gangster_row(state, seat, gangster) for gangster in player.gangsters]
     rows += business_rows(state, seat)
     if player.trophies:
@@ -195,43 +202,43 @@ def player_panel(state: CosaNostra, view: Document, seat: int) -> Panel:
         rows.append(Phrase("label-answered", mood="good"))
     if own or (player.jobs and HIDDEN not in player.jobs):
         rows.extend(hand_rows(state, seat))
-    acts = seat in view["actors"]
+    acts = seat in state.actors
     title = {
         "number": seat + 1,
         "seat": seat,
-        "family": shown["family"],
-        "start": seat == view["start"],
+        "family": player.family,
+        "start": seat == state.start,
     }
     return Panel(Phrase("label-player", title, "strong" if acts else ""), rows, seat)
 
 
-def wealth_row(view: Document, seat: int) -> Phrase:
+def wealth_row(state: CosaNostra, seat: int) -> Phrase:
     """Cash, income, laundered money, hand, markers, tasks to come; and the gap to the richest."""
-    shown = view["players"][seat]
-    wealth = [visible_wealth(view, one) for one in view["players"]]
+    player = state.players[seat]
+    wealth = [visible_wealth(state, one) for one in range(state.seats)]
     return Phrase(
         "label-wealth",
         {
-            "cash": shown["cash"],
-            "income": shown["income"],
-            "laundered": shown["laundered"],
-            "jobs": len(shown["jobs"]),
-            "influence": len(shown["influence"]),
-            "free": shown["markers_free"],
-            "tasks": sum([len(one["tasks"]) for one in shown["gangsters"]]),
+            "cash": player.cash,
+            "income": state.income(seat),
+            "laundered": player.laundered,
+            "jobs": len(player.jobs),
+            "influence": len(player.influence),
+            "free": state.markers_free(seat),
+            "tasks": sum([len(one.tasks) for one in player.gangsters]),
             "behind": max(wealth) - wealth[seat],
         },
     )
 
 
-def visible_wealth(view: Document, shown: Document) -> int:
+def visible_wealth(state: CosaNostra, seat: int) -> int:
     """Cash, twice the income and twice the laundered money: what a leader is known by.
 
     In the end all of it is cash.
     """
-    cash: int = shown["cash"]
-    still_to_come: int = 2 * shown["income"] + 2 * shown["laundered"]
-    return cash if view["result"] else cash + still_to_come
+    player = state.players[seat]
+    still_to_come = 2 * state.income(seat) + 2 * player.laundered
+    return player.cash if state.result else player.cash + still_to_come
 
 
 def gangster_row(state: CosaNostra, seat: int, gangster: Gangster) -> Phrase:
@@ -239,7 +246,7 @@ def gangster_row(state: CosaNostra, seat: int, gangster: Gangster) -> Phrase:
         "id": gangster.card.id,
         "guns": gangster.strength(),
         "plans": [task_row(state, seat, task) for task in gangster.tasks],
-        "mods": [laid.document() for laid in gangster.mods],
+        "mods": [{"card": laid.card, "by": laid.by} for laid in gangster.mods],
         "active": gangster.active,
         "ability": gangster.card.ability_name,
     }
@@ -306,16 +313,13 @@ def hand_row(state: CosaNostra, seat: int, name: str) -> Phrase:
 def outlook(state: CosaNostra, seat: int, name: str) -> Document:
     """A job in hand: what it needs and pays, and the chance with one, two and three dice."""
     card = state.deck.jobs[name]
-    odds = (
-        [percent(chances(dice, card.difficulty)[0]) for dice in (1, 2, 3)]
-        if card.difficulty
-        else []
-    )
+    difficulty = card.difficulty
+    odds = [percent(chances(dice, difficulty)[0]) for dice in (1, 2, 3)] if difficulty else []
     return {
         "id": name,
         "back": card.round,
-        "sort": sort_of(card),
-        "difficulty": card.difficulty,
+        "sort": card.traits.sort(),
+        "difficulty": difficulty,
         "one": card.one,
         "two": card.two,
         "needs": needs_of(state, seat, card),

@@ -1,4 +1,4 @@
-"""Attack jobs (CN-9): whom they can hit, and one function for each card."""
+"""Attack jobs (CN-9): whom they can hit, and what they do; the row of each card is in `kinds`."""
 
 from __future__ import annotations
 
@@ -6,24 +6,20 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from sitdown.games.cosanostra.actions import FIRE, PASS, STOP, Again, Fire, Pass, Stop
-from sitdown.games.cosanostra.components import GANGSTER, PLAYER, TARGETS
+from sitdown.games.cosanostra.kinds import DAMAGE, GANGSTER, JOB_KINDS, PERSUADE, PLAYER, STEAL
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.resolving import DEACTIVATE, FOR_RETURN_FIRE, KILL, Hit
-from sitdown.kernel import Action, Decision
+from sitdown.games.cosanostra.resolving import FOR_RETURN_FIRE, Hit
+from sitdown.kernel import Action
 
 from .bank import pay
 from .dice import throw
+from .fitting import InJob, fits_own_job, require
 from .losses import bring_markers_home
-
-NEED_TWO: Final = frozenset(["assassination", "persuasion"])
-"""CN-9.2  One success has no effect with these."""
-NOT_TWICE: Final = frozenset(["theft"])
-"""CN-19.12  What cannot be repeated on another target."""
 
 
 def targets(state: CosaNostra, seat: int, kind: str) -> list[int | str]:
-    """CN-9.1  Opponents, or their active businessmen, companies or gangsters, by seat."""
-    sort = TARGETS[kind]
+    """CN-1.1, CN-9.1  Opponents, or their active businessmen, companies or gangsters, by seat."""
+    sort = JOB_KINDS[kind].target
     others = [other for other in range(state.seats) if other != seat]
     found: list[int | str] = []
     for other in others:
@@ -56,8 +52,7 @@ def victim(state: CosaNostra) -> int:
 def is_successful(state: CosaNostra) -> bool:
     """CN-9.2  An attack is successful if its roll has an effect."""
     job = state.job()
-    successes = job.successes or 0
-    return successes >= (2 if job.kind in NEED_TWO else 1)
+    return job.traits().effect(job.successes or 0) is not None
 
 
 def is_full(state: CosaNostra) -> bool:
@@ -70,7 +65,7 @@ def aim(state: CosaNostra, effect: str) -> None:
     job = state.job()
     seat = victim(state)
     target = str(job.target)
-    if TARGETS[job.kind] == GANGSTER:
+    if job.traits().target == GANGSTER:
         job.hit = Hit(seat, target, None, effect, job.seat)
     else:
         job.hit = Hit(seat, None, target, effect, job.seat)
@@ -82,16 +77,6 @@ def sum_on_card(state: CosaNostra) -> int:
     assert job.card is not None
     card = state.deck.jobs[job.card]
     return card.two if is_full(state) else card.one
-
-
-def bash(state: CosaNostra) -> None:
-    """CN-9.3  The businessman is deactivated."""
-    aim(state, DEACTIVATE)
-
-
-def vandalism(state: CosaNostra) -> None:
-    """CN-9.3  The company is deactivated."""
-    aim(state, DEACTIVATE)
 
 
 def property_damage(state: CosaNostra) -> None:
@@ -107,21 +92,6 @@ def theft(state: CosaNostra) -> None:
     pay(state, victim(state), job.seat, sum_on_card(state) + more)
 
 
-def arson(state: CosaNostra) -> None:
-    """CN-9.6  The company is deactivated, with two successes destroyed."""
-    aim(state, KILL if is_full(state) else DEACTIVATE)
-
-
-def kill_a_businessman(state: CosaNostra) -> None:
-    """CN-9.6  The businessman is deactivated, with two successes killed."""
-    aim(state, KILL if is_full(state) else DEACTIVATE)
-
-
-def assassination(state: CosaNostra) -> None:
-    """CN-9.7  With two successes the gangster is killed."""
-    aim(state, KILL)
-
-
 def persuasion(state: CosaNostra) -> None:
     """CN-9.8  With two successes the businessman changes owner; his markers go home."""
     job = state.job()
@@ -135,37 +105,25 @@ def persuasion(state: CosaNostra) -> None:
     state.tell("persuaded", {"business": business.card.id, "from": seat, "to": job.seat})
 
 
-def car_bomb(state: CosaNostra) -> None:
-    """CN-9.9  The gangster is deactivated, with two successes killed."""
-    aim(state, KILL if is_full(state) else DEACTIVATE)
-
-
-def drive_by(state: CosaNostra) -> None:
-    """CN-9.10  With a success the gangster is killed."""
-    aim(state, KILL)
-
-
-def poison(state: CosaNostra) -> None:
-    """CN-19.8  The gangster is deactivated."""
-    aim(state, DEACTIVATE)
-
-
 EFFECTS: Final[dict[str, Callable[[CosaNostra], None]]] = {
-    "bash": bash,
-    "vandalism": vandalism,
-    "property-damage": property_damage,
-    "theft": theft,
-    "arson": arson,
-    "kill-a-businessman": kill_a_businessman,
-    "assassination": assassination,
-    "persuasion": persuasion,
-    "car-bomb": car_bomb,
-    "drive-by": drive_by,
-    "poison": poison,
+    DAMAGE: property_damage,
+    STEAL: theft,
+    PERSUADE: persuasion,
 }
+"""What does more than hit its target."""
 
 
-class ReturnFire(Decision[CosaNostra, Action]):
+def take_effect(state: CosaNostra) -> None:
+    """CN-9.3 to CN-9.10  What the card does with these successes, as its row says."""
+    job = state.job()
+    effect = job.traits().effect(job.successes or 0)
+    if effect in EFFECTS:
+        EFFECTS[effect](state)
+    elif effect is not None:
+        aim(state, effect)
+
+
+class ReturnFire(InJob[Action]):
     """CN-9.10  A gangster whom a Drive-by has missed may shoot back."""
 
     phase: ClassVar[str] = "return-fire"
@@ -174,14 +132,20 @@ class ReturnFire(Decision[CosaNostra, Action]):
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [PASS, FIRE]
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
         """His strength in dice, against the number printed on the card."""
-        for seat, action in answers.items():
-            job = state.job()
-            shooter = state.players[seat].gangster(str(job.target))
-            if isinstance(action, Fire) and shooter is not None and job.card is not None:
-                printed = state.deck.jobs[job.card].difficulty or 0
-                throw(state, seat, shooter, FOR_RETURN_FIRE, printed, shooter.strength())
+        job = state.job()
+        shooter = state.players[seat].gangster(str(job.target))
+        if isinstance(action, Fire) and shooter is not None and job.card is not None:
+            printed = state.deck.jobs[job.card].difficulty or 0
+            throw(state, seat, shooter, FOR_RETURN_FIRE, printed, shooter.strength())
+
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        job = state.job()
+        require(job.traits().shot_back, "no drive-by", "resolving.kind")
+        shooter = state.players[state.actors[0]].gangster(str(job.target))
+        require(shooter is not None, "not the owner of the gangster attacked", "actors")
 
 
 def second_targets(state: CosaNostra) -> list[int | str]:
@@ -190,16 +154,17 @@ def second_targets(state: CosaNostra) -> list[int | str]:
     gangster = state.players[job.seat].gangster(job.gangster)
     if gangster is None or not gangster.active or not gangster.card.ability.repeats_attack:
         return []
-    if job.second or job.kind in NOT_TWICE:
+    if job.second or job.traits().once:
         return []
     return [target for target in targets(state, job.seat, job.kind) if target != job.target]
 
 
-class SecondAttack(Decision[CosaNostra, Action]):
+class SecondAttack(InJob[Action]):
     """CN-19.12  After his attack the gangster may turn on another target of the same sort."""
 
     phase: ClassVar[str] = "second"
     actions: ClassVar[tuple[type[Action], ...]] = (Stop, Again)
+    is_aimed: ClassVar[bool] = False
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [STOP, *[Again(target) for target in second_targets(state)]]
@@ -207,14 +172,17 @@ class SecondAttack(Decision[CosaNostra, Action]):
     def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
         return f"another target of the same sort is {', '.join(map(str, second_targets(state)))}"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Again):
-                job = state.job()
-                job.target = action.target
-                job.second = True
-                job.successes = None
-                job.trapper = None
-                state.tell(
-                    "second", {"seat": seat, "gangster": job.gangster, "target": action.target}
-                )
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        if isinstance(action, Again):
+            job = state.job()
+            job.target = action.target
+            job.second = True
+            job.successes = None
+            job.trapper = None
+            state.tell("second", {"seat": seat, "gangster": job.gangster, "target": action.target})
+
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        fits_own_job(state)
+        able = state.job().traits().target is not None and bool(second_targets(state))
+        require(able, "there is no second target for it", "resolving")

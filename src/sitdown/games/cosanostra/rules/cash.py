@@ -17,7 +17,7 @@ HUSTLE: Final = (6000, 10000)
 
 
 def missing(state: CosaNostra, seat: int, card: JobCard) -> dict[str, int]:
-    """CN-8.3  What a player's own active businesses leave open of a job's needs."""
+    """CN-8.2, CN-8.3  What a player's own active businesses leave open of a job's needs."""
     own = kinds_of(state.players[seat])
     return {
         kind: number - own.get(kind, 0)
@@ -27,7 +27,7 @@ def missing(state: CosaNostra, seat: int, card: JobCard) -> dict[str, int]:
 
 
 def lent(state: CosaNostra, seat: int, kind: str) -> list[str]:
-    """CN-8.1  Opponents' active cards of a kind that carry a marker of the player, by id."""
+    """CN-8.1, CN-8.10  Opponents' active cards of a kind with a marker of the player, by id."""
     cards = [
         business.card.id
         for other in state.after(seat)

@@ -5,7 +5,8 @@
     special    roll, forced dice; the effect
 
 Every window changes the record `resolving` and nothing else. What comes next is told by the phase
-just left and by that record, so a position in the middle of a job needs nothing beside it.
+just left (on the contents page) and by that record, so a position in the middle of a job needs
+nothing beside it.
 """
 
 from __future__ import annotations
@@ -13,22 +14,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sitdown.games.cosanostra.components import TARGETS
+from sitdown.games.cosanostra.kinds import KILL
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.resolving import (
     FOR_JOB,
     FOR_RETURN_FIRE,
     FOR_ROBBERY,
     FOR_TRAP,
-    KILL,
     Hit,
     Robber,
 )
 
-from . import attacks, specials
-from .attacks import ReturnFire, SecondAttack, is_successful, second_targets, victim
+from .attacks import ReturnFire, SecondAttack, is_successful, second_targets, take_effect, victim
 from .cash import count_profit, pay_out
-from .dice import CASH_JOBS, ForceWindow, RerollWindow, forcer, rerollers
+from .dice import ForceWindow, RerollWindow, forcer, rerollers
 from .docs import DocWindow, doc_helps, possible_doctors, send_doc
 from .guards import GuardWindow, guard
 from .jobs import attempt
@@ -44,7 +43,13 @@ from .responses import (
     take_loot,
     trap_victim,
 )
+from .specials import SPECIALS
 from .turns import task_over
+
+
+def job_under_way(state: CosaNostra) -> bool:
+    """CN-7.7  From the reveal of a job to its end."""
+    return state.resolving is not None
 
 
 def dice_lie(state: CosaNostra) -> None:
@@ -73,9 +78,9 @@ def job_rolled(state: CosaNostra) -> None:
     """CN-7.6  Without success the job has no effect."""
     job = state.job()
     job.successes = job.roll.successes()
-    if job.kind in TARGETS:
+    if job.traits().target is not None:
         attack_rolled(state)
-    elif job.kind in CASH_JOBS:
+    elif job.traits().cash:
         cash_rolled(state)
     else:
         special_rolled(state)
@@ -147,7 +152,7 @@ def attack_rolled(state: CosaNostra) -> None:
     """CN-9.2  A success can be trapped; CN-9.10  a Drive-by that misses is answered."""
     if is_successful(state):
         open_trap(state)
-    elif state.job().kind == "drive-by":
+    elif state.job().traits().shot_back:
         state.ask(ReturnFire, victim(state))
     else:
         attack_over(state)
@@ -219,7 +224,7 @@ def guard_answered(state: CosaNostra) -> None:
 
 def attack_takes_effect(state: CosaNostra) -> None:
     """CN-7.7  The effect of the card, after the doctor where somebody is hit."""
-    attacks.EFFECTS[state.job().kind](state)
+    take_effect(state)
     if state.job().hit is not None:
         open_doc(state)
     else:
@@ -304,11 +309,11 @@ def second_answered(state: CosaNostra) -> None:
 def special_rolled(state: CosaNostra) -> None:
     """CN-10  Each card has its own effect; some ask first."""
     job = state.job()
-    effects = specials.EFFECTS if job.successes else specials.FAILURES
-    effect = effects.get(job.kind)
+    special = SPECIALS[job.kind]
+    effect = special.effect if job.successes else special.lost
     if effect is not None:
         effect(state)
-    if not (job.successes and job.kind in specials.ASKING):
+    if not (job.successes and special.asks):
         end_job(state)
 
 
@@ -331,18 +336,3 @@ FINAL: Final[dict[str, Callable[[CosaNostra], None]]] = {
     FOR_TRAP: trap_rolled,
     FOR_RETURN_FIRE: return_fire_rolled,
 }
-
-FOLLOWS: Final[dict[str, Callable[[CosaNostra], None]]] = {
-    "act": dice_lie,
-    "reroll": cops_are_done,
-    "force": roll_is_final,
-    "rob": next_robber,
-    "trap": trap_answered,
-    "guard": guard_answered,
-    "doc": next_doc,
-    "return-fire": return_fire_answered,
-    "second": second_answered,
-    "bargain": end_job,
-    "launder": end_job,
-}
-"""CN-7.7  What follows on each window of a job."""

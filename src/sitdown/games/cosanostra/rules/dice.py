@@ -6,20 +6,14 @@ from typing import ClassVar, Final
 
 from sitdown.games.cosanostra.abilities import USES_A_ROUND
 from sitdown.games.cosanostra.actions import PASS, STAND, Force, Pass, Reroll, Stand
-from sitdown.games.cosanostra.components import (
-    ATTACKS,
-    CASH,
-    GANGSTER,
-    RESPONSES,
-    TARGETS,
-)
+from sitdown.games.cosanostra.kinds import GANGSTER, INFLUENCE_KINDS, JOB_KINDS
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import HENCHMAN, SABOTEUR, Gangster
+from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.resolving import FOR_JOB, Roll
-from sitdown.kernel import Action, Decision
+from sitdown.kernel import Action
 
-CASH_JOBS: Final = frozenset([CASH, "hustle"])
-HARDER_IF_TASKED: Final = frozenset(["assassination", "car-bomb", "drive-by"])
+from .fitting import InJob, require
+
 COP: Final = "cop"
 
 
@@ -34,7 +28,7 @@ def difficulty(
     """CN-7.3  The number on the card, and what Henchman, Saboteur, target and mercenaries add."""
     changed = printed + difficulty_changes(state, seat, gangster, kind)
     if gangster.mods:
-        changed += int(gangster.carries(SABOTEUR)) - int(gangster.carries(HENCHMAN))
+        changed += sum([INFLUENCE_KINDS[card].difficulty for card in gangster.laid()])
     if isinstance(target, str):
         changed += added_by_target(state, seat, kind, target)
     return changed
@@ -43,11 +37,12 @@ def difficulty(
 def difficulty_changes(state: CosaNostra, seat: int, gangster: Gangster, kind: str) -> int:
     """CN-19.7, CN-19.16  What his own ability changes, and what his boss's mercenaries do."""
     changed = 0
-    if kind in ATTACKS:
+    traits = JOB_KINDS[kind]
+    if traits.attack:
         changed += gangster.card.ability.attack_difficulty
-    elif kind in CASH_JOBS:
+    elif traits.cash:
         changed += gangster.card.ability.cash_difficulty
-    if kind in RESPONSES:
+    if traits.response:
         for one in state.players[seat].gangsters:
             if one.active:
                 changed += one.card.ability.answer_difficulty
@@ -55,13 +50,14 @@ def difficulty_changes(state: CosaNostra, seat: int, gangster: Gangster, kind: s
 
 
 def added_by_target(state: CosaNostra, seat: int, kind: str, target: str) -> int:
-    """CN-7.3  A tasked victim is harder to kill; CN-19.16  so is what a mercenary protects."""
-    if TARGETS[kind] == GANGSTER:
+    """CN-7.3, CN-12.6  A tasked victim is harder to kill; CN-19.16  so is what is protected."""
+    traits = JOB_KINDS[kind]
+    if traits.target == GANGSTER:
         found = state.find_gangster(target)
         if found is None:
             return 0
         owner, victim = found
-        added = int(kind in HARDER_IF_TASKED and bool(victim.tasks))
+        added = int(traits.harder_if_tasked and bool(victim.tasks))
         guards = state.players[owner].active_gangsters()
         return added + sum([one.card.ability.shields_gangsters for one in guards])
     owned = state.find_business(target, not_of=seat)
@@ -75,7 +71,7 @@ def number_of_dice(gangster: Gangster, kind: str) -> int:
     """CN-7.5  As many as his strength; CN-19.25  two with two jobs; CN-19.11  one more."""
     ability = gangster.card.ability
     guns = ability.second_job_dice if gangster.split else gangster.printed_strength()
-    return gangster.with_weapons(guns) + (ability.attack_dice if kind in ATTACKS else 0)
+    return gangster.with_weapons(guns) + (ability.attack_dice if JOB_KINDS[kind].attack else 0)
 
 
 def throw(
@@ -104,9 +100,12 @@ def throw_again(state: CosaNostra, seat: int, with_: str, die: int) -> None:
 
 
 def rerollers(state: CosaNostra) -> list[str]:
-    """CN-15.5, CN-19.15  Unused Cops of who rolled a cash job, and the gangster who may himself."""
+    """CN-15.5, CN-19.15  Unused Cops of who rolled a cash job, and the gangster who may himself.
+
+    CN-15.1  Only active cards of his own have a skill.
+    """
     roll = state.job().roll
-    if roll.for_ != FOR_JOB or state.job().kind not in CASH_JOBS:
+    if roll.for_ != FOR_JOB or not state.job().traits().cash:
         return []
     player = state.players[roll.seat]
     able = [
@@ -120,11 +119,12 @@ def rerollers(state: CosaNostra) -> list[str]:
     return able
 
 
-class RerollWindow(Decision[CosaNostra, Action]):
+class RerollWindow(InJob[Action]):
     """CN-15.5  After the roll of his own cash job a player may have dice rolled again."""
 
     phase: ClassVar[str] = "reroll"
     actions: ClassVar[tuple[type[Action], ...]] = (Stand, Reroll)
+    is_final: ClassVar[bool] = False
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         dice = range(len(state.job().roll.dice))
@@ -135,10 +135,9 @@ class RerollWindow(Decision[CosaNostra, Action]):
         able = ", ".join(rerollers(state))
         return f"dice 0 to {len(state.job().roll.dice) - 1} can be rolled again with {able}"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Reroll):
-                self.roll_again(state, seat, action)
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        if isinstance(action, Reroll):
+            self.roll_again(state, seat, action)
 
     def roll_again(self, state: CosaNostra, seat: int, action: Reroll) -> None:
         cop = state.players[seat].business(action.with_)
@@ -150,6 +149,11 @@ class RerollWindow(Decision[CosaNostra, Action]):
         if rerollers(state):
             state.ask(RerollWindow, seat)
 
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        able = state.actors[0] == state.job().roll.seat and bool(rerollers(state))
+        require(able, "not a seat that can roll a die again", "actors")
+
 
 def forcer(state: CosaNostra) -> tuple[int, Gangster] | None:
     """CN-19.20  An opponent of the roller who can still force a re-roll this round."""
@@ -160,11 +164,12 @@ def forcer(state: CosaNostra) -> tuple[int, Gangster] | None:
     return None
 
 
-class ForceWindow(Decision[CosaNostra, Action]):
+class ForceWindow(InJob[Action]):
     """CN-19.20  After any roll of an opponent, one die of it may be chosen to be rolled again."""
 
     phase: ClassVar[str] = "force"
     actions: ClassVar[tuple[type[Action], ...]] = (Pass, Force)
+    is_final: ClassVar[bool] = False
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [PASS, *[Force(die) for die in range(len(state.job().roll.dice))]]
@@ -172,11 +177,16 @@ class ForceWindow(Decision[CosaNostra, Action]):
     def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
         return f"there are the dice 0 to {len(state.job().roll.dice) - 1}"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            able = forcer(state)
-            if isinstance(action, Force) and able is not None:
-                able[1].used += 1
-                throw_again(state, seat, able[1].card.id, action.die)
-                if forcer(state) is not None:
-                    state.ask(ForceWindow, seat)
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        able = forcer(state)
+        if isinstance(action, Force) and able is not None:
+            able[1].used += 1
+            throw_again(state, seat, able[1].card.id, action.die)
+            if forcer(state) is not None:
+                state.ask(ForceWindow, seat)
+
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        able = forcer(state)
+        fits = able is not None and able[0] == state.actors[0]
+        require(fits, "not a seat that can force a die", "actors")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from sitdown.games.cosanostra.actions import DOC, PASS, EmergencyDoc, Pass
-from sitdown.games.cosanostra.components import BUSINESSMAN
+from sitdown.games.cosanostra.components import EMERGENCY_DOC
+from sitdown.games.cosanostra.kinds import BUSINESSMAN, DEACTIVATE, KILL
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.resolving import DEACTIVATE, KILL, Hit
-from sitdown.kernel import Action, Decision
+from sitdown.games.cosanostra.resolving import Hit
+from sitdown.kernel import Action
 
+from .fitting import InJob, fits_hit
 from .influence import all_lie_open, held
 from .losses import discard_influence
 from .vetoes import waits_for_veto
-
-CARD: Final = "emergency-doc"
 
 
 def can_be_saved(state: CosaNostra) -> bool:
@@ -29,12 +29,12 @@ def can_be_saved(state: CosaNostra) -> bool:
 def possible_doctors(state: CosaNostra) -> list[int]:
     """CN-14.6  Everybody with an influence card, clockwise from the owner of the stricken card."""
     hit = state.job().hit
-    if hit is None or not can_be_saved(state) or all_lie_open(state, CARD):
+    if hit is None or not can_be_saved(state) or all_lie_open(state, EMERGENCY_DOC):
         return []
     return [seat for seat in state.around(hit.seat) if state.players[seat].influence]
 
 
-class DocWindow(Decision[CosaNostra, Action]):
+class DocWindow(InJob[Action]):
     """CN-14.6  Before a gangster or businessman is hit, anybody may send a doctor."""
 
     phase: ClassVar[str] = "doc"
@@ -43,10 +43,10 @@ class DocWindow(Decision[CosaNostra, Action]):
     reaction: ClassVar[bool] = True
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
-        return [PASS, DOC] if CARD in state.players[seat].influence else [PASS]
+        return [PASS, DOC] if EMERGENCY_DOC in state.players[seat].influence else [PASS]
 
     def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
-        return f"you hold no {CARD} ({held(state, seat)})"
+        return f"you hold no {EMERGENCY_DOC} ({held(state, seat)})"
 
     def seal(self, state: CosaNostra, seat: int, action: Action) -> bool:
         state.tell("answered", {"seat": seat})
@@ -58,13 +58,17 @@ class DocWindow(Decision[CosaNostra, Action]):
         order = state.around(job.hit.seat)
         job.docs = [seat for seat in order if isinstance(answers.get(seat), EmergencyDoc)]
 
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        fits_hit(state)
+
 
 def send_doc(state: CosaNostra) -> bool:
     """CN-14.6  The first of those who declared a Doc plays it; True if it may be cancelled."""
     seat = state.job().docs.pop(0)
-    state.players[seat].influence.remove(CARD)
-    state.tell("played", {"seat": seat, "card": CARD})
-    return waits_for_veto(state, seat, CARD, "doc", {}, "doc", ())
+    state.players[seat].influence.remove(EMERGENCY_DOC)
+    state.tell("played", {"seat": seat, "card": EMERGENCY_DOC})
+    return waits_for_veto(state, seat, EMERGENCY_DOC, "doc", {}, "doc", ())
 
 
 def doc_helps(state: CosaNostra) -> None:
@@ -72,7 +76,7 @@ def doc_helps(state: CosaNostra) -> None:
     job = state.job()
     hit = job.hit
     assert hit is not None
-    discard_influence(state, CARD)
+    discard_influence(state, EMERGENCY_DOC)
     job.docs = []
     if hit.effect == KILL:
         job.hit = Hit(hit.seat, hit.gangster, hit.business, DEACTIVATE, hit.by)

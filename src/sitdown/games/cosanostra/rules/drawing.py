@@ -32,13 +32,16 @@ def begin_round(state: CosaNostra) -> None:
 
 
 def deal(state: CosaNostra) -> None:
-    """CN-3.3  Clockwise from the start player, each gets his cards from the top of the deck."""
+    """CN-3.3  Clockwise from the start player, each gets his cards from the top of the deck.
+
+    CN-3.8  The rest stays there.
+    """
     for seat in state.around(state.start):
         deal_jobs(state, seat, JOBS_DEALT[state.round - 1])
 
 
 def deal_jobs(state: CosaNostra, seat: int, number: int) -> None:
-    deck = state.job_decks[state.round - 1]
+    deck = state.job_deck()
     take_jobs(state, seat, deck[:number])
     del deck[:number]
 
@@ -93,12 +96,12 @@ class Deal(Decision[CosaNostra, Action]):
 
 def redeal(state: CosaNostra) -> None:
     """CN-3.5  All cards of this round go back, are shuffled and dealt again; all are asked."""
-    back = state.job_decks[state.round - 1]
+    back = state.job_deck()
     for seat, player in enumerate(state.players):
         dealt = dealt_now(state, seat)
         back.extend(dealt)
         player.jobs = [job for job in player.jobs if job not in dealt]
-    state.job_decks[state.round - 1] = state.chance.shuffle(sorted(back))
+    back[:] = state.chance.shuffle(sorted(back))
     deal(state)
     state.ask(Deal, *range(state.seats))
 

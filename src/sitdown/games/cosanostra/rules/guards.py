@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from sitdown.games.cosanostra.actions import GUARD, PASS, Guard, Pass
-from sitdown.games.cosanostra.components import BUSINESSMAN, COMPANY, TARGETS
+from sitdown.games.cosanostra.kinds import BUSINESSMAN, COMPANY
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
-from sitdown.kernel import Action, Decision
+from sitdown.kernel import Action
 
+from .fitting import InJob, require
 from .losses import give_up_task
-
-BUSINESSES: Final = frozenset([BUSINESSMAN, COMPANY])
 
 
 def guard(state: CosaNostra) -> tuple[int, Gangster] | None:
     """CN-19.18  Who could give up his task against this attack, if it is on a business."""
     job = state.job()
-    if TARGETS.get(job.kind) not in BUSINESSES:
+    if job.traits().target not in (BUSINESSMAN, COMPANY):
         return None
     for seat in state.after(job.seat):
         for gangster in state.players[seat].gangsters:
@@ -27,7 +26,7 @@ def guard(state: CosaNostra) -> tuple[int, Gangster] | None:
     return None
 
 
-class GuardWindow(Decision[CosaNostra, Action]):
+class GuardWindow(InJob[Action]):
     """CN-19.18  His boss may give up the guard's task: the attack is repelled, without a roll."""
 
     phase: ClassVar[str] = "guard"
@@ -36,9 +35,14 @@ class GuardWindow(Decision[CosaNostra, Action]):
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [PASS, GUARD]
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            able = guard(state)
-            if isinstance(action, Guard) and able is not None:
-                give_up_task(state, able[1], 0)
-                state.tell("repelled", {"seat": seat, "by": "guard"})
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        able = guard(state)
+        if isinstance(action, Guard) and able is not None:
+            give_up_task(state, able[1], 0)
+            state.tell("repelled", {"seat": seat, "by": "guard"})
+
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        able = guard(state)
+        fits = able is not None and able[0] == state.actors[0]
+        require(fits, "not a seat that can guard a business now", "actors")

@@ -62,12 +62,11 @@ class Hiring(Decision[CosaNostra, Action]):
             )
         return "you can hire a mercenary on display or one of your pool whom you can pay"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Hire):
-                hire(state, seat, action)
-            elif isinstance(action, Exchange):
-                exchange(state, seat, action)
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        if isinstance(action, Hire):
+            hire(state, seat, action)
+        elif isinstance(action, Exchange):
+            exchange(state, seat, action)
         if state.turn.queue:
             state.ask(Hiring, state.turn.queue.pop(0))
 
@@ -156,7 +155,7 @@ def arrive(
 
 def draw_job(state: CosaNostra, seat: int) -> None:
     """CN-19.24  A job of this round's deck, or one of the discarded jobs of the round before."""
-    if state.job_decks[state.round - 1]:
+    if state.job_deck():
         deal_jobs(state, seat, 1)
         return
     old = take_old_jobs(state)

@@ -6,16 +6,16 @@ from typing import Final
 
 from sitdown.games.cosanostra.actions import LAYINGS, Lawyer, Lay, Snitch, Spy, Veto
 from sitdown.games.cosanostra.components import INFLUENCE
+from sitdown.games.cosanostra.kinds import INFLUENCE_KINDS
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import DISTRACTION, HENCHMAN, SABOTEUR, Gangster, Laid, Task
+from sitdown.games.cosanostra.records import Gangster, Laid, Task
 from sitdown.kernel import Action, secret
 
 from .losses import discard_influence
 from .market import exchange_market
 from .vetoes import can_cancel, cancel_laid, laid_by_others, waits_for_veto
 
-AGAINST_OPPONENTS: Final = frozenset([SABOTEUR, DISTRACTION])
 LAWYER: Final = "lawyer"
 ON_ONES_TURN: Final[tuple[type[Action], ...]] = (Snitch, Spy, Lawyer, Veto)
 """CN-5.10  What may be done on a turn without ending it, in both phases."""
@@ -83,9 +83,10 @@ def cards_to_lay(state: CosaNostra, seat: int) -> list[Action]:
 
 def may_lie(card: str, own: bool, gangster: Gangster) -> bool:
     """CN-14.11  One of a kind; CN-14.8, CN-14.10  some on opponents' gangsters only."""
-    if gangster.carries(card) or (own and card in AGAINST_OPPONENTS):
+    traits = INFLUENCE_KINDS[card]
+    if gangster.carries(card) or (own and traits.against_opponents):
         return False
-    return gangster.active or card != HENCHMAN  # CN-14.7
+    return gangster.active or not traits.on_active  # CN-14.7
 
 
 def why_not_card(state: CosaNostra, seat: int, action: Action) -> str | None:
@@ -151,7 +152,7 @@ def why_not_lay(state: CosaNostra, seat: int, action: Lay) -> str | None:
         return None
     if gangster.carries(action.do):
         return f"{action.gangster} has a {action.do} already"
-    if owner == seat and action.do in AGAINST_OPPONENTS:
+    if owner == seat and INFLUENCE_KINDS[action.do].against_opponents:
         return f"{action.gangster} is not an opponent's"
     return f"{action.gangster} is not active"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sitdown.games.cosanostra.actions import Execute
-from sitdown.games.cosanostra.components import CASH, RESPONSES, TARGETS, JobCard
+from sitdown.games.cosanostra.components import JobCard
+from sitdown.games.cosanostra.kinds import JOB_KINDS
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
@@ -15,7 +16,7 @@ from .attacks import targets
 from .cash import missing, use_markers, ways_to_serve
 from .dice import difficulty, number_of_dice, throw
 from .responses import draw_job
-from .specials import bets, can_match, put_down_stakes
+from .specials import SPECIALS
 
 INSTEAD_DIFFICULTY: Final = 3
 """CN-19.8, CN-19.9  Of poison and hustle."""
@@ -31,18 +32,14 @@ def ways_to_execute(state: CosaNostra, seat: int, gangster: Gangster, place: int
 
 
 def card_ways(state: CosaNostra, seat: int, task: str, card: JobCard) -> list[Execute]:
-    kind = card.kind
-    if kind in RESPONSES:  # CN-5.5
+    traits = card.traits
+    if traits.response:  # CN-5.5, CN-11.1
         return []
-    if kind == CASH:
+    if traits.cash:
         return [Execute(task, markers=way or None) for way in ways_to_serve(state, seat, card)]
-    if kind in TARGETS:
-        return [Execute(task, target=target) for target in targets(state, seat, kind)]
-    if kind == "horse-racing":
-        return [Execute(task, bet=bet) for bet in bets(state, seat)]
-    if kind == "poker" and not can_match(state, seat):
-        return []
-    return [Execute(task)]
+    if traits.target is not None:
+        return [Execute(task, target=target) for target in targets(state, seat, card.kind)]
+    return SPECIALS[card.kind].ways(state, seat, task)
 
 
 def ways_instead(state: CosaNostra, seat: int, task: str, gangster: Gangster) -> list[Execute]:
@@ -50,7 +47,7 @@ def ways_instead(state: CosaNostra, seat: int, task: str, gangster: Gangster) ->
     instead = gangster.card.ability.instead
     if instead is None:
         return []
-    if instead not in TARGETS:
+    if JOB_KINDS[instead].target is None:
         return [Execute(task, as_=instead)]
     aims = targets(state, seat, instead)
     return [Execute(task, target=target, as_=instead) for target in aims]
@@ -80,9 +77,9 @@ def why_not_so(
     name = card.id
     if action.as_ is not None and gangster.card.ability.instead != action.as_:
         return f"{gangster.card.id} cannot trade his job for that"
-    if card.kind in RESPONSES and action.as_ is None:
+    if card.traits.response and action.as_ is None:
         return f"{name} is played on another player's turn; here it can only be cancelled"
-    if card.kind == CASH and action.as_ is None:
+    if card.traits.cash and action.as_ is None:
         lacking = missing(state, seat, card)
         if not ways:
             needs = ", ".join(f"{kind} {number}" for kind, number in lacking.items())
@@ -123,8 +120,8 @@ def execute(state: CosaNostra, seat: int, action: Execute) -> None:
     tell_revealed(state)
     if action.markers is not None:
         use_markers(state, seat, action.markers)
-    if instead is None:
-        put_down_stakes(state, card, action.bet)
+    if instead is None and card.kind in SPECIALS:
+        SPECIALS[card.kind].stake(state, action.bet)
     attempt(state)
 
 
@@ -147,18 +144,18 @@ def attempt(state: CosaNostra) -> None:
     job = state.job()
     gangster = state.players[job.seat].gangster(job.gangster)
     assert gangster is not None
-    printed = printed_difficulty(state)
+    card = None if job.card is None else state.deck.jobs[job.card]
+    printed = printed_difficulty(state, card, job.kind, job.target)
     needed = difficulty(state, job.seat, gangster, job.kind, printed, job.target)
     throw(state, job.seat, gangster, FOR_JOB, needed, number_of_dice(gangster, job.kind))
 
 
-def printed_difficulty(state: CosaNostra) -> int:
+def printed_difficulty(
+    state: CosaNostra, card: JobCard | None, kind: str, target: int | str | None
+) -> int:
     """CN-7.3  The number on the card; of an Assassination the target's strength."""
-    job = state.job()
-    if job.kind == "assassination":
-        found = state.find_gangster(str(job.target))
+    if JOB_KINDS[kind].at_strength:
+        found = state.find_gangster(str(target))
         assert found is not None
         return found[1].strength()
-    if job.card is None:
-        return INSTEAD_DIFFICULTY
-    return state.deck.jobs[job.card].difficulty or 0
+    return INSTEAD_DIFFICULTY if card is None else card.difficulty or 0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sitdown.games.cosanostra.kinds import INFLUENCE_KINDS, KILL
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import HELPERS, Business, Gangster, Trophy
-from sitdown.games.cosanostra.resolving import KILL
+from sitdown.games.cosanostra.records import Business, Gangster, Trophy
 
 from .market import put_under_stack
 
@@ -26,10 +26,10 @@ def discard_helpers(state: CosaNostra, gangster: Gangster) -> None:
     """CN-7.8  Henchman and Saboteur go with the task, unless a second one is left."""
     if gangster.tasks or not gangster.mods:
         return
-    for laid in gangster.mods:
-        if laid.card in HELPERS:
-            discard_influence(state, laid.card)
-    gangster.mods = [laid for laid in gangster.mods if laid.card not in HELPERS]
+    helpers = [laid for laid in gangster.mods if INFLUENCE_KINDS[laid.card].goes_with_task]
+    for laid in helpers:
+        discard_influence(state, laid.card)
+    gangster.mods = [laid for laid in gangster.mods if laid not in helpers]
 
 
 def give_up_task(state: CosaNostra, gangster: Gangster, place: int) -> None:

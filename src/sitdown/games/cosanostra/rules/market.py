@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.games.cosanostra.components import COMPANY
+from sitdown.games.cosanostra.kinds import COMPANY
 from sitdown.games.cosanostra.position import CosaNostra
 
 PLACES: Final = 4

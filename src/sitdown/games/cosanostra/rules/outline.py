@@ -1,9 +1,11 @@
-"""The outline of the game (CN-3.1): drawing, hiring, planning, actions, payday, and again."""
+"""The outline of the game (CN-3.1): drawing, hiring, planning, actions, payday, and again.
+
+These are the steps that the contents page names; each tries the next where nobody is to be asked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from sitdown.games.cosanostra.components import MONOPOLIES
 from sitdown.games.cosanostra.ending import end_game
@@ -11,7 +13,7 @@ from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.turn import Played
 from sitdown.games.cosanostra.wealth import incomes, monopoly_holders
 
-from .course import FOLLOWS, doc_works, next_doc
+from .course import doc_works, next_doc
 from .drawing import begin_round
 from .hiring import close_display, open_display
 from .influence import carry_out
@@ -26,16 +28,6 @@ from .payday import (
 from .planning import Planning, begin_planning
 from .setup import next_boss, open_first_round
 from .turns import Act, begin_actions, begin_extra_turn, extra_turns, skip_turn
-
-
-def outline(state: CosaNostra) -> None:
-    """What follows when nobody owes an answer: in a job its course, else the round's."""
-    if state.played is not None:
-        card_answered(state, state.played)
-    elif state.resolving is not None:
-        FOLLOWS[state.phase](state)
-    else:
-        AFTER[state.phase](state)
 
 
 def bosses_chosen(state: CosaNostra) -> None:
@@ -101,67 +93,58 @@ def next_round(state: CosaNostra) -> None:
     begin_round(state)
 
 
-AFTER: Final[dict[str, Callable[[CosaNostra], None]]] = {
-    "boss": bosses_chosen,
-    "deal": cards_drawn,
-    "hire": all_hired,
-    "plan": take_action,
-    "strengthen": recruiting,
-    "recruit": hand_limits,
-    "discard": next_round,
-    **dict.fromkeys(["scheme", "veto", *FOLLOWS], payday),
-}
-"""CN-3.1  What follows on each phase once nobody is left to be asked in it."""
+# CN-19.21  A card that waited for a veto has its effect now, or has been cancelled.
 
 
-def card_answered(state: CosaNostra, played: Played) -> None:
-    """CN-19.21  A card that waited for a veto has its effect, or has been cancelled."""
+def waits(why: str) -> Callable[[CosaNostra], bool]:
+    """Whether a card waits for a veto that was played for this reason."""
+    return lambda state: state.played is not None and state.played.why == why
+
+
+def answered(state: CosaNostra) -> Played:
+    """The card that waited, which waits no more."""
+    played = state.played
+    assert played is not None
     state.played = None
-    VETOED[played.why](state, played)
+    return played
 
 
-def card_was_played(state: CosaNostra, played: Played) -> None:
+def card_was_played(state: CosaNostra) -> None:
     """CN-14.1  Either way the player goes on with his turn."""
+    played = answered(state)
     if not played.cancelled:
         carry_out(state, played.seat, state.read(played.action))
     state.ask(Planning if played.phase == "plan" else Act, *played.actors)
 
 
-def skip_was_called(state: CosaNostra, played: Played) -> None:
+def skip_was_called(state: CosaNostra) -> None:
     """CN-19.21  A cancelled Schemer of CN-5.9 leaves the turn where it was."""
+    played = answered(state)
     if played.cancelled:
         state.ask(Act, *played.actors)
     else:
         skip_turn(state)
 
 
-def schemer_was_called(state: CosaNostra, played: Played) -> None:
+def schemer_was_called(state: CosaNostra) -> None:
     """CN-19.21  A called Schemer is cancelled when its extra turn comes up."""
-    if played.cancelled:
+    if answered(state).cancelled:
         del state.turn.queue[0]
         extra_turns(state)
     else:
         begin_extra_turn(state)
 
 
-def doc_was_sent(state: CosaNostra, played: Played) -> None:
+def doc_was_sent(state: CosaNostra) -> None:
     """CN-19.21  If a Doc is cancelled, the next who declared one plays his."""
-    if played.cancelled:
+    if answered(state).cancelled:
         next_doc(state)
     else:
         doc_works(state)
 
 
-VETOED: Final[dict[str, Callable[[CosaNostra, Played], None]]] = {
-    "play": card_was_played,
-    "skip": skip_was_called,
-    "scheme": schemer_was_called,
-    "doc": doc_was_sent,
-}
-
-
 def afterwards(state: CosaNostra) -> None:
-    """CN-17.2  Monopolies are checked after every change, and told at the end of an action."""
+    """CN-13.9, CN-17.2  Monopolies are checked after every change, and told at its end."""
     before = state.monopolies
     state.monopolies = monopoly_holders(state.players)
     for place, name in enumerate(MONOPOLIES):

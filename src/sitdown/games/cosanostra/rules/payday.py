@@ -19,6 +19,7 @@ from sitdown.games.cosanostra.wealth import incomes
 from sitdown.kernel import Action, Decision, secret
 
 from .bank import pay
+from .fitting import require
 from .losses import discard_influence
 
 BONUS: Final = 5000
@@ -70,13 +71,16 @@ class Strengthening(Decision[CosaNostra, Action]):
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
         return [PASS, STRENGTHEN]
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            gangster = growing(state, seat)
-            if isinstance(action, Strengthen) and gangster is not None:
-                pay(state, seat, None, GROWTH_COSTS)
-                gangster.raised += 1
-                state.tell("strengthened", {"seat": seat, "gangster": gangster.card.id})
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        gangster = growing(state, seat)
+        if isinstance(action, Strengthen) and gangster is not None:
+            pay(state, seat, None, GROWTH_COSTS)
+            gangster.raised += 1
+            state.tell("strengthened", {"seat": seat, "gangster": gangster.card.id})
+
+    def fits(self, state: CosaNostra) -> None:
+        able = growing(state, state.actors[0]) is not None
+        require(able, "not a seat with a gangster who grows", "actors")
 
 
 def ask_recruiting(state: CosaNostra) -> bool:
@@ -107,10 +111,9 @@ class Recruiting(Decision[CosaNostra, Action]):
         pool = [f"{name} {state.deck.gangsters[name].price}" for name in player.pool]
         return f"you have {player.cash}, and in your pool are {', '.join(pool)}"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Recruit):
-                recruit(state, seat, action.gangster)
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        if isinstance(action, Recruit):
+            recruit(state, seat, action.gangster)
         if state.turn.queue:
             state.ask(Recruiting, state.turn.queue.pop(0))
 
@@ -187,6 +190,11 @@ class Discarding(Decision[CosaNostra, Discard]):
         if not is_over_limit(state, seat):
             state.actors = tuple([other for other in state.actors if other != seat])
         return False
+
+    def fits(self, state: CosaNostra) -> None:
+        for seat in state.actors:
+            over = is_over_limit(state, seat)
+            require(over, f"seat {seat} is within the hand limits", "actors")
 
 
 def end_round(state: CosaNostra) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from sitdown.games.cosanostra.actions import DONE, PASS, Done, Pass, Plan
 from sitdown.games.cosanostra.player import Player
@@ -11,11 +11,10 @@ from sitdown.games.cosanostra.records import Gangster, Task
 from sitdown.games.cosanostra.turn import Turn
 from sitdown.kernel import Action, Decision, IllegalAction, secret
 
+from .fitting import fits_extra
 from .influence import LAYING, ON_ONES_TURN, cards_on_turn, cards_to_lay, use_card, why_not_card
 from .market import market_and_stack, take_from_table
 from .spying import looks_any_time, may_look_any_time, why_not_any_time
-
-PLAYERS_TO_PLAN_TWO: Final = 5
 
 
 def begin_planning(state: CosaNostra) -> bool:
@@ -33,17 +32,11 @@ def next_to_plan(state: CosaNostra) -> bool:
 def ask_first(state: CosaNostra, seats: list[int]) -> bool:
     for seat in seats:
         if must_plan(state, seat) or may_plan_second(state, seat):
-            state.turn = Turn(seat, [], tasks_a_turn(state), None)
+            state.turn = Turn(seat, [], state.tasks_a_turn(), None)
             state.ask(Planning, seat)
             return True
     state.rest_turn()
     return False
-
-
-def tasks_a_turn(state: CosaNostra) -> int:
-    """CN-4.6  Two with the option, five players, from round II on."""
-    two = state.options.plan_two and state.seats == PLAYERS_TO_PLAN_TWO and state.round > 1
-    return 2 if two else 1
 
 
 def purchasable(state: CosaNostra, seat: int) -> list[str]:
@@ -138,18 +131,21 @@ class Planning(Decision[CosaNostra, Action]):
             return Plan(first.card.id, job=player.jobs[0])
         return Plan(first.card.id, buy=cheapest(state, seat))
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Plan):
-                plan(state, seat, action)
-            elif isinstance(action, Done):
-                state.turn.extra = None
-                go_on_planning(state, seat)
-            elif isinstance(action, Pass):
-                close_second_tasks(state, seat)
-                next_to_plan(state)
-            elif use_card(state, seat, action, (seat,)):
-                state.ask(Planning, seat)
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        if isinstance(action, Plan):
+            plan(state, seat, action)
+        elif isinstance(action, Done):
+            state.turn.extra = None
+            go_on_planning(state, seat)
+        elif isinstance(action, Pass):
+            close_second_tasks(state, seat)
+            next_to_plan(state)
+        elif use_card(state, seat, action, (seat,)):
+            state.ask(Planning, seat)
+
+    def fits(self, state: CosaNostra) -> None:
+        if state.turn.extra is not None:
+            fits_extra(state)
 
 
 def cheapest(state: CosaNostra, seat: int) -> str:
@@ -199,7 +195,7 @@ def why_no_such_task(player: Player, gangster: Gangster, action: Plan) -> str:
 
 
 def plan(state: CosaNostra, seat: int, action: Plan) -> None:
-    """CN-4.2, CN-4.3  A job goes face down on the gangster, a market card face up."""
+    """CN-4.2 to CN-4.4  A job leaves the hand face down, a market card its place face up."""
     player = state.players[seat]
     gangster = player.gangster(action.gangster)
     assert gangster is not None
@@ -249,7 +245,7 @@ def planning_after_trade(state: CosaNostra) -> None:
     """CN-4.8  A trade that leaves the player on turn nothing to plan ends his turn."""
     seat = state.actors[0]
     turn = state.turn
-    fresh = turn.left == tasks_a_turn(state)
+    fresh = turn.left == state.tasks_a_turn()
     if turn.extra is None and not must_plan(state, seat):
         if fresh and may_plan_second(state, seat):
             return

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sitdown.games.cosanostra.actions import PASS, Pass, Rob, SetTrap
-from sitdown.games.cosanostra.components import ROBBERY, TRAP, JobCard
+from sitdown.games.cosanostra.components import JobCard
+from sitdown.games.cosanostra.kinds import ROBBERY, TRAP
 from sitdown.games.cosanostra.player import Player, find_task
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
-from sitdown.games.cosanostra.resolving import FOR_ROBBERY, FOR_TRAP, Robber, Trapper
-from sitdown.kernel import Action, Decision
+from sitdown.games.cosanostra.resolving import FOR_ROBBERY, FOR_TRAP, Declared, Robber, Trapper
+from sitdown.kernel import Action
 
 from .attacks import victim
 from .bank import half
 from .dice import difficulty, number_of_dice, throw
+from .fitting import InJob, require
 from .losses import discard_helpers
 
 RESPONSES_FROM: Final = 3
@@ -38,7 +40,7 @@ def possible_robbers(state: CosaNostra) -> list[int]:
     return [seat for seat in others if state.players[seat].holds_back(RESPONSES_FROM)]
 
 
-class RobberyWindow(Decision[CosaNostra, Action]):
+class RobberyWindow(InJob[Action]):
     """CN-11.2  Before a cash job is paid, a planned Robbery may be declared, by all at once."""
 
     phase: ClassVar[str] = "rob"
@@ -68,14 +70,15 @@ class RobberyWindow(Decision[CosaNostra, Action]):
         for seat in state.after(job.holder):
             answer = answers.get(seat)
             if isinstance(answer, Rob):
-                job.robbers.append((seat, answer.task))
+                job.robbers.append(Declared(seat, answer.task))
 
 
 def reveal_robbery(state: CosaNostra) -> None:
     """CN-11.3  The first of those who declared it reveals his Robbery and rolls."""
     job = state.job()
-    seat, reference = job.robbers.pop(0)
-    gangster, card = draw_job(state.players[seat], reference)
+    declared = job.robbers.pop(0)
+    seat = declared.seat
+    gangster, card = draw_job(state.players[seat], declared.task)
     job.robber = Robber(seat, gangster.card.id, card.id, None)
     state.tell(
         "robbery",
@@ -116,7 +119,7 @@ def trap_victim(state: CosaNostra) -> int:
 
 
 def may_trap(state: CosaNostra) -> bool:
-    """CN-11.7, CN-19.11, CN-19.19  Whether the victim is asked, by what all can see."""
+    """CN-11.7, CN-11.9, CN-19.11, CN-19.19  Whether the victim is asked, by what all can see."""
     seat, name = state.job().attacker()
     attacker = state.players[seat].gangster(name)
     if attacker is not None and attacker.card.ability.cannot_be_trapped:
@@ -132,7 +135,7 @@ def is_tramp(gangster: Gangster) -> bool:
     return gangster.active and gangster.card.ability.any_job_is_trap
 
 
-class TrapWindow(Decision[CosaNostra, Action]):
+class TrapWindow(InJob[Action]):
     """CN-11.7  After a successful attack its victim may set a Trap that he has planned."""
 
     phase: ClassVar[str] = "trap"
@@ -150,10 +153,9 @@ class TrapWindow(Decision[CosaNostra, Action]):
     def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
         return "that is no Trap you have planned"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, SetTrap):
-                self.set_trap(state, seat, action.task)
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        if isinstance(action, SetTrap):
+            self.set_trap(state, seat, action.task)
 
     def set_trap(self, state: CosaNostra, seat: int, reference: str) -> None:
         """CN-11.8  It is revealed and rolled; CN-19.19  the tramp's card goes away unseen."""
@@ -167,6 +169,13 @@ class TrapWindow(Decision[CosaNostra, Action]):
         printed = card.difficulty or 0 if is_trap else TRAMP_DIFFICULTY
         needed = difficulty(state, seat, gangster, TRAP, printed)
         throw(state, seat, gangster, FOR_TRAP, needed, number_of_dice(gangster, TRAP))
+
+    def fits(self, state: CosaNostra) -> None:
+        super().fits(state)
+        job = state.job()
+        attacked = job.robber is not None or job.traits().target is not None
+        require(attacked, "nobody is attacked by this job", "resolving.kind")
+        require(state.actors[0] == trap_victim(state), "not the seat attacked", "actors")
 
 
 def discard_trap(state: CosaNostra) -> None:

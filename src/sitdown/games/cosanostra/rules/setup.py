@@ -17,7 +17,7 @@ from sitdown.games.cosanostra.position import CosaNostra, Options
 from sitdown.games.cosanostra.records import Business, Discards, Mercenaries, fresh_gangster
 from sitdown.games.cosanostra.turn import Turn
 from sitdown.games.cosanostra.wealth import monopoly_holders
-from sitdown.kernel import Action, Decision, Document, Frame
+from sitdown.kernel import Action, Decision, Frame
 
 from .drawing import begin_round
 from .market import first_market
@@ -26,26 +26,26 @@ CASH_AT_START = 2000
 CASH_WITH_MERCENARIES = 5000
 
 
-def set_up(frame: Frame, given: Document) -> CosaNostra:
+def set_up(frame: Frame, options: Options) -> CosaNostra:
     """CN-2  Chance is asked for start player, jobs, influence, mercenaries, in this order."""
-    options = Options(given)
     start = options.start_player
     if start is None:  # CN-2.9
         start = frame.chance.pick(list(range(frame.seats)))
-    decks = [frame.chance.shuffle(jobs_of_round(options, round)) for round in rounds()]
+    decks = {str(one): frame.chance.shuffle(jobs_of_round(options, one)) for one in rounds()}
     influence = influence_in_stack(frame.seats, options)
     state = CosaNostra(
         frame,
         options,
         1,
         start,
+        [new_player(options) for _ in range(frame.seats)],
         [],
         [],
         decks,
         Discards([], []),
         frame.chance.shuffle(influence),
         Discards([], []),
-        [None, None, None],
+        [None, None, None],  # CN-2.10
         Turn(start, [], 1, None),
         None,
         None,
@@ -54,7 +54,6 @@ def set_up(frame: Frame, given: Document) -> CosaNostra:
         [],
         Mercenaries([], [], []),
         [],
-        [new_player(options) for _ in range(frame.seats)],
     )
     if options.mercenaries:
         set_mercenaries_aside(state)
@@ -149,10 +148,9 @@ class ChooseBoss(Decision[CosaNostra, Boss]):
         free = ", ".join(choice.family for choice in self.legal(state, seat))
         return f"{action.family} is no family that is free; these are: {free}"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Boss]) -> None:
-        for seat, action in answers.items():
-            take_family(state, seat, action.family)
-            state.tell("boss", {"seat": seat, "family": action.family})
+    def answer(self, state: CosaNostra, seat: int, action: Boss) -> None:
+        take_family(state, seat, action.family)
+        state.tell("boss", {"seat": seat, "family": action.family})
 
 
 def next_boss(state: CosaNostra) -> bool:

@@ -14,7 +14,7 @@ from sitdown.games.cosanostra.deals import (
     Withdraw,
 )
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.terms import Offer, Terms
+from sitdown.games.cosanostra.terms import TOLD_OFFER, Offer, Terms
 from sitdown.kernel import Action, Aside, Reason, illegal, secret
 
 from .bank import pay
@@ -75,7 +75,7 @@ class Trade(Aside[CosaNostra, Action]):
             remove(state, action.offer, "withdrawn")
         elif isinstance(action, TakeBack):
             take_back(state, seat, action.business)
-        elif isinstance(action, Pay):
+        elif isinstance(action, Pay):  # CN-13.7
             pay(state, seat, action.to, action.amount)
         elif isinstance(action, Say):
             say(state, seat, action)
@@ -205,7 +205,7 @@ def put_on_table(state: CosaNostra, seat: int, action: MakeOffer) -> None:
     offer = Offer(state.next_offer, seat, action.to, action.give, action.take)
     state.next_offer += 1
     state.offers.append(offer)
-    state.tell("offered", {"offer": offer.document()})
+    state.tell("offered", {"offer": TOLD_OFFER.write(offer)})
 
 
 def remove(state: CosaNostra, id: int, how: str) -> None:

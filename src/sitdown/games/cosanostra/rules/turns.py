@@ -21,6 +21,7 @@ from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.turn import Turn
 from sitdown.kernel import Action, Decision, IllegalAction
 
+from .fitting import fits_extra, require
 from .influence import (
     ON_ONES_TURN,
     all_lie_open,
@@ -193,9 +194,15 @@ class Act(Decision[CosaNostra, Action]):
         first = next(one for one in state.players[seat].gangsters if one.tasks)
         return Cancel(first.reference(0))
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            act(state, seat, action)
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
+        act(state, seat, action)
+
+    def fits(self, state: CosaNostra) -> None:
+        if state.turn.extra is not None:
+            fits_extra(state)
+        else:
+            seat = state.actors[0]
+            require(state.players[seat].has_task(), f"seat {seat} has no task", "actors")
 
 
 def on_turn(state: CosaNostra, seat: int) -> list[Gangster]:

@@ -9,8 +9,9 @@ from sitdown.games.cosanostra.actions import PASS, VETO, Pass, Veto
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.turn import Played
-from sitdown.kernel import Action, Decision, Document
+from sitdown.kernel import Action, Decision, Document, IllegalAction, Misfit
 
+from .fitting import fits_hit, fits_job, require
 from .losses import discard_influence
 
 
@@ -57,17 +58,44 @@ class VetoWindow(Decision[CosaNostra, Action]):
     def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
         return "only the card just played can be cancelled now"
 
-    def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
+    def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
         played = state.played
         assert played is not None
         able = canceller(state, played.seat)
-        for seat, action in answers.items():
-            if isinstance(action, Veto) and able is not None:
-                able[1].used += 1
-                state.played = played.cancel()
-                if played.why != "scheme":  # CN-5.7  a called Schemer is discarded already
-                    discard_influence(state, played.card)
-                tell_vetoed(state, seat, played.card, played.seat, None)
+        if isinstance(action, Veto) and able is not None:
+            able[1].used += 1
+            state.played = played.cancel()
+            if played.why != "scheme":  # CN-5.7  a called Schemer is discarded already
+                discard_influence(state, played.card)
+            tell_vetoed(state, seat, played.card, played.seat, None)
+
+    def fits(self, state: CosaNostra) -> None:
+        """A card waits, and the game goes on from it either way."""
+        played = state.played
+        if played is None:
+            raise Misfit("it waits in phase veto, and only there", "played")
+        able = canceller(state, played.seat)
+        fits = able is not None and state.actors == (able[0],)
+        require(fits, "not the seat that can cancel a card", "actors")
+        if played.why == "doc":
+            fits_job(state)
+            fits_hit(state)
+        else:
+            fits_played(state, played)
+
+
+def fits_played(state: CosaNostra, played: Played) -> None:
+    """CN-19.21  Who goes on afterwards, and the action by which the card was played."""
+    require(len(played.actors) == 1, "one seat goes on afterwards", "played.actors")
+    if played.why == "scheme":
+        called = state.turn.queue[:1] == [played.seat]
+        require(called, "the next extra turn is not that of who called", "turn.queue")
+        return
+    try:
+        action = state.read(played.action)
+    except IllegalAction as fault:
+        raise Misfit(str(fault), "played.action") from None
+    require(action.do == played.card, f"not how {played.card} is played", "played.action")
 
 
 def tell_vetoed(state: CosaNostra, seat: int, card: str, of: int, gangster: str | None) -> None:

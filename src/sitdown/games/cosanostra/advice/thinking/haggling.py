@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.games.cosanostra.components import CASH, JobCard
+from sitdown.games.cosanostra.components import JobCard
 from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer, TakeBack
+from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.rules.bargaining import why_not_settle
@@ -15,7 +16,6 @@ from sitdown.games.cosanostra.rules.trade import MOST_OFFERS
 from sitdown.games.cosanostra.terms import Offer, Terms
 from sitdown.kernel import Action, Look
 
-from .glimpse import glimpse
 from .job_worth import cash_worth
 from .money import (
     borrowing_price,
@@ -33,7 +33,8 @@ SHARE: Final = 0.35
 
 def answer_offer(look: Look) -> Action:
     """The first offer made to the seat is accepted if it is good and can be kept; else declined."""
-    state = glimpse(look.view)
+    state = look.state
+    assert isinstance(state, CosaNostra)
     offer = next(offer for offer in state.offers if offer.to == look.seat)
     good = gain(state, look.seat, offer) >= 0 and why_not_settle(state, offer) is None
     return Accept(offer.id) if good else Decline(offer.id)
@@ -41,9 +42,10 @@ def answer_offer(look: Look) -> Action:
 
 def haggle(look: Look) -> Action | None:
     """An offer for a business that a planned job lacks, or an idle marker back for the next one."""
-    if not lacks_anything(look):
+    state = look.state
+    assert isinstance(state, CosaNostra)
+    if not lacks_anything(state.players[look.seat]):
         return None
-    state = glimpse(look.view)
     return offer_for_markers(state, look.seat) or idle_marker(state, look.seat)
 
 
@@ -59,12 +61,9 @@ def idle_marker(state: CosaNostra, seat: int) -> Action | None:
     return None
 
 
-def lacks_anything(look: Look) -> bool:
-    """A quick look whether a cash job of one's own is planned at all."""
-    player = look.view["players"][look.seat]
-    return bool(player["cash"]) and any(
-        "job" in task for gangster in player["gangsters"] for task in gangster["tasks"]
-    )
+def lacks_anything(player: Player) -> bool:
+    """A quick look whether a job of one's own is planned at all, and there is money for it."""
+    return bool(player.cash) and any(gangster.jobs() for gangster in player.gangsters)
 
 
 def gain(state: CosaNostra, seat: int, offer: Offer) -> float:
@@ -101,7 +100,7 @@ def lacking_jobs(state: CosaNostra, seat: int) -> list[tuple[Gangster, JobCard]]
         (gangster, job)
         for gangster in state.players[seat].gangsters
         for _, job in gangster.jobs()
-        if job.kind == CASH and missing(state, seat, job)
+        if job.traits.cash and missing(state, seat, job)
     ]
 
 

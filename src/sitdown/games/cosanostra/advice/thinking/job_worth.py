@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.games.cosanostra.components import (
-    CASH,
-    GANGSTER,
-    PLAYER,
-    RESPONSES,
-    TARGETS,
-    JobCard,
-)
+from sitdown.games.cosanostra.components import JobCard
+from sitdown.games.cosanostra.ending import power
+from sitdown.games.cosanostra.kinds import DEACTIVATE, GANGSTER, JOB_KINDS, KILL, PLAYER, STEAL
 from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
-from sitdown.games.cosanostra.rules.attacks import NEED_TWO, targets
-from sitdown.games.cosanostra.rules.prices import price
-from sitdown.games.cosanostra.rules.specials import stakes
+from sitdown.games.cosanostra.rules.attacks import targets
+from sitdown.games.cosanostra.rules.specials import SPECIALS, stakes
 from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS
 
 from .money import borrowing_price, chance_to_pay, expected, has_markers_for, missing
-from .prospects import chances, job_chances
+from .odds import chances, job_chances
 from .worth import (
     TASK,
     business_worth,
@@ -29,7 +23,6 @@ from .worth import (
     harm,
     monopoly_at,
     paydays,
-    power_of,
     rounds_after,
 )
 
@@ -49,15 +42,15 @@ def job_worth(
     target: int | str | None = None,
 ) -> float:
     """What a job is worth with this gangster; an attack without a target at its best one."""
-    if card.kind == CASH:
+    if card.traits.cash:
         return cash_worth(state, seat, gangster, card)
-    if card.kind in TARGETS:
+    if card.traits.target is not None:
         if target is not None:
             return attack_worth(state, seat, gangster, card, card.kind, target)
         aims = likely_targets(state, seat, card.kind)
         worths = [attack_worth(state, seat, gangster, card, card.kind, aim) for aim in aims]
         return max(worths, default=0.0)
-    if card.kind in RESPONSES:
+    if card.traits.response:
         return response_worth(state, seat, gangster, card)
     return special_worth(state, seat, gangster, card)
 
@@ -97,7 +90,7 @@ def planned_kinds(player: Player) -> dict[str, int]:
 def likely_targets(state: CosaNostra, seat: int, kind: str) -> list[int | str]:
     """A few targets worth a thought."""
     aims = targets(state, seat, kind)
-    if TARGETS[kind] == PLAYER or len(aims) <= CANDIDATES:
+    if JOB_KINDS[kind].target == PLAYER or len(aims) <= CANDIDATES:
         return aims
     return sorted(aims, key=lambda aim: -rough_worth(state, str(aim)))[:CANDIDATES]
 
@@ -122,7 +115,7 @@ def attack_worth(
     one, two = job_chances(state, seat, gangster, card, kind, target)
     if isinstance(target, int):
         return money_attack_worth(state, seat, gangster, card, target, one, two)
-    if TARGETS[kind] == GANGSTER:
+    if JOB_KINDS[kind].target == GANGSTER:
         return gangster_attack_worth(state, seat, gangster, kind, target, one, two)
     return business_attack_worth(state, seat, kind, target, one, two)
 
@@ -141,7 +134,7 @@ def money_attack_worth(
     if state.phase == "plan":
         cash = max(cash, 3000 * state.round)
     hurt = harm(state, seat, target)
-    if card.kind == "theft":
+    if card.traits.one == STEAL:
         more = gangster.card.ability.more_theft
         least, most = min(card.one + more, cash), min(card.two + more, cash)
         return (one * least + two * (most - least)) * (1 + hurt)
@@ -165,15 +158,13 @@ def gangster_attack_worth(
     owner, victim = found
     hurt = harm(state, seat, owner)
     player = state.players[seat]
-    trophy = power_of(player, victim.printed_strength()) - power_of(player, 0)
+    trophy = power(player, victim.printed_strength()) - power(player)
     kill = trophy + hurt * gangster_worth(state, victim.card, rounds_after(state) + 1)
     lost = hurt * TASK * (1 + len(victim.tasks))
-    if kind in NEED_TWO:
-        return two * kill
-    if kind == "poison":
-        return one * lost
-    if kind == "car-bomb":
-        return two * kill + (one - two) * lost
+    traits = JOB_KINDS[kind]
+    if not traits.shot_back:
+        worths = {KILL: kill, DEACTIVATE: lost, None: 0.0}
+        return two * worths[traits.two] + (one - two) * worths[traits.one]
     answer = chances(victim.strength(), 5)[0]
     own = gangster_worth(state, gangster.card, rounds_after(state)) + 4000
     return one * kill - (1 - one) * answer * own
@@ -232,15 +223,14 @@ def special_worth(state: CosaNostra, seat: int, gangster: Gangster, card: JobCar
 def bargain_worth(state: CosaNostra, seat: int, card: JobCard, one: float, two: float) -> float:
     """The best business one could pay, with the reduction that the card brings."""
     player = state.players[seat]
-    names = state.market + (state.business_stack if card.kind == "connections" else [])
+    sale = SPECIALS[card.kind].sale
+    assert sale is not None
+    names = state.market + (state.business_stack if sale.from_stack else [])
     best = 0.0
     for name in names:
         business = state.deck.businesses[name]
         worth = business_worth(state, seat, business)
-        if card.kind == "connections":
-            full, less = price(player, business), price(player, business, less=2000)
-        else:
-            full, less = price(player, business, less=1000), price(player, business, halved=True)
+        full, less = sale.price(player, business, False), sale.price(player, business, True)
         gain = (one - two) * max(worth - full, 0) * (full <= player.cash)
         gain += two * max(worth - less, 0) * (less <= player.cash)
         best = max(best, gain)

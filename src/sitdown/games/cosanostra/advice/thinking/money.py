@@ -5,14 +5,15 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from sitdown.games.cosanostra.components import CASH, JobCard
+from sitdown.games.cosanostra.components import JobCard
 from sitdown.games.cosanostra.position import MARKERS, CosaNostra
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.rules.cash import lent
 from sitdown.games.cosanostra.rules.cash import missing as lacking
 from sitdown.games.cosanostra.rules.prices import price
 
-from .prospects import job_chances, owners_of
+from .needs import owners_of
+from .odds import job_chances
 from .worth import harm
 
 SAFE: Final = 0.95
@@ -33,7 +34,7 @@ def spare(state: CosaNostra, seat: int, apart: JobCard | None = None) -> int:
     for task in tasks:
         if task.business is not None:
             left -= price(player, task.business)
-        elif task.job is not None and task.job.id != not_counted and task.job.kind == CASH:
+        elif task.job is not None and task.job.id != not_counted and task.job.traits.cash:
             left -= borrowing_cost(state, seat, task.job)
     return left
 
@@ -91,7 +92,7 @@ def sums(state: CosaNostra, seat: int, gangster: Gangster, job: JobCard) -> tupl
         return sum([min(job.one, cash) for cash in others]), sum(
             [min(job.two, cash) for cash in others]
         )
-    if job.kind != CASH or missing(state, seat, job):
+    if not job.traits.cash or missing(state, seat, job):
         return 0, 0
     return job.one + ability.more_profit, job.two + ability.more_profit
 
@@ -122,7 +123,7 @@ def markers_of_others(state: CosaNostra, seat: int, job: JobCard) -> dict[str, i
 
 def planned_cash_jobs(state: CosaNostra, seat: int) -> list[JobCard]:
     gangsters = state.players[seat].gangsters
-    return [job for one in gangsters for _, job in one.jobs() if job.kind == CASH]
+    return [job for one in gangsters for _, job in one.jobs() if job.traits.cash]
 
 
 def has_markers_for(state: CosaNostra, seat: int, job: JobCard) -> bool:

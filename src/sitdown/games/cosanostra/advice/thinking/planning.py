@@ -10,9 +10,10 @@ from sitdown.games.cosanostra.actions import (
     Lay,
     Plan,
 )
-from sitdown.games.cosanostra.components import CASH, TARGETS
+from sitdown.games.cosanostra.kinds import INFLUENCE_KINDS, JOB_KINDS
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
+from sitdown.games.cosanostra.rules.attacks import targets
 from sitdown.games.cosanostra.rules.cash import HUSTLE
 from sitdown.games.cosanostra.rules.dice import difficulty, number_of_dice
 from sitdown.games.cosanostra.rules.prices import price
@@ -21,7 +22,7 @@ from sitdown.kernel import Action
 from .choice import best
 from .job_worth import attack_worth, job_worth
 from .money import chance_to_pay
-from .prospects import chances, job_chances
+from .odds import chances, job_chances
 from .worth import harm, purchase_worth
 
 WORTHWHILE: Final = 1500
@@ -65,15 +66,10 @@ def instead_worth(state: CosaNostra, seat: int, gangster: Gangster) -> float:
     kind = gangster.card.ability.instead
     if kind is None:
         return 0.0
-    if kind == "hustle":
+    if JOB_KINDS[kind].cash:
         one, two = job_chances(state, seat, gangster, None, kind)
         return one * HUSTLE[0] + two * (HUSTLE[1] - HUSTLE[0])
-    aims = [
-        one.card.id
-        for other in state.after(seat)
-        for one in state.players[other].gangsters
-        if one.active
-    ]
+    aims = targets(state, seat, kind)
     worths = [attack_worth(state, seat, gangster, None, kind, aim) for aim in aims]
     return max(worths, default=0.0)
 
@@ -92,29 +88,32 @@ def laying_worth(state: CosaNostra, seat: int, action: Lay) -> float:
     if found is None:
         return 0.0
     owner, gangster = found
-    if owner == seat and action.do in ("henchman", "machine-pistol"):
+    if owner == seat and helps(action.do):
         return help_worth(state, seat, gangster, action.do)
-    if owner == seat or action.do in ("henchman", "machine-pistol"):
+    if owner == seat or helps(action.do):
         return 0.0
     if not any(task.job is not None for task in gangster.tasks) or state.round == 1:
         return 0.0
     return harm(state, seat, owner) * gangster.strength() * 1500.0
 
 
+def helps(card: str) -> bool:
+    """Whether a card makes whom it lies on better at his job."""
+    traits = INFLUENCE_KINDS[card]
+    return traits.guns > 0 or traits.difficulty < 0
+
+
 def help_worth(state: CosaNostra, seat: int, gangster: Gangster, card: str) -> float:
     """How much more likely his cash job or attack becomes, and what hangs on it."""
     worth = 0.0
+    traits = INFLUENCE_KINDS[card]
     for _, job in gangster.jobs():
-        if job.kind != CASH and job.kind not in TARGETS:
+        if not job.traits.cash and job.traits.target is None:
             continue
-        needed = job.difficulty or 3
         dice = number_of_dice(gangster, job.kind)
-        now = sum(chances(dice, difficulty(state, seat, gangster, job.kind, needed)))
-        if card == "henchman":
-            easier = difficulty(state, seat, gangster, job.kind, needed) - 1
-            then = sum(chances(dice, easier))
-        else:
-            then = sum(chances(dice + 1, difficulty(state, seat, gangster, job.kind, needed)))
+        needed = difficulty(state, seat, gangster, job.kind, job.difficulty or 3)
+        now = sum(chances(dice, needed))
+        then = sum(chances(dice + traits.guns, needed + traits.difficulty))
         if now > 0:
             worth = max(worth, job_worth(state, seat, gangster, job) * (then / now - 1))
     return worth

@@ -18,11 +18,10 @@ from sitdown.games.cosanostra.actions import (
     SetTrap,
     Take,
 )
-from sitdown.games.cosanostra.components import TRAP
+from sitdown.games.cosanostra.kinds import KILL, TRAP
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.resolving import FOR_JOB, KILL
-from sitdown.games.cosanostra.rules.dice import CASH_JOBS
+from sitdown.games.cosanostra.resolving import FOR_JOB
 from sitdown.games.cosanostra.rules.specials import bargain_price
 from sitdown.kernel import Action
 
@@ -50,7 +49,7 @@ def force(state: CosaNostra, seat: int, answers: list[Action]) -> Action:
     job = state.job()
     roll = job.roll
     against_me = job.target == seat or is_mine(state, seat, job.target) or job.holder == seat
-    big = roll.for_ == FOR_JOB and job.kind in CASH_JOBS and state.round >= 2
+    big = roll.for_ == FOR_JOB and job.traits().cash and state.round >= 2
     if not (against_me or big) or roll.successes() > 2:
         return PASS
     for die, value in enumerate(roll.dice):

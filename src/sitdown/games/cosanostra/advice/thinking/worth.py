@@ -8,11 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from sitdown.games.cosanostra.components import MONOPOLIES, BusinessCard, GangsterCard
-from sitdown.games.cosanostra.ending import POWER
-from sitdown.games.cosanostra.player import Player
+from sitdown.games.cosanostra.ending import power
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.rules.prices import price
-from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS, income, kinds_of
+from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS, kinds_of
 
 LEADER: Final = 0.5
 OTHERS: Final = 0.2
@@ -70,8 +69,7 @@ def rounds_after(state: CosaNostra) -> int:
 def visible_wealth(state: CosaNostra, seat: int) -> int:
     """What a boss is worth by what all can see."""
     player = state.players[seat]
-    earned = income(player, state.monopolies.count(seat))
-    return player.cash + 2 * earned + 2 * player.laundered + power_of(player, 0)
+    return player.cash + 2 * state.income(seat) + 2 * player.laundered + power(player)
 
 
 def harm(state: CosaNostra, seat: int, other: int) -> float:
@@ -124,11 +122,3 @@ def majority_worth(state: CosaNostra, seat: int) -> float:
     best = max(len(state.players[other].gangsters) for other in state.after(seat))
     share = {0: 0.35, 1: 0.5}.get(mine - best, 0.15 if mine < best else 0.1)
     return MAJORITY * share
-
-
-def power_of(player: Player, more: int) -> int:
-    """CN-18.4  The power bonus, with another trophy of this strength (0: none)."""
-    strengths = [trophy.strength for trophy in player.trophies]
-    if more:
-        strengths.append(more)
-    return sum(strengths) * POWER[min(len(strengths), len(POWER) - 1)]
