@@ -40,10 +40,8 @@ class Rules:
         decisions: Sequence[AnyDecision],
         events: Sequence[str],
         hide: Callable[[Document, int | None], None],
-        after: After | None = None,
+        after: After,
         meanwhile: Sequence[Course] = (),
-        steps: Sequence[Step] = (),
-        outline: Step | None = None,
         asides: Sequence[AnyAside] = (),
         fits: Callable[[Any], None] | None = None,
         afterwards: Callable[[Any], None] | None = None,
@@ -52,8 +50,7 @@ class Rules:
         self.asides = tuple(asides)
         self.events = tuple(events)
         self.hide = hide
-        self.after = by_phase(after or {})
-        self.outline = outline
+        self.after = by_phase(after)
         self.meanwhile = tuple(meanwhile)
         self.fits = fits
         self.afterwards = afterwards
@@ -73,7 +70,7 @@ class Rules:
         for course in self.meanwhile:
             if course.during(state):
                 return course.after.get(phase)
-        return self.after.get(phase, self.outline)
+        return self.after.get(phase)
 
     @property
     def phases(self) -> tuple[str, ...]:
