@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import OVER, Chance, Document, Frame, Rules, State
+from sitdown.kernel import OVER, Chance, Document, Frame, Position, Rules, Settled, State
 
 
 def nothing(document: Document, seat: int | None) -> None:
@@ -10,8 +10,9 @@ def nothing(document: Document, seat: int | None) -> None:
 
 
 def a_state() -> State:
-    rules = Rules(decisions=[], steps=[], events=[OVER], hide=nothing)
-    return State(Frame.fresh(rules, 2, Chance("0")))
+    rules = Rules(decisions=[], after={}, events=[OVER], hide=nothing)
+    form = Position(State, Settled())
+    return State(Frame(rules, 2, "", (), [None, None], Chance("0"), None, "bare", form))
 
 
 def test_the_last_event_tells_the_result() -> None:

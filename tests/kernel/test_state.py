@@ -1,4 +1,4 @@
-"""State: sealed answers, the agenda, interrupts in interrupts, asides, refusals."""
+"""State: sealed answers, the course, interrupts, asides, refusals."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from sitdown.kernel import (
     Document,
     IllegalAction,
     Misfit,
+    Rules,
     RulesError,
     State,
 )
 
-from .toy import RULES, Rob, Shout, Toy, Trap, Treat, game, share_loot
+from .toy import RULES, Doctor, Rob, Robbery, Shout, Toy, Trap, Treat, game, share_loot
 
 
 def new(players: int = 3) -> Toy:
@@ -44,48 +45,86 @@ def test_an_answer_waits_for_the_others() -> None:
     assert state.actors == (2,)
     assert state.view(1)["players"][0]["sealed"] == "?"
     assert state.view(0)["players"][0]["sealed"] == {"do": "trap", "set": True}
-    assert state.legal(0) == [Shout("doctor"), Shout("stop"), Shout("psst")]
+    assert state.legal(0) == [Shout("cheer"), Shout("stop"), Shout("psst")]
 
 
-def test_interrupts_in_interrupts_go_on_where_they_were() -> None:
+def test_a_position_in_the_middle_of_an_interrupt_says_all_there_is_to_know() -> None:
     state: State = new()
     state.apply(1, Rob(0))
-    state.apply(0, Trap(True))
     state.apply(2, Trap(True))
-    assert state.document()["agenda"] == [["hurt", 1, 2], ["share-loot", 2]]
+    state.apply(0, Trap(True))
+    assert (state.phase, state.actors, state.document()["traps"]) == ("doctor", (1,), [2])
     state = reload(state)
-    assert (state.phase, state.actors) == ("doctor", (1,))
-    state.apply(1, Treat(1))
-    assert (state.phase, state.document()["agenda"]) == ("doctor", [["share-loot", 2]])
-    told = [event.document() for event in reload(state).apply(1, Treat(0))]
+    assert names(state, 1, Treat(1)) == ["hurt", "counted"]
+    state = reload(state)
+    told = [event.document() for event in state.apply(1, Treat(0))]
     assert [event["event"] for event in told] == ["shared", "turn", "counted"]
     assert told[0]["amount"] == 2
 
 
-def test_an_aside_puts_the_open_decision_back_seals_and_all() -> None:
+def test_steps_are_carried_out_in_the_order_in_which_they_were_put() -> None:
+    told: list[str] = []
+
+    def note(state: Toy, word: str, *more: str) -> None:
+        told.append(word)
+        for one in more:
+            state.then(note, one)
+
+    state = new()
+    state.then(note, "a", "a1", "a2")
+    state.then(note, "b")
+    state.run()
+    assert told == ["a", "a1", "a2", "b"]
+
+
+def test_what_an_aside_does_leaves_the_decision_open_seals_and_all() -> None:
     state: State = new()
     state.apply(1, Rob(0))
     state.apply(0, Trap(True))
-    assert names(state, 2, Shout("doctor")) == ["shouted", "counted"]
-    assert (state.phase, state.actors) == ("doctor", (1,))
-    assert state.document()["agenda"][0][0] == "resume"
-    state = reload(state)
-    state.apply(1, Treat(0))
+    assert names(state, 2, Shout("cheer")) == ["shouted", "shared", "counted"]
     assert (state.phase, state.actors) == ("traps", (2,))
     assert state.sealed[0] == Trap(True)
-    state.apply(2, Trap(False))
-    assert state.phase == "doctor"
+    assert reload(state) == state
 
 
-def test_an_aside_without_steps_leaves_the_decision_open() -> None:
+def test_a_question_that_would_leave_something_undone_is_a_fault_of_the_rules() -> None:
     state = new()
+    state.drop()
+    state.robber = 1
+    state.ask(Doctor)
+    state.then(share_loot, 2)
+    with pytest.raises(RulesError, match="a position would not tell what is left"):
+        state.run()
+    state = new()
+    state.ask(Robbery, 2)
+    with pytest.raises(RulesError, match="still owe robbery"):
+        state.run()
+
+
+def test_a_question_to_nobody_is_passed_over() -> None:
+    state = new()
+    state.drop()
+    state.ask(Doctor)
+    state.run()
+    assert (state.phase, state.turn) == ("robbery", 2)
+
+
+def test_a_question_says_what_hosts_must_know_of_it() -> None:
+    state = new()
+    assert not state.is_hushed()
+    assert state.declining(1) is None
+    assert state.owed(0) == []
     state.apply(1, Rob(0))
-    before = state.document()
-    told = state.apply(0, Shout("psst"))
-    assert state.document() == before
-    assert told[0].told(1) is None
-    assert told[0].told(None) is None
-    assert told[0].told(0) == {"event": "shouted", "seat": 0}
+    assert state.is_hushed()
+    assert state.declining(0) == Trap(False)
+    assert state.declining(1) is None
+    assert state.owed(0) == [Trap(False), Trap(True)]
+    assert state.is_owed(0, Trap(True))
+    assert not state.is_owed(0, Shout("psst"))
+    assert not state.is_owed(1, Trap(True))
+    assert state.replies(1) == [Shout("cheer"), Shout("stop"), Shout("psst")]
+    state.apply(0, Trap(True))
+    assert not state.is_hushed()
 
 
 def test_a_dropped_decision_is_no_longer_owed() -> None:
@@ -103,10 +142,10 @@ def test_answers_come_by_ascending_seat() -> None:
     for seat in (3, 0, 2):
         events = state.apply(seat, Trap(True))
     assert [event.document()["by"] for event in events if event.name == "hurt"] == [0]
-    assert state.document()["agenda"] == [["hurt", 1, 2], ["hurt", 1, 3], ["share-loot", 2]]
+    assert state.traps == [2, 3]
 
 
-def test_the_outline_leads_to_the_end() -> None:
+def test_the_course_leads_to_the_end() -> None:
     state = new(2)
     while state.result is None:
         seat = state.actors[0]
@@ -181,26 +220,18 @@ def test_actions_are_values() -> None:
     assert Rob.schema()["required"] == ["do", "from"]
 
 
-def test_rules_that_lead_nowhere_are_stopped_with_their_agenda() -> None:
+def test_rules_that_lead_nowhere_or_turn_in_circles_are_stopped() -> None:
+    def again(state: Toy) -> None:
+        state.then(again)
+
     state = new()
     state.drop()
-    state.rules = RULES.__class__(
-        decisions=[RULES.decisions["doctor"]], steps=[share_loot], events=[], hide=RULES.hide
-    )
-    with pytest.raises(RulesError, match="lead nowhere"):
+    state.rules = Rules(decisions=[Doctor()], after={}, events=[], hide=RULES.hide)
+    with pytest.raises(RulesError, match="nothing follows on phase robbery"):
         state.run()
-    with pytest.raises(RulesError, match="contents page"):
-        state.then(test_actions_are_values)
-
-
-def test_two_things_on_the_contents_page_cannot_share_a_name() -> None:
-    def doctor(state: Toy) -> None:
-        """A step named like a phase."""
-
-    with pytest.raises(TypeError, match="share a name"):
-        RULES.__class__(
-            decisions=[RULES.decisions["doctor"]], steps=[doctor], events=[], hide=RULES.hide
-        )
+    state.then(again)
+    with pytest.raises(RulesError, match="turn in circles"):
+        state.run()
 
 
 @pytest.mark.parametrize(
@@ -238,8 +269,8 @@ def test_bad_options_are_refused(
         ({"result": {}}, "result: there is one, though the game is not over"),
         ({"trun": 1}, 'no field "trun" here; did you mean "turn"?'),
         ({"turn": None}, "turn: null is not a whole number"),
-        ({"agenda": 3}, "agenda: not a list"),
-        ({"agenda": [["share-loot", 2], ["dance"]]}, "agenda[1]: not a step of this game"),
+        ({"actors": [0, 1]}, "actors: one seat acts in phase robbery"),
+        ({"phase": "traps"}, "robber: nobody robs, though traps are laid"),
         ({"chance": "?"}, 'chance: "?" is not an object'),
     ],
 )
@@ -247,6 +278,29 @@ def test_what_is_not_a_position_is_refused(change: dict[str, object], words: str
     with pytest.raises(BadPosition) as refused:
         game.load({**new().document(), **change})
     assert words in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("phase", "sealed", "words"),
+    [
+        ("traps", {"do": "trap", "set": 3}, "trap: set: 3 is neither true nor false"),
+        ("traps", {"do": "rob", "from": 0}, "not an answer of phase traps"),
+        ("traps", 7, "7 is not an action"),
+        ("doctor", {"do": "treat", "fee": 1}, "no answer is sealed in phase doctor"),
+    ],
+)
+def test_a_seal_that_cannot_be_there_is_refused(phase: str, sealed: object, words: str) -> None:
+    document = new().document()
+    document.update(phase=phase, actors=[0], robber=1)
+    document["players"][2]["sealed"] = sealed
+    with pytest.raises(BadPosition) as refused:
+        game.load(document)
+    assert str(refused.value).startswith("players[2].sealed: ")
+    assert words in str(refused.value)
+    document["players"][2]["sealed"] = None
+    document["players"][0]["sealed"] = {"do": "trap", "set": True}
+    with pytest.raises(BadPosition, match=r"still to act|no answer is sealed"):
+        game.load(document)
 
 
 def test_a_list_is_no_position_and_a_position_no_view() -> None:

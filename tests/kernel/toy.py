@@ -1,7 +1,7 @@
-"""A game for testing the kernel: a robbery, traps inside it, and a doctor inside a trap.
+"""A game for testing the kernel: a robbery, traps that snap one by one, and a doctor after each.
 
-Seat 0 owns the till. A turn: somebody robs, all others may answer at once whether they set a trap;
-a trapped robber may be saved by a doctor, whom anybody may also call unasked (an aside).
+A turn: somebody robs, all others say at once whether they set a trap; each trap hurts the robber,
+who then may see a doctor. Anybody may shout meanwhile (an aside).
 """
 
 from __future__ import annotations
@@ -13,20 +13,24 @@ from sitdown.kernel import (
     Action,
     Aside,
     Chance,
+    Course,
     Decision,
     Document,
     Form,
     Frame,
     Game,
+    Misfit,
     Option,
+    Position,
+    Record,
     Rules,
+    Sealed,
+    Settled,
     State,
-    closing_fields,
-    common_fields,
     places,
     secret,
 )
-from sitdown.kernel.form import AnObject, Fields, Flag, Many, Maybe, SeatNumber, Text, Whole
+from sitdown.kernel.form import Flag, Many, Maybe, Ordered, SeatNumber, Text, Whole
 
 
 class Rob(Action):
@@ -61,36 +65,60 @@ class Shout(Action):
         self.text = text
 
 
-class Toy(State):
-    def __init__(self, frame: Frame, turn: int, robber: int | None, health: list[int]) -> None:
-        super().__init__(frame)
-        self.turn = turn
-        self.robber = robber
-        self.health = health
-
-    def copy(self) -> Toy:
-        return Toy(self.frame(), self.turn, self.robber, self.health[:])
+class Options(Settled):
+    def __init__(self, given: Document) -> None:
+        self.loud: bool = given["loud"]
 
     def document(self) -> Document:
-        return {
-            **common_fields(self, "toy", {"loud": True}),
-            "turn": self.turn,
-            "robber": self.robber,
-            "players": [
-                {
-                    "health": health,
-                    "sealed": choice.document() if choice is not None else None,
-                }
-                for health, choice in zip(self.health, self.sealed, strict=True)
-            ],
-            **closing_fields(self),
-        }
+        return {"loud": self.loud}
 
 
-def outline(state: Toy) -> None:
+class Player:
+    def __init__(self, health: int) -> None:
+        self.health = health
+
+
+class Toy(State):
+    def __init__(
+        self,
+        frame: Frame,
+        options: Options,
+        turn: int,
+        robber: int | None,
+        traps: list[int],
+        players: list[Player],
+    ) -> None:
+        super().__init__(frame)
+        self.options = options
+        self.turn = turn
+        self.robber = robber
+        self.traps = traps
+        self.players = players
+
+    def copy(self) -> Toy:
+        players = [Player(player.health) for player in self.players]
+        return Toy(self.frame(), self.options, self.turn, self.robber, self.traps[:], players)
+
+    def is_robbed(self) -> bool:
+        return self.robber is not None
+
+
+def position(seats: int, options: Document) -> Position:
+    return Position(
+        Toy,
+        Options(options),
+        turn=Whole(),
+        robber=Maybe(SeatNumber(seats)),
+        traps=Ordered(Many(SeatNumber(seats)), sorted),
+        players=Many(Record(Player, health=Whole(-9), sealed=Sealed()), length=seats),
+    )
+
+
+def next_turn(state: Toy) -> None:
     if state.turn == 3:
-        ranked = places(state.health)
-        state.finish({"scores": state.health[:], "winners": ranked[0], "places": ranked})
+        health = [player.health for player in state.players]
+        ranked = places(health)
+        state.finish({"scores": health, "winners": ranked[0], "places": ranked})
         return
     state.turn += 1
     state.tell("turn", {"turn": state.turn})
@@ -104,16 +132,19 @@ class Robbery(Decision[Toy, Rob]):
     def legal(self, state: Toy, seat: int) -> list[Rob]:
         return [Rob(victim) for victim in state.after(seat)]
 
-    def answered(self, state: Toy, answers: dict[int, Rob]) -> None:
-        for seat in answers:
-            state.robber = seat
-            state.ask(Traps)
-            state.then(share_loot, 2)
+    def answer(self, state: Toy, seat: int, action: Rob) -> None:
+        state.robber = seat
+
+
+def lay_traps(state: Toy) -> None:
+    state.ask(Traps)
 
 
 class Traps(Decision[Toy, Trap]):
     phase: ClassVar[str] = "traps"
     actions: ClassVar[tuple[type[Action], ...]] = (Trap,)
+    several: ClassVar[bool] = True
+    reaction: ClassVar[bool] = True
 
     def actors(self, state: Toy) -> list[int]:
         assert state.robber is not None
@@ -127,10 +158,33 @@ class Traps(Decision[Toy, Trap]):
         return True
 
     def answered(self, state: Toy, answers: dict[int, Trap]) -> None:
-        assert state.robber is not None
-        for seat, trap in answers.items():
-            if trap.set:
-                state.then(hurt, state.robber, seat)
+        state.traps = [seat for seat, trap in answers.items() if trap.set]
+
+    def fits(self, state: Toy) -> None:
+        if state.robber is None:
+            raise Misfit("nobody robs, though traps are laid", "robber")
+
+
+def snap(state: Toy) -> None:
+    assert state.robber is not None
+    if state.traps:
+        by = state.traps.pop(0)
+        state.players[state.robber].health -= 1
+        state.tell("hurt", {"seat": state.robber, "by": by})
+        state.ask(Doctor)
+    else:
+        state.then(share_loot, 2)
+        state.then(end_robbery)
+
+
+def share_loot(state: Toy, amount: int) -> None:
+    assert state.robber is not None
+    state.players[state.robber].health += amount
+    state.tell("shared", {"amount": amount})
+
+
+def end_robbery(state: Toy) -> None:
+    state.robber = None
 
 
 class Doctor(Decision[Toy, Treat]):
@@ -146,49 +200,33 @@ class Doctor(Decision[Toy, Treat]):
     def why_not(self, state: Toy, seat: int, action: Treat) -> str:
         return f"a fee of {action.fee} is too much, 1 is the most"
 
-    def answered(self, state: Toy, answers: dict[int, Treat]) -> None:
-        for seat, treat in answers.items():
-            state.health[seat] += treat.fee
+    def answer(self, state: Toy, seat: int, action: Treat) -> None:
+        state.players[seat].health += action.fee
 
 
 class Call(Aside[Toy, Shout]):
-    """A shout; `doctor` brings one before anything else goes on, `stop` ends the robbery."""
+    """A shout: `cheer` does the robber good, `stop` ends the robbery, `psst` does nothing."""
 
     actions: ClassVar[tuple[type[Action], ...]] = (Shout,)
+    replies: ClassVar[tuple[type[Action], ...]] = (Shout,)
 
     def open(self, state: Toy, seat: int) -> bool:
         return state.robber is not None
 
     def legal(self, state: Toy, seat: int) -> list[Shout]:
-        return [Shout("doctor"), Shout("stop"), Shout("psst")]
+        return [Shout("cheer"), Shout("stop"), Shout("psst")]
 
     def done(self, state: Toy, seat: int, action: Shout) -> None:
-        if action.text == "psst":
-            state.tell_only([0], "shouted", {"seat": seat})
-            return
         state.tell("shouted", {"seat": seat})
-        if action.text == "doctor":
-            state.ask(Doctor)
+        if action.text == "cheer":
+            state.then(share_loot, 1)
         elif action.text == "stop":
             state.drop()
             state.robber = None
 
 
-def share_loot(state: Toy, amount: int) -> None:
-    if state.robber is not None:
-        state.health[state.robber] += amount
-        state.tell("shared", {"amount": amount})
-        state.robber = None
-
-
-def hurt(state: Toy, seat: int, by: int) -> None:
-    state.health[seat] -= 1
-    state.tell("hurt", {"seat": seat, "by": by})
-    state.ask(Doctor)
-
-
 def count(state: Toy) -> None:
-    state.tell("counted", {"total": sum(state.health)})
+    state.tell("counted", {"total": sum(player.health for player in state.players)})
 
 
 def hide(document: Document, seat: int | None) -> None:
@@ -199,34 +237,18 @@ def hide(document: Document, seat: int | None) -> None:
 
 RULES = Rules(
     decisions=[Robbery(), Traps(), Doctor()],
-    steps=[share_loot, hurt],
+    meanwhile=[Course(Toy.is_robbed, {Robbery: lay_traps, Traps: snap, Doctor: snap})],
+    after={Robbery: next_turn, Traps: next_turn, Doctor: next_turn},
     asides=[Call()],
     events=["turn", "sealed", "hurt", "shared", "shouted", "counted", "over"],
     hide=hide,
-    outline=outline,
     afterwards=count,
 )
 
 
-def set_up(frame: Frame, options: Document) -> Toy:
-    return Toy(frame, 0, None, [3] * frame.seats)
-
-
-def fields(seats: int, options: Document) -> dict[str, Form]:
-    return {
-        "turn": Whole(),
-        "robber": Maybe(SeatNumber(seats)),
-        "players": Many(Fields({"health": Whole(-9), "sealed": Maybe(AnObject())}), length=seats),
-    }
-
-
-def build(frame: Frame, options: Document, found: Document) -> Toy:
-    state = Toy(
-        frame, found["turn"], found["robber"], [player["health"] for player in found["players"]]
-    )
-    for seat, player in enumerate(found["players"]):
-        if player["sealed"] is not None:
-            state.sealed[seat] = state.read(player["sealed"])
+def set_up(frame: Frame, options: Options) -> Toy:
+    state = Toy(frame, options, 0, None, [], [Player(3) for _ in range(frame.seats)])
+    state.then(next_turn)
     return state
 
 
@@ -241,8 +263,7 @@ game = Game(
     seats=range(2, 5),
     options={"loud": Option(Flag(), True)},
     rules=RULES,
+    position=position,
     set_up=set_up,
-    fields=fields,
-    build=build,
     fill=fill,
 )

@@ -27,12 +27,11 @@ def secret(value: Any, *to: int) -> Secret:
 
 
 class Event:
-    """One thing that happened. `only`: the seats that are told of it at all; None: everybody."""
+    """One thing that happened, told to everybody; who may not know a secret of it gets "?"."""
 
-    def __init__(self, name: str, fields: Document, only: Sequence[int] | None = None) -> None:
+    def __init__(self, name: str, fields: Document) -> None:
         self.name = name
         self.fields = fields
-        self.only = only
 
     def document(self) -> Document:
         """The full form, secrets and all."""
@@ -41,10 +40,8 @@ class Event:
             told[field] = value.value if isinstance(value, Secret) else value
         return told
 
-    def told(self, seat: int | None) -> Document | None:
-        """What a seat (None: a spectator) gets to know of it; None if nothing at all."""
-        if self.only is not None and seat not in self.only:
-            return None
+    def told(self, seat: int | None) -> Document:
+        """What a seat (None: a spectator) gets to know of it."""
         told: Document = {"event": self.name}
         for field, value in self.fields.items():
             if not isinstance(value, Secret):

@@ -86,5 +86,4 @@ class Look:
 
 def foresee_by_playing(look: Look, action: Action) -> list[Document]:
     """The events of an action in an imagined game: for games whose outcome is open to all."""
-    told = [event.told(look.seat) for event in look.imagine().apply(look.seat, action)]
-    return [one for one in told if one is not None]
+    return [event.told(look.seat) for event in look.imagine().apply(look.seat, action)]

@@ -49,7 +49,7 @@ def written(event: Event) -> Told:
             secrets[name] = list(value.to)
         else:
             fields[name] = value
-    return Told(event.name, fields, secrets, None if event.only is None else list(event.only))
+    return Told(event.name, fields, secrets, None)
 
 
 def heard(told: list[Told], viewpoint: Viewpoint) -> list[Document]:

@@ -65,8 +65,8 @@ class Table:
         events = self.company.act(self.state, seat, action)
         for reader, news in enumerate(self.news):
             if self.bots[reader] is None:
-                news += [told for event in events if (told := event.told(reader)) is not None]
-        return [told for event in events if (told := event.told(None)) is not None]
+                news += [event.told(reader) for event in events]
+        return [event.told(None) for event in events]
 
     def hear(self, seat: Seat) -> list[Document]:
         """What a person has not read yet; now it has."""

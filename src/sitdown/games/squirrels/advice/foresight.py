@@ -16,8 +16,7 @@ def foresee(look: Look, action: Action) -> list[Document]:
         stack = state.players[look.seat].stacks[action.stack]
         if stack and action.card != "hideout":
             covered.append({"event": "covered", "seat": look.seat, "card": stack[0]})
-    told = [event.told(look.seat) for event in state.apply(look.seat, action)]
-    foreseen = covered + [one for one in told if one is not None]
+    foreseen = covered + [event.told(look.seat) for event in state.apply(look.seat, action)]
     if look.seat in state.actors and state.phase not in ("place", "play"):
         foreseen.append({"event": "asked", "seat": look.seat, "phase": state.phase})
     return foreseen
