@@ -196,6 +196,7 @@ def fields_met(trial: Trial) -> set[str]:
             met |= field_names(moment.state.document())
             for event in moment.state.copy().apply(moment.seat, moment.action):
                 met |= field_names(event.document())
+        met |= field_names(moment.state.document())  # the last game is over by now
     return met
 
 
