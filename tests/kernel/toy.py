@@ -208,7 +208,6 @@ class Call(Aside[Toy, Shout]):
     """A shout: `cheer` does the robber good, `stop` ends the robbery, `psst` does nothing."""
 
     actions: ClassVar[tuple[type[Action], ...]] = (Shout,)
-    replies: ClassVar[tuple[type[Action], ...]] = (Shout,)
 
     def open(self, state: Toy, seat: int) -> bool:
         return state.robber is not None

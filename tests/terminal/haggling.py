@@ -7,6 +7,7 @@ from typing import ClassVar
 from sitdown.bots import free
 from sitdown.kernel import (
     Action,
+    Advice,
     Aside,
     Chance,
     Decision,
@@ -16,12 +17,13 @@ from sitdown.kernel import (
     Game,
     Hints,
     Look,
+    Position,
+    Record,
     Rules,
+    Settled,
     State,
-    closing_fields,
-    common_fields,
 )
-from sitdown.kernel.form import Fields, Many, SeatNumber, Whole
+from sitdown.kernel.form import Many, SeatNumber, Whole
 
 TURNS = 6
 
@@ -54,28 +56,34 @@ class Decline(Action):
         self.offer = offer
 
 
-class Haggling(State):
-    """`offers[seat]` is to whom a seat has offered, or -1."""
+class NoOptions(Settled):
+    def document(self) -> Document:
+        return {}
 
-    def __init__(self, frame: Frame, turn: int, offers: list[int], gains: list[int]) -> None:
+
+class Player:
+    """`offer` is to whom it has offered, or -1."""
+
+    def __init__(self, offer: int, gain: int) -> None:
+        self.offer = offer
+        self.gain = gain
+
+
+class Haggling(State):
+    def __init__(self, frame: Frame, options: NoOptions, turn: int, players: list[Player]) -> None:
         super().__init__(frame)
+        self.options = options
         self.turn = turn
-        self.offers = offers
-        self.gains = gains
+        self.players = players
 
     def copy(self) -> Haggling:
-        return Haggling(self.frame(), self.turn, self.offers[:], self.gains[:])
+        players = [Player(one.offer, one.gain) for one in self.players]
+        return Haggling(self.frame(), self.options, self.turn, players)
 
-    def document(self) -> Document:
-        return {
-            **common_fields(self, "haggling", {}),
-            "turn": self.turn,
-            "players": [
-                {"offer": to, "gain": gain}
-                for to, gain in zip(self.offers, self.gains, strict=True)
-            ],
-            **closing_fields(self),
-        }
+
+def position(seats: int, options: Document) -> Position:
+    player = Record(Player, offer=Whole(-1), gain=Whole())
+    return Position(Haggling, NoOptions(), turn=Whole(), players=Many(player, length=seats))
 
 
 class Waiting(Decision[Haggling, Wait]):
@@ -85,42 +93,45 @@ class Waiting(Decision[Haggling, Wait]):
     def legal(self, state: Haggling, seat: int) -> list[Wait]:
         return [Wait()]
 
-    def answered(self, state: Haggling, answers: dict[int, Wait]) -> None:
-        """What follows is in the outline."""
+    def answer(self, state: Haggling, seat: int, action: Wait) -> None:
+        """What follows is on the contents page."""
 
 
 class Talk(Aside[Haggling, Action]):
     actions: ClassVar[tuple[type[Action], ...]] = (Offer, Accept, Decline)
+    replies: ClassVar[tuple[type[Action], ...]] = (Accept, Decline)
 
     def open(self, state: Haggling, seat: int) -> bool:
         return True
 
     def legal(self, state: Haggling, seat: int) -> list[Action]:
         legal: list[Action] = []
-        if state.offers[seat] < 0:
+        if state.players[seat].offer < 0:
             legal += [Offer(to) for to in state.after(seat)]
-        for other, to in enumerate(state.offers):
-            if to == seat:
+        for other, player in enumerate(state.players):
+            if player.offer == seat:
                 legal += [Accept(other), Decline(other)]
         return legal
 
     def done(self, state: Haggling, seat: int, action: Action) -> None:
         if isinstance(action, Offer):
-            state.offers[seat] = action.to
+            state.players[seat].offer = action.to
             state.tell("offered", {"seat": seat, "to": action.to})
         if isinstance(action, Accept):
-            state.offers[action.offer] = -1
-            state.gains[action.offer] += 1
+            state.players[action.offer].offer = -1
+            state.players[action.offer].gain += 1
             state.tell("accepted", {"seat": seat, "offer": action.offer})
         if isinstance(action, Decline):
-            state.offers[action.offer] = -1
+            state.players[action.offer].offer = -1
             state.tell("declined", {"seat": seat, "offer": action.offer})
 
 
-def outline(state: Haggling) -> None:
+def next_turn(state: Haggling) -> None:
     if state.turn == TURNS:
         seats = list(range(state.seats))
-        state.finish({"scores": state.gains[:], "winners": seats, "places": [seats]})
+        state.finish(
+            {"scores": [one.gain for one in state.players], "winners": seats, "places": [seats]}
+        )
         return
     state.turn += 1
     state.ask(Waiting, state.turn % state.seats)
@@ -134,19 +145,10 @@ def no_question_marks(document: Document, seat: int | None, chance: Chance) -> N
     """Nothing to fill in."""
 
 
-def set_up(frame: Frame, options: Document) -> Haggling:
-    return Haggling(frame, 0, [-1] * frame.seats, [0] * frame.seats)
-
-
-def fields(seats: int, options: Document) -> dict[str, Form]:
-    player = Fields({"offer": Whole(-1), "gain": Whole()})
-    return {"turn": Whole(), "players": Many(player, length=seats)}
-
-
-def build(frame: Frame, options: Document, found: Document) -> Haggling:
-    players = found["players"]
-    offers = [player["offer"] for player in players]
-    return Haggling(frame, found["turn"], offers, [player["gain"] for player in players])
+def set_up(frame: Frame, options: NoOptions) -> Haggling:
+    state = Haggling(frame, options, 0, [Player(-1, 0) for _ in range(frame.seats)])
+    state.then(next_turn)
+    return state
 
 
 def wait(look: Look, luck: Chance) -> Action:
@@ -159,21 +161,26 @@ def offer_to_the_first(look: Look, luck: Chance) -> Action | None:
     return offer if look.seat == 2 and offer in free(look) else None
 
 
-game = Game(
-    id="haggling",
-    seats=range(2, 5),
-    options={},
-    rules=Rules(
-        decisions=[Waiting()],
-        steps=[],
-        asides=[Talk()],
-        events=["offered", "accepted", "declined", "over"],
-        hide=nothing,
-        outline=outline,
-    ),
-    set_up=set_up,
-    fields=fields,
-    build=build,
-    fill=no_question_marks,
-    hints=Hints(wait, offer_to_the_first),
+def haggling(hints: Hints | None) -> Game:
+    """The game, with a bot that plays by these hints."""
+    return Game(
+        id="haggling",
+        seats=range(2, 5),
+        options={},
+        rules=RULES,
+        position=position,
+        set_up=set_up,
+        fill=no_question_marks,
+        advice=Advice(hints=hints),
+    )
+
+
+RULES = Rules(
+    decisions=[Waiting()],
+    after={Waiting: next_turn},
+    asides=[Talk()],
+    events=["offered", "accepted", "declined", "over"],
+    hide=nothing,
 )
+
+game = haggling(Hints(wait, offer_to_the_first))

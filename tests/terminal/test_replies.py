@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.kernel import Game, Hints
+from sitdown.kernel import Hints
 
-from .haggling import game, wait
+from .haggling import game, haggling, wait
 from .people import Plain, a_table
 
 
 def haggle(typed: list[str], tmp_path: Path, hints: Hints | None = game.hints) -> Plain:
     """Ann on seat 0; by the game's own hints seat 2 offers to her whenever it may."""
-    table = a_table(["Ann"], ("cautious",), 3, game=Game(**{**vars(game), "hints": hints}))
+    table = a_table(["Ann"], ("cautious",), 3, game=haggling(hints))
     plain = Plain(table, typed, tmp_path / "game.json")
     with pytest.raises(EOFError):
         plain.session.run()
@@ -52,7 +52,8 @@ def test_what_is_owed_and_what_is_free_are_shown_apart(tmp_path: Path) -> None:
 def test_a_free_action_does_not_use_up_the_turn(tmp_path: Path) -> None:
     plain = haggle(["", "action-offer (1)"], tmp_path)
     assert plain.session.table.state.actors == (0,)
-    assert plain.session.table.state.document()["players"][0]["offer"] == 1
+    assert plain.session.table.state.document()["turn"] == 3
+    assert "event-offered\nevent-declined\n" in plain.text
 
 
 def test_without_anything_to_answer_nobody_is_bothered(tmp_path: Path) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
 
 import pytest
 
-from sitdown.kernel import Document, Game, Misfit
-from sitdown.kernel.form import Document as Doc
+from sitdown.kernel import Advice, Document, Game, Look, Misfit
 from sitdown.terminal.table import Table
 from tests.kernel import toy
 
@@ -89,7 +89,7 @@ def test_there_is_no_undo(tmp_path: Path) -> None:
     assert "No choice has “u” in it." in told(a_table(), ["u"], tmp_path)
 
 
-def with_shorthand(text: str, view: Doc) -> Document | None:
+def with_shorthand(text: str, look: Look) -> Document | None:
     if text == "b!":
         return {"do": "place", "card": "bank", "stack": 0}
     if text.endswith("!"):
@@ -98,8 +98,8 @@ def with_shorthand(text: str, view: Doc) -> Document | None:
 
 
 def shorthand_game() -> Game:
-    twin = Game(**{**vars(SQUIRRELS), "shorthand": with_shorthand})
-    assert twin.shorthand is not None
+    twin = copy(SQUIRRELS)
+    twin.advice = Advice(sketch=SQUIRRELS.advice.sketch, shorthand=with_shorthand)
     return twin
 
 
@@ -116,4 +116,4 @@ def test_a_game_without_words_and_sketch_is_played_all_the_same(tmp_path: Path) 
     assert "phase-robbery" in text
     assert "health: 3" in text
     assert "You may also:" in text
-    assert "action-shout (doctor)" in text
+    assert "action-shout (cheer)" in text
