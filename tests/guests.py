@@ -10,6 +10,9 @@ from textwrap import dedent
 import pytest
 
 from sitdown import catalog
+from sitdown.server.games import all_games, game_document
+from sitdown.table.fingerprint import fingerprint
+from sitdown.words import messages_of
 
 CHIPMUNKS = """
     from sitdown import load
@@ -34,6 +37,27 @@ Install = Callable[..., Path]
 
 
 @pytest.fixture
+def liars_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """The game in `examples/`, installed for one test; gives what takes it away again."""
+    offer(tmp_path, "liars_dice", "liars-dice = liars_dice")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    forget()
+
+    def taken_away() -> None:
+        monkeypatch.undo()
+        forget()
+
+    yield taken_away
+    taken_away()
+
+
+def forget() -> None:
+    """What a process works out once of the games that there are."""
+    for kept in (catalog.guests, all_games, game_document, fingerprint, messages_of):
+        kept.cache_clear()
+
+
+@pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
     """Installs a package for one test; gives its folder."""
     site = tmp_path / "site-packages"
@@ -47,13 +71,13 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
         packages.append(package)
         (folder / "__init__.py").write_text(dedent(code), encoding="utf-8")
         offer(site, package, f"{id or package} = {value or package}")
-        catalog.guests.cache_clear()
+        forget()
         return folder
 
     yield installed
     for package in packages:
         sys.modules.pop(package, None)
-    catalog.guests.cache_clear()
+    forget()
 
 
 def offer(site: Path, package: str, line: str) -> None:

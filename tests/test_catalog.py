@@ -13,7 +13,7 @@ from sitdown import catalog
 from sitdown.kernel import Look
 from sitdown.lab.play import play_games
 from sitdown.table.settings import PRESETS, clocks
-from sitdown.words import Words, messages_of
+from sitdown.words import Words
 from tests.guests import CHIPMUNKS, Install, install
 
 __all__ = ["install"]
@@ -58,10 +58,8 @@ def test_its_words_and_clocks_lie_in_its_own_folder(install: Install) -> None:
     (folder / "advice" / "clocks.json").write_text(
         '[{"id": "cigarillo", "decision": 3, "trading": 3, "reaction": 3}]'
     )
-    messages_of.cache_clear()
     assert Words("en", "chipmunks").say("title") == "Chipmunks"
     assert [clock.decision for clock in clocks("chipmunks")] == [3]
-    messages_of.cache_clear()
 
 
 def test_its_games_are_played_in_other_processes(install: Install) -> None:
