@@ -19,6 +19,8 @@ from copy import deepcopy
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from .form import HIDDEN, Around, Document, Fields, Form, Misfit, Write, nearest, quoted
 
 if TYPE_CHECKING:
@@ -183,6 +185,7 @@ class Record(Form):
         return self.form.schema()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Settled:
     """The options of a game, settled, and whatever follows from them. Never changed."""
 

@@ -13,6 +13,8 @@ from copy import deepcopy
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
+from mypy_extensions import mypyc_attr
+
 from .errors import Reason
 
 Document = dict[str, Any]
@@ -88,6 +90,7 @@ def nearest(word: str, words: Iterable[str]) -> str:
     return f'; did you mean "{close[0]}"?' if close else ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Form:
     """What a value must look like."""
 
@@ -243,6 +246,7 @@ class Just(Form):
         return {"enum": list(self.values)}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Around(Form):
     """A form that says more of another one: values are written and seen as that one does it."""
 
