@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.guests import liars_dice
+import pytest
+
+import sitdown
+from tests.guests import CHIPMUNKS, Install, install, liars_dice
 
 from .playing import play_to_the_end
 from .service import Person, service_at
 
-__all__ = ["liars_dice"]
+__all__ = ["install", "liars_dice"]
 
 GAME = "liars-dice"
 
@@ -29,6 +32,18 @@ def test_it_is_described_worded_and_played(file: str, liars_dice: Callable[[], N
             assert seat.until("hello")["view"]["players"][1]["dice"] == ["?", "?"]
             assert seat.newest("sketch")["panels"][0]["rows"]
             play_to_the_end(seat)
+
+
+def test_one_that_cannot_be_described_is_left_out_of_the_list(
+    file: str, install: Install, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = install("chipmunks", CHIPMUNKS)
+    (folder / "advice").mkdir()
+    (folder / "advice" / "clocks.json").write_text("[{}]")
+    with service_at(file) as service, Person(service) as vera:
+        listed = {game["id"] for game in vera.get("/api/games")["games"]}
+    assert listed == set(sitdown.games()) - {"chipmunks"}
+    assert "a game is left out of the list" in caplog.text
 
 
 def test_a_table_outlives_the_package_of_its_game(
