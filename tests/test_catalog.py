@@ -14,7 +14,7 @@ from sitdown.kernel import Look
 from sitdown.lab.play import play_games
 from sitdown.table.settings import PRESETS, clocks
 from sitdown.words import Words
-from tests.guests import CHIPMUNKS, Install, install
+from tests.guests import CHIPMUNKS, Install, forget, install
 
 __all__ = ["install"]
 
@@ -52,13 +52,15 @@ def test_a_package_that_offers_a_game_is_found(install: Install, value: str) -> 
 def test_its_words_and_clocks_lie_in_its_own_folder(install: Install) -> None:
     folder = install("chipmunks", CHIPMUNKS)
     assert clocks("chipmunks") == list(PRESETS)
+    assert Words("en", "chipmunks").title() == "chipmunks"
     (folder / "words").mkdir()
     (folder / "words" / "en.ftl").write_text("title = Chipmunks\n")
     (folder / "advice").mkdir()
     (folder / "advice" / "clocks.json").write_text(
         '[{"id": "cigarillo", "decision": 3, "trading": 3, "reaction": 3}]'
     )
-    assert Words("en", "chipmunks").say("title") == "Chipmunks"
+    forget()
+    assert Words("en", "chipmunks").title() == "Chipmunks"
     assert [clock.decision for clock in clocks("chipmunks")] == [3]
 
 

@@ -62,7 +62,7 @@ def list_games(given: argparse.Namespace) -> int:
     for id in catalog.games():
         game, words = catalog.load(id), Words(given.lang, id)
         seats = words.say("ui-seats", least=game.seats[0], most=game.seats[-1])
-        grid.add_row(id, words.say("title"), seats, words.say("tagline"))
+        grid.add_row(id, words.title(), seats, words.say("tagline") if words.has("tagline") else "")
     console().print(grid)
     return 0
 

@@ -1,7 +1,8 @@
 """What the laws are tried on here: every game of the house, with what its tests bring.
 
 SITDOWN_ONLY names the games to try (all, if it is not set), SITDOWN_LAWS how many games of each
-number of seats are played. The laws themselves are in `sitdown.laws`.
+number of seats a law watches; however few, together they watch every set of options. The laws
+themselves are in `sitdown.laws`.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ import pytest
 
 import sitdown
 from sitdown.laws import Law, Table, Trial, name_of
+from sitdown.laws.trial import USUAL_GAMES
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = int(os.environ.get("SITDOWN_LAWS", "3"))
+GAMES = int(os.environ.get("SITDOWN_LAWS", USUAL_GAMES))
 ONLY = os.environ.get("SITDOWN_ONLY", "")
 IDS = ONLY.split(",") if ONLY else sitdown.games()
 

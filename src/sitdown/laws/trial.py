@@ -16,7 +16,7 @@ from sitdown.kernel import Action, BadOptions, Chance, Document, Event, Game, St
 
 from .verdict import Broken, Untried
 
-USUAL_GAMES = 3
+USUAL_GAMES = 2
 """So many games of each number of seats are watched by each law, unless told otherwise."""
 LONGEST_GAME = 20_000
 

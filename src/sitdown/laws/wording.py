@@ -88,33 +88,45 @@ def require_equal_languages(id: str | None) -> None:
         demand(not alone, f"only in {LANGUAGES[0]} or only in {language}: {', '.join(alone)}")
 
 
-def every_word(table: Table, you: int | None) -> list[Words]:
-    names = [f"Name-{seat}" for seat in range(table.seats)]
-    return [Words(language, table.trial.id, names, you, strict=True) for language in LANGUAGES]
+class Readers:
+    """Everybody at a table and who looks on, in every language, with an ear for what is missing."""
 
+    def __init__(self, table: Table) -> None:
+        names = [f"Name-{seat}" for seat in range(table.seats)]
+        self.words = {
+            you: [Words(one, table.trial.id, names, you, strict=True) for one in LANGUAGES]
+            for you in [*range(table.seats), None]
+        }
+        self.heard: set[tuple[int | None, str]] = set()
 
-def readers_of(table: Table) -> dict[int | None, list[Words]]:
-    return {you: every_word(table, you) for you in [*range(table.seats), None]}
+    def new_to(self, you: int | None, *what: Any) -> list[Words]:
+        """The words in which to say something; none if this reader has heard the very same."""
+        told = (you, json.dumps(what))
+        if told in self.heard:
+            return []
+        self.heard.add(told)
+        return self.words[you]
 
 
 def actions_and_events_are_said(table: Table) -> None:
     """Without a fault, and with something to read for every choice."""
-    readers = readers_of(table)
+    readers = Readers(table)
     for moment in table.sampled(3):
         for seat in range(table.seats):
             for action in moment.state.legal(seat)[:40]:
-                for words in readers[seat]:
-                    said = words.action(action.document()).strip()
+                document = action.document()
+                for words in readers.new_to(seat, document):
+                    said = words.action(document).strip()
                     demand(said, f"{words.language}: nothing to read for {action}")
         for event in moment.state.copy().apply(moment.seat, moment.action):
-            for you, readings in readers.items():
-                document = event.told(you)
-                for words in readings:
-                    if document is not None:
-                        words.event(document)
+            for you in viewers(moment.state):
+                told = event.told(you)
+                if told is not None:
+                    for words in readers.new_to(you, told):
+                        words.event(told)
         for you in viewers(moment.state):
             view = moment.state.view(you)
-            for words in readers[you]:
+            for words in readers.words[you]:
                 demand(words.phase(view).strip(), f"{words.language}: nothing to read for a phase")
 
 
@@ -135,7 +147,7 @@ def cards(sketch: Sketch) -> list[str]:
 def a_sketch_is_said(table: Table) -> None:
     if table.game.advice.sketch is None:
         raise Untried("there is no sketch")
-    readers = readers_of(table)
+    readers = Readers(table)
     for moment in table.sampled(16):
         after = moment.state.copy()
         after.apply(moment.seat, moment.action)
@@ -143,10 +155,11 @@ def a_sketch_is_said(table: Table) -> None:
             for you in viewers(state):
                 sketch = table.game.sketch(as_file(state.view(you)))
                 assert sketch is not None
-                for words in readers[you]:
-                    for phrase in phrases(sketch):
+                for phrase in phrases(sketch):
+                    for words in readers.new_to(you, phrase.id, phrase.arguments):
                         words.say(phrase.id, **phrase.arguments)
-                    for card in cards(sketch):
+                for card in cards(sketch):
+                    for words in readers.new_to(you, card):
                         demand(words.thing(card), f"{words.language}: no name for {card}")
 
 
@@ -154,10 +167,10 @@ def what_a_choice_would_bring_is_said(table: Table) -> None:
     foresee = table.game.foresee
     if foresee is None:
         raise Untried("nothing is foreseen")
-    readers = readers_of(table)
+    readers = Readers(table)
     for moment in table.sampled(12):
         look = Look.at(table.game, moment.state, moment.seat)
-        for words in readers[moment.seat]:
+        for words in readers.words[moment.seat]:
             for action in look.legal[:12]:
                 for event in foresee(look, action):
                     known = words.has(f"brings-{event['event']}") or words.event(event)

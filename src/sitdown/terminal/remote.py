@@ -339,7 +339,7 @@ def choose_table(house: House, screen: Screen, words: Words) -> str | None:
         return None
     for number, table in enumerate(tables, start=1):
         taken = sum(seat["kind"] != "open" for seat in table["seats"])
-        game = title_of(words.language, table["game"])
+        game = Words(words.language, table["game"]).title()
         fields = {"number": number, "title": table["title"], "game": game, "taken": taken}
         screen.say(
             words.say("far-table", **fields, players=table["players"], turn=table["your_turn"])
@@ -349,9 +349,3 @@ def choose_table(house: House, screen: Screen, words: Words) -> str | None:
         chosen: str = tables[int(typed) - 1]["id"]
         return chosen
     return None
-
-
-def title_of(language: str, game: str) -> str:
-    """What a game is called; by its id, if it is only there and not here."""
-    words = Words(language, game)
-    return words.say("title") if words.has("title") else game
