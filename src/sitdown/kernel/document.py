@@ -114,6 +114,7 @@ class Sealed(Form):
         return {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Record(Form):
     """A class and the forms of its fields. `settle` fills in what follows from other fields.
 
@@ -194,6 +195,7 @@ class Settled:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A whole position: the game's own fields between those that all games have.
 

@@ -122,6 +122,7 @@ class Form:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Form):
     """A form of numbers: one that a view hides is `UNKNOWN`."""
 
@@ -269,6 +270,7 @@ class Around(Form):
         return self.form.schema()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Maybe(Around):
     """`null`, or a value of the form; may be missing."""
 
@@ -306,6 +308,7 @@ class Default(Around):
         return {**self.form.schema(), "default": self.value}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Many(Form):
     """A list of values of one form, of a fixed length, or between two lengths."""
 
@@ -360,6 +363,7 @@ class Many(Form):
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fields(Form):
     """An object with exactly these fields; those with a default, or nullable, may be missing."""
 
@@ -403,6 +407,7 @@ class Fields(Form):
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Form):
     """An object from keys of one form to values of another."""
 
