@@ -44,7 +44,7 @@ def try_game(trial: Trial, seats: Sequence[int], wanted: str = "") -> Iterator[V
             yield by_tables(law, trial, seats)
     for law in OF_GAMES:
         if wanted in name_of(law):
-            yield by_game(law, trial)
+            yield tried(law, trial, trial, [])
 
 
 def by_tables(law: Law, trial: Trial, seats: Sequence[int]) -> Verdict:
@@ -54,15 +54,10 @@ def by_tables(law: Law, trial: Trial, seats: Sequence[int]) -> Verdict:
         table = Table(trial, number, name)
         verdict = tried(law, trial, table, ["--seats", str(number)])
         if verdict.word == "failed":
-            where = table.where()
-            return Verdict(name, verdict.word, [where, *verdict.remarks])
+            return Verdict(name, verdict.word, [table.where(), *verdict.remarks])
         if verdict.word != "ok":
             return verdict
     return Verdict(name, "ok")
-
-
-def by_game(law: Law, trial: Trial) -> Verdict:
-    return tried(law, trial, trial, [])
 
 
 def tried(law: Law, trial: Trial, what: Trial | Table, how: list[str]) -> Verdict:
