@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -145,3 +146,15 @@ def test_a_look_has_the_state_that_the_view_shows() -> None:
     assert other.seat == -1
     assert other.state.sealed == [None, None, None]
     assert other.state is other.state
+
+
+def test_a_declaration_is_kept_and_nobody_can_change_it() -> None:
+    options = {"loud": True}
+    declared = game.declare(3, options)
+    assert game.declare(3, {"loud": True}) is declared
+    assert game.declare(2, options) is not declared
+    view = json.loads(json.dumps(game.new(3, 7).view(0)))
+    assert game.see(view).form is declared
+    view["options"]["loud"] = False
+    assert game.see(view).document()["options"] == {"loud": False}
+    assert game.new(3).document()["options"] == {"loud": True}

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from .form import HIDDEN, Around, Document, Fields, Form, Misfit, Write, nearest, quoted
+from .form import HIDDEN, Around, Document, Fields, Form, Misfit, See, Write, nearest, quoted
 
 if TYPE_CHECKING:
     from .state import Frame, State
@@ -134,7 +134,10 @@ class Record(Form):
             name: form for name, form in fields.items() if not isinstance(form, Derived | Sealed)
         }
         self.names = [name_of(name, form) for name, form in kept.items()]
-        self.forms = list(kept.values())
+        self.sights: list[tuple[str, See | None]] = [
+            (name_of(name, form), None if form.is_seen_plainly() else form.see)
+            for name, form in kept.items()
+        ]
         self.blank: Document = dict.fromkeys(self.form.fields)
         self.plain: list[tuple[str, str]] = []
         self.written: list[tuple[str, str, Write]] = []
@@ -180,7 +183,7 @@ class Record(Form):
 
     def seen(self, value: Document) -> list[Any]:
         """What a view shows of the fields, in the order of the class."""
-        return [form.see(value[name]) for name, form in zip(self.names, self.forms, strict=True)]
+        return [value[name] if see is None else see(value[name]) for name, see in self.sights]
 
     def schema(self) -> Document:
         return self.form.schema()

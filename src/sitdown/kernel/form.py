@@ -19,6 +19,7 @@ from .errors import Reason
 
 Document = dict[str, Any]
 Write = Callable[[Any], Any]
+See = Callable[[Any], Any]
 
 HIDDEN = "?"
 """What stands in a view where its viewer may not look."""

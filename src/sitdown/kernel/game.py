@@ -204,7 +204,8 @@ class Game:
         if key not in self.declared:
             if len(self.declared) == MOST_DECLARED:
                 self.declared.clear()
-            self.declared[key] = position = self.position(seats, options)
+            # A copy: what it was declared by stays, whatever becomes of the caller's document.
+            self.declared[key] = position = self.position(seats, deepcopy(options))
             position.complete_with(self.common_fields(seats))
         return self.declared[key]
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from sitdown.kernel import BadPosition, Chance, Look
+from sitdown.games.gentlemen.actions import Vote
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.kernel import UNKNOWN, BadPosition, Chance, Look
 
 from .positions import GAME, offered, position, split, voting
 
@@ -135,8 +137,9 @@ def test_a_final_proposal_keeps_to_the_card_whatever_lies_on_the_table() -> None
         assert GAME.imagine(view).view(view["you"]) == view
     beyond = position(phase="final", proposal=split([0] * 5, boss=1, banker=1, tycoon=2, sheriff=3))
     assert GAME.imagine(beyond.view(1)).view(1) == beyond.view(1)
-    assert GAME.sketch is not None
-    assert GAME.sketch(beyond.view(1)).panels
+    sketch = GAME.sketch(beyond.view(1))
+    assert sketch is not None
+    assert sketch.panels
 
 
 def test_tokens_and_gang_cards_are_numbers_of_any_size() -> None:
@@ -148,3 +151,23 @@ def test_tokens_and_gang_cards_are_numbers_of_any_size() -> None:
     last = state.document()["last"]
     assert (last["weight_for"], last["weight_against"]) == (15, 9)
     assert state.document()["players"][1]["arguments"] == 4
+
+
+def test_a_state_seen_through_a_view_leaves_unknown_what_the_view_hides() -> None:
+    state = voting(
+        [0, 3, 0, 0, 0],
+        accomplices={"senator": 2},
+        players=[{"money": 7}, {"money": 5}, {"gangs": 1}],
+    )
+    state.apply(1, VOTES_FOR)
+    state.apply(2, VOTES_FOR)
+    seen = Look.at(GAME, state, 1).state
+    assert isinstance(seen, Gentlemen)
+    assert seen.card is None
+    assert [player.money for player in seen.players] == [UNKNOWN, 5, UNKNOWN, UNKNOWN, UNKNOWN]
+    assert seen.votes == [None, Vote(True, False), None, None, None]
+    assert seen.voters() == [1, 2, 3, 4]
+    assert seen.weight(2, argument=True) == 6
+    dealers = Look.at(GAME, state, 0).state
+    assert isinstance(dealers, Gentlemen)
+    assert dealers.deal().money == 14

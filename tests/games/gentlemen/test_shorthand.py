@@ -11,12 +11,9 @@ from tests.refusals import in_russian
 
 from .positions import GAME, offered, position, split, voting
 
-SHORTHAND = GAME.shorthand
-
 
 def read(text: str, view: Document) -> Document | None:
-    assert SHORTHAND is not None
-    return SHORTHAND(text, view)
+    return GAME.shorthand(text, view)
 
 
 def fault(text: str, view: Document) -> str:

@@ -17,10 +17,11 @@ NAMES = ("Ann", "Bob", "Eve", "Dan", "Zoe")
 
 
 def lines(view: Document, language: str = "en") -> list[str]:
-    assert GAME.sketch is not None
+    sketch = GAME.sketch(view)
+    assert sketch is not None
     words = Words(language, "gentlemen", NAMES, view["you"], strict=True)
     found = []
-    for panel in GAME.sketch(view).panels:
+    for panel in sketch.panels:
         for row in [panel.title, *panel.rows]:
             if isinstance(row, Cards):
                 cards = ", ".join(words.thing(card) for card in row.cards)

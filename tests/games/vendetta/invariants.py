@@ -12,13 +12,15 @@ from sitdown.games.vendetta.components import (
     starting_bandits,
 )
 from sitdown.games.vendetta.ending import points_of, role_of
-from sitdown.games.vendetta.family import Player
+from sitdown.games.vendetta.family import TURNED, Player
 from sitdown.games.vendetta.position import Vendetta
-from sitdown.games.vendetta.rules.bureaucracy import first_with_too_many_bills
-from sitdown.games.vendetta.rules.turns import can_act
+from sitdown.games.vendetta.rules.auction import can_bid
+from sitdown.games.vendetta.rules.bureaucracy import DiscardBill
+from sitdown.games.vendetta.rules.business import can_collect
+from sitdown.games.vendetta.rules.trial import can_bribe
 from sitdown.kernel import State
 
-TURNS = ("business", "auction", "trial")
+TURNS = {"business": can_collect, "auction": can_bid, "trial": can_bribe}
 
 
 def check(state: State) -> None:
@@ -37,7 +39,7 @@ def check(state: State) -> None:
 def check_conservation(state: Vendetta) -> None:
     """Every bill, every Vendetta card and every street card is in exactly one place."""
     bills = Counter(state.money + state.discard + state.pot)
-    bills.update(card for _, card in state.corruption)
+    bills.update(bill.card for bill in state.corruption)
     grudges = Counter(state.vendetta + state.vendetta_discard)
     street = Counter([card for lot in state.lots for card in lot] + state.street + state.gone)
     for single in state.keeps:
@@ -45,32 +47,30 @@ def check_conservation(state: Vendetta) -> None:
     for player in state.players:
         bills.update(player.hand)
         grudges.update(player.vendetta)
-        street.update(player.bandits + player.locations + player.investigators)
+        street.update([*player.bandits, *player.locations, *player.investigators])
         for bid in player.bids:
             bills.update(bid.bills)
     assert bills == Counter(state.deck.money())
     assert grudges == Counter(state.deck.grudges(state.options.agents))
     cards = [card for seat in range(state.seats) for card in starting_bandits(seat)]
     cards += state.deck.starting_locations() + state.deck.for_sale()
-    assert street == Counter(cards + [BOSS] * state.boss_is_out)
+    assert street == Counter(cards + [BOSS] * (state.boss == "out"))
 
 
 def check_boss(state: Vendetta) -> None:
     """He is out exactly from month 3 on, on a lot or with a player."""
-    assert state.boss_is_out == (state.month >= 3)
+    assert state.boss == ("out" if state.month >= 3 else "waiting")
     assert BOSS not in state.street + state.gone
 
 
 def check_player(state: Vendetta, player: Player) -> None:
     assert len(player.bandits) >= 3
-    assert player.turned <= {*player.bandits, *player.locations}
     assert player.hand == state.deck.sort(player.hand)
     lots = [bid.lot for bid in player.bids]
     assert len(set(lots)) == len(lots)
     assert len(set(player.carriers())) == len(lots)
     for bid in player.bids:
-        assert bid.bandit in player.bandits
-        assert bid.bandit in player.turned
+        assert player.bandits[bid.bandit] == TURNED
         assert state.lots[bid.lot - 1]
         assert bid.bills
     assert not player.bids or state.phase == "auction"
@@ -94,13 +94,17 @@ def check_actor(state: Vendetta) -> None:
     (actor,) = state.actors
     assert sorted(state.order) == list(range(state.seats))
     if state.phase in TURNS:
-        assert state.players[actor].vendetta or can_act(state, actor)
+        assert state.players[actor].vendetta or TURNS[state.phase](state, actor)
     if state.phase == "discard":
-        assert actor == first_with_too_many_bills(state)
+        assert [actor] == DiscardBill().actors(state)
     if state.phase == "business" and state.month > 1 and not state.vendetta_discard:
-        unused = not any(player.collected or player.turned for player in state.players)
+        unused = not any(player.collected or has_turned(player) for player in state.players)
         if unused and state.turn == 0:
             assert all(len(player.hand) <= 6 for player in state.players)
+
+
+def has_turned(player: Player) -> bool:
+    return TURNED in [*player.bandits.values(), *player.locations.values()]
 
 
 def check_result(state: Vendetta) -> None:

@@ -4,7 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from sitdown.games.vendetta.components import AGENT, GRUDGES
+from sitdown.games.vendetta.rules.grudges import PLAYABLE
+
 from .tables import cards, names, play, refusal, table
+
+
+def test_every_card_but_the_agent_has_a_row_and_is_played_with_what_it_takes() -> None:
+    """VE-8.5 to VE-8.10"""
+    assert [*PLAYABLE, AGENT] == list(GRUDGES)
+    state = table(
+        p0_vendetta=list(GRUDGES),
+        p0_bandits=cards("racketeer.1*", "broker.1", "fixer.1"),
+        p1_bandits=cards("racketeer.2", "broker.2", "fixer.2", "fixer.6"),
+    )
+    ways = [action.document() for action in state.legal(0) if action.do == "vendetta"]
+    for card, row in PLAYABLE.items():
+        own = [way for way in ways if way["card"] == card]
+        assert own
+        assert all(tuple(way)[2:] == row.takes for way in own)
 
 
 def test_refusals_say_what_a_card_needs() -> None:
@@ -81,7 +99,7 @@ def test_the_last_card_played_ends_a_turn_that_only_it_kept_open() -> None:
     events = play(state, (0, {"do": "vendetta", "card": "envelope", "bill": "red-4"}))
     assert names(events) == ["played", "slipped", "skipped"]
     assert state.actors == (1,)
-    assert state.corruption == [(0, "red-4")]
+    assert [(bill.seat, bill.card) for bill in state.corruption] == [(0, "red-4")]
 
 
 def test_second_wind_after_the_turn_helps_in_the_next_phase() -> None:
@@ -93,7 +111,7 @@ def test_second_wind_after_the_turn_helps_in_the_next_phase() -> None:
     )
     play(state, (0, {"do": "vendetta", "card": "second-wind", "bandit": "racketeer.1"}))
     assert state.actors == (1,)
-    assert state.players[0].turned == set()
+    assert state.players[0].straight_bandits() == ["racketeer.1", "broker.1", "fixer.1"]
 
 
 def test_a_hit_bandit_is_gone_and_so_is_his_turn() -> None:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 import sitdown
+from sitdown.games.vendetta.position import Vendetta
+from sitdown.kernel import HIDDEN, UNKNOWN
 from sitdown.kernel.form import Document
 
 from .invariants import check
@@ -39,6 +41,20 @@ def test_a_position_of_each_kind_loads_as_it_stands(changes: Document) -> None:
     assert GAME.load(document).document() == document
 
 
+def test_a_view_is_seen_as_far_as_it_shows() -> None:
+    """VE-1.11, VE-4.4  Lots and bills of others are unknown; whose turn it is is not."""
+    document = position(
+        phase="auction", actors=[1], p0_bandits=TURNED, p0_bids=[BID], order=[2, 1, 0]
+    )
+    seen = GAME.see(GAME.load(document).view(1))
+    assert isinstance(seen, Vendetta)
+    (bid,) = seen.players[0].bids
+    assert (bid.bandit, bid.lot, bid.bills) == ("broker.1", UNKNOWN, [HIDDEN])
+    assert seen.players[0].straight_bandits() == ["racketeer.1", "fixer.1"]
+    assert seen.players[1].hand == ["plain-1", "blue-2", "red-2", "red-4"]
+    assert seen.in_turn() == 1
+
+
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
@@ -63,12 +79,15 @@ def test_a_position_of_each_kind_loads_as_it_stands(changes: Document) -> None:
         ({"street": ["blue-2"]}, 'street[0]: no card "blue-2"'),
         ({"order": [0, 1]}, "order: must hold every seat once"),
         ({"order": [0, 1, 1]}, "order: must hold every seat once"),
-        ({"actors": [0, 1]}, "actors: one seat acts at a time"),
-        ({"pot": ["red-2"]}, "pot: must be empty in phase business"),
-        ({"due": [{"seat": 1, "count": 1}]}, "due: must be empty in phase business"),
-        ({"keeps": KEEPING["keeps"]}, "keeps: must be empty in phase business"),
-        ({"p0_bandits": TURNED, "p0_bids": [BID]}, "players[0].bids: must be empty in phase"),
-        ({"p0_bribes": 1}, "players[0].bribes: must be 0 in phase business"),
+        ({"actors": [0, 1]}, "actors: one seat acts in phase business"),
+        ({"pot": ["red-2"]}, "pot: nothing of that in phase business"),
+        ({"due": [{"seat": 1, "count": 1}]}, "due: nothing of that in phase business"),
+        ({"keeps": KEEPING["keeps"]}, "keeps: nothing of that in phase business"),
+        (
+            {"p0_bandits": TURNED, "p0_bids": [BID]},
+            "players[0].bids: nothing of that in phase business",
+        ),
+        ({"p0_bribes": 1}, "players[0].bribes: nothing of that in phase business"),
         ({**SHARING, "due": []}, "due: in phase share something is due to others"),
         ({**SHARING, "actors": [1]}, "due: in phase share something is due to others"),
         ({**SHARING, "due": [{"seat": 1, "count": 0}]}, "due[0].count: 0 is below 1"),
@@ -240,3 +259,11 @@ def test_a_document_that_is_changed_leaves_the_game_alone() -> None:
     document["lots"][0].append("boss")
     assert state.document() != document
     assert GAME.load(state.document()) == state
+
+
+def test_a_view_that_is_changed_after_it_was_seen_leaves_the_game_alone() -> None:
+    view = GAME.new(3, deck=SMALL_DECK).view(0)
+    GAME.declared.clear()
+    GAME.see(view)
+    view["options"]["deck"]["money"].clear()
+    assert GAME.new(3, deck=SMALL_DECK).document()["options"]["deck"] == SMALL_DECK

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from sitdown.games.vendetta.advice.foresight import foresee
-from sitdown.games.vendetta.advice.sketch import sketch
 from sitdown.games.vendetta.position import Vendetta
 from sitdown.kernel import Look
 from sitdown.kernel.form import Document
-from sitdown.kernel.sketch import Cards, Panel
+from sitdown.kernel.sketch import Cards, Panel, Sketch
 from sitdown.words import Words
 
 from .tables import GAME, SMALL_DECK, cards, table
 
 NAMES = ["Ann", "Bob", "Eve"]
+
+
+def sketch(view: Document) -> Sketch:
+    drawn = GAME.sketch(view)
+    assert drawn is not None
+    return drawn
 
 
 def lines(panel: Panel, you: int | None, language: str = "en") -> list[str]:

@@ -38,7 +38,7 @@ def test_the_boss_bribes_with_two_bills() -> None:
         phase="trial", month=4, boss="out", p0_bandits=cards("racketeer.1", "broker.1", "boss")
     )
     play(state, (0, {"do": "bribe", "bandit": "boss", "cards": ["blue-2", "red-4"]}))
-    assert state.corruption == [(0, "blue-2"), (0, "red-4")]
+    assert [bill.card for bill in state.corruption] == ["blue-2", "red-4"]
 
 
 def test_there_are_only_so_many_corrupters() -> None:

@@ -15,7 +15,7 @@ from sitdown.games.wallet.components import (
     in_special_order,
     kind,
 )
-from sitdown.games.wallet.judging import Holding, verdict, wealth
+from sitdown.games.wallet.judging import VERDICT, Holding, verdict, wealth
 from sitdown.games.wallet.position import Player, Wallet
 from sitdown.games.wallet.records import Drawn, Laid, Presents, Queue
 from sitdown.kernel import State
@@ -72,7 +72,7 @@ def pending_cards(state: Wallet) -> list[str]:
         assert len(state.pending.cards) == 3
         return state.pending.cards
     if isinstance(state.pending, Laid):
-        return [card for card in state.pending.cards if card is not None]
+        return [card for card in state.pending.laid if card is not None]
     return [state.pending.card] if isinstance(state.pending, Drawn) else []
 
 
@@ -122,10 +122,10 @@ def check_judgement(state: Wallet, player: Player) -> None:
     officer = found.identity == POLICEMAN and not found.guilty and BADGE in player.hand
     if not player.revealed:
         assert state.phase == "police"
-        assert player.verdict.document() == found.document()
+        assert VERDICT.write(player.verdict) == VERDICT.write(found)
         assert not officer
     if not player.verdict.guilty:  # nothing is seized from the innocent
-        assert player.verdict.document() == found.document()
+        assert VERDICT.write(player.verdict) == VERDICT.write(found)
     if player.loot:
         assert officer or (found.identity == IVANOV and PLASTIC in player.hand)
         assert not player.verdict.guilty
@@ -144,7 +144,7 @@ def check_last_round(state: Wallet) -> None:
     assert state.last_round is not None
     assert state.last_round.round == state.round - (state.phase != "over")
     for outcome in state.last_round.players:
-        if outcome.verdict.guilty:
+        if outcome.guilty:
             assert outcome.tokens in (-1, 0)
             assert outcome.wealth is None
             assert outcome.rank is None

@@ -6,13 +6,12 @@ import pytest
 
 from sitdown.games.wallet.components import PASSPORTS
 from sitdown.games.wallet.judging import REASONS, Holding, verdict, wealth
-from sitdown.games.wallet.position import Options
 from sitdown.games.wallet.records import Front
 from sitdown.kernel import Chance
 
 from .tables import table
 
-CARDS = Options(7, False, 1, True, None).cards
+CARDS = table(*[[]] * 7).options.cards
 
 
 def retold(hand: list[str], coin: int) -> set[str]:
@@ -63,11 +62,11 @@ def test_guilt_is_that_of_the_table_on_many_hands() -> None:
 
 def test_reasons_come_in_the_order_of_the_table() -> None:
     hand = ["policeman", "rouble-300", "euro-300", "pound-20", "plastic"]
-    assert verdict(Holding(hand, [], 1)).reasons == (
+    assert verdict(Holding(hand, [], 1)).reasons == [
         "over-limit",
         "too-many-currencies",
         "plastic",
-    )
+    ]
 
 
 @pytest.mark.parametrize(
@@ -98,5 +97,5 @@ def test_a_robbed_player_stays_guilty() -> None:
     state.apply(0, {"do": "flip"})
     state.apply(0, {"do": "check", "target": 1})
     assert state.phase == "forfeit"
-    assert state.players[1].judged().reasons == ("over-limit",)
+    assert state.players[1].judged().reasons == ["over-limit"]
     assert state.players[0].loot == ["euro-300", "euro-300"]

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from sitdown.games.wallet.position import Wallet
 from sitdown.kernel import BadOptions, BadPosition
 from sitdown.kernel.form import Document
 
-from .tables import GAME, GUILTY, INNOCENT, position
+from .tables import GAME, GUILTY, INNOCENT, position, table
 
 HANDS = (["ivanov", "euro-50"], ["blonde", "jewel-40"], ["policeman"])
 END: Document = {"time_left": 0, "actions_left": 0}
@@ -38,6 +39,13 @@ LAST: Document = {
 }
 JUDGED: Document = {**END, "p0_verdict": INNOCENT, "p1_verdict": GUILTY, "p2_verdict": GUILTY}
 FORFEIT: Document = {**JUDGED, "phase": "forfeit", "actors": [1, 2]}
+POLICE: Document = {
+    **JUDGED,
+    "phase": "police",
+    "pending": {"queue": [2]},
+    "actors": [2],
+    "p2_verdict": {**INNOCENT, "identity": "policeman"},
+}
 PLASTIC: Document = {**JUDGED, "phase": "plastic", "pending": {"queue": [0]}}
 RESULT: Document = {
     "scores": [1, 1, 1],
@@ -60,6 +68,7 @@ EVERY = [
     EXTRA,
     ACTION,
     LAST,
+    POLICE,
     PLASTIC,
     FORFEIT,
     OVER,
@@ -70,6 +79,19 @@ EVERY = [
 def test_a_position_of_each_phase_loads(changes: Document) -> None:
     document = json.loads(json.dumps(position(*HANDS, **changes)))
     assert GAME.load(document).document()["phase"] == document["phase"]
+
+
+@pytest.mark.parametrize("changes", EVERY)
+def test_a_position_of_each_phase_is_seen_through_a_view(changes: Document) -> None:
+    state = table(*HANDS, **changes)
+    for seat in (0, 1, 2, None):
+        seen = GAME.see(state.view(seat))
+        assert isinstance(seen, Wallet)
+        assert type(seen.pending) is type(state.pending)
+        assert (seen.phase, seen.actors) == (state.phase, state.actors)
+        assert [len(player.hand) for player in seen.players] == [
+            len(player.hand) for player in state.players
+        ]
 
 
 def test_what_may_be_null_may_be_missing() -> None:
@@ -104,20 +126,19 @@ WRONG: list[tuple[Document, str]] = [
     ({"lap": 0}, "lap: 0 is below 1"),
     ({"first": 3}, "first: no seat 3 at this table"),
     ({"walet": []}, 'no field "walet" here; did you mean "wallet"?'),
-    ({"actors": [1]}, "actors: in turn it is seat 0 that acts"),
-    ({"actors": [0, 1]}, "actors: in turn it is seat 0 that acts"),
+    ({"actors": [1]}, "actors: in turn these are to act: [0]"),
+    ({"actors": [0, 1]}, "actors: one seat acts in phase turn"),
     ({"actions_left": 0}, "actions_left: an action is still to be done in a turn"),
     ({"time_left": 0}, "time_left: the last time card ended the round, so not phase turn"),
     ({"pending": {"queue": [0]}}, "pending: must be null in phase turn"),
     ({"p0_verdict": INNOCENT}, "players[0].verdict: must be null in phase turn"),
-    ({"p0_sealed": {"do": "flip"}}, "players[0].sealed: no choice is sealed in phase turn"),
-    ({"p0_sealed": {"do": "fly"}}, 'players[0].sealed: no action "fly" in this game'),
+    ({"p0_sealed": {"do": "flip"}}, "players[0].sealed: no answer is sealed in phase turn"),
     ({"phase": "passport", "spares": []}, "spares: there must be a passport to choose"),
     ({"phase": "passport", **END}, "time_left: the last time card ended the round"),
     ({"phase": "passport", "pending": {"queue": [0]}}, "time_left: no time is left"),
     ({"phase": "birthday"}, "pending: missing in phase birthday"),
     ({"phase": "birthday", "pending": {"cards": []}}, "pending.cards: a list of 0, not of 3"),
-    ({**POOL, "actors": [1, 2, 0]}, "actors: in pool these have still to choose: [0, 1, 2]"),
+    ({**POOL, "actors": [1, 2, 0]}, "actors: in pool these are to act: [0, 1, 2]"),
     ({**POOL, "p0_hand": ["ivanov"]}, "players[0].hand: who plays the pool has a money card"),
     (
         {**POOL, "actors": [0, 2], "p1_sealed": {"do": "lay", "card": "blonde"}},
@@ -125,9 +146,16 @@ WRONG: list[tuple[Document, str]] = [
     ),
     (
         {**POOL, "actors": [0, 2], "p1_sealed": {"do": "flip"}},
-        "players[1].sealed: flip is no answer in phase pool",
+        "players[1].sealed: not an answer of phase pool",
     ),
-    ({**POOL, "p1_sealed": {"do": "lay", "card": "jewel-40"}}, "actors: in pool these have"),
+    (
+        {**POOL, "actors": [0, 2], "p1_sealed": {"do": "fly"}},
+        'players[1].sealed: no action "fly" in this game',
+    ),
+    (
+        {**POOL, "p1_sealed": {"do": "lay", "card": "jewel-40"}},
+        "players[1].sealed: an answer, though the seat is still to act",
+    ),
     (
         {"phase": "pool-pick", "pending": {"laid": [None, "jewel-40", None]}},
         "pending.laid[0]: who plays the pool lays a card",
@@ -137,13 +165,19 @@ WRONG: list[tuple[Document, str]] = [
     ({**SWAP, "pending": {"target": 0}, "actors": [0]}, "pending.target: a target is another"),
     ({**SWAP, "actors": [0, 2], "p2_hand": []}, "players[2].hand: a card to swap is needed"),
     ({**SPOT, "pending": {"target": 0, "card": "badge"}}, "pending.target: a target is another"),
-    ({**REQUEST, "actors": [0]}, "actors: in request it is seat 1 that acts"),
+    ({**REQUEST, "actors": [0]}, "actors: in request these are to act: [1]"),
     (
         {**REQUEST, "pending": {"target": 1, "face": 50, "type": "euro"}},
-        "pending: either a face or a type is asked for",
+        'pending: no field "type" here',
     ),
-    ({**EXTRA, "actors": [0, 1, 2]}, "actors: in extra-time these have still to choose: [0, 2]"),
-    ({**ACTION, "actors": [2]}, "actors: in extra-action it is seat 0 that acts"),
+    ({**REQUEST, "pending": {"target": 1}}, "pending: not what is needed in phase request"),
+    ({**REQUEST, "pending": {"who": 1}}, "pending: none of cards, laid, direction, queue"),
+    (
+        {**EXTRA, "actors": [0], "p2_sealed": {"do": "pass"}, "specials": [["atm"], [], []]},
+        "actors: in extra-time these are to act: [0]",
+    ),
+    ({**EXTRA, "actors": [0, 1, 2]}, "actors: in extra-time these are to act: [0, 2]"),
+    ({**ACTION, "actors": [2]}, "actors: in extra-action these are to act: [0]"),
     ({**ACTION, "pending": {"queue": []}}, "pending.queue: a list of 0, at least 1 are needed"),
     ({**ACTION, "pending": {"queue": [0, 0]}}, "pending.queue: one is there twice"),
     ({**ACTION, "p0_hand": [], "wallet": []}, "actors: it has neither a card in hand nor in"),
@@ -160,11 +194,14 @@ WRONG: list[tuple[Document, str]] = [
         {**FORFEIT, "p0_verdict": {**GUILTY, "reasons": []}},
         "players[0].verdict.guilty: guilty exactly if there are reasons",
     ),
-    ({**FORFEIT, "p1_tokens": []}, "actors: in forfeit these have still to choose: [2]"),
+    ({**FORFEIT, "p1_tokens": []}, "actors: in forfeit these are to act: [2]"),
     ({**PLASTIC, "pending": {"queue": [1]}, "actors": [1]}, "queue: seat 1 is no innocent ivanov"),
     ({**PLASTIC, "phase": "police"}, "pending.queue: seat 0 is no innocent policeman"),
     ({**PLASTIC, "wallet": []}, "wallet: nobody draws from an empty wallet"),
     ({**OVER, "result": {**RESULT, "scores": [1]}}, "result.scores: a list of 1, not of 3"),
+    ({**OVER, "pending": {"queue": [0]}}, "pending: must be null in phase over"),
+    ({**OVER, "time_left": 1}, "time_left: no time is left in phase over"),
+    ({**OVER, "p1_verdict": None}, "players[1].verdict: must be fixed in phase over"),
     ({**OVER, "result": None}, "result: missing, though the game is over"),
 ]
 

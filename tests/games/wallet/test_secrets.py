@@ -9,7 +9,7 @@ import pytest
 
 from sitdown.games.wallet.components import kind
 from sitdown.games.wallet.position import Wallet
-from sitdown.kernel import BadPosition
+from sitdown.kernel import HIDDEN, UNKNOWN, BadPosition
 from sitdown.kernel.form import Document
 
 from .tables import GAME, GUILTY, position, table
@@ -29,6 +29,34 @@ def test_nobody_sees_into_the_wallet_not_even_who_put_a_card_there() -> None:
         assert state.view(seat)["wallet"] == ["?"] * 6
 
 
+def test_what_a_view_hides_is_unknown_in_the_state_seen_through_it() -> None:
+    hidden = {"special": "double-bottom", "card": "badge"}
+    deposit = {"special": "atm", "card": "euro-50"}
+    guilty: Document = {f"p{seat}_verdict": GUILTY for seat in range(3)}
+    officer = {"identity": "policeman", "guilty": False, "reasons": []}
+    state = GAME.see(
+        table(
+            ["policeman", "badge"],
+            ["blonde"],
+            ["ivanov", "ivanov"],
+            phase="police",
+            time_left=0,
+            actions_left=0,
+            pending={"queue": [0]},
+            p1_front=[hidden, deposit],
+            **{**guilty, "p0_verdict": officer, "p0_revealed": True},
+        ).view(2)
+    )
+    assert isinstance(state, Wallet)
+    assert state.queue() == [0]
+    assert set(state.wallet + state.players[1].hand) == {HIDDEN}
+    assert set(state.bag + state.players[1].tokens) == {UNKNOWN}
+    assert [front.card for front in state.players[1].front] == [HIDDEN, "euro-50"]
+    assert state.players[1].verdict is None
+    assert state.players[0].judged().is_innocent("policeman")
+    assert state.players[2].judged().guilty
+
+
 def test_every_card_may_be_anywhere() -> None:
     view = GAME.new(3, seed=1).view(0)
     tops = Counter(imagined(view, seed).wallet[0] for seed in range(150))
@@ -41,9 +69,7 @@ def test_a_card_given_face_down_is_known_to_two() -> None:
     state = table(["ivanov", "badge"], ["blonde"], ["policeman"], specials=[["give-card"]])
     told = state.apply(0, {"do": "play", "special": "give-card", "target": 1, "card": "badge"})
     gave = next(event for event in told if event.name == "gave")
-    cards = [
-        None if (form := gave.told(seat)) is None else form["card"] for seat in (0, 1, 2, None)
-    ]
+    cards = [gave.told(seat)["card"] for seat in (0, 1, 2, None)]
     assert cards == ["badge", "badge", "?", "?"]
     played = next(event for event in told if event.name == "played")
     assert played.document() == {
@@ -195,7 +221,7 @@ def test_no_officer_is_imagined_in_hiding() -> None:
     )
     view = GAME.load(document).view(0)
     verdicts = [imagined(view, seed).players[1].judged() for seed in range(60)]
-    assert len({one.reasons for one in verdicts}) > 1
+    assert len({tuple(one.reasons) for one in verdicts}) > 1
     assert all(one.guilty or one.identity != "policeman" for one in verdicts)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sitdown.games.wallet.advice.foresight import foresee
 from sitdown.games.wallet.advice.shorthand import read
-from sitdown.games.wallet.advice.sketch import sketch, turns_left
+from sitdown.games.wallet.advice.sketch import sketch
 from sitdown.kernel import IllegalAction, Look, Misfit
 from sitdown.kernel.form import Document
 from sitdown.kernel.sketch import Cards
@@ -23,7 +23,7 @@ RUSSIAN = Words("ru", "wallet", ["Аня", "Боб", "Ева"], you=0, strict=Tr
 def lines(view: Document, words: Words = WORDS) -> list[str]:
     """All that the sketch of a view says."""
     said = []
-    for panel in sketch(view).panels:
+    for panel in sketch(Look.through(GAME, view)).panels:
         for phrase in [panel.title, *panel.rows]:
             if isinstance(phrase, Cards):
                 cards = ", ".join(words.thing(card) for card in phrase.cards)
@@ -74,8 +74,8 @@ def test_a_hand_is_shown_by_sorts() -> None:
     ("active", "left", "turns"), [(0, 6, (6, 6, 6)), (1, 6, (5, 6, 6)), (2, 2, (1, 1, 2))]
 )
 def test_turns_are_counted_at_most(active: int, left: int, turns: tuple[int, ...]) -> None:
-    view = table([], [], [], active=active, actors=[active], time_left=left).view(0)
-    assert tuple(turns_left(view, seat) for seat in range(3)) == turns
+    state = table([], [], [], active=active, actors=[active], time_left=left)
+    assert tuple(state.turns_left(seat) for seat in range(3)) == turns
 
 
 def test_what_can_be_played_now_is_said() -> None:
@@ -168,14 +168,14 @@ def test_the_last_cards_say_what_they_would_mend() -> None:
 )
 def test_a_purchase_is_read(typed: str, pay: list[str]) -> None:
     view = table(["ivanov", "rouble-200", "euro-100", "jewel-80"], []).view(0)
-    assert read(typed, view) == {"do": "buy", "pay": pay}
+    assert read(typed, Look.through(GAME, view)) == {"do": "buy", "pay": pay}
 
 
 def test_what_is_no_purchase_is_left_to_others() -> None:
-    view = table(["rouble-200"], []).view(0)
-    assert read("put r200", view) is None
-    assert read("buy", view) is None
-    assert read(" ", view) is None
+    look = Look.through(GAME, table(["rouble-200"], []).view(0))
+    assert read("put r200", look) is None
+    assert read("buy", look) is None
+    assert read(" ", look) is None
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_what_is_no_purchase_is_left_to_others() -> None:
 def test_a_purchase_that_is_unclear_says_why(typed: str, words: str) -> None:
     view = table(["rouble-100", "euro-100", "badge"], []).view(0)
     with pytest.raises(Misfit) as refused:
-        read(typed, view)
+        read(typed, Look.through(GAME, view))
     assert words in str(refused.value)
 
 
@@ -204,7 +204,7 @@ def test_a_purchase_that_is_unclear_says_why(typed: str, words: str) -> None:
 def test_a_purchase_that_is_unclear_says_why_in_russian(typed: str, russian: str) -> None:
     view = table(["rouble-100", "euro-100", "badge"], []).view(0)
     with pytest.raises(Misfit) as refused:
-        read(typed, view)
+        read(typed, Look.through(GAME, view))
     assert RUSSIAN.refusal(refused.value) == russian
 
 

@@ -2,18 +2,17 @@
 
 from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Either, Flag, Just, Maybe, SeatNumber, Whole
-from sitdown.kernel.legacy import legacy
 
 from .advice import ADVICE
 from .components import DECK
 from .imagine import fill
-from .loading import build, fields
+from .position import position
 from .rules import RULES
 from .rules.setup import set_up, settle
 
 game = Game(
     id="gentlemen",
-    seats=range(5, 10),
+    seats=range(5, 10),  # GD-1.1
     options={
         "first_dealer": Option(Either([SeatNumber(), Just("random")], 'a seat or "random"'), 0),
         "rounds": Option(Maybe(Whole(1, 3)), None),
@@ -24,8 +23,8 @@ game = Game(
     },
     rules=RULES,
     settle=settle,
+    position=position,
     set_up=set_up,
-    position=legacy(fields, build),
     fill=fill,
     advice=ADVICE,
 )

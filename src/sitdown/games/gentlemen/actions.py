@@ -2,31 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from sitdown.kernel import Action, Document, Form
 from sitdown.kernel.form import Flag, Many, Maybe, SeatNumber, Whole
 
-from .components import ACCOMPLICES, Gifts
+from .components import ACCOMPLICES, Deal, Gifts
 
 GIFTS = Gifts(SeatNumber())
 
+Amount = TypeVar("Amount")
+"""A whole number; in an ask also none, for no word about a seat."""
 
-class Proposal(Action):
-    """GD-3.1  Who gets what: money for each seat, and accomplices by name."""
 
-    arguments: ClassVar[dict[str, Form]] = {"money": Many(Whole()), "accomplices": GIFTS}
+class Terms(Action, Generic[Amount]):
+    """Who gets what: money for each seat, and accomplices by name."""
 
-    def __init__(self, money: tuple[int, ...], accomplices: dict[str, int]) -> None:
-        self.money = money
+    def __init__(self, money: Sequence[Amount], accomplices: dict[str, int]) -> None:
+        self.money = tuple(money)
         self.accomplices = accomplices
 
     def values(self) -> tuple[Any, ...]:
         return (self.money, takers(self.accomplices))
 
+    def document(self) -> Document:
+        return {"do": self.do, **self.terms()}
+
     def terms(self) -> Document:
-        """The proposal as it lies on the table."""
+        """The same as it lies on the table."""
         return {"money": list(self.money), "accomplices": self.accomplices.copy()}
+
+
+class Proposal(Terms[int]):
+    """GD-3.1  What the dealer says that everybody else gets."""
+
+    arguments: ClassVar[dict[str, Form]] = {"money": Many(Whole()), "accomplices": GIFTS}
+
+    def keeps_to(self, deal: Deal) -> bool:
+        """GD-3.2, GD-3.3  Whether a dealer with this card could keep it."""
+        strangers = [name for name in self.accomplices if name not in deal.accomplices]
+        return not strangers and sum(self.money) <= deal.money
+
+    def leaves_of(self, deal: Deal) -> list[str]:
+        """GD-5.5  The accomplices on a card that it gives to nobody: the dealer has them."""
+        return [name for name in deal.accomplices if name not in self.accomplices]
+
+    def gives_to(self, seat: int) -> list[str]:
+        """The accomplices that a seat is offered, in table order."""
+        return [name for name in ACCOMPLICES if self.accomplices.get(name) == seat]
 
     def gives_nothing_to(self, seat: int) -> bool:
         """GD-7.1  Whether a seat is offered neither money nor an accomplice."""
@@ -51,22 +75,11 @@ class Fold(Action):
     do: ClassVar[str] = "fold"
 
 
-class Ask(Action):
+class Ask(Terms[int | None]):
     """`{"do": "ask", "money": [null, 4, null, null, null], "accomplices": {"senator": 1}}`"""
 
     do: ClassVar[str] = "ask"
     arguments: ClassVar[dict[str, Form]] = {"money": Many(Maybe(Whole())), "accomplices": GIFTS}
-
-    def __init__(self, money: tuple[int | None, ...], accomplices: dict[str, int]) -> None:
-        self.money = money
-        self.accomplices = accomplices
-
-    def values(self) -> tuple[Any, ...]:
-        return (self.money, takers(self.accomplices))
-
-    def terms(self) -> Document:
-        """The ask as it lies on the table."""
-        return {"money": list(self.money), "accomplices": self.accomplices.copy()}
 
 
 class Pass(Action):
@@ -89,7 +102,7 @@ class Vote(Action):
 FOLD: Final = Fold()
 PASS: Final = Pass()
 VOTES: Final = [Vote(True, False), Vote(False, False), Vote(True, True), Vote(False, True)]
-"""GD-10.6  The two without an argument first."""
+"""GD-4.2, GD-10.6  For and against; the two without an argument first."""
 
 
 def takers(accomplices: dict[str, int]) -> tuple[int | None, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sitdown.kernel import Document, Form, Misfit
-from sitdown.kernel.form import Fields, Many, Table, Where, Whole, Word, quoted
+from sitdown.kernel.form import Fields, Many, Maybe, Table, Where, Whole, Word, Write, quoted
 
 DATA: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("components.json").read_text(encoding="utf-8")
@@ -63,6 +63,16 @@ class Gifts(Table):
     def read(self, value: Any) -> Document:
         found = super().read(value)
         return {name: found[name] for name in ACCOMPLICES if name in found}
+
+
+class Owners(Fields):
+    """From each accomplice to the seat that owns it, or to nobody."""
+
+    def __init__(self, seat: Form) -> None:
+        super().__init__({name: Maybe(seat) for name in ACCOMPLICES}, "accomplice")
+
+    def writer(self) -> Write | None:
+        return dict
 
 
 def twice(things: list[str]) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sitdown.kernel import HIDDEN, Chance, Document
 
-from .actions import VOTES
+from .actions import VOTES, Offer
 from .components import ACCOMPLICES, Deal
 from .past import most_money, possible_money
 from .position import Options
@@ -14,7 +14,7 @@ from .rules.sample import own_asks
 def fill(document: Document, seat: int | None, chance: Chance) -> None:
     """Replaces every "?" by something possible."""
     options = Options(document["options"])
-    fill_cards(document, options.deals, chance)
+    fill_cards(document, options, chance)
     for other in range(document["seats"]):
         if document["asks"][other] == HIDDEN:
             document["asks"][other] = some_reply(document, other, options.largest, chance)
@@ -23,29 +23,18 @@ def fill(document: Document, seat: int | None, chance: Chance) -> None:
     fill_screens(document, options.deals, chance)
 
 
-def fill_cards(document: Document, deals: dict[str, Deal], chance: Chance) -> None:
-    """The dealer's card is one that allows the proposal; the pile is the rest in any order.
-
-    In a made-up position such a card may lie elsewhere too, or there may be none: then any will do.
-    """
-    unseen = [id for id in deals if id not in document["discard"]]
+def fill_cards(document: Document, options: Options, chance: Chance) -> None:
+    """The dealer's card is one that allows the proposal; the pile is the rest in any order."""
     if document["card"] == HIDDEN:
-        fitting = [id for id in deals if allows(deals[id], document["proposal"])]
-        hidden = [id for id in fitting if id in unseen]
-        document["card"] = chance.pick(hidden or fitting or list(deals))
-    pile = chance.shuffle([id for id in unseen if id != document["card"]])
+        terms = document["proposal"]
+        proposal = None if terms is None else Offer(**terms)
+        document["card"] = chance.pick(options.possible_deals(document["discard"], proposal)).id
+    gone = [*document["discard"], document["card"]]
+    pile = chance.shuffle([id for id in options.deals if id not in gone])
     size = len(document["deck"])
     while len(pile) < size:
-        pile.append(chance.pick(list(deals)))
+        pile.append(chance.pick(list(options.deals)))
     document["deck"] = pile[:size]
-
-
-def allows(deal: Deal, proposal: Document | None) -> bool:
-    """GD-3.2, GD-3.3  Whether a dealer with this card could keep a proposal."""
-    if proposal is None:
-        return True
-    strangers = [name for name in proposal["accomplices"] if name not in deal.accomplices]
-    return not strangers and sum(proposal["money"]) <= deal.money
 
 
 def some_reply(document: Document, seat: int, largest: int, chance: Chance) -> Document | None:

@@ -7,23 +7,28 @@ from sitdown.kernel import (
     Document,
     Frame,
     IllegalAction,
+    Named,
+    Position,
+    Printed,
+    Record,
+    Settled,
     State,
+    Unseen,
 )
 from sitdown.kernel.decision import AnyAside
-from sitdown.kernel.legacy import closing_fields, common_fields
+from sitdown.kernel.form import Flag, Many, Maybe, SeatNumber, Whole, Word
 
-from .actions import Ask, FinalOffer, Fold, Offer, Proposal, Vote
-from .components import PACKAGED, SENATOR, Deal, deals
-from .records import Outcome, Player
-
-Owners = dict[str, int | None]
+from .actions import PASS, Ask, FinalOffer, Fold, Offer, Proposal, Vote
+from .components import PACKAGED, SENATOR, Deal, Gifts, Owners, deals
+from .records import BALLOT, PLAYER, Outcome, Player
 
 
-class Options:
+class Options(Settled):
     """The options of a game, and what follows from them: its deal cards, the largest sum."""
 
     def __init__(self, given: Document) -> None:
         self.given = given
+        self.first_dealer: int | str = given["first_dealer"]
         self.rounds: int = given["rounds"]
         self.talk_rounds: int = given["talk_rounds"]
         self.timer: bool = given["timer"]
@@ -38,12 +43,21 @@ class Options:
             ]
         return document
 
+    def possible_deals(self, discard: list[str], proposal: Proposal | None) -> list[Deal]:
+        """GD-9.10  Which card the dealer may hold, to who has not seen it.
+
+        In a made-up position such a card may lie elsewhere, or there may be none: then any will do.
+        """
+        every = list(self.deals.values())
+        fitting = [deal for deal in every if proposal is None or proposal.keeps_to(deal)]
+        return [deal for deal in fitting if deal.id not in discard] or fitting or every
+
 
 class Gentlemen(State):
     """A game of Gentlemen's Deal in play.
 
-    A reply or a vote lies in `sealed` until the last one is in; in documents it stands in `asks`
-    or `votes`.
+    A reply or a vote lies on the table, in `asks` or `votes`, from the moment it is given; the
+    others see that it is there, and what it says when the last one is in.
     """
 
     def __init__(
@@ -55,11 +69,12 @@ class Gentlemen(State):
         dealer: int,
         deck: list[str],
         discard: list[str],
-        card: str | None,
+        card: Deal | None,
         offers_made: int,
         proposal: Proposal | None,
         asks: list[Ask | None],
-        accomplices: Owners,
+        votes: list[Vote | None],
+        accomplices: dict[str, int | None],
         prison: int | None,
         players: list[Player],
         last: Outcome | None,
@@ -75,6 +90,7 @@ class Gentlemen(State):
         self.offers_made = offers_made
         self.proposal = proposal
         self.asks = asks
+        self.votes = votes
         self.accomplices = accomplices
         self.prison = prison
         self.players = players
@@ -93,42 +109,12 @@ class Gentlemen(State):
             self.offers_made,
             self.proposal,
             self.asks[:],
+            self.votes[:],
             self.accomplices.copy(),
             self.prison,
             [player.copy() for player in self.players],
             self.last,
         )
-
-    def document(self) -> Document:
-        return {
-            **common_fields(self, "gentlemen", self.options.document()),
-            "turn": self.turn,
-            "round": self.round,
-            "dealer": self.dealer,
-            "deck": self.deck[:],
-            "discard": self.discard[:],
-            "card": self.card,
-            "offers_made": self.offers_made,
-            "proposal": None if self.proposal is None else self.proposal.terms(),
-            "asks": [self.ask_document(seat) for seat in range(self.seats)],
-            "votes": [self.vote_document(seat) for seat in range(self.seats)],
-            "accomplices": self.accomplices.copy(),
-            "prison": self.prison,
-            "players": [player.document() for player in self.players],
-            "last": None if self.last is None else self.last.document(),
-            **closing_fields(self),
-        }
-
-    def ask_document(self, seat: int) -> Document | None:
-        reply = self.sealed[seat]
-        ask = reply if isinstance(reply, Ask) else self.asks[seat]
-        return None if ask is None else ask.terms()
-
-    def vote_document(self, seat: int) -> Document | None:
-        vote = self.sealed[seat]
-        if isinstance(vote, Vote):
-            return {"accept": vote.accept, "argument": vote.argument}
-        return None
 
     def judge(self, seat: int, action: Action) -> AnyAside | None:
         """GD-9.8  Who is not the dealer is told so before a sum or an accomplice is looked at."""
@@ -140,14 +126,21 @@ class Gentlemen(State):
     def deal(self) -> Deal:
         """What the dealer has to share out."""
         assert self.card is not None
-        return self.options.deals[self.card]
+        return self.card
 
     def turns(self) -> int:
         """GD-8.1  How many turns the game has."""
         return self.options.rounds * self.seats
 
+    def turns_left(self) -> int:
+        return self.turns() - self.turn
+
+    def next_dealers(self) -> list[int]:
+        """GD-2.1  Who deals after this turn, up to the end of the game."""
+        return [(self.dealer + 1 + step) % self.seats for step in range(self.turns_left())]
+
     def voters(self) -> list[int]:
-        """GD-4.1  Everybody but the dealer and the seat in prison."""
+        """GD-4.1, GD-7.7  All but the dealer and the seat in prison, which loses only this."""
         return [seat for seat in self.after(self.dealer) if seat != self.prison]
 
     def neighbours(self, seat: int) -> tuple[int, int]:
@@ -159,8 +152,62 @@ class Gentlemen(State):
         return [*self.after(self.dealer), self.dealer]
 
     def weight(self, seat: int, argument: bool) -> int:
-        """GD-4.5, GD-4.6  1, the gang cards, and 2 for an argument, or a senator's 4."""
+        """GD-4.5  1, the gang cards, and what an argument adds."""
         weight = 1 + self.players[seat].gangs
-        if argument:
-            weight += 4 if self.accomplices[SENATOR] == seat else 2
-        return weight
+        return weight + self.argument_weight(seat) if argument else weight
+
+    def argument_weight(self, seat: int) -> int:
+        """GD-4.6, GD-6.8  An argument adds 2 to a vote, or 4 for the owner of the senator."""
+        return 4 if self.accomplices[SENATOR] == seat else 2
+
+
+def position(seats: int, given: Document) -> Position:
+    """What stands in a position document, and in which order."""
+    options = Options(given)
+    seat = SeatNumber(seats)
+    turn = Whole(1, options.rounds * seats)
+    card = Printed(options.deals, "deal card")
+    pile = Many(Word(options.deals, "deal card"))
+    proposal = Maybe(Record(Offer, money=Many(Whole(), seats), accomplices=Gifts(seat)))
+    ask = Record(Ask, money=Many(Maybe(Whole()), seats), accomplices=Gifts(seat))
+    vote = Record(Vote, accept=Flag(), argument=Flag())
+    outcome = Record(
+        Outcome,
+        turn=turn,
+        dealer=seat,
+        card=card,
+        proposal=proposal,
+        ballots=Named("votes", Many(Maybe(BALLOT), seats)),
+        weight_for=Whole(),
+        weight_against=Whole(),
+        accepted=Flag(),
+    )
+    return Position(
+        Gentlemen,
+        options,
+        complete=seal,
+        turn=turn,
+        round=Whole(1, options.rounds),
+        dealer=seat,
+        deck=pile,
+        discard=pile,
+        card=Maybe(card),
+        offers_made=Whole(),
+        proposal=proposal,
+        asks=Many(Unseen(Maybe(ask), None), seats),
+        votes=Many(Unseen(Maybe(vote), None), seats),
+        accomplices=Owners(seat),
+        prison=Maybe(seat),
+        players=Many(PLAYER, seats),
+        last=Maybe(outcome),
+    )
+
+
+def seal(state: Gentlemen, found: Document) -> None:
+    """Who owes no reply or vote any more has given it: no ask is a pass."""
+    if state.phase == "talk":
+        for seat in state.after(state.dealer):
+            if seat not in state.actors:
+                state.sealed[seat] = state.asks[seat] or PASS
+    elif state.phase == "vote":
+        state.sealed = [*state.votes]

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import Document
+from typing import Final
+
+from sitdown.kernel import Document, Record
+from sitdown.kernel.form import Flag, Whole
 
 from .actions import Proposal
 from .components import Deal
+
+MOST_MONEY: Final = 1_000_000
 
 
 class Player:
@@ -19,8 +24,13 @@ class Player:
     def copy(self) -> Player:
         return Player(self.money, self.arguments, self.gangs)
 
-    def document(self) -> Document:
-        return {"money": self.money, "arguments": self.arguments, "gangs": self.gangs}
+
+PLAYER: Final = Record(
+    Player,
+    money=Whole(0, MOST_MONEY),
+    arguments=Whole(),
+    gangs=Whole(),
+)
 
 
 class Ballot:
@@ -31,8 +41,13 @@ class Ballot:
         self.argument = argument
         self.weight = weight
 
-    def document(self) -> Document:
-        return {"accept": self.accept, "argument": self.argument, "weight": self.weight}
+
+BALLOT: Final = Record(
+    Ballot,
+    accept=Flag(),
+    argument=Flag(),
+    weight=Whole(),
+)
 
 
 class Outcome:
@@ -42,7 +57,7 @@ class Outcome:
         self,
         turn: int,
         dealer: int,
-        card: str,
+        card: Deal,
         proposal: Proposal | None,
         ballots: list[Ballot | None],
         weight_for: int,
@@ -58,24 +73,13 @@ class Outcome:
         self.weight_against = weight_against
         self.accepted = accepted
 
-    def promises(self, deal: Deal) -> dict[str, int]:
+    def promises(self) -> dict[str, int]:
         """GD-5.5, GD-5.6  To whom each accomplice goes; if to nobody, then to the dealer."""
         if not self.accepted or self.proposal is None:
             return {}
         given = self.proposal.accomplices
-        return {name: given.get(name, self.dealer) for name in deal.accomplices}
+        return {name: given.get(name, self.dealer) for name in self.card.accomplices}
 
     def votes(self) -> list[Document | None]:
-        return [None if ballot is None else ballot.document() for ballot in self.ballots]
-
-    def document(self) -> Document:
-        return {
-            "turn": self.turn,
-            "dealer": self.dealer,
-            "card": self.card,
-            "proposal": None if self.proposal is None else self.proposal.terms(),
-            "votes": self.votes(),
-            "weight_for": self.weight_for,
-            "weight_against": self.weight_against,
-            "accepted": self.accepted,
-        }
+        """The ballots as everybody gets to know them."""
+        return [None if ballot is None else BALLOT.write(ballot) for ballot in self.ballots]

@@ -6,7 +6,7 @@ from sitdown.kernel import HIDDEN, OVER, Document, veiled
 
 
 def hide(document: Document, seat: int | None) -> None:
-    """Puts "?" where a seat may not look."""
+    """GD-9.7  Puts "?" where a seat may not look; all the rest is public."""
     document["deck"] = veiled(document["deck"])  # GD-9.1
     if document["card"] is not None and seat != document["dealer"]:
         document["card"] = HIDDEN  # GD-9.2

@@ -12,7 +12,7 @@ from .rules.setup import set_up, settle
 
 game = Game(
     id="squirrels",
-    seats=range(2, 6),
+    seats=range(2, 6),  # SQ-2.1
     options={"first": Option(Maybe(SeatNumber()), None), "deck": Option(Maybe(DECK), None)},
     rules=RULES,
     settle=settle,

@@ -10,9 +10,9 @@ from .position import Squirrels
 
 def end_game(state: Squirrels) -> None:
     """SQ-10.5, SQ-10.6  All places are ranked in the same way; equal seats share one."""
-    scores = [player.nuts for player in state.players]
+    scores = [player.nuts for player in state.players]  # SQ-10.4
     in_hand = [sum([WORTH[card] for card in player.hand]) for player in state.players]
-    on_top = [sum([WORTH[card] for card in player.active()]) for player in state.players]
+    on_top = [sum([WORTH[card] for card in player.active()]) for player in state.players]  # SQ-10.3
     ranked = places(list(zip(scores, in_hand, on_top, strict=True)))
     state.finish(
         {

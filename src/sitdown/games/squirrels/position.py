@@ -8,10 +8,7 @@ from sitdown.kernel import Document, Frame, Position, Record, Sealed, Settled, S
 from sitdown.kernel.form import COUNTLESS, Many, Maybe, Ordered, SeatNumber, Whole
 
 from .actions import PLACE, Place
-from .components import BANK, CARD, PACKAGED, RAID, ROBBERY, WORTH, in_kind_order
-
-APPLIED: Final = frozenset([ROBBERY, RAID, *[kind for kind, worth in WORTH.items() if worth]])
-"""SQ-4.2  What has something to apply when it is on top."""
+from .components import APPLIED, BANK, CARD, PACKAGED, RAID, WORTH, in_kind_order
 
 
 class Options(Settled):
@@ -50,7 +47,7 @@ class Player:
         return [right[0]] if right else []
 
     def shows(self, kind: str) -> bool:
-        """Whether a card of this kind is active."""
+        """Whether a card of this kind is active: a bank protects only while it is (SQ-6.3)."""
         left, right = self.stacks
         return (bool(left) and left[0] == kind) or (bool(right) and right[0] == kind)
 
@@ -59,7 +56,7 @@ class Player:
         return bool(self.stacks[0]) and bool(self.stacks[1])
 
     def open_contraband(self) -> int:
-        """SQ-7.1, SQ-7.2  How many active contrabands lie without a bank."""
+        """SQ-6.1, SQ-7.2  How many active contrabands lie without a bank."""
         if self.shows(BANK):
             return 0
         return sum([1 for card in self.active() if WORTH[card]])
@@ -101,13 +98,13 @@ class Squirrels(State):
             [player.copy() for player in self.players],
         )
 
+    def opponents(self, seat: int) -> list[int]:
+        """SQ-1.3  All the others, ascending."""
+        return [other for other in range(self.seats) if other != seat]
+
     def opponents_with_two_stacks(self, seat: int) -> list[int]:
-        """SQ-8.3  Whom a raid can hit."""
-        return [
-            other
-            for other, player in enumerate(self.players)
-            if other != seat and player.has_two_stacks()
-        ]
+        """SQ-8.3, SQ-8.6  Whom a raid can hit, whether there are cards in hand or not."""
+        return [other for other in self.opponents(seat) if self.players[other].has_two_stacks()]
 
     def is_live(self, seat: int, place: int) -> bool:
         """SQ-4.3  Whether the active card on this place has something to apply."""
@@ -117,13 +114,16 @@ class Squirrels(State):
         return card in APPLIED
 
     def owes_duty(self, seat: int, place: int) -> bool:
-        """SQ-5.2, SQ-6.2  Only for what came from the hand this turn, and not beside a bank."""
+        """SQ-5.2, SQ-6.2  Only for what came from the hand this turn, and not beside a bank.
+
+        It does not matter whether it was on the table before (SQ-9.6).
+        """
         return place == self.played and not self.players[seat].shows(BANK)
 
 
 PLAYER: Final = Record(
     Player,
-    nuts=Whole(),
+    nuts=Whole(),  # SQ-1.4
     hand=Ordered(Many(CARD), in_kind_order),
     stacks=Many(Many(CARD), length=2),
     sealed=Sealed(),

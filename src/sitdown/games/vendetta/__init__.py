@@ -2,14 +2,13 @@
 
 from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Flag, Maybe, Whole, Word
-from sitdown.kernel.legacy import legacy
 
 from .advice import ADVICE
 from .components import SQUARES
 from .deck import DECK
 from .imagine import fill
-from .loading import build, fields
 from .options import OWN
+from .position import position
 from .rules import RULES
 from .rules.setup import set_up, settle
 
@@ -26,7 +25,7 @@ game = Game(
     rules=RULES,
     settle=settle,
     set_up=set_up,
-    position=legacy(fields, build),
+    position=position,
     fill=fill,
     advice=ADVICE,
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sitdown.kernel import Action, Form, Optional
-from sitdown.kernel.form import Many, SeatNumber, Text, Whole, Word
+from sitdown.kernel.form import Many, SeatNumber, Text, Word
 
-from .components import BUSINESSES, COLORS, GRUDGES, LOTS
+from .components import BUSINESSES, COLORS, GRUDGE, LOT
 
 CARD = Text(1, 60)
 """A card of the deck in play; whether there is such a one, and where, the rules say."""
@@ -61,7 +61,7 @@ class LayBid(Action):
     """`{"do": "bid", "bandit": "broker.1", "lot": 4, "card": "red-2"}`"""
 
     do: ClassVar[str] = "bid"
-    arguments: ClassVar[dict[str, Form]] = {"bandit": CARD, "lot": Whole(1, LOTS), "card": CARD}
+    arguments: ClassVar[dict[str, Form]] = {"bandit": CARD, "lot": LOT, "card": CARD}
 
     def __init__(self, bandit: str, lot: int, card: str) -> None:
         self.bandit = bandit
@@ -119,7 +119,7 @@ class PlayVendetta(Action):
 
     do: ClassVar[str] = "vendetta"
     arguments: ClassVar[dict[str, Form]] = {
-        "card": Word(GRUDGES, "Vendetta card"),
+        "card": GRUDGE,
         "seat": Optional(SeatNumber()),
         "bandit": Optional(CARD),
         "bill": Optional(CARD),
@@ -136,6 +136,10 @@ class PlayVendetta(Action):
         self.seat = seat
         self.bandit = bandit
         self.bill = bill
+
+    def named(self) -> list[int | str]:
+        """What it is played with."""
+        return [one for one in (self.seat, self.bandit, self.bill) if one is not None]
 
 
 PASS: Final = Pass()

@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+from sitdown.kernel.form import Whole, Word
+
 DATA: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("components.json").read_text(encoding="utf-8")
 )
@@ -30,6 +32,7 @@ ENVELOPE: Final = "envelope"
 AGENT: Final = "agent"
 GRUDGES: Final = (AMBUSH, SHAKEDOWN, HIT, SECOND_WIND, ENVELOPE, AGENT)
 """The kinds of Vendetta cards, in the order in which a hand shows them."""
+GRUDGE: Final = Word(GRUDGES, "Vendetta card")
 GRUDGE_RANK: Final[dict[str, int]] = {kind: rank for rank, kind in enumerate(GRUDGES)}
 
 BOSS: Final = "boss"
@@ -54,7 +57,10 @@ CORRUPTERS: Final[int] = DATA["corrupters"]["count"]
 CORRUPTERS_FROM: Final[int] = DATA["corrupters"]["from_month"]
 
 LOTS: Final = 4
+LOT: Final = Whole(1, LOTS)
 MONTHS: Final = 6
+PRELIMINARY_MONTH: Final = 3
+"""VE-6.8  The month whose end brings the first verdict."""
 MOST_BILLS: Final = 6
 FEWEST_BANDITS: Final[int] = DATA["bandits_left"]["count"]
 

@@ -9,16 +9,20 @@ from sitdown.kernel.form import Fields, Flag, Many, Table, Text, Where, Whole, W
 
 from .components import (
     AGENT,
+    BANDIT_POINTS,
     BOSS,
+    BOSS_POINTS,
     BUSINESSES,
     COLORS,
     DATA,
     FAMILIES,
     FIRST_FOR_SALE,
+    GRUDGE,
     GRUDGES,
     INVESTIGATORS,
     kind_of,
     numbered,
+    starting_bandits,
 )
 
 LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
@@ -83,6 +87,12 @@ class Deck:
             cards.extend(numbered(family, FIRST_FOR_SALE[family], count))
         return cards + list(self.price)
 
+    def bandits(self, seats: int) -> list[str]:
+        """The bandits of a game: those of the seats, those for sale, and the head bandit."""
+        bandits = [bandit for seat in range(seats) for bandit in starting_bandits(seat)]
+        bandits.extend([card for card in self.for_sale() if card not in self.points])
+        return [*bandits, BOSS]
+
     def sort(self, bills: list[str]) -> list[str]:
         """VE-11.5  The bills in the order of kinds."""
         return sorted(bills, key=self.rank.__getitem__)
@@ -93,6 +103,12 @@ class Deck:
             if card in self.price:
                 return self.price[card]
         return None
+
+    def points_on(self, card: str) -> int:
+        """VE-9.2, VE-10.2  What a card won is worth: any bandit the same, but the head bandit."""
+        if card in self.points:
+            return self.points[card]
+        return BOSS_POINTS if card == BOSS else BANDIT_POINTS
 
     def worth(self, bills: list[str]) -> int:
         return sum([self.value[bill] for bill in bills])
@@ -173,7 +189,7 @@ FIELDS = Fields(
             ),
             bill_named_twice,
         ),
-        "vendetta": Table(Word(GRUDGES, "Vendetta card"), COUNT),
+        "vendetta": Table(GRUDGE, COUNT),
         "bandits": Table(Word(FAMILIES, "kind of bandit"), COUNT),
         "investigators": Where(
             Many(

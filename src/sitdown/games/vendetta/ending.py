@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from sitdown.kernel import places
 
-from .components import (
-    AGENT,
-    BANDIT_POINTS,
-    BOSS,
-    BOSS_POINTS,
-    CORRUPTER_POINTS,
-    FIRST_POINTS,
-    LAST_BLUE,
-)
-from .deck import Deck
+from .components import AGENT, CORRUPTER_POINTS, FIRST_POINTS
 from .position import Vendetta
 
 MAFIOSO = "mafioso"
@@ -25,7 +16,7 @@ def end_game(state: Vendetta) -> None:
     roles = [role_of(state, seat) for seat in seats]
     scores = [points_of(state, seat) for seat in seats]
     money = [state.deck.worth(player.hand) for player in state.players]
-    side = MAFIOSO if state.verdict <= LAST_BLUE else AGENT  # VE-9.3, VE-9.4
+    side = MAFIOSO if state.is_blue() else AGENT  # VE-9.3, VE-9.4
     if side in roles:
         ranked = places([(roles[seat] == side, scores[seat], money[seat]) for seat in seats])
         winners = ranked[0]  # VE-9.6
@@ -51,20 +42,9 @@ def role_of(state: Vendetta, seat: int) -> str:
 
 
 def points_of(state: Vendetta, seat: int) -> int:
-    """VE-9.2  What a player has won so far."""
+    """VE-9.2  What a player has won so far: cards, corrupter cards, the first-player card."""
     player = state.players[seat]
-    printed = player.locations + player.investigators
-    return count_points(state.deck, player.bandits, printed, player.corrupter, state.first == seat)
-
-
-def count_points(
-    deck: Deck, bandits: list[str], printed: list[str], corrupter: int, first: bool
-) -> int:
-    """VE-9.2  Bandits, cards with points printed on them, corrupter cards, first-player card."""
-    families = [BOSS_POINTS if bandit == BOSS else BANDIT_POINTS for bandit in bandits]
-    return (
-        sum(families)
-        + sum([deck.points[card] for card in printed])
-        + CORRUPTER_POINTS * corrupter
-        + (FIRST_POINTS if first else 0)
-    )
+    cards = [*player.bandits, *player.locations, *player.investigators]
+    points = sum([state.deck.points_on(card) for card in cards])
+    points += CORRUPTER_POINTS * player.corrupter
+    return points + FIRST_POINTS if state.first == seat else points

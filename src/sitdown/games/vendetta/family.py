@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import Document
+from typing import Any, Final
+
+from sitdown.kernel import Document, Form, Misfit, Record
+from sitdown.kernel.form import Fields, Flag, Many, Ordered, Where, Whole, Word, Write
+
+from .components import BUSINESSES, COLORS, CORRUPTERS, GRUDGE, LOT, in_grudge_order
+from .deck import Deck
+
+STRAIGHT: Final = False
+TURNED: Final = True
+
+BY_COLOR: Final = "color"
 
 
 class Bid:
@@ -16,30 +27,14 @@ class Bid:
     def copy(self) -> Bid:
         return Bid(self.bandit, self.lot, self.bills[:])
 
-    def document(self) -> Document:
-        return {"bandit": self.bandit, "lot": self.lot, "bills": self.bills[:]}
-
-
-class SingleBid:
-    """VE-4.13  The bills of a bid that met no other: the owner has yet to choose one."""
-
-    def __init__(self, seat: int, lot: int, bills: list[str]) -> None:
-        self.seat = seat
-        self.lot = lot
-        self.bills = bills
-
-    def document(self) -> Document:
-        return {"seat": self.seat, "lot": self.lot, "bills": self.bills[:]}
-
 
 class Player:
-    """A family: `turned` are those of its bandits and locations that were used this month."""
+    """A family: of its bandits and locations, in the order they came, whether each is turned."""
 
     def __init__(
         self,
-        bandits: list[str],
-        locations: list[str],
-        turned: set[str],
+        bandits: dict[str, bool],
+        locations: dict[str, bool],
         hand: list[str],
         vendetta: list[str],
         investigators: list[str],
@@ -50,7 +45,6 @@ class Player:
     ) -> None:
         self.bandits = bandits
         self.locations = locations
-        self.turned = turned
         self.hand = hand
         self.vendetta = vendetta
         self.investigators = investigators
@@ -61,9 +55,8 @@ class Player:
 
     def copy(self) -> Player:
         return Player(
-            self.bandits[:],
-            self.locations[:],
-            self.turned.copy(),
+            self.bandits.copy(),
+            self.locations.copy(),
             self.hand[:],
             self.vendetta[:],
             self.investigators[:],
@@ -73,30 +66,74 @@ class Player:
             self.bribes,
         )
 
-    def document(self) -> Document:
-        turned = self.turned
-        return {
-            "bandits": [{"id": one, "turned": one in turned} for one in self.bandits],
-            "locations": [{"id": one, "turned": one in turned} for one in self.locations],
-            "hand": self.hand[:],
-            "vendetta": self.vendetta[:],
-            "investigators": self.investigators[:],
-            "corrupter": self.corrupter,
-            "collected": self.collected[:],
-            "bids": [bid.document() for bid in self.bids],
-            "bribes": self.bribes,
-        }
-
     def straight_bandits(self) -> list[str]:
         """The bandits that can still be turned."""
-        return [bandit for bandit in self.bandits if bandit not in self.turned]
+        return [bandit for bandit, turned in self.bandits.items() if not turned]
 
     def straight_locations(self) -> list[str]:
-        return [location for location in self.locations if location not in self.turned]
+        return [location for location, turned in self.locations.items() if not turned]
 
     def has_straight_bandit(self) -> bool:
-        return any(bandit not in self.turned for bandit in self.bandits)
+        return STRAIGHT in self.bandits.values()
+
+    def has_used(self, sign: str) -> bool:
+        """VE-3.2  Whether it has collected by this income this month."""
+        return income_of(sign) in self.collected
 
     def carriers(self) -> list[str]:
         """The bandits that carry bids."""
         return [bid.bandit for bid in self.bids]
+
+
+def income_of(sign: str) -> str:
+    """VE-3.2  The income that is used up: any colour is the same one."""
+    return BY_COLOR if sign in COLORS else sign
+
+
+class Turnable(Form):
+    """Cards that can be turned: `[{"id", "turned"}…]` in documents, no card twice."""
+
+    def __init__(self, card: Form) -> None:
+        self.cards = Many(Fields({"id": card, "turned": Flag()}))
+
+    def read(self, value: Any) -> dict[str, bool]:
+        cards = self.cards.read(value)
+        fault = there_twice([card["id"] for card in cards])
+        if fault:
+            raise Misfit(fault)
+        return self.see(cards)
+
+    def writer(self) -> Write | None:
+        return self.write
+
+    def write(self, cards: dict[str, bool]) -> list[Document]:
+        return [{"id": card, "turned": turned} for card, turned in cards.items()]
+
+    def see(self, value: Any) -> dict[str, bool]:
+        return {card["id"]: card["turned"] for card in value}
+
+    def schema(self) -> Document:
+        return self.cards.schema()
+
+
+def there_twice(names: list[str]) -> str | None:
+    """The fault of a list that has something more than once."""
+    if len(set(names)) == len(names):
+        return None
+    return f'"{next(name for name in names if names.count(name) > 1)}" is there twice'
+
+
+def family(deck: Deck, bandit: Form, bills: Form, laid: Form) -> Record:
+    """What a document says of a player; `laid` are bills that lie face down, one at least."""
+    return Record(
+        Player,
+        bandits=Turnable(bandit),
+        locations=Turnable(Word(deck.locations, "location")),
+        hand=bills,
+        vendetta=Ordered(Many(GRUDGE), in_grudge_order),
+        investigators=Many(Word(deck.price, "investigator")),
+        corrupter=Whole(0, CORRUPTERS),
+        collected=Where(Many(Word((BY_COLOR, *BUSINESSES), "income")), there_twice),
+        bids=Many(Record(Bid, bandit=bandit, lot=LOT, bills=laid)),
+        bribes=Whole(),
+    )

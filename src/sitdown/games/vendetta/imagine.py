@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sitdown.kernel import HIDDEN, OVER, Chance, Document
 
 from .components import AGENT, LOTS
@@ -135,11 +137,13 @@ def ways_to_hold(
 
 def without(cards: Cards, places: list[Cards]) -> Cards:
     """The cards that lie in none of these places, as far as one can see."""
-    rest = cards[:]
-    for place in places:
-        for card in place:
-            if card in rest:
-                rest.remove(card)
+    seen = Counter([card for place in places for card in place])
+    rest: Cards = []
+    for card in cards:
+        if seen[card] > 0:
+            seen[card] -= 1
+        else:
+            rest.append(card)
     return rest
 
 

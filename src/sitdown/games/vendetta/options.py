@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Final
 
-from sitdown.kernel import Document
+from sitdown.kernel import Document, Settled
 
 from .components import POWERS, kind_of
 from .deck import PACKAGED, Deck
@@ -14,7 +14,7 @@ OWN: Final = "own"
 """The value of `timing` that lets only who owes a decision play Vendetta cards."""
 
 
-class Options:
+class Options(Settled):
     """What was chosen; `given` is the deck that was brought along, None for the packaged one."""
 
     def __init__(self, given: Document) -> None:

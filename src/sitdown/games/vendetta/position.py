@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.kernel import Document, Frame, State
-from sitdown.kernel.legacy import closing_fields, common_fields
+from sitdown.kernel import Document, Frame, Position, Record, State
+from sitdown.kernel.form import Flag, Just, Many, Ordered, SeatNumber, Whole, Word
 
-from .components import COLORS
-from .family import Player, SingleBid
+from .components import CORRUPTERS, GRUDGE, LAST_BLUE, LOT, LOTS, MONTHS, SQUARES
+from .family import Player, family
 from .options import Options
 
 BUSINESS: Final = "business"
@@ -18,13 +18,40 @@ KEEP: Final = "keep"
 TRIAL: Final = "trial"
 DISCARD: Final = "discard"
 
-BY_COLOR: Final = "color"
+WAITING: Final = "waiting"
+OUT: Final = "out"
+
+
+class Slipped:
+    """VE-5.1, VE-8.9  A bill in the corruption pile, and who put it there."""
+
+    def __init__(self, seat: int, card: str) -> None:
+        self.seat = seat
+        self.card = card
+
+
+class Due:
+    """VE-3.5  How many bills of the pot another player has yet to be given, or not."""
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+
+class SingleBid:
+    """VE-4.13  The bills of a bid that met no other: the owner has yet to choose one."""
+
+    def __init__(self, seat: int, lot: int, bills: list[str]) -> None:
+        self.seat = seat
+        self.lot = lot
+        self.bills = bills
 
 
 class Vendetta(State):
     """A game of Vendetta in play.
 
     `turn` is the place in `order` of the seat whose turn it is; a document tells it by its actors.
+    `boss` says whether the head bandit has been laid out.
     """
 
     def __init__(
@@ -33,22 +60,21 @@ class Vendetta(State):
         options: Options,
         month: int,
         order: list[int],
-        turn: int,
         first: int,
         first_moved: bool,
         verdict: int,
         lots: list[list[str]],
-        boss_is_out: bool,
+        boss: str,
         street: list[str],
         money: list[str],
         vendetta: list[str],
         discard: list[str],
         vendetta_discard: list[str],
         gone: list[str],
-        corruption: list[tuple[int, str]],
+        corruption: list[Slipped],
         corrupters: int,
         pot: list[str],
-        due: list[tuple[int, int]],
+        due: list[Due],
         keeps: list[SingleBid],
         players: list[Player],
     ) -> None:
@@ -57,12 +83,11 @@ class Vendetta(State):
         self.deck = options.deck
         self.month = month
         self.order = order
-        self.turn = turn
         self.first = first
         self.first_moved = first_moved
         self.verdict = verdict
         self.lots = lots
-        self.boss_is_out = boss_is_out
+        self.boss = boss
         self.street = street
         self.money = money
         self.vendetta = vendetta
@@ -75,6 +100,8 @@ class Vendetta(State):
         self.due = due
         self.keeps = keeps
         self.players = players
+        actor = self.actors[0] if self.actors else -1
+        self.turn = order.index(actor) if actor in order else 0
 
     def copy(self) -> Vendetta:
         return Vendetta(
@@ -82,12 +109,11 @@ class Vendetta(State):
             self.options,
             self.month,
             self.order,
-            self.turn,
             self.first,
             self.first_moved,
             self.verdict,
             [lot[:] for lot in self.lots],
-            self.boss_is_out,
+            self.boss,
             self.street[:],
             self.money[:],
             self.vendetta[:],
@@ -102,42 +128,20 @@ class Vendetta(State):
             [player.copy() for player in self.players],
         )
 
-    def document(self) -> Document:
-        return {
-            **common_fields(self, "vendetta", self.options.document()),
-            "month": self.month,
-            "order": self.order[:],
-            "first": self.first,
-            "first_moved": self.first_moved,
-            "verdict": self.verdict,
-            "lots": [lot[:] for lot in self.lots],
-            "boss": "out" if self.boss_is_out else "waiting",
-            "street": self.street[:],
-            "money": self.money[:],
-            "vendetta": self.vendetta[:],
-            "discard": self.discard[:],
-            "vendetta_discard": self.vendetta_discard[:],
-            "gone": self.gone[:],
-            "corruption": [{"seat": seat, "card": card} for seat, card in self.corruption],
-            "corrupters": self.corrupters,
-            "pot": self.pot[:],
-            "due": [{"seat": seat, "count": count} for seat, count in self.due],
-            "keeps": [single.document() for single in self.keeps],
-            "players": [player.document() for player in self.players],
-            **closing_fields(self),
-        }
-
     def in_turn(self) -> int:
         """The seat whose turn it is."""
         return self.order[self.turn]
 
     def is_shielded(self, seat: int) -> bool:
         """VE-8.4  Whether an unturned bodyguard stands before this player."""
-        player = self.players[seat]
-        for bandit in player.bandits:
-            if bandit not in player.turned and self.options.has_power(bandit, "shield"):
+        for bandit, turned in self.players[seat].bandits.items():
+            if not turned and self.options.has_power(bandit, "shield"):
                 return True
         return False
+
+    def is_blue(self) -> bool:
+        """VE-9.3  Whether the marker stands where the jury acquits."""
+        return self.verdict <= LAST_BLUE
 
     def owned_with(self, seat: int, by: str) -> int:
         """How many locations of a colour, or with a business, a player owns, turned or not."""
@@ -153,6 +157,36 @@ class Vendetta(State):
         self.discard = self.deck.sort(self.discard + bills)
 
 
-def income_of(by: str) -> str:
-    """VE-3.2  The income that is used up: any colour is the same one."""
-    return BY_COLOR if by in COLORS else by
+def position(seats: int, given: Document) -> Position:
+    """What stands in a position document, and in which order."""
+    options = Options(given)
+    deck = options.deck
+    seat = SeatNumber(seats)
+    bandit = Word(deck.bandits(seats), "bandit")
+    card = Word([*bandit.words, *deck.locations, *deck.price], "card")
+    bill = Word(deck.bills, "bill")
+    bills = Ordered(Many(bill), deck.sort)
+    laid = Ordered(Many(bill, least=1), deck.sort)
+    return Position(
+        Vendetta,
+        options,
+        month=Whole(1, MONTHS),
+        order=Many(seat, most=seats),
+        first=seat,
+        first_moved=Flag(),
+        verdict=Whole(1, SQUARES),
+        lots=Many(Many(card, most=2), length=LOTS),
+        boss=Just(WAITING, OUT),
+        street=Many(card),
+        money=Many(bill),
+        vendetta=Many(GRUDGE),
+        discard=bills,
+        vendetta_discard=Many(GRUDGE),
+        gone=Many(bandit),
+        corruption=Many(Record(Slipped, seat=seat, card=bill)),
+        corrupters=Whole(0, CORRUPTERS),
+        pot=bills,
+        due=Many(Record(Due, seat=seat, count=Whole(1))),
+        keeps=Many(Record(SingleBid, seat=seat, lot=LOT, bills=laid)),
+        players=Many(family(deck, bandit, bills, laid), length=seats),
+    )

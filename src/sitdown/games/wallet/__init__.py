@@ -2,18 +2,17 @@
 
 from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Flag, Just, Maybe
-from sitdown.kernel.legacy import legacy
 
 from .advice import ADVICE
 from .components import DECK
 from .imagine import fill
-from .loading import build, fields
+from .position import position
 from .rules import RULES
 from .rules.setup import set_up, settle
 
 game = Game(
     id="wallet",
-    seats=range(2, 8),
+    seats=range(2, 8),  # WA-2.1
     options={
         "balanced_deck": Option(Flag(), False),
         "specials_per_turn": Option(Just(1, 2), 1),
@@ -23,7 +22,7 @@ game = Game(
     rules=RULES,
     settle=settle,
     set_up=set_up,
-    position=legacy(fields, build),
+    position=position,
     fill=fill,
     advice=ADVICE,
 )

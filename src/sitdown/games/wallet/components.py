@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sitdown.kernel import Document, Form, Misfit
-from sitdown.kernel.form import Fields, Many, Whole, Word, nearest, quoted
+from sitdown.kernel.form import Fields, Many, Where, Whole, Word, nearest, quoted
 
 DATA: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("components.json").read_text(encoding="utf-8")
@@ -140,7 +140,21 @@ class CardForm(Form):
         return {"type": "string", "format": "card"}
 
 
+def no_note(card: str) -> str | None:
+    return None if kind(card).is_note else f"{card} is no note"
+
+
+def no_money(card: str) -> str | None:
+    return None if kind(card).is_money else f"{card} is neither a note nor a jewel"
+
+
+def twice(items: list[Any]) -> str | None:
+    return "one is there twice" if len(set(items)) < len(items) else None
+
+
 CARD = CardForm()
+NOTE = Where(CARD, no_note)
+MONEY = Where(CARD, no_money)
 PASSPORT = Word(PASSPORTS, "passport")
 SPECIAL = Word(SPECIALS, "special card")
 PLACE = Word(PLACES, "place")

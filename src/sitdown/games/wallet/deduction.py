@@ -6,10 +6,9 @@ from sitdown.kernel import HIDDEN, Chance, Document
 
 from .components import ATM, BADGE, POLICEMAN, kind
 from .dealing import Slot, deal, hidden_in, unseen
-from .forms import FRONT
-from .judging import Holding, verdict
+from .judging import Holding, Verdict, verdict
 from .position import Options
-from .records import Verdict
+from .records import FRONT
 
 
 def give_the_active_money(document: Document, slots: list[Slot], chance: Chance) -> None:
@@ -68,8 +67,7 @@ def is_hidden_officer(player: Document) -> bool:
     """WA-10.1  Officers have shown themselves, so nobody whose verdict is hidden is one."""
     if player["verdict"] != HIDDEN or BADGE not in player["hand"]:
         return False
-    found = judged(player)
-    return found.identity == POLICEMAN and not found.guilty
+    return judged(player).is_innocent(POLICEMAN)
 
 
 def judged(player: Document) -> Verdict:

@@ -10,20 +10,21 @@ from sitdown.kernel import HIDDEN, Chance, Document
 from .components import EXTRA_TIME, kind
 from .dealing import Slot, common, deal, hidden_in, shown, unseen
 from .deduction import deal_to_the_moneyless, give_the_active_money, is_possible, judged
-from .position import Options, read_options
+from .judging import VERDICT
+from .position import Options
 
 MOST_DEALS: Final = 200
 
 
 def fill(document: Document, seat: int | None, chance: Chance) -> None:
     """Replaces every "?" by something possible."""
-    options = read_options(document["seats"], document["options"])
+    options = Options(document["seats"], document["options"])
     fill_specials(document, options, chance)
     fill_tokens(document, options, chance)
     fill_cards(document, options, chance)
     for player in document["players"]:
         if player["verdict"] == HIDDEN:
-            player["verdict"] = judged(player).document()
+            player["verdict"] = VERDICT.write(judged(player))
         if player["sealed"] == HIDDEN:
             player["sealed"] = SEALS[document["phase"]](document, player, chance)
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sitdown.kernel import Derived, Document, Form, Misfit, Record
+from sitdown.kernel.form import Many, Maybe, Where, Word
+
 from .components import (
     BADGE,
     BLONDE,
@@ -13,12 +16,14 @@ from .components import (
     IVANOV,
     JEWEL,
     MILLIONAIRE,
+    PASSPORT,
     PLASTIC,
     POLICEMAN,
     SUPER_AGENT,
     kind,
+    twice,
 )
-from .records import Front, Verdict
+from .records import Front
 
 LIMIT: Final = 500 * CENTS
 MOST_CURRENCIES: Final = 2
@@ -30,7 +35,7 @@ class Holding:
     def __init__(self, hand: list[str], front: list[Front], coin: int) -> None:
         self.hand = hand
         self.passports: list[str] = []
-        self.total = coin
+        self.total = coin  # WA-1.2  it is money, but no card and no currency
         self.jewels = 0
         currencies: set[str] = set()
         for card in hand:
@@ -95,10 +100,12 @@ def has_no_jewellery(holding: Holding) -> bool:
 
 
 def has_a_badge(holding: Holding) -> bool:
+    """WA-9.6  A policeman may have several."""
     return holding.identity != POLICEMAN and BADGE in holding.hand
 
 
 def has_plastic(holding: Holding) -> bool:
+    """WA-9.6  An Ivanov may have several."""
     return holding.identity != IVANOV and PLASTIC in holding.hand
 
 
@@ -116,10 +123,39 @@ REASONS: Final[dict[str, Callable[[Holding], bool]]] = {
 """WA-9.4  Guilty for each of these that holds, in this order."""
 
 
+class Verdict:
+    """WA-9.1  Who a player turned out to be, and what it is guilty of."""
+
+    def __init__(self, identity: str | None, reasons: list[str]) -> None:
+        self.identity = identity
+        self.reasons = reasons
+
+    @property
+    def guilty(self) -> bool:
+        return bool(self.reasons)
+
+    def is_innocent(self, identity: str) -> bool:
+        """Whether it finds this person, and nothing against it."""
+        return self.identity == identity and not self.reasons
+
+
+def fits_guilt(found: Document) -> None:
+    if found["guilty"] is not bool(found["reasons"]):
+        raise Misfit("guilty exactly if there are reasons", "guilty")
+
+
+GUILT: Final[dict[str, Form]] = {
+    "identity": Maybe(PASSPORT),
+    "guilty": Derived(lambda verdict: verdict.guilty),
+    "reasons": Where(Many(Word(REASONS, "reason")), twice),
+}
+VERDICT: Final = Record(Verdict, fits_guilt, **GUILT)
+
+
 def verdict(holding: Holding) -> Verdict:
     """WA-9.4  Innocent where no reason holds."""
     reasons = [reason for reason, holds in REASONS.items() if holds(holding)]
-    return Verdict(holding.identity, tuple(reasons))
+    return Verdict(holding.identity, reasons)
 
 
 def wealth(holding: Holding, loot: list[str]) -> int:

@@ -3,40 +3,44 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from sitdown.kernel import Document, Frame, State
-from sitdown.kernel.legacy import closing_fields, common_fields
+from sitdown.kernel import Document, Frame, Position, Record, Sealed, Settled, State, Unseen
+from sitdown.kernel.form import Flag, Just, Many, Maybe, Ordered, SeatNumber, Where, Whole
 
 from .components import (
+    CARD,
+    COINS,
+    LAST_ROUND,
+    MONEY,
     PACKAGED,
+    PASSPORT,
+    SPECIAL,
+    TIME_CARDS,
+    TOKEN,
     in_card_order,
     in_special_order,
     kind,
     rank,
+    twice,
 )
-from .records import Front, LastRound, Pending, Queue, Verdict
+from .judging import VERDICT, Holding, Verdict
+from .last_round import LastRound, last_round_form
+from .records import FRONT, Front, Pending, PendingForm, Queue
 
-Record = TypeVar("Record", bound=Pending)
+About = TypeVar("About", bound=Pending)
 
 
-class Options:
+class Options(Settled):
     """The options of a game, and the components that follow from them and the number of seats."""
 
-    def __init__(
-        self,
-        seats: int,
-        balanced_deck: bool,
-        specials_per_turn: int,
-        jewellery_pays: bool,
-        deck: Document | None,
-    ) -> None:
-        self.balanced_deck = balanced_deck
-        self.specials_per_turn = specials_per_turn
-        self.jewellery_pays = jewellery_pays
-        self.deck = deck
-        used = PACKAGED if deck is None else deck
-        highest = seats if seats == 2 or balanced_deck else 7  # WA-2.4
+    def __init__(self, seats: int, given: Document) -> None:
+        self.balanced_deck: bool = given["balanced_deck"]
+        self.specials_per_turn: int = given["specials_per_turn"]
+        self.jewellery_pays: bool = given["jewellery_pays"]
+        self.deck: Document | None = given["deck"]
+        used = PACKAGED if self.deck is None else self.deck
+        highest = seats if seats == 2 or self.balanced_deck else 7  # WA-2.4
         self.cards = in_card_order(
             [entry["card"] for entry in used["main"] if entry["number"] <= highest]
         )
@@ -64,18 +68,11 @@ def deck_document(deck: Document) -> Document:
     }
 
 
-def read_options(seats: int, options: Document) -> Options:
-    return Options(
-        seats,
-        options["balanced_deck"],
-        options["specials_per_turn"],
-        options["jewellery_pays"],
-        options["deck"],
-    )
-
-
 class Player:
-    """One guest: a hand, face-down specials, what lies in front, loot, a coin, tokens."""
+    """One guest: a hand, face-down specials, what lies in front, loot, a coin, tokens.
+
+    WA-6.1  Specials are no cards of the hand.
+    """
 
     def __init__(
         self,
@@ -98,11 +95,12 @@ class Player:
         self.verdict = verdict
 
     def copy(self) -> Player:
+        """Loot is only ever replaced, never changed, so it is shared."""
         return Player(
             self.hand[:],
             self.specials[:],
             self.front[:],
-            self.loot[:],
+            self.loot,
             self.coin,
             self.tokens[:],
             self.revealed,
@@ -118,7 +116,12 @@ class Player:
         return [card for card in one_of_each(self.hand) if kind(card).is_note]
 
     def receive(self, card: str) -> None:
+        """WA-1.4, WA-5.9  A hand has no limit, and passports in it have none."""
         insort(self.hand, card, key=rank)
+
+    def holding(self) -> Holding:
+        """WA-9.2  What counts of what it has."""
+        return Holding(self.hand, self.front, self.coin)
 
     def judged(self) -> Verdict:
         """The verdict, once it is fixed."""
@@ -174,6 +177,7 @@ class Wallet(State):
         self.last_round = last_round
 
     def copy(self) -> Wallet:
+        """What is only ever replaced is shared: `spares_known`, `centre`, `aside`."""
         return Wallet(
             self.frame(),
             self.options,
@@ -187,67 +191,46 @@ class Wallet(State):
             self.double,
             self.wallet[:],
             self.spares[:],
-            self.spares_known[:],
-            self.centre[:],
+            self.spares_known,
+            self.centre,
             self.discard[:],
-            self.aside[:],
+            self.aside,
             self.bag[:],
             self.pending,
             [player.copy() for player in self.players],
             self.last_round,
         )
 
-    def document(self) -> Document:
-        return {
-            **common_fields(self, "wallet", self.options.document()),
-            "round": self.round,
-            "first": self.first,
-            "active": self.active,
-            "lap": self.lap,
-            "time_left": self.time_left,
-            "actions_left": self.actions_left,
-            "specials_played": self.specials_played,
-            "double": self.double,
-            "wallet": self.wallet[:],
-            "spares": self.spares[:],
-            "spares_known": self.spares_known[:],
-            "centre": self.centre[:],
-            "discard": self.discard[:],
-            "aside": self.aside[:],
-            "bag": self.bag[:],
-            "pending": None if self.pending is None else self.pending.document(),
-            "players": [self.player_document(seat) for seat in range(self.seats)],
-            "last_round": None if self.last_round is None else self.last_round.document(),
-            **closing_fields(self),
-        }
-
-    def player_document(self, seat: int) -> Document:
-        player = self.players[seat]
-        choice = self.sealed[seat]
-        return {
-            "hand": player.hand[:],
-            "specials": player.specials[:],
-            "front": [front.document() for front in player.front],
-            "loot": player.loot[:],
-            "coin": player.coin,
-            "tokens": player.tokens[:],
-            "revealed": player.revealed,
-            "verdict": None if player.verdict is None else player.verdict.document(),
-            "sealed": None if choice is None else choice.document(),
-        }
-
-    def record(self, sort: type[Record]) -> Record:
-        """What the open decision needs, which is of this sort."""
+    def record(self, sort: type[About]) -> About:
+        """What the open question is about, which is of this sort."""
         assert isinstance(self.pending, sort)
         return self.pending
 
     def queue(self) -> list[int]:
         """The seats that still act one after the other."""
-        return self.record(Queue).seats
+        return self.record(Queue).queue
+
+    def end_go(self) -> None:
+        """Whose go it is has had it."""
+        self.pending = Queue(self.queue()[1:])
+
+    def whose_go(self) -> int:
+        """The first in the queue where there is one, or the active player."""
+        return self.queue()[0] if isinstance(self.pending, Queue) else self.active
+
+    def turns_left(self, seat: int) -> int:
+        """WA-4.2  How many turns a seat has at most, the one under way included."""
+        since = (seat - self.first) % self.seats
+        passed = since < (self.active - self.first) % self.seats
+        return self.time_left - 1 if passed else self.time_left
 
     def with_cards(self, seat: int) -> list[int]:
         """The seats that have a card in hand, clockwise from this one on."""
         return [other for other in self.around(seat) if self.players[other].hand]
+
+    def with_specials(self) -> list[int]:
+        """The seats that have a special card face down, clockwise from the first player on."""
+        return [seat for seat in self.around(self.first) if self.players[seat].specials]
 
     def by_coin(self, seats: list[int]) -> list[int]:
         """WA-10.2  Seats in the order of their coins, the smallest first."""
@@ -263,9 +246,56 @@ class Wallet(State):
         self.discard.insert(depth, special)
 
 
+PLAYER: Final = Record(
+    Player,
+    hand=Ordered(Many(CARD), in_card_order),
+    specials=Ordered(Many(SPECIAL), in_special_order),
+    front=Many(FRONT),
+    loot=Ordered(Many(MONEY), in_card_order),
+    coin=Just(*COINS),
+    tokens=Ordered(Many(TOKEN), sorted),
+    revealed=Flag(),
+    verdict=Unseen(Maybe(VERDICT), None),
+    sealed=Sealed(),
+)
+
+
+def position(seats: int, options: Document) -> Position:
+    """What stands in a position document, and in which order; WA-1.3 what is put in order."""
+    return Position(
+        Wallet,
+        Options(seats, options),
+        round=Whole(1, LAST_ROUND),
+        first=SeatNumber(seats),
+        active=SeatNumber(seats),
+        lap=Whole(1),
+        time_left=Whole(0, TIME_CARDS),
+        actions_left=Whole(0, 2),
+        specials_played=Whole(),
+        double=Flag(),
+        wallet=Many(CARD),
+        spares=Ordered(Many(PASSPORT), in_card_order),
+        spares_known=Ordered(Where(Many(SeatNumber(seats)), twice), sorted),
+        centre=Ordered(Many(CARD), in_card_order),
+        discard=Many(SPECIAL),
+        aside=Ordered(Many(SPECIAL), in_special_order),
+        bag=Ordered(Many(TOKEN), sorted),
+        pending=Maybe(PendingForm(seats)),
+        players=Many(PLAYER, length=seats),
+        last_round=Maybe(last_round_form(seats)),
+    )
+
+
 def one_of_each(cards: list[str]) -> list[str]:
     """Each kind once; the cards are in card order."""
     return list(dict.fromkeys(cards))
+
+
+def without(cards: list[str], *gone: str) -> list[str]:
+    rest = cards[:]
+    for card in gone:
+        rest.remove(card)
+    return rest
 
 
 def held(cards: list[str]) -> str:

@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import Document
+from typing import Any, Final
 
-from .components import EXCHANGE
+from sitdown.kernel import Document, Form, Misfit, Record
+from sitdown.kernel.form import Just, Many, Maybe, Ordered, SeatNumber, Where, Write, quoted
+
+from .components import (
+    ATM,
+    CARD,
+    CURRENCY,
+    DOUBLE_BOTTOM,
+    EXCHANGE,
+    FACE,
+    MONEY,
+    NOTE,
+    SPECIAL,
+    TYPE,
+    in_card_order,
+    kind,
+    twice,
+)
 
 
 class Front:
@@ -15,86 +32,42 @@ class Front:
         self.card = card
         self.currency = currency
 
-    def document(self) -> Document:
-        if self.special == EXCHANGE:
-            return {"special": self.special, "card": self.card, "currency": self.currency}
-        return {"special": self.special, "card": self.card}
+
+FRONTS: Final = {
+    DOUBLE_BOTTOM: Record(Front, special=SPECIAL, card=CARD),
+    ATM: Record(Front, special=SPECIAL, card=Maybe(NOTE)),
+    EXCHANGE: Record(Front, special=SPECIAL, card=Maybe(NOTE), currency=CURRENCY),
+}
 
 
-class Verdict:
-    """WA-9.1  Who a player turned out to be, and what it is guilty of."""
+class FrontForm(Form):
+    """A special card in front: its name tells what lies with it."""
 
-    def __init__(self, identity: str | None, reasons: tuple[str, ...]) -> None:
-        self.identity = identity
-        self.reasons = reasons
+    def read(self, value: Any) -> Any:
+        special = value.get("special") if isinstance(value, dict) else None
+        if not isinstance(special, str) or special not in FRONTS:
+            raise Misfit(f"{quoted(special)} is not one of {', '.join(FRONTS)}", "special")
+        return FRONTS[special].read(value)
 
-    @property
-    def guilty(self) -> bool:
-        return bool(self.reasons)
+    def writer(self) -> Write | None:
+        return write_front
 
-    def document(self) -> Document:
-        return {
-            "identity": self.identity,
-            "guilty": bool(self.reasons),
-            "reasons": list(self.reasons),
-        }
+    def see(self, value: Any) -> Any:
+        return FRONTS[value["special"]].see(value)
 
-
-class Outcome:
-    """How a player came out of the round scored last."""
-
-    def __init__(
-        self,
-        hand: list[str],
-        front: list[Front],
-        loot: list[str],
-        coin: int,
-        verdict: Verdict,
-        wealth: int | None,
-        rank: int | None,
-        tokens: int,
-    ) -> None:
-        self.hand = hand
-        self.front = front
-        self.loot = loot
-        self.coin = coin
-        self.verdict = verdict
-        self.wealth = wealth
-        self.rank = rank
-        self.tokens = tokens
-
-    def document(self) -> Document:
-        return {
-            "hand": self.hand[:],
-            "front": [front.document() for front in self.front],
-            "loot": self.loot[:],
-            "coin": self.coin,
-            **self.verdict.document(),
-            "wealth": self.wealth,
-            "rank": self.rank,
-            "tokens": self.tokens,
-        }
+    def schema(self) -> Document:
+        return {"anyOf": [form.schema() for form in FRONTS.values()]}
 
 
-class LastRound:
-    """The round scored last, open to all."""
+def write_front(front: Front) -> Document:
+    return FRONTS[front.special].write(front)
 
-    def __init__(self, round: int, players: list[Outcome]) -> None:
-        self.round = round
-        self.players = players
 
-    def document(self) -> Document:
-        return {
-            "round": self.round,
-            "players": [outcome.document() for outcome in self.players],
-        }
+FRONT: Final = FrontForm()
 
 
 class Pending:
-    """What the open decision needs."""
-
-    def document(self) -> Document:
-        raise NotImplementedError
+    """What the open question is about."""
 
 
 class Presents(Pending):
@@ -103,18 +76,12 @@ class Presents(Pending):
     def __init__(self, cards: list[str]) -> None:
         self.cards = cards
 
-    def document(self) -> Document:
-        return {"cards": self.cards[:]}
-
 
 class Laid(Pending):
     """The cards of a pool, by the seat that laid them; they are in no hand."""
 
-    def __init__(self, cards: list[str | None]) -> None:
-        self.cards = cards
-
-    def document(self) -> Document:
-        return {"laid": self.cards[:]}
+    def __init__(self, laid: list[str | None]) -> None:
+        self.laid = laid
 
 
 class Passing(Pending):
@@ -123,50 +90,113 @@ class Passing(Pending):
     def __init__(self, direction: str) -> None:
         self.direction = direction
 
-    def document(self) -> Document:
-        return {"direction": self.direction}
-
-
-class Swapping(Pending):
-    """The active player swaps with the target."""
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-
-    def document(self) -> Document:
-        return {"target": self.target}
-
-
-class Drawn(Pending):
-    """The card drawn in a spot check; it is in no hand."""
-
-    def __init__(self, target: int, card: str) -> None:
-        self.target = target
-        self.card = card
-
-    def document(self) -> Document:
-        return {"target": self.target, "card": self.card}
-
-
-class Asked(Pending):
-    """What a request asks of its target: a face or a type."""
-
-    def __init__(self, target: int, face: int | None, type: str | None) -> None:
-        self.target = target
-        self.face = face
-        self.type = type
-
-    def document(self) -> Document:
-        if self.face is not None:
-            return {"target": self.target, "face": self.face}
-        return {"target": self.target, "type": self.type}
-
 
 class Queue(Pending):
     """The seats that act one after the other, the one whose go it is first."""
 
-    def __init__(self, seats: list[int]) -> None:
-        self.seats = seats
+    def __init__(self, queue: list[int]) -> None:
+        self.queue = queue
 
-    def document(self) -> Document:
-        return {"queue": self.seats[:]}
+
+class Targeted(Pending):
+    """The active player has something to do with another one."""
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+
+class Swapping(Targeted):
+    """The active player swaps with the target."""
+
+
+class Drawn(Targeted):
+    """The card drawn in a spot check; it is in no hand."""
+
+    def __init__(self, target: int, card: str) -> None:
+        super().__init__(target)
+        self.card = card
+
+
+class Asked(Targeted):
+    """WA-7.13  What a request asks of its target."""
+
+    def fits(self, card: str) -> bool:
+        """Whether a money card is what is asked for."""
+        raise NotImplementedError
+
+    def wanted(self) -> str:
+        raise NotImplementedError
+
+
+class AskedFace(Asked):
+    """WA-7.13  A face: notes of all currencies and jewels alike."""
+
+    def __init__(self, target: int, face: int) -> None:
+        super().__init__(target)
+        self.face = face
+
+    def fits(self, card: str) -> bool:
+        return kind(card).face == self.face
+
+    def wanted(self) -> str:
+        return f"card of {self.face}"
+
+
+class AskedType(Asked):
+    """WA-7.13  A currency, or jewels."""
+
+    def __init__(self, target: int, type: str) -> None:
+        super().__init__(target)
+        self.type = type
+
+    def fits(self, card: str) -> bool:
+        return kind(card).type == self.type
+
+    def wanted(self) -> str:
+        return self.type
+
+
+class PendingForm(Form):
+    """What the open question is about: a field tells which record it is, the first that is there.
+
+    Whether it is what the phase asks for is the question's to say.
+    """
+
+    def __init__(self, seats: int) -> None:
+        target = SeatNumber(seats)
+        queue = Where(Many(SeatNumber(seats), least=1), twice)
+        cards = Ordered(Many(CARD, length=3), in_card_order)
+        self.records: dict[str, Record] = {
+            "cards": Record(Presents, cards=cards),
+            "laid": Record(Laid, laid=Many(Maybe(MONEY), length=seats)),
+            "direction": Record(Passing, direction=Just("left", "right")),
+            "queue": Record(Queue, queue=queue),
+            "face": Record(AskedFace, target=target, face=FACE),
+            "type": Record(AskedType, target=target, type=TYPE),
+            "card": Record(Drawn, target=target, card=CARD),
+            "target": Record(Swapping, target=target),
+        }
+        self.by_class = {record.make: record for record in self.records.values()}
+
+    def record(self, value: Document) -> Record:
+        for name, record in self.records.items():
+            if name in value:
+                return record
+        raise Misfit(f"none of {', '.join(self.records)} is there")
+
+    def read(self, value: Any) -> Any:
+        if not isinstance(value, dict):
+            raise Misfit(f"{quoted(value)} is not an object")
+        return self.record(value).read(value)
+
+    def writer(self) -> Write | None:
+        return self.write
+
+    def write(self, value: Pending) -> Document:
+        return self.by_class[type(value)].write(value)
+
+    def see(self, value: Any) -> Any:
+        return self.record(value).see(value)
+
+    def schema(self) -> Document:
+        return {"anyOf": [record.schema() for record in self.records.values()]}

@@ -34,7 +34,7 @@ def sees_spares(document: Document, seat: int | None) -> bool:
 
 
 def hide_player(player: Document, phase: str) -> None:
-    player["specials"] = veiled(player["specials"])
+    player["specials"] = veiled(player["specials"])  # WA-6.7  for ever
     if phase != OVER:
         player["tokens"] = veiled(player["tokens"])
     if not player["revealed"]:

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from sitdown.games.gentlemen.actions import Proposal, Vote
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.games.gentlemen.rules.accomplices import banker_takes
+from sitdown.games.gentlemen.rules.bank import remainder
 from sitdown.kernel import Action, Document, Look
-
-from .thinking.prospects import argument_weight, banker_takes, card_of, left_over, plain_weight
 
 
 def foresee(look: Look, action: Action) -> list[Document]:
     """What the dealer would keep, or what a vote weighs; of the rest nobody knows the end."""
-    view = look.view
+    state = look.state
+    assert isinstance(state, Gentlemen)
     if isinstance(action, Proposal):
-        deal = card_of(view)
-        assert deal is not None
-        terms = action.terms()
-        amount = deal.money - sum(terms["money"])
-        amount -= banker_takes(view, look.seat, amount)
-        return [{"event": "kept", "amount": amount, "accomplices": left_over(terms, deal)}]
+        amount = remainder(state, action)
+        amount -= banker_takes(state, look.seat, amount)
+        rest = action.leaves_of(state.deal())
+        return [{"event": "kept", "amount": amount, "accomplices": rest}]
     if isinstance(action, Vote):
-        weight = plain_weight(view, look.seat)
-        if action.argument:
-            weight += argument_weight(view, look.seat)
-        return [{"event": "weighed", "weight": weight}]
+        return [{"event": "weighed", "weight": state.weight(look.seat, action.argument)}]
     return []

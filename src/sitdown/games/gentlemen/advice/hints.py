@@ -7,11 +7,11 @@ from typing import Final
 
 from sitdown.games.gentlemen.actions import PASS, Ask, FinalOffer, Offer, Vote
 from sitdown.games.gentlemen.components import JOURNALIST
+from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.rules.sample import ask_for
-from sitdown.kernel import HIDDEN, Action, Chance, Document, Hints, Look
+from sitdown.kernel import UNKNOWN, Action, Chance, Hints, Look
 
 from .thinking.bargain import FIGURES, Bargain
-from .thinking.prospects import card_of, deals_of, next_dealers
 from .thinking.worth import Promises, Reckoning, above
 
 ARGUMENT: Final = 1.0
@@ -23,105 +23,102 @@ LEADING: Final = 1.25
 
 def choose(look: Look, luck: Chance) -> Action:
     """The answer to what is owed."""
-    view = look.view
-    if view["phase"] == "vote":
-        return vote(view, look.seat)
-    if view["phase"] == "talk":
-        return reply(view, look.seat)
-    deal = card_of(view)
-    assert deal is not None
-    money, gifts = Bargain(view, deal).best()
-    if view["phase"] == "offer":
-        return Offer(tuple(money), gifts)
-    return FinalOffer(tuple(money), gifts)
+    state = look.state
+    assert isinstance(state, Gentlemen)
+    if state.phase == "vote":
+        return vote(state, look.seat)
+    if state.phase == "talk":
+        return reply(state, look.seat)
+    money, gifts = Bargain(state).best()
+    return Offer(money, gifts) if state.phase == "offer" else FinalOffer(money, gifts)
 
 
 def interject(look: Look, luck: Chance) -> Action | None:
     """Before the final word: asks where there was no talk, and asks for less if others do."""
-    view = look.view
-    if view["phase"] != "final" or look.seat == view["dealer"]:
+    state = look.state
+    assert isinstance(state, Gentlemen)
+    if state.phase != "final" or look.seat == state.dealer:
         return None
-    standing = view["asks"][look.seat]
+    standing = state.asks[look.seat]
     if standing is None:
-        ask = reply(view, look.seat) if view["proposal"] is None else PASS
+        ask = reply(state, look.seat) if state.proposal is None else PASS
         return ask if isinstance(ask, Ask) else None
-    return cheaper(view, look.seat, standing)
+    return cheaper(state, look.seat, standing)
 
 
-def on_the_table(view: Document) -> tuple[list[int], Promises]:
-    terms = view["proposal"]
-    if terms is None:
-        return [0] * int(view["seats"]), {}
-    return terms["money"], terms["accomplices"]
+def on_the_table(state: Gentlemen) -> tuple[list[int], Promises]:
+    if state.proposal is None:
+        return [0] * state.seats, {}
+    return list(state.proposal.money), state.proposal.accomplices
 
 
-def reply(view: Document, seat: int) -> Action:
+def reply(state: Gentlemen, seat: int) -> Action:
     """One coin more than it would take; nothing if it has as much already."""
-    reckoning = Reckoning(view)
-    money, gifts = on_the_table(view)
+    reckoning = Reckoning(state)
+    money, gifts = on_the_table(state)
     if reckoning.gains(money, gifts)[seat] >= reckoning.price + 1:
         return PASS
-    return demand(view, seat, reckoning, 1)
+    return demand(state, seat, reckoning, 1)
 
 
-def cheaper(view: Document, seat: int, standing: Document) -> Ask | None:
+def cheaper(state: Gentlemen, seat: int, standing: Ask) -> Ask | None:
     """If at least half of the voters ask for less, it asks for no more than it would take."""
-    asked = standing["money"][seat]
-    reckoning = Reckoning(view)
-    ask = demand(view, seat, reckoning, 0)
+    asked = standing.money[seat]
+    reckoning = Reckoning(state)
+    ask = demand(state, seat, reckoning, 0)
     lowest = ask.money[seat]
     if asked is None or lowest is None or asked <= lowest:
         return None
     rivals = [
-        other for other in reckoning.voters if other != seat and asks_below(view, other, asked)
+        other for other in reckoning.voters if other != seat and asks_below(state, other, asked)
     ]
     return ask if 2 * len(rivals) >= len(reckoning.voters) else None
 
 
-def asks_below(view: Document, seat: int, amount: int) -> bool:
-    ask = view["asks"][seat]
+def asks_below(state: Gentlemen, seat: int, amount: int) -> bool:
+    ask = state.asks[seat]
     if ask is None:  # content with its share, or has not spoken yet
-        return view["proposal"] is not None
-    asked = ask["money"][seat]
+        return state.proposal is not None
+    asked = ask.money[seat]
     return asked is None or asked < amount
 
 
-def demand(view: Document, seat: int, reckoning: Reckoning, more: int) -> Ask:
+def demand(state: Gentlemen, seat: int, reckoning: Reckoning, more: int) -> Ask:
     """What a seat would take, its own accomplices not lost, and so much more."""
-    money, gifts = on_the_table(view)
-    mine = {name: seat for name, taker in gifts.items() if is_mine(view, seat, name, taker)}
+    money, gifts = on_the_table(state)
+    mine = {name: seat for name, taker in gifts.items() if is_mine(state, seat, name, taker)}
     amount = max(1, money[seat])
     paid = [amount if other == seat else share for other, share in enumerate(money)]
     lacking = reckoning.price - reckoning.gains(paid, {**gifts, **mine})[seat]
     amount = max(1, amount + ceil(lacking)) + more
-    largest = max([deal.money for deal in deals_of(view).values()])
-    return Ask(ask_for(view["seats"], seat, min(amount, largest), None).money, mine)
+    largest = state.options.largest
+    return Ask(ask_for(state.seats, seat, min(amount, largest), None).money, mine)
 
 
-def is_mine(view: Document, seat: int, name: str, taker: int) -> bool:
+def is_mine(state: Gentlemen, seat: int, name: str, taker: int) -> bool:
     """Whether an accomplice on the table is given to a seat, or belongs to it."""
-    return taker == seat or view["accomplices"][name] == seat
+    return taker == seat or state.accomplices[name] == seat
 
 
-def vote(view: Document, seat: int) -> Vote:
+def vote(state: Gentlemen, seat: int) -> Vote:
     """For, if it gets near an even share; with an argument, if that may well decide it."""
-    reckoning = Reckoning(view)
-    money, gifts = on_the_table(view)
-    stake = reckoning.gains(money, gifts)[seat] - reckoning.price * rank_of_dealer(view)
+    reckoning = Reckoning(state)
+    money, gifts = on_the_table(state)
+    stake = reckoning.gains(money, gifts)[seat] - reckoning.price * rank_of_dealer(state)
     accept = stake >= 0 or reckoning.is_granted(seat, money, gifts)
-    if not view["players"][seat]["arguments"]:
+    if not state.players[seat].arguments:
         return Vote(accept, False)
     benefit = abs(stake) * swing(reckoning, money, gifts, seat, accept)
-    benefit += press(view, seat) - cost_of_argument(view, seat)
+    benefit += press(state, seat) - cost_of_argument(state, seat)
     return Vote(accept, round(benefit, FIGURES) > 0)
 
 
-def rank_of_dealer(view: Document) -> float:
+def rank_of_dealer(state: Gentlemen) -> float:
     """A dealer who is ahead must pay more."""
-    money = [player["money"] for player in view["players"]]
-    if HIDDEN in money:
+    money = [player.money for player in state.players]
+    if UNKNOWN in money:
         return 1.0
-    return LEADING if money[view["dealer"]] == max(money) > 0 else 1.0
+    return LEADING if money[state.dealer] == max(money) > 0 else 1.0
 
 
 def swing(
@@ -136,21 +133,18 @@ def swing(
     return above(mean - weight, variance) - above(mean - weight - more, variance)
 
 
-def press(view: Document, seat: int) -> float:
+def press(state: Gentlemen, seat: int) -> float:
     """GD-6.4  The journalist is paid for an argument; better oneself than a neighbour."""
-    journalist = view["accomplices"][JOURNALIST]
+    journalist = state.accomplices[JOURNALIST]
     if journalist == seat:
         return 1.0
-    seats: int = view["seats"]
-    if journalist is not None and journalist in ((seat + 1) % seats, (seat - 1) % seats):
-        return -1.0 / seats
-    return 0.0
+    return -1.0 / state.seats if journalist in state.neighbours(seat) else 0.0
 
 
-def cost_of_argument(view: Document, seat: int) -> float:
+def cost_of_argument(state: Gentlemen, seat: int) -> float:
     """What is left over at the end is worth nothing."""
-    votes_to_come = len([dealer for dealer in next_dealers(view) if dealer != seat])
-    return ARGUMENT if view["players"][seat]["arguments"] <= votes_to_come else 0.0
+    votes_to_come = len([dealer for dealer in state.next_dealers() if dealer != seat])
+    return ARGUMENT if state.players[seat].arguments <= votes_to_come else 0.0
 
 
 HINTS = Hints(choose, interject)

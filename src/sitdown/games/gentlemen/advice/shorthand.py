@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from sitdown.games.gentlemen.actions import Offer
 from sitdown.games.gentlemen.components import ACCOMPLICES
-from sitdown.kernel import HIDDEN, Document, Look, Misfit, Reason
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.kernel import Document, Look, Misfit, Reason
 from sitdown.kernel.form import nearest
+from sitdown.kernel.look import NOBODY
 
-from .thinking.prospects import card_of, left_over
-
-SPOKEN: Final = {
+NAMES: Final = {
     **{name: name for name in ACCOMPLICES},
     "шериф": "sheriff",
     "сенатор": "senator",
@@ -40,17 +41,17 @@ EVERYBODY: Final = ("all", "*", "все", "всем")
 
 def read(text: str, look: Look) -> Document | None:
     """The action that a text means to the viewer now; None if it is none of these."""
-    view = look.view
+    state = look.state
+    assert isinstance(state, Gentlemen)
     words = text.casefold().replace("ё", "е").split()
-    you = view["you"]
-    if you is None or not words:
+    if look.seat == NOBODY or not words:
         return None
-    if view["phase"] == "vote":
+    if state.phase == "vote":
         return read_vote(words)
-    if view["phase"] in ("offer", "final") and you == view["dealer"]:
-        return read_proposal(words, view)
-    if view["phase"] in ("talk", "final"):
-        return read_ask(words, view)
+    if state.phase in ("offer", "final") and look.seat == state.dealer:
+        return read_proposal(words, Spoken(state, look.seat, 0))
+    if state.phase in ("talk", "final"):
+        return read_ask(words, Spoken(state, look.seat, None))
     return None
 
 
@@ -63,7 +64,7 @@ def read_vote(words: list[str]) -> Document | None:
     return {"do": "vote", "accept": side in FOR, "argument": word.endswith("!")}
 
 
-def read_proposal(words: list[str], view: Document) -> Document | None:
+def read_proposal(words: list[str], terms: Spoken) -> Document | None:
     """Who gets what; `=` begins with what is on the table, `grant 2 4` does what those ask.
 
     A question mark at the end asks only what would be left.
@@ -74,13 +75,12 @@ def read_proposal(words: list[str], view: Document) -> Document | None:
         return None
     if words[0] in FOLD:
         return {"do": "fold"}
-    do: str = view["phase"]
+    do = terms.state.phase
     if words[0] in OFFER + FINAL and len(words) > 1:
         do = "offer" if words[0] in OFFER else "final"
         words = words[1:]
     if words[0] not in OPENINGS and ":" not in words[0]:
         return None
-    terms = Terms(view, 0)
     granting = False
     for word in words:
         if word == AS_IT_IS or word in GRANT:
@@ -95,7 +95,7 @@ def read_proposal(words: list[str], view: Document) -> Document | None:
     return terms.document(do)
 
 
-def read_ask(words: list[str], view: Document) -> Document | None:
+def read_ask(words: list[str], terms: Spoken) -> Document | None:
     """`me:3+boss 2:0`, or `ask 3+boss` for oneself alone."""
     if words[0] in PASS:
         return {"do": "pass"}
@@ -103,18 +103,18 @@ def read_ask(words: list[str], view: Document) -> Document | None:
         words = [word if ":" in word else f"{ME[0]}:{word}" for word in words[1:]]
     if ":" not in words[0]:
         return None
-    terms = Terms(view, None)
     for word in words:
         terms.give(word)
     return terms.document("ask")
 
 
-class Terms:
+class Spoken:
     """A proposal or an ask while it is put together; `nothing` is the money nobody spoke of."""
 
-    def __init__(self, view: Document, nothing: int | None) -> None:
-        self.view = view
-        self.money: list[int | None] = [nothing] * view["seats"]
+    def __init__(self, state: Gentlemen, you: int, nothing: int | None) -> None:
+        self.state = state
+        self.you = you
+        self.money: list[int | None] = [nothing] * state.seats
         self.accomplices: dict[str, int] = {}
 
     def document(self, do: str) -> Document:
@@ -123,33 +123,33 @@ class Terms:
 
     def remainder(self) -> Reason:
         """The dealer's sum in figures: `14 - 3 - 1 = 10 + boss`."""
-        deal = card_of(self.view)
-        assert deal is not None
-        gifts = [amount for amount in self.money if amount]
-        rest = left_over({"accomplices": self.accomplices}, deal)
+        deal = self.state.deal()
+        offer = Offer([amount or 0 for amount in self.money], self.accomplices)
+        gifts = [amount for amount in offer.money if amount]
+        rest = offer.leaves_of(deal)
         figures = f"{' - '.join(map(str, [deal.money, *gifts]))} = {deal.money - sum(gifts)}"
         english = " + ".join([figures, *rest])
-        return Reason("because-remainder", english, {"figures": figures, "rest": list(rest)})
+        return Reason("because-remainder", english, {"figures": figures, "rest": rest})
 
     def begin_with_what_lies_there(self) -> None:
         """What is on the table, once, and only before anything else is said."""
-        terms = self.view["proposal"]
-        if terms is not None and not any(self.money) and not self.accomplices:
-            self.money = list(terms["money"])
-            self.accomplices = dict(terms["accomplices"])
+        proposal = self.state.proposal
+        if proposal is not None and not any(self.money) and not self.accomplices:
+            self.money = [*proposal.money]
+            self.accomplices = proposal.accomplices.copy()
 
     def grant(self, seat: int) -> None:
-        ask = self.view["asks"][seat]
-        if ask is None or ask == HIDDEN:
+        ask = self.state.asks[seat]
+        if ask is None:
             raise Misfit(
                 Reason(
                     "because-asks-nothing", f"player {seat + 1} asks for nothing", {"seat": seat}
                 )
             )
-        for other, asked in enumerate(ask["money"]):
+        for other, asked in enumerate(ask.money):
             if asked is not None:
                 self.money[other] = asked
-        self.accomplices.update(ask["accomplices"])
+        self.accomplices.update(ask.accomplices)
 
     def give(self, word: str) -> None:
         """One word: `2:3+senator`, `1,4:2`, `all:1`, `me:boss`."""
@@ -170,7 +170,7 @@ class Terms:
                     self.promise(seat, accomplice(part))
 
     def pay(self, seat: int, amount: int) -> None:
-        if seat == self.view["dealer"]:
+        if seat == self.state.dealer:
             raise Misfit(
                 Reason(
                     "because-dealer-gets-rest",
@@ -181,22 +181,22 @@ class Terms:
 
     def promise(self, seat: int, name: str) -> None:
         """What the dealer is given is given to nobody else."""
-        if seat == self.view["dealer"]:
+        if seat == self.state.dealer:
             self.accomplices.pop(name, None)
         else:
             self.accomplices[name] = seat
 
     def seats(self, who: str) -> list[int]:
         if who in EVERYBODY:
-            return [seat for seat in range(self.view["seats"]) if seat != self.view["dealer"]]
+            return self.state.after(self.state.dealer)
         return [self.seat(one) for one in who.split(",")]
 
     def seat(self, who: str) -> int:
         if who in ME:
-            return int(self.view["you"])
-        if who.isdecimal() and 1 <= int(who) <= self.view["seats"]:
+            return self.you
+        seats = self.state.seats
+        if who.isdecimal() and 1 <= int(who) <= seats:
             return int(who) - 1
-        seats = self.view["seats"]
         raise Misfit(
             Reason(
                 "because-no-player",
@@ -208,12 +208,12 @@ class Terms:
 
 def accomplice(letters: str) -> str:
     """An accomplice by its first letters."""
-    found = {name for word, name in SPOKEN.items() if word.startswith(letters)}
+    found = {name for word, name in NAMES.items() if word.startswith(letters)}
     if len(found) == 1:
         return found.pop()
     if found:
         both = sorted(found)
         english = f'"{letters}" can be {" or ".join(both)}'
         raise Misfit(Reason("because-which", english, {"letters": letters, "found": both}))
-    english = f'no accomplice "{letters}"{nearest(letters, SPOKEN)}'
+    english = f'no accomplice "{letters}"{nearest(letters, NAMES)}'
     raise Misfit(Reason("because-no-accomplice", english, {"letters": letters}))

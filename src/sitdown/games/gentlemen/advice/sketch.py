@@ -2,175 +2,162 @@
 
 from __future__ import annotations
 
+from sitdown.games.gentlemen.actions import Proposal
 from sitdown.games.gentlemen.components import ACCOMPLICES
-from sitdown.kernel import HIDDEN, OVER, Document, Look
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.games.gentlemen.records import Outcome
+from sitdown.games.gentlemen.rules.accomplices import banker_takes
+from sitdown.games.gentlemen.rules.bank import remainder
+from sitdown.kernel import HIDDEN, OVER, UNKNOWN, Look
+from sitdown.kernel.look import NOBODY
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
-
-from .thinking.prospects import (
-    argument_weight,
-    banker_takes,
-    card_of,
-    deals_of,
-    given_to,
-    left_over,
-    next_dealers,
-    plain_weight,
-    possible_cards,
-)
 
 Rows = list[Phrase | Cards]
 
 
 def sketch(look: Look) -> Sketch:
     """The deal, who has which accomplice, the last turn, then every player, oneself last."""
-    view = look.view
-    panels = [deal_panel(view), accomplices_panel(view)]
-    if view["last"] is not None:
-        panels.append(last_panel(view))
-    panels += [area(view, seat) for seat in seats_around(view)]
+    state = look.state
+    assert isinstance(state, Gentlemen)
+    panels = [deal_panel(look, state), accomplices_panel(look, state)]
+    if state.last is not None:
+        panels.append(last_panel(look, state, state.last))
+    panels += [area(look, state, seat) for seat in seats_around(look.view)]
     return Sketch(panels)
 
 
-def deal_panel(view: Document) -> Panel:
+def deal_panel(look: Look, state: Gentlemen) -> Panel:
     """Whose deal it is, what is proposed, and what it means to the viewer."""
-    if view["phase"] == OVER:
-        result = Phrase("event-over", {"result": view["result"]}, "strong")
+    if state.phase == OVER:
+        result = Phrase("event-over", {"result": state.result}, "strong")
         return Panel(Phrase("label-end"), [result])
-    turns = view["options"]["rounds"] * view["seats"]
     title = Phrase(
-        "label-deal", {"turn": view["turn"], "turns": turns, "dealer": view["dealer"]}, "strong"
+        "label-deal",
+        {"turn": state.turn, "turns": state.turns(), "dealer": state.dealer},
+        "strong",
     )
-    rows: Rows = [card_row(view), *proposal_rows(view)]
-    waiting = next_dealers(view)
+    rows: Rows = [card_row(state), *proposal_rows(look, state)]
+    waiting = state.next_dealers()
     if waiting:
         rows.append(Phrase("label-next", {"seats": waiting}, "quiet"))
     return Panel(title, rows)
 
 
-def card_row(view: Document) -> Phrase | Cards:
-    deal = card_of(view)
-    if deal is not None and not deal.accomplices:
+def card_row(state: Gentlemen) -> Phrase | Cards:
+    deal = state.card
+    if deal is None:
+        possible = state.options.possible_deals(state.discard, state.proposal)
+        sums = [deal.money for deal in possible]
+        return Phrase("label-hidden-card", {"least": min(sums), "most": max(sums)}, "quiet")
+    if not deal.accomplices:
         return Phrase("label-card-alone", {"amount": deal.money}, "good")
-    if deal is not None:
-        label = Phrase("label-card", {"amount": deal.money}, "good")
-        return Cards(label, list(deal.accomplices), lit=True)
-    sums = [deal.money for deal in possible_cards(view)]
-    return Phrase("label-hidden-card", {"least": min(sums), "most": max(sums)}, "quiet")
+    label = Phrase("label-card", {"amount": deal.money}, "good")
+    return Cards(label, list(deal.accomplices), lit=True)
 
 
-def proposal_rows(view: Document) -> Rows:
-    terms = view["proposal"]
-    if terms is None:
+def proposal_rows(look: Look, state: Gentlemen) -> Rows:
+    proposal = state.proposal
+    if proposal is None:
         return [Phrase("label-no-proposal", mood="quiet")]
-    kind = "label-final" if view["phase"] == "vote" else "label-tentative"
-    rows: Rows = [Phrase(kind, terms)]
-    deal = card_of(view)
-    if deal is not None:
-        amount = deal.money - sum(terms["money"])
-        kept = {"amount": amount, "accomplices": left_over(terms, deal)}
-        kept["banker"] = banker_takes(view, view["dealer"], amount)
+    kind = "label-final" if state.phase == "vote" else "label-tentative"
+    rows: Rows = [Phrase(kind, proposal.terms())]
+    if state.card is not None:
+        amount = remainder(state, proposal)
+        kept = {"amount": amount, "accomplices": proposal.leaves_of(state.card)}
+        kept["banker"] = banker_takes(state, state.dealer, amount)
         rows.append(Phrase("label-kept", kept, "strong"))
-    elif view["you"] is not None:
-        rows.append(promised(view, view["you"], "label-yours", "strong"))
+    elif look.seat != NOBODY:
+        rows.append(promised(state, proposal, look.seat, "label-yours", "strong"))
     return rows
 
 
-def promised(view: Document, seat: int, label: str, mood: str = "") -> Phrase:
+def promised(state: Gentlemen, proposal: Proposal, seat: int, label: str, mood: str = "") -> Phrase:
     """What a seat is offered, in a label for that, or that it is left out (GD-7.1)."""
-    offered = share(view, seat)
-    if not offered["amount"] and not offered["accomplices"]:
+    if proposal.gives_nothing_to(seat):
         return Phrase(f"{label}-nothing", {"seat": seat}, "bad")
-    return Phrase(label, {"seat": seat, **offered}, mood)
+    amount = proposal.money[seat]
+    offered = {"seat": seat, "amount": amount, "accomplices": proposal.gives_to(seat)}
+    offered["banker"] = banker_takes(state, seat, amount)
+    return Phrase(label, offered, mood)
 
 
-def share(view: Document, seat: int) -> Document:
-    """What a seat is promised, and what of it the banker takes."""
-    amount = view["proposal"]["money"][seat]
-    names = given_to(view["proposal"], seat)
-    return {"amount": amount, "accomplices": names, "banker": banker_takes(view, seat, amount)}
-
-
-def accomplices_panel(view: Document) -> Panel:
+def accomplices_panel(look: Look, state: Gentlemen) -> Panel:
     """Who has whom; those that nobody has wait in the centre."""
     rows: Rows = []
-    for owner in [*seats_around(view), None]:
-        names = [name for name in ACCOMPLICES if view["accomplices"][name] == owner]
+    for owner in [*seats_around(look.view), None]:
+        names = [name for name in ACCOMPLICES if state.accomplices[name] == owner]
         if names:
             rows.append(Cards(Phrase("label-owner", {"seat": owner}), names))
     return Panel(Phrase("label-accomplices"), rows)
 
 
-def last_panel(view: Document) -> Panel:
+def last_panel(look: Look, state: Gentlemen, last: Outcome) -> Panel:
     """The newest finished turn, and the cards played so far."""
-    last = view["last"]
-    deals = deals_of(view)
-    title = Phrase("label-last", {"dealer": last["dealer"], "accepted": last["accepted"]})
-    deal = deals[last["card"]]
-    rows: Rows = [
-        Phrase("label-shown", {"money": deal.money, "accomplices": list(deal.accomplices)})
-    ]
-    if last["proposal"] is None:
+    title = Phrase("label-last", {"dealer": last.dealer, "accepted": last.accepted})
+    shown = {"money": last.card.money, "accomplices": list(last.card.accomplices)}
+    rows: Rows = [Phrase("label-shown", shown)]
+    if last.proposal is None:
         rows.append(Phrase("label-folded"))
     else:
-        rows.append(Phrase("label-final", last["proposal"]))
-        rows.append(Phrase("label-counted", last))
-    sums = sorted([deals[id].money for id in view["discard"]])
+        rows.append(Phrase("label-final", last.proposal.terms()))
+        rows.append(Phrase("label-counted", look.view["last"]))
+    sums = sorted([state.options.deals[id].money for id in state.discard])
     rows.append(Phrase("label-played", {"sums": sums}, "quiet"))
     return Panel(title, rows)
 
 
-def area(view: Document, seat: int) -> Panel:
+def area(look: Look, state: Gentlemen, seat: int) -> Panel:
     """A player: what it is offered and asks for, what its vote weighs, what it has."""
-    money = view["players"][seat]["money"]
+    money = state.players[seat].money
     title = Phrase(
         "label-player",
         {
             "number": seat + 1,
             "seat": seat,
-            "role": role(view, seat),
-            "money": None if money == HIDDEN else money,
+            "role": role(state, seat),
+            "money": None if money == UNKNOWN else money,
         },
-        "strong" if seat in view["actors"] else "",
+        "strong" if seat in state.actors else "",
     )
     rows: Rows = []
-    if view["proposal"] is not None and seat != view["dealer"]:
-        rows.append(promised(view, seat, "label-offered"))
-    rows += said(view, seat)
-    rows.append(strength(view, seat))
+    if state.proposal is not None and seat != state.dealer:
+        rows.append(promised(state, state.proposal, seat, "label-offered"))
+    rows += said(look, state, seat)
+    rows.append(strength(state, seat))
     return Panel(title, rows, seat)
 
 
-def role(view: Document, seat: int) -> str:
-    if view["phase"] == OVER:
-        return "winner" if seat in view["result"]["winners"] else "none"
-    if seat == view["dealer"]:
+def role(state: Gentlemen, seat: int) -> str:
+    if state.result is not None:
+        return "winner" if seat in state.result["winners"] else "none"
+    if seat == state.dealer:
         return "dealer"
-    return "prison" if seat == view["prison"] else "none"
+    return "prison" if seat == state.prison else "none"
 
 
-def strength(view: Document, seat: int) -> Phrase:
+def strength(state: Gentlemen, seat: int) -> Phrase:
     """What a vote of this seat weighs, and what it could add."""
-    player = view["players"][seat]
-    tokens = {"arguments": player["arguments"], "gangs": player["gangs"]}
-    if view["phase"] == OVER or seat in (view["dealer"], view["prison"]):
+    player = state.players[seat]
+    tokens = {"arguments": player.arguments, "gangs": player.gangs}
+    if state.phase == OVER or seat not in state.voters():
         return Phrase("label-tokens", tokens, "quiet")
-    weights = {"weight": plain_weight(view, seat), "more": argument_weight(view, seat)}
-    return Phrase("label-weight", {**tokens, **weights})
+    weight = state.weight(seat, argument=False)
+    more = state.argument_weight(seat)
+    return Phrase("label-weight", {**tokens, "weight": weight, "more": more})
 
 
-def said(view: Document, seat: int) -> Rows:
+def said(look: Look, state: Gentlemen, seat: int) -> Rows:
     """What a seat asks for, and whether it has replied or voted."""
     rows: Rows = []
-    ask, vote = view["asks"][seat], view["votes"][seat]
+    ask, vote = look.view["asks"][seat], look.view["votes"][seat]
     if ask == HIDDEN:
         rows.append(Phrase("label-replied", mood="good"))
     elif ask is not None:
         rows.append(Phrase("label-asks", ask, "strong"))
-    if view["phase"] == "vote":
-        if vote == HIDDEN:
-            rows.append(Phrase("label-voted", mood="good"))
-        elif vote is not None:
-            rows.append(Phrase("action-vote", vote, "good"))
-    if seat in view["actors"]:
+    if vote == HIDDEN:
+        rows.append(Phrase("label-voted", mood="good"))
+    elif vote is not None:
+        rows.append(Phrase("action-vote", vote, "good"))
+    if seat in state.actors:
         rows.append(Phrase("label-thinking", {"seat": seat}, "quiet"))
     return rows

@@ -1,16 +1,33 @@
 """The rulebook of Gentlemen's Deal: its contents page."""
 
+from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.view import hide
-from sitdown.kernel import Rules
+from sitdown.kernel import OVER, Course, Misfit, Rules
 
-from .proposal import Closing, FreeAsk, Opening, Talk
-from .turn import outline
+from .proposal import Closing, FreeAsk, Opening, Talk, await_the_final_word, put_to_the_others
+from .turn import next_turn, turn_is_over
 from .vote import Voting
+
+
+def fits(state: Gentlemen) -> None:
+    if state.phase != OVER and state.card is None:
+        raise Misfit(f"missing in phase {state.phase}", "card")
+    for seat, vote in enumerate(state.votes):
+        if vote is not None and state.phase != Voting.phase:
+            raise Misfit("this seat has no vote now", f"votes[{seat}]")
+
 
 RULES = Rules(
     decisions=[Opening(), Talk(), Closing(), Voting()],
     asides=[FreeAsk()],
-    steps=[],
+    after={
+        Opening: put_to_the_others,
+        Talk: await_the_final_word,
+        Closing: put_to_the_others,
+    },
+    meanwhile=[
+        Course(turn_is_over, {Opening: next_turn, Closing: next_turn, Voting: next_turn}),
+    ],
     events=[
         "turn",
         "moved",
@@ -34,5 +51,5 @@ RULES = Rules(
         "over",
     ],
     hide=hide,
-    outline=outline,
+    fits=fits,
 )

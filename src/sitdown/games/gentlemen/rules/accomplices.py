@@ -12,15 +12,20 @@ from .gangs import give_gang
 
 
 def banker(state: Gentlemen, proposal: Proposal) -> None:
-    """GD-6.6  1 from each neighbour who got money from this deal, the left one first."""
+    """GD-6.6, GD-6.7  It takes from both neighbours, the left one first, and of the deal only."""
     owner = state.accomplices[BANKER]
     if owner is None:
         return
     for neighbour in state.neighbours(owner):
         deals = neighbour == state.dealer
         got = remainder(state, proposal) if deals else proposal.money[neighbour]
-        if got:
-            pay(state, neighbour, owner, 1, BANKER)
+        pay(state, neighbour, owner, banker_takes(state, neighbour, got), BANKER)
+
+
+def banker_takes(state: Gentlemen, seat: int, got: int) -> int:
+    """GD-6.6  What the banker takes from a seat that got so much from this deal."""
+    owner = state.accomplices[BANKER]
+    return 1 if got and owner is not None and seat in state.neighbours(owner) else 0
 
 
 def tycoon(state: Gentlemen) -> None:

@@ -37,7 +37,7 @@ def reward_the_left_out(state: Gentlemen, proposal: Proposal) -> None:
 
 
 def give_gang(state: Gentlemen, seat: int, why: str) -> None:
-    """GD-6.2  The owner of the sheriff gets two in place of one."""
+    """GD-6.2, GD-7.4  The owner of the sheriff gets two in place of one; ten always suffice."""
     gangs = 2 if state.accomplices[SHERIFF] == seat else 1
     state.players[seat].gangs += gangs
     state.tell("gang", {"seat": seat, "gangs": gangs, "why": why})

@@ -15,12 +15,12 @@ from sitdown.games.gentlemen.actions import (
     Proposal,
 )
 from sitdown.games.gentlemen.position import Gentlemen
-from sitdown.kernel import Action, Aside, Decision, IllegalAction, secret
+from sitdown.kernel import Action, Aside, Decision, Document, IllegalAction, Misfit, secret
 
 from .result import fall_unvoted
 from .sample import basic_finals, basic_offers, granted, own_asks
 from .terms import require_form, require_kept, unkept
-from .vote import Voting
+from .vote import Voting, fits_the_others
 
 
 class Opening(Decision[Gentlemen, Action]):
@@ -43,16 +43,18 @@ class Opening(Decision[Gentlemen, Action]):
         """GD-3.17  With the timer no proposal in time is a fallen one."""
         return FOLD if state.options.timer else Offer((0,) * state.seats, {})
 
-    def answered(self, state: Gentlemen, answers: dict[int, Action]) -> None:
-        for action in answers.values():
-            if isinstance(action, Offer):
-                put_forward(state, action)
-            else:
-                fold(state)
+    def answer(self, state: Gentlemen, seat: int, action: Action) -> None:
+        if isinstance(action, Offer):
+            put_forward(state, action)
+        else:
+            fold(state)
+
+    def fits(self, state: Gentlemen) -> None:
+        fits_the_dealer(state)
 
 
 class Talk(Decision[Gentlemen, Action]):
-    """GD-3.11  All others reply at the same time: an ask, or nothing."""
+    """GD-3.8, GD-3.11  All others, a prisoner too, reply at the same time: an ask, or nothing."""
 
     phase: ClassVar[str] = "talk"
     actions: ClassVar[tuple[type[Action], ...]] = (Ask, Pass)
@@ -75,17 +77,23 @@ class Talk(Decision[Gentlemen, Action]):
         return PASS
 
     def seal(self, state: Gentlemen, seat: int, action: Action) -> bool:
-        ask = action.terms() if isinstance(action, Ask) else None
-        state.tell("replied", {"seat": seat, "ask": secret(ask, seat)})
+        """GD-9.9  The others hear only that a seat has replied."""
+        ask = action if isinstance(action, Ask) else None
+        state.asks[seat] = ask
+        state.tell("replied", {"seat": seat, "ask": secret(told(ask), seat)})
         return True
 
     def answered(self, state: Gentlemen, answers: dict[int, Action]) -> None:
-        """GD-3.14  When all replies are in, asks or not, the dealer owes the final proposal."""
-        for seat, reply in answers.items():
-            state.asks[seat] = reply if isinstance(reply, Ask) else None
-        asks = [None if ask is None else ask.terms() for ask in state.asks]
-        state.tell("asks", {"asks": asks})
-        state.ask(Closing, state.dealer)
+        """GD-3.11  When all replies are in, asks or not, they are public."""
+        state.tell("asks", {"asks": [told(ask) for ask in state.asks]})
+
+    def fits(self, state: Gentlemen) -> None:
+        fits_the_others(state)
+
+
+def await_the_final_word(state: Gentlemen) -> None:
+    """GD-3.14  After the replies the dealer owes the final proposal."""
+    state.ask(Closing, state.dealer)
 
 
 class Closing(Decision[Gentlemen, Action]):
@@ -129,16 +137,17 @@ class Closing(Decision[Gentlemen, Action]):
             return FinalOffer((0,) * state.seats, {})
         return FinalOffer(on_table.money, on_table.accomplices)
 
-    def answered(self, state: Gentlemen, answers: dict[int, Action]) -> None:
-        for action in answers.values():
-            if isinstance(action, FinalOffer):
-                state.proposal = action
-                state.tell("final", {"seat": state.dealer, **action.terms()})
-                state.ask(Voting)
-            elif isinstance(action, Offer):
-                put_forward(state, action)
-            else:
-                fold(state)
+    def answer(self, state: Gentlemen, seat: int, action: Action) -> None:
+        if isinstance(action, FinalOffer):
+            state.proposal = action
+            state.tell("final", {"seat": seat, **action.terms()})
+        elif isinstance(action, Offer):
+            put_forward(state, action)
+        else:
+            fold(state)
+
+    def fits(self, state: Gentlemen) -> None:
+        fits_the_dealer(state)
 
 
 class FreeAsk(Aside[Gentlemen, Action]):
@@ -148,6 +157,7 @@ class FreeAsk(Aside[Gentlemen, Action]):
     bargain: ClassVar[bool] = True
 
     def open(self, state: Gentlemen, seat: int) -> bool:
+        """GD-10.7  Nobody may speak up at any other time."""
         return state.phase == Closing.phase and seat != state.dealer
 
     def legal(self, state: Gentlemen, seat: int) -> list[Action]:
@@ -170,22 +180,39 @@ class FreeAsk(Aside[Gentlemen, Action]):
     def done(self, state: Gentlemen, seat: int, action: Action) -> None:
         ask = action if isinstance(action, Ask) else None
         state.asks[seat] = ask
-        state.tell("asked", {"seat": seat, "ask": None if ask is None else ask.terms()})
+        state.tell("asked", {"seat": seat, "ask": told(ask)})
 
 
 def put_forward(state: Gentlemen, offer: Offer) -> None:
-    """GD-3.10, GD-3.16  A tentative proposal lies on the table, all asks are wiped."""
+    """GD-3.9, GD-3.16  A tentative proposal lies on the table for all to see, asks are wiped."""
     state.proposal = offer
     state.offers_made += 1
     state.asks = [None] * state.seats
     state.tell("offered", {"seat": state.dealer, **offer.terms()})
-    state.ask(Talk)
+
+
+def put_to_the_others(state: Gentlemen) -> None:
+    """GD-3.11, GD-3.14  A tentative proposal is talked about, the final one is voted on."""
+    if isinstance(state.proposal, FinalOffer):
+        state.ask(Voting)
+    else:
+        state.ask(Talk)
+
+
+def told(ask: Ask | None) -> Document | None:
+    """An ask, or that there is none, as everybody gets to know it."""
+    return None if ask is None else ask.terms()
 
 
 def fold(state: Gentlemen) -> None:
     """GD-3.17  Time ran out: the proposal counts as fallen, without a vote."""
     state.tell("folded", {"seat": state.dealer})
     fall_unvoted(state)
+
+
+def fits_the_dealer(state: Gentlemen) -> None:
+    if state.actors != (state.dealer,):
+        raise Misfit(f"in phase {state.phase} the dealer alone", "actors")
 
 
 def tentative(state: Gentlemen) -> list[Offer]:

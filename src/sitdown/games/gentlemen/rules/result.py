@@ -11,15 +11,16 @@ from .bank import pay, remainder
 from .gangs import jail, reward_the_left_out, set_free, take_gangs_back
 
 
-def count(state: Gentlemen, ballots: list[Ballot | None]) -> None:
+def count(state: Gentlemen) -> None:
     """GD-4.7, GD-5.1  The votes are opened and weighed; a tie accepts."""
+    ballots = [weighed(state, seat) for seat in range(state.seats)]
     cast = [ballot for ballot in ballots if ballot is not None]
     weight_for = sum([ballot.weight for ballot in cast if ballot.accept])
     weight_against = sum([ballot.weight for ballot in cast if not ballot.accept])
     outcome = Outcome(
         state.turn,
         state.dealer,
-        state.deal().id,
+        state.deal(),
         state.proposal,
         ballots,
         weight_for,
@@ -38,30 +39,38 @@ def count(state: Gentlemen, ballots: list[Ballot | None]) -> None:
     carry_out(state, outcome)
 
 
+def weighed(state: Gentlemen, seat: int) -> Ballot | None:
+    """GD-4.5  The vote of a seat with its weight, if it has given one."""
+    vote = state.votes[seat]
+    if vote is None:
+        return None
+    return Ballot(vote.accept, vote.argument, state.weight(seat, vote.argument))
+
+
 def fall_unvoted(state: Gentlemen) -> None:
     """GD-3.17  A proposal that never came to the vote has fallen."""
     nobody: list[Ballot | None] = [None] * state.seats
-    card = state.deal().id
-    carry_out(state, Outcome(state.turn, state.dealer, card, None, nobody, 0, 0, False))
+    carry_out(state, Outcome(state.turn, state.dealer, state.deal(), None, nobody, 0, 0, False))
 
 
 def carry_out(state: Gentlemen, outcome: Outcome) -> None:
     """GD-5.1 to GD-5.10, in this order."""
     spend_arguments(state, outcome)
     show_card(state)
-    take_gangs_back(state)
+    take_gangs_back(state)  # GD-5.2
     set_free(state)
-    if outcome.accepted and outcome.proposal is not None:
-        share_out(state, outcome.proposal)
+    accepted = outcome.proposal if outcome.accepted else None
+    if accepted is not None:
+        share_out(state, accepted)
         promise(state, outcome)
-        banker(state, outcome.proposal)
+        banker(state, accepted)  # GD-5.7
         tycoon(state)
     else:
-        jail(state)
+        jail(state)  # GD-5.8
         sheriff(state)
-    journalist(state, outcome)
-    if outcome.accepted and outcome.proposal is not None:
-        reward_the_left_out(state, outcome.proposal)
+    journalist(state, outcome)  # GD-5.9
+    if accepted is not None:  # GD-7.2
+        reward_the_left_out(state, accepted)
     boss(state, outcome)
     clear_table(state, outcome)
 
@@ -95,14 +104,15 @@ def share_out(state: Gentlemen, proposal: Proposal) -> None:
 
 def promise(state: Gentlemen, outcome: Outcome) -> None:
     """GD-5.6  Every accomplice on the card is promised; they move when the next turn starts."""
-    for name, seat in outcome.promises(state.deal()).items():
+    for name, seat in outcome.promises().items():
         state.tell("promised", {"accomplice": name, "to": seat})
 
 
 def clear_table(state: Gentlemen, outcome: Outcome) -> None:
-    """GD-5.11  The turn ends."""
+    """GD-5.11, GD-2.5, GD-3.18  The turn ends: tokens go back to the centre, asks are gone."""
     state.last = outcome
     state.card = None
     state.offers_made = 0
     state.proposal = None
     state.asks = [None] * state.seats
+    state.votes = [None] * state.seats

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sitdown.games.gentlemen.components import ACCOMPLICES, ARGUMENTS_EACH, PACKAGED
-from sitdown.games.gentlemen.position import Gentlemen, Options, Owners
+from sitdown.games.gentlemen.position import Gentlemen, Options
 from sitdown.games.gentlemen.records import Player
 from sitdown.kernel import Document, Frame, Misfit
+
+from .turn import start_turn
 
 
 def settle(seats: int, options: Document) -> None:
@@ -22,15 +24,13 @@ def settle(seats: int, options: Document) -> None:
         raise Misfit(f"{turns} turns take {turns} deal cards, the deck has {cards}", "rounds")
 
 
-def set_up(frame: Frame, given: Document) -> Gentlemen:
-    """GD-1, GD-11.1  The pile is shuffled first; then, if asked for, the first dealer is drawn."""
-    options = Options(given)
-    deck = frame.chance.shuffle(list(options.deals))
-    dealer = given["first_dealer"]
-    if dealer == "random":
+def set_up(frame: Frame, options: Options) -> Gentlemen:
+    """GD-1.10, GD-11.1, GD-11.2  All chance: a shuffled pile, and a first dealer if asked for."""
+    deck = frame.chance.shuffle(list(options.deals))  # GD-1.2
+    dealer = options.first_dealer  # GD-1.8
+    if not isinstance(dealer, int):
         dealer = frame.chance.pick(list(range(frame.seats)))
-    nobody: Owners = dict.fromkeys(ACCOMPLICES)
-    return Gentlemen(
+    state = Gentlemen(
         frame,
         options,
         turn=0,
@@ -42,8 +42,16 @@ def set_up(frame: Frame, given: Document) -> Gentlemen:
         offers_made=0,
         proposal=None,
         asks=[None] * frame.seats,
-        accomplices=nobody,
-        prison=None,
-        players=[Player(0, ARGUMENTS_EACH, 0) for _ in range(frame.seats)],
+        votes=[None] * frame.seats,
+        accomplices=dict.fromkeys(ACCOMPLICES),  # GD-1.3
+        prison=None,  # GD-1.4
+        players=[new_player() for _ in range(frame.seats)],
         last=None,
     )
+    start_turn(state)  # GD-1.11
+    return state
+
+
+def new_player() -> Player:
+    """GD-1.5, GD-1.6, GD-1.7  No money, three arguments, no gang card."""
+    return Player(0, ARGUMENTS_EACH, 0)

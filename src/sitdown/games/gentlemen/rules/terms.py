@@ -14,7 +14,10 @@ def require_kept(state: Gentlemen, proposal: Proposal) -> None:
 
 
 def unkept(state: Gentlemen, proposal: Proposal) -> Reason | None:
-    """GD-3.2 to GD-3.5  Why the dealer could not keep a proposal, in words for the dealer."""
+    """GD-3.2 to GD-3.5  Why the dealer could not keep a proposal, in words for the dealer.
+
+    No seat must get anything (GD-3.6), and it does not matter who owns an accomplice (GD-3.7).
+    """
     fault = misdirected(state, len(proposal.money), proposal.accomplices)
     if fault is not None:
         return fault
@@ -48,7 +51,7 @@ def below_zero() -> Reason:
 
 
 def require_form(state: Gentlemen, ask: Ask) -> None:
-    """GD-3.12  An ask is held only against what everybody knows, never against the card."""
+    """GD-3.12, GD-3.13  An ask is held only against what everybody knows: it binds nobody."""
     fault = misdirected(state, len(ask.money), ask.accomplices)
     named = [money for money in ask.money if money is not None]
     if fault is None and ask.money[state.dealer] is not None:

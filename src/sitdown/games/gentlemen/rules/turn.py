@@ -9,7 +9,12 @@ from sitdown.kernel import secret
 from .proposal import Closing, Opening
 
 
-def outline(state: Gentlemen) -> None:
+def turn_is_over(state: Gentlemen) -> bool:
+    """GD-5.1, GD-5.11  Whether the card is gone: a vote was counted, or the dealer has folded."""
+    return state.card is None
+
+
+def next_turn(state: Gentlemen) -> None:
     """GD-5.11, GD-8.1  One turn follows another until the last; a made-up pile may end sooner."""
     if state.turn < state.turns() and state.deck:
         start_turn(state)
@@ -33,11 +38,11 @@ def start_turn(state: Gentlemen) -> None:
 
 
 def move_accomplices(state: Gentlemen) -> None:
-    """GD-2.3  What the last turn promised changes hands, wherever it was."""
+    """GD-2.3, GD-6.9  What the last turn promised changes hands, wherever it was."""
     last = state.last
     if last is None:
         return
-    for name, seat in last.promises(state.options.deals[last.card]).items():
+    for name, seat in last.promises().items():
         owner = state.accomplices[name]
         if owner != seat:
             state.accomplices[name] = seat
@@ -45,6 +50,6 @@ def move_accomplices(state: Gentlemen) -> None:
 
 
 def draw_card(state: Gentlemen) -> None:
-    """GD-2.4  The dealer draws the top card and alone looks at it."""
-    state.card = state.deck.pop(0)
-    state.tell("drew", {"seat": state.dealer, "card": secret(state.card, state.dealer)})
+    """GD-2.4, GD-9.9  The dealer draws the top card and alone looks at it."""
+    state.card = state.options.deals[state.deck.pop(0)]
+    state.tell("drew", {"seat": state.dealer, "card": secret(state.card.id, state.dealer)})

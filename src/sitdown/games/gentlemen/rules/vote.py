@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from sitdown.games.gentlemen.actions import VOTES, Vote
 from sitdown.games.gentlemen.position import Gentlemen
-from sitdown.games.gentlemen.records import Ballot
-from sitdown.kernel import Action, Decision, IllegalAction, secret
+from sitdown.kernel import Action, Decision, IllegalAction, Misfit, secret
 
 from .result import count
 
@@ -32,6 +31,8 @@ class Voting(Decision[Gentlemen, Vote]):
             raise IllegalAction("vote: you have no argument token left; vote without one")
 
     def seal(self, state: Gentlemen, seat: int, action: Vote) -> bool:
+        """GD-9.9  The others hear only that a seat has voted."""
+        state.votes[seat] = action
         state.tell(
             "voted",
             {
@@ -43,9 +44,24 @@ class Voting(Decision[Gentlemen, Vote]):
         return True
 
     def answered(self, state: Gentlemen, answers: dict[int, Vote]) -> None:
-        """GD-4.5  Every vote gets its weight."""
-        ballots: list[Ballot | None] = [None] * state.seats
-        for seat, vote in answers.items():
-            weight = state.weight(seat, vote.argument)
-            ballots[seat] = Ballot(vote.accept, vote.argument, weight)
-        count(state, ballots)
+        """GD-5.1  With the last vote they are counted."""
+        count(state)
+
+    def fits(self, state: Gentlemen) -> None:
+        fits_the_others(state)
+        if state.prison in state.actors:
+            raise Misfit("a seat in prison does not vote", "actors")
+        for seat, vote in enumerate(state.votes):
+            if vote is not None:
+                if seat in (state.dealer, state.prison):
+                    raise Misfit("this seat has no vote now", f"votes[{seat}]")
+                if vote.argument and not state.players[seat].arguments:
+                    raise Misfit("that seat has no argument token", f"votes[{seat}].argument")
+
+
+def fits_the_others(state: Gentlemen) -> None:
+    """What replies and votes have in common: a proposal lies there, and the dealer waits."""
+    if state.proposal is None:
+        raise Misfit(f"missing in phase {state.phase}", "proposal")
+    if state.dealer in state.actors:
+        raise Misfit(f"the dealer does not {state.phase}", "actors")

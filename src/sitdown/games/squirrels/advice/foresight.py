@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sitdown.games.squirrels.actions import Play
+from sitdown.games.squirrels.components import HIDEOUT
 from sitdown.games.squirrels.position import Squirrels
 from sitdown.kernel import Action, Document, Look
 
@@ -14,7 +15,7 @@ def foresee(look: Look, action: Action) -> list[Document]:
     covered: list[Document] = []
     if isinstance(action, Play):
         stack = state.players[look.seat].stacks[action.stack]
-        if stack and action.card != "hideout":
+        if stack and action.card != HIDEOUT:
             covered.append({"event": "covered", "seat": look.seat, "card": stack[0]})
     foreseen = covered + [event.told(look.seat) for event in state.apply(look.seat, action)]
     if look.seat in state.actors and state.phase not in ("place", "play"):

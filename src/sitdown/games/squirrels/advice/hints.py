@@ -7,6 +7,7 @@ from typing import Final
 from sitdown.games.squirrels.actions import Place
 from sitdown.games.squirrels.components import BANK, CUSTOMS, DUTY, RAID, ROBBERY, WORTH
 from sitdown.games.squirrels.position import Player, Squirrels
+from sitdown.games.squirrels.rules.contraband import officers
 from sitdown.kernel import Action, Chance, Look
 
 FIRST_CARDS: Final = ("contraband-5", "contraband-3", "contraband-2")
@@ -65,52 +66,51 @@ def value(state: Squirrels, seat: int) -> float:
 def prospects(state: Squirrels, seat: int, turns: int) -> float:
     """What a player may still earn: its best contraband stays, the other stack is fed."""
     player = state.players[seat]
-    others = [other for own, other in enumerate(state.players) if own != seat]
     best = max([WORTH[card] for card in player.active()], default=0)
-    hand = sorted([card_value(card, others) for card in player.hand], reverse=True)
+    hand = sorted([card_value(state, seat, card) for card in player.hand], reverse=True)
     earned = float(best * turns) + sum(hand[:turns], 0.0)
-    return earned + on_top(player, others, turns) - losses(player, others, turns)
+    if not turns:
+        return earned
+    return earned + on_top(state, seat) - losses(state, seat)
 
 
-def card_value(card: str, others: list[Player]) -> float:
+def card_value(state: Squirrels, seat: int, card: str) -> float:
     """What a card of the hand brings in the turn in which it is played."""
     if WORTH[card]:
-        officers = sum([1 for other in others if other.shows(CUSTOMS)])
-        return float(max(WORTH[card] - DUTY[card] * officers, 0))
+        return float(max(WORTH[card] - DUTY[card] * len(officers(state, seat)), 0))
     if card == ROBBERY:
-        return float(sum([other.open_contraband() for other in others]))
+        return float(loot(state, seat))
     if card == RAID:
-        return 1.5 if can_raid(others) else 0.0
+        return 1.5 if state.opponents_with_two_stacks(seat) else 0.0
     if card == CUSTOMS:
-        return 0.5 * len(others)
+        return 0.5 * (state.seats - 1)
     return 0.3
 
 
-def on_top(player: Player, others: list[Player], turns: int) -> float:
+def on_top(state: Squirrels, seat: int) -> float:
     """What the active cards besides contraband may bring in the turns to come."""
-    if not turns:
-        return 0.0
     brings = 0.0
-    for card in player.active():
+    for card in state.players[seat].active():
         if card == ROBBERY:
-            brings += AGAIN * sum([other.open_contraband() for other in others])
-        elif card == RAID and can_raid(others):
+            brings += AGAIN * loot(state, seat)
+        elif card == RAID and state.opponents_with_two_stacks(seat):
             brings += AGAIN * 2
         elif card == CUSTOMS:
+            others = [state.players[other] for other in state.opponents(seat)]
             smugglers = [other for other in others if not other.shows(BANK)]
             brings += AGAIN * sum([1 for other in smugglers if holds_contraband(other)])
     return brings
 
 
-def losses(player: Player, others: list[Player], turns: int) -> float:
+def loot(state: Squirrels, seat: int) -> int:
+    """What lies open to a robbery, if its owners have the nuts for it."""
+    return sum([state.players[other].open_contraband() for other in state.opponents(seat)])
+
+
+def losses(state: Squirrels, seat: int) -> float:
     """What robbers may take as things lie."""
-    robbers = sum([1 for other in others if other.shows(ROBBERY)])
-    return AGAIN * robbers * player.loses_to_robbery() if turns else 0.0
-
-
-def can_raid(others: list[Player]) -> bool:
-    """SQ-8.3  Whether a raid would find anybody."""
-    return any(other.has_two_stacks() for other in others)
+    robbers = sum([1 for other in state.opponents(seat) if state.players[other].shows(ROBBERY)])
+    return AGAIN * robbers * state.players[seat].loses_to_robbery()
 
 
 def holds_contraband(player: Player) -> bool:

@@ -7,7 +7,7 @@ from sitdown.games.squirrels.position import Squirrels
 
 
 def smuggle(state: Squirrels, seat: int, place: int) -> bool:
-    """SQ-5.1  A contraband brings its nuts, then pays duty; False if that waits for a choice."""
+    """SQ-5.1, SQ-5.8  A contraband brings its nuts, then pays duty; False if that has to wait."""
     card = state.players[seat].stacks[place][0]
     state.players[seat].nuts += WORTH[card]
     state.tell("smuggled", {"seat": seat, "stack": place, "card": card, "amount": WORTH[card]})
@@ -20,16 +20,12 @@ def smuggle(state: Squirrels, seat: int, place: int) -> bool:
 
 
 def officers(state: Squirrels, seat: int) -> list[int]:
-    """SQ-5.3  The opponents with an active customs, each once."""
-    return [
-        other
-        for other, player in enumerate(state.players)
-        if other != seat and player.shows(CUSTOMS)
-    ]
+    """SQ-5.3, SQ-5.9, SQ-5.10  The opponents with an active customs, each once."""
+    return [other for other in state.opponents(seat) if state.players[other].shows(CUSTOMS)]
 
 
 def leaves_a_choice(state: Squirrels, seat: int, place: int) -> bool:
-    """SQ-5.7  Whether a contraband is worth less than the duty on it."""
+    """SQ-5.5, SQ-5.7  Whether a contraband is worth less than its duty, which it pays alone."""
     if not state.owes_duty(seat, place):
         return False
     card = state.players[seat].stacks[place][0]

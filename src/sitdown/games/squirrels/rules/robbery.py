@@ -7,9 +7,10 @@ from sitdown.games.squirrels.position import Squirrels
 
 
 def rob(state: Squirrels, seat: int) -> None:
-    """SQ-7.1  Each opponent gives 1 nut per active contraband, or what it has (SQ-7.3)."""
-    for other, victim in enumerate(state.players):
-        amount = 0 if other == seat else victim.loses_to_robbery()
+    """SQ-7.1, SQ-7.4, SQ-7.5  Each opponent gives 1 nut per active contraband, or what it has."""
+    for other in state.opponents(seat):
+        victim = state.players[other]
+        amount = victim.loses_to_robbery()
         if amount:
             victim.nuts -= amount
             state.players[seat].nuts += amount

@@ -29,7 +29,7 @@ def set_up(frame: Frame, options: Options) -> Squirrels:
 
 
 class SetUpChoice(Decision[Squirrels, Place]):
-    """SQ-2.4  Everybody chooses a card and a place for it, all at the same time."""
+    """SQ-2.4, SQ-2.5  Everybody chooses a card and a place for it, at the same time, for good."""
 
     phase: ClassVar[str] = "place"
     actions: ClassVar[tuple[type[Action], ...]] = (Place,)
@@ -39,6 +39,7 @@ class SetUpChoice(Decision[Squirrels, Place]):
         return list(range(state.seats))
 
     def legal(self, state: Squirrels, seat: int) -> list[Place]:
+        """SQ-2.7  Any card, the hideout too."""
         return one_of_each(state.players[seat].hand, PLACINGS)
 
     def check(self, state: Squirrels, seat: int, action: Place) -> None:
@@ -58,7 +59,7 @@ class SetUpChoice(Decision[Squirrels, Place]):
         return True
 
     def answer(self, state: Squirrels, seat: int, action: Place) -> None:
-        """SQ-2.6  All are revealed together, without effect."""
+        """SQ-2.6, SQ-6.5  All are revealed together and lie there, without any other effect."""
         state.players[seat].stacks[action.stack].append(action.card)
         state.tell("revealed", {"seat": seat, "card": action.card, "stack": action.stack})
 

@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from sitdown.games.squirrels.actions import ORDERS, PLAYS, Pay, Play, Raid, Resolve
-from sitdown.games.squirrels.components import HIDEOUT, RAID, ROBBERY, WORTH, in_kind_order
+from sitdown.games.squirrels.components import (
+    APPLIED,
+    HIDEOUT,
+    RAID,
+    ROBBERY,
+    WORTH,
+    in_kind_order,
+)
 from sitdown.games.squirrels.ending import end_game
-from sitdown.games.squirrels.position import APPLIED, Squirrels
+from sitdown.games.squirrels.position import Squirrels
 from sitdown.kernel import Action, Decision, IllegalAction, Misfit
 
 from .contraband import leaves_a_choice, pay, smuggle, ways_to_pay
@@ -18,7 +25,7 @@ Choice = TypeVar("Choice")
 
 
 def begin_turn(state: Squirrels, seat: int) -> None:
-    """SQ-10.1  The player to move who has no card ends the game; otherwise it plays one."""
+    """SQ-10.1, SQ-10.2  Who is to move and has no card ends the game; otherwise it plays one."""
     if not state.players[seat].hand:
         end_game(state)
         return
@@ -34,6 +41,7 @@ class PlayCard(Decision[Squirrels, Play]):
     actions: ClassVar[tuple[type[Action], ...]] = (Play,)
 
     def legal(self, state: Squirrels, seat: int) -> list[Play]:
+        """SQ-3.4  One card, and no passing."""
         return one_of_each(state.players[seat].hand, PLAYS)
 
     def check(self, state: Squirrels, seat: int, action: Play) -> None:
@@ -53,12 +61,12 @@ class PlayCard(Decision[Squirrels, Play]):
 
 
 def put_down(state: Squirrels, seat: int, card: str, place: int) -> None:
-    """SQ-3.3, SQ-9.1  The card covers what was there; a hideout takes all of it back."""
+    """SQ-3.3, SQ-3.5  The card covers what was there; a hideout takes all of it back."""
     player = state.players[seat]
     player.hand.remove(card)
     state.played = place
     state.tell("played", {"seat": seat, "card": card, "stack": place})
-    if card == HIDEOUT and player.stacks[place]:
+    if card == HIDEOUT and player.stacks[place]:  # SQ-9.1, SQ-9.2
         cards = player.stacks[place]
         player.hand = in_kind_order(player.hand + cards)
         player.stacks[place] = []
@@ -67,7 +75,7 @@ def put_down(state: Squirrels, seat: int, card: str, place: int) -> None:
 
 
 def line_up(state: Squirrels) -> None:
-    """SQ-4.3, SQ-4.4  What is live is looked at once; the player orders what can matter."""
+    """SQ-3.2, SQ-4.3, SQ-9.3  After playing, what is live is looked at once, and put in order."""
     seat = state.mover
     stacks = state.players[seat].stacks
     queue = [place for place in (0, 1) if stacks[place] and state.is_live(seat, place)]
@@ -75,7 +83,7 @@ def line_up(state: Squirrels) -> None:
         if stacks[place] and stacks[place][0] == RAID and place not in queue:
             fizzle(state, seat, place)
     if len(queue) == 2:
-        if not (WORTH[stacks[0][0]] and WORTH[stacks[1][0]]):
+        if not (WORTH[stacks[0][0]] and WORTH[stacks[1][0]]):  # SQ-4.4
             state.queue = queue
             state.ask(Order, seat)
             return
@@ -106,7 +114,7 @@ class Order(Decision[Squirrels, Resolve]):
 
 
 def apply_cards(state: Squirrels) -> None:
-    """SQ-4.5  One card after the other, each finished before the next begins."""
+    """SQ-4.1, SQ-4.5  Each live card, finished before the next one begins."""
     seat = state.mover
     while state.queue:
         place = state.queue[0]

@@ -1,9 +1,9 @@
 """What is not rules: the bot's hints, the table in words, and what a choice would bring."""
 
-from sitdown.kernel import Advice
+from sitdown.kernel import Advice, Hints
 
 from .foresight import foresee
-from .hints import HINTS
+from .hints import choose, interject
 from .sketch import sketch
 
-ADVICE = Advice(hints=HINTS, sketch=sketch, foresee=foresee)
+ADVICE = Advice(hints=Hints(choose, interject), sketch=sketch, foresee=foresee)

@@ -5,49 +5,46 @@ from __future__ import annotations
 from typing import Final
 
 from sitdown.games.vendetta.components import (
-    AGENT,
-    BANDIT_POINTS,
-    BOSS,
-    BOSS_POINTS,
+    BOSS_MONTH,
     LAST_BLUE,
-    POWERS,
+    MONTHS,
+    PRELIMINARY_MONTH,
     SQUARES,
-    kind_of,
 )
-from sitdown.games.vendetta.deck import Deck
-from sitdown.games.vendetta.ending import MAFIOSO
-from sitdown.games.vendetta.options import Options
-from sitdown.games.vendetta.position import BUSINESS, SHARE
-from sitdown.kernel import HIDDEN, OVER, Document, Look
+from sitdown.games.vendetta.ending import points_of, role_of
+from sitdown.games.vendetta.family import Player
+from sitdown.games.vendetta.position import BUSINESS, SHARE, Vendetta
+from sitdown.games.vendetta.rules.business import bills_paid, incomes
+from sitdown.kernel import OVER, UNKNOWN, Document, Look
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 
-from .thinking.counting import incomes, points
+from .foresight import due_to_others
 
 Rows = list[Phrase | Cards]
-EVENTFUL_MONTHS: Final = (2, 3, 6)
+EVENTFUL_MONTHS: Final = (BOSS_MONTH, PRELIMINARY_MONTH, MONTHS)
 """Those whose end brings the head bandit or a verdict."""
 
 
 def sketch(look: Look) -> Sketch:
     """The trial, the course of the month, the lots, then every player, the viewer's own last."""
-    view = look.view
-    options = Options(view["options"])
-    panels = [Panel(None, [*court(view), *course(view)])]
-    panels.append(Panel(Phrase("label-lots"), lots(view, options.deck)))
-    panels += [area(view, options, seat) for seat in seats_around(view)]
+    state = look.state
+    assert isinstance(state, Vendetta)
+    panels = [Panel(None, [*court(state), *course(state)])]
+    panels.append(Panel(Phrase("label-lots"), lots(state)))
+    panels += [area(state, seat, seat == look.seat) for seat in seats_around(look.view)]
     return Sketch(panels)
 
 
-def court(view: Document) -> Rows:
+def court(state: Vendetta) -> Rows:
     """The track with the marker and the border, and whose bills lie in the pile."""
-    verdict: int = view["verdict"]
-    is_blue = verdict <= LAST_BLUE
+    verdict = state.verdict
+    is_blue = state.is_blue()
     squares = LAST_BLUE - verdict + 1 if is_blue else verdict - LAST_BLUE
     said = {"verdict": verdict, "squares": squares, "side": "blue" if is_blue else "red"}
     return [
         Phrase("label-verdict", said, "good" if is_blue else "bad"),
         Phrase("label-track", {"track": track(verdict)}),
-        Phrase("label-pile", {"corruption": bills_by_seat(view)}, "quiet"),
+        Phrase("label-pile", {"corruption": bills_by_seat(state)}, "quiet"),
     ]
 
 
@@ -58,109 +55,116 @@ def track(verdict: int) -> str:
     return "".join(signs[:LAST_BLUE]) + "│" + "".join(signs[LAST_BLUE:])
 
 
-def bills_by_seat(view: Document) -> list[Document]:
-    givers = [bill["seat"] for bill in view["corruption"]]
+def bills_by_seat(state: Vendetta) -> list[Document]:
+    givers = [bill.seat for bill in state.corruption]
     return [{"seat": seat, "count": givers.count(seat)} for seat in sorted(set(givers))]
 
 
-def course(view: Document) -> Rows:
-    if view["phase"] == OVER:
-        return [Phrase("event-over", {"result": view["result"]}, "strong")]
-    said = {name: view[name] for name in ("month", "phase", "order")}
-    rows: Rows = [Phrase("label-course", {**said, "actor": view["actors"][0]}, "strong")]
-    if view["month"] in EVENTFUL_MONTHS:
-        rows.append(Phrase("label-end-of-month", {"month": view["month"]}))
+def course(state: Vendetta) -> Rows:
+    if state.phase == OVER:
+        return [Phrase("event-over", {"result": state.result}, "strong")]
+    said: Document = {"month": state.month, "phase": state.phase, "order": state.order}
+    rows: Rows = [Phrase("label-course", {**said, "actor": state.actors[0]}, "strong")]
+    if state.month in EVENTFUL_MONTHS:
+        rows.append(Phrase("label-end-of-month", {"month": state.month}))
     return rows
 
 
-def lots(view: Document, deck: Deck) -> Rows:
+def lots(state: Vendetta) -> Rows:
     rows: Rows = []
-    for number, cards in enumerate(view["lots"], 1):
+    for number, cards in enumerate(state.lots, 1):
         if not cards:
             rows.append(Phrase("label-lot-empty", {"lot": number}, "quiet"))
             continue
-        points = sum([points_on(deck, card) for card in cards])
-        said = {"lot": number, "points": points, "price": deck.price_on(cards)}
+        points = sum([state.deck.points_on(card) for card in cards])
+        said = {"lot": number, "points": points, "price": state.deck.price_on(cards)}
         rows.append(Cards(Phrase("label-lot", said), cards))
     return rows
 
 
-def points_on(deck: Deck, card: str) -> int:
-    if card == BOSS:
-        return BOSS_POINTS
-    return BANDIT_POINTS if kind_of(card) in POWERS else deck.points[card]
-
-
-def area(view: Document, options: Options, seat: int) -> Panel:
-    player = view["players"][seat]
-    rows = standing(player, is_own=seat == view["you"])
-    rows += bids(player, options)
-    if HIDDEN in player["hand"] + player["vendetta"] or seat != view["you"]:
-        held = {"bills": len(player["hand"]), "grudges": len(player["vendetta"])}
-        rows.append(Phrase("label-holds", held, "quiet"))
+def area(state: Vendetta, seat: int, is_own: bool) -> Panel:
+    player = state.players[seat]
+    rows = standing(player, is_own) + bids(state, player)
+    if is_own:
+        rows += own_cards(state, seat)
     else:
-        rows += own_cards(view, options.deck, seat)
-    said = {
-        "seat": seat,
-        "points": points(view, options.deck, seat),
-        "first": view["first"] == seat,
-    }
-    return Panel(
-        Phrase("label-player", said, "strong" if seat in view["actors"] else ""), rows, seat
-    )
+        held = {"bills": len(player.hand), "grudges": len(player.vendetta)}
+        rows.append(Phrase("label-holds", held, "quiet"))
+    said = {"seat": seat, "points": points_of(state, seat), "first": state.first == seat}
+    mood = "strong" if seat in state.actors else ""
+    return Panel(Phrase("label-player", said, mood), rows, seat)
 
 
-def standing(player: Document, is_own: bool) -> Rows:
+def standing(player: Player, is_own: bool) -> Rows:
     """What lies open before a player; of the viewer's cards the unturned bandits are lit."""
-    rows: Rows = []
-    for kind, turned in (("bandits", "label-turned"), ("locations", "label-locations-turned")):
-        straight = [card["id"] for card in player[kind] if not card["turned"]]
-        used = [card["id"] for card in player[kind] if card["turned"]]
-        if straight:
-            lit = is_own and kind == "bandits"
-            rows.append(Cards(Phrase(f"label-{kind}"), straight, lit=lit))
-        if used:
-            rows.append(Cards(Phrase(turned), used))
-    if player["investigators"]:
-        rows.append(Cards(Phrase("label-investigators"), player["investigators"]))
-    if player["corrupter"]:
-        rows.append(Phrase("label-corrupter", {"corrupter": player["corrupter"]}, "good"))
-    if player["bribes"]:
-        rows.append(Phrase("label-bribed", {"bribes": player["bribes"]}))
+    rows = turnable(player.bandits, "label-bandits", "label-turned", is_own)
+    rows += turnable(player.locations, "label-locations", "label-locations-turned", False)
+    if player.investigators:
+        rows.append(Cards(Phrase("label-investigators"), player.investigators))
+    if player.corrupter:
+        rows.append(Phrase("label-corrupter", {"corrupter": player.corrupter}, "good"))
+    if player.bribes:
+        rows.append(Phrase("label-bribed", {"bribes": player.bribes}))
     return rows
 
 
-def bids(player: Document, options: Options) -> Rows:
+def turnable(cards: dict[str, bool], straight: str, turned: str, lit: bool) -> Rows:
+    """The unturned cards and the turned ones, each under its label."""
+    rows: Rows = []
+    unused = [card for card, is_turned in cards.items() if not is_turned]
+    used = [card for card, is_turned in cards.items() if is_turned]
+    if unused:
+        rows.append(Cards(Phrase(straight), unused, lit=lit))
+    if used:
+        rows.append(Cards(Phrase(turned), used))
+    return rows
+
+
+def bids(state: Vendetta, player: Player) -> Rows:
     """Bids as others see them, bandit and number of bills; the own ones open."""
     rows: Rows = []
-    for bid in player["bids"]:
-        if bid["lot"] == HIDDEN:
-            said = {"bandit": bid["bandit"], "count": len(bid["bills"])}
-            rows.append(Phrase("label-bid", said))
+    for bid in player.bids:
+        said: Document = {"bandit": bid.bandit}
+        if bid.lot == UNKNOWN:
+            rows.append(Phrase("label-bid", {**said, "count": len(bid.bills)}))
         else:
-            strength = options.strength(bid["bandit"], bid["bills"])
-            rows.append(Phrase("label-own-bid", {**bid, "strength": strength}))
+            strength = state.options.strength(bid.bandit, bid.bills)
+            said.update(lot=bid.lot, bills=bid.bills, strength=strength)
+            rows.append(Phrase("label-own-bid", said))
     return rows
 
 
-def own_cards(view: Document, deck: Deck, seat: int) -> Rows:
+def own_cards(state: Vendetta, seat: int) -> Rows:
     """The viewer's bills and Vendetta cards, and what each collection would bring."""
-    player = view["players"][seat]
-    hand: list[str] = player["hand"]
+    player = state.players[seat]
     rows: Rows = []
-    if view["phase"] == SHARE and HIDDEN not in view["pot"] and view["actors"] == [seat]:
-        rows.append(Cards(Phrase("label-pot"), view["pot"]))
-    if view["phase"] == BUSINESS:
-        rows += [Phrase("label-income", said) for said in incomes(view, deck, seat)]
-    if hand:
-        moves = [deck.move[bill] for bill in hand]
-        blue, red = sum([move for move in moves if move < 0]), sum([m for m in moves if m > 0])
-        said = {"value": deck.worth(hand), "blue": -blue, "red": red}
-        rows.append(Cards(Phrase("label-hand", said), hand))
-    else:
-        rows.append(Phrase("label-no-hand", mood="quiet"))
-    if player["vendetta"]:
-        rows.append(Cards(Phrase("label-grudges"), player["vendetta"]))
-    role = AGENT if AGENT in player["vendetta"] else MAFIOSO
-    rows.append(Phrase("label-role", {"role": role}, "quiet"))
+    if state.phase == SHARE and seat in state.actors:
+        rows.append(Cards(Phrase("label-pot"), state.pot))
+    if state.phase == BUSINESS:
+        rows += collections(state, seat)
+    rows.append(hand(state, player.hand))
+    if player.vendetta:
+        rows.append(Cards(Phrase("label-grudges"), player.vendetta))
+    rows.append(Phrase("label-role", {"role": role_of(state, seat)}, "quiet"))
     return rows
+
+
+def collections(state: Vendetta, seat: int) -> Rows:
+    """Each income that is left, with its bills and who is due how many of them."""
+    rows: Rows = []
+    for by in dict.fromkeys([sign for _, sign in incomes(state, seat)]):
+        due = due_to_others(state, seat, by)
+        said = {"by": by, "count": bills_paid(state, by), "due": due}
+        rows.append(Phrase("label-income", said))
+    return rows
+
+
+def hand(state: Vendetta, bills: list[str]) -> Phrase | Cards:
+    """What the bills are worth, and how far they would move the marker either way."""
+    if not bills:
+        return Phrase("label-no-hand", mood="quiet")
+    moves = [state.deck.move[bill] for bill in bills]
+    blue = -sum([move for move in moves if move < 0])
+    red = sum([move for move in moves if move > 0])
+    said = {"value": state.deck.worth(bills), "blue": blue, "red": red}
+    return Cards(Phrase("label-hand", said), bills)

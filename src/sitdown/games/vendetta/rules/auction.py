@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from sitdown.games.vendetta.actions import PASS, LayBid, Pass, Raise
 from sitdown.games.vendetta.components import LOTS
-from sitdown.games.vendetta.family import Bid, Player
+from sitdown.games.vendetta.family import TURNED, Bid, Player, there_twice
 from sitdown.games.vendetta.position import AUCTION, Vendetta
-from sitdown.kernel import Action, Decision, IllegalAction, secret
+from sitdown.kernel import Action, Decision, IllegalAction, Misfit, secret
 
-from .turns import end_turn, kinds_in, listed, require_bandit, require_bill
+from .turns import begin_phase, end_turn, kinds_in, listed, require_bandit, require_bill
 
 
 class Auction(Decision[Vendetta, Action]):
@@ -50,14 +50,41 @@ class Auction(Decision[Vendetta, Action]):
     def default(self, state: Vendetta, seat: int) -> Action:
         return PASS
 
-    def answered(self, state: Vendetta, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, LayBid):
-                lay_bid(state, seat, action)
-            elif isinstance(action, Raise):
-                raise_bid(state, seat, action)
-            else:
-                end_turn(state, seat)
+    def answer(self, state: Vendetta, seat: int, action: Action) -> None:
+        if isinstance(action, LayBid):
+            lay_bid(state, seat, action)
+        elif isinstance(action, Raise):
+            raise_bid(state, seat, action)
+        else:
+            end_turn(state, seat)
+
+    def fits(self, state: Vendetta) -> None:
+        for seat, player in enumerate(state.players):
+            fits_bids(player, f"players[{seat}].bids")
+
+
+def begin_auction(state: Vendetta) -> None:
+    """VE-2.1, VE-2.2  After business, beginning with whoever holds the first-player card now."""
+    begin_phase(state, AUCTION)
+
+
+def fits_bids(player: Player, path: str) -> None:
+    """VE-4.1  Each bid is on another lot and carried by another bandit, all of them own ones."""
+    lots = [f"lot {bid.lot}" for bid in player.bids]
+    fault = there_twice(player.carriers()) or there_twice(lots)
+    if fault:
+        raise Misfit(fault, path)
+    for place, bid in enumerate(player.bids):
+        if bid.bandit not in player.bandits:
+            raise Misfit("not a bandit of this player", f"{path}[{place}].bandit")
+
+
+def can_bid(state: Vendetta, seat: int) -> bool:
+    """VE-2.5  A bill, and a bid of one's own or a bandit for one on a lot that is not empty."""
+    player = state.players[seat]
+    if not player.hand:
+        return False
+    return bool(player.bids) or (player.has_straight_bandit() and any(state.lots))
 
 
 def open_lots(state: Vendetta, player: Player) -> list[int]:
@@ -76,7 +103,7 @@ def require_lot(state: Vendetta, player: Player, lot: int) -> None:
 def lay_bid(state: Vendetta, seat: int, action: LayBid) -> None:
     """VE-4.2, VE-4.4  The bandit and the number of bills are public, lot and bills are not."""
     player = state.players[seat]
-    player.turned.add(action.bandit)
+    player.bandits[action.bandit] = TURNED
     player.hand.remove(action.card)
     player.bids.append(Bid(action.bandit, action.lot, [action.card]))
     state.tell(

@@ -9,30 +9,30 @@ from sitdown.games.vendetta.components import (
     BOSS,
     BOSS_MONTH,
     LOTS,
+    MONTHS,
     MOST_BILLS,
+    PRELIMINARY_MONTH,
     PROSECUTOR,
     SQUARES,
     kind_of,
 )
-from sitdown.games.vendetta.position import DISCARD, Vendetta
-from sitdown.kernel import Action, Decision, secret
+from sitdown.games.vendetta.ending import end_game
+from sitdown.games.vendetta.family import STRAIGHT
+from sitdown.games.vendetta.position import BUSINESS, DISCARD, OUT, Vendetta
+from sitdown.kernel import Action, Decision, Misfit, secret
 
-from .turns import kinds_in, require_bill
+from .turns import begin_phase, kinds_in, require_bill
+from .verdict import final_verdict, preliminary_verdict
 
 
 def straighten(state: Vendetta) -> None:
     """VE-6.1  All bandits, then all locations, are straightened."""
     for player in state.players:
-        player.turned.clear()
+        player.bandits = dict.fromkeys(player.bandits, STRAIGHT)
+        player.locations = dict.fromkeys(player.locations, STRAIGHT)
     state.tell("straightened", {})
-
-
-def first_with_too_many_bills(state: Vendetta) -> int | None:
-    """VE-6.2  The first seat, clockwise from the first player, that holds more than six bills."""
-    for seat in state.around(state.first):
-        if len(state.players[seat].hand) > MOST_BILLS:
-            return seat
-    return None
+    state.phase = DISCARD
+    state.order = state.around(state.first)
 
 
 class DiscardBill(Decision[Vendetta, Discard]):
@@ -41,17 +41,26 @@ class DiscardBill(Decision[Vendetta, Discard]):
     phase: ClassVar[str] = DISCARD
     actions: ClassVar[tuple[type[Action], ...]] = (Discard,)
 
+    def actors(self, state: Vendetta) -> list[int]:
+        """The first seat, clockwise from the first player, that holds too many."""
+        seats = state.around(state.first)
+        return [seat for seat in seats if len(state.players[seat].hand) > MOST_BILLS][:1]
+
     def legal(self, state: Vendetta, seat: int) -> list[Discard]:
         return [Discard(kind) for kind in kinds_in(state.players[seat].hand)]
 
     def check(self, state: Vendetta, seat: int, action: Discard) -> None:
         require_bill("discard", action.card, state.players[seat].hand)
 
-    def answered(self, state: Vendetta, answers: dict[int, Discard]) -> None:
-        for seat, action in answers.items():
-            state.players[seat].hand.remove(action.card)
-            state.throw_away([action.card])
-            state.tell("discarded", {"seat": seat, "card": secret(action.card, seat)})
+    def answer(self, state: Vendetta, seat: int, action: Discard) -> None:
+        state.players[seat].hand.remove(action.card)
+        state.throw_away([action.card])
+        state.tell("discarded", {"seat": seat, "card": secret(action.card, seat)})
+
+    def fits(self, state: Vendetta) -> None:
+        actor = state.actors[0]
+        if len(state.players[actor].hand) <= MOST_BILLS:
+            raise Misfit(f"who discards has more than {MOST_BILLS}", f"players[{actor}].hand")
 
 
 def investigate(state: Vendetta) -> None:
@@ -86,7 +95,7 @@ def audit(state: Vendetta, card: str) -> None:
 def lay_out(state: Vendetta) -> None:
     """VE-6.6, VE-6.7  The head bandit after month 2, beside what lies there; then empty lots."""
     if state.month == BOSS_MONTH:
-        state.boss_is_out = True
+        state.boss = OUT
         offer(state, 1, BOSS)
     for lot in range(1, LOTS + 1):
         if not state.lots[lot - 1] and state.street:
@@ -98,8 +107,21 @@ def offer(state: Vendetta, lot: int, card: str) -> None:
     state.tell("offered", {"lot": lot, "card": card})
 
 
+def end_month(state: Vendetta) -> None:
+    """VE-6.8, VE-6.10  In month 3 the jury speaks for the first time, in month 6 for the last."""
+    if state.month == MONTHS:
+        final_verdict(state)
+        end_game(state)
+        return
+    lay_out(state)
+    if state.month == PRELIMINARY_MONTH:
+        preliminary_verdict(state)
+    next_month(state)
+
+
 def next_month(state: Vendetta) -> None:
-    """VE-6.9  The first-player card may change hands again."""
+    """VE-6.9  The first-player card may change hands again; the business phase begins."""
     state.month += 1
     state.first_moved = False
     state.tell("month", {"month": state.month})
+    begin_phase(state, BUSINESS)

@@ -14,8 +14,9 @@ from sitdown.games.vendetta.actions import (
     Pass,
     Withhold,
 )
-from sitdown.games.vendetta.position import BUSINESS, SHARE, Vendetta, income_of
-from sitdown.kernel import Action, Decision, IllegalAction, secret
+from sitdown.games.vendetta.family import TURNED, income_of, there_twice
+from sitdown.games.vendetta.position import BUSINESS, SHARE, Due, Vendetta
+from sitdown.kernel import Action, Decision, IllegalAction, Misfit, secret
 
 from .piles import draw_bill, draw_vendetta
 from .turns import end_turn, kinds_in, listed, require_bandit, require_bill
@@ -28,17 +29,11 @@ class Business(Decision[Vendetta, Action]):
     actions: ClassVar[tuple[type[Action], ...]] = (Collect, Pass)
 
     def legal(self, state: Vendetta, seat: int) -> list[Action]:
-        player = state.players[seat]
-        incomes = [
-            (location, sign)
-            for location in player.straight_locations()
-            for sign in state.deck.locations[location].signs
-            if income_of(sign) not in player.collected
-        ]
+        paying = incomes(state, seat)
         legal: list[Action] = [
             Collect(bandit, location, sign)
-            for bandit in player.straight_bandits()
-            for location, sign in incomes
+            for bandit in state.players[seat].straight_bandits()
+            for location, sign in paying
         ]
         legal.append(PASS)
         return legal
@@ -51,12 +46,27 @@ class Business(Decision[Vendetta, Action]):
     def default(self, state: Vendetta, seat: int) -> Action:
         return PASS
 
-    def answered(self, state: Vendetta, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Collect):
-                collect(state, seat, action)
-            else:
-                end_turn(state, seat)
+    def answer(self, state: Vendetta, seat: int, action: Action) -> None:
+        if isinstance(action, Collect):
+            collect(state, seat, action)
+        else:
+            end_turn(state, seat)
+
+
+def can_collect(state: Vendetta, seat: int) -> bool:
+    """VE-2.5  An unturned bandit, and an unturned location with an income not yet used."""
+    return state.players[seat].has_straight_bandit() and bool(incomes(state, seat))
+
+
+def incomes(state: Vendetta, seat: int) -> list[tuple[str, str]]:
+    """VE-3.1, VE-3.2  The own unturned locations, each with the signs it can still pay by."""
+    player = state.players[seat]
+    return [
+        (location, sign)
+        for location in player.straight_locations()
+        for sign in state.deck.locations[location].signs
+        if not player.has_used(sign)
+    ]
 
 
 def require_income(state: Vendetta, seat: int, location: str, by: str) -> None:
@@ -65,13 +75,13 @@ def require_income(state: Vendetta, seat: int, location: str, by: str) -> None:
     if location not in player.locations:
         own = listed(player.locations)
         raise IllegalAction(f'collect: you have no location "{location}" ({own})')
-    if location in player.turned:
+    if player.locations[location] == TURNED:
         unturned = listed(player.straight_locations())
         raise IllegalAction(f"collect: {location} is turned already (unturned: {unturned})")
     signs = state.deck.locations[location].signs
     if by not in signs:
         raise IllegalAction(f"collect: {location} has no {by}, it has {', '.join(signs)}")
-    if income_of(by) in player.collected:
+    if player.has_used(by):
         used = ", ".join(player.collected)
         raise IllegalAction(f"collect: once a month by each income; this month you used {used}")
 
@@ -79,8 +89,8 @@ def require_income(state: Vendetta, seat: int, location: str, by: str) -> None:
 def collect(state: Vendetta, seat: int, action: Collect) -> None:
     """VE-3.3, VE-3.5  A bill for every such location in play; the others are due their part."""
     player = state.players[seat]
-    player.turned.add(action.bandit)
-    player.turned.add(action.location)
+    player.bandits[action.bandit] = TURNED
+    player.locations[action.location] = TURNED
     player.collected.append(income_of(action.by))
     state.tell(
         "collected",
@@ -89,18 +99,25 @@ def collect(state: Vendetta, seat: int, action: Collect) -> None:
     draw_pot(state, seat, action.by)
     if state.options.has_power(action.bandit, "collect"):
         draw_extra(state, seat)
-    dues = [(other, state.owned_with(other, action.by)) for other in state.after(seat)]
-    state.due = [(other, count) for other, count in dues if count]
-    if state.due:
-        state.phase = SHARE
-    else:
-        pocket_pot(state, seat)
+    state.due = dues(state, seat, action.by)
+    state.phase = SHARE
+
+
+def bills_paid(state: Vendetta, by: str) -> int:
+    """VE-3.3  What lies before all players counts, turned or not; lots do not."""
+    return sum([state.owned_with(seat, by) for seat in range(state.seats)])
+
+
+def dues(state: Vendetta, seat: int, by: str) -> list[Due]:
+    """VE-3.5  A bill for each such location of the others, clockwise from the collector."""
+    owned = [(other, state.owned_with(other, by)) for other in state.after(seat)]
+    return [Due(other, count) for other, count in owned if count]
 
 
 def draw_pot(state: Vendetta, seat: int, by: str) -> None:
-    """VE-3.3  What lies before all players counts, turned or not; lots do not."""
+    """VE-3.3  The bills drawn are the pot; only the collector sees them."""
     pot: list[str] = []
-    for _ in range(sum([state.owned_with(other, by) for other in range(state.seats)])):
+    for _ in range(bills_paid(state, by)):
         bill = draw_bill(state)
         if bill is not None:
             pot.append(bill)
@@ -116,9 +133,9 @@ def draw_extra(state: Vendetta, seat: int) -> None:
         state.tell("bonus", {"seat": seat, "card": secret(bill, seat)})
 
 
-def pocket_pot(state: Vendetta, seat: int) -> None:
+def pocket_pot(state: Vendetta) -> None:
     """VE-3.9  What nobody else got goes to the collector's hand, and his turn goes on."""
-    player = state.players[seat]
+    player = state.players[state.in_turn()]
     player.hand = state.deck.sort(player.hand + state.pot)
     state.pot = []
     state.phase = BUSINESS
@@ -129,6 +146,9 @@ class Share(Decision[Vendetta, Action]):
 
     phase: ClassVar[str] = SHARE
     actions: ClassVar[tuple[type[Action], ...]] = (Give, GiveFirst, Withhold)
+
+    def actors(self, state: Vendetta) -> list[int]:
+        return [state.in_turn()] if state.due else []
 
     def legal(self, state: Vendetta, seat: int) -> list[Action]:
         legal: list[Action] = [Give(kind) for kind in kinds_in(state.pot)]
@@ -148,15 +168,22 @@ class Share(Decision[Vendetta, Action]):
     def default(self, state: Vendetta, seat: int) -> Action:
         return Give(state.pot[0]) if state.pot else WITHHOLD
 
-    def answered(self, state: Vendetta, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            other = settle_one(state)
-            if isinstance(action, Give):
-                give(state, seat, other, action.card)
-            elif isinstance(action, GiveFirst):
-                give_first(state, seat, other)
-            else:
-                withhold(state, seat, other)
+    def answer(self, state: Vendetta, seat: int, action: Action) -> None:
+        other = settle_one(state)
+        if isinstance(action, Give):
+            give(state, seat, other, action.card)
+        elif isinstance(action, GiveFirst):
+            give_first(state, seat, other)
+        else:
+            withhold(state, seat, other)
+
+    def fits(self, state: Vendetta) -> None:
+        others = [due.seat for due in state.due]
+        fault = there_twice([f"seat {other}" for other in others])
+        if fault:
+            raise Misfit(fault, "due")
+        if not others or state.actors[0] in others:
+            raise Misfit("in phase share something is due to others than the collector", "due")
 
 
 def may_give_first(state: Vendetta, seat: int) -> bool:
@@ -166,12 +193,10 @@ def may_give_first(state: Vendetta, seat: int) -> bool:
 
 def settle_one(state: Vendetta) -> int:
     """VE-3.5  One bill less is due to the first in line, who is told."""
-    seat, count = state.due[0]
-    if count > 1:
-        state.due[0] = (seat, count - 1)
-    else:
-        del state.due[0]
-    return seat
+    due = state.due.pop(0)
+    if due.count > 1:
+        state.due.insert(0, Due(due.seat, due.count - 1))
+    return due.seat
 
 
 def give(state: Vendetta, seat: int, other: int, bill: str) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from sitdown.games.vendetta.actions import PlayVendetta
 from sitdown.games.vendetta.components import (
-    AGENT,
     AMBUSH,
     BOSS,
     ENVELOPE,
@@ -15,21 +16,37 @@ from sitdown.games.vendetta.components import (
     SECOND_WIND,
     SHAKEDOWN,
 )
+from sitdown.games.vendetta.family import STRAIGHT, TURNED
 from sitdown.games.vendetta.options import OWN
-from sitdown.games.vendetta.position import KEEP, SHARE, Vendetta
+from sitdown.games.vendetta.position import KEEP, SHARE, Slipped, Vendetta
 from sitdown.kernel import Action, Aside, Document, IllegalAction, secret
 
 from .turns import kinds_in, listed
 
-AIMED: Final = (AMBUSH, SHAKEDOWN, HIT)
-TAKES: Final = {
-    AMBUSH: ("seat", "bandit"),
-    SHAKEDOWN: ("seat",),
-    HIT: ("seat", "bandit"),
-    SECOND_WIND: ("bandit",),
-    ENVELOPE: ("bill",),
-}
-"""The arguments that each card is played with."""
+Ways = Callable[[Vendetta, int, list[int]], list[PlayVendetta]]
+WhyNot = Callable[[Vendetta, int, PlayVendetta], str]
+
+play: Final = lru_cache(maxsize=1000)(PlayVendetta)
+"""Actions are values: those that come up all the time are made once."""
+
+
+class VendettaCard:
+    """A Vendetta card: what it is played with, in which ways now, why in no other, what it does.
+
+    `ways(state, seat, targets)` gets those whom a card can be aimed at, `effect(state, seat, …)`
+    what the card takes, in that order.
+    """
+
+    def __init__(
+        self, takes: tuple[str, ...], ways: Ways, why_not: WhyNot, effect: Callable[..., None]
+    ) -> None:
+        self.takes = takes
+        self.ways = ways
+        self.why_not = why_not
+        self.effect = effect
+
+    def takes_all_of(self, action: PlayVendetta) -> bool:
+        return {"do", "card", *self.takes}.issuperset(action.document())
 
 
 class Grudge(Aside[Vendetta, PlayVendetta]):
@@ -42,17 +59,12 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
         return state.options.timing != OWN or seat in state.actors
 
     def legal(self, state: Vendetta, seat: int) -> list[PlayVendetta]:
+        cards = kinds_in(state.players[seat].vendetta)
+        targets = exposed(state, seat) if cards else []
         legal: list[PlayVendetta] = []
-        for card in kinds_in(state.players[seat].vendetta):
-            if card in AIMED:
-                for target in state.after(seat):
-                    if not state.is_shielded(target):
-                        legal.extend(aimed_at(state, card, target))
-            elif card == SECOND_WIND:
-                legal.extend([PlayVendetta(card, bandit=one) for one in tired(state, seat)])
-            elif card == ENVELOPE:
-                bills = kinds_in(state.players[seat].hand)
-                legal.extend([PlayVendetta(card, bill=bill) for bill in bills])
+        for card in cards:
+            if card in PLAYABLE:
+                legal.extend(PLAYABLE[card].ways(state, seat, targets))
         return legal
 
     def check(self, state: Vendetta, seat: int, action: PlayVendetta) -> None:
@@ -62,99 +74,80 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
         super().check(state, seat, action)
 
     def why_not(self, state: Vendetta, seat: int, action: PlayVendetta) -> str:
-        if action.card == AGENT:  # VE-8.10
+        if action.card not in PLAYABLE:  # VE-8.10
             return "an agent card is never played"
-        takes = TAKES[action.card]
-        if not {"do", "card", *takes}.issuperset(action.document()):
-            names = " and ".join([f"`{name}`" for name in takes])
+        card = PLAYABLE[action.card]
+        if not card.takes_all_of(action):
+            names = " and ".join([f"`{name}`" for name in card.takes])
             return f"{action.card} takes {names} and nothing else"
-        if action.card == SECOND_WIND:
-            return f"straightens a turned bandit without a bid: {listed(tired(state, seat))}"
-        if action.card == ENVELOPE:
-            return f"needs a `bill` of your hand ({listed(state.players[seat].hand)})"
-        return why_not_aimed(state, seat, action)
+        return card.why_not(state, seat, action)
 
     def done(self, state: Vendetta, seat: int, action: PlayVendetta) -> None:
         """VE-8.2, VE-8.3  It takes effect at once; then a turn or a discard is tested again."""
         state.players[seat].vendetta.remove(action.card)
         state.vendetta_discard.insert(0, action.card)
-        told: Document = {"seat": seat, "card": action.card}
-        if action.seat is not None:
-            told["target"] = action.seat
-        if action.bandit is not None:
-            told["bandit"] = action.bandit
-        state.tell("played", told)
-        take_effect(state, seat, action)
+        tell_played(state, seat, action)
+        PLAYABLE[action.card].effect(state, seat, *action.named())
         if state.phase not in (SHARE, KEEP):
             state.drop()
 
 
-def aimed_at(state: Vendetta, card: str, target: int) -> list[PlayVendetta]:
-    """VE-8.4  What a card can do to another player who has no bodyguard."""
-    if card == SHAKEDOWN:  # VE-8.6
-        return [PlayVendetta(card, target)] if state.players[target].hand else []
-    victims = ambushable(state, target) if card == AMBUSH else hittable(state, target)
-    return [PlayVendetta(card, target, bandit) for bandit in victims]
-
-
-def ambushable(state: Vendetta, target: int) -> list[str]:
-    """VE-8.5  Any unturned bandit, the boss too."""
-    return state.players[target].straight_bandits()
-
-
-def hittable(state: Vendetta, target: int) -> list[str]:
-    """VE-8.7  A bandit of more than three, not the boss and none that carries a bid."""
-    player = state.players[target]
-    if len(player.bandits) <= FEWEST_BANDITS:
-        return []
-    carriers = player.carriers()
-    return [one for one in player.bandits if one != BOSS and one not in carriers]
-
-
-def tired(state: Vendetta, seat: int) -> list[str]:
-    """VE-8.8  The own turned bandits that carry no bid."""
-    player = state.players[seat]
-    carriers = player.carriers()
-    return [one for one in player.bandits if one in player.turned and one not in carriers]
-
-
-def why_not_aimed(state: Vendetta, seat: int, action: PlayVendetta) -> str:
-    if action.seat is None or action.seat == seat or action.seat >= state.seats:
-        return f"{action.card} needs a `seat`, another player's"
-    if state.is_shielded(action.seat):
-        return f"seat {action.seat} has an unturned bodyguard"
-    if action.card == SHAKEDOWN:
-        return "that player has no bill in hand"
-    possible = aimed_at(state, action.card, action.seat)
-    if not possible:
-        return f"{action.card} finds no bandit of seat {action.seat} that it could be aimed at"
-    bandits = listed([one.bandit for one in possible if one.bandit is not None])
-    return f"{action.card} on seat {action.seat} needs a `bandit`: {bandits}"
-
-
-def take_effect(state: Vendetta, seat: int, action: PlayVendetta) -> None:
+def tell_played(state: Vendetta, seat: int, action: PlayVendetta) -> None:
+    """Everybody sees at whom a card is aimed, and at which bandit; a bill stays secret."""
+    told: Document = {"seat": seat, "card": action.card}
     if action.seat is not None:
-        strike(state, seat, action.card, action.seat, action.bandit)
-    elif action.bandit is not None:
-        state.players[seat].turned.remove(action.bandit)
-    elif action.bill is not None:
-        slip(state, seat, action.bill)
+        told["target"] = action.seat
+    if action.bandit is not None:
+        told["bandit"] = action.bandit
+    state.tell("played", told)
 
 
-def strike(state: Vendetta, seat: int, card: str, target: int, bandit: str | None) -> None:
-    """VE-8.4  What is aimed at another player."""
-    victim = state.players[target]
-    if bandit is None:
-        steal(state, seat, target)
-    elif card == AMBUSH:
-        victim.turned.add(bandit)
-    else:
-        victim.bandits.remove(bandit)
-        victim.turned.discard(bandit)
-        state.gone.append(bandit)
+def exposed(state: Vendetta, seat: int) -> list[int]:
+    """VE-8.4  The other players who have no unturned bodyguard."""
+    return [other for other in state.after(seat) if not state.is_shielded(other)]
 
 
-def steal(state: Vendetta, seat: int, target: int) -> None:
+def why_not_at(state: Vendetta, seat: int, action: PlayVendetta) -> str | None:
+    """VE-8.4  Why a card cannot be aimed at the player it names, whatever the card."""
+    target = action.seat
+    if target is None or target == seat or target >= state.seats:
+        return f"{action.card} needs a `seat`, another player's"
+    return f"seat {target} has an unturned bodyguard" if state.is_shielded(target) else None
+
+
+def why_no_bandit(state: Vendetta, seat: int, action: PlayVendetta) -> str:
+    ways = PLAYABLE[action.card].ways(state, seat, exposed(state, seat))
+    bandits = [str(way.bandit) for way in ways if way.seat == action.seat]
+    why = f"{action.card} finds no bandit of seat {action.seat} that it could be aimed at"
+    if bandits:
+        why = f"{action.card} on seat {action.seat} needs a `bandit`: {listed(bandits)}"
+    return why_not_at(state, seat, action) or why
+
+
+def ways_to_ambush(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
+    """VE-8.5  Any unturned bandit, the boss too."""
+    return [
+        play(AMBUSH, target, bandit)
+        for target in targets
+        for bandit in state.players[target].straight_bandits()
+    ]
+
+
+def ambush(state: Vendetta, seat: int, target: int, bandit: str) -> None:
+    """VE-8.5  The bandit is turned."""
+    state.players[target].bandits[bandit] = TURNED
+
+
+def ways_to_shake_down(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
+    """VE-8.6  Whoever has a bill in hand."""
+    return [play(SHAKEDOWN, target) for target in targets if state.players[target].hand]
+
+
+def why_no_bill(state: Vendetta, seat: int, action: PlayVendetta) -> str:
+    return why_not_at(state, seat, action) or "that player has no bill in hand"
+
+
+def shake_down(state: Vendetta, seat: int, target: int) -> None:
     """VE-8.6  A bill picked at random goes from hand to hand; only these two know which."""
     bill = state.chance.pick(state.players[target].hand)
     state.players[target].hand.remove(bill)
@@ -162,8 +155,65 @@ def steal(state: Vendetta, seat: int, target: int) -> None:
     state.tell("stolen", {"from": target, "to": seat, "card": secret(bill, target, seat)})
 
 
+def ways_to_hit(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
+    """VE-8.7  A bandit of more than three, not the boss and none that carries a bid."""
+    ways: list[PlayVendetta] = []
+    for target in targets:
+        player = state.players[target]
+        if len(player.bandits) > FEWEST_BANDITS:
+            spared = [BOSS, *player.carriers()]
+            victims = [bandit for bandit in player.bandits if bandit not in spared]
+            ways.extend([play(HIT, target, bandit) for bandit in victims])
+    return ways
+
+
+def hit(state: Vendetta, seat: int, target: int, bandit: str) -> None:
+    """VE-8.7  The bandit is out of the game."""
+    del state.players[target].bandits[bandit]
+    state.gone.append(bandit)
+
+
+def tired(state: Vendetta, seat: int) -> list[str]:
+    """VE-8.8  The own turned bandits that carry no bid."""
+    player = state.players[seat]
+    carriers = player.carriers()
+    return [one for one, turned in player.bandits.items() if turned and one not in carriers]
+
+
+def ways_to_recover(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
+    return [play(SECOND_WIND, bandit=bandit) for bandit in tired(state, seat)]
+
+
+def why_nobody_recovers(state: Vendetta, seat: int, action: PlayVendetta) -> str:
+    return f"straightens a turned bandit without a bid: {listed(tired(state, seat))}"
+
+
+def recover(state: Vendetta, seat: int, bandit: str) -> None:
+    """VE-8.8  The bandit is straightened."""
+    state.players[seat].bandits[bandit] = STRAIGHT
+
+
+def ways_to_slip(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
+    """VE-8.9  Any bill of the hand."""
+    return [play(ENVELOPE, bill=bill) for bill in kinds_in(state.players[seat].hand)]
+
+
+def why_nothing_is_slipped(state: Vendetta, seat: int, action: PlayVendetta) -> str:
+    return f"needs a `bill` of your hand ({listed(state.players[seat].hand)})"
+
+
 def slip(state: Vendetta, seat: int, bill: str) -> None:
     """VE-8.9  A bill goes into the corruption pile without a bandit."""
     state.players[seat].hand.remove(bill)
-    state.corruption.append((seat, bill))
+    state.corruption.append(Slipped(seat, bill))
     state.tell("slipped", {"seat": seat, "card": secret(bill, seat)})
+
+
+PLAYABLE: Final[dict[str, VendettaCard]] = {
+    AMBUSH: VendettaCard(("seat", "bandit"), ways_to_ambush, why_no_bandit, ambush),
+    SHAKEDOWN: VendettaCard(("seat",), ways_to_shake_down, why_no_bill, shake_down),
+    HIT: VendettaCard(("seat", "bandit"), ways_to_hit, why_no_bandit, hit),
+    SECOND_WIND: VendettaCard(("bandit",), ways_to_recover, why_nobody_recovers, recover),
+    ENVELOPE: VendettaCard(("bill",), ways_to_slip, why_nothing_is_slipped, slip),
+}
+"""All that can be played, a row each; an agent card cannot (VE-8.10)."""

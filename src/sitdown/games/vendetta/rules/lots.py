@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from sitdown.games.vendetta.actions import Keep
 from sitdown.games.vendetta.components import LOTS
-from sitdown.games.vendetta.family import Bid, SingleBid
-from sitdown.games.vendetta.position import KEEP, Vendetta
-from sitdown.kernel import Action, Decision, Document, secret
+from sitdown.games.vendetta.family import STRAIGHT, Bid
+from sitdown.games.vendetta.position import KEEP, SingleBid, Vendetta
+from sitdown.kernel import Action, Decision, Document, Misfit, secret
 
 from .piles import draw_vendetta
 from .turns import kinds_in, require_bill
@@ -33,6 +33,7 @@ def resolve_lots(state: Vendetta) -> None:
         if seat not in winners:
             draw_vendetta(state, seat)
     return_lone_bills(state)
+    state.phase = KEEP
 
 
 def offers_on(state: Vendetta, lot: int) -> list[Offer]:
@@ -90,9 +91,9 @@ def hand_over(state: Vendetta, lot: int, seat: int) -> None:
         if card in state.deck.price:
             player.investigators.append(card)
         elif card in state.deck.locations:
-            player.locations.append(card)
+            player.locations[card] = STRAIGHT
         else:
-            player.bandits.append(card)
+            player.bandits[card] = STRAIGHT
     state.tell("sold", {"lot": lot, "seat": seat, "cards": cards})
 
 
@@ -127,12 +128,18 @@ class KeepBill(Decision[Vendetta, Keep]):
     phase: ClassVar[str] = KEEP
     actions: ClassVar[tuple[type[Action], ...]] = (Keep,)
 
+    def actors(self, state: Vendetta) -> list[int]:
+        return [single.seat for single in state.keeps[:1]]
+
     def legal(self, state: Vendetta, seat: int) -> list[Keep]:
         return [Keep(kind) for kind in kinds_in(state.keeps[0].bills)]
 
     def check(self, state: Vendetta, seat: int, action: Keep) -> None:
         require_bill("keep", action.card, state.keeps[0].bills, "your bid")
 
-    def answered(self, state: Vendetta, answers: dict[int, Keep]) -> None:
-        for action in answers.values():
-            keep(state, state.keeps.pop(0), action.card)
+    def answer(self, state: Vendetta, seat: int, action: Keep) -> None:
+        keep(state, state.keeps.pop(0), action.card)
+
+    def fits(self, state: Vendetta) -> None:
+        if self.actors(state) != list(state.actors):
+            raise Misfit("in phase keep the owner of the first one acts", "keeps")

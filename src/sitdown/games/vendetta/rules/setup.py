@@ -12,9 +12,9 @@ from sitdown.games.vendetta.components import (
     starting_bandits,
 )
 from sitdown.games.vendetta.deck import Deck
-from sitdown.games.vendetta.family import Player
+from sitdown.games.vendetta.family import STRAIGHT, Player
 from sitdown.games.vendetta.options import Options
-from sitdown.games.vendetta.position import BUSINESS, Vendetta
+from sitdown.games.vendetta.position import BUSINESS, WAITING, Vendetta
 from sitdown.kernel import Document, Frame, Misfit
 
 
@@ -33,9 +33,8 @@ def settle(seats: int, options: Document) -> None:
         raise Misfit(f"only {found} bills, but {needed}", "deck.money")
 
 
-def set_up(frame: Frame, given: Document) -> Vendetta:
+def set_up(frame: Frame, options: Options) -> Vendetta:
     """VE-1.10  Chance is drawn in the order locations, street, Vendetta cards, bills, seat."""
-    options = Options(given)
     deck = options.deck
     seats = frame.seats
     locations = frame.chance.shuffle(deck.starting_locations())
@@ -57,12 +56,11 @@ def set_up(frame: Frame, given: Document) -> Vendetta:
         options,
         1,
         [(first + step) % seats for step in range(seats)],
-        0,
         first,
         False,
         start_of_marker(options, seats),
         [street[lot : lot + 1] for lot in range(LOTS)],  # VE-1.8
-        False,
+        WAITING,
         street[LOTS:],
         money[START_BILLS * seats :],
         vendetta,
@@ -82,7 +80,8 @@ def set_up(frame: Frame, given: Document) -> Vendetta:
 
 def new_player(seat: int, locations: list[str], hand: list[str]) -> Player:
     """VE-1.2, VE-1.3, VE-1.6  Three bandits, two locations, four bills."""
-    return Player(starting_bandits(seat), locations, set(), hand, [], [], 0, [], [], 0)
+    bandits = dict.fromkeys(starting_bandits(seat), STRAIGHT)
+    return Player(bandits, dict.fromkeys(locations, STRAIGHT), hand, [], [], 0, [], [], 0)
 
 
 def start_of_marker(options: Options, seats: int) -> int:

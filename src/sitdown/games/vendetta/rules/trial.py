@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from sitdown.games.vendetta.actions import PASS, Bribe, Pass
 from sitdown.games.vendetta.components import CORRUPTERS_FROM
-from sitdown.games.vendetta.position import TRIAL, Vendetta
+from sitdown.games.vendetta.family import TURNED
+from sitdown.games.vendetta.position import TRIAL, Slipped, Vendetta
 from sitdown.kernel import Action, Decision, IllegalAction, secret
 
-from .turns import end_turn, kinds_in, listed, require_bandit, require_bill
+from .turns import begin_phase, end_turn, kinds_in, listed, require_bandit, require_bill
 
 
 class Trial(Decision[Vendetta, Action]):
@@ -38,12 +39,17 @@ class Trial(Decision[Vendetta, Action]):
     def default(self, state: Vendetta, seat: int) -> Action:
         return PASS
 
-    def answered(self, state: Vendetta, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Bribe):
-                bribe(state, seat, action)
-            else:
-                end_turn(state, seat)
+    def answer(self, state: Vendetta, seat: int, action: Action) -> None:
+        if isinstance(action, Bribe):
+            bribe(state, seat, action)
+        else:
+            end_turn(state, seat)
+
+
+def can_bribe(state: Vendetta, seat: int) -> bool:
+    """VE-2.5  An unturned bandit and a bill."""
+    player = state.players[seat]
+    return bool(player.hand) and player.has_straight_bandit()
 
 
 def pairs_in(hand: list[str]) -> list[tuple[str, str]]:
@@ -75,19 +81,29 @@ def require_bills(state: Vendetta, seat: int, action: Bribe) -> None:
 def bribe(state: Vendetta, seat: int, action: Bribe) -> None:
     """VE-5.1, VE-5.3  Who bribes, and with how many bills, is public; which bills is not."""
     player = state.players[seat]
-    player.turned.add(action.bandit)
+    player.bandits[action.bandit] = TURNED
     for card in action.cards:
         player.hand.remove(card)
-        state.corruption.append((seat, card))
+        state.corruption.append(Slipped(seat, card))
     player.bribes += len(action.cards)
     cards = secret(list(action.cards), seat)
     state.tell("bribed", {"seat": seat, "bandit": action.bandit, "cards": cards})
 
 
+def begin_trial(state: Vendetta) -> None:
+    """VE-4.14  When no bill is left to be chosen."""
+    begin_phase(state, TRIAL)
+
+
+def rewards_zeal(state: Vendetta) -> bool:
+    """VE-5.4  From month 4 on, as long as there is a zealous corrupter card."""
+    return state.month >= CORRUPTERS_FROM and state.corrupters > 0
+
+
 def end_trial(state: Vendetta) -> None:
-    """VE-5.4  From month 4 on a seat that alone bribed becomes a zealous corrupter."""
+    """VE-5.4  A seat that alone bribed becomes a zealous corrupter."""
     bribers = [seat for seat in range(state.seats) if state.players[seat].bribes]
-    if state.month >= CORRUPTERS_FROM and len(bribers) == 1 and state.corrupters:
+    if len(bribers) == 1 and rewards_zeal(state):
         state.corrupters -= 1
         state.players[bribers[0]].corrupter += 1
         state.tell("corrupter", {"seat": bribers[0]})

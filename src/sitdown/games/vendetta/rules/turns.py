@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from sitdown.games.vendetta.position import AUCTION, BUSINESS, Vendetta, income_of
+from collections.abc import Callable, Iterable
+
+from sitdown.games.vendetta.family import TURNED
+from sitdown.games.vendetta.position import Vendetta
 from sitdown.kernel import IllegalAction
 from sitdown.kernel.decision import AnyDecision
+from sitdown.kernel.rules import Step
 
 
 def begin_phase(state: Vendetta, phase: str) -> None:
@@ -15,39 +19,38 @@ def begin_phase(state: Vendetta, phase: str) -> None:
     state.tell("phase", {"phase": phase, "month": state.month, "order": state.order[:]})
 
 
-def next_turn(state: Vendetta, turn: type[AnyDecision]) -> bool:
-    """VE-2.3  Asks, or passes over, the seat in turn; False when all had theirs."""
-    if state.turn == state.seats:
-        return False
-    seat = state.in_turn()
-    if state.players[seat].vendetta or can_act(state, seat):
-        state.ask(turn, seat)
-    else:
-        state.tell("skipped", {"seat": seat})
-        state.turn += 1
-    return True
+def in_turn(turn: type[AnyDecision], can_act: Callable[[Vendetta, int], bool], *then: Step) -> Step:
+    """VE-2.3, VE-2.5  Asks the next seat in order, unless all it could do is pass; then goes on."""
+
+    def next_turn(state: Vendetta) -> None:
+        while state.turn < state.seats:
+            seat = state.in_turn()
+            if state.players[seat].vendetta or can_act(state, seat):
+                state.ask(turn, seat)
+                return
+            state.tell("skipped", {"seat": seat})
+            state.turn += 1
+        go_on(state, then)
+
+    return next_turn
 
 
-def can_act(state: Vendetta, seat: int) -> bool:
-    """VE-2.5  Whether a seat can do anything in its turn but pass, by public facts."""
-    player = state.players[seat]
-    if state.phase == BUSINESS:
-        return player.has_straight_bandit() and has_income_left(state, seat)
-    if not player.hand:
-        return False
-    if state.phase == AUCTION:
-        return bool(player.bids) or (player.has_straight_bandit() and any(state.lots))
-    return player.has_straight_bandit()
+def one_by_one(question: type[AnyDecision], *then: Step) -> Step:
+    """Asks as long as there is somebody to ask; then goes on."""
+
+    def next_one(state: Vendetta) -> None:
+        seats = state.rules.decisions[question.phase].actors(state)
+        if seats:
+            state.ask(question, *seats)
+        else:
+            go_on(state, then)
+
+    return next_one
 
 
-def has_income_left(state: Vendetta, seat: int) -> bool:
-    """VE-3.2  Whether an unturned location has an income that was not used this month."""
-    player = state.players[seat]
-    for location in player.straight_locations():
-        for sign in state.deck.locations[location].signs:
-            if income_of(sign) not in player.collected:
-                return True
-    return False
+def go_on(state: Vendetta, then: tuple[Step, ...]) -> None:
+    for step in then:
+        state.then(step)
 
 
 def end_turn(state: Vendetta, seat: int) -> None:
@@ -66,7 +69,7 @@ def require_bandit(state: Vendetta, seat: int, do: str, bandit: str) -> None:
     player = state.players[seat]
     if bandit not in player.bandits:
         raise IllegalAction(f'{do}: you have no bandit "{bandit}" ({listed(player.bandits)})')
-    if bandit in player.turned:
+    if player.bandits[bandit] == TURNED:
         unturned = listed(player.straight_bandits())
         raise IllegalAction(f"{do}: {bandit} is turned already (unturned: {unturned})")
 
@@ -76,5 +79,5 @@ def require_bill(do: str, bill: str, bills: list[str], where: str = "your hand")
         raise IllegalAction(f'{do}: no "{bill}" there ({where}: {listed(bills)})')
 
 
-def listed(things: list[str]) -> str:
-    return ", ".join(things) if things else "nothing"
+def listed(things: Iterable[str]) -> str:
+    return ", ".join(things) or "nothing"

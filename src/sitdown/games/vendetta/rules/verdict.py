@@ -22,7 +22,7 @@ def final_verdict(state: Vendetta) -> None:
 
 def open_pile(state: Vendetta, final: bool) -> list[str]:
     """VE-7.1  Opened sorted, so that nobody can tell whose a bill is; only the sum counts."""
-    cards = state.deck.sort([card for _, card in state.corruption])
+    cards = state.deck.sort([bill.card for bill in state.corruption])
     state.corruption = []
     before = state.verdict
     total = before + sum([state.deck.move[card] for card in cards])

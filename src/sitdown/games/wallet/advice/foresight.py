@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sitdown.games.wallet.actions import Choose, HandOver, Keep, Lay, Pick, Play, Put, Share
 from sitdown.games.wallet.components import EXCHANGE
-from sitdown.games.wallet.forms import FRONT
-from sitdown.games.wallet.judging import Holding, verdict
-from sitdown.games.wallet.records import Front
+from sitdown.games.wallet.judging import VERDICT, Holding, verdict
+from sitdown.games.wallet.position import Wallet, without
+from sitdown.games.wallet.records import Drawn, Front
 from sitdown.kernel import Action, Document, Look
 
 from .sketch import amount
@@ -14,23 +14,20 @@ from .sketch import amount
 
 def foresee(look: Look, action: Action) -> list[Document]:
     """The hand after an action, where the player can know it: an event of one's own fancy."""
-    view = look.view
-    player = view["players"][look.seat]
-    hand: list[str] = list(player["hand"])
-    front = [FRONT.read(one) for one in player["front"]]
-    came, gone = changes(view, action)
+    state = look.state
+    assert isinstance(state, Wallet)
+    player = state.players[look.seat]
+    came, gone = changes(state, action)
     if not came and not gone:
         return []
-    for card in gone:
-        hand.remove(card)
-    hand += came
+    front = player.front[:]
     if isinstance(action, Play) and action.special == EXCHANGE:
         front.append(Front(EXCHANGE, action.card, action.currency))
-    holding = Holding(hand, front, player["coin"])
-    return [{"event": "hand", **verdict(holding).document(), **amount(holding.total)}]
+    holding = Holding(without(player.hand, *gone) + came, front, player.coin)
+    return [{"event": "hand", **VERDICT.write(verdict(holding)), **amount(holding.total)}]
 
 
-def changes(view: Document, action: Action) -> tuple[list[str], list[str]]:
+def changes(state: Wallet, action: Action) -> tuple[list[str], list[str]]:
     """The cards that would come into the hand and leave it, as far as is known beforehand."""
     if isinstance(action, Put | HandOver | Lay):
         return [], [action.card]
@@ -41,7 +38,7 @@ def changes(view: Document, action: Action) -> tuple[list[str], list[str]]:
     if isinstance(action, Share):
         return [action.keep], []
     if isinstance(action, Keep):
-        return [view["pending"]["card"]], []
+        return [state.record(Drawn).card], []
     if isinstance(action, Play):
         left = action.deposit or action.card
         return [], [left] if left is not None else []

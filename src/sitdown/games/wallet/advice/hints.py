@@ -22,9 +22,12 @@ from sitdown.games.wallet.actions import (
     Take,
 )
 from sitdown.games.wallet.components import ATM, BOTTOM, EXCHANGE, MIDDLE, TOP, kind
+from sitdown.games.wallet.position import without
+from sitdown.games.wallet.records import Drawn
+from sitdown.games.wallet.rules.specials import card_behind
 from sitdown.kernel import Action, Chance, Look
 
-from .thinking.choosing import Thought, without
+from .thinking.choosing import Thought
 from .thinking.tricks import INSTEAD, TRICKS
 
 LIKING: Final = {TOP: 0.002, BOTTOM: 0.001, MIDDLE: 0.0}
@@ -42,8 +45,8 @@ def choose(look: Look, luck: Chance) -> Action:
     legal = look.legal
     if len(legal) == 1:
         return legal[0]
-    thought = Thought(look.view, look.seat)
-    weigh = WEIGHED[look.view["phase"]]
+    thought = Thought(look)
+    weigh = WEIGHED[thought.state.phase]
     values = [weigh(thought, action) for action in legal]
     best = max(values) - 1e-9
     return luck.pick([one for one, value in zip(legal, values, strict=True) if value >= best])
@@ -67,7 +70,7 @@ def turn(thought: Thought, action: Action) -> float:
         value = deed(thought, action)
         thought.best_deed = max(thought.best_deed, value)
         return value
-    card = thought.card_behind(action.special)
+    card = card_behind(thought.state, action.special)
     promised = TRICKS[card](thought, action) - RESERVE
     if card in INSTEAD:
         return promised
@@ -99,7 +102,7 @@ def picked(thought: Thought, action: Action) -> float:
 
 def kept(thought: Thought, action: Action) -> float:
     if isinstance(action, Keep):
-        return thought.value([*thought.hand, thought.view["pending"]["card"]])
+        return thought.value([*thought.hand, thought.state.record(Drawn).card])
     return thought.value(thought.hand)
 
 
@@ -109,7 +112,7 @@ def extra_time(thought: Thought, action: Action) -> float:
         return thought.value(thought.hand)
     hand = thought.hand
     puts = [thought.value(without(hand, card)) for card in hand]
-    take = thought.mean(hand, thought.unseen) if thought.view["wallet"] else thought.value(hand)
+    take = thought.mean(hand, thought.unseen) if thought.state.wallet else thought.value(hand)
     return max([take, *puts]) - RESERVE
 
 
@@ -118,7 +121,7 @@ def last_card(thought: Thought, action: Action) -> float:
     hand = thought.counted
     if not isinstance(action, Play):
         return thought.value(hand, last=[])
-    left = without(thought.specials, action.special)
+    left = without(thought.player.specials, action.special)
     if action.special == EXCHANGE and action.card is not None:
         changed = f"{action.currency}-{kind(action.card).face}"
         return thought.value([*without(hand, action.card), changed], last=left)
@@ -132,12 +135,12 @@ def last_card(thought: Thought, action: Action) -> float:
 def police(thought: Thought, action: Action) -> float:
     """The player with most cards is likeliest guilty and richest; of open hands all is known."""
     assert isinstance(action, Check)
-    suspect = thought.view["players"][action.target]
-    if not suspect["revealed"]:
-        return 1.0 + len(suspect["hand"])
-    if not suspect["verdict"]["guilty"]:
+    suspect = thought.state.players[action.target]
+    if not suspect.revealed:
+        return 1.0 + len(suspect.hand)
+    if not suspect.judged().guilty:
         return 0.0
-    return sum([kind(card).face for card in suspect["hand"]]) / 30
+    return sum([kind(card).face for card in suspect.hand]) / 30
 
 
 def plastic(thought: Thought, action: Action) -> float:

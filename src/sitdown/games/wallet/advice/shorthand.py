@@ -6,7 +6,9 @@ import re
 from typing import Final
 
 from sitdown.games.wallet.components import JEWEL, TYPES, kind
+from sitdown.games.wallet.position import Wallet
 from sitdown.kernel import Document, Look, Misfit, Reason
+from sitdown.kernel.look import NOBODY
 
 BUY: Final = ("buy", "b", "купить", "к")
 LETTERS: Final = {
@@ -30,11 +32,12 @@ CARD: Final = re.compile(r"(\D*?)-?(\d+)(\D?)")
 
 def read(text: str, look: Look) -> Document | None:
     """A purchase that a person typed; None if it is something else."""
-    view = look.view
     word, *names = text.casefold().split() or [""]
-    if word not in BUY or not names or view["you"] is None:
+    if word not in BUY or not names or look.seat == NOBODY:
         return None
-    hand = [card for card in view["players"][view["you"]]["hand"] if kind(card).is_money]
+    state = look.state
+    assert isinstance(state, Wallet)
+    hand = [card for card in state.players[look.seat].hand if kind(card).is_money]
     pay: list[str] = []
     for name in names:
         card = find(name, hand)

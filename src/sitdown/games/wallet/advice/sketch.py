@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from sitdown.games.wallet.components import CENTS, LAST_ROUND, PASSPORTS, kind
-from sitdown.games.wallet.forms import FRONT
-from sitdown.games.wallet.judging import Holding, verdict, wealth
-from sitdown.kernel import HIDDEN, OVER, Document, Look
+from sitdown.games.wallet.actions import Play
+from sitdown.games.wallet.components import CENTS, LAST_ROUND, kind
+from sitdown.games.wallet.judging import verdict, wealth
+from sitdown.games.wallet.last_round import Outcome
+from sitdown.games.wallet.position import Player, Wallet
+from sitdown.games.wallet.records import Asked, Drawn, Laid, Presents, write_front
+from sitdown.kernel import HIDDEN, OVER, UNKNOWN, Document, Look
+from sitdown.kernel.look import NOBODY
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 
 Row = Phrase | Cards
@@ -15,105 +19,101 @@ Row = Phrase | Cards
 
 def sketch(look: Look) -> Sketch:
     """The round, the last one, the wallet, then every player's area, the viewer's own last."""
-    view = look.view
-    panels = [Panel(None, heading(view)), *last_round(view)]
-    panels.append(Panel(Phrase("label-wallet", {"count": len(view["wallet"])}), middle(view)))
-    panels += [area(view, seat) for seat in seats_around(view)]
+    state = look.state
+    assert isinstance(state, Wallet)
+    panels = [Panel(None, heading(look, state)), *last_round(state)]
+    wallet = Phrase("label-wallet", {"count": len(state.wallet)})
+    panels.append(Panel(wallet, [*middle(state), *under_way(look, state)]))
+    panels += [area(look, state, seat) for seat in seats_around(look.view)]
     return Sketch(panels)
 
 
-def heading(view: Document) -> list[Row]:
-    if view["phase"] == OVER:
-        return [Phrase("event-over", {"result": view["result"]}, "strong")]
-    rows: list[Row] = [Phrase("label-round", {"round": view["round"], "rounds": LAST_ROUND})]
-    if not view["time_left"]:
+def heading(look: Look, state: Wallet) -> list[Row]:
+    if state.phase == OVER:
+        return [Phrase("event-over", {"result": state.result}, "strong")]
+    rows: list[Row] = [Phrase("label-round", {"round": state.round, "rounds": LAST_ROUND})]
+    if not state.time_left:
         return [*rows, Phrase("label-end", mood="strong")]
-    turn = {"seat": view["active"], "lap": view["lap"], "left": view["time_left"]}
+    turn = {"seat": state.active, "lap": state.lap, "left": state.time_left}
     rows.append(Phrase("label-turn", turn, "strong"))
-    if view["actions_left"] == 2:
+    if state.actions_left == 2:
         rows.append(Phrase("label-double"))
-    if view["you"] is not None:
-        rows.append(Phrase("label-turns", {"count": turns_left(view, view["you"])}, "quiet"))
+    if look.seat != NOBODY:
+        rows.append(Phrase("label-turns", {"count": state.turns_left(look.seat)}, "quiet"))
     return rows
 
 
-def turns_left(view: Document, seat: int) -> int:
-    """WA-4.2  How many turns a seat has at most, the one under way included."""
-    seats: int = view["seats"]
-    passed = (seat - view["first"]) % seats < (view["active"] - view["first"]) % seats
-    left: int = view["time_left"]
-    return left - 1 if passed else left
-
-
-def last_round(view: Document) -> list[Panel]:
+def last_round(state: Wallet) -> list[Panel]:
     """How the last round went: in full while the first lap is played, then in a line."""
-    last = view["last_round"]
+    last = state.last_round
     if last is None:
         return []
-    title = Phrase("label-last-round", {"round": last["round"]})
-    if view["lap"] > 1 and view["phase"] != OVER:
-        gains = [player["tokens"] for player in last["players"]]
+    title = Phrase("label-last-round", {"round": last.round})
+    if state.lap > 1 and state.phase != OVER:
+        gains = [player.tokens for player in last.players]
         return [Panel(title, [Phrase("label-gains", {"gains": gains}, "quiet")])]
-    order = sorted(enumerate(last["players"]), key=lambda one: one[1]["rank"] or view["seats"])
+    order = sorted(enumerate(last.players), key=lambda one: one[1].rank or state.seats)
     return [Panel(title, [outcome(seat, player) for seat, player in order])]
 
 
-def outcome(seat: int, player: Document) -> Phrase:
-    fields: Document = {"seat": seat, "tokens": player["tokens"], "reasons": player["reasons"]}
-    if player["guilty"]:
+def outcome(seat: int, player: Outcome) -> Phrase:
+    fields: Document = {"seat": seat, "tokens": player.tokens, "reasons": player.reasons}
+    if player.guilty or player.wealth is None:
         return Phrase("label-was-guilty", fields, "bad")
-    fields.update(amount(player["wealth"]))
-    fields.update({"rank": player["rank"], "identity": player["identity"]})
+    fields.update(amount(player.wealth))
+    fields.update({"rank": player.rank, "identity": player.identity})
     return Phrase("label-was-innocent", fields, "good")
 
 
-def middle(view: Document) -> list[Row]:
-    """The spare passports, the centre, the discard pile, and what the open question is about."""
-    rows: list[Row] = [cards_or_none("label-spares", view["spares"])]
-    if view["centre"]:
-        rows.append(Cards(Phrase("label-centre"), view["centre"]))
-    if view["discard"]:
-        rows.append(Cards(Phrase("label-discard"), view["discard"], piled=True))
-    return [*rows, *under_way(view)]
+def middle(state: Wallet) -> list[Row]:
+    """The spare passports, the centre, the discard pile."""
+    rows: list[Row] = [cards_or_none("label-spares", state.spares)]
+    if state.centre:
+        rows.append(Cards(Phrase("label-centre"), state.centre))
+    if state.discard:
+        rows.append(Cards(Phrase("label-discard"), state.discard, piled=True))
+    return rows
 
 
-def under_way(view: Document) -> list[Row]:
-    pending = view["pending"] or {}
-    if "cards" in pending:
-        return [Cards(Phrase("label-birthday"), pending["cards"], lit=True)]
-    if "laid" in pending:
-        laid = [card for card in pending["laid"] if card is not None]
+def under_way(look: Look, state: Wallet) -> list[Row]:
+    """What the open question is about."""
+    pending = state.pending
+    if isinstance(pending, Presents):
+        return [Cards(Phrase("label-birthday"), pending.cards, lit=True)]
+    if isinstance(pending, Laid):
+        laid = [card for card in pending.laid if card is not None]
         return [Cards(Phrase("label-pool"), laid, lit=True)]
-    if "card" in pending:
-        return [Cards(Phrase("label-drawn", {"seat": pending["target"]}), [pending["card"]], True)]
-    if "face" in pending or "type" in pending:
-        return [Phrase("label-asked", {"seat": view["active"], **pending}, "strong")]
+    if isinstance(pending, Drawn):
+        return [Cards(Phrase("label-drawn", {"seat": pending.target}), [pending.card], lit=True)]
+    if isinstance(pending, Asked):
+        asked = {"seat": state.active, **look.view["pending"]}
+        return [Phrase("label-asked", asked, "strong")]
     return []
 
 
-def area(view: Document, seat: int) -> Panel:
-    player = view["players"][seat]
-    tokens = player["tokens"]
+def area(look: Look, state: Wallet, seat: int) -> Panel:
+    player = state.players[seat]
     title = Phrase(
         "label-player",
-        {"seat": seat, "coin": player["coin"], "first": seat == view["first"]},
-        "strong" if seat in view["actors"] else "",
+        {"seat": seat, "coin": player.coin, "first": seat == state.first},
+        "strong" if seat in state.actors else "",
     )
     rows: list[Row] = [*hand(player), *in_front(player)]
-    if seat == view["you"] or player["revealed"]:
+    if seat == look.seat or player.revealed:
         rows += standing(player)
-    rows += specials(view, seat)
-    known = {"tokens": tokens, "sum": sum(tokens)} if HIDDEN not in tokens else {}
-    rows.append(Phrase("label-tokens", {"count": len(tokens), **known}, "quiet"))
-    if player["sealed"] is not None:
-        own = player["sealed"] if isinstance(player["sealed"], dict) else None
+    rows += specials(look, player)
+    known = {} if UNKNOWN in player.tokens else {"tokens": player.tokens, "sum": sum(player.tokens)}
+    rows.append(Phrase("label-tokens", {"count": len(player.tokens), **known}, "quiet"))
+    sealed = look.view["players"][seat]["sealed"]
+    if sealed is not None:
+        own = None if sealed == HIDDEN else sealed
         rows.append(Phrase("label-sealed", {"choice": own}, "good"))
     return Panel(title, rows, seat)
 
 
-def hand(player: Document) -> list[Row]:
+def hand(player: Player) -> list[Row]:
     """A hand by sorts: passports, currencies, jewels, items; of a hidden one the size."""
-    cards: list[str] = player["hand"]
+    cards = player.hand
     if HIDDEN in cards or not cards:
         return [Phrase("label-holds", {"count": len(cards)}, "" if cards else "quiet")]
     groups: dict[str, list[str]] = {}
@@ -123,43 +123,42 @@ def hand(player: Document) -> list[Row]:
 
 
 def sort_of(card: str) -> str:
-    if card in PASSPORTS:
+    if kind(card).is_passport:
         return "passports"
     return kind(card).type or "items"
 
 
-def in_front(player: Document) -> list[Row]:
+def in_front(player: Player) -> list[Row]:
     rows: list[Row] = []
-    for front in player["front"]:
-        label = Phrase("label-front", front)
-        rows.append(Cards(label, [front["card"]]) if front["card"] else label)
-    if player["loot"]:
-        rows.append(Cards(Phrase("label-loot"), player["loot"]))
+    for front in player.front:
+        label = Phrase("label-front", write_front(front))
+        rows.append(Cards(label, [front.card]) if front.card else label)
+    if player.loot:
+        rows.append(Cards(Phrase("label-loot"), player.loot))
     return rows
 
 
-def standing(player: Document) -> list[Row]:
+def standing(player: Player) -> list[Row]:
     """What the police would say of an open hand now, and what it is worth."""
-    fronts = [FRONT.read(one) for one in player["front"] if one["card"] != HIDDEN]
-    holding = Holding(player["hand"], fronts, player["coin"])
-    worth: Document = {"currencies": holding.currencies, **amount(wealth(holding, player["loot"]))}
+    holding = player.holding()
+    worth: Document = {"currencies": holding.currencies, **amount(wealth(holding, player.loot))}
     rows: list[Row] = [Phrase("label-worth", worth)]
-    judged = player["verdict"] or verdict(holding).document()
+    judged = player.verdict or verdict(holding)
     numbers = {"passports": len(holding.passports), "currencies": holding.currencies}
-    for reason in judged["reasons"]:
+    for reason in judged.reasons:
         rows.append(Phrase(f"guilty-{reason}", numbers, "bad"))
-    if not judged["guilty"]:
-        rows.append(Phrase("label-innocent", {"identity": judged["identity"]}, "good"))
+    if not judged.guilty:
+        rows.append(Phrase("label-innocent", {"identity": judged.identity}, "good"))
     return rows
 
 
-def specials(view: Document, seat: int) -> list[Row]:
-    own: list[str] = view["players"][seat]["specials"]
+def specials(look: Look, player: Player) -> list[Row]:
+    own = player.specials
     if not own:
         return [Phrase("label-no-specials", mood="quiet")]
     if HIDDEN in own:
         return [Phrase("label-specials", {"count": len(own)})]
-    playable = {one["special"] for one in view["legal"] if one["do"] == "play"}
+    playable = {one["special"] for one in look.view["legal"] if one["do"] == Play.do}
     rows: list[Row] = [Cards(Phrase("label-own-specials"), own)]
     if playable:
         now = [special for special in own if special in playable]

@@ -6,12 +6,13 @@ from typing import ClassVar
 
 from sitdown.games.wallet.actions import Play, Share
 from sitdown.games.wallet.components import PLACES, TOP, in_card_order
-from sitdown.games.wallet.position import Wallet, one_of_each
-from sitdown.games.wallet.records import Presents
-from sitdown.kernel import Action, Decision, secret
+from sitdown.games.wallet.position import Wallet, one_of_each, without
+from sitdown.games.wallet.records import Pending, Presents
+from sitdown.kernel import Action, secret
 
 from .deeds import put_in
 from .pile import places_to_put, take_from
+from .question import Question
 from .special import targets, tell_gave
 
 
@@ -33,14 +34,15 @@ def birthday(state: Wallet, seat: int, action: Play) -> None:
     state.actions_left = 0
     state.pending = Presents(cards)
     state.tell("birthday", {"seat": seat, "cards": secret(cards[:], seat)})
-    state.ask(ShareOut, seat)
+    state.ask(ShareOut)
 
 
-class ShareOut(Decision[Wallet, Share]):
+class ShareOut(Question[Share]):
     """WA-7.2, WA-7.3  One card to keep, one each for two others; of two players, one goes back."""
 
     phase: ClassVar[str] = "birthday"
     actions: ClassVar[tuple[type[Action], ...]] = (Share,)
+    about: ClassVar[type[Pending] | None] = Presents
 
     def legal(self, state: Wallet, seat: int) -> list[Share]:
         cards = state.record(Presents).cards
@@ -64,17 +66,16 @@ class ShareOut(Decision[Wallet, Share]):
         gifts = sorted([(others[0], second), (others[1], third)])
         return Share(first, tuple([gift(who, card) for who, card in gifts]))
 
-    def answered(self, state: Wallet, answers: dict[int, Share]) -> None:
+    def answer(self, state: Wallet, seat: int, action: Share) -> None:
         state.pending = None
         state.actions_left = 0
-        for seat, action in answers.items():
-            state.players[seat].receive(action.keep)
-            state.tell("kept", {"seat": seat, "card": secret(action.keep, seat)})
-            for present in action.gifts:
-                state.players[present["seat"]].receive(present["card"])
-                tell_gave(state, seat, present["seat"], present["card"])
-            if action.back is not None and action.at is not None:
-                put_in(state, seat, action.back, action.at)
+        state.players[seat].receive(action.keep)
+        state.tell("kept", {"seat": seat, "card": secret(action.keep, seat)})
+        for present in action.gifts:
+            state.players[present["seat"]].receive(present["card"])
+            tell_gave(state, seat, present["seat"], present["card"])
+        if action.back is not None and action.at is not None:
+            put_in(state, seat, action.back, action.at)
 
 
 def give_one(state: Wallet, seat: int, keep: str, rest: list[str]) -> list[Share]:
@@ -101,8 +102,3 @@ def give_two(state: Wallet, seat: int, keep: str, rest: list[str]) -> list[Share
 
 def gift(seat: int, card: str) -> dict[str, int | str]:
     return {"seat": seat, "card": card}
-
-
-def without(cards: list[str], card: str) -> list[str]:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]

@@ -7,9 +7,11 @@ from typing import ClassVar
 from sitdown.games.wallet.actions import TAKES, Buy, Choose, Put, Take, puts
 from sitdown.games.wallet.components import CENTS, in_card_order, kind
 from sitdown.games.wallet.position import Wallet, held, one_of_each
-from sitdown.kernel import Action, Decision, IllegalAction, Reason, illegal, secret
+from sitdown.games.wallet.records import Queue
+from sitdown.kernel import Action, IllegalAction, Misfit, Reason, illegal, secret
 
 from .pile import places_to_put, places_to_take, put_at, take_from, why_not_there
+from .question import Question, fits_pending, fits_time, fits_verdicts
 
 PRICE = 300 * CENTS
 """WA-5.4  What a passport costs, at least."""
@@ -136,10 +138,10 @@ def buy(state: Wallet, seat: int, action: Buy) -> None:
         state.players[seat].hand.remove(card)
     state.lay_in_centre(paid)
     state.tell("paid", {"seat": seat, "cards": paid, "spares": secret(state.spares[:], seat)})
-    state.ask(ChoosePassport, seat)
+    state.ask(ChoosePassport)
 
 
-class ChoosePassport(Decision[Wallet, Choose]):
+class ChoosePassport(Question[Choose]):
     """WA-5.4, WA-5.8  The buyer looks at the spare passports and must take one of them."""
 
     phase: ClassVar[str] = "passport"
@@ -151,9 +153,23 @@ class ChoosePassport(Decision[Wallet, Choose]):
     def why_not(self, state: Wallet, seat: int, action: Choose) -> str:
         return f"no {action.passport} is left (there are: {', '.join(state.spares)})"
 
-    def answered(self, state: Wallet, answers: dict[int, Choose]) -> None:
-        for seat, action in answers.items():
-            state.spares.remove(action.passport)
-            state.spares_known = [seat]
-            state.players[seat].receive(action.passport)
-            state.tell("chose", {"seat": seat, "passport": secret(action.passport, seat)})
+    def answer(self, state: Wallet, seat: int, action: Choose) -> None:
+        state.spares.remove(action.passport)
+        state.spares_known = [seat]
+        state.players[seat].receive(action.passport)
+        state.tell("chose", {"seat": seat, "passport": secret(action.passport, seat)})
+
+    def fits(self, state: Wallet) -> None:
+        """In a turn nothing is pending; with extra time the queue of those who have it."""
+        extra = state.pending is not None
+        fits_pending(state, Queue if extra else None)
+        fits_time(state, extra)
+        fits_verdicts(state, False)
+        self.fits_actors(state)
+        if not state.spares:
+            raise Misfit("there must be a passport to choose", "spares")
+
+
+def buys_with_extra_time(state: Wallet) -> bool:
+    """WA-8.2  Whether the passport is bought by an extra action, not in a turn."""
+    return state.phase == ChoosePassport.phase and state.pending is not None

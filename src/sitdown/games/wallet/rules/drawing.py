@@ -6,8 +6,10 @@ from typing import ClassVar
 
 from sitdown.games.wallet.actions import KEEP, RETURN, Keep, Play, Return
 from sitdown.games.wallet.position import Wallet
-from sitdown.games.wallet.records import Drawn
-from sitdown.kernel import Action, Decision, secret
+from sitdown.games.wallet.records import Drawn, Pending
+from sitdown.kernel import Action, secret
+
+from .question import Question
 
 
 def draw_blindly(state: Wallet, seat: int, target: int) -> str:
@@ -29,14 +31,15 @@ def spot_check(state: Wallet, seat: int, action: Play) -> None:
     """WA-7.9  The player looks at the card drawn and keeps it or gives it back."""
     assert action.target is not None
     state.pending = Drawn(action.target, draw_blindly(state, seat, action.target))
-    state.ask(KeepOrReturn, seat)
+    state.ask(KeepOrReturn)
 
 
-class KeepOrReturn(Decision[Wallet, Action]):
+class KeepOrReturn(Question[Action]):
     """WA-7.9  The card stays with the player or goes back to the target."""
 
     phase: ClassVar[str] = "spot-check"
     actions: ClassVar[tuple[type[Action], ...]] = (Keep, Return)
+    about: ClassVar[type[Pending] | None] = Drawn
 
     def legal(self, state: Wallet, seat: int) -> list[Action]:
         return [KEEP, RETURN]
@@ -44,17 +47,14 @@ class KeepOrReturn(Decision[Wallet, Action]):
     def default(self, state: Wallet, seat: int) -> Action:
         return RETURN
 
-    def answered(self, state: Wallet, answers: dict[int, Action]) -> None:
+    def answer(self, state: Wallet, seat: int, action: Action) -> None:
         drawn = state.record(Drawn)
         state.pending = None
-        for seat, action in answers.items():
-            kept = isinstance(action, Keep)
-            state.players[seat if kept else drawn.target].receive(drawn.card)
-            state.tell(
-                "kept" if kept else "returned",
-                {
-                    "seat": seat,
-                    "target": drawn.target,
-                    "card": secret(drawn.card, seat, drawn.target),
-                },
-            )
+        kept = isinstance(action, Keep)
+        state.players[seat if kept else drawn.target].receive(drawn.card)
+        told = {
+            "seat": seat,
+            "target": drawn.target,
+            "card": secret(drawn.card, seat, drawn.target),
+        }
+        state.tell("kept" if kept else "returned", told)

@@ -13,36 +13,26 @@ from sitdown.games.wallet.components import (
     kind,
 )
 from sitdown.games.wallet.position import Wallet, one_of_each
-from sitdown.games.wallet.records import Front, Queue
-from sitdown.kernel import Action, Decision, secret
+from sitdown.games.wallet.records import Front, Pending, Queue
+from sitdown.kernel import Action, Misfit, secret
 
 from .pile import draw_until_a_note, places_to_take
-from .police import judgement
+from .question import Question
 from .special import Special, tell_played
 
 
 def call_last_cards(state: Wallet) -> None:
     """WA-8.3  Every player who still has a face-down special has one go, from the first player."""
-    state.pending = Queue(
-        [seat for seat in state.around(state.first) if state.players[seat].specials]
-    )
-    state.then(next_go)
+    state.pending = Queue(state.with_specials())
 
 
-def next_go(state: Wallet) -> None:
-    queue = state.queue()
-    if queue:
-        state.ask(PlayLastCards, queue[0])
-    else:
-        state.pending = None
-        state.then(judgement)
-
-
-class PlayLastCards(Decision[Wallet, Action]):
+class PlayLastCards(Question[Action]):
     """WA-8.3  As many as it has, in any order, until it passes or has none face down."""
 
     phase: ClassVar[str] = "last-cards"
     actions: ClassVar[tuple[type[Action], ...]] = (Pass, Play)
+    about: ClassVar[type[Pending] | None] = Queue
+    late: ClassVar[bool] = True
 
     def legal(self, state: Wallet, seat: int) -> list[Action]:
         ways: list[Action] = [PASS]
@@ -59,17 +49,21 @@ class PlayLastCards(Decision[Wallet, Action]):
             return f"you have no {action.special} face down"
         return f"{action.special} {LAST_CARDS[action.special].wants}"
 
-    def answered(self, state: Wallet, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Play):
-                state.players[seat].specials.remove(action.special)
-                tell_played(state, seat, action)
-                LAST_CARDS[action.special].effect(state, seat, action)
-            else:
-                state.tell("passed", {"seat": seat})
-            if isinstance(action, Pass) or not state.players[seat].specials:
-                state.pending = Queue(state.queue()[1:])
-            state.then(next_go)
+    def answer(self, state: Wallet, seat: int, action: Action) -> None:
+        if isinstance(action, Play):
+            state.players[seat].specials.remove(action.special)
+            tell_played(state, seat, action)
+            LAST_CARDS[action.special].effect(state, seat, action)
+        else:
+            state.tell("passed", {"seat": seat})
+        if isinstance(action, Pass) or not state.players[seat].specials:
+            state.end_go()
+
+    def fits(self, state: Wallet) -> None:
+        super().fits(state)
+        for seat in state.queue():
+            if not state.players[seat].specials:
+                raise Misfit(f"seat {seat} has no special face down", "pending.queue")
 
 
 def ways_to_hide(state: Wallet, seat: int, name: str) -> list[Play]:

@@ -6,10 +6,10 @@ from typing import ClassVar, Final
 
 from sitdown.games.wallet.actions import HandOver, Play
 from sitdown.games.wallet.position import Wallet, held, one_of_each
-from sitdown.games.wallet.records import Passing, Swapping
-from sitdown.kernel import Action
+from sitdown.games.wallet.records import Passing, Pending, Swapping
+from sitdown.kernel import Action, Misfit
 
-from .sealed import AllAtOnce
+from .question import AllAtOnce
 from .special import at_a_hand, give, targets, tell_gave
 
 LEFT: Final = "left"
@@ -47,6 +47,7 @@ class PassCards(ChooseOwn):
 
     phase: ClassVar[str] = "pass-cards"
     actions: ClassVar[tuple[type[Action], ...]] = (HandOver,)
+    about: ClassVar[type[Pending] | None] = Passing
 
     def actors(self, state: Wallet) -> list[int]:
         return state.with_cards(state.active)
@@ -86,7 +87,7 @@ def swap(state: Wallet, seat: int, action: Play) -> None:
     """WA-7.12  The player and the target exchange cards of their choice."""
     assert action.target is not None
     state.pending = Swapping(action.target)
-    state.ask(SwapCards, seat, action.target)
+    state.ask(SwapCards)
 
 
 class SwapCards(ChooseOwn):
@@ -94,6 +95,7 @@ class SwapCards(ChooseOwn):
 
     phase: ClassVar[str] = "swap"
     actions: ClassVar[tuple[type[Action], ...]] = (HandOver,)
+    about: ClassVar[type[Pending] | None] = Swapping
 
     def actors(self, state: Wallet) -> list[int]:
         return [state.active, state.record(Swapping).target]
@@ -103,3 +105,9 @@ class SwapCards(ChooseOwn):
         state.pending = None
         give(state, one, two, answers[one].card)
         give(state, two, one, answers[two].card)
+
+    def fits(self, state: Wallet) -> None:
+        super().fits(state)
+        for seat in self.actors(state):
+            if not state.players[seat].hand:
+                raise Misfit("a card to swap is needed", f"players[{seat}].hand")

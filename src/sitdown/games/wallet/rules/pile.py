@@ -17,7 +17,7 @@ def places_to_take(cards: int) -> tuple[str, ...]:
 
 
 def put_at(state: Wallet, place: str, card: str) -> None:
-    """WA-1.5  On top, at the bottom, or somewhere between the first card and the last."""
+    """WA-1.5, WA-15.1  On top, at the bottom, or by chance between the first card and the last."""
     if place == TOP:
         state.wallet.insert(0, card)
     elif place == BOTTOM:
@@ -27,7 +27,7 @@ def put_at(state: Wallet, place: str, card: str) -> None:
 
 
 def take_from(state: Wallet, place: str) -> str:
-    """WA-1.5  The top card, the bottom card, or one between them."""
+    """WA-1.5, WA-15.1  The top card, the bottom card, or by chance one between them."""
     if place == TOP:
         return state.wallet.pop(0)
     if place == BOTTOM:

@@ -6,26 +6,24 @@ from typing import ClassVar
 
 from sitdown.games.wallet.actions import Check
 from sitdown.games.wallet.components import BADGE, EXCHANGE, POLICEMAN, in_card_order, kind
-from sitdown.games.wallet.judging import Holding, exchanged, verdict
+from sitdown.games.wallet.judging import exchanged, verdict
 from sitdown.games.wallet.position import Player, Wallet
-from sitdown.games.wallet.records import Front, Queue
-from sitdown.kernel import Action, Decision
+from sitdown.games.wallet.records import Front, Pending, Queue
+from sitdown.kernel import Action
 
-from .opening import open_hands
+from .question import Question, fits_innocent
 from .special import targets
 
 
 def judgement(state: Wallet) -> None:
     """WA-9.1  The verdict is fixed for everybody; nothing after that changes it."""
     for player in state.players:
-        player.verdict = verdict(Holding(player.hand, player.front, player.coin))
-    state.then(call_police)
+        player.verdict = verdict(player.holding())
 
 
 def is_officer(player: Player) -> bool:
     """WA-10.1  An innocent policeman with a badge."""
-    judged = player.judged()
-    return judged.identity == POLICEMAN and not judged.guilty and BADGE in player.hand
+    return player.judged().is_innocent(POLICEMAN) and BADGE in player.hand
 
 
 def call_police(state: Wallet) -> None:
@@ -35,23 +33,15 @@ def call_police(state: Wallet) -> None:
         state.players[seat].revealed = True
         state.tell("officer", {"seat": seat, "hand": state.players[seat].hand[:]})
     state.pending = Queue(state.by_coin(officers))
-    state.then(next_officer)
 
 
-def next_officer(state: Wallet) -> None:
-    queue = state.queue()
-    if queue:
-        state.ask(CheckPlayer, queue[0])
-    else:  # WA-10.5
-        state.pending = None
-        state.then(open_hands)
-
-
-class CheckPlayer(Decision[Wallet, Check]):
+class CheckPlayer(Question[Check]):
     """WA-10.2  Each officer checks exactly one other player, any one."""
 
     phase: ClassVar[str] = "police"
     actions: ClassVar[tuple[type[Action], ...]] = (Check,)
+    about: ClassVar[type[Pending] | None] = Queue
+    judged: ClassVar[bool] = True
 
     def legal(self, state: Wallet, seat: int) -> list[Check]:
         return [Check(target) for target in targets(state, seat)]
@@ -62,11 +52,13 @@ class CheckPlayer(Decision[Wallet, Check]):
     def default(self, state: Wallet, seat: int) -> Check:
         return Check(state.after(seat)[0])
 
-    def answered(self, state: Wallet, answers: dict[int, Check]) -> None:
-        for seat, action in answers.items():
-            check_player(state, seat, action.target)
-        state.pending = Queue(state.queue()[1:])
-        state.then(next_officer)
+    def answer(self, state: Wallet, seat: int, action: Check) -> None:
+        check_player(state, seat, action.target)
+        state.end_go()
+
+    def fits(self, state: Wallet) -> None:
+        super().fits(state)
+        fits_innocent(state, POLICEMAN)
 
 
 def check_player(state: Wallet, seat: int, target: int) -> None:

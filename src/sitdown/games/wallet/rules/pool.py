@@ -7,10 +7,10 @@ from typing import ClassVar
 from sitdown.games.wallet.actions import PASS, Lay, Pass, Pick, Play
 from sitdown.games.wallet.components import in_card_order, kind
 from sitdown.games.wallet.position import Wallet, held, one_of_each
-from sitdown.games.wallet.records import Laid
-from sitdown.kernel import Action, Decision, secret
+from sitdown.games.wallet.records import Laid, Pending
+from sitdown.kernel import Action, Misfit, secret
 
-from .sealed import AllAtOnce
+from .question import AllAtOnce, Question
 
 
 def ways_to_pool(state: Wallet, seat: int, name: str) -> list[Play]:
@@ -59,7 +59,11 @@ class LayCard(AllAtOnce[Action]):
         for seat, card in enumerate(laid):
             state.tell("laid", {"seat": seat, "card": card})
         state.pending = Laid(laid)
-        state.ask(PickCard, state.active)
+
+    def fits(self, state: Wallet) -> None:
+        super().fits(state)
+        if not state.players[state.active].money():
+            raise Misfit("who plays the pool has a money card", f"players[{state.active}].hand")
 
 
 def lowest(money: list[str]) -> Lay | None:
@@ -67,11 +71,17 @@ def lowest(money: list[str]) -> Lay | None:
     return Lay(min(money, key=lambda card: kind(card).face)) if money else None
 
 
-class PickCard(Decision[Wallet, Pick]):
+def pick_from_pool(state: Wallet) -> None:
+    """WA-7.6  Who played the pool picks first."""
+    state.ask(PickCard)
+
+
+class PickCard(Question[Pick]):
     """WA-7.6  Who played the pool takes any of the cards, its own too."""
 
     phase: ClassVar[str] = "pool-pick"
     actions: ClassVar[tuple[type[Action], ...]] = (Pick,)
+    about: ClassVar[type[Pending] | None] = Laid
 
     def legal(self, state: Wallet, seat: int) -> list[Pick]:
         return [Pick(card) for card in one_of_each(open_cards(state))]
@@ -79,17 +89,21 @@ class PickCard(Decision[Wallet, Pick]):
     def why_not(self, state: Wallet, seat: int, action: Pick) -> str:
         return f"nobody laid {action.card} (open are: {', '.join(open_cards(state))})"
 
-    def answered(self, state: Wallet, answers: dict[int, Pick]) -> None:
-        laid = state.record(Laid).cards
+    def answer(self, state: Wallet, seat: int, action: Pick) -> None:
+        laid = state.record(Laid).laid
         state.pending = None
-        for seat, action in answers.items():
-            state.players[seat].receive(action.card)
-            state.tell("picked", {"seat": seat, "card": action.card})
-            deal_rest(state, seat, laid, action.card)
+        state.players[seat].receive(action.card)
+        state.tell("picked", {"seat": seat, "card": action.card})
+        deal_rest(state, seat, laid, action.card)
+
+    def fits(self, state: Wallet) -> None:
+        super().fits(state)
+        if state.record(Laid).laid[state.active] is None:
+            raise Misfit("who plays the pool lays a card", f"pending.laid[{state.active}]")
 
 
 def open_cards(state: Wallet) -> list[str]:
-    return in_card_order([card for card in state.record(Laid).cards if card is not None])
+    return in_card_order([card for card in state.record(Laid).laid if card is not None])
 
 
 def deal_rest(state: Wallet, seat: int, laid: list[str | None], picked: str) -> None:

@@ -7,9 +7,10 @@ from typing import ClassVar
 from sitdown.games.wallet.actions import REFUSE, HandOver, Play, Refuse
 from sitdown.games.wallet.components import TYPES, kind
 from sitdown.games.wallet.position import Wallet, held
-from sitdown.games.wallet.records import Asked
-from sitdown.kernel import Action, Decision
+from sitdown.games.wallet.records import Asked, AskedFace, AskedType, Pending
+from sitdown.kernel import Action
 
+from .question import Question
 from .special import give, targets_with_cards
 
 
@@ -24,23 +25,34 @@ def ways_to_request(state: Wallet, seat: int, name: str) -> list[Play]:
 
 def request(state: Wallet, seat: int, action: Play) -> None:
     """WA-7.14  The target is always asked, even if it has no choice: the delay would tell."""
+    state.pending = asked_by(action)
+    state.ask(AnswerRequest)
+
+
+def asked_by(action: Play) -> Asked:
+    """WA-7.13  What a request that is played asks for."""
     assert action.target is not None
-    state.pending = Asked(action.target, action.face, action.type)
-    state.ask(AnswerRequest, action.target)
+    if action.face is not None:
+        return AskedFace(action.target, action.face)
+    assert action.type is not None
+    return AskedType(action.target, action.type)
 
 
-class AnswerRequest(Decision[Wallet, Action]):
+class AnswerRequest(Question[Action]):
     """WA-7.14  Who has a card that fits must give one; only who has none refuses."""
 
     phase: ClassVar[str] = "request"
     actions: ClassVar[tuple[type[Action], ...]] = (HandOver, Refuse)
+    about: ClassVar[type[Pending] | None] = Asked
+
+    def actors(self, state: Wallet) -> list[int]:
+        return [state.record(Asked).target]
 
     def legal(self, state: Wallet, seat: int) -> list[Action]:
         return [HandOver(card) for card in fitting(state, seat)] or [REFUSE]
 
     def why_not(self, state: Wallet, seat: int, action: Action) -> str:
-        asked = state.record(Asked)
-        wanted = asked.type if asked.face is None else f"card of {asked.face}"
+        wanted = state.record(Asked).wanted()
         cards = fitting(state, seat)
         if cards:
             return f"you must give a {wanted} ({' or '.join(cards)})"
@@ -50,19 +62,15 @@ class AnswerRequest(Decision[Wallet, Action]):
         cards = fitting(state, seat)
         return HandOver(min(cards, key=lambda card: kind(card).face)) if cards else REFUSE
 
-    def answered(self, state: Wallet, answers: dict[int, Action]) -> None:
+    def answer(self, state: Wallet, seat: int, action: Action) -> None:
         state.pending = None
-        for seat, action in answers.items():
-            if isinstance(action, HandOver):
-                give(state, seat, state.active, action.card)
-            else:
-                state.tell("refused", {"seat": seat, "to": state.active})
+        if isinstance(action, HandOver):
+            give(state, seat, state.active, action.card)
+        else:
+            state.tell("refused", {"seat": seat, "to": state.active})
 
 
 def fitting(state: Wallet, seat: int) -> list[str]:
-    """WA-7.13  A face asks for notes of all currencies and for jewels alike."""
+    """WA-7.13  The cards of the hand that are asked for."""
     asked = state.record(Asked)
-    money = state.players[seat].money()
-    if asked.face is not None:
-        return [card for card in money if kind(card).face == asked.face]
-    return [card for card in money if kind(card).type == asked.type]
+    return [card for card in state.players[seat].money() if asked.fits(card)]

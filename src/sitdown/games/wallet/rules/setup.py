@@ -10,10 +10,11 @@ from sitdown.games.wallet.components import (
     in_card_order,
     in_special_order,
 )
-from sitdown.games.wallet.position import Options, Player, Wallet, read_options
+from sitdown.games.wallet.position import Options, Player, Wallet
 from sitdown.kernel import Document, Frame, Misfit, secret
 
 from .clock import begin_turn
+from .turn import TakeTurn
 
 HAND: Final = 5
 SPECIALS_EACH: Final = 2
@@ -24,7 +25,7 @@ def settle(seats: int, options: Document) -> None:
     """WA-2.4  A deck must be large enough for the table."""
     if options["deck"] is None:
         return
-    chosen = read_options(seats, options)
+    chosen = Options(seats, options)
     ones = chosen.tokens.count(FIRST_TOKEN)
     require(len(chosen.cards), HAND * seats + 1, "cards in play", "deck.main")
     require(len(chosen.specials), SPECIALS_EACH * seats, "special cards", "deck.specials")
@@ -36,9 +37,11 @@ def require(found: int, needed: int, things: str, path: str) -> None:
         raise Misfit(f"{found} {things}, at least {needed} are needed at this table", path)
 
 
-def set_up(frame: Frame, given: Document) -> Wallet:
-    """WA-2.2, WA-2.3  A token of 1 each, the others in the bag; coins for the whole game."""
-    options = read_options(frame.seats, given)
+def set_up(frame: Frame, options: Options) -> Wallet:
+    """WA-2.2, WA-2.3  A token of 1 each, the others in the bag; coins for the whole game.
+
+    WA-2.5  Coins are drawn first, then the first round is set up.
+    """
     bag = options.tokens[:]
     for _ in range(frame.seats):
         bag.remove(FIRST_TOKEN)
@@ -86,7 +89,7 @@ def next_round(state: Wallet) -> None:
 
 
 def set_up_round(state: Wallet) -> None:
-    """WA-3  All cards go back where they belong and are dealt; the smallest coin begins."""
+    """WA-3.1, WA-3.4  All cards go back and are dealt anew; the smallest coin begins."""
     state.first = state.by_coin(list(range(state.seats)))[0]
     state.lap = 1
     state.time_left = TIME_CARDS
@@ -107,6 +110,7 @@ def set_up_round(state: Wallet) -> None:
             },
         )
     begin_turn(state, state.first)
+    state.ask(TakeTurn)
 
 
 def deal(state: Wallet) -> None:

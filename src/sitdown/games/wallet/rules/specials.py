@@ -62,7 +62,7 @@ def may_play(state: Wallet) -> bool:
 
 
 def plays(state: Wallet, seat: int) -> list[Action]:
-    """Every way to play a special card now."""
+    """WA-6.7  Every way to play a special card now, which nobody has to."""
     ways: list[Action] = []
     if may_play(state):
         for special in one_of_each(state.players[seat].specials):

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sitdown.games.wallet.actions import Forfeit
-from sitdown.games.wallet.components import LAST_ROUND
-from sitdown.games.wallet.ending import end_game
-from sitdown.games.wallet.judging import Holding, wealth
-from sitdown.games.wallet.position import Player, Wallet
-from sitdown.games.wallet.records import LastRound, Outcome
+from sitdown.games.wallet.judging import wealth
+from sitdown.games.wallet.last_round import LastRound, Outcome
+from sitdown.games.wallet.position import Wallet
 from sitdown.kernel import Action, secret
 
-from .sealed import AllAtOnce
-from .setup import next_round
+from .question import AllAtOnce
 
 DUE: Final = {
     2: (1,),
@@ -26,16 +23,8 @@ DUE: Final = {
 """WA-12.3  How many tokens each rank draws, by the number of players."""
 
 
-def forfeits(state: Wallet) -> None:
-    """WA-12.1  Who is guilty and has a token loses one; where nobody does, nobody is asked."""
-    if losers(state):
-        state.ask(LoseToken)
-    else:
-        state.then(score)
-
-
 def losers(state: Wallet) -> list[int]:
-    """The guilty who have a token, clockwise from the first player."""
+    """WA-12.1  The guilty who have a token, clockwise from the first player."""
     return [
         seat
         for seat in state.around(state.first)
@@ -48,6 +37,7 @@ class LoseToken(AllAtOnce[Forfeit]):
 
     phase: ClassVar[str] = "forfeit"
     actions: ClassVar[tuple[type[Action], ...]] = (Forfeit,)
+    judged: ClassVar[bool] = True
 
     def actors(self, state: Wallet) -> list[int]:
         return losers(state)
@@ -66,13 +56,13 @@ class LoseToken(AllAtOnce[Forfeit]):
             state.bag.append(action.token)
             state.tell("lost", {"seat": seat, "token": secret(action.token, seat)})
         state.bag.sort()
-        state.then(score, *answers)
+        score(state, list(answers))
 
 
-def score(state: Wallet, *lost: int) -> None:
+def score(state: Wallet, lost: list[int]) -> None:
     """WA-12.3, WA-12.4  The innocent draw by wealth; the guilty take up no rank."""
     wealths = [
-        None if player.judged().guilty else wealth(holding_of(player), player.loot)
+        None if player.judged().guilty else wealth(player.holding(), player.loot)
         for player in state.players
     ]
     ranking = ranked(wealths)
@@ -87,7 +77,8 @@ def score(state: Wallet, *lost: int) -> None:
                 player.front[:],
                 player.loot[:],
                 player.coin,
-                player.judged(),
+                player.judged().identity,
+                player.judged().reasons,
                 wealths[seat],
                 ranking.index(seat) + 1 if seat in ranking else None,
                 gains[seat],
@@ -95,11 +86,6 @@ def score(state: Wallet, *lost: int) -> None:
             for seat, player in enumerate(state.players)
         ],
     )
-    state.then(close_round)
-
-
-def holding_of(player: Player) -> Holding:
-    return Holding(player.hand, player.front, player.coin)
 
 
 def ranked(wealths: list[int | None]) -> list[int]:
@@ -128,11 +114,3 @@ def draw_tokens(state: Wallet, seat: int, place: int, own: int | None) -> int:
         },
     )
     return count
-
-
-def close_round(state: Wallet) -> None:
-    """WA-13.1, WA-14.1  Three rounds; then the tokens are turned up."""
-    if state.round < LAST_ROUND:
-        state.then(next_round)
-    else:
-        end_game(state)

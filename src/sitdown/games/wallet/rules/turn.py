@@ -6,14 +6,15 @@ from typing import ClassVar
 
 from sitdown.games.wallet.actions import FLIP, Buy, Flip, Play, Put, Take
 from sitdown.games.wallet.position import Wallet
-from sitdown.kernel import Action, Decision
+from sitdown.kernel import Action, Misfit
 
 from .clock import turn_time_card
 from .deeds import buy, check_buy, check_put, check_take, purchases, put, puttings, take, takes
+from .question import Question
 from .specials import check_play, play, plays
 
 
-class TakeTurn(Decision[Wallet, Action]):
+class TakeTurn(Question[Action]):
     """WA-4.4  There is no passing; turning a time card is always possible (WA-5.3)."""
 
     phase: ClassVar[str] = "turn"
@@ -37,13 +38,17 @@ class TakeTurn(Decision[Wallet, Action]):
     def default(self, state: Wallet, seat: int) -> Action:
         return FLIP
 
-    def answered(self, state: Wallet, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if isinstance(action, Play):
-                play(state, seat, action)
-            else:
-                state.actions_left -= 1
-                carry_out(state, seat, action)
+    def answer(self, state: Wallet, seat: int, action: Action) -> None:
+        if isinstance(action, Play):
+            play(state, seat, action)
+        else:
+            state.actions_left -= 1
+            carry_out(state, seat, action)
+
+    def fits(self, state: Wallet) -> None:
+        super().fits(state)
+        if not state.actions_left:
+            raise Misfit("an action is still to be done in a turn", "actions_left")
 
 
 def check_deed(state: Wallet, seat: int, action: Action) -> None:

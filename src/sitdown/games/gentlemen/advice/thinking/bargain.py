@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from sitdown.games.gentlemen.components import ACCOMPLICES, BANKER, Deal
-from sitdown.games.gentlemen.imagine import allows
-from sitdown.kernel import Document
+from sitdown.games.gentlemen.components import ACCOMPLICES
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.games.gentlemen.rules.accomplices import banker_takes
 
 from .worth import Promises, Reckoning
 
@@ -28,26 +28,24 @@ Split = tuple[list[int], Promises]
 class Bargain:
     """A dealer with a card, in search of a proposal."""
 
-    def __init__(self, view: Document, deal: Deal) -> None:
-        self.deal = deal
-        self.seats: int = view["seats"]
-        self.dealer: int = view["dealer"]
-        self.reckoning = Reckoning(view)
-        self.others = [seat for seat in range(self.seats) if seat != self.dealer]
-        self.prices = [self.prices_of(view, seat) for seat in range(self.seats)]
-        self.starts: list[Split] = [([0] * self.seats, {})]
-        terms = view["proposal"]
-        if terms is not None and allows(deal, terms):
-            self.starts.append((list(terms["money"]), dict(terms["accomplices"])))
+    def __init__(self, state: Gentlemen) -> None:
+        self.state = state
+        self.deal = state.deal()
+        self.dealer = state.dealer
+        self.reckoning = Reckoning(state)
+        self.others = [seat for seat in range(state.seats) if seat != self.dealer]
+        self.prices = [self.prices_of(seat) for seat in range(state.seats)]
+        self.starts: list[Split] = [([0] * state.seats, {})]
+        if state.proposal is not None and state.proposal.keeps_to(self.deal):
+            self.starts.append((list(state.proposal.money), state.proposal.accomplices))
 
-    def prices_of(self, view: Document, seat: int) -> list[int]:
+    def prices_of(self, seat: int) -> list[int]:
         """Sums worth trying on a seat: nothing, what is enough, a little more, what it asks."""
         enough = max(1, ceil(self.reckoning.price))
         prices = [0, enough, enough + 1]
-        ask = view["asks"][seat]
-        if ask is not None and ask["money"][seat] is not None:
-            prices.append(ask["money"][seat])
-        return prices
+        ask = self.state.asks[seat]
+        asked = None if ask is None else ask.money[seat]
+        return prices if asked is None else [*prices, asked]
 
     def best(self) -> Split:
         """From nothing, and from what is on the table, changed as long as it gets better."""
@@ -122,14 +120,13 @@ class Bargain:
         return kept + self.banked(money, left)
 
     def banked(self, money: list[int], left: int) -> int:
-        """GD-6.6  What the banker brings the dealer, or takes."""
-        banker = self.reckoning.owners[BANKER]
-        if banker is None:
-            return 0
-        beside = ((banker + 1) % self.seats, (banker - 1) % self.seats)
-        if banker == self.dealer:
-            return sum([1 for seat in beside if money[seat]])
-        return -1 if left and self.dealer in beside else 0
+        """What the banker brings the dealer, or takes."""
+        reckoning = self.reckoning
+        if reckoning.banker != self.dealer:
+            return -banker_takes(self.state, self.dealer, left)
+        return sum(
+            [banker_takes(self.state, seat, money[seat]) for seat in reckoning.beside_banker]
+        )
 
     def given(self, money: list[int], gifts: Promises) -> float:
         """What the others get."""

@@ -7,7 +7,7 @@ one can hope to keep it, and nothing on the last turn.
 from __future__ import annotations
 
 from math import erf, exp, sqrt
-from typing import Any, Final
+from typing import Final
 
 from sitdown.games.gentlemen.components import (
     ACCOMPLICES,
@@ -19,9 +19,8 @@ from sitdown.games.gentlemen.components import (
     TYCOON,
     Deal,
 )
-from sitdown.kernel import HIDDEN, Document
-
-from .prospects import argument_weight, card_of, plain_weight, possible_cards, voters
+from sitdown.games.gentlemen.position import Gentlemen
+from sitdown.games.gentlemen.records import Outcome
 
 INCOME: Final = {
     SHERIFF: 0.6,
@@ -58,24 +57,25 @@ Promises = dict[str, int]
 
 
 class Reckoning:
-    """What can be said of the open deal from one view."""
+    """What can be said of the open deal by one who sees so much of it."""
 
-    def __init__(self, view: Document) -> None:
-        self.seats: int = view["seats"]
-        self.dealer: int = view["dealer"]
-        self.owners: dict[str, int | None] = view["accomplices"]
-        self.asks: list[Any] = view["asks"]
-        self.voters = voters(view)
-        self.turns_left: int = view["options"]["rounds"] * self.seats - view["turn"]
+    def __init__(self, state: Gentlemen) -> None:
+        self.seats = state.seats
+        self.dealer = state.dealer
+        self.owners = state.accomplices
+        self.asks = state.asks
+        self.voters = state.voters()
+        self.turns_left = state.turns_left()
         everyone = range(self.seats)
-        self.weights = [plain_weight(view, seat) for seat in everyone]
-        self.more = [argument_weight(view, seat) for seat in everyone]
-        self.tokens: list[int] = [player["arguments"] for player in view["players"]]
-        cards = possible_cards(view)
+        self.weights = [state.weight(seat, argument=False) for seat in everyone]
+        self.more = [state.argument_weight(seat) for seat in everyone]
+        self.tokens = [player.arguments for player in state.players]
+        self.banker = self.owners[BANKER]
+        self.beside_banker = () if self.banker is None else state.neighbours(self.banker)
+        cards = state.options.possible_deals(state.discard, state.proposal)
         self.price = CONTENT * sum([deal.money for deal in cards]) / len(cards) / self.seats
-        own = card_of(view)
-        self.sense = sense_of_voters(view["last"], self.price)
-        self.shown = chances_shown(cards if own is None else [own])
+        self.sense = sense_of_voters(state.last, self.price)
+        self.shown = chances_shown(cards if state.card is None else [state.card])
         self.worth = {name: self.worth_of(name) for name in ACCOMPLICES}
         self.at_stake = [self.beside_the_share(seat) for seat in everyone]
 
@@ -104,11 +104,10 @@ class Reckoning:
             if owner is not None:  # now it is certain that it leaves, or stays
                 gains[owner] -= (1 - self.shown[name]) * self.worth[name]
             gains[seat] += self.worth[name]
-        banker = self.owners[BANKER]
-        if banker is not None:
-            for neighbour in ((banker + 1) % self.seats, (banker - 1) % self.seats):
+        if self.banker is not None:
+            for neighbour in self.beside_banker:
                 if money[neighbour] or neighbour == self.dealer:
-                    gains[banker] += 1
+                    gains[self.banker] += 1
                     gains[neighbour] -= 1
         if self.turns_left > 1:
             left_out = [seat for seat in self.voters if not money[seat]]
@@ -127,10 +126,10 @@ class Reckoning:
     def is_granted(self, seat: int, money: list[int], gifts: Promises) -> bool:
         """Whether a seat gets all that it asks for itself."""
         ask = self.asks[seat]
-        if ask is None or ask == HIDDEN:
+        if ask is None:
             return False
-        asked = ask["money"][seat]
-        names = [name for name, other in ask["accomplices"].items() if other == seat]
+        asked = ask.money[seat]
+        names = [name for name, other in ask.accomplices.items() if other == seat]
         if asked is None and not names:
             return False
         denied = [name for name in names if gifts.get(name) != seat]
@@ -160,17 +159,16 @@ class Reckoning:
         return above(mean + self.tie(), variance)
 
 
-def sense_of_voters(last: Document | None, price: float) -> float:
+def sense_of_voters(last: Outcome | None, price: float) -> float:
     """From 0, as if by the toss of a coin, to 1: how far the last votes followed the shares."""
-    if last is None or last["proposal"] is None:
+    if last is None or last.proposal is None:
         return 1.0
-    given = last["proposal"]["accomplices"].values()
     sensible, all_told = CREDIT, CREDIT
-    for seat, vote in enumerate(last["votes"]):
-        share = last["proposal"]["money"][seat]
-        if vote is not None and (share >= price or (share == 0 and seat not in given)):
+    for seat, ballot in enumerate(last.ballots):
+        pleased = last.proposal.money[seat] >= price
+        if ballot is not None and (pleased or last.proposal.gives_nothing_to(seat)):
             all_told += 1
-            sensible += 1 if vote["accept"] == (share >= price) else 0
+            sensible += 1 if ballot.accept == pleased else 0
     return 2 * sensible / all_told - 1 if 2 * sensible > all_told else 0.0
 
 

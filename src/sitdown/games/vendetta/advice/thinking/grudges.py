@@ -10,83 +10,91 @@ from sitdown.games.vendetta.components import (
     ENVELOPE,
     HIT,
     MONTHS,
+    PRELIMINARY_MONTH,
     SECOND_WIND,
     SHAKEDOWN,
 )
-from sitdown.games.vendetta.position import AUCTION, BUSINESS, TRIAL
+from sitdown.games.vendetta.position import AUCTION, BUSINESS, TRIAL, Vendetta
 
 from .auction import spendable
-from .sight import Sight
-from .trial import squares_given, squares_wanted
+from .trial import owes_squares
+from .weighing import helpful, is_agent, pull, rival
 
 USED_IN: Final = {BUSINESS: "collect", AUCTION: "bid", TRIAL: "bribe"}
 """The power that is good for something in a phase."""
-BEFORE_VERDICTS: Final = (3, MONTHS)
+BEFORE_VERDICTS: Final = (PRELIMINARY_MONTH, MONTHS)
+
+Ways = list[PlayVendetta]
 
 
-def revenge(sight: Sight, cards: list[PlayVendetta]) -> PlayVendetta | None:
+def revenge(state: Vendetta, seat: int, cards: Ways) -> PlayVendetta | None:
     """The first card that is worth playing now, what hurts most before what helps."""
     for kind, tactic in TACTICS.items():
         ways = [way for way in cards if way.card == kind]
-        way = tactic(sight, ways) if ways else None
+        way = tactic(state, seat, ways) if ways else None
         if way is not None:
             return way
     return None
 
 
-def hit(sight: Sight, ways: list[PlayVendetta]) -> PlayVendetta | None:
+def hit(state: Vendetta, seat: int, ways: Ways) -> PlayVendetta | None:
     """The leader loses a bandit; in the last month anybody, as the card is lost otherwise."""
-    rival = sight.rival()
-    aimed = [way for way in ways if way.seat == rival or sight.month == MONTHS]
-    return most_painful(sight, aimed, "bribe" if sight.is_agent else "bid")
+    leader = rival(state, seat)
+    aimed = [way for way in ways if way.seat == leader or state.month == MONTHS]
+    return most_painful(state, aimed, "bribe" if is_agent(state, seat) else "bid")
 
 
-def ambush(sight: Sight, ways: list[PlayVendetta]) -> PlayVendetta | None:
+def ambush(state: Vendetta, seat: int, ways: Ways) -> PlayVendetta | None:
     """The leader in his own turn, at the bandit that he needs in it."""
-    rival = sight.rival()
-    if sight.phase not in USED_IN or sight.actor != rival:
+    leader = rival(state, seat)
+    if state.phase not in USED_IN or state.actors[0] != leader:
         return None
-    aimed = [way for way in ways if way.seat == rival]
-    return most_painful(sight, aimed, USED_IN[sight.phase])
+    aimed = [way for way in ways if way.seat == leader]
+    return most_painful(state, aimed, USED_IN[state.phase])
 
 
-def most_painful(sight: Sight, ways: list[PlayVendetta], power: str) -> PlayVendetta | None:
+def most_painful(state: Vendetta, ways: Ways, power: str) -> PlayVendetta | None:
     if not ways:
         return None
-    return max(ways, key=lambda way: sight.has_power(str(way.bandit), power))
+    return max(ways, key=lambda way: state.options.has_power(str(way.bandit), power))
 
 
-def envelope(sight: Sight, ways: list[PlayVendetta]) -> PlayVendetta | None:
+def envelope(state: Vendetta, seat: int, ways: Ways) -> PlayVendetta | None:
     """Before a verdict, the strongest bill of the right colour."""
-    if sight.phase != TRIAL or sight.month not in BEFORE_VERDICTS:
+    if state.phase != TRIAL or state.month not in BEFORE_VERDICTS:
         return None
-    helping = [way for way in ways if sight.pull(str(way.bill)) > 0]
-    return max(helping, key=lambda way: sight.pull(str(way.bill))) if helping else None
+    best = max(ways, key=lambda way: pull(state, seat, str(way.bill)))
+    return best if pull(state, seat, str(best.bill)) > 0 else None
 
 
-def shakedown(sight: Sight, ways: list[PlayVendetta]) -> PlayVendetta | None:
+def shakedown(state: Vendetta, seat: int, ways: Ways) -> PlayVendetta | None:
     """The fullest hand, while there is still something to do with the bill."""
-    if sight.phase not in (BUSINESS, AUCTION):
+    if state.phase not in (BUSINESS, AUCTION):
         return None
-    return max(ways, key=lambda way: sight.bills_of(way.seat))
+    return max(ways, key=lambda way: bills_behind(state, way))
 
 
-def second_wind(sight: Sight, cards: list[PlayVendetta]) -> PlayVendetta | None:
+def bills_behind(state: Vendetta, way: PlayVendetta) -> int:
+    """How many bills the player holds whom a card is aimed at."""
+    return 0 if way.seat is None else len(state.players[way.seat].hand)
+
+
+def second_wind(state: Vendetta, seat: int, cards: Ways) -> PlayVendetta | None:
     """In the own turn, when the last bandit is turned and there is money left to use."""
     ways = [way for way in cards if way.card == SECOND_WIND]
-    if not ways or sight.straight(sight.seat) or not could_go_on(sight):
+    if not ways or state.players[seat].has_straight_bandit() or not could_go_on(state, seat):
         return None
-    return max(ways, key=lambda way: sight.has_power(str(way.bandit), USED_IN[sight.phase]))
+    power = USED_IN[state.phase]
+    return max(ways, key=lambda way: state.options.has_power(str(way.bandit), power))
 
 
-def could_go_on(sight: Sight) -> bool:
+def could_go_on(state: Vendetta, seat: int) -> bool:
     """Whether one more bandit would be of use in this phase."""
-    if sight.phase == AUCTION:
-        return bool(spendable(sight)) and any(sight.view["lots"])
-    if sight.phase == TRIAL:
-        owes = squares_wanted(sight) > squares_given(sight)
-        return owes and bool(sight.helpful(sight.hand))
-    return sight.phase == BUSINESS and sight.month < MONTHS
+    if state.phase == AUCTION:
+        return bool(spendable(state, seat)) and any(state.lots)
+    if state.phase == TRIAL:
+        return owes_squares(state, seat) and bool(helpful(state, seat))
+    return state.phase == BUSINESS and state.month < MONTHS
 
 
 TACTICS: Final = {HIT: hit, AMBUSH: ambush, ENVELOPE: envelope, SHAKEDOWN: shakedown}

@@ -6,10 +6,12 @@ from math import ceil
 from typing import Final
 
 from sitdown.games.vendetta.actions import PASS, Bribe
-from sitdown.games.vendetta.components import CORRUPTERS_FROM, SQUARES
-from sitdown.kernel import Action, Chance
+from sitdown.games.vendetta.components import SQUARES
+from sitdown.games.vendetta.position import Vendetta
+from sitdown.games.vendetta.rules.trial import rewards_zeal
+from sitdown.kernel import Action
 
-from .sight import Sight
+from .weighing import helpful, is_agent, months_left, pull, usefulness, way_to_go
 
 ZEAL: Final = 1.1
 """How much of its share of the way a mafioso pays, as others may pay less."""
@@ -18,62 +20,69 @@ QUIET_RED: Final = {1: 1, 2: 1, 3: 1, 4: 2, 5: 3, 6: SQUARES}
 MOST_KEPT: Final = 3
 
 
-def bribe(sight: Sight, answers: list[Action], luck: Chance) -> Action:
+def bribe(state: Vendetta, seat: int, answers: list[Action]) -> Action:
     """As many squares as are due this month; alone in court, even with a plain bill."""
     ways = [way for way in answers if isinstance(way, Bribe)]
-    helping = [way for way in ways if min([sight.pull(card) for card in way.cards]) > 0]
-    if helping and squares_wanted(sight) > squares_given(sight):
-        return max(helping, key=lambda way: squares(sight, way) + skill(sight, way.bandit))
-    if alone_in_court(sight):
-        harmless = [way for way in ways if min([sight.pull(card) for card in way.cards]) >= 0]
+    helping = [way for way in ways if weakest(state, seat, way) > 0]
+    if helping and owes_squares(state, seat):
+        return max(helping, key=lambda way: squares(state, seat, way) + skill(state, way.bandit))
+    if alone_in_court(state, seat):
+        harmless = [way for way in ways if weakest(state, seat, way) >= 0]
         singles = [way for way in harmless if len(way.cards) == 1]
         if singles:
-            return min(singles, key=lambda way: sight.usefulness(way.cards[0]))
+            return min(singles, key=lambda way: usefulness(state, seat, way.cards[0]))
     return PASS
 
 
-def squares(sight: Sight, way: Bribe) -> int:
-    return sum([sight.pull(card) for card in way.cards])
+def weakest(state: Vendetta, seat: int, way: Bribe) -> int:
+    return min([pull(state, seat, card) for card in way.cards])
 
 
-def skill(sight: Sight, bandit: str) -> float:
+def squares(state: Vendetta, seat: int, way: Bribe) -> int:
+    return sum([pull(state, seat, card) for card in way.cards])
+
+
+def skill(state: Vendetta, bandit: str) -> float:
     """Fixers are for bribing; a bodyguard rather stays where he is."""
-    if sight.has_power(bandit, "bribe"):
+    if state.options.has_power(bandit, "bribe"):
         return 0.2
-    return -0.2 if sight.has_power(bandit, "shield") else 0.0
+    return -0.2 if state.options.has_power(bandit, "shield") else 0.0
 
 
-def squares_wanted(sight: Sight) -> int:
+def owes_squares(state: Vendetta, seat: int) -> bool:
+    return squares_wanted(state, seat) > squares_given(state, seat)
+
+
+def squares_wanted(state: Vendetta, seat: int) -> int:
     """How far this player means to move the marker this month."""
-    if sight.is_agent:
-        return QUIET_RED[sight.month]
-    share = sight.way_to_go() / (sight.seats * sight.months_left)
+    if is_agent(state, seat):
+        return QUIET_RED[state.month]
+    share = way_to_go(state, seat) / (state.seats * months_left(state))
     return max(0, ceil(share * ZEAL))
 
 
-def squares_given(sight: Sight) -> int:
+def squares_given(state: Vendetta, seat: int) -> int:
     """How far its bribes of this month move it; what came before lies below them in the pile."""
-    bribes: int = sight.me["bribes"]
+    bribes = state.players[seat].bribes
     if not bribes:
         return 0
-    own = [bill["card"] for bill in sight.view["corruption"] if bill["seat"] == sight.seat]
-    return sum([sight.pull(card) for card in own[-bribes:]])
+    own = [bill.card for bill in state.corruption if bill.seat == seat]
+    return sum([pull(state, seat, card) for card in own[-bribes:]])
 
 
-def bills_for_court(sight: Sight) -> list[str]:
+def bills_for_court(state: Vendetta, seat: int) -> list[str]:
     """The bills to keep back from the auction: the strongest of the right colour."""
     kept: list[str] = []
-    left = squares_wanted(sight)
-    for bill in sight.helpful(sight.hand)[:MOST_KEPT]:
+    left = squares_wanted(state, seat)
+    for bill in helpful(state, seat)[:MOST_KEPT]:
         if left > 0:
             kept.append(bill)
-            left -= sight.pull(bill)
+            left -= pull(state, seat, bill)
     return kept
 
 
-def alone_in_court(sight: Sight) -> bool:
+def alone_in_court(state: Vendetta, seat: int) -> bool:
     """Whether a bribe of this player, the last in order, would be the only one of the month."""
-    if sight.month < CORRUPTERS_FROM or not sight.view["corrupters"]:
+    if not rewards_zeal(state) or state.order[-1] != seat:
         return False
-    bribes = [player["bribes"] for player in sight.view["players"]]
-    return not any(bribes) and bool(sight.view["order"][-1] == sight.seat)
+    return not any(player.bribes for player in state.players)

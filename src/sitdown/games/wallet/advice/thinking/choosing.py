@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from math import comb
 
-from sitdown.games.wallet.advice.sketch import turns_left
-from sitdown.games.wallet.components import AMBULANCE, EXCHANGE, kind
-from sitdown.games.wallet.position import read_options
-from sitdown.kernel import HIDDEN, Document
+from sitdown.games.wallet.components import kind
+from sitdown.games.wallet.judging import exchanged
+from sitdown.games.wallet.position import Wallet
+from sitdown.kernel import HIDDEN, Look
 
 from .weighing import FLIPS, Outlook
 
@@ -17,25 +17,23 @@ Guess = list[tuple[str, int]]
 
 
 class Thought:
-    """One seat's view, weighed."""
+    """What one seat sees, weighed."""
 
-    def __init__(self, view: Document, seat: int) -> None:
-        self.view = view
-        self.seat = seat
-        player = view["players"][seat]
-        self.hand: list[str] = player["hand"]
-        self.specials: list[str] = player["specials"]
+    def __init__(self, look: Look) -> None:
+        state = look.state
+        assert isinstance(state, Wallet)
+        self.state = state
+        self.seat = look.seat
+        self.player = state.players[look.seat]
+        self.hand = self.player.hand
         self.counted = self.hand + [
-            f"{front['currency']}-{kind(front['card']).face}"
-            for front in player["front"]
-            if front["special"] == EXCHANGE and front["card"] is not None
+            f"{currency}-{kind(note).face}" for note, currency in exchanged(self.player.front)
         ]
-        options = read_options(view["seats"], view["options"])
-        unseen = Counter(options.cards + options.spares)
-        unseen.subtract(self.hand + view["centre"])
-        self.spares_seen = HIDDEN not in view["spares"]
-        self.spares: list[str] = view["spares"] if self.spares_seen else options.spares
-        if self.spares_seen:
+        unseen = Counter(state.options.cards + state.options.spares)
+        unseen.subtract(self.hand + state.centre)
+        self.spares = state.options.spares
+        if HIDDEN not in state.spares:
+            self.spares = state.spares
             unseen.subtract(self.spares)
         self.unseen: Guess = [(card, count) for card, count in unseen.items() if count > 0]
         self.outlooks: dict[tuple[int, tuple[str, ...]], Outlook] = {}
@@ -43,29 +41,28 @@ class Thought:
 
     def value(self, hand: list[str], flips: int = 0, last: list[str] | None = None) -> float:
         """What a hand promises, after so many time cards and with these cards left to play."""
-        return self.outlook(flips, self.specials if last is None else last).value(hand)
+        return self.outlook(flips, self.player.specials if last is None else last).value(hand)
 
     def outlook(self, flips: int, last: list[str]) -> Outlook:
         key = (flips, tuple(last))
         if key not in self.outlooks:
-            player = self.view["players"][self.seat]
             self.outlooks[key] = Outlook(
-                self.view["seats"],
-                player["coin"],
-                bool(player["tokens"]),
+                self.state.seats,
+                self.player.coin,
+                bool(self.player.tokens),
                 self.laps(flips),
                 last,
-                len(self.view["spares"]),
+                len(self.state.spares),
             )
         return self.outlooks[key]
 
     def laps(self, flips: int) -> float:
         """How many turns this seat may expect after the one under way."""
-        left: int = self.view["time_left"] - flips
+        left = self.state.time_left - flips
         if left <= 0:
             return 0.0
-        most = turns_left(self.view, self.seat) - flips - int(self.view["active"] == self.seat)
-        others: int = self.view["seats"] - 1
+        most = self.state.turns_left(self.seat) - flips - int(self.state.active == self.seat)
+        others = self.state.seats - 1
         return max(0.0, min(float(most), left / (1 + FLIPS * others)))
 
     def mean(self, hand: list[str], guess: Guess, last: list[str] | None = None) -> float:
@@ -85,25 +82,13 @@ class Thought:
     def bought(self, hand: list[str]) -> float:
         """What a hand promises with a passport to choose, also where the spares are not known."""
         values = sorted([self.value([*hand, one]) for one in self.spares], reverse=True)
-        kinds, left = len(values), len(self.view["spares"])
+        kinds, left = len(values), len(self.state.spares)
         if left >= kinds:
             return values[0]
         ways = [comb(kinds - place - 1, left - 1) for place in range(kinds)]
         return sum([way * value for way, value in zip(ways, values, strict=True)]) / sum(ways)
 
-    def card_behind(self, special: str) -> str:
-        """WA-7.15  What an ambulance copies."""
-        discard: list[str] = self.view["discard"]
-        return discard[0] if special == AMBULANCE else special
-
     def spite(self, seat: int, card: str) -> float:
         """A little for what harms whoever leads: passports and items do, money does not."""
-        lead = 1 + len(self.view["players"][seat]["tokens"])
+        lead = 1 + len(self.state.players[seat].tokens)
         return 0.004 * lead * (1 - kind(card).face / 100)
-
-
-def without(cards: list[str], *gone: str) -> list[str]:
-    rest = cards[:]
-    for card in gone:
-        rest.remove(card)
-    return rest

@@ -19,8 +19,10 @@ from sitdown.games.wallet.components import (
     TAKE_CARD,
     kind,
 )
+from sitdown.games.wallet.position import one_of_each, without
+from sitdown.games.wallet.rules.request import asked_by
 
-from .choosing import Guess, Thought, without
+from .choosing import Guess, Thought
 
 JUNK: Final = 3
 """How much likelier a card that others pass on is a passport or an item."""
@@ -69,16 +71,16 @@ def mean_of_most(thought: Thought, hand: list[str], guess: Guess, tries: int) ->
 def pool(thought: Thought, action: Play) -> float:
     """The least useful money card for the best of what the others lay."""
     hand = thought.hand
-    money = [card for card in dict.fromkeys(hand) if kind(card).is_money]
+    money = thought.player.money()
     rest = max([without(hand, card) for card in money], key=thought.value)
-    others = [player for player in thought.view["players"] if player["hand"]]
-    return mean_of_most(thought, rest, thought.unseen_money(), len(others) - 1)
+    layers = thought.state.with_cards(thought.seat)
+    return mean_of_most(thought, rest, thought.unseen_money(), len(layers) - 1)
 
 
 def passing(thought: Thought, action: Play) -> float:
     """The worst card for one that another player wants to be rid of."""
     hand = thought.hand
-    rests = [without(hand, card) for card in dict.fromkeys(hand)] or [[]]
+    rests = [without(hand, card) for card in one_of_each(hand)] or [[]]
     rest = max(rests, key=thought.value)
     offered = [
         (card, count if kind(card).is_money else count * JUNK) for card, count in thought.unseen
@@ -104,15 +106,11 @@ def take_card(thought: Thought, action: Play) -> float:
 
 def request(thought: Thought, action: Play) -> float:
     """A card of this face or type, if the other has one."""
-    assert action.target is not None
-    wanted: Guess = [
-        (card, count)
-        for card, count in thought.unseen_money()
-        if (kind(card).face == action.face or kind(card).type == action.type)
-    ]
+    asked = asked_by(action)
+    wanted = [(card, count) for card, count in thought.unseen_money() if asked.fits(card)]
     total = sum([count for _, count in thought.unseen])
     share = sum([count for _, count in wanted]) / total if total else 0.0
-    size = len(thought.view["players"][action.target]["hand"])
+    size = len(thought.state.players[asked.target].hand)
     there: float = 1 - (1 - share) ** size
     now = thought.value(thought.hand)
     return there * thought.mean(thought.hand, wanted) + (1 - there) * now
