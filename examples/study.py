@@ -1,4 +1,4 @@
-"""Study a question: does the first player of New York Squirrels win more often with another deck?
+"""Study a question: which seat of New York Squirrels wins how often, with this deck or another?
 
     python examples/study.py 400
 
@@ -29,26 +29,26 @@ DECKS = {
 
 
 def rows(deck: list[str], games: int) -> list[Row]:
-    """Games of cautious bots with this deck; seat 0 begins them all."""
+    """Games of careless bots with this deck; seat 0 begins them all."""
     options = {"first": 0, "deck": {"cards": deck}}
-    return list(play_games(GAME, [["cautious"] * SEATS] * games, list(range(games)), options))
+    return list(play_games(GAME, [["random"] * SEATS] * games, list(range(games)), options))
 
 
-def share(rows: Iterable[Row], seat: int) -> float:
+def wins(rows: Iterable[Row], seat: int) -> float:
     """How many games a seat won; a shared victory is a share of a win."""
     winners = [row.result["winners"] for row in rows]
     return sum(1 / len(those) for those in winners if seat in those)
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    print(f"{'deck':<18} {'first wins':>10}   95 % interval   {'nuts':>5}")
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    print(f"{'deck':<18}", *[f"{f'seat {seat}':>8}" for seat in range(SEATS)], "   95 % of seat 0")
     for name, deck in DECKS.items():
         played = rows(deck, games)
-        wins = share(played, 0)
-        low, high = wilson(wins, games)
-        nuts = sum(sum(row.result["scores"]) for row in played) / games / SEATS
-        print(f"{name:<18} {wins / games:>10.1%}   {low:.1%} – {high:.1%}   {nuts:>5.1f}")
+        shares = [wins(played, seat) for seat in range(SEATS)]
+        low, high = wilson(shares[0], games)
+        told = [f"{share / games:>8.1%}" for share in shares]
+        print(f"{name:<18}", *told, f"   {low:.1%} – {high:.1%}")
     print(f"{games} games each; fair is {1 / SEATS:.1%}")
 
 
