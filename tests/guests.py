@@ -11,7 +11,7 @@ import pytest
 
 from sitdown import catalog
 from sitdown.server.games import all_games, game_document
-from sitdown.table.fingerprint import fingerprint
+from sitdown.table.records.fingerprint import fingerprint
 from sitdown.words import messages_of
 
 CHIPMUNKS = """

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.table.throwaway import INSTALL, new_database, programs, throwaway_postgresql
+from sitdown.table.store.throwaway import INSTALL, new_database, programs, throwaway_postgresql
 
 DATABASES = count()
 

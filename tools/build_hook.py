@@ -26,7 +26,7 @@ class WebHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         # An editable install is a checkout, where ./play and ./check build the client.
         if self.wanted() and version != "editable":
-            web.build()
+            web.make()
 
     def wanted(self) -> bool:
         return not os.environ.get("SITDOWN_NO_WEB")

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 
-from sitdown.table.throwaway import INSTALL, programs
+from sitdown.table.store.throwaway import INSTALL, programs
 
 
 def main() -> int:

@@ -1,7 +1,8 @@
 """The browser client: builds web/ into the package, checks it, and finds a browser to test it.
 
 python -m tools.web build       # npm and Vite, only if something has changed since
-python -m tools.web check       # formatting, types, unit tests, then build, and what it weighs
+python -m tools.web check       # documents, formatting, types, tests, then build, and its weight
+python -m tools.web fix         # writes the documents anew, and formats
 python -m tools.web chromium    # installs Debian's Chromium where that is possible
 """
 
@@ -13,7 +14,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -50,7 +53,13 @@ def main() -> int:
 
 
 def build() -> None:
-    """Brings the built client up to date; one that came with a source archive needs no node."""
+    """Brings the built client up to date, with the documents that the server declares now."""
+    documents().main()
+    make()
+
+
+def make() -> None:
+    """The same with the documents as they are; one from a source archive needs no node."""
     wanted = fingerprint(sources())
     if STAMP.exists() and STAMP.read_text() == wanted:
         return
@@ -61,6 +70,8 @@ def build() -> None:
 
 
 def check() -> None:
+    if documents().is_stale():
+        raise CannotBuild("web/src/documents.ts is not what the server declares: see tools.web fix")
     install()
     for script in ("format", "check", "test"):
         npm("run", "--silent", script)
@@ -79,6 +90,7 @@ def weigh() -> None:
 
 
 def fix() -> None:
+    documents().main()
     install()
     npm("run", "--silent", "fix")
 
@@ -90,6 +102,11 @@ def install() -> None:
         return
     npm("ci", "--no-audit", "--no-fund", "--loglevel", "error")
     INSTALLED.write_text(wanted)
+
+
+def documents() -> ModuleType:
+    """What writes the client's documents; whoever packs a wheel has no server to ask."""
+    return import_module("tools.documents")
 
 
 def sources() -> Iterator[Path]:

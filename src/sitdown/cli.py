@@ -265,7 +265,7 @@ def far_table(given: argparse.Namespace) -> int:
 
 def check_replay(given: argparse.Namespace) -> int:
     """Plays a replay again and confirms every shuffle, roll and result."""
-    from .table.verify import verify
+    from .table.records.replays.verify import verify
 
     return verify(given.replay, given.commitment, given.link)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from hashlib import sha256
 from itertools import count
 from typing import Any
@@ -15,12 +15,26 @@ from sitdown.table import hall
 from tests.server.service import Service, service_at
 from tools import web
 
-from .visitor import Visitor
+from .visitor import DESK, Cloakroom, Look, Visitor
 
 Visitors = Callable[..., Visitor]
 
 PATIENCE = 20_000
 """Milliseconds until what is expected counts as missing: a busy machine is no fault."""
+COMPANY = pytest.StashKey[list[Visitor]]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A fault comes with what everybody had before them."""
+    report = yield
+    if report.when == "call" and report.failed:
+        company: list[Visitor] = item.stash.get(COMPANY, [])
+        for number, visitor in enumerate(company, start=1):
+            report.sections.append((f"visitor {number}", visitor.sight()))
+    return report
 
 
 @pytest.fixture(scope="package")
@@ -39,7 +53,14 @@ def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 
 @pytest.fixture(scope="package")
-def playwright() -> Iterator[Playwright]:
+def alone(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Where tests run side by side, all of these are done by one worker."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        (tmp_path_factory.getbasetemp().parent / "browser").touch(exist_ok=False)
+
+
+@pytest.fixture(scope="package")
+def playwright(alone: None) -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
@@ -70,13 +91,25 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(hall, "new_secret", seed)
 
 
+@pytest.fixture(scope="package")
+def cloakroom(house: Service, chromium: Browser) -> Cloakroom:
+    return Cloakroom(chromium, house.address)
+
+
 @pytest.fixture
-def visitor(house: Service, chromium: Browser) -> Iterator[Visitors]:
+def visitor(cloakroom: Cloakroom, request: pytest.FixtureRequest) -> Iterator[Visitors]:
     """Makes visitors; all of them leave at the end, and nothing may have gone wrong for any."""
     here: list[Visitor] = []
+    request.node.stash[COMPANY] = here
 
-    def come(name: str | None = "Vera", **how: Any) -> Visitor:
-        one = Visitor(chromium, house.address, **how)
+    def come(
+        name: str | None = "Vera",
+        language: str = "en",
+        size: tuple[int, int] = DESK,
+        lamp: str = "on",
+        **settings: Any,
+    ) -> Visitor:
+        one = Visitor(cloakroom, Look(language, size, lamp), **settings)
         here.append(one)
         if name is not None:
             one.introduce(name)

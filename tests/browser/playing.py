@@ -10,6 +10,18 @@ from playwright.sync_api import Error, Locator, TimeoutError, expect
 from .visitor import Visitor
 
 ENABLED = ".btn:not([disabled]):not(.icon)"
+CHOICES = [
+    ".chooser ul .btn:not(.other)",
+    f".window .answers {ENABLED}",
+    f"footer.bar .options {ENABLED}",
+]
+ASKED = """choices => {
+  if (document.querySelector("main.result")) return [0, 0]
+  const open = [".chooser", ".window"].findIndex(one => document.querySelector(one))
+  const place = open < 0 ? 2 : open
+  return [place, document.querySelectorAll(choices[place]).length]
+}"""
+"""Where the choices are, and how many."""
 PATIENCE = 1500
 """Milliseconds for a click: what was asked may be over before it lands."""
 TRIES = 5
@@ -22,45 +34,49 @@ def play_to_the_end(*visitors: Visitor, seed: int = 7, seconds: float = 240) -> 
     clicks = 0
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        playing = [visitor for visitor in visitors if not visitor.result.count()]
-        if not playing:
-            return clicks
-        clicked = [answer(visitor, luck) for visitor in playing]
-        clicks += sum(clicked)
-        if not any(clicked):
-            playing[0].page.wait_for_timeout(100)
+        clicked = sum(answer(visitor, luck) for visitor in visitors)
+        clicks += clicked
+        if not clicked:
+            if all(visitor.result.count() for visitor in visitors):
+                return clicks
+            visitors[0].page.wait_for_timeout(50)
     said = [visitor.bar.inner_text() for visitor in visitors if visitor.bar.count()]
     raise AssertionError(f"not over after {clicks} clicks; the bar says {said}")
 
 
+def is_over(visitor: Visitor, id: str) -> bool:
+    """Whether a table's game has ended; if not, others are given a moment to do something."""
+    over: bool = visitor.table(id)["state"] == "over"
+    if not over:
+        visitor.page.wait_for_timeout(50)
+    return over
+
+
 def answer(visitor: Visitor, luck: Random) -> bool:
     """One click towards an answer, if anything is asked of this visitor."""
-    offered = choices(visitor)
-    count = offered.count()
-    return count > 0 and click(offered.nth(luck.randrange(count)))
-
-
-def choices(visitor: Visitor) -> Locator:
-    """The buttons that lead on: in the open list of choices, else in the bar."""
-    page = visitor.page
-    if page.locator(".chooser").count():
-        return page.locator(".chooser ul .btn:not(.other)")
-    if page.locator(".window").count():
-        return page.locator(f".window .answers {ENABLED}")
-    return visitor.bar.locator(f".options {ENABLED}")
+    button = offered(visitor, luck)
+    return button is not None and click(button)
 
 
 def answer_by_keys(visitor: Visitor, luck: Random) -> bool:
     """The same without a mouse: a button takes the focus and is pressed by Enter."""
-    offered = choices(visitor)
-    count = offered.count()
-    if not count:
+    button = offered(visitor, luck)
+    if button is None:
         return False
     try:
-        offered.nth(luck.randrange(count)).press("Enter", timeout=PATIENCE)
+        button.press("Enter", timeout=PATIENCE)
     except (TimeoutError, Error):
         return False
     return True
+
+
+def offered(visitor: Visitor, luck: Random) -> Locator | None:
+    """One of the buttons that lead on, if there are any: in the open list, else in the bar.
+
+    The page is asked once only: most of the time of a game by clicks goes into such questions.
+    """
+    place, count = visitor.page.evaluate(ASKED, CHOICES)
+    return visitor.page.locator(CHOICES[place]).nth(luck.randrange(count)) if count else None
 
 
 def click(button: Locator) -> bool:

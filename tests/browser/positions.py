@@ -12,7 +12,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from sitdown import catalog
 from sitdown.kernel import Document, State
-from sitdown.table.watcher import sketch_of
+from sitdown.table.telling.sketches import sketch_of
 
 from .visitor import Visitor
 

@@ -8,9 +8,11 @@ from typing import Any
 from sitdown import catalog
 from sitdown.bots import Company, bot
 from sitdown.kernel import Document, State
-from sitdown.table.fairness import commitment
-from sitdown.table.fingerprint import fingerprint
-from sitdown.table.told import written
+from sitdown.table.records.fairness import commitment
+from sitdown.table.records.fingerprint import fingerprint
+from sitdown.table.records.told import written
+
+from .visitor import Visitor
 
 Played = tuple[State, list[Document]]
 """The state before an action, and the events of that action."""
@@ -53,6 +55,13 @@ class Recorded:
             "talk": [],
             "result": self.result,
         }
+
+    def bring(self, visitor: Visitor) -> str:
+        """Into the visitor's house; gives the id of its table."""
+        answer = visitor.context.request.post("/api/replays", data=self.document)
+        assert answer.ok, answer.text()
+        id: str = answer.json()["table"]["id"]
+        return id
 
     def events(self) -> Iterator[tuple[State, Document]]:
         """Every event, with the state before its action."""

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
-from .playing import click, drag, lesson_at
+from .playing import click, drag, is_over, lesson_at
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -108,11 +108,8 @@ def test_a_robbery_is_trapped_and_a_doctor_called_on_the_way_to_the_end(
     gosha.join(id)
     lola.join(id)
     end = time.monotonic() + 400
-    while vera.table(id)["state"] != "over":
+    while sum(move(one) for one in all_three) or not is_over(vera, id):
         assert time.monotonic() < end, [one.question.inner_text() for one in all_three]
-        moved = [move(one) for one in all_three]
-        if not any(moved):
-            vera.page.wait_for_timeout(100)
     for one in all_three:
         expect(one.result).to_be_visible()
         expect(one.result.locator(".legend")).to_contain_text("income, twice")

@@ -30,19 +30,6 @@ new PerformanceObserver(list => {
     if (!hadRecentInput) shifts.push([startTime, value, sources.map(told)])
 }).observe({type: "layout-shift", buffered: true})
 """
-REACHED = """() => {
-  const focusable = ":is(button, a[href], input, select, textarea, summary, [tabindex]):not(" +
-    "[tabindex^='-'])"
-  const handled = thing => Object.getOwnPropertySymbols(thing).some(key => thing[key]?.click)
-  const listens = thing => thing.matches(".legal, [data-carried]") || handled(thing)
-  const met = [...document.querySelectorAll(".stage *")].filter(
-    thing => listens(thing) && thing.getClientRects().length)
-  // The board is focusable because it scrolls: that does not count.
-  const around = thing => thing.parentElement.closest(".stage " + focusable)
-  const missed = met.filter(thing =>
-    !thing.matches(focusable) && !thing.querySelector(focusable) && !around(thing))
-  return {met: met.length, missed: missed.map(thing => thing.outerHTML.slice(0, 200))}
-}"""
 STILL = [
     pytest.param(game, size, id=f"{game}-{name}")
     for game in sitdown.games()
@@ -88,7 +75,7 @@ def sit_with_bots(visitor: Visitor, game: str) -> str:
     return id
 
 
-def answers_by_keys(visitor: Visitor, wanted: int) -> Iterator[int]:
+def answers_by_keys(visitor: Visitor, wanted: int, moment: int = 30) -> Iterator[int]:
     """Answers without a mouse, a moment between them; fewer only if the game ends before."""
     luck = Random(7)
     given = 0
@@ -98,7 +85,7 @@ def answers_by_keys(visitor: Visitor, wanted: int) -> Iterator[int]:
         if answer_by_keys(visitor, luck):
             given += 1
             yield given
-        visitor.page.wait_for_timeout(150)
+        visitor.page.wait_for_timeout(moment)
 
 
 def largest_window(shifts: list[tuple[float, float]]) -> float:
@@ -119,9 +106,10 @@ def test_nothing_pushes_the_table_about(
     visitor: Visitors, game: str, size: tuple[int, int]
 ) -> None:
     vera = visitor(size=size)
-    vera.context.add_init_script(SHIFTS)
+    vera.page.add_init_script(SHIFTS)
     sit_with_bots(vera, game)
-    assert len(list(answers_by_keys(vera, 14))) > 5
+    # What moves right after a key is pressed does not count: there must be time for the rest.
+    assert len(list(answers_by_keys(vera, 14, moment=150))) > 5
     shifts = vera.page.evaluate("shifts")
     worst = sorted(shifts, key=lambda shift: -shift[1])[:3]
     assert largest_window([(at, value) for at, value, _ in shifts]) < SHIFT, f"{worst}"
@@ -151,19 +139,6 @@ def test_a_game_is_played_by_keys_alone(visitor: Visitors, game: str) -> None:
     assert len(list(answers_by_keys(vera, 30))) > 10
 
 
-@pytest.mark.parametrize("game", sitdown.games())
-def test_whatever_can_be_chosen_can_have_the_focus(visitor: Visitors, game: str) -> None:
-    """On the board itself, as it is at every answer: what a mouse reaches, Tab reaches too."""
-    vera = visitor()
-    sit_with_bots(vera, game)
-    met = 0
-    for _ in answers_by_keys(vera, 20):
-        found = vera.page.evaluate(REACHED)
-        met += found["met"]
-        assert found["missed"] == []
-    assert met > 20
-
-
 def test_a_waiting_room(visitor: Visitors) -> None:
     vera = visitor(size=PHONE)
     vera.lay(game="gentlemen", players=5)
@@ -174,6 +149,7 @@ def test_a_waiting_room(visitor: Visitors) -> None:
 
 def test_the_first_load_is_small(visitor: Visitors) -> None:
     vera = visitor(name=None)
+    vera.forget_files()
     told: list[Response] = []
     vera.page.on("response", lambda response: told.append(response))
     vera.open()

@@ -92,12 +92,17 @@ def test_an_act_that_was_not_answered_is_sent_again_and_done_once(visitor: Visit
     choose_a_card(vera)
     line.swallow_acks = True
     vera.bar.get_by_role("button", name="bank on the left").click()
-    vera.page.wait_for_timeout(300)
+    # The house has it, and the page does not know.
+    while not own_moves(vera, id):
+        vera.page.wait_for_timeout(50)
     line.break_off()
     line.cut = line.swallow_acks = False
     expect(vera.ledger).to_contain_text("You choose bank")
-    own = [entry for entry in vera.log(id) if entry["kind"] == "events" and entry["seat"] == 0]
-    assert len(own) == 1
+    assert len(own_moves(vera, id)) == 1
+
+
+def own_moves(visitor: Visitor, id: str) -> list[dict[str, Any]]:
+    return [one for one in visitor.log(id) if one["kind"] == "events" and one["seat"] == 0]
 
 
 def test_a_refusal_says_why_and_changes_nothing(visitor: Visitors) -> None:

@@ -81,7 +81,7 @@ def follow(vera: Visitor) -> None:
 
 def settle(vera: Visitor) -> None:
     """Until the house has answered, and the lesson has looked where things are now."""
-    expect(vera.page.locator(".board[aria-busy]")).to_have_attribute("aria-busy", "false")
+    vera.page.locator(".board[aria-busy=false]").wait_for()
     vera.page.evaluate(DRAWN)
 
 

@@ -51,7 +51,7 @@ def vote(visitor: Visitor) -> None:
 
 
 def overhear(visitor: Visitor) -> list[dict[str, Any]]:
-    visitor.context.add_init_script(OVERHEARD)
+    visitor.page.add_init_script(OVERHEARD)
     vote(visitor)
     expect(visitor.page.locator(".stamp")).to_have_text(re.compile("accepted|rejected", re.I))
     expect(visitor.page.locator(".opened .stamp")).to_have_css("visibility", "visible")
@@ -76,7 +76,7 @@ def test_while_ballots_lie_closed_nothing_tells_how_it_comes_out(visitor: Visito
 
 def test_the_coach_waits_too_until_the_ballots_are_open(visitor: Visitors) -> None:
     vera = visitor(motion="full")
-    vera.context.add_init_script(COACHED)
+    vera.page.add_init_script(COACHED)
     coach = lesson_at(vera, "gentlemen", 4)
     vera.button("Show me").click()
     expect(coach.locator(".good")).to_be_visible()

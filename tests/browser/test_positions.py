@@ -44,14 +44,31 @@ FAULTS = """() => {
 }"""
 """What of the bar or the board cannot be reached where it lies."""
 
+REACHED = """() => {
+  const focusable = ":is(button, a[href], input, select, textarea, summary, [tabindex]):not(" +
+    "[tabindex^='-'])"
+  const handled = thing => Object.getOwnPropertySymbols(thing).some(key => thing[key]?.click)
+  const listens = thing => thing.matches(".legal, [data-carried]") || handled(thing)
+  const met = [...document.querySelectorAll(".stage *")].filter(
+    thing => listens(thing) && thing.getClientRects().length)
+  // The board is focusable because it scrolls: that does not count.
+  const around = thing => thing.parentElement.closest(".stage " + focusable)
+  const missed = met.filter(thing =>
+    !thing.matches(focusable) && !thing.querySelector(focusable) && !around(thing))
+  return {met: met.length, missed: missed.map(thing => thing.outerHTML.slice(0, 200))}
+}"""
+"""What a mouse reaches on the board, and what of it Tab does not."""
+
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("game", sitdown.games())
 def test_every_kind_of_position_fits(visitor: Visitors, game: str, language: str) -> None:
+    """And whatever can be chosen on the board can have the focus."""
     vera = visitor(NAMES[language], language=language, size=SIZES[0])
     players = sitdown.load(game).seats[0 if language == "en" else -1]
     easel = Easel(vera, game, players, NAMES[language])
     faults: list[str] = []
+    met = 0
     for kind, picture in positions(game, players).items():
         easel.show(picture)
         for width, height in SIZES if "in hand" in kind else (SIZES[0], DESK):
@@ -60,7 +77,11 @@ def test_every_kind_of_position_fits(visitor: Visitors, game: str, language: str
             found = [str(one) for one in vera.page.evaluate(FAULTS)]
             if vera.overflows():
                 found.append("wider than the window")
+            reached = vera.page.evaluate(REACHED)
+            met += reached["met"]
+            found += [f"beyond Tab: {one}" for one in reached["missed"]]
             if width < 720:
                 found += [f"small: {one}" for one in vera.small_targets()]
             faults += [f"{kind}, {width}: {one}" for one in found]
     assert faults == []
+    assert met > 20

@@ -7,10 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from sitdown.table import clock
+from sitdown.table.plans import clock
 
 from .conftest import Visitors
 from .playing import play_to_the_end
+from .recorded import Recorded
 from .visitor import DESK, PHONE, Visitor
 
 SHORT = {"first": None, "deck": {"cards": ["contraband-5", "customs", "bank"]}}
@@ -52,16 +53,33 @@ def test_a_replay_is_stepped_through_and_seen_with_other_eyes(
     assert id in moment
 
 
-def test_a_replay_plays_by_itself(visitor: Visitors) -> None:
+def brought(visitor: Visitor) -> tuple[str, int]:
+    """A game of bots, so long that no replay of it ends while somebody reaches for a button."""
+    recorded = Recorded("squirrels", ["random", "cautious"], "1")
+    return recorded.bring(visitor), len(recorded.actions)
+
+
+def test_a_replay_plays_by_itself_until_it_is_stopped(visitor: Visitors) -> None:
     vera = visitor()
-    id = played(vera)
+    id, _ = brought(vera)
     vera.open(f"/replay/{id}?at=0&as=all")
-    vera.button("Speed ×1").click()
-    vera.button(
-        "Play",
-    ).click()
-    expect(vera.page).to_have_url(re.compile(r"at=2&"))
+    play = vera.button("Play")
+    play.click()
+    expect(vera.page).to_have_url(re.compile(r"at=[1-9]"))
     vera.button("Pause").click()
+    expect(play).to_be_visible()
+
+
+def test_a_replay_stops_at_the_end(visitor: Visitors) -> None:
+    vera = visitor()
+    id, last = brought(vera)
+    vera.open(f"/replay/{id}?at={last - 3}&as=all")
+    vera.button("Speed ×1").click()
+    vera.button("Speed ×2").click()
+    vera.button("Play").click()
+    expect(vera.page).to_have_url(re.compile(f"at={last}&"))
+    expect(vera.page.locator(".told")).to_contain_text("The game is over")
+    expect(vera.button("Play")).to_be_visible()
 
 
 def test_the_result_shows_how_it_went_and_that_it_was_honest(visitor: Visitors) -> None:

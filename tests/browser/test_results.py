@@ -41,9 +41,7 @@ READ = """() => {
 
 def shown(visitor: Visitor, recorded: Recorded) -> dict[str, Any]:
     """The charts of a game as they stand on its page."""
-    answer = visitor.context.request.post("/api/replays", data=recorded.document)
-    assert answer.ok, answer.text()
-    visitor.open(f"/t/{answer.json()['table']['id']}")
+    visitor.open(f"/t/{recorded.bring(visitor)}")
     expect(visitor.page.locator("figure").first).to_be_visible()
     expect(visitor.page.locator(".legend li").first).to_be_visible()
     read: dict[str, Any] = visitor.page.evaluate(READ)

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
-from .playing import click, drag, lesson_at
+from .playing import click, drag, is_over, lesson_at
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -61,11 +61,8 @@ def test_two_browsers_play_all_six_months_by_the_board(visitor: Visitors) -> Non
     gosha.join(id)
     done: dict[Visitor, set[str]] = {vera: set(), gosha: set()}
     end = time.monotonic() + 400
-    while vera.table(id)["state"] != "over":
+    while sum(move(one, done[one]) for one in (vera, gosha)) or not is_over(vera, id):
         assert time.monotonic() < end, f"not over; done so far: {done}"
-        moved = [move(one, done[one]) for one in (vera, gosha)]
-        if not any(moved):
-            vera.page.wait_for_timeout(100)
     for one in (vera, gosha):
         expect(one.result).to_be_visible()
         expect(one.result.locator(".legend")).to_contain_text("bandits")

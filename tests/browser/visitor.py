@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+)
 
 from sitdown.kernel import Document
 
@@ -51,70 +59,116 @@ const isOurs = () => new Error().stack.split("\n")[3].includes("/assets/")
 crypto.getRandomValues = some => isOurs() ? some.fill(7) : luck(some);
 """
 """The client's own luck is the same each time, so that everybody cuts alike; not that of others."""
+ARRIVAL = """
+if (!sessionStorage.arrived) {
+  localStorage.clear()
+  localStorage["sitdown.settings"] = %s
+  sessionStorage.arrived = "yes"
+}
+"""
+"""Once in a visit: who had the browser before has left nothing, and what is set later stays."""
+STOPWATCH = """
+window.drawn = []
+new PerformanceObserver(list => drawn.push(...list.getEntries().map(e => e.duration)))
+  .observe({type: 'measure'})
+"""
 QUIET = {"motion": "still", "pauses": False}
 """Nothing flies and nothing waits: so tests are quick."""
+
+
+class Look(NamedTuple):
+    """What a browser is made for."""
+
+    language: str = "en"
+    size: tuple[int, int] = DESK
+    lamp: str = "on"
+
+
+class Cloakroom:
+    """Browsers for visitors. Who leaves gives his back, and the next finds it empty but warm.
+
+    Empty: no cookies, no settings. Warm: it need not fetch the files of the house once more.
+    """
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.idle: dict[Look, list[BrowserContext]] = {}
+
+    def lend(self, look: Look) -> BrowserContext:
+        idle = self.idle.setdefault(look, [])
+        return idle.pop() if idle else self.make(look)
+
+    def take_back(self, look: Look, context: BrowserContext) -> None:
+        for page in context.pages:
+            page.close()
+        context.clear_cookies()
+        self.idle[look].append(context)
+
+    def make(self, look: Look) -> BrowserContext:
+        context = self.browser.new_context(
+            base_url=self.address,
+            locale={"en": "en-GB", "ru": "ru-RU"}[look.language],
+            viewport={"width": look.size[0], "height": look.size[1]},
+            color_scheme="light" if look.lamp == "off" else "dark",
+            has_touch=look.size[0] < 720,
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(20_000)
+        return context
 
 
 class Visitor:
     """A page in a browser of its own: cookies and settings are nobody else's."""
 
-    def __init__(
-        self,
-        browser: Browser,
-        address: str,
-        language: str = "en",
-        size: tuple[int, int] = DESK,
-        lamp: str = "on",
-        **settings: Any,
-    ) -> None:
-        self.address = address
-        self.size = size
-        self.context = browser.new_context(
-            base_url=address,
-            locale={"en": "en-GB", "ru": "ru-RU"}[language],
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme="light" if lamp == "off" else "dark",
-            has_touch=size[0] < 720,
-            reduced_motion="reduce",
-        )
-        self.context.set_default_timeout(20_000)
-        chosen = json.dumps({**QUIET, "language": language, **settings})
-        # Once only: what the visitor sets later stays.
-        self.context.add_init_script(
-            f"localStorage['sitdown.settings'] ??= {json.dumps(chosen)}; window.drawn = [];"
-            f"{LUCK}"
-            "new PerformanceObserver(list => drawn.push(...list.getEntries().map(e => e.duration)))"
-            ".observe({type: 'measure'})"
-        )
+    def __init__(self, cloakroom: Cloakroom, look: Look, **settings: Any) -> None:
+        self.cloakroom = cloakroom
+        self.address = cloakroom.address
+        self.look = look
+        self.context = cloakroom.lend(look)
         self.faults: list[str] = []
         self.hosts: set[str] = set()
         self.page: Page = self.context.new_page()
+        chosen = json.dumps({**QUIET, "language": look.language, **settings})
+        self.page.add_init_script(f"{ARRIVAL % json.dumps(chosen)}{LUCK}{STOPWATCH}")
         self.page.on("console", self.overhear)
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("pageerror", lambda error: self.faults.append(error.stack or str(error)))
         self.page.on("request", self.notice)
 
     def overhear(self, message: ConsoleMessage) -> None:
         # A newcomer asks who he is, and a refusal is an answer: browsers log both as errors.
         answered = "the server responded with a status of 4" in message.text
         if message.type in ("error", "warning") and not answered:
-            self.faults.append(message.text)
+            self.faults.append(f"{message.text} ({message.location})")
 
     def notice(self, request: Request) -> None:
         parts = urlsplit(request.url)
         if parts.scheme in ("http", "https", "ws", "wss"):
             self.hosts.add(parts.netloc)
 
+    def sight(self) -> str:
+        """Where the visitor is, what is to be read there, and what has gone wrong."""
+        try:
+            text = self.page.locator("body").inner_text(timeout=5000)
+        except Error as reason:
+            text = f"nothing: {reason}"
+        return "\n".join([self.page.url, *self.faults, text])
+
     def leave(self) -> None:
-        """Closes the browser; nothing may have gone wrong, and no other host was asked."""
-        self.context.close()
+        """Gives the browser back; nothing may have gone wrong, and no other host was asked."""
+        self.cloakroom.take_back(self.look, self.context)
         assert self.faults == [], self.faults
         assert self.hosts <= {urlsplit(self.address).netloc}
+
+    def forget_files(self) -> None:
+        """Like somebody who has never been here: whatever the house sends has to be fetched."""
+        self.context.new_cdp_session(self.page).send("Network.clearBrowserCache")
 
     # In the house.
 
     def open(self, path: str = "/") -> None:
         self.page.goto(path)
-        expect(self.page.locator("#content, main").first).to_be_visible()
+        self.page.locator("#content, main").first.wait_for()
 
     def introduce(self, name: str) -> None:
         answer = self.context.request.post("/api/guest", data={"name": name})

@@ -12,7 +12,7 @@ def nothing(document: Document, seat: int | None) -> None:
 def a_state() -> State:
     rules = Rules(decisions=[], after={}, events=[OVER], hide=nothing)
     form = Position(State, Settled())
-    return State(Frame(rules, 2, "", (), [None, None], Chance("0"), None, "bare", form))
+    return State(Frame(rules, 2, "", (), [None, None], Chance("0"), None, form))
 
 
 def test_the_last_event_tells_the_result() -> None:

@@ -14,6 +14,7 @@ __all__ = ["install"]
 
 SHARING = """
     from sitdown.games.squirrels.position import Squirrels
+    from sitdown.games.squirrels.rules.setup import SetUpChoice
 
     class Chipmunks(Squirrels):
         def copy(self):
@@ -23,7 +24,7 @@ SHARING = """
     def set_up(frame, options):
         made = squirrels.set_up(frame, options)
         state = Chipmunks(frame, options, made.first, 0, None, [], made.players)
-        state.added = made.added
+        state.ask(SetUpChoice)
         return state
 
     game.set_up = set_up

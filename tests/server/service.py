@@ -22,7 +22,10 @@ from sitdown.server.app import make_app
 from sitdown.server.gate import Gate, GatedServer
 from sitdown.server.guests import COOKIE
 from sitdown.server.limits import Limits
+from sitdown.server.messages import FromServer
 from sitdown.server.room import Config, Room
+
+from .declared import require_declared
 
 Answer = TypeVar("Answer")
 
@@ -178,6 +181,7 @@ class Seat:
 
     def receive(self, timeout: float = LONGEST) -> Document:
         message: Document = msgspec.json.decode(self.socket.recv(timeout=timeout))
+        require_declared(message, FromServer)
         self.messages.append(message)
         return message
 

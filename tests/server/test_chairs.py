@@ -9,9 +9,9 @@ import pytest
 
 from sitdown.kernel import Document
 from sitdown.server import lobby
-from sitdown.table import Refused, seats
-from sitdown.table.deed import Deed, Plan
-from sitdown.table.sitting import Sitting
+from sitdown.table import Refused, plans
+from sitdown.table.plans.deed import Deed, Plan
+from sitdown.table.records.sitting import Sitting
 
 from .playing import play_to_the_end
 from .service import Person, Seat, Service, service_at
@@ -307,7 +307,7 @@ def test_a_rematch_whose_server_died_halfway_is_the_same_one_later(
     with Person(service) as vera:
         id = finished(vera)
         with monkeypatch.context() as patched:
-            patched.setattr(seats, "go_on", dying)
+            patched.setattr(plans, "go_on", dying)
             assert vera.http.post(f"/api/tables/{id}/rematch", json={}).status_code == 500
         assert vera.get(f"/api/tables/{id}")["table"]["rematch"] is None
         [laid] = vera.get("/api/tables?mine=true&state=playing")["tables"]

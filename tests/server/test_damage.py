@@ -78,7 +78,7 @@ def test_health_watches_those_who_look_after_tables(service: Service, file: str)
         assert vera.get("/healthz") == {"ok": True}
         assert connection.execute("SELECT max(beat) FROM houses").fetchone() > before
         connection.close()
-        for keeper in service.room.hall.keepers:
+        for keeper in service.room.hall.rounds.keepers:
             service.do(keeper.stop())
             well, keeper.well = keeper.well, keeper.well - keeper.pause - 60
             assert vera.get("/healthz", 503) == {"ok": False}

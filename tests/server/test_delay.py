@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import time
-
-import pytest
-
 from sitdown.kernel import Document
+from sitdown.table.steady import Steady
 
 from .playing import play_to_the_end
 from .service import Person, Service, service_at
@@ -21,13 +18,14 @@ def found(person: Person, query: str, id: str) -> Document | None:
     return next((table for table in tables if table["id"] == id), None)
 
 
-def later(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+def let_time_pass(service: Service) -> None:
     """The delay is over."""
-    for clock in (service.room, service.room.hall):
-        monkeypatch.setattr(clock, "now", lambda: time.time() + DELAY)
+    clock = service.room.hall.now
+    assert isinstance(clock, Steady)
+    clock.forward(clock() + DELAY)
 
 
-def test_nothing_runs_ahead_of_the_delay(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_runs_ahead_of_the_delay(place: str) -> None:
     with (
         service_at(place) as service,
         Person(service, "Vera") as vera,
@@ -59,7 +57,7 @@ def test_nothing_runs_ahead_of_the_delay(place: str, monkeypatch: pytest.MonkeyP
         assert vera.get(f"/api/tables/{id}/replay")["result"]
         assert (found(vera, "state=over&mine=true&", id) or {})["state"] == "over"
         assert found(vera, "state=playing&mine=true&", id) is None
-        later(service, monkeypatch)
+        let_time_pass(service)
         assert gosha.get(f"/api/tables/{id}")["table"]["state"] == "over"
         assert gosha.get(f"/api/tables/{id}/replay")["result"]
         assert found(gosha, "state=playing&", id) is None

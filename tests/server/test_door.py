@@ -21,7 +21,7 @@ from sitdown.kernel import Document
 from sitdown.server.app import API, BESIDE
 from sitdown.server.call import Endpoint
 from sitdown.server.guests import COOKIE, Seal
-from sitdown.table.acts import promise
+from sitdown.table.plans.talking import promise
 
 from .playing import play_to_the_end
 from .service import GENEROUS, Person, Seat, Service, service_at

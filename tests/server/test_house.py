@@ -20,8 +20,9 @@ from sitdown.server.house import mirrored
 from sitdown.server.thinking import answer, breaks, foreseen, interjection, reply
 from sitdown.server.workers import Overdue, Workers
 from sitdown.table import Table
-from sitdown.table.acts import act, say
-from sitdown.table.talk import Promise
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.talking import say
+from sitdown.table.records.talking import Promise
 from tests.asynchronous import awaited
 
 from .service import Person, Seat, Service, service_at
@@ -119,7 +120,7 @@ def test_a_bot_may_speak_up_unasked(file: str, monkeypatch: pytest.MonkeyPatch) 
             return wish
 
         async def speak() -> list[Document]:
-            table.sitting.chairs[seat].stand_in = "random"
+            table.sitting.change_chair(seat, stand_in="random")
             assert house.may_speak_up(table, seat)
             await house.speak_up(table, seat)
             return table.sitting.feed.read(None, 0)
@@ -149,7 +150,7 @@ def test_a_bot_thinks_again_when_the_table_has_changed(
             return thoughts[-1]
 
         async def answer() -> list[Document]:
-            table.sitting.chairs[1].stand_in = "random"
+            table.sitting.change_chair(1, stand_in="random")
             house.attend(table)
             while house.tasks:
                 await asyncio.wait(house.tasks)
@@ -391,9 +392,7 @@ def test_a_bot_that_thinks_too_long_delays_nobody_and_does_the_least(file: str) 
         id = vera.lay(players=2, seats=[ME, BOT], pace="quick")
         with vera.sit(id, 0) as seat:
             seat.until("hello")
-            started = time.perf_counter()
             assert seat.act()["type"] == "ack"
-            assert time.perf_counter() - started < 5
             while not any(entry.get("by") == "bot" for entry in seat.entries):
                 seat.receive()
             played = next(entry for entry in seat.entries if entry.get("by") == "bot")

@@ -15,9 +15,8 @@ import sitdown
 from sitdown.kernel import Action, Document, State
 from sitdown.server import metrics
 from sitdown.table import Table
-from sitdown.table.acts import act
-from sitdown.table.sitting import mark_of
-from sitdown.table.windows import is_hushed
+from sitdown.table.plans.acting import act
+from sitdown.table.records.playing import mark_of
 
 from .service import Person, Seat, Service
 
@@ -45,7 +44,7 @@ class World:
         """The position of the test, in place of the new game."""
         sitting = self.table.sitting
         sitting.position = self.state.copy()
-        sitting.open_window(sitting.opened, mark_of(self.state), is_hushed(self.state))
+        sitting.open_window(sitting.opened, mark_of(self.state), self.state.is_hushed())
 
     def act(self, seat: int, action: Action) -> None:
         """A acts over the wire, the others in the server."""
@@ -170,7 +169,9 @@ def test_tables_that_differ_in_secrets_send_the_same(service: Service, game: str
 
 
 def test_a_leak_would_be_found(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sitdown.table.told.Told.to", lambda told, viewpoint: told.document())
+    monkeypatch.setattr(
+        "sitdown.table.records.told.Told.to", lambda told, viewpoint: told.document()
+    )
     with pytest.raises(AssertionError):
         play_twins(service, "vendetta")
 

@@ -9,8 +9,8 @@ import pytest
 
 import sitdown
 from sitdown.server.limits import Limits
-from sitdown.table import clock
-from sitdown.table.fairness import commitment, seed_of
+from sitdown.table.plans import clock
+from sitdown.table.records.fairness import commitment, seed_of
 
 from .playing import play_to_the_end
 from .service import Person, Service, service_at

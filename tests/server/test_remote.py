@@ -12,9 +12,10 @@ import pytest
 
 from sitdown.cli import main
 from sitdown.kernel import BadOptions
-from sitdown.table import Refused, clock
-from sitdown.table.audit import links_of
-from sitdown.table.replay import read_replay
+from sitdown.table import Refused
+from sitdown.table.plans import clock
+from sitdown.table.records.replays.audit import links_of
+from sitdown.table.records.replays.replay import read_replay
 from sitdown.terminal import remote as far_away
 from sitdown.terminal.house import Address, House
 from sitdown.terminal.plain import PlainScreen

@@ -12,13 +12,14 @@ import msgspec
 
 from sitdown.kernel import Document
 from sitdown.table import Hall, Table, open_store
-from sitdown.table.acts import act
-from sitdown.table.seating import Chair, Laid
-from sitdown.table.settings import Settings
-from sitdown.table.sqlite import SQLiteStore
+from sitdown.table.plans.acting import act
+from sitdown.table.records.chair import Chair
+from sitdown.table.records.hosting import Laid
+from sitdown.table.records.settings import Settings
+from sitdown.table.records.told import Viewpoint
 from sitdown.table.steady import Naps
-from sitdown.table.store import Head, StoreFault
-from sitdown.table.told import Viewpoint
+from sitdown.table.store.protocol import Head, StoreFault
+from sitdown.table.store.sqlite import SQLiteStore
 
 
 class Time:
@@ -76,10 +77,10 @@ class Watch:
 @asynccontextmanager
 async def hall_at(place: str, **settings: Any) -> AsyncIterator[Hall]:
     """A hall on a store, with a clock of its own unless it is given one."""
-    house = settings.pop("house", "one")
-    store = await open_store(place, house)
+    process = settings.pop("process", "one")
+    store = await open_store(place, process)
     usual: dict[str, Any] = {"now": Time(), "naps": Naps(lambda: 0.0)}
-    hall = Hall(store, house=house, **{**usual, **settings})
+    hall = Hall(store, process=process, **{**usual, **settings})
     await hall.open()
     try:
         yield hall

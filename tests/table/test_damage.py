@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+import sitdown
 from sitdown.table import Hall, Refused, Table
-from sitdown.table.acts import say
-from sitdown.table.checksum import checksum
 from sitdown.table.hall import ASIDE
-from sitdown.table.heads import head_of
 from sitdown.table.keeper import PATIENCE, Keeper, carefully
 from sitdown.table.loading import load
-from sitdown.table.seating import Chair
-from sitdown.table.store import Conflict, Damaged, Head, Snapshot, Store, StoreFault
-from sitdown.table.stores import is_shared
-from sitdown.table.talk import Said
+from sitdown.table.plans.talking import say
+from sitdown.table.records.chair import Chair
+from sitdown.table.records.talking import Said
+from sitdown.table.store.checksum import checksum
+from sitdown.table.store.opening import is_shared
+from sitdown.table.store.protocol import Conflict, Damaged, Head, Snapshot, Store, StoreFault
+from sitdown.table.telling.heads import head_of
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled
@@ -137,12 +140,12 @@ async def test_one_unreadable_table_is_put_aside_and_the_others_are_looked_after
         bad, good = await with_bot(hall), await with_bot(hall)
         for table in (bad, good):
             await settled(table)
-            await hall.store.release(table.id, hall.house)
+            await hall.store.release(table.id, hall.process)
         hall.tables.clear()
         await make_unreadable(place, bad.id)
         time.seconds += 2
         assert set(await hall.store.due(time.seconds - 1, 10)) == {bad.id, good.id}
-        await hall.look_after_what_is_due()
+        await hall.rounds.look_after_what_is_due()
         assert list(hall.tables) == [good.id]
         assert hall.is_aside(bad.id)
         told = [one for one in caplog.records if one.message == "a table cannot be read"]
@@ -161,7 +164,7 @@ async def test_what_is_put_aside_is_not_tried_again_at_once(place: str) -> None:
         before = await read_line(hall.store, bad.id)
         await make_unreadable(place, bad.id)
         time.seconds += 2
-        await hall.look_after_what_is_due()
+        await hall.rounds.look_after_what_is_due()
         assert await hall.store.due(time.seconds - 1, 10) == []
         await make_unreadable(place, bad.id, 1, before)
         with pytest.raises(Refused, match="damaged"):
@@ -231,7 +234,7 @@ async def test_a_table_that_fails_in_this_process_takes_no_other_along(
         def fail() -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(table, "look_ahead", fail)
+        monkeypatch.setattr(table.caretaker, "look_ahead", fail)
         await default(table, 0)
         await settled(table)
         assert watch.dismissed == "damaged"
@@ -285,7 +288,7 @@ def deep(picture: Any, field: str, value: Any) -> Any:
 async def with_snapshot(hall: Hall) -> tuple[Table, Snapshot]:
     table = await lay(hall, 5)
     await play_on(table, Random(5), 30)
-    table.keep()
+    table.caretaker.keep()
     await asyncio.gather(*hall.tasks)
     snapshot = await hall.store.snapshot(table.id)
     assert snapshot is not None
@@ -398,20 +401,20 @@ def test_whatever_goes_wrong_with_care_is_logged_and_over(caplog: pytest.LogCapt
 @awaited
 async def test_a_hall_without_its_store_or_with_a_dead_keeper_is_not_well(file: str) -> None:
     async with fragile_hall(file) as (hall, store):
-        assert await hall.is_well()
-        keeper = next(one for one in hall.keepers if one.name == "look after what is due")
+        assert await hall.rounds.is_well()
+        keeper = next(one for one in hall.rounds.keepers if one.name == "look after what is due")
         keeper.well -= 60
-        assert not await hall.is_well()
+        assert not await hall.rounds.is_well()
         await keeper.stop()
         keeper.well += 60
-        assert await hall.is_well()
+        assert await hall.rounds.is_well()
         beat = store.beat
 
-        async def fail(house: str, now: float) -> dict[str, float]:
+        async def fail(process: str, now: float) -> dict[str, float]:
             raise StoreFault("the disk is full")
 
         store.beat = fail  # type: ignore[method-assign]
-        assert not await hall.is_well()
+        assert not await hall.rounds.is_well()
         store.beat = beat  # type: ignore[method-assign]
 
 
@@ -428,9 +431,9 @@ async def test_a_table_whose_snapshot_fails_still_leaves_memory(
         def fail(sitting: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr("sitdown.table.table.snapshot_of", fail)
+        monkeypatch.setattr("sitdown.table.caretaker.snapshot_of", fail)
         time.seconds += 100
-        hall.sweep()
+        hall.rounds.sweep()
         assert hall.tables == {}
 
 
@@ -447,7 +450,7 @@ async def test_a_store_of_version_one_with_games_under_way_gets_checksums(place:
             assert found == snapshot[id]
             table = await hall.table(id)
             assert table.sitting.state == "playing"
-            assert table.kept == (0 if found is None else found.number)
+            assert table.caretaker.kept == (0 if found is None else found.number)
             await default(table, table.sitting.owing()[0])
         await execute(place, OTHER_LETTER[kind(place)])
         for id in lines:
@@ -477,3 +480,34 @@ async def games_of_version_one(
     ):
         await execute(place, statement)
     return lines, snapshots
+
+
+def test_who_asks_a_store_that_is_away_hears_no_more_than_that() -> None:
+    fault = StoreFault("disk /dev/sdb1 is full")
+    assert fault.document() == {
+        "code": "fault",
+        "message": "the store does not answer; come again",
+    }
+    assert "sdb1" in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("fault", "places"),
+    [
+        ("StoreFault", {"table/table.py", "table/keeper.py"}),
+        ("Overdue", {"server/house.py"}),
+        ("TimeIsUp", {"server/workers.py"}),
+    ],
+)
+def test_what_goes_wrong_beside_a_table_is_caught_in_its_place(
+    fault: str, places: set[str]
+) -> None:
+    """That the store is away, and that work takes too long: said once, not wherever it is met."""
+    sources = Path(sitdown.__file__).parent
+    caught = re.compile(rf"(except|suppress)\b.*\b{fault}\b")
+    found = {
+        path.relative_to(sources).as_posix()
+        for path in sources.rglob("*.py")
+        if caught.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == places

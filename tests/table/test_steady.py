@@ -8,17 +8,18 @@ from typing import Any
 import pytest
 
 from sitdown.table import Hall, Refused, Table
-from sitdown.table.acts import act
-from sitdown.table.hall import MOST_AHEAD
-from sitdown.table.replay import imported, read_replay
-from sitdown.table.seating import Chair
-from sitdown.table.settings import Clock
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.importing import imported
+from sitdown.table.plans.upkeep import upkeep
+from sitdown.table.pulse import MOST_AHEAD
+from sitdown.table.records.chair import Chair
+from sitdown.table.records.replays.replay import read_replay
+from sitdown.table.records.settings import Clock
 from sitdown.table.steady import NAP, WAITING, Naps, Steady
-from sitdown.table.upkeep import upkeep
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled
-from .test_replay import file_of, played
+from .records.test_replay import file_of, played
 
 CLOCK = Clock(decision=10, trading=20, reaction=5, reserve=30)
 HOUR = 3600.0
@@ -62,8 +63,8 @@ async def test_a_clock_set_back_while_no_server_ran_delays_no_bot_and_no_alarm(f
         chairs = [Chair(kind="bot", bot="x", name="B"), Chair(kind="person", person="p1")]
         id = (await lay(hall, chairs=chairs, clock=CLOCK)).id
         ticking.seconds += 3
-        await hall.beat()
-    async with hall_at(file, house="two", now=steady(8 * HOUR, ticking)) as hall:
+        await hall.pulse.beat()
+    async with hall_at(file, process="two", now=steady(8 * HOUR, ticking)) as hall:
         assert hall.now() >= 9 * HOUR + 3
         table = await hall.table(id)
         await settled(table)
@@ -76,7 +77,7 @@ async def test_a_store_that_was_once_in_another_century_holds_nobody_there(file:
     ticking = Time()
     async with hall_at(file, now=steady(9 * HOUR + 2 * MOST_AHEAD, ticking)):
         pass
-    async with hall_at(file, house="two", now=steady(9 * HOUR, ticking)) as hall:
+    async with hall_at(file, process="two", now=steady(9 * HOUR, ticking)) as hall:
         assert hall.now() == 9 * HOUR
         assert set(await hall.store.beat("two", hall.now())) == {"two"}
 
@@ -86,20 +87,20 @@ async def test_processes_whose_clocks_differ_agree_and_nobody_is_dead_or_late(
     database: str,
 ) -> None:
     ticking = Time()
-    early: dict[str, Any] = {"house": "one", "now": steady(9 * HOUR, ticking), "shared": True}
-    late: dict[str, Any] = {"house": "two", "now": steady(10 * HOUR, ticking), "shared": True}
+    early: dict[str, Any] = {"process": "one", "now": steady(9 * HOUR, ticking), "shared": True}
+    late: dict[str, Any] = {"process": "two", "now": steady(10 * HOUR, ticking), "shared": True}
     async with hall_at(database, **early) as one:
         table = await lay(one, clock=CLOCK, grace=None)
         watch = Watch(table, 0)
         await settled(table)
         ticking.seconds += 4
-        await one.beat()
+        await one.pulse.beat()
         async with hall_at(database, **late) as two:
-            await two.beat()
-            await one.beat()
-            await two.beat()
+            await two.pulse.beat()
+            await one.pulse.beat()
+            await two.pulse.beat()
             assert one.now() == two.now() == 10 * HOUR + 4
-            assert one.alive == two.alive == {"one", "two"}
+            assert one.pulse.alive == two.pulse.alive == {"one", "two"}
             await settled(table)
             assert table.sitting.due[0] == pytest.approx(10 * HOUR + 10, abs=0.5)
             there = await two.table(table.id)
@@ -140,11 +141,11 @@ async def test_a_move_that_waited_while_the_process_slept_is_in_time(file: str) 
         assert position is not None
         time.seconds += 9
         ticking.seconds += 0.1
-        hall.notice_naps()
+        hall.pulse.notice_naps()
         # It falls asleep with a second left, and the alarm is the first thing that it hears.
         time.seconds += 60
         ticking.seconds += 60
-        table.wake()
+        table.caretaker.wake()
         waited = act(0, "sent in time", position.legal(0)[0], table.sitting.token(0))
         await table.do(waited)
         moved = [entry for entry in watches[0].entries if entry["kind"] == "events"][-1]
@@ -162,7 +163,7 @@ async def test_who_did_not_move_before_the_process_slept_gets_no_endless_time(fi
         table, _ = await at_a_table(hall)
         time.seconds += 60
         ticking.seconds += 60
-        hall.notice_naps()
+        hall.pulse.notice_naps()
         await settled(table)
         await table.do(upkeep)
         assert table.sitting.owing() == (0, 1)
@@ -180,7 +181,7 @@ async def test_a_table_without_a_clock_hears_nothing_of_a_nap(file: str) -> None
         table = await lay(hall)
         number = table.sitting.number
         ticking.seconds += 60
-        hall.notice_naps()
+        hall.pulse.notice_naps()
         await settled(table)
         assert table.sitting.number == number
         await default(table, 0)
@@ -233,17 +234,17 @@ async def test_old_tables_are_forgotten_and_young_ones_kept(place: str) -> None:
         looked_at, young = await lay(hall), await lay(hall)
         for table in (finished, looked_at, young):
             await settled(table)
-        await hall.forget_the_oldest()
+        await hall.rounds.forget_the_oldest()
         assert await hall.store.read(finished.id)
         time.seconds += 2 * 86400
-        hall.sweep()
-        await hall.forget_the_oldest()
+        hall.rounds.sweep()
+        await hall.rounds.forget_the_oldest()
         with pytest.raises(Refused, match="no table"):
             await hall.table(finished.id)
         assert await hall.table(young.id)
         watch = Watch(await hall.table(looked_at.id), None)
         time.seconds += 60 * 86400
-        await hall.forget_the_oldest()
+        await hall.rounds.forget_the_oldest()
         assert await hall.store.listed(young.id) is None
         assert await hall.store.listed(looked_at.id) is not None
         assert watch.dismissed is None
@@ -258,8 +259,8 @@ async def test_a_game_from_elsewhere_is_as_old_as_its_table_here(file: str) -> N
         time.seconds += 100 * 86400
         table = await hall.bring_in(imported(replay, "p9", "Somebody", hall.now()))
         for _ in range(2):
-            hall.sweep()
-            await hall.forget_the_oldest()
+            hall.rounds.sweep()
+            await hall.rounds.forget_the_oldest()
         assert await hall.store.listed(game.id) is None
         listed = await hall.store.listed(table.id)
         assert listed is not None
@@ -273,8 +274,8 @@ async def test_without_a_word_nothing_is_forgotten(file: str) -> None:
     async with hall_at(file, now=time) as hall:
         table = await lay(hall)
         time.seconds += 1e9
-        assert "forget" not in [keeper.name for keeper in hall.keepers]
-        await hall.forget_the_oldest()
+        assert "forget" not in [keeper.name for keeper in hall.rounds.keepers]
+        await hall.rounds.forget_the_oldest()
         assert await hall.store.read(table.id)
 
 
@@ -282,28 +283,31 @@ async def test_without_a_word_nothing_is_forgotten(file: str) -> None:
 async def test_only_one_process_forgets(database: str) -> None:
     time = Time()
     usual: dict[str, Any] = {"now": time, "shared": True, "keep_days": 1}
-    async with hall_at(database, house="b", **usual) as b, hall_at(database, house="a", **usual):
+    async with (
+        hall_at(database, process="b", **usual) as b,
+        hall_at(database, process="a", **usual),
+    ):
         table = await lay(b, chairs=[Chair(), Chair()])
         b.tables.clear()
-        await b.beat()
+        await b.pulse.beat()
         time.seconds += 2 * 86400
-        await b.forget_the_oldest()
+        await b.rounds.forget_the_oldest()
         assert await b.store.listed(table.id) is not None
-        b.alive = {"b"}
-        await b.forget_the_oldest()
+        b.pulse.alive = {"b"}
+        await b.rounds.forget_the_oldest()
         assert await b.store.listed(table.id) is None
 
 
 @awaited
 async def test_a_table_that_is_forgotten_elsewhere_is_gone_here_too(database: str) -> None:
     async with (
-        hall_at(database, house="a", shared=True) as a,
-        hall_at(database, house="b", shared=True) as b,
+        hall_at(database, process="a", shared=True) as a,
+        hall_at(database, process="b", shared=True) as b,
     ):
         table = await lay(a)
         watch = Watch(table, 0)
         await settled(table)
-        assert await b.forget_table(table.id)
+        assert await b.rounds.forget_table(table.id)
         async with asyncio.timeout(20):
             while watch.dismissed is None:
                 await asyncio.sleep(0.01)

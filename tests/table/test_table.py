@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 import sitdown
-from sitdown.table import Hall, Refused, Table, seats
-from sitdown.table.acts import act, judge, promise, say
+from sitdown.kernel import Event, State
+from sitdown.table import Hall, Refused, Table, plans
 from sitdown.table.loading import load
-from sitdown.table.records import decode
-from sitdown.table.table import Outcome
-from sitdown.table.told import Viewpoint
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.deed import Deed, Outcome, Plan
+from sitdown.table.plans.leaving import presence
+from sitdown.table.plans.talking import auto, judge, promise, say
+from sitdown.table.records.coding import decode
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.told import Viewpoint
 from tests.asynchronous import awaited
 
 from .people import Watch, choose, default, fragile_hall, hall_at, lay, settled
@@ -87,6 +94,91 @@ async def test_a_store_that_fails_leaves_the_table_as_it_was(file: str) -> None:
         assert await default(table, 0, "mine") == watch.last["n"]
 
 
+class Glance:
+    """Somebody who looks for a moment, and of whom the table takes no note."""
+
+    sketches = False
+
+    def __init__(self, viewpoint: Viewpoint) -> None:
+        self.viewpoint = viewpoint
+        self.person = None if viewpoint is None else f"p{viewpoint}"
+
+    def tell(self, message: bytes) -> None:
+        raise AssertionError("only who stays is told anything")
+
+    def dismiss(self, code: str, message: str) -> None:
+        raise AssertionError("nobody is sent away")
+
+
+def shown(table: Table) -> list[bytes]:
+    """All that a table shows to anybody, now."""
+    tidings = table.audience.tidings()
+    return [tidings.hello(Glance(viewpoint), 0) for viewpoint in viewpoints(table)]
+
+
+def first_answer(sitting: Sitting, now: float) -> Deed:
+    """Whoever is asked first answers."""
+    assert sitting.position is not None
+    seat = sitting.owing()[0]
+    return act(seat, "x", sitting.position.legal(seat)[0], sitting.token(seat))(sitting, now)
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        auto(0, "x", True),
+        say(0, "x", "good evening"),
+        promise(0, "x", 1, "never again", None),
+        judge(0, "x", 1, True),
+        plans.leave("p0", "cautious"),
+        plans.stand_in("p0", 0, True, "cautious"),
+        plans.move(1, 0, "p9"),
+        presence("p0", "two", True),
+        presence("p1", "one", False),
+        first_answer,
+    ],
+)
+@awaited
+async def test_what_was_not_stored_has_not_happened(file: str, plan: Plan) -> None:
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall, game="wallet", players=3)
+        await table.do(promise(1, "y", 0, "I am with you", None))
+        await table.do(presence("p1", "one", True))
+        before = shown(table)
+        store.fails_before = True
+        with pytest.raises(Refused):
+            await table.do(plan)
+        assert shown(table) == before
+        await table.do(plan)
+        assert shown(table) != before
+
+
+@awaited
+async def test_a_record_is_taken_once_where_it_is_written(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, game="wallet", players=3)
+        taken = counted(monkeypatch)
+        before = table.sitting.number
+        await table.do(auto(0, "y", True))
+        await table.do(first_answer)
+        assert [taken[n] for n in range(before + 1, table.sitting.number + 1)] == [1, 1]
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[int]:
+    """How often a record is taken from now on, by its number, whatever sitting takes it."""
+    taken: Counter[int] = Counter()
+    take = Sitting.take
+
+    def count(sitting: Sitting, record: Record, prepared: State | None = None) -> None:
+        take(sitting, record, prepared)
+        taken[sitting.number] += 1
+
+    monkeypatch.setattr(Sitting, "take", count)
+    return taken
+
+
 @awaited
 async def test_while_the_store_is_away_everybody_is_told_so_and_afterwards_all_goes_on(
     file: str,
@@ -143,13 +235,13 @@ async def test_a_request_is_remembered_for_who_made_it(place: str) -> None:
     async with hall_at(place) as hall:
         table = await lay(hall, 2)
         first = await table.do(say(1, "c/1", "hm"))
-        await table.do(seats.leave("p1", "cautious"))
-        await table.do(seats.join("p9", "P9"))
-        await table.do(seats.admit("p0", 1, True))
+        await table.do(plans.leave("p1", "cautious"))
+        await table.do(plans.join("p9", "P9"))
+        await table.do(plans.admit("p0", 1, True))
         theirs = await table.do(say(1, "c/1", "good evening"))
         assert theirs > first
-        await table.do(seats.leave("p9", "cautious"))
-        await table.do(seats.join("p1", "P1"))
+        await table.do(plans.leave("p9", "cautious"))
+        await table.do(plans.join("p1", "P1"))
         number = table.sitting.number
         assert await table.do(say(1, "c/1", "hm")) == first
         assert table.sitting.number == number
@@ -162,7 +254,7 @@ async def test_a_request_is_remembered_for_who_made_it(place: str) -> None:
 async def test_what_programs_do_is_not_kept_in_mind(file: str) -> None:
     async with hall_at(file) as hall:
         table = await lay(hall, 2)
-        await table.do(seats.stand_in("p0", 0, True, "cautious"))
+        await table.do(plans.stand_in("p0", 0, True, "cautious"))
         assert table.sitting.position is not None
         action = table.sitting.position.default(0)
         await table.do(act(0, "stand-in/x", action, table.sitting.token(0), "stand-in"))
@@ -173,10 +265,10 @@ async def test_what_programs_do_is_not_kept_in_mind(file: str) -> None:
 async def test_a_bot_answers_for_nobody_who_plays_himself(file: str) -> None:
     async with hall_at(file) as hall:
         table = await lay(hall, 2)
-        await table.do(seats.stand_in("p0", 0, True, "cautious"))
+        await table.do(plans.stand_in("p0", 0, True, "cautious"))
         assert table.sitting.position is not None
         late = act(0, "x", table.sitting.position.default(0), table.sitting.token(0), by="stand-in")
-        await table.do(seats.stand_in("p0", 0, False, "cautious"))
+        await table.do(plans.stand_in("p0", 0, False, "cautious"))
         with pytest.raises(Refused) as refusal:
             await table.do(late)
         assert refusal.value.code == "not-yours"
@@ -286,10 +378,9 @@ async def test_who_comes_back_gets_what_was_missed(file: str) -> None:
 @awaited
 async def test_two_processes_tell_the_same_under_the_same_numbers(database: str) -> None:
     async with (
-        hall_at(database, house="one", shared=True) as one,
-        hall_at(database, house="two", shared=True) as two,
+        hall_at(database, process="one", shared=True) as one,
+        hall_at(database, process="two", shared=True) as two,
     ):
-        await asyncio.sleep(0.2)
         here = await lay(one, 3)
         there = await two.table(here.id)
         near, far = Watch(here, None), Watch(there, None)
@@ -307,16 +398,15 @@ async def test_two_processes_tell_the_same_under_the_same_numbers(database: str)
 async def catch_up(table: Table, *tables: Table) -> None:
     """Until a table knows what the others know."""
     newest = max(one.sitting.number for one in tables)
-    async with asyncio.timeout(5):
-        while table.sitting.number < newest or table.working is not None:
-            await asyncio.sleep(0.005)
+    while table.sitting.number < newest or table.working is not None:
+        await asyncio.sleep(0.005)
 
 
 @awaited
 async def test_a_process_that_is_behind_looks_before_it_refuses(database: str) -> None:
     async with (
-        hall_at(database, house="one", shared=True) as one,
-        hall_at(database, house="two", shared=True) as two,
+        hall_at(database, process="one", shared=True) as one,
+        hall_at(database, process="two", shared=True) as two,
     ):
         here = await lay(one, 2)
         there = await two.table(here.id)
@@ -336,8 +426,8 @@ async def test_a_process_that_is_behind_looks_before_it_refuses(database: str) -
 @awaited
 async def test_a_process_that_is_behind_looks_before_it_lets_somebody_read(database: str) -> None:
     async with (
-        hall_at(database, house="one", shared=True) as one,
-        hall_at(database, house="two", shared=True) as two,
+        hall_at(database, process="one", shared=True) as one,
+        hall_at(database, process="two", shared=True) as two,
     ):
         here = await lay(one, 2)
         there = await two.table(here.id)
@@ -346,14 +436,14 @@ async def test_a_process_that_is_behind_looks_before_it_lets_somebody_read(datab
         seen = Watch(there, 1)
         await settled(there)
         await here.newest()
-        await here.do(seats.leave("p1", "cautious"))
+        await here.do(plans.leave("p1", "cautious"))
         assert there.sitting.seats_of("p1") == [1]
         await there.newest()
         assert there.sitting.seats_of("p1") == []
         assert seen.dismissed == "not-yours"
         called: list[Table] = []
         two.attend = called.append
-        there.driven_until = two.now() + 60
+        there.caretaker.driven_until = two.now() + 60
         await there.newest()
         assert called == []
 
@@ -373,7 +463,7 @@ async def test_who_cannot_be_told_the_newest_is_told_nothing(file: str) -> None:
 @awaited
 async def test_what_is_written_while_a_process_reads_is_not_missed(file: str) -> None:
     async with fragile_hall(file) as (one, store):
-        two = Hall(store, house="two", now=one.now, shared=True)
+        two = Hall(store, process="two", now=one.now, shared=True)
         here = await lay(one, 2)
         there = await two.table(here.id)
         await settled(there)
@@ -381,10 +471,10 @@ async def test_what_is_written_while_a_process_reads_is_not_missed(file: str) ->
 
         async def another_answer() -> None:
             await default(here, 1)
-            two.heard(here.id, here.sitting.number)
+            two.noticed(here.id, here.sitting.number)
 
         store.meanwhile = another_answer
-        two.heard(here.id, here.sitting.number)
+        two.noticed(here.id, here.sitting.number)
         await catch_up(there, here, there)
         assert there.sitting.window == 2
 
@@ -392,8 +482,8 @@ async def test_what_is_written_while_a_process_reads_is_not_missed(file: str) ->
 @awaited
 async def test_who_has_heard_more_elsewhere_is_told_the_rest_at_once(database: str) -> None:
     async with (
-        hall_at(database, house="one", shared=True) as one,
-        hall_at(database, house="two", shared=True) as two,
+        hall_at(database, process="one", shared=True) as one,
+        hall_at(database, process="two", shared=True) as two,
     ):
         here = await lay(one, 2)
         there = await two.table(here.id)
@@ -407,8 +497,8 @@ async def test_who_has_heard_more_elsewhere_is_told_the_rest_at_once(database: s
 @awaited
 async def test_two_processes_that_answer_at_once_both_come_through(database: str) -> None:
     async with (
-        hall_at(database, house="one", shared=True) as one,
-        hall_at(database, house="two", shared=True) as two,
+        hall_at(database, process="one", shared=True) as one,
+        hall_at(database, process="two", shared=True) as two,
     ):
         here = await lay(one, 5)
         there = await two.table(here.id)
@@ -430,14 +520,14 @@ async def test_an_idle_table_leaves_memory_and_comes_back(file: str) -> None:
         watch = Watch(table, 0)
         await play_on(table, Random(2), 4)
         await forward(hall, 100)
-        hall.sweep()
+        hall.rounds.sweep()
         assert table.id in hall.tables
         watch.leave()
-        table.lingering["p0"].cancel()
-        table.note_absence("p0")
+        table.caretaker.lingering["p0"].cancel()
+        table.caretaker.note_absence("p0")
         await settled(table)
         await forward(hall, 100)
-        hall.sweep()
+        hall.rounds.sweep()
         assert table.id not in hall.tables
         again = await hall.table(table.id)
         assert again.sitting.position == table.sitting.position
@@ -454,7 +544,7 @@ async def test_a_snapshot_and_the_records_after_it_give_the_whole(file: str) -> 
     async with hall_at(file) as hall:
         table = await lay(hall, 5)
         await play_on(table, Random(5), 30)
-        await asyncio.gather(*hall.tasks - set(hall.keepers))
+        await asyncio.gather(*hall.tasks - set(hall.rounds.keepers))
         snapshot = await hall.store.snapshot(table.id)
         assert snapshot is not None
         assert 0 < snapshot.number < table.sitting.number
@@ -472,10 +562,10 @@ async def test_a_table_of_other_rules_is_shown_and_not_played(
         table = await lay(hall)
         watch = Watch(table, 0)
         await play_on(table, Random(5), 4)
-        table.keep()
-        await asyncio.gather(*hall.tasks - set(hall.keepers))
+        table.caretaker.keep()
+        await asyncio.gather(*hall.tasks - set(hall.rounds.keepers))
         hall.tables.clear()
-        for place in ("loading", "hall", "seats"):
+        for place in ("loading", "hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newer")
         shelved = await hall.table(table.id)
         assert shelved.sitting.state == "shelved"
@@ -496,7 +586,7 @@ async def test_a_table_goes_on_under_newer_rules_only_if_its_log_comes_out_the_s
         table = await lay(hall)
         await play_on(table, Random(5), 4)
         hall.tables.clear()
-        for place in ("loading", "hall", "seats"):
+        for place in ("loading", "hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newer")
         adopted = await hall.table(table.id)
         await settled(adopted)
@@ -509,9 +599,9 @@ async def test_a_table_goes_on_under_newer_rules_only_if_its_log_comes_out_the_s
         other = await lay(hall)
         await play_on(other, Random(5), 4)
         hall.tables.clear()
-        for place in ("loading", "hall", "seats"):
+        for place in ("loading", "hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newest")
-        monkeypatch.setattr("sitdown.table.sitting.written", lambda event: "something else")
+        monkeypatch.setattr("sitdown.table.records.playing.written", lambda event: "something else")
         assert (await hall.table(other.id)).sitting.state == "shelved"
 
 
@@ -570,3 +660,72 @@ async def test_a_promise_stays_on_the_table_and_its_addressee_judges_it(file: st
         hall.tables.clear()
         again = await hall.table(table.id)
         assert again.sitting.promises[0].state == "broken"
+
+
+# Coming back.
+
+
+@pytest.mark.parametrize("snapshots", [True, False])
+@pytest.mark.parametrize("delay", [0, 60])
+@awaited
+async def test_a_table_that_comes_back_takes_each_record_once(
+    file: str, monkeypatch: pytest.MonkeyPatch, delay: int, snapshots: bool
+) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, delay=delay)
+        await play_on(table, Random(1), 10)
+        if snapshots:
+            table.caretaker.keep()
+            await asyncio.gather(*hall.tasks)
+        hall.tables.clear()
+        taken = counted(monkeypatch)
+        applied = counted_actions(monkeypatch)
+        again = await hall.table(table.id)
+        assert again.caretaker.kept == (table.sitting.number if snapshots else 0)
+        assert taken == dict.fromkeys(range(1, again.sitting.number + 1), 1)
+        assert len(applied) == (0 if snapshots else 10)
+
+
+def counted_actions(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The seats for which the game is played from now on."""
+    applied: list[int] = []
+    apply = State.apply
+
+    def count(state: State, seat: int, action: Any) -> list[Event]:
+        applied.append(seat)
+        return apply(state, seat, action)
+
+    monkeypatch.setattr(State, "apply", count)
+    return applied
+
+
+@awaited
+async def test_a_table_of_other_rules_is_read_once(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        await play_on(table, Random(1), 10)
+        hall.tables.clear()
+        monkeypatch.setattr("sitdown.table.loading.fingerprint", lambda game: "newer")
+        taken = counted(monkeypatch)
+        again = await hall.table(table.id)
+        assert again.sitting.state == "shelved"
+        assert taken == dict.fromkeys(range(1, again.sitting.number + 1), 1)
+
+
+@awaited
+async def test_what_another_process_wrote_is_taken_once(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall)
+        await settled(table)
+        store.fails_after = True
+        with pytest.raises(Refused):
+            await default(table, 0)
+        taken = counted(monkeypatch)
+        before = table.sitting.number
+        await settled(table)
+        assert table.sitting.number == before + 1
+        assert taken == {before + 1: 1}

@@ -1,17 +1,20 @@
 /** The server's HTTP side. Every refusal is a `Refused` with the server's code and sentence. */
 import type {
-  Action,
+  Deeds,
   Document,
-  Entry,
-  Game,
-  Guest,
+  ErrorAnswer,
+  GamesAnswer,
+  GuestAnswer,
+  GuestBody,
+  LogAnswer,
   Refusal,
   Replay,
-  Schema,
-  Step,
-  Study,
-  Table,
-  Value,
+  StepsAnswer,
+  StudyAnswer,
+  StudyBody,
+  TableAnswer,
+  TableBody,
+  TablesAnswer,
 } from "./documents.ts";
 
 export class Refused extends Error {
@@ -47,78 +50,35 @@ async function ask(path: string, body?: unknown, method?: string): Promise<Respo
 }
 
 async function refusal(answer: Response): Promise<Refusal> {
-  const told = (await answer.json().catch(() => null)) as { error?: Refusal } | null;
+  const told = (await answer.json().catch(() => null)) as Partial<ErrorAnswer> | null;
   return told?.error ?? { code: "fault", message: answer.statusText };
 }
-
-export interface SeatWish {
-  kind: "me" | "open" | "bot";
-  name?: string;
-  bot?: string;
-  commitment?: string;
-}
-
-export interface TableWish {
-  game: string;
-  players: number;
-  options?: Document;
-  title?: string;
-  seats?: SeatWish[];
-  public?: boolean;
-  spectators?: boolean;
-  delay?: number;
-  clock?: string | null;
-  grace?: number | null;
-  pace?: string;
-  start?: "full" | "host";
-}
-
-export interface StudyWish {
-  game: string;
-  position?: Document | null;
-  players?: number;
-  seed?: number | string;
-  options?: Document;
-  patch?: Document;
-  chance?: Value[];
-  seat: number | null;
-  acts?: ({ seat: number; act: Action } | { seat: number; bot: string; until?: number })[];
-  sketch?: boolean;
-  foresee?: Action[];
-}
-
-export type { Schema };
 
 const table = (id: string, path = "") => `/api/tables/${encodeURIComponent(id)}${path}`;
 
 export const api = {
-  guest: () => call<Guest>("/api/guest"),
-  introduce: (guest: Guest) => call<Guest>("/api/guest", { name: guest.name, mask: guest.mask }),
-  games: () => call<{ games: Game[]; version: string }>("/api/games"),
+  guest: () => call<GuestAnswer>("/api/guest"),
+  introduce: (guest: GuestBody) => call<GuestAnswer>("/api/guest", guest),
+  games: () => call<GamesAnswer>("/api/games"),
   components: (game: string) => call<Document>(`/api/games/${game}/components`),
   words: async (language: string, name: string) =>
     (await ask(`/api/words/${language}/${name}.ftl`)).text(),
   rules: async (language: string, game: string) =>
     (await ask(`/api/rules/${language}/${game}.md`)).text(),
-  study: (wish: StudyWish) => call<Study>("/api/study", wish),
+  study: (wish: StudyBody) => call<StudyAnswer>("/api/study", wish),
 
-  lay: (wish: TableWish) => call<{ table: Table }>("/api/tables", wish).then(({ table }) => table),
+  lay: (wish: TableBody) => call<TableAnswer>("/api/tables", wish).then(({ table }) => table),
   tables: (query: Record<string, string>) =>
-    call<{ tables: Table[]; next: string | null; now: number }>(
-      `/api/tables?${new URLSearchParams(query)}`,
-    ),
-  table: (id: string) => call<{ table: Table; now: number }>(table(id)),
+    call<TablesAnswer>(`/api/tables?${new URLSearchParams(query)}`),
+  table: (id: string) => call<TableAnswer>(table(id)),
   log: (id: string, seat: number | null, from: number, to: number) =>
-    call<{ entries: Entry[]; last: number }>(
-      table(id, `/log?from=${from}&to=${to}${seat === null ? "" : `&seat=${seat}`}`),
-    ),
-  /** join, admit, leave, seats, settings, start, stand-in, link, move, rematch, close */
-  at: <Answer = { table: Table }>(id: string, what: string, body: Document = {}) =>
-    call<Answer>(table(id, `/${what}`), body),
+    call<LogAnswer>(table(id, `/log?from=${from}&to=${to}${seat === null ? "" : `&seat=${seat}`}`)),
+  at: <Deed extends keyof Deeds>(id: string, deed: Deed, body: Deeds[Deed]["body"]) =>
+    call<Deeds[Deed]["answer"]>(table(id, `/${deed}`), body),
 
   replay: (id: string) => call<Replay>(table(id, "/replay")),
   steps: (id: string, seat: string | null, from: number, to: number) =>
-    call<{ steps: Step[]; last: number }>(
+    call<StepsAnswer>(
       table(id, `/steps?from=${from}&to=${to}&sketch=true${seat === null ? "" : `&seat=${seat}`}`),
     ),
 };

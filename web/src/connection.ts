@@ -11,6 +11,10 @@ export interface Listener {
   line(line: Line, attempt: number, code: number): void;
 }
 
+/** A request before it has an id. */
+export type Wish = Unnumbered<Request>;
+type Unnumbered<One> = One extends Request ? Omit<One, "id"> : never;
+
 interface Pending {
   text: string;
   answered(message: FromServer): void;
@@ -38,7 +42,7 @@ export class Connection {
   }
 
   /** Send a request; the promise is kept by `ack` or another answer, broken by `refused`. */
-  send(request: Request): Promise<FromServer> {
+  send(request: Wish): Promise<FromServer> {
     const id = newId();
     const text = JSON.stringify({ ...request, id });
     return new Promise((answered, refused) => {

@@ -1,14 +1,611 @@
-/** The documents that come over the wire: those of the contract, and those of the protocol. */
+/** The documents that come over the wire. Written by tools/documents.py: do not edit. */
 
 export type Value = null | boolean | number | string | Value[] | { [field: string]: Value };
 export type Document = { [field: string]: Value };
+
+export interface Ack {
+  type: "ack";
+  id: string;
+  n: number;
+}
+
+export interface ActRequest {
+  type: "act";
+  id: string;
+  act: Document;
+  window?: string | null;
+}
 
 export interface Action extends Document {
   do: string;
 }
 
+export interface AdmitBody {
+  request: number;
+  admit: boolean;
+}
+
+export interface AdmittedEntry {
+  kind: "admitted";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  name: string | null;
+  request: number;
+}
+
+export interface AdoptedEntry {
+  kind: "rules";
+  n: number;
+  at: number;
+  link?: string;
+  from: string | null;
+  to: string;
+}
+
+export interface AskedEntry {
+  kind: "asked";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  name: string | null;
+  request: number;
+}
+
+/** Who waits to be let in to a vacant chair. */
+export interface Asking {
+  request: number;
+  seat: number;
+  name: string;
+  mask: string | null;
+  yours: boolean;
+}
+
+export interface AutoEntry {
+  kind: "auto";
+  n: number;
+  at: number;
+  link?: string;
+  on: boolean;
+}
+
+export interface AutoRequest {
+  type: "auto";
+  id: string;
+  on: boolean;
+}
+
+export interface BackEntry {
+  kind: "back";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+}
+
+export interface Bye {
+  type: "bye";
+  code: string;
+  message: string;
+}
+
+export interface CalledEntry {
+  kind: "called";
+  n: number;
+  at: number;
+  link?: string;
+  seats: number[];
+}
+
+/** A row of cards with a label. */
+export interface Cards {
+  label: Phrase;
+  cards: string[];
+  lit: boolean;
+  piled: boolean;
+}
+
+export interface Chair {
+  name: string | null;
+  bot: string | null;
+  commitment: string | null;
+}
+
+export interface ChairBody {
+  kind: "bot" | "me" | "open";
+  name?: string | null;
+  bot?: string | null;
+  commitment?: string | null;
+}
+
+export interface ChangedEntry {
+  kind: "settings";
+  n: number;
+  at: number;
+  link?: string;
+  settings: Document;
+  title: string;
+  players: number;
+  options: Document;
+}
+
+/** Time in seconds: for a decision, for one with bargaining, for a reaction, for the game. */
+export interface Clock {
+  decision: number;
+  trading: number;
+  reaction: number;
+  reserve: number;
+  id: string | null;
+}
+
+/** The running clock. */
+export interface ClockState {
+  window: string;
+  due: Record<string, number>;
+  reserve: Record<string, number>;
+  now: number;
+  still: boolean;
+}
+
+export interface ContinuedEntry {
+  kind: "rematch";
+  n: number;
+  at: number;
+  link?: string;
+  table: string;
+}
+
+/** Of the settings those that are not the usual ones. */
+export interface CreatedEntry {
+  kind: "created";
+  n: number;
+  at: number;
+  link?: string;
+  name: string | null;
+  title: string;
+  game: string;
+  options: Document;
+  settings: Document;
+  commitment: string | null;
+  seats: Chair[];
+}
+
+export interface CutEntry {
+  kind: "cut";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  cut: string;
+}
+
+/** Opens the cut that a seat has committed to; `next` is a commitment for a rematch. */
+export interface CutRequest {
+  type: "cut";
+  id: string;
+  cut: string;
+  next?: string | null;
+}
+
+/**
+ * The open question, as a viewpoint may know it.
+ *
+ * `passes_at`: when a seat that lets reactions pass is taken to have passed.
+ */
+export interface Decision {
+  window: string;
+  phase: string;
+  asked: number[];
+  hushed: boolean;
+  yours: boolean;
+  default: Action | null;
+  passes_at: number | null;
+}
+
+export interface EndedEntry {
+  kind: "over";
+  n: number;
+  at: number;
+  link?: string;
+  result: Result | null;
+  seed: string | null;
+  secret: string | null;
+}
+
+export interface ErrorAnswer {
+  error: Refusal;
+}
+
+export interface ForeseeRequest {
+  type: "foresee";
+  id: string;
+  acts: Document[];
+}
+
+export interface Foreseen {
+  type: "foreseen";
+  id: string;
+  events: (GameEvent[] | null)[];
+}
+
+export interface FreedEntry {
+  kind: "freed";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  name: string | null;
+}
+
+export interface Game {
+  id: string;
+  seats: SeatRange;
+  options: Schema;
+  phases: string[];
+  actions: Record<string, Schema>;
+  events: string[];
+  whispers: boolean;
+  foresees: boolean;
+  bots: string[];
+  clocks: Clock[];
+  rules: string;
+  words: string[];
+}
+
 export interface GameEvent extends Document {
   event: string;
+}
+
+export interface GamesAnswer {
+  games: Game[];
+  version: string;
+  now: number;
+}
+
+export interface GoneEntry {
+  kind: "gone";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+}
+
+export interface GuestAnswer {
+  name: string;
+  mask: string | null;
+  since: number;
+}
+
+export interface GuestBody {
+  name: string;
+  mask?: string | null;
+}
+
+/** What an action brought; nobody's where a hushed window closes. */
+export interface HappenedEntry {
+  kind: "events";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number | null;
+  by: "auto" | "bot" | "clock" | "person" | "stand-in" | null;
+  events: GameEvent[];
+  seal?: string;
+}
+
+export interface Hello {
+  type: "hello";
+  table: WholeTable;
+  view?: View | null;
+  sketch?: Sketch | null;
+  decision?: Decision | null;
+  clock?: ClockState | null;
+  late?: Late;
+  n: number;
+  now: number;
+  seat: number | null;
+  auto: boolean;
+  first: number;
+  entries: Entry[];
+}
+
+export interface HereEntry {
+  kind: "here";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+}
+
+export interface HostedEntry {
+  kind: "host";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+}
+
+export interface JoinBody {
+  seat?: number | null;
+  name?: string | null;
+  commitment?: string | null;
+}
+
+/** `instead`: the bot that played there before. */
+export interface JoinedEntry {
+  kind: "joined";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  name: string | null;
+  instead: string | null;
+  commitment: string | null;
+}
+
+export interface JudgeRequest {
+  type: "judge";
+  id: string;
+  promise: number;
+  kept: boolean;
+}
+
+export interface JudgedEntry {
+  kind: "judged";
+  n: number;
+  at: number;
+  link?: string;
+  promise: Promised;
+}
+
+/** Of a table whose spectators look on late: by how much, and from when on they see the game. */
+export interface Late {
+  delay: number;
+  from: number | null;
+}
+
+export interface LeaveBody {
+  seat?: number | null;
+}
+
+/** `bot`: who plays on. */
+export interface LeftEntry {
+  kind: "left";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  name: string | null;
+  bot: string | null;
+}
+
+export interface LinkAnswer {
+  link: string;
+  token: string;
+  expires: number;
+}
+
+export interface LinkBody {
+  seat: number;
+}
+
+/** A table as lists show it. */
+export interface ListedTable {
+  id: string;
+  title: string;
+  game: string;
+  players: number;
+  state: "open" | "over" | "playing" | "shelved";
+  settings: Settings;
+  host: boolean;
+  yours: number[];
+  your_turn: boolean;
+  seats: Seat[];
+  created: number;
+  started: number | null;
+  ended: number | null;
+  commitment: string | null;
+  result: Result | null;
+  rematch: string | null;
+  rematch_of: string | null;
+  imported: boolean;
+  rules: string | null;
+}
+
+export interface LogAnswer {
+  entries: Entry[];
+  last: number;
+}
+
+export interface MoveBody {
+  token: string;
+  commitment?: string | null;
+}
+
+export interface MovedEntry {
+  kind: "moved";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  name: string | null;
+  commitment: string | null;
+}
+
+export interface News {
+  type: "news";
+  table?: WholeTable;
+  view?: View | null;
+  sketch?: Sketch | null;
+  decision?: Decision | null;
+  clock?: ClockState | null;
+  late?: Late;
+  n: number;
+  now: number;
+  entries: Entry[];
+}
+
+/** `{}` */
+export interface Nothing {}
+
+/** One area of the table: a player's, or a common one. */
+export interface Panel {
+  title: Phrase | null;
+  rows: (Phrase | Cards)[];
+  seat: number | null;
+}
+
+/** A message of the game's words with its arguments, and how it wants to be shown. */
+export interface Phrase {
+  id: string;
+  arguments: Document;
+  mood: "" | "bad" | "good" | "quiet" | "strong";
+}
+
+/** What a viewpoint has in front of it; `hello` brings all of it, `news` what changed. */
+export interface Picture {
+  table?: WholeTable;
+  view?: View | null;
+  sketch?: Sketch | null;
+  decision?: Decision | null;
+  clock?: ClockState | null;
+  late?: Late;
+}
+
+export interface PingRequest {
+  type: "ping";
+  id: string;
+}
+
+export interface Player {
+  name: string | null;
+  bot: string | null;
+}
+
+/** What a program can check: something that never, or some day, is told. */
+export interface Pledge {
+  never?: Document | null;
+  will?: Document | null;
+}
+
+export interface Pong {
+  type: "pong";
+  id: string;
+  now: number;
+}
+
+/** What every position has; each game has fields of its own beside these. */
+export interface Position {
+  game: string;
+  options: Document;
+  seats: number;
+  phase: string;
+  actors: number[];
+  players: Document[];
+  result: Result | null;
+}
+
+export interface PromiseRequest {
+  type: "promise";
+  id: string;
+  to: number;
+  text: string;
+  pledge?: Pledge | null;
+}
+
+/** A word given: who, to whom, in what words, when, and what its addressee says of it. */
+export interface Promised {
+  id: number;
+  seat: number;
+  to: number;
+  text: string;
+  pledge: Document | null;
+  at: number;
+  state: "broken" | "kept" | "standing";
+  judged_at: number | null;
+}
+
+export interface PromisedEntry {
+  kind: "promise";
+  n: number;
+  at: number;
+  link?: string;
+  promise: Promised;
+}
+
+/** Why the rules do not allow it, as a message of the game's words. */
+export interface Reason {
+  id: string;
+  arguments: Document;
+}
+
+/** `act`: which one of several was refused. */
+export interface Refusal {
+  code: string;
+  message: string;
+  reason?: Reason;
+  retry_after?: number;
+  act?: number;
+}
+
+/** `id` is null where none could be read. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  error: Refusal;
+}
+
+/**
+ * A game from its seed to its result.
+ *
+ * Since version 2 with what the seed is made of, the `log` that everybody was told, line by line
+ * as it was written, and the last `link` of its chain.
+ */
+export interface Replay {
+  sitdown: "replay";
+  version: 1 | 2;
+  table: string;
+  title: string;
+  game: string;
+  players: number;
+  options: Document;
+  rules: string;
+  seed: string;
+  commitment: string;
+  seats: Player[];
+  started: number;
+  ended: number;
+  actions: ReplayAction[];
+  talk: Document[];
+  result: Document;
+  secret: string | null;
+  commitments: (string | null)[];
+  cuts: (string | null)[];
+  log: string[];
+  link: string | null;
+}
+
+/** One action: when, whose, the full events that it brought, and which entry seals it. */
+export interface ReplayAction {
+  at: number;
+  seat: number;
+  by: "auto" | "bot" | "clock" | "person" | "stand-in";
+  act: Document;
+  events: Document[];
+  entry: number | null;
+}
+
+/** One action of a game that is over, and what followed; with all open, a whole position. */
+export interface ReplayStep {
+  step: number;
+  seat: number | null;
+  by: "auto" | "bot" | "clock" | "person" | "stand-in" | null;
+  at: number;
+  events: GameEvent[];
+  view: Position;
+  sketch?: Sketch | null;
 }
 
 export interface Result extends Document {
@@ -17,42 +614,24 @@ export interface Result extends Document {
   places: number[][];
 }
 
-/** What every view has; each board knows the fields of its own game. */
-export interface View {
-  game: string;
-  options: Document;
-  seats: number;
-  phase: string;
-  actors: number[];
-  players: Document[];
-  result: Result | null;
-  you: number | null;
-  legal: Action[];
+export interface SaidEntry {
+  kind: "talk";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  to: number | null;
+  text: string;
 }
 
-export interface Phrase {
+export interface SayRequest {
+  type: "say";
   id: string;
-  arguments: Document;
-  mood: "" | "strong" | "good" | "bad" | "quiet";
+  text: string;
+  to?: number | null;
 }
 
-export interface Cards {
-  label: Phrase;
-  cards: string[];
-  lit: boolean;
-  piled: boolean;
-}
-
-export interface Panel {
-  title: Phrase | null;
-  rows: (Phrase | Cards)[];
-  seat: number | null;
-}
-
-export interface Sketch {
-  panels: Panel[];
-}
-
+/** JSON Schema, as far as forms of games speak it. */
 export interface Schema {
   type?: string;
   enum?: Value[];
@@ -68,56 +647,62 @@ export interface Schema {
   multipleOf?: number;
   minItems?: number;
   maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
   format?: string;
   default?: Value;
 }
 
-export interface Clock {
-  id: string | null;
-  decision: number;
-  trading: number;
-  reaction: number;
-  reserve: number;
-}
-
-export interface Game {
-  id: string;
-  seats: { least: number; most: number };
-  options: Schema;
-  phases: string[];
-  actions: Record<string, Schema>;
-  events: string[];
-  whispers: boolean;
-  foresees: boolean;
-  bots: string[];
-  clocks: Clock[];
-  rules: string;
-  words: string[];
-}
-
-export interface Guest {
-  name: string;
-  mask: string | null;
-}
-
+/**
+ * A chair. `commitment`: to the cut that its client opens when the game begins.
+ *
+ * `vacant`: its person has left for good; it can be taken in the middle of the game.
+ */
 export interface Seat {
   seat: number;
-  kind: "open" | "person" | "bot";
+  kind: "bot" | "open" | "person";
   name: string | null;
   mask: string | null;
   bot: string | null;
-  /** To the cut that the client of this seat opens when the game begins. */
   commitment: string | null;
   stand_in: string | null;
   here: boolean;
   gone_at: number | null;
   bot_at: number | null;
-  /** Its person has left for good: it can be taken in the middle of the game. */
   vacant: boolean;
   yours: boolean;
   host: boolean;
 }
 
+export interface SeatAct {
+  seat: number;
+  act: Action;
+}
+
+export interface SeatBody {
+  seat: number;
+  kind: "bot" | "open";
+  bot?: string | null;
+  name?: string | null;
+}
+
+export interface SeatRange {
+  least: number;
+  most: number;
+}
+
+export interface SeatedEntry {
+  kind: "bot";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  name: string | null;
+  bot: string;
+}
+
+/** What the host chooses beside the game's own options. */
 export interface Settings {
   public: boolean;
   spectators: boolean;
@@ -125,186 +710,250 @@ export interface Settings {
   clock: Clock | null;
   grace: number | null;
   whispers: boolean;
-  pace: string;
+  pace: "calm" | "quick" | "slow";
   start: "full" | "host";
+  stand_in: string;
 }
 
-export interface Promised {
-  id: number;
+export interface SettingsBody {
+  title?: string;
+  players?: number;
+  options?: Document;
+  public?: boolean;
+  spectators?: boolean;
+  delay?: number;
+  clock?: string | Clock | null;
+  grace?: number | null;
+  whispers?: boolean | null;
+  pace?: "calm" | "quick" | "slow";
+  start?: "full" | "host";
+}
+
+/** A game's own rough drawing of a view; the facts are for boards, and each game has its own. */
+export interface Sketch {
+  panels: Panel[];
+  facts: Document;
+}
+
+export interface StandInBody {
   seat: number;
-  to: number;
-  text: string;
+  on: boolean;
+}
+
+export interface StartedEntry {
+  kind: "started";
+  n: number;
   at: number;
-  state: "standing" | "kept" | "broken";
+  link?: string;
+  commitment: string | null;
+  cuts: (string | null)[];
+  rules: string;
 }
 
-export interface Asking {
-  request: number;
+export interface StepsAnswer {
+  steps: ReplayStep[];
+  last: number;
+}
+
+export interface StillEntry {
+  kind: "still";
+  n: number;
+  at: number;
+  link?: string;
+  seconds: number;
+}
+
+export interface StoodInEntry {
+  kind: "stand-in";
+  n: number;
+  at: number;
+  link?: string;
   seat: number;
-  name: string;
-  mask: string | null;
-  yours: boolean;
+  bot: string;
 }
 
-export interface Table {
+/** An action of a seat; or a bot's, once, or for everybody until a seat owes something. */
+export interface StudyAct {
+  seat?: number | null;
+  act?: Document | null;
+  bot?: string | null;
+  until?: number | null;
+}
+
+export interface StudyAnswer {
+  position: Document;
+  view: View;
+  default: Action | null;
+  acts: SeatAct[];
+  events: GameEvent[][];
+  foreseen: (GameEvent[] | null)[];
+  sketch?: Sketch | null;
+}
+
+export interface StudyBody {
+  game: string;
+  position?: Document | null;
+  players?: number | null;
+  seed?: number | string;
+  options?: Document;
+  patch?: Document | null;
+  chance?: Document[];
+  seat?: number | null;
+  acts?: StudyAct[];
+  foresee?: Document[];
+  sketch?: boolean;
+}
+
+export interface TableAnswer {
+  table: WholeTable;
+  now: number;
+}
+
+export interface TableBody {
+  game: string;
+  players: number;
+  options?: Document;
+  title?: string | null;
+  seats?: ChairBody[] | null;
+  public?: boolean;
+  spectators?: boolean;
+  delay?: number;
+  clock?: string | Clock | null;
+  grace?: number | null;
+  whispers?: boolean | null;
+  pace?: "calm" | "quick" | "slow";
+  start?: "full" | "host";
+}
+
+export interface TablesAnswer {
+  tables: ListedTable[];
+  next: string | null;
+  now: number;
+}
+
+export interface TurnedAwayEntry {
+  kind: "turned-away";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  name: string | null;
+  request: number;
+}
+
+/** A position as a seat sees it, or a spectator, and what the seat may do. */
+export interface View {
+  game: string;
+  options: Document;
+  seats: number;
+  phase: string;
+  actors: number[];
+  players: Document[];
+  result: Result | null;
+  you: number | null;
+  legal: Action[];
+}
+
+/**
+ * A table as its own page shows it.
+ *
+ * `called`: since when cuts are waited for. `asking`: all who wait, for the host; for others
+ * themselves.
+ */
+export interface WholeTable {
   id: string;
   title: string;
   game: string;
   players: number;
-  options?: Document;
-  state: "open" | "playing" | "over" | "shelved";
+  state: "open" | "over" | "playing" | "shelved";
   settings: Settings;
   host: boolean;
   yours: number[];
   your_turn: boolean;
   seats: Seat[];
-  watching: number;
   created: number;
   started: number | null;
   ended: number | null;
   commitment: string | null;
-  /** Since when cuts are waited for. */
-  called?: number | null;
-  seed?: string | null;
   result: Result | null;
   rematch: string | null;
   rematch_of: string | null;
   imported: boolean;
-  promises?: Promised[];
-  /** Who waits to be let in to a vacant chair: all for the host, otherwise oneself. */
-  asking?: Asking[];
+  rules: string | null;
+  options: Document;
+  called: number | null;
+  cuts: (string | null)[];
+  seed: string | null;
+  secret: string | null;
+  intact: boolean;
+  watching: number;
+  promises: Promised[];
+  asking: Asking[];
 }
 
-export interface Decision {
-  window: string;
-  phase: string;
-  asked: number[];
-  hushed: boolean;
-  yours: boolean;
-  default: Action | null;
-  /** When a seat that lets reactions pass is taken to have passed. */
-  passes_at?: number | null;
-}
-
-export interface ClockState {
-  due: Record<string, number>;
-  reserve: Record<string, number>;
-  now: number;
-  still: boolean;
-}
-
-export interface Entry {
+export interface WithdrawnEntry {
+  kind: "withdrawn";
   n: number;
   at: number;
-  kind: string;
-  seat?: number | null;
-  by?: string | null;
-  name?: string | null;
-  bot?: string | null;
-  to?: number | null;
-  text?: string;
-  events?: GameEvent[];
-  promise?: Promised;
-  on?: boolean;
-  result?: Result | null;
-  seed?: string | null;
   link?: string;
-  table?: string;
-  seconds?: number;
+  seat: number;
+  name: string | null;
+  request: number;
 }
 
-export interface Refusal {
-  code: string;
-  message: string;
-  /** Why the rules do not allow it, as a message of the game's words. */
-  reason?: { id: string; arguments: Document };
-  retry_after?: number;
-}
+export type Entry =
+  | CreatedEntry
+  | ChangedEntry
+  | HostedEntry
+  | GoneEntry
+  | HereEntry
+  | BackEntry
+  | JoinedEntry
+  | LeftEntry
+  | SeatedEntry
+  | FreedEntry
+  | MovedEntry
+  | AskedEntry
+  | AdmittedEntry
+  | TurnedAwayEntry
+  | WithdrawnEntry
+  | StoodInEntry
+  | CalledEntry
+  | CutEntry
+  | StartedEntry
+  | HappenedEntry
+  | StillEntry
+  | SaidEntry
+  | PromisedEntry
+  | JudgedEntry
+  | AutoEntry
+  | EndedEntry
+  | ContinuedEntry
+  | AdoptedEntry;
 
-/** What a viewpoint has in front of it; `hello` brings all of it, `news` what changed. */
-export interface Picture {
-  table?: Table;
-  view?: View | null;
-  sketch?: Sketch | null;
-  decision?: Decision | null;
-  clock?: ClockState | null;
-  late?: Late;
-}
-
-/** Of a table whose spectators look on late: by how much, and from when on they see the game. */
-export interface Late {
-  delay: number;
-  from: number | null;
-}
-
-export interface Hello extends Picture {
-  type: "hello";
-  n: number;
-  now: number;
-  seat: number | null;
-  auto: boolean;
-  table: Table;
-  first: number;
-  entries: Entry[];
-}
-
-export interface News extends Picture {
-  type: "news";
-  n: number;
-  now: number;
-  entries: Entry[];
-}
-
-export type FromServer =
-  | Hello
-  | News
-  | { type: "ack"; id: string; n: number }
-  | { type: "refused"; id: string | null; error: Refusal }
-  | { type: "foreseen"; id: string; events: (GameEvent[] | null)[] }
-  | { type: "pong"; id: string; now: number }
-  | { type: "bye"; code: string; message: string };
+export type FromServer = Hello | News | Ack | Refused | Foreseen | Pong | Bye;
 
 export type Request =
-  | { type: "act"; act: Action; window: string | null }
-  | { type: "say"; text: string; to?: number }
-  | { type: "promise"; to: number; text: string }
-  | { type: "judge"; promise: number; kept: boolean }
-  | { type: "auto"; on: boolean }
-  | { type: "cut"; cut: string; next: string }
-  | { type: "foresee"; acts: Action[] }
-  | { type: "ping" };
+  | ActRequest
+  | SayRequest
+  | PromiseRequest
+  | JudgeRequest
+  | AutoRequest
+  | CutRequest
+  | ForeseeRequest
+  | PingRequest;
 
-/** One action of a game that is over, and what followed. */
-export interface Step {
-  step: number;
-  seat: number | null;
-  by: string | null;
-  at: number;
-  events: GameEvent[];
-  view: View;
-  sketch?: Sketch | null;
-}
-
-/** A finished game as one file; since version 2 with what its seed is made of, and the log. */
-export interface Replay {
-  game: string;
-  players: number;
-  seed: string;
-  commitment: string;
-  actions: { seat: number; act: Action; entry?: number | null }[];
-  secret?: string | null;
-  commitments?: (string | null)[];
-  cuts?: (string | null)[];
-  log?: string[];
-  link?: string | null;
-}
-
-export interface Study {
-  position: Document;
-  view: View;
-  sketch?: Sketch | null;
-  default: Action | null;
-  events: GameEvent[][];
-  acts?: { seat: number; act: Action }[];
-  foreseen?: (GameEvent[] | null)[];
+/** What one does at a table. */
+export interface Deeds {
+  admit: { body: AdmitBody; answer: TableAnswer };
+  close: { body: Nothing; answer: TableAnswer };
+  join: { body: JoinBody; answer: TableAnswer };
+  leave: { body: LeaveBody; answer: TableAnswer };
+  link: { body: LinkBody; answer: LinkAnswer };
+  move: { body: MoveBody; answer: TableAnswer };
+  rematch: { body: Nothing; answer: TableAnswer };
+  seats: { body: SeatBody; answer: TableAnswer };
+  settings: { body: SettingsBody; answer: TableAnswer };
+  "stand-in": { body: StandInBody; answer: TableAnswer };
+  start: { body: Nothing; answer: TableAnswer };
 }

@@ -1,6 +1,6 @@
 /** What every page of the house knows: its words, the guest, and which games there are. */
 import { api, Refused } from "./api.ts";
-import type { Game, Guest } from "./documents.ts";
+import type { Game, GuestAnswer, GuestBody } from "./documents.ts";
 import { faces } from "./games/faces.ts";
 import { maskNames } from "./look/masks.ts";
 import { settings } from "./settings.svelte.ts";
@@ -12,7 +12,7 @@ class House {
   games = $state.raw<Game[]>([]);
   /** The title and the line about each game, in the language of the house. */
   gameWords = $state.raw<Record<string, Words>>({});
-  guest = $state.raw<Guest | null>(null);
+  guest = $state.raw<GuestAnswer | null>(null);
   fault = $state.raw<Refused | null>(null);
 
   async open() {
@@ -48,14 +48,14 @@ class House {
   }
 
   /** Whoever does something at a table is a guest; a name is made up until one is given. */
-  async beGuest(): Promise<Guest> {
+  async beGuest(): Promise<GuestAnswer> {
     if (this.guest) return this.guest;
     const masks = maskNames;
     const mask = masks[Math.floor(Math.random() * masks.length)]!;
     return this.introduce({ name: this.words!.say(`mask-${mask}`), mask });
   }
 
-  async introduce(guest: Guest): Promise<Guest> {
+  async introduce(guest: GuestBody): Promise<GuestAnswer> {
     this.guest = await api.introduce(guest);
     return this.guest;
   }

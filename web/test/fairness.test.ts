@@ -5,7 +5,8 @@ import { findings, linksOf, sorted } from "../src/chance/check.ts";
 import { digest } from "../src/chance/digest.ts";
 import { commit, cutBehind, keptOf, note, type Kept } from "../src/chance/keeping.ts";
 import { Witness } from "../src/chance/witness.ts";
-import type { Entry, Hello, Replay, Request, Table } from "../src/documents.ts";
+import type { Wish } from "../src/connection.ts";
+import type { Entry, Hello, Replay, WholeTable } from "../src/documents.ts";
 
 const file = (name: string) =>
   JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8")) as Replay;
@@ -77,8 +78,8 @@ test("fields are sorted whatever their order was", () => {
   expect(sorted([0, { do: "a", b: [null, true, "ё"] }])).toBe('[0,{"b":[null,true,"ё"],"do":"a"}]');
 });
 
-const table = (fields: Partial<Table>) =>
-  ({ id: "t", commitment: "c", seats: [], called: null, ...fields }) as unknown as Table;
+const table = (fields: Partial<WholeTable>) =>
+  ({ id: "t", commitment: "c", seats: [], called: null, ...fields }) as WholeTable;
 
 test("the first commitment stays, the last link goes on", () => {
   note(table({}), "t", [{ link: "1" } as Entry]);
@@ -90,15 +91,15 @@ test("a seat opens its own cut, once, when it is called", () => {
   const commitment = commit();
   const cut = cutBehind(commitment)!;
   expect(digest(cut)).toBe(commitment);
-  const sent: Request[] = [];
-  const witness = new Witness("t", 0, async (request) => void sent.push(request));
-  const seats = [{ commitment }] as Table["seats"];
+  const sent: Wish[] = [];
+  const witness = new Witness("t", 0, async (wish) => void sent.push(wish));
+  const seats = [{ commitment }] as WholeTable["seats"];
   const hear = (called: number | null) =>
     witness.heard({
       type: "hello",
       table: table({ called, seats }),
       entries: [],
-    } as unknown as Hello);
+    } as object as Hello);
   hear(null);
   expect(sent).toEqual([]);
   hear(5);

@@ -14,7 +14,7 @@ const words = new Words(
 );
 
 const entries: Entry[] = [
-  { n: 1, at: 0, kind: "settings" },
+  { n: 1, at: 0, kind: "auto", on: true },
   { n: 2, at: 0, kind: "events", seat: 0, by: "person", events: [{ event: "played", seat: 0 }] },
   {
     n: 3,

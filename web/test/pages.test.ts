@@ -3,7 +3,8 @@ import { flowsOf, ticks } from "../src/replay/charts.ts";
 import { blocksOf, spansOf, textOf } from "../src/rules/markdown.ts";
 import { initial, listedValues } from "../src/look/schema.ts";
 import { shortTime } from "../src/table/time.ts";
-import type { Step } from "../src/documents.ts";
+import type { GameEvent, View } from "../src/documents.ts";
+import type { Step } from "../src/replay/history.ts";
 
 test("rules are read into headings, lists, tables and paragraphs", () => {
   const blocks = blocksOf(
@@ -52,15 +53,22 @@ test("an axis has round figures", () => {
 });
 
 test("money from player to player adds up", () => {
+  const view = { players: [{}, {}] } as View;
+  const step = (...events: GameEvent[]): Step => ({
+    step: 0,
+    seat: 0,
+    by: "bot",
+    at: 0,
+    events,
+    view,
+  });
   const steps = [
-    { events: [{ event: "paid", from: 0, to: 1, amount: 2 }] },
-    {
-      events: [
-        { event: "paid", from: 0, to: 1, amount: 1 },
-        { event: "paid", from: null, to: 0, amount: 9 },
-      ],
-    },
-  ] as unknown as Step[];
+    step({ event: "paid", from: 0, to: 1, amount: 2 }),
+    step(
+      { event: "paid", from: 0, to: 1, amount: 1 },
+      { event: "paid", from: null, to: 0, amount: 9 },
+    ),
+  ];
   expect(flowsOf(steps, {}, 2)).toEqual([
     [0, 3],
     [0, 0],

@@ -221,11 +221,13 @@ class Position:
         self.seal = seal
         self.complete = complete
         self.has_seals = holds_seals(fields)
+        self.game = ""
         self.whole = self.record.form
         self.blank: Document = dict.fromkeys([*FIRST, *self.record.form.fields, *LAST])
 
-    def complete_with(self, common: dict[str, Form]) -> None:
-        """Adds the fields that all games have."""
+    def belong_to(self, game: str, common: dict[str, Form]) -> None:
+        """Takes the game's name, and the fields that all games have."""
+        self.game = game
         self.whole = Fields({**common, **self.record.form.fields})
 
     def build(self, frame: Frame, found: Document, document: Document) -> State:
@@ -239,9 +241,9 @@ class Position:
             self.complete(state, found)
         return state
 
-    def write(self, game: str, state: State) -> Document:
+    def write(self, state: State) -> Document:
         document = self.blank.copy()
-        document["game"] = game
+        document["game"] = self.game
         document["options"] = self.options.document()
         document["seats"] = state.seats
         document["phase"] = state.phase

@@ -206,7 +206,7 @@ class Game:
                 self.declared.clear()
             # A copy: what it was declared by stays, whatever becomes of the caller's document.
             self.declared[key] = position = self.position(seats, deepcopy(options))
-            position.complete_with(self.common_fields(seats))
+            position.belong_to(self.id, self.common_fields(seats))
         return self.declared[key]
 
     def common_fields(self, seats: int) -> dict[str, Form]:
@@ -230,9 +230,7 @@ class Game:
         chance: Chance,
         result: Document | None,
     ) -> Frame:
-        return Frame(
-            self.rules, seats, phase, actors, [None] * seats, chance, result, self.id, form
-        )
+        return Frame(self.rules, seats, phase, actors, [None] * seats, chance, result, form)
 
     def read_frame(self, form: Position, seats: int, found: Document) -> Frame:
         phase: str = found["phase"]

@@ -23,7 +23,7 @@ class Legacy(Position):
         self.builder = build
         self.options: Any = options
 
-    def complete_with(self, common: dict[str, Form]) -> None:
+    def belong_to(self, game: str, common: dict[str, Form]) -> None:
         self.whole = Fields({**common, **self.own})
 
     def build(self, frame: Frame, found: Document, document: Document) -> State:

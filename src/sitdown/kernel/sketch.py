@@ -52,10 +52,16 @@ class Panel:
 
 
 class Sketch:
-    """The whole table: common areas and players' areas, the own one last."""
+    """The whole table: common areas and players' areas, the own one last.
 
-    def __init__(self, panels: list[Panel]) -> None:
+    `facts` are for a client with a picture of its own: what the game has worked out from the view
+    beyond what stands in it (odds, worths, turns left), each by its name. A list has one for each
+    seat.
+    """
+
+    def __init__(self, panels: list[Panel], facts: Document | None = None) -> None:
         self.panels = panels
+        self.facts: Document = {} if facts is None else facts
 
 
 def seats_around(view: Document) -> list[int]:

@@ -34,7 +34,6 @@ class Frame:
         sealed: list[Action | None],
         chance: Chance,
         result: Document | None,
-        game: str,
         form: Position,
     ) -> None:
         self.rules = rules
@@ -44,7 +43,6 @@ class Frame:
         self.sealed = sealed
         self.chance = chance
         self.result = result
-        self.game = game
         self.form = form
 
 
@@ -52,10 +50,14 @@ class Frame:
 class State:
     """A game in play. A game's own state adds what lies on its table.
 
-    `todo` is what is left to do of the action under way, the next item last, and `added` what the
-    rule that is being carried out has put there; between actions both are empty, so that a position
+    `todo` is what is left to do of the action under way, the next item last; `left` of it were
+    there before the rule that is being carried out. Between actions it is empty, so that a position
     says all there is to know. `mover` is whose action is under way, `told` are its events.
     """
+
+    # Not set by the constructor: each attribute more makes a copy slower.
+    left: int = 0
+    mover: Seat = 0
 
     def __init__(self, frame: Frame) -> None:
         self.rules = frame.rules
@@ -65,12 +67,9 @@ class State:
         self.sealed = frame.sealed
         self.chance = frame.chance
         self.result = frame.result
-        self.game = frame.game
         self.form = frame.form
         self.todo: list[Item] = []
-        self.added: list[Item] = []
         self.told: list[Event] = []
-        self.mover: Seat = 0
 
     def frame(self) -> Frame:
         """A frame of its own for a copy."""
@@ -82,7 +81,6 @@ class State:
             self.sealed[:],
             self.chance.copy(),
             self.result,
-            self.game,
             self.form,
         )
 
@@ -94,7 +92,7 @@ class State:
 
     def document(self) -> Document:
         """The whole position, secrets and all (contract §3)."""
-        return self.form.write(self.game, self)
+        return self.form.write(self)
 
     def view(self, seat: Seat | None) -> Document:
         """The position as a seat (None: a spectator) sees it (contract §4)."""
@@ -199,11 +197,11 @@ class State:
 
     def ask(self, decision: type[AnyDecision], *seats: Seat) -> None:
         """Puts a question next, to these seats or to those the decision itself names."""
-        self.added.append((decision.phase, seats))
+        self.todo.insert(self.left, (decision.phase, seats))
 
     def then(self, step: Step, *arguments: Any) -> None:
         """Puts a step next, after what was put there before it and before all the rest."""
-        self.added.append((step, arguments))
+        self.todo.insert(self.left, (step, arguments))
 
     def tell(self, event: str, fields: Document) -> None:
         """Tells everybody; `secret` values among the fields only to those they are for."""
@@ -220,7 +218,7 @@ class State:
         self.phase = OVER
         self.result = result
         self.todo.clear()
-        self.added.clear()
+        self.left = 0
         self.tell(OVER, {"result": result, **(also or {})})
 
     def after(self, seat: Seat) -> list[Seat]:
@@ -271,12 +269,10 @@ class State:
     def run(self) -> None:
         """Carries out steps until somebody owes an answer or the game is over."""
         for _ in range(MOST_STEPS):
-            if self.added:
-                self.added.reverse()
-                self.todo.extend(self.added)
-                self.added.clear()
             if self.todo:
-                self.carry_out(self.todo.pop())
+                item = self.todo.pop()
+                self.left = len(self.todo)
+                self.carry_out(item)
             elif self.actors or self.result is not None:
                 return
             else:
@@ -294,7 +290,7 @@ class State:
         actors = seats or tuple(self.rules.decisions[phase].actors(self))
         if not actors:
             return
-        if self.actors or self.todo or self.added:
+        if self.actors or self.todo:
             left = self.todo or f"seats {self.actors} still owe {self.phase}"
             raise RulesError(f"{phase} cannot wait: a position would not tell what is left, {left}")
         self.phase = phase

@@ -35,7 +35,7 @@ API: list[Endpoint] = [*games.ENDPOINTS, *lobby.ENDPOINTS, *replays.ENDPOINTS]
 
 
 async def health(call: Call) -> Response:
-    ok = call.room.is_open and await call.room.hall.is_well()
+    ok = call.room.is_open and await call.room.hall.rounds.is_well()
     return json_response({"ok": ok}, 200 if ok else 503)
 
 

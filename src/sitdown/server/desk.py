@@ -12,12 +12,10 @@ from typing import Any, TypeVar
 
 from starlette.requests import ClientDisconnect
 
-from sitdown.table import Refused
-
 from .call import Call
 from .limits import Limits
 from .turns import Turn, Turns
-from .workers import Overdue, Workers
+from .workers import Workers
 
 Answer = TypeVar("Answer")
 
@@ -32,10 +30,7 @@ class Desk:
         self, address: str, budget: float, work: Callable[..., Answer], *arguments: Any
     ) -> Answer:
         """Does work for somebody at this address; Refused if too much waits, or it takes long."""
-        try:
-            return await self.workers.do(budget, work, *arguments, turn=Turn(address))
-        except Overdue:
-            raise Refused("fault", "this took too long to work out") from None
+        return await self.workers.do(budget, work, *arguments, turn=Turn(address))
 
     async def answer(
         self, call: Call, budget: float, work: Callable[..., Answer], *arguments: Any

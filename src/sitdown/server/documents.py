@@ -1,33 +1,43 @@
-"""What the server answers, as types: they describe it in the OpenAPI page."""
+"""What the server says, as types: the OpenAPI page and the client's own types are made of them.
+
+A field that may be missing is unset by default; one that is always there may still be `null`.
+`tools.documents` writes all of it down in TypeScript, with what clients send (`requests.py`).
+"""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from sitdown.table.replay import Replay
-from sitdown.table.settings import Clock, Settings
-from sitdown.table.talk import Promise
+from sitdown.kernel import Document
+from sitdown.table.records.acting import By
+from sitdown.table.records.settings import Clock, Settings
+from sitdown.table.records.talking import Promise
 
-Document = dict[str, Any]
+from .contract import Action, GameEvent, Position, Result, Schema, Sketch, View
+from .entries import Entry
 
 
-class Message(Struct):
+class Reason(Struct):
+    """Why the rules do not allow it, as a message of the game's words."""
+
     id: str
     arguments: Document
 
 
-class Error(Struct):
+class Refusal(Struct):
+    """`act`: which one of several was refused."""
+
     code: str
     message: str
-    reason: Message | None = None
-    retry_after: float | None = None
-    act: int | None = None
+    reason: Reason | UnsetType = UNSET
+    retry_after: float | UnsetType = UNSET
+    act: int | UnsetType = UNSET
 
 
 class ErrorAnswer(Struct):
-    error: Error
+    error: Refusal
 
 
 class GuestAnswer(Struct):
@@ -41,12 +51,12 @@ class SeatRange(Struct):
     most: int
 
 
-class GameAnswer(Struct):
+class Game(Struct):
     id: str
     seats: SeatRange
-    options: Document
+    options: Schema
     phases: list[str]
-    actions: dict[str, Document]
+    actions: dict[str, Schema]
     events: list[str]
     whispers: bool
     foresees: bool
@@ -57,12 +67,17 @@ class GameAnswer(Struct):
 
 
 class GamesAnswer(Struct):
-    games: list[GameAnswer]
+    games: list[Game]
     version: str
     now: float
 
 
 class Seat(Struct):
+    """A chair. `commitment`: to the cut that its client opens when the game begins.
+
+    `vacant`: its person has left for good; it can be taken in the middle of the game.
+    """
+
     seat: int
     kind: Literal["open", "person", "bot"]
     name: str | None
@@ -79,6 +94,8 @@ class Seat(Struct):
 
 
 class ListedTable(Struct):
+    """A table as lists show it."""
+
     id: str
     title: str
     game: str
@@ -93,7 +110,7 @@ class ListedTable(Struct):
     started: float | None
     ended: float | None
     commitment: str | None
-    result: Document | None
+    result: Result | None
     rematch: str | None
     rematch_of: str | None
     imported: bool
@@ -101,6 +118,8 @@ class ListedTable(Struct):
 
 
 class Asking(Struct):
+    """Who waits to be let in to a vacant chair."""
+
     request: int
     seat: int
     name: str
@@ -109,6 +128,12 @@ class Asking(Struct):
 
 
 class WholeTable(ListedTable, kw_only=True):
+    """A table as its own page shows it.
+
+    `called`: since when cuts are waited for. `asking`: all who wait, for the host; for others
+    themselves.
+    """
+
     options: Document
     called: float | None
     cuts: list[str | None]
@@ -138,18 +163,20 @@ class LinkAnswer(Struct):
 
 
 class LogAnswer(Struct):
-    entries: list[Document]
+    entries: list[Entry]
     last: int
 
 
 class ReplayStep(Struct):
+    """One action of a game that is over, and what followed; with all open, a whole position."""
+
     step: int
     seat: int | None
-    by: str | None
+    by: By | None
     at: float
-    events: list[Document]
-    view: Document
-    sketch: Document | None = None
+    events: list[GameEvent]
+    view: Position
+    sketch: Sketch | UnsetType | None = UNSET
 
 
 class StepsAnswer(Struct):
@@ -157,18 +184,20 @@ class StepsAnswer(Struct):
     last: int
 
 
+class SeatAct(Struct):
+    seat: int
+    act: Action
+
+
 class StudyAnswer(Struct):
     position: Document
-    view: Document
-    default: Document | None
-    acts: list[Document]
-    events: list[list[Document]]
-    foreseen: list[list[Document] | None]
-    sketch: Document | None = None
+    view: View
+    default: Action | None
+    acts: list[SeatAct]
+    events: list[list[GameEvent]]
+    foreseen: list[list[GameEvent] | None]
+    sketch: Sketch | UnsetType | None = UNSET
 
 
 class Health(Struct):
     ok: bool
-
-
-__all__ = ["Replay"]

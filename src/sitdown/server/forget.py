@@ -7,8 +7,7 @@ import asyncio
 from pathlib import Path
 
 from sitdown.table import Refused, open_store
-from sitdown.table.store import StoreFault
-from sitdown.table.stores import is_shared
+from sitdown.table.store.opening import is_shared
 
 from .serve import home
 
@@ -28,7 +27,5 @@ async def forget_table(place: str, id: str) -> None:
     try:
         if not await store.remove(id):
             raise Refused("not-found", f"no table {id[:40]!r} in this store; is the id whole?")
-    except StoreFault as fault:
-        raise Refused("fault", f"the store does not answer: {fault}") from None
     finally:
         await store.close()

@@ -14,11 +14,11 @@ import sitdown.words
 from sitdown import __version__, bots, catalog
 from sitdown.kernel import Document, SitdownError
 from sitdown.table import Refused
-from sitdown.table.fingerprint import fingerprint
-from sitdown.table.settings import allows_whispers, clocks
+from sitdown.table.records.fingerprint import fingerprint
+from sitdown.table.records.settings import allows_whispers, clocks
 
 from .call import Call, Endpoint, json_response
-from .documents import GameAnswer, GamesAnswer, StudyAnswer
+from .documents import Game, GamesAnswer, StudyAnswer
 from .requests import StudyBody
 from .thinking import study
 from .zipping import Opening, Parcel, parcel_of
@@ -129,7 +129,7 @@ ENDPOINTS = [
         "/api/games/{game}",
         one_game,
         "One game",
-        answer=GameAnswer,
+        answer=Game,
         refusals=("not-found",),
     ),
     Endpoint(

@@ -11,11 +11,11 @@ from typing import Any
 
 from sitdown.kernel import Action, Document
 from sitdown.table import Refused, Table
-from sitdown.table.acts import act, judge, promise
-from sitdown.table.clock import answers_after, somebody_waits
-from sitdown.table.play import By
-from sitdown.table.table import ignore
-from sitdown.table.talk import Promise
+from sitdown.table.plans import act, ignore, judge, promise
+from sitdown.table.plans.clock import answers_after, somebody_waits
+from sitdown.table.records.acting import By
+from sitdown.table.records.talking import Promise
+from sitdown.table.telling.picture import seen_by
 
 from . import metrics
 from .thinking import answer, contains, interjection, luck_of, reply
@@ -194,7 +194,7 @@ class House:
     ) -> Any:
         """Asks a worker, which gets what the seat sees and nothing else."""
         sitting = table.sitting
-        state = sitting.seen_by(seat)
+        state = seen_by(sitting, seat)
         name = sitting.chairs[seat].player
         if state is None or name is None:
             return None

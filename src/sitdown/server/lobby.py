@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from sitdown import bots
 from sitdown.kernel import Document, SitdownError
-from sitdown.table import Refused, Table, seats
-from sitdown.table.gallery import as_before, is_summary_late
+from sitdown.table import Refused, Table, plans
 from sitdown.table.keeper import carefully
 from sitdown.table.names import id_of
-from sitdown.table.seating import Chair, Laid
-from sitdown.table.settings import Clock, Settings, allows_whispers, clocks
-from sitdown.table.showing import for_person
-from sitdown.table.store import NEVER, Listed, StoreFault, Wanted
+from sitdown.table.records.chair import Chair
+from sitdown.table.records.hosting import Laid
+from sitdown.table.records.settings import Clock, Settings, allows_whispers, clocks
+from sitdown.table.store.protocol import NEVER, Listed, Wanted
+from sitdown.table.telling.documents import for_person
+from sitdown.table.telling.gallery import as_before, is_summary_late
 
 from .botnames import bot_name
 from .call import Call, Endpoint, json_response, tagged
@@ -104,10 +107,7 @@ async def list_tables(call: Call) -> Response:
         limit=query.limit,
         late_at=now if query.state == "playing" else NEVER,
     )
-    try:
-        found = await call.room.hall.store.tables(wanted)
-    except StoreFault:
-        raise Refused("fault", "the store does not answer; come again") from None
+    found = await call.room.hall.store.tables(wanted)
     last = found[-1] if len(found) == query.limit else None
     tables = [listed(call, one, now) for one in found]
     answer: Document = {
@@ -160,14 +160,14 @@ def timed(call: Call, answer: Document) -> Response:
 
 
 def shown_table(call: Call, table: Table) -> Document:
-    return table.document_for(call.person)
+    return table.audience.document_for(call.person)
 
 
 async def show_log(call: Call) -> Response:
     query = call.query(LogQuery)
     table = await newest_table(call)
-    seats.require_viewpoint(table.sitting, query.seat, call.person)
-    last = table.last_shown(query.seat)
+    plans.require_viewpoint(table.sitting, query.seat, call.person)
+    last = table.audience.last_shown(query.seat)
     to = min(last, query.first + MOST_ENTRIES - 1, last if query.to is None else query.to)
     entries = table.sitting.feed.read(query.seat, query.first - 1, to)
     return json_response({"entries": entries, "last": last})
@@ -184,7 +184,7 @@ def table_response(call: Call, table: Table, status: int = 200) -> Response:
 async def lay_table(call: Call) -> Response:
     guest = call.guest
     body = call.body(TableBody)
-    seats.require_game(body.game, body.players, body.options)
+    plans.require_game(body.game, body.players, body.options)
     settings = Settings(
         public=body.public,
         spectators=body.spectators,
@@ -215,7 +215,7 @@ async def lay_table(call: Call) -> Response:
     return table_response(call, table, 201)
 
 
-def let_bots_play(call: Call, chairs: list[Chair]) -> None:
+def let_bots_play(call: Call, chairs: Sequence[Chair]) -> None:
     """Refused if these are bots among themselves, and enough of them play already."""
     if chairs and all(chair.kind == "bot" for chair in chairs):
         call.room.let_bots_play(call.address)
@@ -223,10 +223,7 @@ def let_bots_play(call: Call, chairs: list[Chair]) -> None:
 
 async def require_room_for_one_more(call: Call, guest: Guest) -> None:
     limits = call.room.limits
-    try:
-        unfinished, lately = await call.room.hall.store.laid(guest.id, call.room.now() - 3600)
-    except StoreFault:
-        raise Refused("fault", "the store does not answer; come again") from None
+    unfinished, lately = await call.room.hall.store.laid(guest.id, call.room.now() - 3600)
     if unfinished >= limits.tables:
         raise Refused("too-many", f"you have {unfinished} tables that are not over; end one first")
     if lately >= limits.laid:
@@ -244,8 +241,7 @@ def chairs_of(body: TableBody, guest: Guest) -> list[Chair]:
         if wanted.kind == "me":
             name = wanted.name or guest.name
             own = Chair(kind="person", person=guest.id, name=name, mask=guest.mask)
-            own.commitment = wanted.commitment
-            chairs.append(own)
+            chairs.append(replace(own, commitment=wanted.commitment))
         elif wanted.kind == "bot":
             bot = known_bot(wanted.bot, f"seats[{place}].bot")
             chairs.append(Chair(kind="bot", bot=bot, name=wanted.name or bot_name(place)))
@@ -282,14 +278,14 @@ async def join(call: Call) -> Response:
     guest = call.guest
     table = await call.table()
     name = (body.name or guest.name).strip()
-    await table.do(seats.join(guest.id, name, guest.mask, body.seat, body.commitment))
+    await table.do(plans.join(guest.id, name, guest.mask, body.seat, body.commitment))
     return table_response(call, table)
 
 
 async def admit(call: Call) -> Response:
     body = call.body(AdmitBody)
     table = await call.table()
-    await table.do(seats.admit(call.guest.id, body.request, body.admit))
+    await table.do(plans.admit(call.guest.id, body.request, body.admit))
     return table_response(call, table)
 
 
@@ -297,7 +293,7 @@ async def leave(call: Call) -> Response:
     body = call.body(LeaveBody)
     table = await call.table()
     bot = table.sitting.settings.stand_in
-    await table.do(seats.leave(call.guest.id, bot, body.seat))
+    await table.do(plans.leave(call.guest.id, bot, body.seat))
     return table_response(call, table)
 
 
@@ -305,7 +301,7 @@ async def set_chair(call: Call) -> Response:
     body = call.body(SeatBody)
     table = await call.table()
     if body.kind == "open":
-        await table.do(seats.free(call.guest.id, body.seat))
+        await table.do(plans.free(call.guest.id, body.seat))
     else:
         bot = known_bot(body.bot, "bot")
         name = body.name or bot_name(body.seat)
@@ -313,7 +309,7 @@ async def set_chair(call: Call) -> Response:
         begins = table.sitting.settings.start == "full"
         async with call.room.laying:
             let_bots_play(call, others if begins else [])
-            await table.do(seats.place_bot(call.guest.id, body.seat, bot, name))
+            await table.do(plans.place_bot(call.guest.id, body.seat, bot, name))
     return table_response(call, table)
 
 
@@ -329,7 +325,7 @@ async def change_settings(call: Call) -> Response:
         changes["clock"] = clock_of(table.sitting.game_id, changes["clock"])
     if changes.get("whispers", True) is None:
         changes["whispers"] = allows_whispers(table.sitting.game_id)
-    await table.do(seats.change(call.guest.id, **changes))
+    await table.do(plans.change(call.guest.id, **changes))
     return table_response(call, table)
 
 
@@ -338,7 +334,7 @@ async def start(call: Call) -> Response:
     table = await call.table()
     async with call.room.laying:
         let_bots_play(call, table.sitting.chairs)
-        await table.do(seats.start(call.guest.id))
+        await table.do(plans.start(call.guest.id))
     return table_response(call, table)
 
 
@@ -346,14 +342,14 @@ async def stand_in(call: Call) -> Response:
     body = call.body(StandInBody)
     table = await call.table()
     bot = table.sitting.settings.stand_in
-    await table.do(seats.stand_in(call.guest.id, body.seat, body.on, bot))
+    await table.do(plans.stand_in(call.guest.id, body.seat, body.on, bot))
     return table_response(call, table)
 
 
 async def make_link(call: Call) -> Response:
     body = call.body(LinkBody)
     table = await newest_table(call)
-    seats.require_own(table.sitting, body.seat, call.guest.id)
+    plans.require_own(table.sitting, body.seat, call.guest.id)
     expires = call.room.now() + A_DAY
     epoch = table.sitting.epochs.get(body.seat, 0)
     token = call.room.seal.sign("move", Pass(table.id, body.seat, epoch, expires))
@@ -368,14 +364,14 @@ async def move(call: Call) -> Response:
     if found.table != call.part("id"):
         raise Refused("not-yours", "this link is for another table")
     table = await call.table()
-    await table.do(seats.move(found.seat, found.epoch, guest.id, body.commitment))
+    await table.do(plans.move(found.seat, found.epoch, guest.id, body.commitment))
     return table_response(call, table)
 
 
 async def close(call: Call) -> Response:
     call.body(Nothing)
     table = await call.table()
-    await table.do(seats.close(call.guest.id))
+    await table.do(plans.close(call.guest.id))
     return table_response(call, table)
 
 
@@ -384,10 +380,10 @@ async def rematch(call: Call) -> Response:
     call.body(Nothing)
     person = call.guest.id
     table = await newest_table(call)
-    seats.require_rematch(table.sitting, person)
+    plans.require_rematch(table.sitting, person)
     if table.sitting.rematch is None:
         following = await lay_following(call, table)
-        await table.do(seats.go_on(person, following.id))
+        await table.do(plans.go_on(person, following.id))
     assert table.sitting.rematch is not None
     return table_response(call, await call.room.hall.table(table.sitting.rematch))
 

@@ -20,7 +20,7 @@ from prometheus_client import (
 )
 
 from sitdown.table import Refused
-from sitdown.table.table import Outcome
+from sitdown.table.plans import Outcome
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 

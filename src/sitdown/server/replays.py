@@ -9,10 +9,12 @@ from starlette.responses import Response
 
 from sitdown.kernel import Document
 from sitdown.table import Refused, Table, door
-from sitdown.table.gallery import is_late
-from sitdown.table.records import decode, encode
-from sitdown.table.replay import OURS, Replay, imported, read_replay, replay_of, shown_steps
-from sitdown.table.watcher import sketch_of
+from sitdown.table.plans.importing import imported
+from sitdown.table.records.coding import decode, encode
+from sitdown.table.records.replays.again import shown_steps
+from sitdown.table.records.replays.replay import OURS, Replay, read_replay, replay_of
+from sitdown.table.telling.gallery import is_late
+from sitdown.table.telling.sketches import sketch_of
 
 from .call import Call, Endpoint, json_response
 from .documents import StepsAnswer, TableAnswer

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import encode
 
 from sitdown.table.limits import LONGEST_NAME, LONGEST_TALK, LONGEST_TITLE
-from sitdown.table.settings import Clock
+from sitdown.table.records.settings import Clock
 from sitdown.words.writing import Unreadable, is_plain, name_of, talk_of
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]

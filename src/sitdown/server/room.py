@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitdown.table import Hall, Refused, open_store
-from sitdown.table.clock import is_left_to_bots
-from sitdown.table.stores import is_shared
-from sitdown.table.told import Viewpoint
+from sitdown.table.plans.clock import is_left_to_bots
+from sitdown.table.records.told import Viewpoint
+from sitdown.table.store.opening import is_shared
 
 from . import metrics
 from .desk import Desk
@@ -54,7 +54,7 @@ class Room:
         self.config = config
         self.limits = config.limits
         self.gate = gate or Gate(config.limits)
-        self.house_id = secrets.token_hex(6)
+        self.process_id = secrets.token_hex(6)
         self.hall: Hall
         self.seal: Seal
         self.laid_from: dict[str, str] = {}
@@ -69,11 +69,11 @@ class Room:
         self.is_open = False
 
     async def open(self) -> None:
-        store = await open_store(self.config.store, self.house_id)
+        store = await open_store(self.config.store, self.process_id)
         self.seal = Seal(await store.secret("guests", secrets.token_bytes(32)), self.now)
         self.hall = Hall(
             store,
-            house=self.house_id,
+            process=self.process_id,
             shared=is_shared(self.config.store),
             idle=self.config.idle,
             adopt=self.config.adopt,
@@ -83,7 +83,7 @@ class Room:
         self.hall.forget = self.forget
         await self.hall.open()
         metrics.tables.set_function(lambda: len(self.hall.tables))
-        self.hall.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
+        self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
         self.is_open = True
         ROOMS.add(self)
 

@@ -21,7 +21,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from sitdown.table import Refused, open_store
-from sitdown.table.stores import is_shared
+from sitdown.table.store.opening import is_shared
 
 from . import logs, metrics
 from .gate import Gate, GatedServer, files_at_hand

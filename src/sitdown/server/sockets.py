@@ -14,11 +14,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sitdown.kernel import Document
 from sitdown.table import Refused, Table, door
-from sitdown.table.acts import act, auto, judge, promise, say
-from sitdown.table.deed import Plan
-from sitdown.table.seats import cut, owned, require_viewpoint
-from sitdown.table.table import Outcome
-from sitdown.table.told import Viewpoint
+from sitdown.table.plans import (
+    Outcome,
+    Plan,
+    act,
+    auto,
+    cut,
+    judge,
+    owned,
+    promise,
+    require_viewpoint,
+    say,
+)
+from sitdown.table.records.told import Viewpoint
+from sitdown.table.telling.picture import seen_by
 
 from . import metrics
 from .guests import COOKIE
@@ -221,7 +230,7 @@ class Socket:
         await self.table.newest()
         require_viewpoint(self.table.sitting, self.viewpoint, self.person)
         sitting = self.table.sitting
-        state = sitting.seen_by(self.viewpoint)
+        state = seen_by(sitting, self.viewpoint)
         events: list[Any] = [None] * len(message.acts)
         if state is not None and self.viewpoint is not None:
             events = await self.room.desk.do(

@@ -18,8 +18,8 @@ from sitdown.kernel import (
     State,
 )
 from sitdown.table import Refused
-from sitdown.table.told import heard, written
-from sitdown.table.watcher import sketch_of
+from sitdown.table.records.told import heard, written
+from sitdown.table.telling.sketches import sketch_of
 
 MOST_BOT_MOVES = 200
 """So many answers of bots there are in a study at most."""

@@ -19,6 +19,7 @@ from types import FrameType
 from typing import Any, NoReturn, TypeVar
 
 from sitdown import catalog
+from sitdown.table import Refused
 
 from .orphan import end_with_parent
 from .turns import Turn, Turns
@@ -32,8 +33,15 @@ STARTING = 30.0
 ANYBODY = Turn()
 
 
-class Overdue(Exception):
-    """A worker did not come back in time."""
+class Overdue(Refused):
+    """A worker did not come back in time. Who asked is refused; a bot does the least instead."""
+
+    def __init__(self) -> None:
+        super().__init__("fault", "this took too long to work out")
+
+
+class TimeIsUp(Exception):
+    """In a worker, in the middle of whatever it does: no game's error, so that none catches it."""
 
 
 class Job:
@@ -118,7 +126,10 @@ class Workers:
         if not done:
             self.replace(pool)
             raise Overdue
-        return future.result()
+        try:
+            return future.result()
+        except TimeIsUp:
+            raise Overdue from None
 
     def running(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -172,4 +183,4 @@ def on_time(budget: float, work: Callable[..., Answer], *arguments: Any) -> Answ
 
 
 def give_up(number: int, frame: FrameType | None) -> NoReturn:
-    raise Overdue
+    raise TimeIsUp

@@ -2,7 +2,7 @@
 
 from .hall import Hall
 from .refusal import Refused
-from .stores import open_store
+from .store.opening import open_store
 from .table import Table
 
 __all__ = ["Hall", "Refused", "Table", "open_store"]

@@ -8,7 +8,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
-from .store import Conflict, StoreFault
+from .store.protocol import Conflict, StoreFault
 
 log = logging.getLogger("sitdown.keeper")
 
@@ -56,7 +56,7 @@ def carefully(what: str, table: str | None = None) -> Iterator[None]:
     try:
         yield
     except StoreFault as fault:
-        log.error("the store failed", extra={"table": table, "fault": str(fault)})
+        log.error("the store failed", extra={"table": table, "fault": fault.fault})
     except Conflict:
         # What it says has the whole id of a table in it, which is an invitation.
         log.error("another process was faster", extra={"table": table})

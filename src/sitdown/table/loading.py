@@ -10,21 +10,23 @@ from msgspec import Struct
 from sitdown import catalog
 from sitdown.kernel import BadPosition, Document, State
 
-from .fingerprint import fingerprint
-from .play import Acted, Adopted, Began, Mark
-from .record import Record
-from .records import decode
+from .records.acting import Acted
+from .records.beginning import Began
+from .records.coding import decode
+from .records.ending import Adopted
+from .records.fingerprint import fingerprint
+from .records.hosting import Laid
+from .records.playing import Mark, OtherRules, mark_of
+from .records.record import Record
+from .records.sitting import ALL, Sitting, replayed
+from .records.told import Viewpoint
 from .refusal import Refused
-from .sitting import OtherRules, Sitting, mark_of
-from .store import Snapshot, Store
-from .told import Viewpoint
+from .store.protocol import Snapshot, Store
 
 log = logging.getLogger("sitdown.loading")
 
-ALL = 1 << 60
 
-
-class Picture(Struct):
+class Kept(Struct):
     """What a snapshot holds: the position, and every viewpoint's view of it."""
 
     position: Document
@@ -67,21 +69,21 @@ async def load(store: Store, id: str, adopt: bool = False) -> Loaded:
 
 
 def come_back(id: str, records: list[Record], snapshot: Snapshot | None, adopt: bool) -> Loaded:
+    """Takes every record once; once more only where what was played does not come out again."""
     rules = rules_of(records)
     if rules is None:
         return Loaded(replayed(id, records, 0))
-    sitting = replayed(id, records, ALL)
-    if rules != fingerprint(sitting.game_id):
-        why = f"played by rules {rules}, here are {fingerprint(sitting.game_id)}"
-        return (
-            adopted(id, records, sitting, snapshot, why)
-            if adopt
-            else shelved(sitting, snapshot, why)
-        )
+    game = next(record.game for record in records if isinstance(record, Laid))
+    is_ours = rules == fingerprint(game)
+    why = "" if is_ours else f"played by rules {rules}, here are {fingerprint(game)}"
     try:
-        return resumed(id, sitting.game_id, records, snapshot)
+        if is_ours:
+            return resumed(id, game, records, snapshot)
+        if adopt:
+            return Loaded(replayed(id, records, 0))
     except OtherRules as difference:
-        return shelved(sitting, snapshot, str(difference))
+        why = f"{why}: {difference}" if why else str(difference)
+    return shelved(replayed(id, records, ALL), snapshot, why)
 
 
 def rules_of(records: list[Record]) -> str | None:
@@ -106,13 +108,13 @@ def resumed(id: str, game_id: str, records: list[Record], snapshot: Snapshot | N
 
 def position_of(snapshot: Snapshot, game_id: str, records: list[Record]) -> State | None:
     """The position in a snapshot, if it can be the one that these records lead to there."""
-    picture = picture_of(snapshot)
-    if picture is None or not 0 < snapshot.number <= len(records):
+    kept = kept_in(snapshot)
+    if kept is None or not 0 < snapshot.number <= len(records):
         return None
-    if picture.position.get("game") != game_id or snapshot.rules != fingerprint(game_id):
+    if kept.position.get("game") != game_id or snapshot.rules != fingerprint(game_id):
         return None
     try:
-        position = catalog.load(game_id).load(picture.position)
+        position = catalog.load(game_id).load(kept.position)
     except BadPosition:
         return None
     return position if mark_of(position) == newest_mark(records[: snapshot.number]) else None
@@ -125,33 +127,11 @@ def newest_mark(records: list[Record]) -> Mark | None:
     return None
 
 
-def picture_of(snapshot: Snapshot) -> Picture | None:
+def kept_in(snapshot: Snapshot) -> Kept | None:
     try:
-        return msgspec.json.decode(snapshot.document, type=Picture)
+        return msgspec.json.decode(snapshot.document, type=Kept)
     except (msgspec.DecodeError, RecursionError):
         return None
-
-
-def replayed(
-    id: str, records: list[Record], skipped: int, position: State | None = None
-) -> Sitting:
-    """All records taken; the game is played only after the first `skipped` ones."""
-    sitting = Sitting(id)
-    sitting.replayed_from = skipped
-    for record in records:
-        sitting.take(record)
-        if sitting.number == skipped:
-            sitting.position = position
-    return sitting
-
-
-def adopted(
-    id: str, records: list[Record], read: Sitting, snapshot: Snapshot | None, why: str
-) -> Loaded:
-    try:
-        return Loaded(replayed(id, records, 0))
-    except OtherRules as difference:
-        return shelved(read, snapshot, f"{why}: {difference}")
 
 
 def shelved(sitting: Sitting, snapshot: Snapshot | None, why: str) -> Loaded:
@@ -159,9 +139,9 @@ def shelved(sitting: Sitting, snapshot: Snapshot | None, why: str) -> Loaded:
     if sitting.state == "playing":
         sitting.state = "shelved"
     views: dict[Viewpoint, Document] = {}
-    picture = None if snapshot is None else picture_of(snapshot)
-    if picture is not None:
-        for name, view in picture.views.items():
+    kept = None if snapshot is None else kept_in(snapshot)
+    if kept is not None:
+        for name, view in kept.views.items():
             if not name or name.isdecimal():
                 views[int(name) if name else None] = view
     return Loaded(sitting, snapshot.number if snapshot else 0, why, views)

@@ -17,7 +17,7 @@ from sitdown.kernel import BadOptions, Document, SitdownError
 from sitdown.server.guests import COOKIE
 from sitdown.server.serve import home
 from sitdown.table import Refused
-from sitdown.table.fairness import commitment, new_secret
+from sitdown.table.records.fairness import commitment, new_secret
 
 LARGEST_ANSWER = 64 * 1024 * 1024
 

@@ -1,5 +1,5 @@
 /** What this device keeps of the games it saw, so that nobody has to be believed afterwards. */
-import type { Entry, Table } from "../documents.ts";
+import type { Entry, WholeTable } from "../documents.ts";
 import { digest, random } from "./digest.ts";
 
 /** Of one table: the house's commitment as it was first seen, the last link of the log, and own commitments by seat. */
@@ -29,7 +29,7 @@ export const cutBehind = (commitment: string | null): string | null =>
 export const keptOf = (table: string): Kept | null => read<Kept>(TABLE + table);
 
 /** Takes note of what was told of a table: the first commitment stays, the last link goes on. */
-export function note(table: Table | undefined, id: string, entries: readonly Entry[]) {
+export function note(table: WholeTable | undefined, id: string, entries: readonly Entry[]) {
   const known = keptOf(id);
   const commitment = known?.commitment ?? table?.commitment;
   if (!commitment) return;

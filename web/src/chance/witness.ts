@@ -1,5 +1,6 @@
 /** One seat's eyes on the house: it cuts when the game begins, and keeps what was told. */
-import type { Hello, News, Request } from "../documents.ts";
+import type { Wish } from "../connection.ts";
+import type { Hello, News } from "../documents.ts";
 import { commit, cutBehind, note, noteCut } from "./keeping.ts";
 
 export class Witness {
@@ -8,7 +9,7 @@ export class Witness {
   constructor(
     private readonly table: string,
     private readonly seat: number | null,
-    private readonly send: (request: Request) => Promise<unknown>,
+    private readonly send: (request: Wish) => Promise<unknown>,
   ) {}
 
   heard({ table, entries }: Hello | News) {

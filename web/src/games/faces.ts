@@ -7,12 +7,17 @@ import type { Scene } from "../table/scene.ts";
 import type { Story } from "../table/story.ts";
 import houseBack from "../look/back.svg";
 
+/** Its colours, as variables under its `data-game`; a game without has those of the house. */
+import.meta.glob("./*/face.css", { eager: true });
+
 /** What the lobby tells of a game beside its title. `hard` counts from 1 to 3. */
 export interface Poster {
   order: number;
   emblem: string;
   minutes: number;
   hard: number;
+  /** Whether its table is of leather, with a seam around it, and not of cloth. */
+  stitched?: boolean;
 }
 
 export type FaceOf = (thing: string) => Face | undefined;

@@ -1,6 +1,14 @@
 /** Course: a lesson being taken. The server plays the positions; nothing is kept there. */
-import { api, type StudyWish } from "../api.ts";
-import type { Action, Document, Game, GameEvent, Seat, Study, Value } from "../documents.ts";
+import { api } from "../api.ts";
+import type {
+  Action,
+  Document,
+  Game,
+  GameEvent,
+  Seat,
+  StudyAnswer,
+  StudyBody,
+} from "../documents.ts";
 import { faceFor, lessonFor, storyFor } from "../games/faces.ts";
 import { isStill, settings } from "../settings.svelte.ts";
 import { Foresight } from "../table/foresight.svelte.ts";
@@ -133,11 +141,11 @@ export class Course {
     this.wrong = "";
   }
 
-  private async carryOut(action: Action, step: LessonStep): Promise<Study> {
+  private async carryOut(action: Action, step: LessonStep): Promise<StudyAnswer> {
     return this.ask([{ seat: PUPIL, act: action }, ...answersTo(step, action)], step.chance ?? []);
   }
 
-  private async study(step: LessonStep): Promise<Study> {
+  private async study(step: LessonStep): Promise<StudyAnswer> {
     const { players, options = {} } = this.lesson;
     return this.played({
       game: this.game.id,
@@ -148,12 +156,15 @@ export class Course {
     });
   }
 
-  private async ask(acts: { seat: number; act: Action }[], chance: Value[]): Promise<Study> {
+  private async ask(
+    acts: { seat: number; act: Action }[],
+    chance: Document[],
+  ): Promise<StudyAnswer> {
     const { game, position } = this;
     return this.played({ game: game.id, position, acts, chance });
   }
 
-  private async played(wish: Omit<StudyWish, "seat">): Promise<Study> {
+  private async played(wish: StudyBody): Promise<StudyAnswer> {
     this.busy = true;
     try {
       const found = await api.study({ ...wish, seat: PUPIL, sketch: true });
@@ -168,10 +179,10 @@ export class Course {
     if (!this.game.foresees) return acts.map(() => null);
     const { game, position } = this;
     const { foreseen } = await api.study({ game: game.id, position, seat: PUPIL, foresee: acts });
-    return foreseen ?? acts.map(() => null);
+    return foreseen;
   }
 
-  private show(found: Study) {
+  private show(found: StudyAnswer) {
     this.foresight.forget();
     this.scene.view = found.view;
     this.scene.sketch = found.sketch ?? null;

@@ -3,7 +3,7 @@
  * The words of a step are in the board's words: `lesson-<id>` is its heading, `.text` what the coach says,
  * `.task` what is to be done, `.wrong` what he says to anything else, `.done` what he says afterwards,
  * `.note-1` and so on what is pinned to the first of its `notes` and the others. */
-import type { Action, Document, Value } from "../documents.ts";
+import type { Action, Document } from "../documents.ts";
 import { matches } from "../table/choice.svelte.ts";
 
 /** A place of the board, by its `data-at` or `data-drop`; of several the first that is in sight. */
@@ -14,7 +14,7 @@ export interface LessonStep {
   /** A merge patch on a new game, as in a scenario; without one the game goes on where it stands. */
   position?: Document;
   /** Outcomes of chance, forced in this order. */
-  chance?: Value[];
+  chance?: Document[];
   /** The action that is wanted, as far as it matters. Without one there is only something to read. */
   task?: Document;
   /** What its words ask for beyond that, where the form is open. */

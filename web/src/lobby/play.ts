@@ -1,7 +1,7 @@
 /** Ways to a table. */
-import { api, type TableWish } from "../api.ts";
+import { api } from "../api.ts";
 import { commit } from "../chance/keeping.ts";
-import type { Game, Table } from "../documents.ts";
+import type { Game, TableBody, WholeTable } from "../documents.ts";
 import { house } from "../house.svelte.ts";
 import { go } from "../route.svelte.ts";
 
@@ -30,7 +30,7 @@ export async function playNow(game: Game, players = usualSeats(game), bot = usua
   });
 }
 
-export async function lay(wish: TableWish) {
+export async function lay(wish: TableBody) {
   await house.beGuest();
   const seats = wish.seats?.map((chair) =>
     chair.kind === "me" ? { ...chair, commitment: commit() } : chair,
@@ -42,7 +42,7 @@ export async function lay(wish: TableWish) {
 /** Sit down, and go there; the answer tells which seat it is before any picture does.
  *
  * In mid-game a stranger only asks, and has none yet. */
-export async function join(id: string, seat?: number): Promise<Table> {
+export async function join(id: string, seat?: number): Promise<WholeTable> {
   await house.beGuest();
   const commitment = commit();
   const where = seat === undefined ? {} : { seat };

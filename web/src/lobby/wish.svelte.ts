@@ -1,6 +1,5 @@
 /** The table that one is about to lay: who sits where, by which rules, and who may come in. */
-import type { SeatWish, TableWish } from "../api.ts";
-import type { Document, Game, Value } from "../documents.ts";
+import type { ChairBody, Document, Game, Settings, TableBody, Value } from "../documents.ts";
 import { usualBot, usualSeats } from "./play.ts";
 
 export type Door = "open" | "word" | "gallery";
@@ -18,7 +17,7 @@ export class Wish {
   door = $state<Door>("word");
   clock = $state<string | null>("corona");
   options = $state.raw<Document>({});
-  pace = $state("calm");
+  pace = $state<Settings["pace"]>("calm");
 
   constructor(readonly game: Game) {
     this.options = defaults(game);
@@ -51,7 +50,7 @@ export class Wish {
   }
 
   /** What the server is asked for; only options that differ from their default are named. */
-  document(): TableWish {
+  document(): TableBody {
     const usual = defaults(this.game);
     const changed = Object.entries(this.options).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]),
@@ -78,7 +77,7 @@ function defaults(game: Game): Document {
   return Object.fromEntries(properties.map(([name, schema]) => [name, schema.default ?? null]));
 }
 
-function seatWish(chair: Chair): SeatWish {
+function seatWish(chair: Chair): ChairBody {
   const name = chair.name.trim();
   if (chair.kind === "bot") return { kind: "bot", bot: chair.bot, ...(name ? { name } : {}) };
   if (chair.kind === "here") return { kind: "me", ...(name ? { name } : {}) };

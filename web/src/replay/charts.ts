@@ -1,6 +1,7 @@
 /** What a finished game looks like in figures: lines over time, and who gave whom what. */
-import type { GameEvent, Step } from "../documents.ts";
+import type { GameEvent } from "../documents.ts";
 import type { Gift, Income, Story, Tally } from "../table/story.ts";
+import type { Step } from "./history.ts";
 
 export interface Series {
   seat: number;

@@ -1,9 +1,14 @@
 /** A game that is over, step by step, as one viewpoint may see it; fetched in parts. */
 import { api } from "../api.ts";
-import type { Step } from "../documents.ts";
+import type { ReplayStep, View } from "../documents.ts";
 import { openView } from "../table/tableau.svelte.ts";
 
 const PART = 50;
+
+/** One action of a game that is over, with something to look at, whoever looks. */
+export interface Step extends ReplayStep {
+  view: View;
+}
 
 export class History {
   private readonly parts = new Map<number, Promise<Step[]>>();

@@ -1,5 +1,5 @@
 /** The log as lines: entries in sentences, and a heading where one's own turns were. */
-import type { Entry } from "../documents.ts";
+import type { Entry, HappenedEntry, JudgedEntry, PromisedEntry, SaidEntry } from "../documents.ts";
 import type { Piece } from "../words/pieces.ts";
 import type { Words } from "../words/words.ts";
 
@@ -51,8 +51,8 @@ function write(entry: Entry, words: Words): Line[] {
   return HOUSE.has(entry.kind) ? [houseLine(entry, words)] : [];
 }
 
-function eventLines(entry: Entry, words: Words): Line[] {
-  return (entry.events ?? []).flatMap((event, place) => {
+function eventLines(entry: HappenedEntry, words: Words): Line[] {
+  return entry.events.flatMap((event, place) => {
     const text = words.rich(`event-${event.event}`, event);
     if (!text.some((piece) => piece.text.trim())) return [];
     const seat = typeof event.seat === "number" ? event.seat : null;
@@ -60,31 +60,23 @@ function eventLines(entry: Entry, words: Words): Line[] {
   });
 }
 
-function talkLine(entry: Entry, words: Words): Line {
-  const id = entry.to === null || entry.to === undefined ? "ledger-talk" : "ledger-whisper";
-  const text = words.rich(id, {
-    seat: entry.seat ?? null,
-    to: entry.to ?? null,
-    text: entry.text ?? "",
-  });
-  return { key: `${entry.n}`, kind: "talk", seat: entry.seat ?? null, text };
+function talkLine({ n, seat, to, text }: SaidEntry, words: Words): Line {
+  const id = to === null ? "ledger-talk" : "ledger-whisper";
+  return { key: `${n}`, kind: "talk", seat, text: words.rich(id, { seat, to, text }) };
 }
 
-function promiseLine(entry: Entry, words: Words): Line {
-  const promise = entry.promise!;
-  const id = entry.kind === "promise" ? "ledger-promise" : "ledger-judged";
+function promiseLine({ n, kind, promise }: PromisedEntry | JudgedEntry, words: Words): Line {
   const { seat, to, text, state } = promise;
-  return { key: `${entry.n}`, kind: "talk", seat, text: words.rich(id, { seat, to, text, state }) };
+  const told = words.rich(`ledger-${kind}`, { seat, to, text, state });
+  return { key: `${n}`, kind: "talk", seat, text: told };
 }
 
 function houseLine(entry: Entry, words: Words): Line {
-  const { seat = null, name = null, bot = null, seconds = 0 } = entry;
-  const text = words.rich(`ledger-${entry.kind}`, {
-    seat,
-    name,
-    bot,
-    seconds: Math.round(seconds),
-  });
+  const seat = "seat" in entry ? entry.seat : null;
+  const name = "name" in entry ? entry.name : null;
+  const bot = "bot" in entry ? entry.bot : null;
+  const seconds = "seconds" in entry ? Math.round(entry.seconds) : 0;
+  const text = words.rich(`ledger-${entry.kind}`, { seat, name, bot, seconds });
   return { key: `${entry.n}`, kind: "house", seat, text };
 }
 

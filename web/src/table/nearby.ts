@@ -47,7 +47,8 @@ export function bringWhatIsAsked() {
 const bottomOf = (thing: Element) => thing.getBoundingClientRect().bottom;
 
 function bring(thing: Element) {
-  if (!matchMedia(SMALL).matches || isBusy()) return;
+  // It may have left the table since it was asked about.
+  if (!thing.isConnected || !matchMedia(SMALL).matches || isBusy()) return;
   measure();
   if (isInSight(thing)) return;
   // Up and down only: a row of cards that scrolls by itself stays at its beginning.

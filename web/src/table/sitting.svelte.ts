@@ -1,7 +1,7 @@
 /** Sitting: one viewpoint at a running table. It holds the last picture and the log, and no rule. */
 import { api } from "../api.ts";
 import { Witness } from "../chance/witness.ts";
-import { Connection, socketAddress, type Line } from "../connection.ts";
+import { Connection, socketAddress, type Line, type Wish } from "../connection.ts";
 import type {
   Action,
   ClockState,
@@ -13,10 +13,9 @@ import type {
   Late,
   News,
   Picture,
-  Request,
   Sketch,
-  Table,
   View,
+  WholeTable,
 } from "../documents.ts";
 import { backOf, faceFor, storyFor, type FaceOf } from "../games/faces.ts";
 import { told } from "../house.svelte.ts";
@@ -36,7 +35,7 @@ const PATIENCE = 3;
 const MOMENT = 9000;
 
 export class Sitting implements Scene {
-  table = $state.raw<Table>()!;
+  table = $state.raw<WholeTable>()!;
   line = $state.raw<Line>("connecting");
   attempt = $state.raw(0);
   closeCode = $state.raw(0);
@@ -76,7 +75,7 @@ export class Sitting implements Scene {
     this.base.to({ names: JSON.parse(this.names) as string[], you: this.seat }),
   );
   /** All that this viewpoint was told, as far back as the log is at hand. */
-  readonly told: GameEvent[] = $derived(this.entries.flatMap((entry) => entry.events ?? []));
+  readonly told: GameEvent[] = $derived(eventsIn(this.entries));
   readonly choice = new Choice(
     () => (this.moment || this.opening || this.line !== "open" ? [] : (this.seen?.legal ?? [])),
     (action) => this.act(action),
@@ -84,7 +83,7 @@ export class Sitting implements Scene {
   );
 
   /** Open a viewpoint of a table, once its words and faces are there. */
-  static async open(game: Game, table: Table, seat: number | null): Promise<Sitting> {
+  static async open(game: Game, table: WholeTable, seat: number | null): Promise<Sitting> {
     const [words, faceOf, story] = await Promise.all([
       gameWords(settings.language, game.id),
       faceFor(game.id),
@@ -95,7 +94,7 @@ export class Sitting implements Scene {
 
   private constructor(
     readonly game: Game,
-    table: Table,
+    table: WholeTable,
     readonly seat: number | null,
     words: Words,
     faceOf: FaceOf,
@@ -143,7 +142,10 @@ export class Sitting implements Scene {
     this.base = await gameWords(settings.language, this.game.id);
   }
 
+  /** What has not been shown yet is neither shown nor heard any more. */
   close() {
+    this.queue = [];
+    this.era += 1;
     this.goOn?.();
     this.connection.close();
   }
@@ -152,8 +154,8 @@ export class Sitting implements Scene {
     this.connection.hurry();
   }
 
-  send(request: Request) {
-    return this.connection.send(request);
+  send(wish: Wish) {
+    return this.connection.send(wish);
   }
 
   /** Go on from a moment. */
@@ -224,7 +226,7 @@ export class Sitting implements Scene {
   /** First the table, then the words: nothing is told before it is seen to happen. */
   private async show(message: News) {
     const { era } = this;
-    const events = message.entries.flatMap((entry) => entry.events ?? []);
+    const events = eventsIn(message.entries);
     const moment = (message.view && this.story.moment?.(events, message.view, this.seen)) || null;
     const waits = settings.pauses && this.watched;
     const flies = this.watched && this.queue.length < PATIENCE && !moment?.still;
@@ -291,7 +293,7 @@ export class Sitting implements Scene {
   private tell({ entries }: News, heard: Sound | null) {
     this.entries = [...this.entries, ...entries];
     this.untold = this.untold.slice(entries.length);
-    for (const entry of entries) if (entry.kind === "auto") this.auto = entry.on ?? false;
+    for (const entry of entries) if (entry.kind === "auto") this.auto = entry.on;
     if (heard) play(heard);
   }
 
@@ -301,4 +303,8 @@ export class Sitting implements Scene {
     if (entries.some((entry) => entry.kind === "talk")) return "talk";
     return entries.some((entry) => entry.kind === "events") ? "card" : null;
   }
+}
+
+function eventsIn(entries: readonly Entry[]): GameEvent[] {
+  return entries.flatMap((entry) => (entry.kind === "events" ? entry.events : []));
 }

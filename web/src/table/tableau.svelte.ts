@@ -1,5 +1,5 @@
 /** Tableau: a scene that stands still until somebody changes it: a step of a replay, a task of a lesson. */
-import type { Action, Game, GameEvent, Seat, Sketch, View } from "../documents.ts";
+import type { Action, Game, GameEvent, Position, Seat, Sketch, View } from "../documents.ts";
 import { told } from "../house.svelte.ts";
 import { backOf, type FaceOf } from "../games/faces.ts";
 import type { Words } from "../words/words.ts";
@@ -48,6 +48,6 @@ export class Tableau implements Scene {
 }
 
 /** A whole position, drawn like a view of somebody who sees everything. */
-export function openView(position: View): View {
-  return { ...position, you: position.you ?? null, legal: position.legal ?? [] };
+export function openView(position: Position | View): View {
+  return { you: null, legal: [], ...position };
 }

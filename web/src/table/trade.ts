@@ -7,13 +7,13 @@ import type { Action, Document, View } from "../documents.ts";
 import type { Scene } from "./scene.ts";
 import type { Said } from "./story.ts";
 
-export interface Offer {
+export type Offer = {
   id: number;
   from: number;
   to: number;
   give: Document;
   take: Document;
-}
+};
 
 /** A deal being written: it outlives the moves of others. */
 export interface Deal {

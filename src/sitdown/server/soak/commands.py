@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sitdown import catalog
-from sitdown.table.stores import is_shared
-from sitdown.table.throwaway import throwaway_postgresql
+from sitdown.table.store.opening import is_shared
+from sitdown.table.store.throwaway import throwaway_postgresql
 
 from .fleet import machine
 from .kill import Findings, Siege

@@ -19,10 +19,10 @@ from sitdown import catalog
 from sitdown.kernel import Document
 from sitdown.table import open_store
 from sitdown.table.loading import load
-from sitdown.table.play import Acted
-from sitdown.table.records import decode
-from sitdown.table.store import Damaged, Store
-from sitdown.table.talk import Said
+from sitdown.table.records.acting import Acted
+from sitdown.table.records.coding import decode
+from sitdown.table.records.talking import Said
+from sitdown.table.store.protocol import Damaged, Store
 
 from .fleet import Ship
 from .wire import Desk, Lost, Wire, dial

@@ -2,7 +2,7 @@
 import type { Document } from "../../documents.ts";
 import { press, isOpenTo } from "../../table/pressing.ts";
 import type { Scene } from "../../table/scene.ts";
-import { taskOf, type CosaNostraView, type Gangster } from "./view.ts";
+import { read, taskOf, type Gangster } from "./view.ts";
 
 export interface Aim {
   selected: boolean;
@@ -106,7 +106,7 @@ export class Aims {
 
   /** Whether something of this player's can be aimed at. */
   wants(seat: number): boolean {
-    const player = (this.scene().view as unknown as CosaNostraView).players[seat]!;
+    const player = read(this.scene().view).players[seat]!;
     if (!this.doing) return false;
     return (
       this.seat(seat) !== undefined ||

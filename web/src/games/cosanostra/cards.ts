@@ -2,40 +2,39 @@
 import components from "../../../../src/sitdown/games/cosanostra/components.json";
 import type { CosaNostraView } from "./view.ts";
 
-export interface JobCard {
+export type JobCard = {
   id: string;
   kind: string;
   round: number;
   difficulty: number | null;
   one: number | null;
   two: number | null;
-}
+};
 
-export interface BusinessCard {
+export type BusinessCard = {
   id: string;
   kind: string;
   price: number;
   income: number;
-}
+};
 
-export interface GangsterCard {
+export type GangsterCard = {
   id: string;
   strength: number;
   price: number | null;
-}
+};
 
-interface Sections {
+export type Sections = {
   jobs: JobCard[];
   businesses: BusinessCard[];
   gangsters: GangsterCard[];
   mercenaries: GangsterCard[];
-}
+};
 
 const packaged: Sections = components;
 
 function section<Name extends keyof Sections>(view: CosaNostraView, name: Name): Sections[Name] {
-  const deck = view.options.deck as unknown as Partial<Sections> | null;
-  return deck?.[name] ?? packaged[name];
+  return view.options.deck?.[name] ?? packaged[name];
 }
 
 export const kindOf = (id: string) => id.split(".")[0]!;

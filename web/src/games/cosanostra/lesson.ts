@@ -1,4 +1,4 @@
-import type { Document, Value } from "../../documents.ts";
+import type { Document } from "../../documents.ts";
 import type { Lesson } from "../../lessons/lesson.ts";
 
 const gangster = (id: string, ...tasks: Document[]): Document => ({ id, tasks });
@@ -27,7 +27,7 @@ const rivals = (first: Document[], second: Document[]): Document[] => [
     ],
   },
 ];
-const rolls = (...dice: number[]): Value[] => dice.map((roll) => ({ roll }));
+const rolls = (...dice: number[]): Document[] => dice.map((roll) => ({ roll }));
 
 /** The turn of the pupil in a phase; the others as in a new game, but for what is said of them. */
 const turn = (phase: string, you: Document, others: Document[], more: Document = {}): Document => ({

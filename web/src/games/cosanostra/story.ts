@@ -3,15 +3,13 @@ import fedora from "icon:fedora";
 import handshake from "icon:shaking-hands";
 import moneyStack from "icon:money-stack";
 import token from "icon:token";
-import type { Document, GameEvent, View } from "../../documents.ts";
+import type { GameEvent, View } from "../../documents.ts";
 import type { Scene } from "../../table/scene.ts";
-import { phrasesOf } from "../../table/sketched.ts";
 import type { Asides, Course, Flight, Income, Moment, Said, Story } from "../../table/story.ts";
 import type { Deal, Offer, Trade } from "../../table/trade.ts";
 import { kindOf, ROMAN } from "./cards.ts";
-import type { CosaNostraView } from "./view.ts";
+import { factsOf, read } from "./view.ts";
 
-const of = (view: View) => view as unknown as CosaNostraView;
 const seat = (number: unknown) => `seat-${String(number)}`;
 
 const PHASES = ["draw", "hire", "plan", "act", "payday"];
@@ -26,7 +24,7 @@ const NOW: Record<string, string> = {
 };
 
 export function courseOf(view: View): Course {
-  const { round, phase, options, players, you } = of(view);
+  const { round, phase, options, players, you } = read(view);
   const phases = PHASES.filter((one) => one !== "hire" || options.mercenaries === true);
   const own = you === null ? undefined : players[you];
   const idle = (own?.gangsters ?? []).filter(({ tasks, active }) => active && !tasks.length).length;
@@ -57,14 +55,14 @@ function asides(view: View): Asides | null {
     kinds: DEALING,
     name: { id: "board-deals" },
     icon: handshake,
-    count: of(view).offers.filter(({ to }) => to === view.you).length,
+    count: read(view).offers.filter(({ to }) => to === view.you).length,
     tab: "offers",
   };
 }
 
 /** What a player can give: cards on which another lays a marker, businesses, gangsters without a task. */
 function lendable(view: View, giver: number): string[] {
-  const player = of(view).players[giver]!;
+  const player = read(view).players[giver]!;
   const planned = player.gangsters.flatMap(({ tasks }) => tasks.flatMap(({ buy }) => buy ?? []));
   return [...player.businesses.filter(({ active }) => active).map(({ id }) => id), ...planned];
 }
@@ -74,44 +72,36 @@ function makes(scene: Scene, { take }: Deal): Said[] {
   const got = [...((take.markers as string[]) ?? []), ...((take.businesses as string[]) ?? [])].map(
     kindOf,
   );
-  return phrasesOf(scene.sketch, scene.view.you)
-    .filter(({ id }) => id === "label-hand-job")
-    .flatMap(({ arguments: said }) => {
-      const missing = (said.needs as Document[]).filter((need) => need.with === "missing");
-      const left = [...got];
-      const met = missing.every((need) => {
-        const place = left.indexOf(String(need.kind));
-        if (place >= 0) left.splice(place, 1);
-        return place >= 0;
-      });
-      return missing.length && met
-        ? [
-            {
-              id: "board-makes",
-              fields: { job: said.id!, one: Number(said.one) / 1000, two: Number(said.two) / 1000 },
-            },
-          ]
-        : [];
+  return (factsOf(scene)?.jobs ?? []).flatMap(({ id: job, needs, one, two }) => {
+    const missing = needs.filter((need) => need.with === "missing");
+    const left = [...got];
+    const met = missing.every((need) => {
+      const place = left.indexOf(need.kind);
+      if (place >= 0) left.splice(place, 1);
+      return place >= 0;
     });
+    const fields = { job, one: Number(one) / 1000, two: Number(two) / 1000 };
+    return missing.length && met ? [{ id: "board-makes", fields }] : [];
+  });
 }
 
 export const trade: Trade = {
   isOpen: (view) =>
-    ["plan", "act", "recruit", "hire"].includes(view.phase) && of(view).resolving === null,
-  offers: (view): Offer[] => of(view).offers,
-  cash: { step: 1000, icon: moneyStack, of: (view, number) => of(view).players[number]!.cash },
+    ["plan", "act", "recruit", "hire"].includes(view.phase) && read(view).resolving === null,
+  offers: (view): Offer[] => read(view).offers,
+  cash: { step: 1000, icon: moneyStack, of: (view, number) => read(view).players[number]!.cash },
   goods: [
     { field: "markers", icon: token, things: lendable },
     {
       field: "businesses",
       icon: house,
-      things: (view, giver) => of(view).players[giver]!.businesses.map(({ id }) => id),
+      things: (view, giver) => read(view).players[giver]!.businesses.map(({ id }) => id),
     },
     {
       field: "gangsters",
       icon: fedora,
       things: (view, giver) =>
-        of(view)
+        read(view)
           .players[giver]!.gangsters.filter(({ tasks }) => !tasks.length)
           .map(({ id }) => id),
     },
@@ -177,7 +167,7 @@ function moment(events: GameEvent[], after: View, before: View | null): Moment |
     return { kind: "over", events, still: true, title: { id: "board-reckoning" } };
   }
   const rolled = events.some(({ event }) => event === "rolled" || event === "rerolled");
-  if (!rolled || of(after).resolving) return null;
+  if (!rolled || read(after).resolving) return null;
   return {
     kind: "roll",
     events,
@@ -194,14 +184,12 @@ const FALLEN = 900;
 const opens = (events: GameEvent[]): number =>
   events.some(({ event }) => event === "rolled" || event === "rerolled") ? FALLEN : 0;
 
-/** What the end adds up: the lines of `final`. */
+/** The lines of what the end adds up. */
 export const LINES = ["cash", "income", "gangsters", "power", "laundered"] as const;
-export type Final = Record<(typeof LINES)[number], number>;
 
-function incomes(event: GameEvent): Income[] {
+function incomes(event: GameEvent, after: View): Income[] {
   if (event.event !== "over") return [];
-  const { final } = event.result as unknown as { final: Final[] };
-  return final.flatMap((lines, number) =>
+  return (read(after).result?.final ?? []).flatMap((lines, number) =>
     LINES.map((source) => ({ seat: number, amount: lines[source], source })),
   );
 }
@@ -216,7 +204,7 @@ export const story: Story = {
   opens,
   incomes,
   tallies: [
-    { id: "money", of: (view, number) => of(view).players[number]!.cash },
-    { id: "income", of: (view, number) => of(view).players[number]!.income },
+    { id: "money", of: (view, number) => read(view).players[number]!.cash },
+    { id: "income", of: (view, number) => read(view).players[number]!.income },
   ],
 };

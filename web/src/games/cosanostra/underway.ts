@@ -1,8 +1,8 @@
 /** The job under way, or the one just over: who does what to whom, and how the dice fell. */
-import type { GameEvent } from "../../documents.ts";
+import type { Document, GameEvent } from "../../documents.ts";
 import type { Words } from "../../words/words.ts";
 import { jobOf } from "./cards.ts";
-import type { CosaNostraView, Roll } from "./view.ts";
+import type { CosaNostraView, Resolving, Roll } from "./view.ts";
 
 export interface Underway {
   seat: number;
@@ -14,10 +14,30 @@ export interface Underway {
   roll: Roll;
 }
 
+/** What is said of a job while something is still asked about it. */
+export interface Pending {
+  id: string;
+  fields: Document;
+  bad: boolean;
+}
+
+export function pendingOf(job: Resolving | null): Pending[] {
+  if (!job) return [];
+  const { profit, holder, robber, trapper, hit } = job;
+  const stake = profit ? { amount: profit, seat: holder } : null;
+  const said: [string, Document | null, boolean][] = [
+    ["label-profit", stake, false],
+    ["label-robber", robber, true],
+    ["label-trapper", trapper, false],
+    ["label-hit", hit, true],
+  ];
+  return said.flatMap(([id, fields, bad]) => (fields ? [{ id, fields, bad }] : []));
+}
+
 /** The last roll, among events or from before them, with the dice that were rolled again since. */
 export function rollOf(events: readonly GameEvent[], before?: Roll): Roll | undefined {
   const at = events.findLastIndex(({ event }) => event === "rolled");
-  const roll = at < 0 ? before : (events[at] as unknown as Roll);
+  const roll = at < 0 ? before : (events[at] as GameEvent & Roll);
   if (!roll) return undefined;
   const dice = [...roll.dice];
   for (const event of events.slice(Math.max(0, at))) {

@@ -1,31 +1,33 @@
-import type { Document, View } from "../../documents.ts";
+import type { Document, Result, Sketch, View } from "../../documents.ts";
+import { factsIn, reader } from "../../table/reading.ts";
 import type { Offer } from "../../table/trade.ts";
+import type { Sections } from "./cards.ts";
 
-export interface Business {
+export type Business = {
   id: string;
   active: boolean;
   used: boolean;
   markers: number[];
-}
+};
 
-export interface Task {
+export type Task = {
   job?: string;
   back?: number;
   seen?: number[];
   buy?: string;
   markers?: number[];
-}
+};
 
-export interface Gangster {
+export type Gangster = {
   id: string;
   active: boolean;
   tasks: Task[];
   mods: { card: string; by: number }[];
   raised: number;
   used: number;
-}
+};
 
-export interface Family {
+export type Family = {
   family: string | null;
   cash: number;
   laundered: number;
@@ -39,17 +41,17 @@ export interface Family {
   markers_free: number;
   income: number;
   sealed: null | "?" | Document;
-}
+};
 
-export interface Roll {
+export type Roll = {
   seat: number;
   gangster: string;
   for: string;
   difficulty: number;
   dice: number[];
-}
+};
 
-export interface Resolving {
+export type Resolving = {
   seat: number;
   gangster: string;
   card: string | null;
@@ -62,9 +64,14 @@ export interface Resolving {
   robber: { seat: number; gangster: string; card: string } | null;
   trapper: { seat: number; gangster: string; card: string } | null;
   hit: { seat: number; gangster?: string; business?: string; effect: string; by: number } | null;
-}
+};
 
-export interface CosaNostraView extends Omit<View, "players"> {
+/** What the end adds up for a family. */
+export type Final = Record<"cash" | "income" | "gangsters" | "power" | "laundered", number>;
+
+export interface CosaNostraView extends View {
+  options: Document & { deck: Partial<Sections> | null };
+  result: (Result & { final: Final[] }) | null;
   round: number;
   start: number;
   market: string[];
@@ -77,6 +84,32 @@ export interface CosaNostraView extends Omit<View, "players"> {
   display: string[];
   players: Family[];
 }
+
+export const read = reader<CosaNostraView>("cosanostra");
+
+/** A job in hand: what it needs, what it pays, and the chance with one, two and three dice. */
+export type Outlook = {
+  id: string;
+  back: number;
+  sort: string;
+  difficulty: number | null;
+  one: number | null;
+  two: number | null;
+  needs: { kind: string; with: "own" | "marker" | "missing"; seats: number[] }[];
+  odds: number[];
+};
+
+/** What the game works out: for all what they are worth; for who looks sales and jobs. */
+export type Facts = {
+  guns: Record<string, number>;
+  power: number[];
+  behind: number[];
+  about: Record<string, number>;
+  sales: { id: string; price: number; income: number; dear: boolean }[];
+  jobs: Outlook[];
+};
+
+export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);
 
 /** How a task is called in actions: the gangster, and for his second one `#1` behind. */
 export const taskOf = (gangster: string, place: number) =>

@@ -8,11 +8,11 @@ import strongbox from "icon:strongbox";
 import type { Face } from "../../look/face.ts";
 import components from "../../../../src/sitdown/games/gentlemen/components.json";
 
-export interface Deal {
+export type Deal = {
   id: string;
   money: number;
   accomplices: string[];
-}
+};
 
 const accomplices: Record<string, Face & { icon: string }> = {
   sheriff: { colour: "#8a4710", icon: star },

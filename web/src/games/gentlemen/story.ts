@@ -1,8 +1,8 @@
 import type { Draw } from "../../chance/stream.ts";
 import type { GameEvent, Value, View } from "../../documents.ts";
 import type { Flight, Gift, Income, Story } from "../../table/story.ts";
-import { packagedDeals, type Deal } from "./face.ts";
-import type { GentlemenView } from "./view.ts";
+import { packagedDeals } from "./face.ts";
+import { read } from "./view.ts";
 
 /** Milliseconds: all ballots lie closed, then they are turned one after another. */
 const CLOSED = 400;
@@ -42,7 +42,7 @@ function incomes(event: GameEvent): Income[] {
 
 /** A share is the dealer's gift, though it comes from the bank; the banker's coins are a neighbour's. */
 function gifts({ event, from, to, amount, why }: GameEvent, before: View): Gift[] {
-  const { dealer } = before as unknown as GentlemenView;
+  const { dealer } = read(before);
   const giver = why === "share" ? dealer : from;
   if (event !== "paid" || typeof giver !== "number" || typeof to !== "number") return [];
   return [{ from: giver, to, amount: Number(amount) }];
@@ -71,14 +71,14 @@ export const story: Story = {
     {
       id: "money",
       of: (view, number) => {
-        const { money } = (view as unknown as GentlemenView).players[number]!;
+        const { money } = read(view).players[number]!;
         return money === "?" ? null : money;
       },
     },
   ],
   draws: (position) => {
-    const view = position as unknown as GentlemenView;
-    const deck = (view.options.deck as Deal[] | null) ?? packagedDeals;
+    const view = read(position);
+    const deck = view.options.deck ?? packagedDeals;
     const shuffled: Draw = {
       draw: "shuffle",
       from: deck.map(({ id }) => id),

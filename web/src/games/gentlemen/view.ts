@@ -1,4 +1,5 @@
-import type { Document, View } from "../../documents.ts";
+import type { Document, Sketch, View } from "../../documents.ts";
+import { factsIn, reader } from "../../table/reading.ts";
 import { packagedDeals, type Deal } from "./face.ts";
 
 export interface Terms extends Document {
@@ -27,7 +28,8 @@ export interface LastTurn extends Document {
   accepted: boolean;
 }
 
-export interface GentlemenView extends Omit<View, "players"> {
+export interface GentlemenView extends View {
+  options: Document & { deck: Deal[] | null };
   turn: number;
   round: number;
   dealer: number;
@@ -43,10 +45,19 @@ export interface GentlemenView extends Omit<View, "players"> {
   last: LastTurn | null;
 }
 
+export const read = reader<GentlemenView>("gentlemen");
+
+/** What the game works out: the weight of each vote; null for who has none. */
+export type Facts = {
+  weights: (number | null)[];
+};
+
+export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);
+
 export function dealOf(view: GentlemenView, id: string | null): Deal | undefined {
-  const deck = (view.options.deck as Deal[] | null) ?? packagedDeals;
+  const deck = view.options.deck ?? packagedDeals;
   return deck.find((deal) => deal.id === id);
 }
 
-export const promisedTo = (terms: Terms | Ask, seat: number): string[] =>
-  Object.keys(terms.accomplices).filter((name) => terms.accomplices[name] === seat);
+export const promisedTo = ({ accomplices }: Pick<Ask, "accomplices">, seat: number): string[] =>
+  Object.keys(accomplices).filter((name) => accomplices[name] === seat);

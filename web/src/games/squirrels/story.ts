@@ -1,7 +1,7 @@
 import type { Draw } from "../../chance/stream.ts";
 import type { GameEvent, View } from "../../documents.ts";
 import type { Flight, Income, Story } from "../../table/story.ts";
-import type { SquirrelView } from "./view.ts";
+import { read } from "./view.ts";
 
 const seat = (number: unknown) => `seat-${String(number)}`;
 const stack = (number: unknown, place: unknown) => `stack-${String(number)}-${String(place)}`;
@@ -46,7 +46,7 @@ function incomes(event: GameEvent): Income[] {
 }
 
 function draws(position: View): Draw[] {
-  const view = position as unknown as SquirrelView;
+  const view = read(position);
   if (view.options.first !== null) return [];
   const seats = Array.from({ length: view.seats }, (_, number) => number);
   return [{ draw: "pick", from: seats, gave: view.first }];
@@ -56,7 +56,5 @@ export const story: Story = {
   flights,
   incomes,
   draws,
-  tallies: [
-    { id: "nuts", of: (view, number) => (view as unknown as SquirrelView).players[number]!.nuts },
-  ],
+  tallies: [{ id: "nuts", of: (view, number) => read(view).players[number]!.nuts }],
 };

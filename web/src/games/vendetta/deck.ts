@@ -2,36 +2,35 @@
 import components from "../../../../src/sitdown/games/vendetta/components.json";
 import type { VendettaView } from "./view.ts";
 
-export interface Bill {
+export type Bill = {
   kind: string;
   value: number;
   move: number;
-}
+};
 
-export interface Location {
+export type Location = {
   id: string;
   color: string;
   businesses: string[];
   points: number;
-}
+};
 
-export interface Investigator {
+export type Investigator = {
   kind: string;
   price: number;
   points: number;
-}
+};
 
-export interface Deck {
+export type Deck = {
   money: Bill[];
   locations: Location[];
   investigators: Investigator[];
-}
+};
 
 export const packaged: Deck = components.deck;
 export const { points, track, corrupters } = components;
 
-export const deckOf = (view: VendettaView): Deck =>
-  (view.options.deck as unknown as Deck | null) ?? packaged;
+export const deckOf = (view: VendettaView): Deck => view.options.deck ?? packaged;
 
 export const kindOf = (id: string) => id.split(".")[0]!;
 export const billOf = (deck: Deck, kind: string) => deck.money.find((bill) => bill.kind === kind);

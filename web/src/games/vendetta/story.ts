@@ -1,15 +1,13 @@
 import daggerRose from "icon:dagger-rose";
 import type { GameEvent, View } from "../../documents.ts";
-import { sketched } from "../../table/sketched.ts";
 import type { Asides, Course, Flight, Income, Moment, Story } from "../../table/story.ts";
 import bill from "./bill.svg?url";
 import { corrupters, deckOf, investigatorOf, locationOf, points } from "./deck.ts";
-import type { VendettaView } from "./view.ts";
+import { factsOf, read, type VendettaView } from "./view.ts";
 
 const PHASES = ["business", "auction", "trial", "bureaucracy"];
 const NOW: Record<string, number> = { business: 0, share: 0, auction: 1, keep: 1, trial: 2 };
 
-const of = (view: View) => view as unknown as VendettaView;
 const seat = (number: unknown) => `seat-${String(number)}`;
 
 /** Months in whose end something happens that one should know beforehand. */
@@ -19,8 +17,8 @@ function note({ month }: VendettaView): string | undefined {
 }
 
 export function courseOf(view: View): Course {
-  const { month, phase } = of(view);
-  const noted = note(of(view));
+  const { month, phase } = read(view);
+  const noted = note(read(view));
   return {
     round: { id: "board-month", fields: { month } },
     phases: PHASES.map((one) => ({ id: `board-phase-${one}` })),
@@ -32,7 +30,7 @@ export function courseOf(view: View): Course {
 /** Vendetta cards can be played in anybody's turn. */
 function asides(view: View): Asides | null {
   if (view.you === null) return null;
-  const cards = of(view).players[view.you]!.vendetta;
+  const cards = read(view).players[view.you]!.vendetta;
   const playable = new Set(
     view.legal.filter((action) => action.do === "vendetta").map((action) => action.card),
   );
@@ -114,7 +112,7 @@ function opens(events: GameEvent[]): number {
 /** Where the points came from, counted when all is over. */
 function incomes(event: GameEvent, after: View): Income[] {
   if (event.event !== "over") return [];
-  const view = of(after);
+  const view = read(after);
   const deck = deckOf(view);
   return view.players.flatMap((player, number) => {
     const bandits = player.bandits.map(({ id }) => (id === "boss" ? points.boss : points.bandit));
@@ -142,11 +140,8 @@ export const story: Story = {
   tallies: [
     {
       id: "points",
-      of: (_, number, sketch) => {
-        const found = sketched(sketch, number, "label-player")?.points;
-        return typeof found === "number" ? found : null;
-      },
+      of: (_, number, sketch) => factsOf({ sketch })?.points[number] ?? null,
     },
-    { id: "bills", of: (view, number) => of(view).players[number]!.hand.length },
+    { id: "bills", of: (view, number) => read(view).players[number]!.hand.length },
   ],
 };

@@ -1,17 +1,19 @@
-import type { View } from "../../documents.ts";
+import type { Document, Sketch, View } from "../../documents.ts";
+import { factsIn, reader } from "../../table/reading.ts";
+import type { Deck } from "./deck.ts";
 
-export interface Standing {
+export type Standing = {
   id: string;
   turned: boolean;
-}
+};
 
-export interface Bid {
+export type Bid = {
   bandit: string;
   lot: number | "?";
   bills: string[];
-}
+};
 
-export interface Family {
+export type Family = {
   bandits: Standing[];
   locations: Standing[];
   hand: string[];
@@ -21,9 +23,10 @@ export interface Family {
   collected: string[];
   bids: Bid[];
   bribes: number;
-}
+};
 
-export interface VendettaView extends Omit<View, "players"> {
+export interface VendettaView extends View {
+  options: Document & { deck: Deck | null };
   month: number;
   order: number[];
   first: number;
@@ -44,3 +47,19 @@ export interface VendettaView extends Omit<View, "players"> {
   keeps: { seat: number; lot: number; bills: string[] }[];
   players: Family[];
 }
+
+export const read = reader<VendettaView>("vendetta");
+
+/** What an income would bring: so many bills, some of them due to others. */
+export type Income = { by: string; count: number; due: { seat: number; count: number }[] };
+
+/** What the game works out: the trial, points; and for who looks role, incomes and strengths. */
+export type Facts = {
+  verdict: { verdict: number; squares: number; side: "blue" | "red" };
+  points: number[];
+  role: string | null;
+  incomes: Income[];
+  bids: (Bid & { strength: number })[];
+};
+
+export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);

@@ -2,7 +2,7 @@ import type { Draw } from "../../chance/stream.ts";
 import type { GameEvent, View } from "../../documents.ts";
 import type { Flight, Income, Story } from "../../table/story.ts";
 import components from "../../../../src/sitdown/games/wallet/components.json";
-import { inOrder, type WalletView } from "./view.ts";
+import { inOrder, read } from "./view.ts";
 
 const seat = (number: unknown) => `seat-${String(number)}`;
 const place = (name: unknown) => `wallet-${String(name)}`;
@@ -44,7 +44,7 @@ function flights(event: GameEvent): Flight[] {
 
 /** The token that everybody begins with. */
 function stakes(first: View): Income[] {
-  const { players } = first as unknown as WalletView;
+  const { players } = read(first);
   return players.flatMap(({ tokens }, number) =>
     tokens.map((token) => ({ seat: number, amount: Number(token), source: "start" })),
   );
@@ -55,7 +55,7 @@ function incomes(event: GameEvent, after: View): Income[] {
   if (event.event === "lost")
     return [{ seat: Number(event.seat), amount: -Number(event.token), source: "lost" }];
   if (event.event !== "scored" || !Array.isArray(event.tokens)) return [];
-  const view = after as unknown as WalletView;
+  const view = read(after);
   const amount = event.tokens.reduce<number>((sum, token) => sum + Number(token), 0);
   return [
     { seat: Number(event.seat), amount, source: `round-${view.last_round?.round ?? view.round}` },
@@ -63,7 +63,7 @@ function incomes(event: GameEvent, after: View): Income[] {
 }
 
 function draws(position: View): Draw[] {
-  const { players, wallet, aside, seats } = position as unknown as WalletView;
+  const { players, wallet, aside, seats } = read(position);
   const specials = components.deck.specials;
   const inSpecialOrder = (cards: string[]) =>
     [...cards].sort((one, other) => specials.indexOf(one) - specials.indexOf(other));
@@ -108,7 +108,7 @@ export const story: Story = {
     {
       id: "tokens",
       of: (view, number) => {
-        const { tokens } = (view as unknown as WalletView).players[number]!;
+        const { tokens } = read(view).players[number]!;
         return tokens.includes("?")
           ? null
           : tokens.reduce<number>((sum, token) => sum + Number(token), 0);

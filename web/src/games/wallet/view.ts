@@ -1,4 +1,5 @@
-import type { Action, Document, View } from "../../documents.ts";
+import type { Action, Document, Sketch, View } from "../../documents.ts";
+import { factsIn, reader } from "../../table/reading.ts";
 
 export interface Front extends Document {
   special: string;
@@ -11,7 +12,7 @@ export interface Verdict extends Document {
   reasons: string[];
 }
 
-export interface WalletPlayer {
+export type WalletPlayer = {
   hand: string[];
   specials: string[];
   front: Front[];
@@ -21,7 +22,7 @@ export interface WalletPlayer {
   revealed: boolean;
   verdict: Verdict | "?" | null;
   sealed: Action | "?" | null;
-}
+};
 
 export interface RoundPlayer extends Document {
   hand: string[];
@@ -35,7 +36,7 @@ export interface RoundPlayer extends Document {
   tokens: number;
 }
 
-export interface WalletView extends Omit<View, "players"> {
+export interface WalletView extends View {
   round: number;
   first: number;
   active: number;
@@ -52,6 +53,24 @@ export interface WalletView extends Omit<View, "players"> {
   players: WalletPlayer[];
   last_round: { round: number; players: RoundPlayer[] } | null;
 }
+
+export const read = reader<WalletView>("wallet");
+
+/** What the police would say of one's own hand, and what it is worth. */
+export type Standing = {
+  identity: string | null;
+  guilty: boolean;
+  reasons: string[];
+  worth: { currencies: number; units: string; cents: string };
+};
+
+/** What the game works out for who looks: turns to come, and how things stand. */
+export type Facts = {
+  turns: number | null;
+  standing: Standing | null;
+};
+
+export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);
 
 export const PLACES = ["top", "middle", "bottom"] as const;
 export const TIME_CARDS = 6;

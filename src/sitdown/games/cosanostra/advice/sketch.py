@@ -34,7 +34,25 @@ def sketch(look: Look) -> Sketch:
     if state.offers:
         panels.append(offers_panel(state, view["you"]))
     panels += [player_panel(state, view, seat) for seat in seats_around(view)]
-    return Sketch(panels)
+    return Sketch(panels, facts(state, view))
+
+
+def facts(state: CosaNostra, view: Document) -> Document:
+    """Strengths, power, who is behind by how much, what is for sale, and the viewer's jobs."""
+    you = view["you"]
+    wealth = [visible_wealth(view, shown) for shown in view["players"]]
+    return {
+        "guns": {
+            one.card.id: one.strength() for player in state.players for one in player.gangsters
+        },
+        "power": [power(player) for player in state.players],
+        "behind": [max(wealth) - own for own in wealth],
+        "about": about(state),
+        "sales": sales(state, view),
+        "jobs": []
+        if you is None
+        else [outlook(state, you, job) for job in state.players[you].jobs],
+    }
 
 
 def heading(view: Document) -> Phrase:
@@ -90,26 +108,39 @@ def job_panel(state: CosaNostra, view: Document) -> Panel:
 
 def market_panel(state: CosaNostra, view: Document) -> Panel:
     """The market with prices for the viewer, monopolies, and cards that may still come up."""
-    rows: Rows = [market_row(state, name, view["you"]) for name in state.market]
-    if view["phase"] == "bargain" and view["you"] in view["actors"]:
-        rows = [market_row(state, name, view["you"], bargain=True) for name in on_bargain(state)]
-    elif view["phase"] == "plan" and view["you"] in view["actors"]:
-        more = [name for name in purchasable(state, view["you"]) if name not in state.market]
-        rows += [market_row(state, name, view["you"]) for name in more]
+    rows: Rows = [sale_row(sale) for sale in sales(state, view)]
     rows.append(Phrase("label-monopolies", {"monopolies": view["monopolies"]}))
-    about = {card.replace("-", "_"): left_of(state, card) for card in COUNTED}
-    rows.append(Phrase("label-about", about))
+    rows.append(Phrase("label-about", about(state)))
     return Panel(Phrase("label-market", {"stack": len(view["business_stack"])}), rows)
 
 
-def market_row(state: CosaNostra, name: str, you: int | None, bargain: bool = False) -> Phrase:
+def sales(state: CosaNostra, view: Document) -> list[Document]:
+    """What the viewer could buy, for how much, and whether that is too dear."""
+    you = view["you"]
+    if view["phase"] == "bargain" and you in view["actors"]:
+        return [sale(state, name, you, bargain=True) for name in on_bargain(state)]
+    more: list[str] = []
+    if view["phase"] == "plan" and you in view["actors"]:
+        more = [name for name in purchasable(state, you) if name not in state.market]
+    return [sale(state, name, you) for name in [*state.market, *more]]
+
+
+def sale(state: CosaNostra, name: str, you: int | None, bargain: bool = False) -> Document:
     card = state.deck.businesses[name]
     cost = card.price
     if you is not None:
         cost = bargain_price(state, you, card) if bargain else price(state.players[you], card)
-    affordable = you is None or cost <= state.players[you].cash
-    arguments = {"id": name, "price": cost, "income": card.income}
-    return Phrase("label-sale", arguments, "" if affordable else "quiet")
+    dear = you is not None and cost > state.players[you].cash
+    return {"id": name, "price": cost, "income": card.income, "dear": dear}
+
+
+def sale_row(sale: Document) -> Phrase:
+    said = {name: sale[name] for name in ("id", "price", "income")}
+    return Phrase("label-sale", said, "quiet" if sale["dear"] else "")
+
+
+def about(state: CosaNostra) -> Document:
+    return {card.replace("-", "_"): left_of(state, card) for card in COUNTED}
 
 
 def left_of(state: CosaNostra, card: str) -> int:
@@ -265,18 +296,28 @@ def hand_rows(state: CosaNostra, seat: int) -> Rows:
 
 
 def hand_row(state: CosaNostra, seat: int, name: str) -> Phrase:
+    known = outlook(state, seat, name)
+    odds = known["odds"]
+    ready = all(need["with"] != "missing" for need in known["needs"])
+    told = {**known, "odds": "/".join(str(one) for one in odds) if odds else None}
+    return Phrase("label-hand-job", told, "" if ready else "quiet")
+
+
+def outlook(state: CosaNostra, seat: int, name: str) -> Document:
+    """A job in hand: what it needs and pays, and the chance with one, two and three dice."""
     card = state.deck.jobs[name]
-    needs = needs_of(state, seat, card)
-    odds = [percent(chances(dice, card.difficulty or 0)[0]) for dice in (1, 2, 3)]
-    arguments = {
+    odds = (
+        [percent(chances(dice, card.difficulty)[0]) for dice in (1, 2, 3)]
+        if card.difficulty
+        else []
+    )
+    return {
         "id": name,
         "back": card.round,
         "sort": sort_of(card),
         "difficulty": card.difficulty,
         "one": card.one,
         "two": card.two,
-        "needs": needs,
-        "odds": "/".join(str(one) for one in odds) if card.difficulty else None,
+        "needs": needs_of(state, seat, card),
+        "odds": odds,
     }
-    ready = all(need["with"] != "missing" for need in needs)
-    return Phrase("label-hand-job", arguments, "" if ready else "quiet")

@@ -23,7 +23,7 @@ def sketch(look: Look) -> Sketch:
     if state.last is not None:
         panels.append(last_panel(look, state, state.last))
     panels += [area(look, state, seat) for seat in seats_around(look.view)]
-    return Sketch(panels)
+    return Sketch(panels, {"weights": [weight(state, seat) for seat in range(state.seats)]})
 
 
 def deal_panel(look: Look, state: Gentlemen) -> Panel:
@@ -139,11 +139,18 @@ def strength(state: Gentlemen, seat: int) -> Phrase:
     """What a vote of this seat weighs, and what it could add."""
     player = state.players[seat]
     tokens = {"arguments": player.arguments, "gangs": player.gangs}
-    if state.phase == OVER or seat not in state.voters():
+    plain = weight(state, seat)
+    if plain is None:
         return Phrase("label-tokens", tokens, "quiet")
-    weight = state.weight(seat, argument=False)
     more = state.argument_weight(seat)
-    return Phrase("label-weight", {**tokens, "weight": weight, "more": more})
+    return Phrase("label-weight", {**tokens, "weight": plain, "more": more})
+
+
+def weight(state: Gentlemen, seat: int) -> int | None:
+    """What a vote of this seat weighs; None if it has none."""
+    if state.phase == OVER or seat not in state.voters():
+        return None
+    return state.weight(seat, argument=False)
 
 
 def said(look: Look, state: Gentlemen, seat: int) -> Rows:

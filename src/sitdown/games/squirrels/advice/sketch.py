@@ -5,7 +5,7 @@ from __future__ import annotations
 from sitdown.games.squirrels.components import in_kind_order
 from sitdown.games.squirrels.imagine import take_out
 from sitdown.games.squirrels.position import Player, Squirrels
-from sitdown.kernel import HIDDEN, OVER, Look
+from sitdown.kernel import HIDDEN, OVER, Document, Look
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 
 
@@ -15,7 +15,24 @@ def sketch(look: Look) -> Sketch:
     assert isinstance(state, Squirrels)
     panels = [Panel(None, [heading(state)])]
     panels += [area(look, state, seat) for seat in seats_around(look.view)]
-    return Sketch(panels)
+    return Sketch(panels, facts(state))
+
+
+def facts(state: Squirrels) -> Document:
+    """Turns to come, what a robbery would take from each, and hands that follow from the table."""
+    return {
+        "turns": turns_left(state) if is_played(state) else None,
+        "at_risk": [at_risk(state, player) for player in state.players],
+        "held": [held(state, player) if HIDDEN in player.hand else [] for player in state.players],
+    }
+
+
+def is_played(state: Squirrels) -> bool:
+    return state.phase not in ("place", OVER)
+
+
+def at_risk(state: Squirrels, player: Player) -> int:
+    return player.loses_to_robbery() if is_played(state) else 0
 
 
 def heading(state: Squirrels) -> Phrase:
@@ -76,8 +93,8 @@ def standing(look: Look, state: Squirrels, seat: int) -> list[Phrase | Cards]:
             "on_top": state.result["top_contraband"][seat],
         }
         return [Phrase("label-tie", sums, "quiet")]
-    at_risk = state.players[seat].loses_to_robbery()
-    return [Phrase("label-open", {"amount": at_risk}, "bad")] if at_risk else []
+    amount = at_risk(state, state.players[seat])
+    return [Phrase("label-open", {"amount": amount}, "bad")] if amount else []
 
 
 def choice(look: Look, seat: int) -> Phrase:

@@ -16,6 +16,7 @@ from sitdown.games.vendetta.family import Player
 from sitdown.games.vendetta.position import BUSINESS, SHARE, Vendetta
 from sitdown.games.vendetta.rules.business import bills_paid, incomes
 from sitdown.kernel import OVER, UNKNOWN, Document, Look
+from sitdown.kernel.look import NOBODY
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 
 from .foresight import due_to_others
@@ -32,20 +33,35 @@ def sketch(look: Look) -> Sketch:
     panels = [Panel(None, [*court(state), *course(state)])]
     panels.append(Panel(Phrase("label-lots"), lots(state)))
     panels += [area(state, seat, seat == look.seat) for seat in seats_around(look.view)]
-    return Sketch(panels)
+    return Sketch(panels, facts(state, look.seat))
+
+
+def facts(state: Vendetta, you: int) -> Document:
+    """How the trial stands, everybody's points, and of the viewer role, incomes and strengths."""
+    is_own = you != NOBODY
+    return {
+        "verdict": standing_of(state),
+        "points": [points_of(state, seat) for seat in range(state.seats)],
+        "role": role_of(state, you) if is_own else None,
+        "incomes": collections(state, you) if is_own else [],
+        "bids": own_bids(state, state.players[you]) if is_own else [],
+    }
 
 
 def court(state: Vendetta) -> Rows:
     """The track with the marker and the border, and whose bills lie in the pile."""
-    verdict = state.verdict
-    is_blue = state.is_blue()
-    squares = LAST_BLUE - verdict + 1 if is_blue else verdict - LAST_BLUE
-    said = {"verdict": verdict, "squares": squares, "side": "blue" if is_blue else "red"}
     return [
-        Phrase("label-verdict", said, "good" if is_blue else "bad"),
-        Phrase("label-track", {"track": track(verdict)}),
+        Phrase("label-verdict", standing_of(state), "good" if state.is_blue() else "bad"),
+        Phrase("label-track", {"track": track(state.verdict)}),
         Phrase("label-pile", {"corruption": bills_by_seat(state)}, "quiet"),
     ]
+
+
+def standing_of(state: Vendetta) -> Document:
+    """On which side of the border the marker lies, and how many squares would cross it."""
+    is_blue = state.is_blue()
+    squares = LAST_BLUE - state.verdict + 1 if is_blue else state.verdict - LAST_BLUE
+    return {"verdict": state.verdict, "squares": squares, "side": "blue" if is_blue else "red"}
 
 
 def track(verdict: int) -> str:
@@ -122,16 +138,26 @@ def turnable(cards: dict[str, bool], straight: str, turned: str, lit: bool) -> R
 
 def bids(state: Vendetta, player: Player) -> Rows:
     """Bids as others see them, bandit and number of bills; the own ones open."""
-    rows: Rows = []
-    for bid in player.bids:
-        said: Document = {"bandit": bid.bandit}
-        if bid.lot == UNKNOWN:
-            rows.append(Phrase("label-bid", {**said, "count": len(bid.bills)}))
-        else:
-            strength = state.options.strength(bid.bandit, bid.bills)
-            said.update(lot=bid.lot, bills=bid.bills, strength=strength)
-            rows.append(Phrase("label-own-bid", said))
-    return rows
+    hidden: Rows = [
+        Phrase("label-bid", {"bandit": bid.bandit, "count": len(bid.bills)})
+        for bid in player.bids
+        if bid.lot == UNKNOWN
+    ]
+    return hidden + [Phrase("label-own-bid", bid) for bid in own_bids(state, player)]
+
+
+def own_bids(state: Vendetta, player: Player) -> list[Document]:
+    """Bids that lie open to the viewer, each with its strength."""
+    return [
+        {
+            "bandit": bid.bandit,
+            "lot": bid.lot,
+            "bills": bid.bills,
+            "strength": state.options.strength(bid.bandit, bid.bills),
+        }
+        for bid in player.bids
+        if bid.lot != UNKNOWN
+    ]
 
 
 def own_cards(state: Vendetta, seat: int) -> Rows:
@@ -140,8 +166,7 @@ def own_cards(state: Vendetta, seat: int) -> Rows:
     rows: Rows = []
     if state.phase == SHARE and seat in state.actors:
         rows.append(Cards(Phrase("label-pot"), state.pot))
-    if state.phase == BUSINESS:
-        rows += collections(state, seat)
+    rows += [Phrase("label-income", income) for income in collections(state, seat)]
     rows.append(hand(state, player.hand))
     if player.vendetta:
         rows.append(Cards(Phrase("label-grudges"), player.vendetta))
@@ -149,14 +174,15 @@ def own_cards(state: Vendetta, seat: int) -> Rows:
     return rows
 
 
-def collections(state: Vendetta, seat: int) -> Rows:
-    """Each income that is left, with its bills and who is due how many of them."""
-    rows: Rows = []
-    for by in dict.fromkeys([sign for _, sign in incomes(state, seat)]):
-        due = due_to_others(state, seat, by)
-        said = {"by": by, "count": bills_paid(state, by), "due": due}
-        rows.append(Phrase("label-income", said))
-    return rows
+def collections(state: Vendetta, seat: int) -> list[Document]:
+    """Each income that is left while they are collected, with its bills and who is due how many."""
+    if state.phase != BUSINESS:
+        return []
+    signs = dict.fromkeys([sign for _, sign in incomes(state, seat)])
+    return [
+        {"by": by, "count": bills_paid(state, by), "due": due_to_others(state, seat, by)}
+        for by in signs
+    ]
 
 
 def hand(state: Vendetta, bills: list[str]) -> Phrase | Cards:

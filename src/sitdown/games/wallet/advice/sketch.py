@@ -25,7 +25,18 @@ def sketch(look: Look) -> Sketch:
     wallet = Phrase("label-wallet", {"count": len(state.wallet)})
     panels.append(Panel(wallet, [*middle(state), *under_way(look, state)]))
     panels += [area(look, state, seat) for seat in seats_around(look.view)]
-    return Sketch(panels)
+    return Sketch(panels, facts(look, state))
+
+
+def facts(look: Look, state: Wallet) -> Document:
+    """The viewer's turns to come, and what the police would say of the viewer's hand."""
+    if look.seat == NOBODY:
+        return {"turns": None, "standing": None}
+    is_running = state.phase != OVER and state.time_left
+    return {
+        "turns": state.turns_left(look.seat) if is_running else None,
+        "standing": judged(state.players[look.seat]),
+    }
 
 
 def heading(look: Look, state: Wallet) -> list[Row]:
@@ -140,16 +151,27 @@ def in_front(player: Player) -> list[Row]:
 
 def standing(player: Player) -> list[Row]:
     """What the police would say of an open hand now, and what it is worth."""
-    holding = player.holding()
-    worth: Document = {"currencies": holding.currencies, **amount(wealth(holding, player.loot))}
-    rows: list[Row] = [Phrase("label-worth", worth)]
-    judged = player.verdict or verdict(holding)
-    numbers = {"passports": len(holding.passports), "currencies": holding.currencies}
-    for reason in judged.reasons:
+    known = judged(player)
+    rows: list[Row] = [Phrase("label-worth", known["worth"])]
+    numbers = {"passports": known["passports"], "currencies": known["worth"]["currencies"]}
+    for reason in known["reasons"]:
         rows.append(Phrase(f"guilty-{reason}", numbers, "bad"))
-    if not judged.guilty:
-        rows.append(Phrase("label-innocent", {"identity": judged.identity}, "good"))
+    if not known["guilty"]:
+        rows.append(Phrase("label-innocent", {"identity": known["identity"]}, "good"))
     return rows
+
+
+def judged(player: Player) -> Document:
+    """The verdict on an open hand, as it fell or as it would fall now; with what it is worth."""
+    holding = player.holding()
+    found = player.verdict or verdict(holding)
+    return {
+        "identity": found.identity,
+        "guilty": found.guilty,
+        "reasons": list(found.reasons),
+        "passports": len(holding.passports),
+        "worth": {"currencies": holding.currencies, **amount(wealth(holding, player.loot))},
+    }
 
 
 def specials(look: Look, player: Player) -> list[Row]:

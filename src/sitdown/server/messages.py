@@ -1,0 +1,98 @@
+"""What the server says over a socket; what it hears there is in `requests.py`."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+from .contract import Action, GameEvent, Sketch, View
+from .documents import Refusal, WholeTable
+from .entries import Entry
+
+
+class Decision(Struct):
+    """The open question, as a viewpoint may know it.
+
+    `passes_at`: when a seat that lets reactions pass is taken to have passed.
+    """
+
+    window: str
+    phase: str
+    asked: list[int]
+    hushed: bool
+    yours: bool
+    default: Action | None
+    passes_at: float | None
+
+
+class ClockState(Struct):
+    """The running clock."""
+
+    window: str
+    due: dict[str, float]
+    reserve: dict[str, float]
+    now: float
+    still: bool
+
+
+class Late(Struct, rename={"first": "from"}):
+    """Of a table whose spectators look on late: by how much, and from when on they see the game."""
+
+    delay: int
+    first: float | None
+
+
+class Picture(Struct, kw_only=True):
+    """What a viewpoint has in front of it; `hello` brings all of it, `news` what changed."""
+
+    table: WholeTable | UnsetType = UNSET
+    view: View | UnsetType | None = UNSET
+    sketch: Sketch | UnsetType | None = UNSET
+    decision: Decision | UnsetType | None = UNSET
+    clock: ClockState | UnsetType | None = UNSET
+    late: Late | UnsetType = UNSET
+
+
+class Hello(Picture, tag_field="type", tag="hello", kw_only=True):
+    n: int
+    now: float
+    seat: int | None
+    auto: bool
+    table: WholeTable
+    first: int
+    entries: list[Entry]
+
+
+class News(Picture, tag_field="type", tag="news", kw_only=True):
+    n: int
+    now: float
+    entries: list[Entry]
+
+
+class Ack(Struct, tag_field="type", tag="ack"):
+    id: str
+    n: int
+
+
+class Refused(Struct, tag_field="type", tag="refused"):
+    """`id` is null where none could be read."""
+
+    id: str | None
+    error: Refusal
+
+
+class Foreseen(Struct, tag_field="type", tag="foreseen"):
+    id: str
+    events: list[list[GameEvent] | None]
+
+
+class Pong(Struct, tag_field="type", tag="pong"):
+    id: str
+    now: float
+
+
+class Bye(Struct, tag_field="type", tag="bye"):
+    code: str
+    message: str
+
+
+FromServer = Hello | News | Ack | Refused | Foreseen | Pong | Bye

@@ -1,0 +1,49 @@
+"""Plans: what people, bots and the clock want of a table, refused or granted before it happens.
+
+Each is a function of a sitting and the time, which says what is to be written down. The chapters
+are those of `records`.
+"""
+
+from .acting import act
+from .beginning import cut, start
+from .deed import Deed, Outcome, Plan, ignore
+from .ending import close, go_on, require_rematch
+from .hosting import change, free, place_bot, require_game
+from .joining import admit, join, move
+from .leaving import ghosts, leave, presence, stand_in
+from .owning import owned, require_own, require_viewpoint
+from .talking import auto, judge, promise, say
+from .upkeep import stood_still, upkeep
+
+__all__ = [
+    "Deed",
+    "Outcome",
+    "Plan",
+    "act",
+    "admit",
+    "auto",
+    "change",
+    "close",
+    "cut",
+    "free",
+    "ghosts",
+    "go_on",
+    "ignore",
+    "join",
+    "judge",
+    "leave",
+    "move",
+    "owned",
+    "place_bot",
+    "presence",
+    "promise",
+    "require_game",
+    "require_own",
+    "require_rematch",
+    "require_viewpoint",
+    "say",
+    "stand_in",
+    "start",
+    "stood_still",
+    "upkeep",
+]

@@ -1,0 +1,83 @@
+"""To act: the answer to a question, or something done unasked. Worked out before it is stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sitdown.kernel import IllegalAction, State
+from sitdown.table.records.acting import Acted, By, Meant
+from sitdown.table.records.ending import Ended
+from sitdown.table.records.playing import mark_of
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.told import written
+from sitdown.table.refusal import Refused
+
+from .clock import due, is_too_soon
+from .deed import Deed, Plan
+from .windows import is_still_open
+
+
+def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") -> Plan:
+    """An action. `window` is the question it answers; for what is done unasked it is no matter."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.remembered(seat, id) is not None:
+            return Deed([], seat=seat, id=id)
+        position = playing(sitting)
+        require_player(sitting, seat, by)
+        try:
+            read = position.read(action)
+            owed = position.is_owed(seat, read)
+            if owed and window != sitting.token(seat):
+                raise Refused("stale", "the question has changed; look what is asked now")
+            after = position.copy()
+            told = [written(event) for event in after.apply(seat, read)]
+        except IllegalAction as refusal:
+            raise Refused.illegal(refusal) from None
+        if owed and seat in sitting.meant and by in ("bot", "stand-in"):
+            raise Refused("stale", "this seat has answered already")
+        if owed and by == "person" and is_too_soon(sitting, seat, now):
+            return Deed([Meant(at=now, seat=seat, id=id, act=read.document())], None, seat, id)
+        stays = is_still_open((position.phase, position.actors), after, seat, owed)
+        acted = Acted(
+            at=now,
+            seat=seat,
+            id=id,
+            act=read.document(),
+            by=by,
+            told=told,
+            mark=mark_of(after),
+            owed=owed,
+            closes=not stays,
+            held=stays and owed and sitting.hushed,
+            hushed=not stays and after.is_hushed(),
+        )
+        return Deed([acted, *what_follows(sitting, acted, after, now)], after, seat, id)
+
+    return plan
+
+
+def what_follows(sitting: Sitting, acted: Acted, after: State, now: float) -> list[Record]:
+    """The end of the game, or the time for the next question."""
+    if after.result is not None:
+        return [Ended(at=now, result=after.result)]
+    if acted.closes and sitting.settings.clock is not None:
+        return [due(sitting, after, now, acted)]
+    return []
+
+
+def playing(sitting: Sitting) -> State:
+    """The position of a game under way."""
+    if sitting.state == "shelved":
+        raise Refused("other-rules", "this table was played by another version of the rules")
+    if sitting.state != "playing" or sitting.position is None:
+        over = sitting.state == "over"
+        raise Refused("not-playing", "the game is over" if over else "the game has not begun")
+    return sitting.position
+
+
+def require_player(sitting: Sitting, seat: int, by: By) -> None:
+    """Refuses a bot whose seat a person plays again: its answer comes too late."""
+    if by in ("bot", "stand-in") and sitting.chairs[seat].player is None:
+        raise Refused("not-yours", f"no bot plays seat {seat} any more")

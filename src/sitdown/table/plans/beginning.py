@@ -1,0 +1,92 @@
+"""To begin: the cuts are opened, and the game is dealt."""
+
+from __future__ import annotations
+
+from sitdown import catalog
+from sitdown.kernel import State
+from sitdown.table.records.beginning import Began, Called, Cut
+from sitdown.table.records.ending import Ended
+from sitdown.table.records.fairness import commitment, new_secret, seed_of
+from sitdown.table.records.fingerprint import fingerprint
+from sitdown.table.records.playing import mark_of
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.refusal import Refused
+
+from .clock import due
+from .deed import Deed, Plan
+from .owning import require_host_of_open
+
+
+def start(person: str) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_host_of_open(sitting, person)
+        if any(chair.kind == "open" for chair in sitting.chairs):
+            raise Refused("not-open", "a chair is still free: wait, or put a bot on it")
+        return called_or_begun(sitting, [], now)
+
+    return plan
+
+
+def begun_if_full(sitting: Sitting, records: list[Record], taken: set[int], now: float) -> Deed:
+    """Where the table does not wait for its host, the last chair begins the game."""
+    free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
+    if sitting.settings.start == "host" or set(free) - taken:
+        return Deed(records)
+    return called_or_begun(sitting, records, now)
+
+
+def called_or_begun(sitting: Sitting, records: list[Record], now: float) -> Deed:
+    """The game begins; where somebody has committed to a cut, that is opened first."""
+    if sitting.after(records, None).to_cut():
+        return Deed([*records, Called(at=now)])
+    return begun(sitting, records, now)
+
+
+def cut(seat: int, id: str, cut: str, next: str | None) -> Plan:
+    """A seat opens its cut; the last one begins the game."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.remembered(seat, id) is not None:
+            return Deed([], seat=seat, id=id)
+        chair = sitting.chairs[seat]
+        if sitting.called is None or chair.cut is not None:
+            raise Refused("not-open", "nobody is to cut now")
+        if chair.commitment != commitment(cut):
+            raise Refused("bad-request", "cut: not the one that this seat has committed to")
+        opened = Cut(at=now, seat=seat, id=id, cut=cut, next=next)
+        if sitting.to_cut() != [seat]:
+            return Deed([opened], None, seat, id)
+        begins = begun(sitting, [opened], now)
+        return Deed(begins.records, begins.position, seat, id)
+
+    return plan
+
+
+def begun(sitting: Sitting, records: list[Record], now: float) -> Deed:
+    """The game begins after these records; who has not opened his cut by now adds nothing."""
+    more, position = begin(sitting.after(records, None), now)
+    return Deed(records + more, position)
+
+
+def begin(sitting: Sitting, now: float) -> tuple[list[Record], State]:
+    """A new game. Its seed is of the house and of all who have cut, and can be checked later."""
+    secret = sitting.secret or new_secret()
+    cuts = [chair.cut for chair in sitting.chairs]
+    seed = seed_of(secret, cuts)
+    position = catalog.load(sitting.game_id).new(sitting.players, seed, **sitting.options)
+    began = Began(
+        at=now,
+        seed=seed,
+        commitment=commitment(secret),
+        rules=fingerprint(sitting.game_id),
+        mark=mark_of(position),
+        hushed=position.is_hushed(),
+        secret=None if sitting.secret else secret,
+        cuts=cuts,
+    )
+    if position.result is not None:
+        return [began, Ended(at=now, result=position.result)], position
+    if sitting.settings.clock is None:
+        return [began], position
+    return [began, due(sitting, position, now)], position

@@ -1,0 +1,160 @@
+"""Time: deadlines, the default action when one passes, and who plays for those who are gone.
+
+All of it is records. While no server runs nothing passes: the clocks stand still.
+"""
+
+from __future__ import annotations
+
+from sitdown.kernel import State
+from sitdown.table.records.acting import Acted, Due
+from sitdown.table.records.sitting import Sitting
+
+from .windows import WAITED, drawn_from, pause
+
+OPENING = 5.0
+"""Seconds that the beginning of a game waits for those who have committed to a cut."""
+
+PATIENCE = 2
+"""So often a seat may go while it owes an answer, and is still waited for."""
+
+
+def due(sitting: Sitting, position: State, now: float, acted: Acted | None = None) -> Due:
+    """Until when the question that comes up is to be answered."""
+    clock = sitting.settings.clock
+    assert clock is not None
+    if position.is_hushed():
+        seconds = clock.reaction
+    elif position.is_bargaining():
+        seconds = clock.trading
+    else:
+        seconds = clock.decision
+    return Due(
+        at=now,
+        due=dict.fromkeys(position.actors, now + seconds),
+        reserve=reserves(sitting, now, acted),
+    )
+
+
+def reserves(sitting: Sitting, now: float, acted: Acted | None) -> dict[int, float]:
+    """What is left to each seat, once the answer that is about to be taken has been paid for."""
+    clock = sitting.settings.clock
+    full = 0.0 if clock is None else float(clock.reserve)
+    left = {seat: sitting.reserve.get(seat, full) for seat in range(sitting.players)}
+    if acted is not None and acted.owed and not sitting.hushed and acted.seat in sitting.due:
+        late = max(0.0, now - sitting.due[acted.seat])
+        left[acted.seat] = max(0.0, left[acted.seat] - late)
+    return left
+
+
+def renewed(sitting: Sitting, seats: list[int], now: float) -> list[Due]:
+    """A little more time for seats whose deadline has passed while they were waited for."""
+    clock = sitting.settings.clock
+    late = [seat for seat in seats if sitting.due.get(seat, now) < now]
+    if clock is None or not late or sitting.state != "playing":
+        return []
+    due = {**sitting.due, **dict.fromkeys(late, now + clock.reaction)}
+    reserve = dict(sitting.reserve)
+    for seat in late if not sitting.hushed else ():
+        reserve[seat] = max(0.0, reserve.get(seat, 0.0) - (now - sitting.due[seat]))
+    return [Due(at=now, due=due, reserve=reserve)]
+
+
+def shifted(sitting: Sitting, seconds: float, now: float) -> Due:
+    """The same deadlines, later by the time in which nobody could answer."""
+    later = {seat: moment + seconds for seat, moment in sitting.due.items()}
+    return Due(at=now, due=later, reserve=dict(sitting.reserve))
+
+
+def expires(sitting: Sitting, seat: int) -> float | None:
+    """When the default is done for a seat; None if it has no deadline, or is waited for."""
+    if seat not in sitting.due or is_waited_for(sitting, seat):
+        return None
+    return sitting.due[seat] + (0.0 if sitting.hushed else sitting.reserve.get(seat, 0.0))
+
+
+def is_waited_for(sitting: Sitting, seat: int) -> bool:
+    """Who is gone is not hurried: a bot will sit in, or nobody is there to wait.
+
+    But nobody stops the clock by going again and again.
+    """
+    chair = sitting.chairs[seat]
+    if chair.gone_at is None or chair.player is not None or sitting.settings.grace is None:
+        return False
+    return sitting.absences.get(seat, 0) <= PATIENCE
+
+
+def sits_in_at(sitting: Sitting, seat: int) -> float | None:
+    """When a bot plays for a person who is gone; None if none will, or nobody is there to wait."""
+    chair = sitting.chairs[seat]
+    grace = sitting.settings.grace
+    if chair.gone_at is None or chair.player is not None or grace is None:
+        return None
+    if sitting.state != "playing" or not somebody_waits(sitting):
+        return None
+    return chair.gone_at + grace
+
+
+def somebody_waits(sitting: Sitting) -> bool:
+    return any(
+        chair.person is not None and sitting.is_here(chair.person) for chair in sitting.chairs
+    )
+
+
+def passes_at(sitting: Sitting, seat: int) -> float | None:
+    """When a seat that lets reactions pass by itself answers; None if it wants to be asked.
+
+    Whatever it holds, and whether or not it has said something by then: how long the question is
+    open tells nothing of its hand.
+    """
+    if not sitting.hushed or seat not in sitting.owing():
+        return None
+    if seat not in sitting.meant and not lets_pass(sitting, seat):
+        return None
+    pace = sitting.settings.pace
+    waited = drawn_from(WAITED[pace], sitting.seed or "", sitting.window, seat)
+    # Who switches it on in the middle of a question has all the time from then on.
+    moment = max(sitting.opened, sitting.auto_since.get(seat, 0.0)) + waited
+    return min(moment, sitting.due.get(seat, moment))
+
+
+def lets_pass(sitting: Sitting, seat: int) -> bool:
+    chair, position = sitting.chairs[seat], sitting.position
+    if position is None or not chair.auto or chair.player is not None:
+        return False
+    return position.declining(seat) is not None
+
+
+def is_too_soon(sitting: Sitting, seat: int, now: float) -> bool:
+    """Whether an answer of this seat is kept until the moment at which it would pass."""
+    moment = passes_at(sitting, seat)
+    return moment is not None and now < moment
+
+
+def answers_after(sitting: Sitting, seat: int) -> float:
+    """How long after the question a program answers for a seat."""
+    secret = sitting.seed or ""
+    return pause(secret, sitting.window, seat, sitting.settings.pace, sitting.hushed)
+
+
+def wakes_at(sitting: Sitting) -> float | None:
+    """The next moment at which the table itself has something to do."""
+    if sitting.called is not None:
+        return sitting.called + OPENING
+    if sitting.state != "playing":
+        return None
+    moments = [sits_in_at(sitting, seat) for seat in range(sitting.players)]
+    for seat in sitting.owing():
+        moments += [expires(sitting, seat), passes_at(sitting, seat)]
+    return min((moment for moment in moments if moment is not None), default=None)
+
+
+def is_left_to_bots(sitting: Sitting) -> bool:
+    """Whether bots play every seat, and nobody who sits there looks on."""
+    if sitting.state != "playing" or somebody_waits(sitting):
+        return False
+    return all(chair.player is not None for chair in sitting.chairs)
+
+
+def bots_owe(sitting: Sitting) -> bool:
+    """Whether a bot owes an answer."""
+    return any(sitting.chairs[seat].player is not None for seat in sitting.owing())

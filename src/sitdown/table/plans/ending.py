@@ -1,0 +1,48 @@
+"""To end: close a table that has not begun, go on at another one, or under other rules."""
+
+from __future__ import annotations
+
+from sitdown.table.records.ending import Adopted, Continued, Ended
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.refusal import Refused
+
+from .deed import Deed, Plan
+from .owning import require_host_of_open
+
+
+def close(person: str) -> Plan:
+    """The host takes a table away at which no game has begun."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_host_of_open(sitting, person)
+        return Deed([Ended(at=now)])
+
+    return plan
+
+
+def go_on(person: str, table: str) -> Plan:
+    """Everybody plays again, at a new table that has been laid already."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_rematch(sitting, person)
+        if sitting.rematch is not None:
+            return Deed([])
+        return Deed([Continued(at=now, table=table)])
+
+    return plan
+
+
+def require_rematch(sitting: Sitting, person: str) -> None:
+    if not sitting.seats_of(person):
+        raise Refused("not-yours", "only who sits at this table can ask for another game")
+    if sitting.state != "over" or sitting.result is None or sitting.imported:
+        raise Refused("not-over", "a rematch comes after a game")
+
+
+def adopt(rules: str) -> Plan:
+    """The game goes on under the rules of today, which give the same."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        return Deed([Adopted(at=now, rules=rules)])
+
+    return plan

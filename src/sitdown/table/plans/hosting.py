@@ -1,0 +1,67 @@
+"""What the host may do: change the table, seat bots, free chairs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sitdown import catalog
+from sitdown.kernel import BadOptions
+from sitdown.table.records.hosting import Changed, Freed, Seated
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.refusal import Refused
+
+from .beginning import begun_if_full
+from .deed import Deed, Plan
+from .owning import require_host_of_open, require_seat
+
+
+def place_bot(person: str, seat: int, bot: str, name: str) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_host_of_open(sitting, person)
+        require_seat(sitting, seat)
+        if sitting.chairs[seat].kind == "person":
+            raise Refused("taken", f"{sitting.chairs[seat].name} sits there; free the chair first")
+        return begun_if_full(sitting, [Seated(at=now, seat=seat, bot=bot, name=name)], {seat}, now)
+
+    return plan
+
+
+def free(person: str, seat: int) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_host_of_open(sitting, person)
+        require_seat(sitting, seat)
+        if sitting.chairs[seat].kind == "open":
+            return Deed([])
+        if seat in sitting.seats_of(person):
+            raise Refused("taken", "this chair is your own; leave it instead")
+        return Deed([Freed(at=now, seat=seat)])
+
+    return plan
+
+
+def change(person: str, **changes: Any) -> Plan:
+    """Change how the table is run: `title`, `players`, `options`, or a field of the settings."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_host_of_open(sitting, person)
+        rest = dict(changes)
+        title = rest.pop("title", sitting.title)
+        players = rest.pop("players", sitting.players)
+        options = rest.pop("options", sitting.options)
+        require_game(sitting.game_id, players, options)
+        if any(chair.kind != "open" for chair in sitting.chairs[players:]):
+            raise Refused("taken", "somebody sits on a chair that would go; free it first")
+        settings = sitting.settings.changed(**rest)
+        changed = Changed(at=now, title=title, players=players, options=options, settings=settings)
+        return Deed([changed])
+
+    return plan
+
+
+def require_game(game: str, players: object, options: dict[str, Any]) -> None:
+    """Refuses a number of players and options that the game does not take."""
+    try:
+        known = catalog.load(game)
+        known.read_options(known.read_seats(players), options)
+    except BadOptions as fault:
+        raise Refused("bad-request", str(fault)) from None

@@ -1,0 +1,78 @@
+"""A game that was played elsewhere: the records that it would have left here."""
+
+from __future__ import annotations
+
+from sitdown.table.records.acting import Acted
+from sitdown.table.records.beginning import Began
+from sitdown.table.records.chair import Chair
+from sitdown.table.records.ending import Ended
+from sitdown.table.records.fingerprint import fingerprint
+from sitdown.table.records.hosting import Laid
+from sitdown.table.records.playing import mark_of
+from sitdown.table.records.record import Record
+from sitdown.table.records.replays.again import Played, first_position, plain, play_again
+from sitdown.table.records.replays.intake import require_chairs, require_readable
+from sitdown.table.records.replays.replay import Replay, wrong_with_seed
+from sitdown.table.records.settings import Settings
+from sitdown.table.refusal import Refused
+from sitdown.words.writing import name_of
+
+
+def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]:
+    """The records of a game that was played elsewhere; Refused if it does not come out."""
+    require_readable(replay)
+    laid = Laid(
+        at=now,
+        host=person,
+        name=name,
+        title=name_of(replay.title),
+        game=replay.game,
+        players=replay.players,
+        options=replay.options,
+        settings=Settings(public=False),
+        chairs=[
+            Chair(kind="bot", name=player.name, bot=player.bot or "person")
+            for player in replay.seats
+        ],
+        imported=True,
+    )
+    first = first_position(replay)
+    require_chairs(replay)
+    for fault in wrong_with_seed(replay):
+        raise Refused("bad-request", fault)
+    records: list[Record] = [
+        laid,
+        Began(
+            at=replay.started,
+            seed=replay.seed,
+            commitment=replay.commitment,
+            secret=replay.secret,
+            cuts=replay.cuts,
+            rules=fingerprint(replay.game),
+            mark=mark_of(first),
+            hushed=first.is_hushed(),
+        ),
+    ]
+    result = first.result
+    for played in play_again(replay):
+        if played.differs():
+            raise Refused("bad-request", f"action {played.number} brings other events")
+        records.append(recorded(played))
+        result = played.after.result
+    if result is None or plain(result) != replay.result:
+        raise Refused("bad-request", "the game does not end with this result")
+    return [*records, Ended(at=replay.ended, result=result)]
+
+
+def recorded(played: Played) -> Acted:
+    step = played.step
+    return Acted(
+        at=step.at,
+        seat=step.seat,
+        id=f"imported/{played.number}",
+        act=step.act,
+        by=step.by,
+        told=played.told,
+        mark=mark_of(played.after),
+        owed=played.before.is_owed(step.seat, played.before.read(step.act)),
+    )

@@ -1,0 +1,135 @@
+"""To join: take a free chair, ask for one in mid-game, let somebody in, move to another device."""
+
+from __future__ import annotations
+
+from sitdown.table.records.hosting import Hosted
+from sitdown.table.records.joining import Admitted, Asked, Joined, Moved, TurnedAway
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.refusal import Refused
+
+from .beginning import begun_if_full
+from .deed import Deed, Plan
+from .owning import require_not_called, require_seat
+
+MOST_ASKING = 10
+"""So many wait to be let in to one table."""
+
+
+def join(
+    person: str,
+    name: str,
+    mask: str | None = None,
+    seat: int | None = None,
+    commitment: str | None = None,
+) -> Plan:
+    """Take a chair: the one named, or the first that is free."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.state not in ("open", "playing"):
+            raise Refused("not-open", "nobody sits down at this table any more")
+        own = sitting.seats_of(person)
+        if own and (seat is None or seat in own):
+            return Deed([])
+        chosen = free_chair(sitting, person) if seat is None else seat
+        require_free(sitting, chosen, person)
+        joined = Joined(at=now, seat=chosen, person=person, name=name, mask=mask)
+        if sitting.state == "open":
+            joined.commitment = commitment
+            return begun_if_full(sitting, [joined], {chosen}, now)
+        if person in sitting.looked:
+            return Deed([joined, *take_over_as_host(sitting, chosen, now)])
+        return ask(sitting, Asked(at=now, seat=chosen, person=person, name=name, mask=mask))
+
+    return plan
+
+
+def take_over_as_host(sitting: Sitting, seat: int, now: float) -> list[Record]:
+    """Who comes back to a table whose host has left for good decides for it."""
+    return [] if sitting.has_host() else [Hosted(at=now, seat=seat)]
+
+
+def ask(sitting: Sitting, asked: Asked) -> Deed:
+    """A stranger sits down in mid-game if the host lets him: he may be somebody who plays here."""
+    waiting = [one for one in sitting.asking.values() if one.person == asked.person]
+    if any(one.seat == asked.seat for one in waiting):
+        return Deed([])
+    if asked.person in sitting.turned_away:
+        raise Refused("not-yours", "the host has turned you away")
+    if not sitting.has_host():
+        raise Refused("not-yours", "nobody is left at this table who could let you in")
+    if waiting:
+        raise Refused("taken", f"you wait for chair {waiting[0].seat}; leave that request first")
+    if len(sitting.asking) >= MOST_ASKING:
+        raise Refused("too-many", "so many wait to be let in already; look on for a while")
+    return Deed([asked])
+
+
+def admit(person: str, request: int, is_welcome: bool) -> Plan:
+    """The host lets a stranger take the chair that he asked for, or turns him away."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.host != person or not sitting.has_host():
+            raise Refused("not-yours", "only the host can do this")
+        if sitting.state != "playing":
+            raise Refused("not-playing", "no game is under way here")
+        asking = sitting.asking.get(request)
+        if asking is None:
+            raise Refused("not-found", f"nobody waits any more with request {request}")
+        if not is_welcome:
+            return Deed([TurnedAway(at=now, request=request)])
+        require_free(sitting, asking.seat, asking.person)
+        joined = Joined(
+            at=now, seat=asking.seat, person=asking.person, name=asking.name, mask=asking.mask
+        )
+        return Deed([Admitted(at=now, request=request), joined])
+
+    return plan
+
+
+def free_chair(sitting: Sitting, person: str) -> int:
+    if sitting.state == "open":
+        free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
+    else:
+        own = sitting.looked.get(person, frozenset())
+        free = sorted(sitting.vacant, key=lambda seat: (seat not in own, seat))
+    if not free:
+        raise Refused("full", "no free chair at this table")
+    return free[0]
+
+
+def require_free(sitting: Sitting, seat: int, person: str) -> None:
+    require_seat(sitting, seat)
+    if sitting.state == "open":
+        if sitting.chairs[seat].kind != "open":
+            raise Refused("taken", f"chair {seat} is taken")
+        return
+    if seat not in sitting.vacant:
+        raise Refused("taken", f"chair {seat} is taken, and the game has begun")
+    if person in sitting.looked and seat not in sitting.looked[person]:
+        raise Refused("not-yours", "who has looked into one hand cannot take another")
+
+
+def move(seat: int, epoch: int, person: str, commitment: str | None = None) -> Plan:
+    """Take a seat over to another device; a link works once, and for who made it only."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_seat(sitting, seat)
+        if sitting.chairs[seat].person == person:
+            return Deed([])
+        if sitting.epochs.get(seat, 0) != epoch or sitting.chairs[seat].kind != "person":
+            raise Refused(
+                "not-yours", "this link was used, or its seat changed hands; make a new one there"
+            )
+        require_same_hands(sitting, seat, person)
+        require_not_called(sitting)
+        return Deed([Moved(at=now, seat=seat, person=person, commitment=commitment)])
+
+    return plan
+
+
+def require_same_hands(sitting: Sitting, seat: int, person: str) -> None:
+    """Refuses who knows a hand of this game that the player on this seat does not know."""
+    known = sitting.looked.get(sitting.chairs[seat].person or "", frozenset())
+    if sitting.state == "playing" and sitting.looked.get(person, frozenset()) - known:
+        raise Refused("not-yours", "who has looked into one hand cannot take another")

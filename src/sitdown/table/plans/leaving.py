@@ -1,0 +1,103 @@
+"""To leave a chair, for good or for a while; and who has come, or is gone."""
+
+from __future__ import annotations
+
+from sitdown.table.records.ending import Ended
+from sitdown.table.records.hosting import Hosted
+from sitdown.table.records.joining import Withdrawn
+from sitdown.table.records.leaving import Back, Gone, Here, Left, StoodIn
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.refusal import Refused
+
+from .clock import renewed
+from .deed import Deed, Plan
+from .owning import require_not_called, require_own
+
+
+def leave(person: str, bot: str, seat: int | None = None) -> Plan:
+    """Stand up, or wait no longer to sit down.
+
+    Before the game begins the chair is free, afterwards a bot plays on.
+    """
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        own = sitting.seats_of(person)
+        waiting = waiting_for(sitting, person, seat)
+        if waiting:
+            return Deed([Withdrawn(at=now, request=request) for request in waiting])
+        if seat is not None and seat not in own:
+            raise Refused("not-yours", f"seat {seat} is not yours")
+        leaving = own if seat is None else [seat]
+        require_not_called(sitting)
+        if sitting.state in ("over", "shelved") or not leaving:
+            return Deed([])
+        plays_on = bot if sitting.state == "playing" else None
+        records: list[Record] = [Left(at=now, seat=one, bot=plays_on) for one in leaving]
+        if sitting.host == person and leaving == own:
+            records += hand_on(sitting, leaving, now)
+        return Deed(records)
+
+    return plan
+
+
+def waiting_for(sitting: Sitting, person: str, seat: int | None) -> list[int]:
+    """The requests of a person who waits to be let in, to one chair or to any."""
+    return [
+        request
+        for request, asking in sitting.asking.items()
+        if asking.person == person and seat in (None, asking.seat)
+    ]
+
+
+def hand_on(sitting: Sitting, leaving: list[int], now: float) -> list[Record]:
+    """The next person is host; an open table without persons is closed."""
+    for seat, chair in enumerate(sitting.chairs):
+        if chair.person is not None and seat not in leaving:
+            return [Hosted(at=now, seat=seat)]
+    return [Ended(at=now)] if sitting.state == "open" else []
+
+
+def stand_in(person: str, seat: int, on: bool, bot: str) -> Plan:
+    """A bot plays this seat from now on, or no longer."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        require_own(sitting, seat, person)
+        if sitting.state != "playing":
+            raise Refused("not-playing", "no game is under way here")
+        if on == (sitting.chairs[seat].stand_in is not None):
+            return Deed([])
+        if on:
+            return Deed([StoodIn(at=now, seat=seat, bot=bot, by_choice=True)])
+        return Deed([Back(at=now, seat=seat)])
+
+    return plan
+
+
+def presence(person: str, process: str, is_here: bool) -> Plan:
+    """A person has come to this process, or has gone from it."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        known = process in sitting.connected.get(person, ())
+        if known == is_here or (is_here and not sitting.seats_of(person)):
+            return Deed([])
+        if not is_here:
+            return Deed([Gone(at=now, person=person, process=process)])
+        own = [] if sitting.is_here(person) else sitting.seats_of(person)
+        return Deed([Here(at=now, person=person, process=process), *renewed(sitting, own, now)])
+
+    return plan
+
+
+def ghosts(alive: set[str]) -> Plan:
+    """Who was connected to a process that is no more is gone."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        gone: list[Record] = [
+            Gone(at=now, person=person, process=process)
+            for person, processes in sitting.connected.items()
+            for process in sorted(processes - alive)
+        ]
+        return Deed(gone)
+
+    return plan

@@ -1,0 +1,55 @@
+"""Whose seat it is, and who may look: what every plan asks first."""
+
+from __future__ import annotations
+
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.told import Viewpoint
+from sitdown.table.refusal import Refused
+
+from .deed import Deed, Plan
+
+
+def require_seat(sitting: Sitting, seat: int) -> None:
+    if not 0 <= seat < sitting.players:
+        raise Refused(
+            "not-found", f"no seat {seat} at this table (seats 0 to {sitting.players - 1})"
+        )
+
+
+def require_own(sitting: Sitting, seat: int, person: str | None) -> None:
+    if person is None:
+        raise Refused("no-guest", "who are you? make yourself a guest first")
+    if seat not in sitting.seats_of(person):
+        raise Refused("not-yours", f"seat {seat} is not yours")
+
+
+def require_viewpoint(sitting: Sitting, viewpoint: Viewpoint, person: str | None) -> None:
+    """Refuses who wants to look at a table from where he may not."""
+    if viewpoint is not None:
+        require_own(sitting, viewpoint, person)
+    elif not sitting.settings.spectators and not sitting.seats_of(person):
+        raise Refused("closed", "this table takes no spectators")
+
+
+def owned(seat: int, person: str | None, plan: Plan) -> Plan:
+    """What a person does on a seat: only as long as it is theirs."""
+
+    def owners_plan(sitting: Sitting, now: float) -> Deed:
+        require_own(sitting, seat, person)
+        return plan(sitting, now)
+
+    return owners_plan
+
+
+def require_not_called(sitting: Sitting) -> None:
+    """Who has seen the cuts of others changes nothing any more that the seed is made of."""
+    if sitting.called is not None:
+        raise Refused("not-open", "the game is about to begin; a moment")
+
+
+def require_host_of_open(sitting: Sitting, person: str) -> None:
+    if sitting.host != person:
+        raise Refused("not-yours", "only the host can do this")
+    if sitting.state != "open":
+        raise Refused("not-open", "the game has begun already, or is over")
+    require_not_called(sitting)

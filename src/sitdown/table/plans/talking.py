@@ -1,0 +1,65 @@
+"""To talk: say something, promise, judge a promise, let reactions pass."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.talking import Auto, Judged, Promised, Said
+from sitdown.table.refusal import Refused
+
+from .acting import playing
+from .deed import Deed, Plan
+
+
+def say(seat: int, id: str, text: str, to: int | None = None) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.remembered(seat, id) is not None:
+            return Deed([], seat=seat, id=id)
+        require_other_seat(sitting, seat, to)
+        if to is not None and not (sitting.settings.whispers and sitting.state == "playing"):
+            raise Refused("illegal", "no whispering at this table: talk to everybody")
+        return Deed([Said(at=now, seat=seat, id=id, text=text, to=to)], None, seat, id)
+
+    return plan
+
+
+def promise(seat: int, id: str, to: int, text: str, pledge: dict[str, Any] | None) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.remembered(seat, id) is not None:
+            return Deed([], seat=seat, id=id)
+        playing(sitting)
+        require_other_seat(sitting, seat, to)
+        if len(sitting.promises) >= 200:
+            raise Refused("too-many", "two hundred promises lie on this table; enough is enough")
+        promised = Promised(at=now, seat=seat, id=id, to=to, text=text, pledge=pledge)
+        return Deed([promised], None, seat, id)
+
+    return plan
+
+
+def judge(seat: int, id: str, promise: int, kept: bool) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.remembered(seat, id) is not None:
+            return Deed([], seat=seat, id=id)
+        if not 1 <= promise <= len(sitting.promises):
+            raise Refused("not-found", f"no promise {promise} on this table")
+        if sitting.promises[promise - 1].to != seat:
+            raise Refused("not-yours", "only the one it was given to says whether it was kept")
+        return Deed([Judged(at=now, seat=seat, id=id, promise=promise, kept=kept)], None, seat, id)
+
+    return plan
+
+
+def auto(seat: int, id: str, on: bool) -> Plan:
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.remembered(seat, id) is not None:
+            return Deed([], seat=seat, id=id)
+        return Deed([Auto(at=now, seat=seat, id=id, on=on)], None, seat, id)
+
+    return plan
+
+
+def require_other_seat(sitting: Sitting, seat: int, to: int | None) -> None:
+    if to is not None and (to == seat or not 0 <= to < sitting.players):
+        raise Refused("bad-request", f"to: {to} is no other seat at this table")

@@ -1,0 +1,73 @@
+"""What a table does by itself: play for those whose time is up, and seat bots for who is gone."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from sitdown.table.records.acting import By, Still
+from sitdown.table.records.leaving import StoodIn
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.refusal import Refused
+
+from .acting import act
+from .beginning import begun
+from .clock import expires, passes_at, renewed, shifted, sits_in_at, wakes_at
+from .deed import Deed, Plan
+
+
+def upkeep(sitting: Sitting, now: float) -> Deed:
+    """The next thing that is due; nothing if none is."""
+    if sitting.called is not None:
+        return begun(sitting, [], now) if is_past(wakes_at(sitting), now) else Deed([])
+    if sitting.state != "playing":
+        return Deed([])
+    for seat in range(sitting.players):
+        moment = sits_in_at(sitting, seat)
+        if moment is not None and moment <= now:
+            stood_in = StoodIn(at=now, seat=seat, bot=sitting.settings.stand_in)
+            return Deed([stood_in, *renewed(sitting, [seat], now)])
+    for seat in sitting.owing():
+        if is_past(passes_at(sitting, seat), now):
+            return as_meant(sitting, seat, now)
+        if is_past(expires(sitting, seat), now):
+            return default(sitting, seat, "clock", now)
+    return Deed([])
+
+
+def is_past(moment: float | None, now: float) -> bool:
+    return moment is not None and moment <= now
+
+
+def as_meant(sitting: Sitting, seat: int, now: float) -> Deed:
+    """What a seat that lets reactions pass has said meanwhile; it passes if it has not."""
+    token = sitting.token(seat)
+    if seat in sitting.meant:
+        # What it meant may have been ruled out since.
+        with suppress(Refused):
+            return act(seat, f"meant/{token}", sitting.meant[seat], token)(sitting, now)
+    passed = None if sitting.position is None else sitting.position.declining(seat)
+    if passed is None:
+        return default(sitting, seat, "auto", now)
+    return act(seat, f"auto/{token}", passed, token, "auto")(sitting, now)
+
+
+def default(sitting: Sitting, seat: int, by: By, now: float) -> Deed:
+    """The least that the rules allow, done for a seat."""
+    position = sitting.position
+    action = None if position is None else position.default(seat)
+    if action is None:
+        return Deed([])
+    token = sitting.token(seat)
+    return act(seat, f"{by}/{token}", action, token, by)(sitting, now)
+
+
+def stood_still(since: float, until: float) -> Plan:
+    """No server ran for a while: deadlines from before are moved by that."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.state != "playing" or not sitting.due or sitting.due_since >= until:
+            return Deed([])
+        seconds = until - max(since, sitting.due_since)
+        return Deed([Still(at=now, seconds=seconds), shifted(sitting, seconds, now)])
+
+    return plan

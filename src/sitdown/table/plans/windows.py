@@ -1,0 +1,41 @@
+"""Windows: an open question and its answers, and what others may notice of them."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from sitdown.kernel import State
+from sitdown.table.records.settings import Pace
+
+PAUSES: dict[Pace, tuple[float, float]] = {"quick": (0.05, 0.1), "calm": (0.9, 0.9), "slow": (2, 2)}
+"""The least time a bot takes for an answer, and how much longer it may be, in seconds."""
+
+REACTIONS: dict[Pace, tuple[float, float]] = {"quick": (0.3, 0.3), "calm": (2, 2), "slow": (3, 4)}
+"""The same in reaction windows."""
+
+
+WAITED: dict[Pace, tuple[float, float]] = {"quick": (2, 2), "calm": (5, 4), "slow": (8, 6)}
+"""The same for a seat that lets reactions pass: a person who has one needs this time to use it."""
+
+
+def is_still_open(before: tuple[str, tuple[int, ...]], after: State, seat: int, owed: bool) -> bool:
+    """Whether an action left the question on the table, for the others or for more answers."""
+    phase, actors = before
+    if after.result is not None or after.phase != phase:
+        return False
+    if not owed:
+        return after.actors == actors
+    rest = tuple(who for who in actors if who != seat)
+    return bool(rest) and after.actors in (actors, rest)
+
+
+def pause(secret: str, window: int, seat: int, pace: Pace, hushed: bool) -> float:
+    """How long a program waits with its answer: nothing can be told from it."""
+    return drawn_from((REACTIONS if hushed else PAUSES)[pace], secret, window, seat)
+
+
+def drawn_from(range: tuple[float, float], secret: str, window: int, seat: int) -> float:
+    """Drawn from what nobody knows and neither hand nor answer has a part in."""
+    least, spread = range
+    drawn = int.from_bytes(sha256(f"{secret}/{window}/{seat}".encode()).digest()[:4])
+    return least + spread * drawn / 2**32

@@ -1,0 +1,108 @@
+"""The pulse of a process: that it is alive, which others are, and when time stood still."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from .plans.deed import ignore
+from .plans.leaving import ghosts
+from .plans.upkeep import stood_still
+from .steady import WAITING, Naps, Steady
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+log = logging.getLogger("sitdown.hall")
+
+SILENT = 5.0
+"""A process that has not been heard of for so many seconds is dead."""
+
+DOWN = 3.0
+"""If nobody was heard of for so long before this process came, no server ran meanwhile."""
+
+FORGOTTEN = 3600.0
+
+MOST_AHEAD = 86400.0
+"""Who is ahead by more than that is wrong, and not this process."""
+
+
+class Pulse:
+    """One process among others, which all go by the same time.
+
+    `alive` are those that were heard of lately. `stillness`: from when to when no server ran
+    before this one.
+    """
+
+    def __init__(self, hall: Hall, naps: Naps) -> None:
+        self.hall = hall
+        self.naps = naps
+        self.alive: set[str] = {hall.process}
+        self.stillness: tuple[float, float] | None = None
+
+    async def begin(self) -> None:
+        """The first beat: what has been going on while this process was not there."""
+        hall = self.hall
+        beats = await hall.store.beat(hall.process, hall.now())
+        others = {process: beat for process, beat in beats.items() if process != hall.process}
+        newest = self.newest(others)
+        if newest is not None:
+            self.keep_up_with(newest)
+            if hall.now() - newest > DOWN:
+                self.stillness = (newest, hall.now())
+        self.count_alive(beats)
+        for process, beat in beats.items():
+            if abs(hall.now() - beat) > FORGOTTEN and beat != newest:
+                await hall.store.forget_process(process)
+
+    async def beat(self) -> None:
+        """Says that this process is alive, and hears of the others."""
+        beats = await self.hall.store.beat(self.hall.process, self.hall.now())
+        newest = self.newest(beats)
+        if newest is not None and self.keep_up_with(newest):
+            beats = await self.hall.store.beat(self.hall.process, self.hall.now())
+        self.count_alive(beats)
+
+    def newest(self, beats: dict[str, float]) -> float | None:
+        """When a process was last heard of; what lies far in the future is not believed."""
+        soon = self.hall.now() + MOST_AHEAD
+        return max((beat for beat in beats.values() if beat < soon), default=None)
+
+    def count_alive(self, beats: dict[str, float]) -> None:
+        now, own = self.hall.now(), self.hall.process
+        alive = {process for process, beat in beats.items() if now - beat < SILENT} | {own}
+        if self.alive - alive:
+            for table in self.hall.tables.values():
+                table.submit(ghosts(alive), ignore)
+        self.alive = alive
+
+    def keep_up_with(self, newest: float) -> bool:
+        """Whose clock is behind goes forward: all processes go by the same time, and none back.
+
+        The time between did not pass for anybody who plays.
+        """
+        clock, now = self.hall.now, self.hall.now()
+        if not isinstance(clock, Steady) or newest - now < DOWN:
+            return False
+        clock.forward(newest)
+        self.let_stand_still(now, newest)
+        return True
+
+    async def stay_awake(self) -> None:
+        self.notice_naps()
+
+    def notice_naps(self) -> None:
+        """After a sleep of the process the clocks go on where they were.
+
+        What was sent meanwhile still waits to be read; so it is in time.
+        """
+        slept = self.naps.slept()
+        if slept:
+            now = self.hall.now()
+            log.warning("slept", extra={"milliseconds": round(slept * 1000)})
+            self.let_stand_still(now - slept, now + WAITING)
+
+    def let_stand_still(self, since: float, until: float) -> None:
+        """Moves the deadlines at all tables, before anything else is done there."""
+        for table in self.hall.tables.values():
+            table.submit_first(stood_still(since, until))

@@ -1,0 +1,47 @@
+"""Records of how a game ends, and what comes after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .feed import Entry
+from .record import Record
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+
+class Ended(Record, tag="ended"):
+    """The game is over and the seed is told; or there was none after all."""
+
+    result: dict[str, Any] | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.state = "over"
+        sitting.ended = self.at
+        sitting.result = self.result
+        sitting.due = {}
+        sitting.asking = {}
+        fields = {"result": self.result, "seed": sitting.seed, "secret": sitting.secret}
+        sitting.feed.tell(Entry(self.at, "over", fields))
+
+
+class Continued(Record, tag="rematch"):
+    """Everybody goes on at another table."""
+
+    table: str
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.rematch = self.table
+        sitting.feed.tell(Entry(self.at, "rematch", {"table": self.table}))
+
+
+class Adopted(Record, tag="rules"):
+    """The game goes on under newer rules, after its whole log gave the same under them."""
+
+    rules: str
+
+    def take(self, sitting: Sitting) -> None:
+        fields = {"from": sitting.rules, "to": self.rules}
+        sitting.rules = self.rules
+        sitting.feed.tell(Entry(self.at, "rules", fields))

@@ -1,0 +1,156 @@
+"""The feed: what each viewpoint has been told, numbered 1, 2, 3 … without a gap.
+
+Numbers belong to a viewpoint, not to the table: were they shared, a gap would tell a seat that
+something happened which it may not know of, such as an answer in a reaction window.
+
+What everybody is told hangs in a chain: each such entry has a `link`, the digest of its text and
+of the link before it, so that nobody can change later what was told (docs/fairness.md).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sitdown.kernel import Document
+
+from .fairness import FIRST, link, seal
+from .growing import Sequel
+from .told import Viewpoint, heard
+
+if TYPE_CHECKING:
+    from .told import Told
+
+
+ENCODER = msgspec.json.Encoder()
+
+
+class Entry:
+    """One line of the log. `to`: the viewpoints that get it; None: all, and it has a link."""
+
+    def __init__(
+        self, at: float, kind: str, fields: Document, to: tuple[Viewpoint, ...] | None = None
+    ) -> None:
+        self.at = at
+        self.kind = kind
+        self.fields = fields
+        self.to = to
+        self.link: str | None = None
+
+    def document(self, viewpoint: Viewpoint, n: int) -> Document:
+        document = self.without_link(viewpoint, n)
+        if self.link is not None:
+            document["link"] = self.link
+        return document
+
+    def without_link(self, viewpoint: Viewpoint, n: int) -> Document:
+        return {"n": n, "at": self.at, "kind": self.kind, **self.fields}
+
+
+class Happening(Entry):
+    """What an action brought, as each viewpoint may know it.
+
+    `before`: answers of a hushed window, told only now that it is closed, each with the seat that
+    has heard of it already, its own. `acts`: how many actions its seal covers.
+    """
+
+    def __init__(
+        self,
+        at: float,
+        fields: Document,
+        told: list[Told],
+        to: tuple[Viewpoint, ...] | None = None,
+        before: list[tuple[int | None, list[Told]]] | None = None,
+    ) -> None:
+        super().__init__(at, "events", fields, to)
+        self.told = told
+        self.before = before or []
+        self.acts = 0
+
+    def without_link(self, viewpoint: Viewpoint, n: int) -> Document:
+        document = super().without_link(viewpoint, n)
+        events: list[Document] = []
+        for heard_by, told in self.before:
+            if heard_by is None or heard_by != viewpoint:
+                events += heard(told, viewpoint)
+        document["events"] = events + heard(self.told, viewpoint)
+        return document
+
+
+class Feed:
+    """All that each viewpoint was told, in order.
+
+    `head` is the last link of the chain; `secret` keys the seals in it; `unsealed` are actions
+    that no entry for everybody covers yet. `newest`: when somebody was last told something.
+    """
+
+    def __init__(self) -> None:
+        self.head = FIRST
+        self.secret = ""
+        self.unsealed: tuple[tuple[int, Document], ...] = ()
+        self.newest = 0.0
+        self.logs: dict[Viewpoint, Sequel[Entry]] = {None: Sequel()}
+
+    def copy(self) -> Feed:
+        """The same so far; what this one is told from now on, that one is not."""
+        feed = Feed.__new__(Feed)
+        vars(feed).update(vars(self))
+        feed.logs = {viewpoint: log.copy() for viewpoint, log in self.logs.items()}
+        return feed
+
+    def resize(self, seats: int) -> None:
+        """Before a game begins chairs come and go; a new one has heard what everybody heard."""
+        everybody = self.logs[None]
+        for seat in range(seats):
+            self.logs.setdefault(seat, everybody.copy())
+        for seat in [seat for seat in self.logs if seat is not None and seat >= seats]:
+            del self.logs[seat]
+
+    def keep(self, seat: int, act: Document) -> None:
+        """An action, to be sealed by the next entry that tells everybody of one."""
+        self.unsealed += ((seat, act),)
+
+    def tell(self, entry: Entry) -> None:
+        if entry.to is None:
+            self.hang(entry)
+        self.newest = entry.at
+        for viewpoint in self.logs if entry.to is None else entry.to:
+            self.logs[viewpoint].append(entry)
+
+    def hang(self, entry: Entry) -> None:
+        """What everybody is told hangs on all that everybody was told before."""
+        if isinstance(entry, Happening):
+            entry.fields["seal"] = seal(self.secret, self.unsealed)
+            entry.acts = len(self.unsealed)
+            self.unsealed = ()
+        line = ENCODER.encode(entry.without_link(None, len(self.logs[None]) + 1))
+        self.head = entry.link = link(self.head, line)
+
+    def lines(self) -> list[str]:
+        """The texts that the chain is made of: what spectators were told, without the links."""
+        return [
+            ENCODER.encode(entry.without_link(None, n)).decode()
+            for n, entry in enumerate(self.logs[None].part(), start=1)
+        ]
+
+    def sealed_in(self) -> list[int]:
+        """Of every action, in order, the number of the entry that seals it."""
+        return [
+            n
+            for n, entry in enumerate(self.logs[None].part(), start=1)
+            if isinstance(entry, Happening)
+            for _ in range(entry.acts)
+        ]
+
+    def last(self, viewpoint: Viewpoint) -> int:
+        """The number of the newest entry that a viewpoint got; 0 if none."""
+        return len(self.logs.get(viewpoint, ()))
+
+    def read(self, viewpoint: Viewpoint, after: int, to: int | None = None) -> list[Document]:
+        """The entries of a viewpoint with numbers above `after`, up to `to`."""
+        first = max(0, after)
+        return [
+            entry.document(viewpoint, n)
+            for n, entry in enumerate(self.logs[viewpoint].part(first, to), start=first + 1)
+        ]

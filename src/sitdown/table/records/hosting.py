@@ -1,0 +1,117 @@
+"""Records of what the host does: lays a table, changes it, seats bots, frees chairs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .chair import Chair
+from .fairness import commitment
+from .feed import Entry
+from .record import Record
+from .settings import Settings
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+
+class Laid(Record, tag="laid"):
+    """Somebody lays a table. The house has a secret from the start, and publishes a commitment."""
+
+    host: str
+    name: str
+    title: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    settings: Settings
+    chairs: list[Chair]
+    rematch_of: str | None = None
+    imported: bool = False
+    secret: str | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.host = self.host
+        sitting.title = self.title
+        sitting.game_id = self.game
+        sitting.options = self.options
+        sitting.settings = self.settings
+        sitting.created = self.at
+        sitting.rematch_of = self.rematch_of
+        sitting.imported = self.imported
+        sitting.set_chairs(self.chairs)
+        if self.secret is not None:
+            sitting.set_secret(self.secret)
+            sitting.commitment = commitment(self.secret)
+        fields = {
+            "name": self.name,
+            "title": self.title,
+            "game": self.game,
+            "options": self.options,
+            "settings": self.settings.unusual(),
+            "commitment": sitting.commitment,
+            "seats": [
+                {"name": chair.name, "bot": chair.bot, "commitment": chair.commitment}
+                for chair in self.chairs
+            ],
+        }
+        sitting.feed.tell(Entry(self.at, "created", fields))
+
+
+class Changed(Record, tag="changed"):
+    """The host changes how the table is run, before the game begins."""
+
+    title: str
+    players: int
+    options: dict[str, Any]
+    settings: Settings
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.title = self.title
+        sitting.options = self.options
+        sitting.settings = self.settings
+        before = len(sitting.chairs)
+        spare = [Chair() for _ in range(self.players - before)]
+        sitting.set_chairs([*sitting.chairs[: self.players], *spare])
+        for seat in range(before, self.players):
+            sitting.change_hands(seat, Chair())
+        fields = {
+            "settings": self.settings.unusual(),
+            "title": self.title,
+            "players": self.players,
+            "options": self.options,
+        }
+        sitting.feed.tell(Entry(self.at, "settings", fields))
+
+
+class Seated(Record, tag="bot"):
+    """The host puts a bot on a chair."""
+
+    seat: int
+    bot: str
+    name: str
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.change_hands(self.seat, Chair(kind="bot", name=self.name, bot=self.bot))
+        fields = {"seat": self.seat, "name": self.name, "bot": self.bot}
+        sitting.feed.tell(Entry(self.at, "bot", fields))
+
+
+class Freed(Record, tag="freed"):
+    """The host frees a chair."""
+
+    seat: int
+
+    def take(self, sitting: Sitting) -> None:
+        name = sitting.chairs[self.seat].name
+        sitting.change_hands(self.seat, Chair())
+        sitting.feed.tell(Entry(self.at, "freed", {"seat": self.seat, "name": name}))
+
+
+class Hosted(Record, tag="host"):
+    """Somebody else is host now."""
+
+    seat: int
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.host = sitting.chairs[self.seat].person or sitting.host
+        sitting.feed.tell(Entry(self.at, "host", {"seat": self.seat}))

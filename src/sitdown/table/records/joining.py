@@ -1,0 +1,124 @@
+"""Records of who sits down: at a free chair, or let in by the host, or at another device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from sitdown.kernel import Document
+
+from .chair import Asking, Chair
+from .feed import Entry
+from .record import Record
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+
+class Joined(Record, tag="joined"):
+    """A person takes a chair: a free one, or that of a bot whose person has left."""
+
+    seat: int
+    person: str
+    name: str
+    mask: str | None = None
+    commitment: str | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        instead = sitting.chairs[self.seat].bot
+        sitting.vacant -= {self.seat}
+        gone_at = None if sitting.is_here(self.person) or sitting.started is None else self.at
+        chair = Chair(
+            kind="person",
+            person=self.person,
+            name=self.name,
+            mask=self.mask,
+            gone_at=gone_at,
+            commitment=self.commitment,
+        )
+        sitting.change_hands(self.seat, chair)
+        sitting.note_looks()
+        fields = {
+            "seat": self.seat,
+            "name": self.name,
+            "instead": instead,
+            "commitment": self.commitment,
+        }
+        sitting.feed.tell(Entry(self.at, "joined", fields))
+
+
+class Asked(Record, tag="asked"):
+    """A stranger asks for a chair that was left in mid-game: the host decides."""
+
+    seat: int
+    person: str
+    name: str
+    mask: str | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.requests += 1
+        asking = Asking(self.seat, self.person, self.name, self.mask)
+        sitting.asking = {**sitting.asking, sitting.requests: asking}
+        sitting.feed.tell(Entry(self.at, "asked", request_fields(sitting.requests, asking)))
+
+
+class Admitted(Record, tag="admitted"):
+    """The host lets a stranger in, who sits down with the next record."""
+
+    request: int
+
+    def take(self, sitting: Sitting) -> None:
+        asking = sitting.end_request(self.request)
+        sitting.feed.tell(Entry(self.at, "admitted", request_fields(self.request, asking)))
+
+
+class TurnedAway(Record, tag="turned-away"):
+    """The host does not let a stranger in."""
+
+    request: int
+
+    def take(self, sitting: Sitting) -> None:
+        asking = sitting.end_request(self.request)
+        sitting.turned_away |= {asking.person}
+        sitting.feed.tell(Entry(self.at, "turned-away", request_fields(self.request, asking)))
+
+
+class Withdrawn(Record, tag="withdrawn"):
+    """A stranger waits no longer."""
+
+    request: int
+
+    def take(self, sitting: Sitting) -> None:
+        asking = sitting.end_request(self.request)
+        sitting.feed.tell(Entry(self.at, "withdrawn", request_fields(self.request, asking)))
+
+
+def request_fields(request: int, asking: Asking) -> Document:
+    return {"request": request, "seat": asking.seat, "name": asking.name}
+
+
+class Moved(Record, tag="moved"):
+    """A seat goes to another device: to the guest who opened the link."""
+
+    seat: int
+    person: str
+    commitment: str | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        chair = sitting.chairs[self.seat]
+        if sitting.host == chair.person and len(sitting.seats_of(sitting.host)) == 1:
+            sitting.host = self.person
+        if chair.person is not None and chair.person in sitting.looked:
+            # Whoever opened the link is the same player, and knows what that one knows.
+            sitting.look_into(self.person, sitting.looked[chair.person])
+        gone_at = None if sitting.is_here(self.person) else self.at
+        # Only the device that has committed can open the cut.
+        commitment = self.commitment if sitting.started is None else chair.commitment
+        moved = replace(
+            chair, person=self.person, gone_at=gone_at, next=None, commitment=commitment
+        )
+        sitting.change_hands(self.seat, moved)
+        sitting.note_looks()
+        fields = {"seat": self.seat, "name": chair.name, "commitment": self.commitment}
+        sitting.feed.tell(Entry(self.at, "moved", fields))

@@ -1,0 +1,93 @@
+"""Records of who leaves, for good or for a while, who plays meanwhile, and who comes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import field
+
+from .chair import Chair
+from .feed import Entry
+from .record import Record
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+
+class Left(Record, tag="left"):
+    """A person stands up. In a game that has begun a bot plays on."""
+
+    seat: int
+    bot: str | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        chair = sitting.chairs[self.seat]
+        if self.bot is None:
+            sitting.change_hands(self.seat, Chair())
+        else:
+            sitting.change_hands(self.seat, Chair(kind="bot", name=chair.name, bot=self.bot))
+            sitting.vacant |= {self.seat}
+        fields = {"seat": self.seat, "name": chair.name, "bot": self.bot}
+        sitting.feed.tell(Entry(self.at, "left", fields))
+
+
+class Here(Record, tag="here"):
+    """A person is connected, at one of the server's processes."""
+
+    person: str
+    process: str = field(name="house")
+
+    def take(self, sitting: Sitting) -> None:
+        was_here = sitting.is_here(self.person)
+        processes = sitting.connected.get(self.person, frozenset()) | {self.process}
+        sitting.connected = {**sitting.connected, self.person: processes}
+        if was_here:
+            return
+        for seat in sitting.seats_of(self.person):
+            chair = sitting.chairs[seat]
+            sitting.change_chair(seat, gone_at=None)
+            sitting.feed.tell(Entry(self.at, "here", {"seat": seat}))
+            if chair.stand_in is not None and not chair.by_choice:
+                sitting.change_chair(seat, stand_in=None)
+                sitting.feed.tell(Entry(self.at, "back", {"seat": seat}))
+
+
+class Gone(Record, tag="gone"):
+    """A person is no longer connected there."""
+
+    person: str
+    process: str = field(name="house")
+
+    def take(self, sitting: Sitting) -> None:
+        was_here = sitting.is_here(self.person)
+        processes = sitting.connected.get(self.person, frozenset()) - {self.process}
+        others = {who: where for who, where in sitting.connected.items() if who != self.person}
+        sitting.connected = {**sitting.connected, self.person: processes} if processes else others
+        if not was_here or processes:
+            return
+        for seat in sitting.seats_of(self.person):
+            sitting.change_chair(seat, gone_at=self.at)
+            sitting.absences = {**sitting.absences, seat: sitting.absences.get(seat, 0) + 1}
+            sitting.feed.tell(Entry(self.at, "gone", {"seat": seat}))
+
+
+class StoodIn(Record, tag="stand-in"):
+    """A bot plays for a person who is gone, or who asked for it."""
+
+    seat: int
+    bot: str
+    by_choice: bool = False
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.change_chair(self.seat, stand_in=self.bot, by_choice=self.by_choice)
+        sitting.feed.tell(Entry(self.at, "stand-in", {"seat": self.seat, "bot": self.bot}))
+
+
+class Back(Record, tag="back"):
+    """The person plays again."""
+
+    seat: int
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.change_chair(self.seat, stand_in=None, by_choice=False)
+        sitting.feed.tell(Entry(self.at, "back", {"seat": self.seat}))

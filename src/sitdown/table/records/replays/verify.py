@@ -1,0 +1,96 @@
+"""`sitdown verify`: plays a replay again from its seed and says whether all was honest."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from sitdown.table.records.fingerprint import fingerprint
+from sitdown.table.refusal import Refused
+from sitdown.words.writing import put
+
+from .again import Played, first_position, plain, play_again
+from .audit import links_of, wrong_with_log
+from .intake import require_chairs
+from .replay import Replay, read_replay, wrong_with_seed
+
+
+def verify(path: str, commitment: str | None = None, link: str | None = None) -> int:
+    """Prints what holds and what does not; the exit code for it: 0, 1, or 2 for no replay.
+
+    `commitment` and `link`: what a client was told during the game, and has kept.
+    """
+    try:
+        replay = read_replay(Path(path).read_bytes())
+    except (OSError, Refused) as fault:
+        put(f"{path}: {fault}", to=sys.stderr)
+        return 2
+    try:
+        faults = [*wrong_with_kept(replay, commitment, link), *found_wrong(replay)]
+    except Refused as fault:
+        faults = [str(fault)]
+    for wrong in faults:
+        put(f"wrong: {wrong}")
+    if faults:
+        return 1
+    for what, said in findings(replay, commitment, link):
+        put(f"{what:<14}{said}")
+    return 0
+
+
+def wrong_with_kept(replay: Replay, commitment: str | None, link: str | None) -> list[str]:
+    """What a client has kept of the game, and this replay does not bear out."""
+    faults = []
+    if commitment is not None and commitment.lower() != replay.commitment:
+        faults.append("the commitment that you were told is another one")
+    if link is not None and link.lower() not in links_of(replay):
+        faults.append("the log that you were told is another one: your link is not in its chain")
+    return faults
+
+
+def found_wrong(replay: Replay) -> list[str]:
+    """What does not come out as the replay says."""
+    faults = wrong_with_seed(replay)
+    result = first_position(replay).result
+    require_chairs(replay)
+    played: list[Played] = []
+    for one in play_again(replay):
+        if one.differs():
+            return [*faults, f"action {one.number} brings other events than it says"]
+        result = one.after.result
+        played.append(one)
+    if result is None:
+        faults.append("the game is not over after the last action")
+    elif plain(result) != replay.result:
+        faults.append("the game ends with another result")
+    return faults if replay.version == 1 else faults + wrong_with_log(replay, played)
+
+
+def findings(replay: Replay, commitment: str | None, link: str | None) -> list[tuple[str, str]]:
+    """What holds, line by line."""
+    cuts = sum(cut is not None for cut in replay.cuts)
+    cut_by = f"{cuts} of {replay.players} seats have cut" if cuts else "the house's alone"
+    known = "as you were told" if commitment else "as this file says"
+    told = f"; your link is that of line {links_of(replay).index(link.lower()) + 1}" if link else ""
+    covered = f"{len(replay.log)} lines, each in its place{told}"
+    actions = f"{len(replay.actions)}, each legal, each with the events it says"
+    lines = [
+        ("seed", f"{replay.seed}: the one that was committed to ({known}); {cut_by}"),
+        ("chance", f"{drawn_by(replay)} raw numbers drawn: every shuffle and roll comes out again"),
+        ("actions", actions),
+        ("log", covered if replay.log else "none: names, times and talk are not covered"),
+        ("result", msgspec.json.encode(replay.result).decode()),
+    ]
+    here = fingerprint(replay.game)
+    if replay.rules != here:
+        lines.append(("rules", f"{replay.rules} then, {here} here: no difference"))
+    return lines
+
+
+def drawn_by(replay: Replay) -> int:
+    drawn = first_position(replay).chance.drawn
+    for played in play_again(replay):
+        drawn = played.after.chance.drawn
+    return drawn

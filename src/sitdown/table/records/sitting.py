@@ -1,0 +1,253 @@
+"""Sitting: all that a table is, as it follows from its records. It decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from sitdown.kernel import Document, State
+
+from .acting import Acted
+from .beginning import Began
+from .chair import Asking, Chair
+from .feed import Feed
+from .growing import Memory
+from .playing import Mark
+from .record import Record
+from .settings import Settings
+from .talking import Promise
+from .told import Viewpoint
+
+ALL = 1 << 60
+
+
+class Sitting:
+    """The table as it stands after its first `number` records.
+
+    What it is made of is never changed in place, only replaced: so the sitting that comes next is
+    a copy of this one, and this one stays as it is until that is stored. What grows without end,
+    `feed` and `done`, is made to be copied.
+
+    `epochs`: how often each chair has changed hands. `looked`: which hands each person has looked
+    into. `asking`: who waits to be let in. `done`: the requests that each person on a chair has
+    made, and where the chair sees them. `position` is the game, None before it
+    begins and on a table of other rules. `window` counts the questions of the game; `asked` are
+    those it went to; `answers` how many a seat has given to it. In a hushed window `held` are the
+    answers that only their seats know of, and `aside` is the position before the first of them;
+    `meant` are answers that wait for the moment at which their seats would have passed.
+    `called`: since when those who have committed to a cut are waited for. `intact`: every record
+    follows on the log that it was written after.
+    """
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.number = 0
+        self.state: Literal["open", "playing", "over", "shelved"] = "open"
+        self.title = ""
+        self.game_id = ""
+        self.options: Document = {}
+        self.settings = Settings()
+        self.chairs: Sequence[Chair] = ()
+        self.vacant: frozenset[int] = frozenset()
+        self.epochs: Mapping[int, int] = {}
+        self.looked: Mapping[str, frozenset[int]] = {}
+        self.asking: Mapping[int, Asking] = {}
+        self.turned_away: frozenset[str] = frozenset()
+        self.requests = 0
+        self.host = ""
+        self.connected: Mapping[str, frozenset[str]] = {}
+        self.created = 0.0
+        self.started: float | None = None
+        self.ended: float | None = None
+        self.secret: str | None = None
+        self.commitment: str | None = None
+        self.called: float | None = None
+        self.commitments: Sequence[str | None] = []
+        self.cuts: Sequence[str | None] = []
+        self.seed: str | None = None
+        self.intact = True
+        self.rules: str | None = None
+        self.result: Document | None = None
+        self.rematch: str | None = None
+        self.rematch_of: str | None = None
+        self.imported = False
+        self.promises: Sequence[Promise] = ()
+        self.feed = Feed()
+        self.done: Memory[tuple[int, str | None, str], int] = Memory()
+        self.position: State | None = None
+        self.replayed_from = 0
+        self.prepared: State | None = None
+        self.window = 0
+        self.opened = 0.0
+        self.asked: tuple[int, ...] = ()
+        self.hushed = False
+        self.answers: Mapping[int, int] = {}
+        self.held: Sequence[Acted] = ()
+        self.meant: Mapping[int, Document] = {}
+        self.auto_since: Mapping[int, float] = {}
+        self.aside: State | None = None
+        self.since_aside: Sequence[Acted] = ()
+        self.absences: Mapping[int, int] = {}
+        self.due: Mapping[int, float] = {}
+        self.due_since = 0.0
+        self.reserve: Mapping[int, float] = {}
+
+    # Questions.
+
+    @property
+    def players(self) -> int:
+        return len(self.chairs)
+
+    def is_here(self, person: str) -> bool:
+        return bool(self.connected.get(person))
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.person is not None and chair.person == person
+        ]
+
+    def to_cut(self) -> list[int]:
+        """The seats that have committed to a cut and have not opened it."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.commitment is not None and chair.cut is None
+        ]
+
+    def change_chair(self, seat: int, **changes: Any) -> None:
+        """Something is different with who sits there."""
+        self.put_chair(seat, replace(self.chairs[seat], **changes))
+
+    def put_chair(self, seat: int, chair: Chair) -> None:
+        self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
+
+    def change_hands(self, seat: int, chair: Chair) -> None:
+        """Somebody else sits there now, or nobody: what the chair gave out before ends."""
+        self.put_chair(seat, chair)
+        self.epochs = {**self.epochs, seat: self.epochs.get(seat, 0) + 1}
+        if chair.person is not None:
+            self.end_requests(seat, chair.person)
+
+    def end_request(self, request: int) -> Asking:
+        """Somebody waits no longer to be let in."""
+        asking = self.asking[request]
+        self.asking = {id: one for id, one in self.asking.items() if id != request}
+        return asking
+
+    def end_requests(self, seat: int, person: str) -> None:
+        """Nobody waits for a chair that is taken, nor does who has one."""
+        self.asking = {
+            id: one for id, one in self.asking.items() if one.seat != seat and one.person != person
+        }
+
+    def has_host(self) -> bool:
+        """Whether somebody decides for the table: not a host who has left it."""
+        return bool(self.seats_of(self.host)) or self.host not in self.looked
+
+    def note_looks(self) -> None:
+        """Keeps in mind who has looked into which hand of the game under way."""
+        if self.started is not None:
+            for seat, chair in enumerate(self.chairs):
+                if chair.person is not None:
+                    self.look_into(chair.person, frozenset([seat]))
+
+    def look_into(self, person: str, seats: frozenset[int]) -> None:
+        self.looked = {**self.looked, person: self.looked.get(person, frozenset()) | seats}
+
+    def owing(self) -> tuple[int, ...]:
+        """The seats that owe an answer now; only the table itself may know all of them."""
+        if self.position is None or self.state != "playing":
+            return ()
+        return self.position.actors
+
+    def token(self, seat: Viewpoint) -> str:
+        """The id of the open question for a seat: another one for each answer it gives."""
+        return f"{self.window}.{0 if seat is None else self.answers.get(seat, 0)}"
+
+    # Taking records.
+
+    def take(self, record: Record, prepared: State | None = None) -> None:
+        """One record more; `prepared` is the position after it, if it has been reached already."""
+        self.number += 1
+        self.intact = self.intact and record.follows in (None, self.feed.head)
+        self.prepared = prepared
+        record.take(self)
+        self.prepared = None
+
+    def after(self, records: Sequence[Record], position: State | None = None) -> Sitting:
+        """The sitting that comes next, after these records; this one stays as it is."""
+        coming = Sitting.__new__(Sitting)
+        vars(coming).update(vars(self))
+        coming.feed = self.feed.copy()
+        coming.done = self.done.copy()
+        plays = position is None and any(isinstance(record, Acted) for record in records)
+        if plays and self.position is not None:
+            coming.position = self.position.copy()
+        coming.take_all(records, position)
+        return coming
+
+    def take_all(self, records: Sequence[Record], position: State | None = None) -> None:
+        """Records that belong together; `position` is the game after them, if they change it."""
+        for record in records:
+            self.take(record, position if isinstance(record, Acted | Began) else None)
+
+    def set_secret(self, secret: str) -> None:
+        self.secret = secret
+        self.feed.secret = secret
+
+    def set_chairs(self, chairs: Sequence[Chair]) -> None:
+        self.chairs = chairs
+        self.feed.resize(len(chairs))
+
+    def open_window(self, at: float, mark: Mark, hushed: bool) -> None:
+        self.window += 1
+        self.opened = at
+        self.asked = tuple(mark.actors)
+        self.hushed = hushed
+        self.answers = {}
+        self.held = ()
+        self.meant = {}
+        self.aside = None
+        self.since_aside = ()
+        self.absences = {}
+        self.due = {}
+
+    def answered(self, seat: int) -> None:
+        self.answers = {**self.answers, seat: self.answers.get(seat, 0) + 1}
+
+    def drop_meant(self, seat: int) -> None:
+        """What a seat meant to answer is answered."""
+        if seat in self.meant:
+            self.meant = {other: act for other, act in self.meant.items() if other != seat}
+
+    def spend(self, seat: int, at: float) -> None:
+        """What a seat needed beyond the time for the decision comes out of its reserve."""
+        if not self.hushed and seat in self.due:
+            late = max(0.0, at - self.due[seat])
+            left = max(0.0, self.reserve.get(seat, 0.0) - late)
+            self.reserve = {**self.reserve, seat: left}
+
+    def remember(self, seat: int, id: str) -> None:
+        """That a request was carried out, and where its seat sees it."""
+        self.done.keep((seat, self.chairs[seat].person, id), self.feed.last(seat))
+
+    def remembered(self, seat: int, id: str) -> int | None:
+        """Where a seat sees a request that who sits there now has made before; None if not."""
+        return self.done.get((seat, self.chairs[seat].person, id))
+
+
+def replayed(
+    id: str, records: list[Record], skipped: int, position: State | None = None
+) -> Sitting:
+    """All records taken; the game is played only after the first `skipped` ones."""
+    sitting = Sitting(id)
+    sitting.replayed_from = skipped
+    for record in records:
+        sitting.take(record)
+        if sitting.number == skipped:
+            sitting.position = position
+    return sitting

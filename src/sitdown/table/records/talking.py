@@ -1,0 +1,103 @@
+"""Records of what is said: talk, whispers, promises and what became of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec import Struct, to_builtins
+from msgspec.structs import replace
+
+from sitdown.kernel import Document
+from sitdown.table.door import fits
+
+from .feed import Entry
+from .record import Record
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+
+class Promise(Struct, frozen=True):
+    """A word given: who, to whom, in what words, when, and what its addressee says of it."""
+
+    id: int
+    seat: int
+    to: int
+    text: str
+    pledge: dict[str, Any] | None
+    at: float
+    state: Literal["standing", "kept", "broken"] = "standing"
+    judged_at: float | None = None
+
+    def document(self) -> Document:
+        document: Document = to_builtins(self)
+        return document
+
+
+class Said(Record, tag="said"):
+    """Somebody says something, to all or to one seat."""
+
+    on_show: ClassVar[bool] = False
+
+    seat: int
+    id: str
+    text: str
+    to: int | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        fields = {"seat": self.seat, "to": self.to, "text": self.text}
+        pair = None if self.to is None else tuple({self.seat, self.to})
+        sitting.feed.tell(Entry(self.at, "talk", fields, pair))
+        sitting.remember(self.seat, self.id)
+
+
+class Promised(Record, tag="promised"):
+    """Somebody gives their word to a seat."""
+
+    seat: int
+    id: str
+    to: int
+    text: str
+    pledge: dict[str, Any] | None = None
+
+    def take(self, sitting: Sitting) -> None:
+        # What cannot be told any more would end every connection at this table.
+        pledge = self.pledge if fits(self.pledge) else None
+        promise = Promise(len(sitting.promises) + 1, self.seat, self.to, self.text, pledge, self.at)
+        sitting.promises = (*sitting.promises, promise)
+        sitting.feed.tell(Entry(self.at, "promise", {"promise": promise.document()}))
+        sitting.remember(self.seat, self.id)
+
+
+class Judged(Record, tag="judged"):
+    """The addressee of a promise says whether it was kept."""
+
+    seat: int
+    id: str
+    promise: int
+    kept: bool
+
+    def take(self, sitting: Sitting) -> None:
+        place = self.promise - 1
+        state: Literal["kept", "broken"] = "kept" if self.kept else "broken"
+        promise = replace(sitting.promises[place], state=state, judged_at=self.at)
+        before, after = sitting.promises[:place], sitting.promises[self.promise :]
+        sitting.promises = (*before, promise, *after)
+        sitting.feed.tell(Entry(self.at, "judged", {"promise": promise.document()}))
+        sitting.remember(self.seat, self.id)
+
+
+class Auto(Record, tag="auto"):
+    """A seat lets reactions pass by itself unless it says something in time; only it knows."""
+
+    on_show: ClassVar[bool] = False
+
+    seat: int
+    id: str
+    on: bool
+
+    def take(self, sitting: Sitting) -> None:
+        sitting.change_chair(self.seat, auto=self.on)
+        sitting.auto_since = {**sitting.auto_since, self.seat: self.at}
+        sitting.feed.tell(Entry(self.at, "auto", {"on": self.on}, (self.seat,)))
+        sitting.remember(self.seat, self.id)

@@ -1,0 +1,53 @@
+"""Checksums: one lies beside every line in a store, so that no changed letter is served."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+from .protocol import Damaged, Snapshot
+
+LENGTH = 8
+"""Bytes: enough against chance and carelessness; who means harm can write checksums as well."""
+
+
+def checksum(table: str, number: int, line: bytes) -> bytes:
+    """Over the place of a line too, so that one in another's place is found out."""
+    return sha256(b"%s %d %s" % (table.encode(), number, line)).digest()[:LENGTH]
+
+
+def checksum_of(table: str, snapshot: Snapshot) -> bytes:
+    line = b"%s %s" % (snapshot.rules.encode(), snapshot.document)
+    return checksum(table, snapshot.number, line)
+
+
+def checked(table: str, after: int, rows: Sequence[Any]) -> list[bytes]:
+    """The lines of a table with numbers above `after`; Damaged if one is not what was written.
+
+    Each row has the number of the table's newest record, then a record's own number, its line and
+    its checksum; these three are missing where there is no record.
+    """
+    lines: list[bytes] = []
+    newest = rows[0][0] if rows else after
+    for _, number, line, kept in rows:
+        place = after + len(lines) + 1
+        if number is None:
+            break
+        if number != place:
+            raise Damaged(f"record {place} is missing")
+        if type(line) is not bytes or checksum(table, number, line) != kept:
+            raise Damaged(f"record {number} is not as it was written")
+        lines.append(line)
+    if newest > after + len(lines) or (lines and newest < after + len(lines)):
+        raise Damaged(f"there are records up to {after + len(lines)} where {newest} are expected")
+    return lines
+
+
+def intact(table: str, rows: Sequence[Any]) -> Snapshot | None:
+    """The snapshot in a row, if it is what was written; without it the records tell the same."""
+    for number, rules, document, kept in rows:
+        if type(number) is int and type(rules) is str and type(document) is bytes:
+            snapshot = Snapshot(number, rules, document)
+            return snapshot if checksum_of(table, snapshot) == kept else None
+    return None

@@ -1,0 +1,28 @@
+"""Opens a store by its address: a file for one process, or a PostgreSQL for several."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from sitdown.table.refusal import Refused
+
+from .postgresql import PostgreSQLStore
+from .protocol import Store
+from .sqlite import SQLiteStore
+
+
+async def open_store(address: str, process: str) -> Store:
+    """`postgresql://…` is a database, anything else the path of a file."""
+    if is_shared(address):
+        return await PostgreSQLStore.open(address, process)
+    path = Path(address.removeprefix("sqlite:"))
+    try:
+        return await SQLiteStore.open(path)
+    except (OSError, sqlite3.Error) as fault:
+        raise Refused("not-found", f"{path} cannot be the store: {fault}") from None
+
+
+def is_shared(address: str) -> bool:
+    """Whether several processes can use this store at once."""
+    return address.startswith(("postgresql://", "postgres://"))

@@ -1,0 +1,289 @@
+"""The store in PostgreSQL: several processes, which tell each other where something is new."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+from sitdown.table.keeper import Keeper
+from sitdown.table.refusal import Refused
+
+from .checksum import checked, checksum, checksum_of, intact
+from .protocol import Conflict, Head, Listed, Notice, Snapshot, StoreFault, Wanted
+from .schema import POSTGRESQL, migrate_postgresql
+
+CONNECTIONS = 8
+WRITERS = 4
+"""So many commits are under way at once; more would only wait for each other."""
+
+LARGEST_GROUP = 128
+"""So many appends share one commit at most."""
+
+BETWEEN_EARS = 1.0
+"""Seconds until a lost connection for listening is made anew."""
+
+QUIET = 10.0
+"""After so many seconds without a word the listening connection is asked whether it lives."""
+
+LATE = 20.0
+"""Seconds after which a statement is given up."""
+
+
+class Append:
+    """An append that waits to be written together with others."""
+
+    def __init__(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
+        self.table = table
+        self.number = number
+        self.lines = lines
+        self.head = head
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def fail(self, fault: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(fault)
+
+
+class PostgreSQLStore:
+    """A store in a database. On its bus there are tables and numbers, never a record."""
+
+    def __init__(self, address: str, process: str) -> None:
+        self.address = address
+        self.process = process
+        self.pool: Any = None
+        self.ear: Any = None
+        self.notice: Notice | None = None
+        self.waiting: deque[Append] = deque()
+        self.writing = 0
+        self.writers: set[asyncio.Task[None]] = set()
+        self.listening: Keeper | None = None
+
+    @staticmethod
+    async def open(address: str, process: str) -> PostgreSQLStore:
+        try:
+            import asyncpg
+        except ImportError:
+            raise Refused(
+                "not-found", "PostgreSQL needs one more package: pip install 'sitdown[postgresql]'"
+            ) from None
+        store = PostgreSQLStore(address, process)
+        try:
+            store.pool = await asyncpg.create_pool(
+                address, min_size=1, max_size=CONNECTIONS, command_timeout=LATE, reset=nothing
+            )
+            async with store.pool.acquire() as connection:
+                await migrate_postgresql(connection)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+            await store.close()
+            if isinstance(error, Refused):
+                raise
+            raise Refused("not-found", f"no PostgreSQL at this address: {error}") from None
+        store.listening = Keeper("listen", store.listen_until_lost, BETWEEN_EARS, True)
+        return store
+
+    async def lay(self, table: str, lines: Sequence[bytes], head: Head) -> None:
+        sums = [checksum(table, place, line) for place, line in enumerate(lines, start=1)]
+        await self.run("lay", table, lines, *columns(head), sums)
+
+    async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
+        """What waits while other appends are under way goes into one commit with them."""
+        one = Append(table, number, lines, head)
+        self.waiting.append(one)
+        if self.writing < WRITERS:
+            self.writing += 1
+            writer = asyncio.get_running_loop().create_task(self.write_off())
+            self.writers.add(writer)
+            writer.add_done_callback(self.writers.discard)
+        await one.done
+
+    async def write_off(self) -> None:
+        """Writes until nothing waits."""
+        try:
+            while self.waiting:
+                await self.write(self.next_group())
+        finally:
+            self.writing -= 1
+
+    def next_group(self) -> list[Append]:
+        """What waits, each table once: a second append to one is another commit's matter."""
+        group: dict[str, Append] = {}
+        rest: deque[Append] = deque()
+        while self.waiting and len(group) < LARGEST_GROUP:
+            one = self.waiting.popleft()
+            if one.table in group:
+                rest.append(one)
+            else:
+                group[one.table] = one
+        self.waiting.extendleft(reversed(rest))
+        return list(group.values())
+
+    async def write(self, group: list[Append]) -> None:
+        try:
+            rows = await self.run("append", *together(group), self.process)
+        except Exception as fault:
+            for one in group:
+                one.fail(fault)
+            return
+        advanced = {row["id"] for row in rows}
+        for one in group:
+            if one.table not in advanced:
+                one.fail(Conflict(f"table {one.table} is no longer at {one.number}"))
+            elif not one.done.done():
+                one.done.set_result(None)
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return checked(table, after, await self.run("read", table, after))
+
+    async def keep(self, table: str, snapshot: Snapshot) -> None:
+        kept = checksum_of(table, snapshot)
+        await self.run("keep", table, snapshot.number, snapshot.rules, snapshot.document, kept)
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        return intact(table, await self.run("snapshot", table))
+
+    async def listed(self, table: str) -> Listed | None:
+        rows = await self.run("listed", table)
+        return Listed(*rows[0]) if rows else None
+
+    async def tables(self, wanted: Wanted) -> list[Listed]:
+        created, id = wanted.before or (1e300, "")
+        values = (wanted.state, wanted.game, created, id, wanted.limit, wanted.late_at)
+        if wanted.person is None:
+            rows = await self.run("tables", *values)
+        else:
+            rows = await self.run("mine", *values, wanted.person)
+        return [Listed(*row) for row in rows]
+
+    async def laid(self, person: str, since: float) -> tuple[int, int]:
+        rows = await self.run("laid", person, since)
+        return rows[0][0], rows[0][1]
+
+    async def old(self, before: float, limit: int) -> list[str]:
+        return [row["id"] for row in await self.run("old", before, limit)]
+
+    async def remove(self, table: str) -> bool:
+        return bool(await self.run("remove", table, self.process))
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        return [row["id"] for row in await self.run("due", now, limit)]
+
+    async def lease(self, table: str, process: str, now: float, until: float) -> bool:
+        return bool(await self.run("lease", table, process, now, until))
+
+    async def release(self, table: str, process: str) -> None:
+        await self.run("release", table, process)
+
+    async def beat(self, process: str, now: float) -> dict[str, float]:
+        await self.run("beat", process, now)
+        return {row["id"]: row["beat"] for row in await self.run("houses")}
+
+    async def forget_process(self, process: str) -> None:
+        await self.run("forget", process)
+
+    async def secret(self, name: str, proposed: bytes) -> bytes:
+        await self.run("propose", name, proposed)
+        value: bytes = (await self.run("secret", name))[0]["value"]
+        return value
+
+    def listen(self, notice: Notice) -> None:
+        self.notice = notice
+
+    async def close(self) -> None:
+        if self.listening is not None:
+            await self.listening.stop()
+        if self.ear is not None and not self.ear.is_closed():
+            await self.ear.close()
+        if self.pool is not None:
+            await self.pool.close()
+
+    async def run(self, name: str, *values: Any) -> Any:
+        import asyncpg
+
+        try:
+            return await self.pool.fetch(POSTGRESQL[name], *values)
+        except (asyncpg.UniqueViolationError, asyncpg.SerializationError) as error:
+            raise Conflict(str(error)) from None
+        except (
+            OSError,
+            TimeoutError,
+            asyncpg.PostgresError,
+            asyncpg.InterfaceError,
+        ) as error:
+            raise StoreFault(str(error) or type(error).__name__) from error
+
+    async def listen_until_lost(self) -> None:
+        """On a connection of its own, until it is lost; what was missed is asked for."""
+        import asyncpg
+
+        try:
+            self.ear = await asyncpg.connect(self.address)
+            lost = asyncio.Event()
+            self.ear.add_termination_listener(lambda _: lost.set())
+            await self.ear.add_listener("sitdown", self.notified)
+            if self.notice is not None:
+                self.notice("", 0)
+            while not lost.is_set():
+                await self.listen_a_while(lost)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreFault(str(error) or type(error).__name__) from error
+
+    async def listen_a_while(self, lost: asyncio.Event) -> None:
+        """A connection that has died in silence is found out by asking."""
+        try:
+            async with asyncio.timeout(QUIET):
+                await lost.wait()
+        except TimeoutError:
+            await self.ear.execute("SELECT 1", timeout=QUIET)
+
+    def notified(self, connection: Any, backend: int, channel: str, payload: str) -> None:
+        process, table, number = payload.split(" ")
+        if process != self.process and self.notice is not None:
+            self.notice(table, int(number))
+
+
+async def nothing(connection: Any) -> None:
+    """Instead of a reset at every release, which would be one more round trip."""
+
+
+def together(group: list[Append]) -> tuple[list[Any], ...]:
+    """Several appends as columns: of their heads, of their records, of who has joined."""
+    heads = [one.head for one in group]
+    return (
+        [one.table for one in group],
+        [one.number for one in group],
+        [len(one.lines) for one in group],
+        [head.state for head in heads],
+        [head.game for head in heads],
+        [head.public for head in heads],
+        [head.host for head in heads],
+        [head.updated for head in heads],
+        [head.due for head in heads],
+        [" ".join(head.owing) for head in heads],
+        [head.summary for head in heads],
+        [one.table for one in group for _ in one.lines],
+        [place for one in group for place in range(1, len(one.lines) + 1)],
+        [line for one in group for line in one.lines],
+        [
+            checksum(one.table, place, line)
+            for one in group
+            for place, line in enumerate(one.lines, start=one.number + 1)
+        ],
+        [one.table for one in group for _ in one.head.members],
+        [person for one in group for person in one.head.members],
+    )
+
+
+def columns(head: Head) -> tuple[Any, ...]:
+    return (
+        head.state,
+        head.game,
+        head.public,
+        head.host,
+        head.updated,
+        head.due,
+        head.owing,
+        head.summary,
+        head.members,
+    )

@@ -1,0 +1,299 @@
+"""The store in one SQLite file: one process, one writer, many appends in one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from .checksum import checked, checksum, checksum_of, intact
+from .onlyone import OnlyOne
+from .protocol import Conflict, Head, Listed, Notice, Snapshot, StoreFault, Wanted
+from .schema import BELONGINGS, SQLITE, migrate_sqlite
+
+Answer = TypeVar("Answer")
+Work = Callable[[sqlite3.Connection], Any]
+
+LARGEST_GROUP = 256
+"""So many appends share one commit at most."""
+
+
+class SQLiteStore:
+    """A store in a file. What waits while a commit is under way goes into the next one."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        self.only = OnlyOne(path)
+        self.writer = Writer(path)
+        self.readers = ThreadPoolExecutor(1, "sitdown-reader")
+        self.reader: sqlite3.Connection | None = None
+        self.is_closed = False
+
+    @staticmethod
+    async def open(path: Path) -> SQLiteStore:
+        store = SQLiteStore(path)
+        try:
+            await store.writer.started(asyncio.get_running_loop())
+        except BaseException:
+            store.only.release()
+            raise
+        return store
+
+    async def lay(self, table: str, lines: Sequence[bytes], head: Head) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            row = (table, len(lines), head.updated, *columns(head), head.summary)
+            connection.execute(SQLITE["lay"], row)
+            insert(connection, table, 0, lines, head)
+
+        await self.writer.do(work)
+
+    async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            row = (number + len(lines), *columns(head), head.summary, table, number)
+            if connection.execute(SQLITE["advance"], row).rowcount != 1:
+                raise Conflict(f"table {table} is no longer at {number}")
+            insert(connection, table, number, lines, head)
+
+        await self.writer.do(work)
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return checked(table, after, await self.ask(SQLITE["read"], after, table))
+
+    async def keep(self, table: str, snapshot: Snapshot) -> None:
+        kept = checksum_of(table, snapshot)
+        row = (table, snapshot.number, snapshot.rules, snapshot.document, kept)
+        await self.writer.do(lambda connection: done(connection.execute(SQLITE["keep"], row)))
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        return intact(table, await self.ask(SQLITE["snapshot"], table))
+
+    async def listed(self, table: str) -> Listed | None:
+        rows = await self.ask(SQLITE["listed"], table)
+        return listed(rows[0]) if rows else None
+
+    async def tables(self, wanted: Wanted) -> list[Listed]:
+        created, id = wanted.before or (1e300, "")
+        state, late = wanted.state, wanted.late_at
+        values = (state, state, late, wanted.game, wanted.game, created, created, id)
+        if wanted.person is None:
+            rows = await self.ask(SQLITE["tables"], *values, wanted.limit)
+        else:
+            rows = await self.ask(SQLITE["mine"], wanted.person, *values, wanted.limit)
+        return [listed(row) for row in rows]
+
+    async def laid(self, person: str, since: float) -> tuple[int, int]:
+        rows = await self.ask(SQLITE["laid"], since, person)
+        return rows[0][0], rows[0][1]
+
+    async def old(self, before: float, limit: int) -> list[str]:
+        return [id for (id,) in await self.ask(SQLITE["old"], before, before, limit)]
+
+    async def remove(self, table: str) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            for name in BELONGINGS:
+                connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+            return connection.execute(SQLITE["remove"], (table,)).rowcount == 1
+
+        return await self.writer.do(work)
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        return [id for (id,) in await self.ask(SQLITE["due"], now, now, limit)]
+
+    async def lease(self, table: str, process: str, now: float, until: float) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            row = (process, until, table, process, now)
+            return connection.execute(SQLITE["lease"], row).rowcount == 1
+
+        return await self.writer.do(work)
+
+    async def release(self, table: str, process: str) -> None:
+        row = (table, process)
+        await self.writer.do(lambda connection: done(connection.execute(SQLITE["release"], row)))
+
+    async def beat(self, process: str, now: float) -> dict[str, float]:
+        row = (process, now)
+        await self.writer.do(lambda connection: done(connection.execute(SQLITE["beat"], row)))
+        return dict(await self.ask(SQLITE["houses"]))
+
+    async def forget_process(self, process: str) -> None:
+        row = (process,)
+        await self.writer.do(lambda connection: done(connection.execute(SQLITE["forget"], row)))
+
+    async def secret(self, name: str, proposed: bytes) -> bytes:
+        def work(connection: sqlite3.Connection) -> bytes:
+            connection.execute(SQLITE["propose"], (name, proposed))
+            value: bytes = connection.execute(SQLITE["secret"], (name,)).fetchone()[0]
+            return value
+
+        return await self.writer.do(work)
+
+    def listen(self, notice: Notice) -> None:
+        """Nobody else writes here."""
+
+    async def close(self) -> None:
+        """The reader goes first: only who closes a file last folds its newest pages into it."""
+        self.is_closed = True
+        await asyncio.get_running_loop().run_in_executor(self.readers, self.close_reader)
+        self.readers.shutdown()
+        await self.writer.stop()
+        self.only.release()
+
+    async def ask(self, query: str, *values: Any) -> list[Any]:
+        if self.is_closed:
+            raise StoreFault("the store is closed")
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.readers, self.fetch, query, values)
+        except sqlite3.Error as error:
+            raise StoreFault(str(error)) from error
+
+    def fetch(self, query: str, values: tuple[Any, ...]) -> list[Any]:
+        if self.reader is None:
+            # Read-only, so that it never does a checkpoint beside the writer.
+            self.reader = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True)
+        return self.reader.execute(query, values).fetchall()
+
+    def close_reader(self) -> None:
+        if self.reader is not None:
+            self.reader.close()
+
+
+class Writer:
+    """The only connection that writes, in a thread of its own, with a commit for all that waits."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.queue: SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = SimpleQueue()
+        self.loop: asyncio.AbstractEventLoop
+        self.thread = Thread(target=self.run, name="sitdown-writer", daemon=True)
+        self.broken: Exception | None = None
+
+    async def started(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.thread.start()
+        await self.do(lambda connection: None)
+
+    async def do(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        """Carries work out in a transaction, and returns when it is on the disk."""
+        future: asyncio.Future[Answer] = self.loop.create_future()
+        if not self.thread.is_alive():
+            raise StoreFault("the store is closed") from self.broken
+        self.queue.put((work, future))
+        return await future
+
+    async def stop(self) -> None:
+        self.queue.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    def run(self) -> None:
+        try:
+            connection = self.connect()
+        except Exception as error:
+            self.broken = error
+            self.answer([(self.queue.get(), error)])
+            return
+        running = True
+        while running:
+            first = self.queue.get()
+            group = [first]
+            while first is not None and len(group) < LARGEST_GROUP and not self.queue.empty():
+                group.append(self.queue.get())
+            running = None not in group
+            self.answer(self.commit(connection, [item for item in group if item is not None]))
+        connection.close()
+
+    def connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA busy_timeout = 5000")
+        # What is forgotten is overwritten, and not only no longer shown.
+        connection.execute("PRAGMA secure_delete = ON")
+        migrate_sqlite(connection)
+        return connection
+
+    def commit(
+        self, connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
+    ) -> list[tuple[Any, Any]]:
+        """One transaction; what one work does wrong is taken back without the others."""
+        answers: list[tuple[Any, Any]] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for work, future in group:
+                connection.execute("SAVEPOINT work")
+                try:
+                    answers.append(((work, future), work(connection)))
+                except (Conflict, sqlite3.IntegrityError) as error:
+                    connection.execute("ROLLBACK TO work")
+                    answers.append(((work, future), Conflict(str(error))))
+                except sqlite3.Error:
+                    raise
+                except Exception as error:
+                    connection.execute("ROLLBACK TO work")
+                    answers.append(((work, future), error))
+                connection.execute("RELEASE work")
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            return [(item, StoreFault(str(error))) for item in group]
+        return answers
+
+    def answer(self, answers: list[tuple[Any, Any]]) -> None:
+        self.loop.call_soon_threadsafe(resolve, answers)
+
+
+def resolve(answers: list[tuple[Any, Any]]) -> None:
+    for (_, future), answer in answers:
+        if future.done():
+            continue
+        if isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)
+
+
+def columns(head: Head) -> tuple[Any, ...]:
+    return (
+        head.state,
+        head.game,
+        head.public,
+        head.host,
+        head.updated,
+        head.due,
+        json.dumps(head.owing),
+    )
+
+
+def insert(
+    connection: sqlite3.Connection, table: str, number: int, lines: Sequence[bytes], head: Head
+) -> None:
+    rows = [
+        (table, place, line, checksum(table, place, line))
+        for place, line in enumerate(lines, start=number + 1)
+    ]
+    connection.executemany(SQLITE["insert"], rows)
+    for person in head.members:
+        connection.execute(SQLITE["member"], (person, table))
+
+
+def listed(row: Any) -> Listed:
+    id, created, updated, owing, summary = row
+    try:
+        persons = json.loads(owing)
+    except ValueError:
+        # One that cannot be read must not take the whole list along.
+        persons = []
+    return Listed(id, created, updated, persons, summary)
+
+
+def done(cursor: sqlite3.Cursor) -> None:
+    """For work of which nothing comes back."""

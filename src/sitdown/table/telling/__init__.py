@@ -1,0 +1,1 @@
+"""Telling: who gets to know what of a table, and in which form."""

@@ -1,0 +1,93 @@
+"""The gallery: spectators who see everything some time later, so that nobody can tell a player."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from sitdown.kernel import Document
+from sitdown.table.records.beginning import Began
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import ALL, Sitting
+
+
+class Gallery:
+    """What spectators of one table are shown: a sitting that takes its records so much later.
+
+    Up to its start a game has no secrets, so that much is taken at once. All of it comes out of
+    the records, after a restart too; and while nobody looks on, nothing is played for spectators.
+    """
+
+    def __init__(self, sitting: Sitting, records: list[Record]) -> None:
+        self.late = Sitting(sitting.id)
+        if sitting.state == "shelved":
+            self.late.replayed_from = ALL
+        self.waiting: deque[Record] = deque()
+        self.note(sitting, records)
+
+    def is_open(self, now: float) -> bool:
+        """Whether spectators look at the table through it."""
+        if self.sitting.state == "shelved":
+            return is_late(self.sitting, now)
+        return self.sitting.settings.delay > 0
+
+    def note(self, sitting: Sitting, records: list[Record]) -> None:
+        """Something has happened: spectators will see it in time."""
+        self.sitting = sitting
+        if self.sitting.started is not None and not self.sitting.settings.delay:
+            self.waiting.clear()
+        else:
+            self.waiting.extend(records)
+
+    def take_due(self, now: float) -> list[Record]:
+        """Takes what spectators may see by now."""
+        taken: list[Record] = []
+        while self.waiting and self.is_due(self.waiting[0], now):
+            taken.append(self.waiting.popleft())
+            self.late.take(taken[-1])
+        return taken
+
+    def is_due(self, record: Record, now: float) -> bool:
+        is_public = self.late.started is None and not isinstance(record, Began)
+        return is_public or not is_late(self.sitting, now) or self.shown_at(record) <= now
+
+    def shown_at(self, record: Record) -> float:
+        return record.at + self.sitting.settings.delay
+
+    def next_at(self) -> float | None:
+        """When spectators will see something more; None while nothing waits."""
+        return self.shown_at(self.waiting[0]) if self.waiting else None
+
+    def document(self) -> Document:
+        """How late spectators are, and from when on they see the game; None before it begins."""
+        delay, started = self.sitting.settings.delay, self.sitting.started
+        return {"delay": delay, "from": None if started is None else started + delay}
+
+
+def is_late(sitting: Sitting, now: float) -> bool:
+    """Whether spectators are behind: while a game with secrets is under way, and a little after."""
+    end = sitting.feed.newest if sitting.state == "shelved" else sitting.ended
+    return is_behind(sitting.settings.delay, sitting.started, end, now)
+
+
+def is_behind(delay: int, started: float | None, ended: float | None, now: float) -> bool:
+    if not delay or started is None:
+        return False
+    return ended is None or now < ended + delay
+
+
+def is_summary_late(summary: Document, now: float) -> bool:
+    """The same of a table in a list."""
+    delay = summary["settings"]["delay"]
+    return is_behind(delay, summary["started"], summary["ended"], now)
+
+
+def as_before(summary: Document) -> Document:
+    """A table in a list for who is behind: neither that it is over, nor who has gone meanwhile."""
+    before = {**summary, "ended": None, "result": None, "rematch": None}
+    if summary["state"] == "over":
+        before["state"] = "playing"
+    before["seats"] = [{**seat, **PRESENT} for seat in summary["seats"]]
+    return before
+
+
+PRESENT: Document = {"here": True, "gone_at": None, "bot_at": None, "stand_in": None}

@@ -1,0 +1,78 @@
+"""Picture: what a viewpoint sees of the game, and of the open question and its time."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from sitdown.kernel import Document, SitdownError, State
+from sitdown.table.plans.clock import is_waited_for, passes_at
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.told import Viewpoint
+
+from .documents import ENCODER
+
+
+def decision_document(sitting: Sitting, viewpoint: Viewpoint) -> Document | None:
+    """The open question, as a viewpoint may know it."""
+    position = sitting.position
+    if position is None or sitting.state != "playing":
+        return None
+    yours = viewpoint in position.actors and viewpoint not in sitting.meant
+    default = position.default(viewpoint) if viewpoint is not None and yours else None
+    return {
+        "window": sitting.token(viewpoint),
+        "phase": position.phase,
+        "asked": list(sitting.asked),
+        "hushed": sitting.hushed,
+        "yours": yours,
+        "default": None if default is None else default.document(),
+        "passes_at": passes_at(sitting, viewpoint) if viewpoint is not None and yours else None,
+    }
+
+
+def clock_document(sitting: Sitting, now: float) -> Document | None:
+    """The running clock; None where there is none."""
+    if sitting.settings.clock is None or sitting.state != "playing":
+        return None
+    waited_for = [seat for seat in sitting.due if is_waited_for(sitting, seat)]
+    return {
+        "window": str(sitting.window),
+        "due": {str(seat): moment for seat, moment in sitting.due.items()},
+        "reserve": {str(seat): left for seat, left in sitting.reserve.items()},
+        "now": now,
+        "still": bool(waited_for) and not sitting.hushed,
+    }
+
+
+class Picture:
+    """What a viewpoint sees of the game at one moment, worked out once for all who share it."""
+
+    def __init__(self, view: Any, decision: Document | None) -> None:
+        self.view = view
+        self.decision = decision
+        self.raw = msgspec.Raw(ENCODER.encode(view))
+
+    @staticmethod
+    def of(sitting: Sitting, viewpoint: Viewpoint, kept: dict[Viewpoint, Document]) -> Picture:
+        """Now; of a table that other rules were played at, what was `kept` of it."""
+        state = seen_by(sitting, viewpoint)
+        view = kept.get(viewpoint) if state is None else state.view(viewpoint)
+        return Picture(view, decision_document(sitting, viewpoint))
+
+
+def seen_by(sitting: Sitting, viewpoint: Viewpoint) -> State | None:
+    """The position with what this viewpoint may notice: of a hushed window its own answer."""
+    before = sitting.aside if sitting.held else sitting.position
+    if before is None or (before is sitting.position and viewpoint not in sitting.meant):
+        return sitting.position
+    state = before.copy()
+    for acted in sitting.since_aside if sitting.held else ():
+        if not acted.held or acted.seat == viewpoint:
+            state.apply(acted.seat, acted.act)
+    if viewpoint is not None and viewpoint in sitting.meant:
+        with suppress(SitdownError):  # something else has happened that rules it out
+            state.apply(viewpoint, sitting.meant[viewpoint])
+    return state

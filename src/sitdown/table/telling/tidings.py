@@ -1,0 +1,138 @@
+"""Tidings: what there is to tell of a table, and to whom; the messages of a watcher."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sitdown.kernel import Document
+from sitdown.table.records.acting import Acted, Due, Meant
+from sitdown.table.records.beginning import Began
+from sitdown.table.records.record import Record
+from sitdown.table.records.talking import Auto
+from sitdown.table.records.told import Viewpoint
+
+from .documents import asking_documents, table_document
+from .picture import Picture, clock_document
+from .sketches import sketch_of
+from .watcher import Watcher
+
+if TYPE_CHECKING:
+    from sitdown.table.records.sitting import Sitting
+
+    from .gallery import Gallery
+
+
+ENCODER = msgspec.json.Encoder()
+
+AT_HAND = 200
+"""So many entries come with a hello at most; older ones are read in the log."""
+
+
+class Tidings:
+    """What there is to tell at one moment; each picture and each message is made once."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        watching: int,
+        now: float,
+        kept: dict[Viewpoint, Document],
+        gallery: Gallery | None = None,
+    ) -> None:
+        self.sitting = sitting
+        self.watching = watching
+        self.now = now
+        self.kept = kept
+        self.gallery = gallery
+        self.beside: Document = {} if gallery is None else {"late": gallery.document()}
+        self.pictures: dict[Viewpoint, Picture] = {}
+        self.sketched: dict[Viewpoint, Document | None] = {}
+        self.messages: dict[tuple[Viewpoint, bool, str | None], bytes | None] = {}
+
+    def hello(self, watcher: Watcher, since: int) -> bytes:
+        """The whole picture, and the entries that a watcher has missed."""
+        viewpoint = watcher.viewpoint
+        last = self.sitting.feed.last(viewpoint)
+        after = max(0, last - AT_HAND, min(since, last))
+        message: Document = {
+            "type": "hello",
+            "n": last,
+            "seat": viewpoint,
+            "auto": viewpoint is not None and self.sitting.chairs[viewpoint].auto,
+            "now": self.now,
+            "table": self.table(watcher.person),
+            **self.game(viewpoint, watcher.sketches),
+            "clock": clock_document(self.sitting, self.now),
+            "first": after + 1,
+            "entries": self.sitting.feed.read(viewpoint, after),
+            **self.beside,
+        }
+        return ENCODER.encode(message)
+
+    def news(self, watcher: Watcher, after: int, records: list[Record]) -> bytes | None:
+        """What is new for a watcher; None if he may not notice anything."""
+        on_show = any(record.on_show for record in records)
+        person = watcher.person if on_show else None
+        key = (watcher.viewpoint, watcher.sketches, person)
+        if key not in self.messages:
+            self.messages[key] = self.make_news(watcher, after, records, on_show)
+        return self.messages[key]
+
+    def make_news(
+        self, watcher: Watcher, after: int, records: list[Record], on_show: bool
+    ) -> bytes | None:
+        viewpoint = watcher.viewpoint
+        entries = self.sitting.feed.read(viewpoint, after)
+        message: Document = {
+            "type": "news",
+            "n": self.sitting.feed.last(viewpoint),
+            "now": self.now,
+            "entries": entries,
+        }
+        if any(changes_game(record, viewpoint) for record in records):
+            message.update(self.game(viewpoint, watcher.sketches))
+        if any(isinstance(record, Due | Began) for record in records) or on_show:
+            message["clock"] = clock_document(self.sitting, self.now)
+        if on_show:
+            message["table"] = self.table(watcher.person)
+        if not entries and len(message) == 4:
+            return None
+        return ENCODER.encode({**message, **self.beside})
+
+    def table(self, person: str | None) -> Document:
+        """The table as a person sees it; however late it is shown, what is his own is told now."""
+        if self.gallery is None:
+            return table_document(self.sitting, person, self.watching)
+        shown = table_document(self.sitting, None, self.watching)
+        now = self.gallery.sitting
+        own = now.seats_of(person)
+        seats = [{**seat, "yours": seat["seat"] in own} for seat in shown["seats"]]
+        is_host = person is not None and person == now.host
+        asking = asking_documents(now, person)
+        shown.update(yours=own, seats=seats, host=is_host, asking=asking)
+        if self.sitting.started is None and now.started is not None:
+            shown.update(state="playing", started=now.started)
+        return shown
+
+    def game(self, viewpoint: Viewpoint, sketches: bool) -> Document:
+        picture = self.pictures.get(viewpoint)
+        if picture is None:
+            picture = Picture.of(self.sitting, viewpoint, self.kept)
+            self.pictures[viewpoint] = picture
+        shown: Document = {"view": picture.raw, "decision": picture.decision}
+        if sketches:
+            if viewpoint not in self.sketched:
+                self.sketched[viewpoint] = sketch_of(self.sitting.game_id, picture.view)
+            shown["sketch"] = self.sketched[viewpoint]
+        return shown
+
+
+def changes_game(record: Record, viewpoint: Viewpoint) -> bool:
+    """Whether a viewpoint may notice that the game moves: of a held answer only its seat may."""
+    if isinstance(record, Acted):
+        return not record.held or record.seat == viewpoint
+    if isinstance(record, Meant | Auto):
+        return record.seat == viewpoint
+    return isinstance(record, Began)

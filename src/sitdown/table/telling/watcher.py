@@ -1,0 +1,21 @@
+"""Watcher: who looks at a table."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sitdown.table.records.told import Viewpoint
+
+
+class Watcher(Protocol):
+    """One connection: its viewpoint, the person behind it, and whether it wants sketches."""
+
+    viewpoint: Viewpoint
+    person: str | None
+    sketches: bool
+
+    def tell(self, message: bytes) -> None:
+        """Takes a message without waiting."""
+
+    def dismiss(self, code: str, message: str) -> None:
+        """Is told that there is nothing more to see for it."""

@@ -1,0 +1,41 @@
+"""What holds for all tests."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HERE = Path(__file__).parent
+
+# What a helper asserts is shown as in the tests themselves: both sides, and where they differ.
+for place in HERE.iterdir():
+    if place.stem.isidentifier() and place.stem not in ("__init__", "__pycache__", "conftest"):
+        pytest.register_assert_rewrite(f"tests.{place.stem}")
+
+# What is drawn does not depend on who has started the tests, and where.
+for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE", "COLUMNS", "LINES"):
+    os.environ.pop(name, None)
+
+
+def company(test: str) -> str:
+    """With whom a test stays together where tests run side by side: mostly with nobody.
+
+    All browser tests share a house and a Chromium; tests of the server share one in each module.
+    """
+    module = test.partition("::")[0]
+    if module.startswith("tests/browser/"):
+        return "tests/browser"
+    return module if module.startswith("tests/server/") else test
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """The mark that pytest-xdist has for this does nothing with this pytest."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    scheduler = LoadScopeScheduling(config, log)
+    scheduler._split_scope = company
+    return scheduler

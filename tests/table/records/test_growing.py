@@ -1,0 +1,52 @@
+"""What only grows: a copy goes its own way, and costs no more the longer it gets."""
+
+from __future__ import annotations
+
+import pytest
+
+from sitdown.table.records.growing import NEW, Memory, Sequel
+
+LENGTHS = [0, 1, NEW - 1, NEW, NEW + 1, 2 * NEW, 3 * NEW + 5]
+
+
+def sequel(length: int) -> Sequel[int]:
+    made: Sequel[int] = Sequel()
+    for number in range(length):
+        made.append(number)
+    return made
+
+
+@pytest.mark.parametrize("length", LENGTHS)
+def test_a_part_is_that_of_a_list(length: int) -> None:
+    numbers, made = list(range(length)), sequel(length)
+    assert len(made) == length
+    for first in range(length + 2):
+        for end in [None, *range(length + 2)]:
+            assert made.part(first, end) == numbers[first:end]
+
+
+@pytest.mark.parametrize("length", LENGTHS)
+def test_copies_know_nothing_of_each_other(length: int) -> None:
+    one = sequel(length)
+    other = one.copy()
+    for number in range(NEW + 1):
+        one.append(number)
+        other.append(-number)
+    assert one.part(length) == list(range(NEW + 1))
+    assert other.part(length) == [-number for number in range(NEW + 1)]
+    assert other.part(0, length) == list(range(length))
+
+
+@pytest.mark.parametrize("length", LENGTHS)
+def test_a_memory_keeps_all_and_its_copy_nothing_more(length: int) -> None:
+    one: Memory[str, int] = Memory()
+    for number in range(length):
+        one.keep(str(number), number)
+    other = one.copy()
+    one.keep("more", 1)
+    assert [other.get(str(number)) for number in range(length)] == list(range(length))
+    assert (one.get("more"), other.get("more")) == (1, None)
+
+
+def test_what_is_copied_has_an_end() -> None:
+    assert all(len(sequel(length).copy().new) < NEW for length in LENGTHS)
