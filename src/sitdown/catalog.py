@@ -1,9 +1,18 @@
-"""The catalogue: finds games by looking into `games/`, and imports one when it is asked for."""
+"""The catalogue: finds games in `games/` and in packages that offer one, and opens them.
+
+A package offers a game by an entry point of the group `sitdown.games`, whose name is the game's id
+and whose value is the package of the game, or the `Game` in it.
+"""
 
 from __future__ import annotations
 
+import re
+import warnings
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from types import ModuleType
 
 from .kernel import BadOptions, Game
 from .kernel.form import nearest, quoted
@@ -11,29 +20,116 @@ from .kernel.form import nearest, quoted
 # Imported now, before `sitdown.games` becomes a function: a later import would undo that.
 import_module(f"{__package__}.games")
 SHELF = Path(__file__).parent / "games"
+NOWHERE = SHELF / "_nowhere"
+GROUP = "sitdown.games"
+
+ID = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
+"""What a game can be called: ids stand in addresses, file names and messages."""
+TAKEN = ("common",)
+"""What the words of the house are called where those of a game have its id."""
+
+
+class LeftOut(UserWarning):
+    """An installed package offers a game that cannot be used."""
+
+
+class Guest:
+    """What a package offers: a game and where its files are, or why it cannot be used."""
+
+    def __init__(self, game: Game | None, folder: Path, fault: str = "") -> None:
+        self.game = game
+        self.folder = folder
+        self.fault = fault
 
 
 def games() -> list[str]:
-    """The ids of all games, in alphabetical order."""
-    return sorted(
+    """The ids of all games that can be played, in alphabetical order."""
+    return sorted([*shelved(), *[id for id, guest in guests().items() if guest.game is not None]])
+
+
+def has(id: str) -> bool:
+    """Whether a game can be played here: a table may outlive the package of its game."""
+    return id in shelved() or (id in guests() and guests()[id].game is not None)
+
+
+def load(id: str) -> Game:
+    """The game with this id."""
+    if id in shelved():
+        return game_in(import_module(f"{__package__}.games.{id}"))
+    guest = guests().get(id)
+    if guest is None:
+        known = games()
+        raise BadOptions(
+            f"no game {quoted(id)}{nearest(str(id), known)} (there are: {', '.join(known)})"
+        )
+    if guest.game is None:
+        raise BadOptions(f"the game {quoted(id)} cannot be used: {guest.fault}")
+    return guest.game
+
+
+def folder(id: str) -> Path:
+    """Where the files of a game are; of a game that is not here, a folder that is not there."""
+    if id in shelved():
+        return SHELF / id
+    return guests()[id].folder if id in guests() else NOWHERE
+
+
+@cache
+def shelved() -> frozenset[str]:
+    """The games of the house, none of them imported."""
+    return frozenset(
         folder.name
         for folder in SHELF.iterdir()
         if folder.is_dir() and any(folder.glob("__init__.*")) and folder.name[0] != "_"
     )
 
 
-def load(id: str) -> Game:
-    """The game with this id."""
-    known = games()
-    if id not in known:
-        raise BadOptions(
-            f"no game {quoted(id)}{nearest(str(id), known)} (there are: {', '.join(known)})"
-        )
-    game = import_module(f"{__package__}.games.{id}").game
-    assert isinstance(game, Game)
+@cache
+def guests() -> dict[str, Guest]:
+    """The games that installed packages offer. Those that cannot be used are named, once."""
+    offers: dict[str, list[EntryPoint]] = {}
+    for offer in entry_points(group=GROUP):
+        offers.setdefault(offer.name, []).append(offer)
+    found = {id: welcome(id, offers[id]) for id in sorted(offers)}
+    for id, guest in found.items():
+        if guest.fault:
+            warnings.warn(f"the game {quoted(id)} is left out: {guest.fault}", LeftOut, 2)
+    return {id: guest for id, guest in found.items() if id not in shelved()}
+
+
+def welcome(id: str, offers: list[EntryPoint]) -> Guest:
+    """Opens what is offered under an id. Whatever a stranger's code does, the house stands."""
+    packages = " and ".join(sorted(package_of(offer) for offer in offers))
+    try:
+        require_free(id, len(offers))
+        package = import_module(offers[0].module)
+        if not hasattr(package, "__path__"):
+            raise TypeError(f"{offers[0].module} is a single module, and a game is a package")
+        game = game_in(offers[0].load())
+        if game.id != id:
+            raise ValueError(f"the game there has the id {quoted(game.id)}")
+    except (Exception, SystemExit) as error:
+        why = f"{type(error).__name__}: {error} (offered by {packages})"
+        return Guest(None, NOWHERE, why)
+    return Guest(game, Path(str(package.__file__)).parent)
+
+
+def require_free(id: str, offers: int) -> None:
+    if id in shelved():
+        raise ValueError("the house has a game of this id")
+    if id in TAKEN or not ID.fullmatch(id):
+        raise ValueError("an id is lower-case letters and digits, with hyphens between, and free")
+    if offers > 1:
+        raise ValueError("two packages offer one of this id")
+
+
+def package_of(offer: EntryPoint) -> str:
+    return offer.value if offer.dist is None else offer.dist.name
+
+
+def game_in(offered: object) -> Game:
+    """The game that a module has under the name `game`, or that was offered itself."""
+    game = getattr(offered, "game", None) if isinstance(offered, ModuleType) else offered
+    if not isinstance(game, Game):
+        raise TypeError(f"{quoted(getattr(offered, '__name__', offered))} is no game and has none")
     return game
-
-
-def folder(id: str) -> Path:
-    """Where the files of a game are: its words, its components."""
-    return SHELF / id

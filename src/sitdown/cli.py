@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -23,6 +24,8 @@ from .lab.balance import balance
 from .lab.bench import bench
 from .lab.duel import duel
 from .lab.options import read_options
+from .laws import Trial, court
+from .laws.trial import USUAL_GAMES
 from .server import commands as server
 from .terminal.paper import Paper
 from .words import LANGUAGES, Words
@@ -59,7 +62,7 @@ def list_games(given: argparse.Namespace) -> int:
     for id in catalog.games():
         game, words = catalog.load(id), Words(given.lang, id)
         seats = words.say("ui-seats", least=game.seats[0], most=game.seats[-1])
-        grid.add_row(id, words.say("title"), seats, words.say("tagline"))
+        grid.add_row(id, words.title(), seats, words.say("tagline") if words.has("tagline") else "")
     console().print(grid)
     return 0
 
@@ -132,6 +135,21 @@ def conform(given: argparse.Namespace) -> int:
                     put(f"{scenario.id} {scenario.title}")
     put(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
+
+
+def laws(given: argparse.Namespace) -> int:
+    """Tries a game by all laws, its scenarios and its words: for whoever writes one."""
+    games = given.games or (court.LONG if given.long else USUAL_GAMES)
+    trial = Trial(given.game, games, given.folder, given.page)
+    seats = [trial.game.read_seats(given.seats)] if given.seats else list(trial.game.seats)
+    counted: Counter[str] = Counter()
+    for verdict in court.try_game(trial, seats, given.law):
+        counted[verdict.word] += 1
+        put(*verdict.lines())
+    if not counted:
+        raise BadOptions(f"no law says {given.law!r}")
+    put(", ".join(f"{count} {word}" for word, count in counted.items()))
+    return 1 if counted["failed"] else 0
 
 
 def measure(given: argparse.Namespace) -> int:
@@ -301,6 +319,7 @@ def parser() -> Parser:
     one = add("conform", conform, words=False)
     one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="scenarios, YAML")
     one.add_argument("-v", "--verbose", action="store_true", help="name those that pass too")
+    add_laws(add("laws", laws, words=False))
     add_bench(add("bench", measure, words=False))
     add_duel(add("duel", fight, words=False))
     add_balance(add("balance", weigh, words=False))
@@ -379,6 +398,16 @@ def add_show(one: Parser) -> None:
     who.add_argument("--seat", type=int, metavar="N", help="as this seat sees it, from 0")
     who.add_argument("--all", action="store_true", help="with all secrets")
     one.add_argument("--plain", action="store_true", help="plain lines")
+
+
+def add_laws(one: Parser) -> None:
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--games", type=int, metavar="N", help=f"games a law watches ({USUAL_GAMES})")
+    one.add_argument("--long", action="store_true", help=f"watch {court.LONG} games")
+    one.add_argument("--seats", type=int, metavar="N", help="only at so many seats (all)")
+    one.add_argument("--law", default="", metavar="WORDS", help="only laws that say this")
+    one.add_argument("--folder", type=Path, metavar="PLACE", help="invariants, options, scenarios")
+    one.add_argument("--page", type=Path, metavar="FILE", help="the page that numbers the rules")
 
 
 def add_bench(one: Parser) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,7 +10,9 @@ import pytest
 import sitdown
 from sitdown import catalog
 from sitdown.kernel import BadOptions, Document
-from sitdown.kernel.form import COUNTLESS, LONGEST_LIST
+from sitdown.laws import Law, bounds
+
+from .cases import GAME, each, trial
 
 
 def components(id: str) -> Document:
@@ -29,38 +30,11 @@ JOB: Document = {**components("cosanostra")["jobs"][0]}
 del JOB["mark"]
 INFLUENCE = [card["id"] for card in components("cosanostra")["influence"]]
 
-ENDS = {
-    "integer": ("maximum", "format"),
-    "array": ("maxItems",),
-    "string": ("maxLength", "pattern", "format"),
-}
 
-
-def open_ended(schema: Any, path: str = "") -> Iterator[str]:
-    """The places of a schema at which something may be as large as one likes."""
-    if isinstance(schema, list):
-        for place, item in enumerate(schema):
-            yield from open_ended(item, f"{path}[{place}]")
-    if not isinstance(schema, dict):
-        return
-    ends = ENDS.get(str(schema.get("type")), ())
-    if ends and not any(end in schema for end in ends):
-        yield path
-    if schema.get("maximum", 0) > COUNTLESS or schema.get("maxItems", 0) > LONGEST_LIST:
-        yield path
-    for name, value in schema.items():
-        yield from open_ended(value, f"{path}.{name}")
-
-
-@pytest.mark.parametrize("id", sitdown.games())
-def test_everything_that_is_read_has_an_end(id: str) -> None:
-    game = sitdown.load(id)
-    assert list(open_ended(game.schema())) == []
-    for do, action in game.rules.actions.items():
-        assert list(open_ended(action.schema(), do)) == []
-    for seats in game.seats:
-        form = game.declare(seats, game.read_options(seats, {}))
-        assert list(open_ended(form.whole.schema())) == []
+@GAME
+@each(bounds.LAWS)
+def test_bounds(law: Law, id: str) -> None:
+    law(trial(id))
 
 
 class Counted(str):

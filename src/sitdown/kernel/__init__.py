@@ -1,4 +1,8 @@
-"""The kernel: what all games have in common. It imports the standard library only."""
+"""The kernel: what all games have in common. It imports the standard library only.
+
+That, and one decorator of mypy_extensions. It does nothing unless the kernel is compiled, and then
+lets games that are not compiled derive their classes from these.
+"""
 
 from .action import Action, Optional
 from .advice import Advice, Hints

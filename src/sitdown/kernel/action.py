@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from .errors import IllegalAction
 from .form import Around, Document, Fields, Form, Misfit, nearest, quoted
 
@@ -33,6 +35,7 @@ def thawed(value: Any) -> Any:
     return value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """What a seat does: a small value, equal to another by kind and arguments, never changed.
 

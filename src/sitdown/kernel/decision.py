@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from .action import Action
 from .errors import Reason, illegal
 
@@ -15,6 +17,7 @@ S = TypeVar("S", bound="State")
 A = TypeVar("A", bound=Action)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S, A]):
     """A question to one seat or several. Its phase is its name in documents.
 
@@ -76,6 +79,7 @@ class Decision(Generic[S, A]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Aside(Generic[S, A]):
     """Something a seat may do though it owes nothing: an offer, a card that fits at any time.
 

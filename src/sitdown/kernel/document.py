@@ -19,6 +19,8 @@ from copy import deepcopy
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from .form import HIDDEN, Around, Document, Fields, Form, Misfit, See, Write, nearest, quoted
 
 if TYPE_CHECKING:
@@ -112,6 +114,7 @@ class Sealed(Form):
         return {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Record(Form):
     """A class and the forms of its fields. `settle` fills in what follows from other fields.
 
@@ -186,6 +189,7 @@ class Record(Form):
         return self.form.schema()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Settled:
     """The options of a game, settled, and whatever follows from them. Never changed."""
 
@@ -194,6 +198,7 @@ class Settled:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A whole position: the game's own fields between those that all games have.
 

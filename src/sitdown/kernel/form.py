@@ -13,6 +13,8 @@ from copy import deepcopy
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
+from mypy_extensions import mypyc_attr
+
 from .errors import Reason
 
 Document = dict[str, Any]
@@ -89,6 +91,7 @@ def nearest(word: str, words: Iterable[str]) -> str:
     return f'; did you mean "{close[0]}"?' if close else ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Form:
     """What a value must look like."""
 
@@ -120,6 +123,7 @@ class Form:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Form):
     """A form of numbers: one that a view hides is `UNKNOWN`."""
 
@@ -244,6 +248,7 @@ class Just(Form):
         return {"enum": list(self.values)}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Around(Form):
     """A form that says more of another one: values are written and seen as that one does it."""
 
@@ -266,6 +271,7 @@ class Around(Form):
         return self.form.schema()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Maybe(Around):
     """`null`, or a value of the form; may be missing."""
 
@@ -303,6 +309,7 @@ class Default(Around):
         return {**self.form.schema(), "default": self.value}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Many(Form):
     """A list of values of one form, of a fixed length, or between two lengths."""
 
@@ -357,6 +364,7 @@ class Many(Form):
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fields(Form):
     """An object with exactly these fields; those with a default, or nullable, may be missing."""
 
@@ -400,6 +408,7 @@ class Fields(Form):
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Form):
     """An object from keys of one form to values of another."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from .action import Action, read_action
 from .chance import Chance
 from .decision import AnyAside, AnyDecision, Seat
@@ -44,6 +46,7 @@ class Frame:
         self.form = form
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A game in play. A game's own state adds what lies on its table.
 

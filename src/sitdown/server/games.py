@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from functools import cache
 from pathlib import Path
 
@@ -22,6 +23,8 @@ from .requests import StudyBody
 from .thinking import study
 from .zipping import Opening, Parcel, parcel_of
 
+log = logging.getLogger("sitdown.games")
+
 COMMON_WORDS = Path(sitdown.words.__file__).parent
 
 
@@ -32,7 +35,7 @@ async def list_games(call: Call) -> Response:
 @cache
 def all_games() -> Opening:
     """All but the time."""
-    games = [game_document(id) for id in catalog.games()]
+    games = [document for id in catalog.games() if (document := described(id)) is not None]
     return Opening(msgspec.json.encode({"games": games, "version": __version__})[:-1])
 
 
@@ -68,6 +71,15 @@ async def play_study(call: Call) -> Response:
     return json_response(
         await call.room.desk.answer(call, budget, study, msgspec.to_builtins(body))
     )
+
+
+def described(id: str) -> Document | None:
+    """A game for the list; None if a stranger's package cannot be described, which is logged."""
+    try:
+        return game_document(id)
+    except Exception:
+        log.exception("a game is left out of the list", extra={"game": id})
+        return None
 
 
 @cache

@@ -339,8 +339,8 @@ def choose_table(house: House, screen: Screen, words: Words) -> str | None:
         return None
     for number, table in enumerate(tables, start=1):
         taken = sum(seat["kind"] != "open" for seat in table["seats"])
-        title = Words(words.language, table["game"]).say("title")
-        fields = {"number": number, "title": table["title"], "game": title, "taken": taken}
+        game = Words(words.language, table["game"]).title()
+        fields = {"number": number, "title": table["title"], "game": game, "taken": taken}
         screen.say(
             words.say("far-table", **fields, players=table["players"], turn=table["your_turn"])
         )

@@ -91,6 +91,10 @@ class Words:
             raise NoWords(f"{self.language}: {self.game or 'common'}: {fault}")
         return id
 
+    def title(self) -> str:
+        """The name of the game; its id, where it is not installed here or brings no words."""
+        return self.say("title") if self.has("title") else str(self.game)
+
     def about(self, id: str) -> str:
         """What a message's `.about` explains; empty where it explains nothing."""
         return self.say(f"{id}.about") if self.has(f"{id}.about") else ""

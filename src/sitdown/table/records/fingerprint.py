@@ -9,8 +9,8 @@ from pathlib import Path
 
 from sitdown import catalog, kernel
 
-BESIDE_THE_RULES = frozenset(["advice", "words", "__pycache__"])
-"""What tells of a game, or plays it well, and decides nothing in it."""
+BESIDE_THE_RULES = frozenset(["advice", "laws", "words", "__pycache__"])
+"""What tells of a game, tries it or plays it well, and decides nothing in it."""
 
 
 @cache

@@ -10,8 +10,8 @@ from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 
 
 def sketch_of(game: str, view: Any) -> Document | None:
-    """A game's sketch of a view as a document; None where there is no view or no sketch."""
-    if view is None or "you" not in view:
+    """A game's sketch of a view as a document; None where there is no view, sketch or game."""
+    if view is None or "you" not in view or not catalog.has(game):
         return None
     sketch = catalog.load(game).sketch(view)
     return None if sketch is None else sketch_document(sketch)

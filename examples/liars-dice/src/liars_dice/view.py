@@ -1,0 +1,17 @@
+"""Who sees what (LD-1.3), and what could be under the cups that a seat cannot look under."""
+
+from sitdown.kernel import HIDDEN, OVER, Chance, Document, veiled
+
+
+def hide(document: Document, seat: int | None) -> None:
+    """LD-1.3  Everybody looks under the own cup only, until the game is over."""
+    for other, player in enumerate(document["players"]):
+        if other != seat and document["phase"] != OVER:
+            player["dice"] = veiled(player["dice"])
+
+
+def fill(document: Document, seat: int | None, chance: Chance) -> None:
+    """Replaces every "?" by something possible: any roll is."""
+    for player in document["players"]:
+        if HIDDEN in player["dice"]:
+            player["dice"] = [chance.roll(6) for _ in player["dice"]]

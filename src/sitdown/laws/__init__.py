@@ -1,0 +1,11 @@
+"""Laws: what every game keeps, without exception. No game is named here.
+
+`sitdown laws GAME` tries a game by them, and `tests/laws` tries those of the house by the same
+functions. A law is a function of a table (a game at a number of seats), or of a whole trial; its
+name says what holds.
+"""
+
+from .trial import Law, Table, Trial, name_of
+from .verdict import Broken, Untried
+
+__all__ = ["Broken", "Law", "Table", "Trial", "Untried", "name_of"]

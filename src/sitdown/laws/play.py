@@ -1,0 +1,201 @@
+"""Laws of playing: documents, copies, legal lists, refusals, defaults, ends."""
+
+from __future__ import annotations
+
+import json
+
+from sitdown.kernel import OVER, Chance, Document, IllegalAction, State
+
+from .trial import Law, Moment, Table, as_file, pick_move, told
+from .verdict import Broken, Untried, demand, same
+
+
+def a_document_loads_to_an_equal_state(table: Table) -> None:
+    for moment in table.sampled(4):
+        state = moment.state
+        document = as_file(state.document())
+        twin = moment.game.load(document)
+        same(document, state.document(), "the document out of a file")
+        same(twin.document(), document, "the loaded document")
+        for seat in range(table.seats):
+            same(twin.legal(seat), state.legal(seat), f"what seat {seat} can do when loaded")
+            same(twin.view(seat), state.view(seat), f"the view of seat {seat} when loaded")
+
+
+def a_loaded_state_goes_on_like_the_first(table: Table) -> None:
+    for moment in table.sampled(4):
+        first, twin = moment.state.copy(), moment.game.load(as_file(moment.state.document()))
+        before = told(first.apply(moment.seat, moment.action), None)
+        after = told(twin.apply(moment.seat, moment.action.document()), None)
+        same(after, before, f"what is told of {moment.action} when loaded")
+        same(twin.document(), first.document(), f"the position after {moment.action} when loaded")
+
+
+def a_copy_lives_its_own_life(table: Table) -> None:
+    for moment in table.sampled(4):
+        document = as_file(moment.state.document())
+        copy = moment.state.copy()
+        same(copy.document(), document, "the copy")
+        luck = Chance("a life of its own")
+        for _ in range(5):
+            if copy.result is None:
+                copy.apply(*pick_move(copy, luck))
+        same(moment.state.document(), document, "the state, after its copy was played on")
+
+
+def a_legal_list_is_stable_without_doubles_and_accepted(table: Table) -> None:
+    for moment in table.sampled(5):
+        for seat in range(table.seats):
+            legal = moment.state.legal(seat)
+            same(moment.state.legal(seat), legal, f"what seat {seat} can do, asked again")
+            documents = [json.dumps(action.document(), sort_keys=True) for action in legal]
+            demand(len(set(documents)) == len(documents), f"seat {seat} can do a thing twice")
+            few = legal if len(legal) < 30 else moment.luck.sample(legal, 30)
+            for action in few:
+                moment.state.check(seat, action)
+                moment.state.check(seat, as_file(action.document()))
+
+
+JUNK: list[Document] = [
+    {},
+    {"do": None},
+    {"do": "no-such-thing"},
+    {"do": ["pass"]},
+]
+
+
+def spoilt(document: Document) -> list[Document]:
+    """An action with a wrong argument more, less, or of a wrong type."""
+    ways = [{**document, "no_such_argument": 1}]
+    for name in document:
+        if name != "do":
+            ways.append({key: value for key, value in document.items() if key != name})
+            ways.append({**document, name: {"wrong": "type"}})
+            ways.append({**document, name: None})
+    return ways
+
+
+def refusal(state: State, seat: int, action: Document) -> str | None:
+    """The text of a refusal, None if it is legal; the state stays as it was either way."""
+    try:
+        state.check(seat, action)
+    except IllegalAction as refused:
+        return str(refused)
+    return None
+
+
+def a_refused_action_changes_nothing(table: Table) -> None:
+    seen: list[Document] = []
+    for moment in table.sampled(6):
+        document = moment.state.document()
+        seen.append(moment.action.document())
+        tries = [*JUNK, *spoilt(moment.action.document()), *seen[-12:]]
+        for seat in range(table.seats):
+            for action in tries:
+                if refusal(moment.state, seat, action) is not None:
+                    require_refusal(moment, seat, action)
+        same(moment.state.document(), document, "the state, after refusals")
+
+
+def require_refusal(moment: Moment, seat: int, action: Document) -> None:
+    try:
+        moment.state.apply(seat, action)
+    except IllegalAction as refused:
+        demand(str(refused), f"{action} of seat {seat} is refused without a word")
+        return
+    raise Broken(f"{action} of seat {seat} is refused when checked, and yet carried out")
+
+
+def a_seat_that_the_table_does_not_have_does_nothing(table: Table) -> None:
+    """Not even in the name of the last player, whom Python would find at -1."""
+    for moment in table.sampled(2):
+        state = moment.state
+        everything = [action for seat in range(table.seats) for action in state.legal(seat)[:20]]
+        for stranger in (-1, table.seats):
+            same(state.legal(stranger), [], f"what seat {stranger} can do")
+            same(state.default(stranger), None, f"the default of seat {stranger}")
+            for action in everything:
+                refused = refusal(state, stranger, action.document())
+                demand(refused is not None, f"{action} is legal for seat {stranger}")
+
+
+def a_default_is_legal(table: Table) -> None:
+    for moment in table.sampled(3):
+        for seat in range(table.seats):
+            default = moment.state.default(seat)
+            if seat in moment.state.actors:
+                demand(default is not None, f"seat {seat} has no default in {moment.state.phase}")
+                assert default is not None
+                moment.state.check(seat, default)
+            else:
+                same(default, None, f"the default of seat {seat}, which owes nothing")
+
+
+def equal_seeds_and_actions_give_equal_games(table: Table) -> None:
+    for number in range(table.trial.games):
+        twin = table.new(number)
+        for moment in table.moments(number):
+            same(twin.document(), moment.state.document(), "the same game, played again")
+            twin.apply(moment.seat, moment.action)
+        demand(twin.result is not None, "the same game, played again, does not end")
+
+
+def every_game_ends_with_a_result(table: Table) -> None:
+    for number in table.all_numbers():
+        state = None
+        for moment in table.moments(number):
+            state = moment.state
+            demand(state.phase in table.game.rules.phases, f"{state.phase} is no phase")
+        demand(state is not None, "the game is over before the first move")
+        assert state is not None
+        same(state.phase, OVER, "the phase at the end")
+        same(state.actors, (), "who acts at the end")
+        for seat in range(table.seats):
+            same(state.legal(seat), [], f"what seat {seat} can do at the end")
+        require_result(state)
+
+
+def require_result(state: State) -> None:
+    """Scores and places of all seats, and winners who are nobody or those in the first place."""
+    result = state.result
+    assert result is not None
+    same(len(result["scores"]), state.seats, "the number of scores")
+    placed = [seat for place in result["places"] for seat in place]
+    same(sorted(placed), list(range(state.seats)), "the seats that have a place")
+    demand(result["winners"] in ([], result["places"][0]), f"winners {result['winners']}")
+
+
+def every_event_is_on_the_contents_page(table: Table) -> None:
+    names = table.game.rules.events
+    for number in table.some_numbers():
+        for moment in table.moments(number):
+            for event in moment.state.copy().apply(moment.seat, moment.action):
+                demand(event.name in names, f"{event.name} is no event of the contents page")
+
+
+def the_invariants_of_the_game_hold(table: Table) -> None:
+    check = table.trial.invariants
+    if check is None:
+        raise Untried("there is no invariants.py")
+    for number in table.all_numbers():
+        last = None
+        for moment in table.moments(number):
+            check(moment.state)
+            last = moment.state
+        assert last is not None
+        check(last)
+
+
+LAWS: tuple[Law, ...] = (
+    a_document_loads_to_an_equal_state,
+    a_loaded_state_goes_on_like_the_first,
+    a_copy_lives_its_own_life,
+    a_legal_list_is_stable_without_doubles_and_accepted,
+    a_refused_action_changes_nothing,
+    a_seat_that_the_table_does_not_have_does_nothing,
+    a_default_is_legal,
+    equal_seeds_and_actions_give_equal_games,
+    every_game_ends_with_a_result,
+    every_event_is_on_the_contents_page,
+    the_invariants_of_the_game_hold,
+)

@@ -1,0 +1,240 @@
+"""What the laws are tried on: a game, every number of seats, sampled options, random games."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from importlib import util
+from pathlib import Path
+from typing import Any
+
+from sitdown import catalog
+from sitdown.conform import Scenario, read_scenarios
+from sitdown.kernel import Action, BadOptions, Chance, Document, Event, Game, State
+
+from .verdict import Broken, Untried
+
+USUAL_GAMES = 2
+"""So many games of each number of seats are watched by each law, unless told otherwise."""
+LONGEST_GAME = 20_000
+
+Invariants = Callable[[State], None]
+Law = Callable[..., None]
+
+
+def name_of(law: Law) -> str:
+    """What a law says: `a_copy_lives_its_own_life` is "a copy lives its own life"."""
+    return law.__name__.replace("_", " ")
+
+
+class Trial:
+    """A game before the laws, and what its author brings to try it with.
+
+    That lies in a folder, `laws` in the game's own unless told otherwise: `invariants.py` has
+    `check(state)`, which looks at every position; `options/*.json` are further sets of options,
+    with `players` where one is for a number of seats; `scenarios/*.yaml`; `rules.md` numbers the
+    rules (`page`, where it lies elsewhere); `excused.txt` names rules that need no code or no
+    scenario. All of it may be missing.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        games: int = USUAL_GAMES,
+        brought: Path | None = None,
+        page: Path | None = None,
+    ) -> None:
+        self.game: Game = catalog.load(id)
+        self.id = id
+        self.games = games
+        self.folder = catalog.folder(id)
+        self.given = {"--folder": brought, "--page": page}
+        self.brought = self.folder / "laws" if brought is None else brought
+        self.page = self.brought / "rules.md" if page is None else page
+        self.sets: dict[int, list[Document]] = {}
+
+    def arguments(self) -> list[str]:
+        """What to type for the same trial after `sitdown laws GAME`."""
+        places = [[name, str(place)] for name, place in self.given.items() if place is not None]
+        return ["--games", str(self.games), *[word for pair in places for word in pair]]
+
+    def option_sets(self, seats: int) -> list[Document]:
+        """The packaged options; each option changed alone; and the sets that the author brings."""
+        if seats not in self.sets:
+            sets = [{}, *self.changed_alone(seats), *self.brought_options(seats)]
+            self.sets[seats] = [one for one in sets if is_taken(self.game, seats, one)]
+        return self.sets[seats]
+
+    def changed_alone(self, seats: int) -> list[Document]:
+        return [
+            {name: value}
+            for name, option in self.game.options.items()
+            for value in samples(option.form.schema(), seats)
+            if value != option.default
+        ]
+
+    def brought_options(self, seats: int) -> list[Document]:
+        files = sorted((self.brought / "options").glob("*.json"))
+        sets = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+        return [options for options in sets if options.pop("players", seats) == seats]
+
+    @cached_property
+    def invariants(self) -> Invariants | None:
+        """The game's own `check(state)`; None if there is none."""
+        file = self.brought / "invariants.py"
+        if not file.exists():
+            return None
+        spec = util.spec_from_file_location(f"invariants_{self.id}", file)
+        assert spec is not None
+        assert spec.loader is not None
+        module = util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        check: Invariants = module.check
+        return check
+
+    @cached_property
+    def scenarios(self) -> list[Scenario]:
+        files = sorted((self.brought / "scenarios").glob("*.yaml"))
+        return [scenario for file in files for scenario in read_scenarios(file)]
+
+    def rules_page(self) -> str:
+        """The page that numbers the rules."""
+        if not self.page.exists():
+            raise Untried(f"there is no page of numbered rules, {self.page.name}")
+        return self.page.read_text(encoding="utf-8")
+
+    def sources(self) -> list[Path]:
+        """The Python files of the game."""
+        return sorted(self.folder.rglob("*.py"))
+
+
+class Moment:
+    """A state before a move, the move, and the luck of the one who looks on."""
+
+    def __init__(self, game: Game, state: State, seat: int, action: Action, luck: Chance) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+        self.action = action
+        self.luck = luck
+
+
+class Table:
+    """A game at a number of seats, watched by one law. It knows which game and move it is at."""
+
+    def __init__(self, trial: Trial, seats: int, law: str) -> None:
+        self.trial = trial
+        self.game = trial.game
+        self.seats = seats
+        self.law = law
+        self.number: int | None = None
+        self.move = 0
+
+    def where(self) -> str:
+        """What is looked at just now, so that it can be found again."""
+        if self.number is None:
+            return f"{self.seats} seats"
+        options = json.dumps(self.options_of(self.number), ensure_ascii=False)
+        return (
+            f"{self.seats} seats, seed {seed(self.number)!r}, options {options}, move {self.move}"
+        )
+
+    def options_of(self, number: int) -> Document:
+        """The options of the game with this number: first each set in turn, then round again."""
+        sets = self.trial.option_sets(self.seats)
+        return sets[number % len(sets)]
+
+    def new(self, number: int) -> State:
+        """The game with this number, not begun."""
+        self.number, self.move = number, 0
+        return self.game.new(self.seats, seed(number), **self.options_of(number))
+
+    def all_numbers(self) -> range:
+        """As many games as are wanted, and one with each set of options at least."""
+        return range(max(self.trial.games, len(self.trial.option_sets(self.seats))))
+
+    def some_numbers(self) -> range:
+        """The games this law watches: each law begins elsewhere, so that they try all options."""
+        first = Chance(self.law).below(len(self.trial.option_sets(self.seats)))
+        return range(first, first + self.trial.games)
+
+    def moments(self, number: int) -> Iterator[Moment]:
+        """A random game, move by move. What is yielded may be looked at, but not changed."""
+        luck = Chance(f"{self.trial.id}/{self.seats}/{number}")
+        state = self.new(number)
+        for self.move in range(LONGEST_GAME):
+            if state.result is not None:
+                return
+            seat, action = pick_move(state, luck)
+            yield Moment(self.game, state, seat, action, luck)
+            state.apply(seat, action)
+        raise Broken(f"the game does not end in {LONGEST_GAME} moves")
+
+    def sampled(self, share: int) -> Iterator[Moment]:
+        """Every `share`-th moment of some games, on average, and the first two of each phase."""
+        for number in self.some_numbers():
+            watch = Chance(f"watch {self.trial.id}/{self.seats}/{number}")
+            seen: Counter[str] = Counter()
+            for moment in self.moments(number):
+                phase = moment.state.phase
+                seen[phase] += 1
+                if seen[phase] <= 2 or watch.below(share) == 0:
+                    yield moment
+
+
+def seed(number: int) -> str:
+    return f"law {number}"
+
+
+def pick_move(state: State, luck: Chance) -> tuple[int, Action]:
+    """A random move: mostly what is owed, now and then what a seat may do unasked."""
+    seat = luck.pick(list(state.actors))
+    if luck.below(8) == 0:
+        seat = luck.below(state.seats)
+    legal = state.legal(seat)
+    if not legal:
+        seat = luck.pick(list(state.actors))
+        legal = state.legal(seat)
+    if not legal:
+        raise Broken(f"seat {seat} owes a decision in {state.phase} and can do nothing")
+    return seat, legal[luck.below(len(legal))]
+
+
+def is_taken(game: Game, seats: int, options: Document) -> bool:
+    try:
+        game.new(seats, 0, **options)
+    except BadOptions:
+        return False
+    return True
+
+
+def samples(schema: Document, seats: int) -> list[Any]:
+    """A few values that fit a schema; none where it is too rich to guess."""
+    if "enum" in schema:
+        return list(schema["enum"])
+    if "anyOf" in schema:
+        return [value for one in schema["anyOf"] for value in samples(one, seats)]
+    if schema.get("type") == "boolean":
+        return [False, True]
+    if schema.get("format") == "seat":
+        return [0, seats - 1]
+    if schema.get("type") == "integer":
+        low = schema.get("minimum", 0)
+        return sorted({low, min(low + 1, schema.get("maximum", low)), schema.get("maximum", low)})
+    return []
+
+
+def told(events: list[Event], seat: int | None) -> list[Document | None]:
+    return [event.told(seat) for event in events]
+
+
+def viewers(state: State) -> list[int | None]:
+    return [*range(state.seats), None]
+
+
+def as_file(document: Document) -> Document:
+    """A document as it comes back from a file."""
+    loaded: Document = json.loads(json.dumps(document))
+    return loaded
