@@ -112,7 +112,7 @@ class CosaNostra(State):
             [player.copy() for player in self.players],
             self.market[:],
             self.business_stack[:],
-            {back: deck[:] for back, deck in self.job_decks.items()},
+            self.job_decks,  # only ever replaced
             self.job_discards.copy(),
             self.influence_stack[:],
             self.influence_discards.copy(),
@@ -174,6 +174,10 @@ class CosaNostra(State):
     def job_deck(self) -> list[str]:
         """CN-3.3  The jobs of this round."""
         return self.job_decks[str(self.round)]
+
+    def put_job_deck(self, jobs: list[str]) -> None:
+        """Another deck of this round; copies share the decks, so none is changed in place."""
+        self.job_decks = {**self.job_decks, str(self.round): jobs}
 
     def tasks_a_turn(self) -> int:
         """CN-4.6  Two with the option, five players, from round II on."""

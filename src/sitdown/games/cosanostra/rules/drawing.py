@@ -43,7 +43,7 @@ def deal(state: CosaNostra) -> None:
 def deal_jobs(state: CosaNostra, seat: int, number: int) -> None:
     deck = state.job_deck()
     take_jobs(state, seat, deck[:number])
-    del deck[:number]
+    state.put_job_deck(deck[number:])
 
 
 def take_jobs(state: CosaNostra, seat: int, jobs: list[str]) -> None:
@@ -96,12 +96,12 @@ class Deal(Decision[CosaNostra, Action]):
 
 def redeal(state: CosaNostra) -> None:
     """CN-3.5  All cards of this round go back, are shuffled and dealt again; all are asked."""
-    back = state.job_deck()
+    back = state.job_deck()[:]
     for seat, player in enumerate(state.players):
         dealt = dealt_now(state, seat)
         back.extend(dealt)
         player.jobs = [job for job in player.jobs if job not in dealt]
-    back[:] = state.chance.shuffle(sorted(back))
+    state.put_job_deck(state.chance.shuffle(sorted(back)))
     deal(state)
     state.ask(Deal, *range(state.seats))
 

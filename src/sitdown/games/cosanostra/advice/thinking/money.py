@@ -58,13 +58,13 @@ def chance_to_pay(state: CosaNostra, seat: int, cost: int, apart: JobCard | None
             for gain, likely in chances:
                 coming[total + gain] = coming.get(total + gain, 0.0) + chance * likely
         totals = coming
-    return EARNED * sum([chance for total, chance in totals.items() if total >= lack])
+    return EARNED * sum([chance for total, chance in totals.items() if total >= lack], 0.0)
 
 
 def expected(state: CosaNostra, seat: int) -> float:
     """What is likely to be left once all that is planned is done."""
     gained = [one * less + two * (more - less) for one, two, less, more in gains(state, seat)]
-    return spare(state, seat) + sum(gained)
+    return spare(state, seat) + sum(gained, 0.0)
 
 
 def gains(state: CosaNostra, seat: int) -> list[tuple[float, float, int, int]]:

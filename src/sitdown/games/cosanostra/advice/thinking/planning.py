@@ -112,8 +112,8 @@ def help_worth(state: CosaNostra, seat: int, gangster: Gangster, card: str) -> f
             continue
         dice = number_of_dice(gangster, job.kind)
         needed = difficulty(state, seat, gangster, job.kind, job.difficulty or 3)
-        now = sum(chances(dice, needed))
-        then = sum(chances(dice + traits.guns, needed + traits.difficulty))
+        now = sum(chances(dice, needed), 0.0)
+        then = sum(chances(dice + traits.guns, needed + traits.difficulty), 0.0)
         if now > 0:
             worth = max(worth, job_worth(state, seat, gangster, job) * (then / now - 1))
     return worth
