@@ -340,7 +340,7 @@ class Many(Form):
         if write is None:
             return list
         inner = write
-        return lambda value: [inner(item) for item in value]
+        return lambda value: list(map(inner, value))
 
     def see(self, value: Any) -> list[Any]:
         if self.seen_plainly:
