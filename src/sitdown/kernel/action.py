@@ -35,6 +35,9 @@ def thawed(value: Any) -> Any:
     return value
 
 
+ASKED_ONCE: Document = {}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """What a seat does: a small value, equal to another by kind and arguments, never changed.
@@ -49,7 +52,7 @@ class Action:
     do: ClassVar[str]
     arguments: ClassVar[dict[str, Form]] = {}
     _document: Document | None = None
-    """Kept where it has nothing that could be changed: actions that come up often are made once."""
+    """Kept from the second time on, for actions that are made once and come up often."""
 
     def values(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in self.arguments])
@@ -69,8 +72,9 @@ class Action:
 
     def document(self) -> Document:
         """The action as JSON: `{"do": "play", "card": "bank", "stack": 1}`."""
-        if self._document is not None:
-            return self._document.copy()
+        kept = self._document
+        if kept:
+            return kept.copy()
         document: Document = {"do": self.do}
         plain = True
         for name in self.arguments:
@@ -82,7 +86,7 @@ class Action:
                 value = thawed(value)
             document[name if name[-1] != "_" else name[:-1]] = value
         if plain:
-            self._document = document.copy()
+            self._document = ASKED_ONCE if kept is None else document.copy()
         return document
 
     @classmethod
