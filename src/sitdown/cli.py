@@ -162,7 +162,7 @@ def measure(given: argparse.Namespace) -> int:
     if given.json:
         put(*json.dumps([asdict(speed) for speed in speeds], indent=1).split("\n"))
         return 0
-    heads = ["moves/s", "games/s", "µs copy", "µs legal", "µs view", "µs round trip"]
+    heads = ["moves/s", "games/s", "µs copy", "µs legal", "µs view", "µs round trip", "µs imagine"]
     grid = number_table(["game", "players"], heads)
     for speed in speeds:
         numbers = [
@@ -172,6 +172,7 @@ def measure(given: argparse.Namespace) -> int:
             f"{speed.legal_us:.1f}",
             f"{speed.view_us:.1f}",
             f"{speed.round_trip_us:.1f}",
+            f"{speed.imagine_us:.1f}",
         ]
         grid.add_row(speed.game, str(speed.players), *numbers)
     console().print(grid)

@@ -125,6 +125,7 @@ def test_bench_prints_a_table_or_json(capsys: Captured) -> None:
         "legal_us",
         "view_us",
         "round_trip_us",
+        "imagine_us",
     ]
 
 

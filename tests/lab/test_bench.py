@@ -20,6 +20,7 @@ def test_everything_is_measured() -> None:
         "legal_us",
         "view_us",
         "round_trip_us",
+        "imagine_us",
     }
     assert all(number > 0 for number in speed.values())
 

@@ -21,7 +21,19 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from .form import HIDDEN, Around, Document, Fields, Form, Misfit, See, Write, nearest, quoted
+from .form import (
+    HIDDEN,
+    Anything,
+    Around,
+    Document,
+    Fields,
+    Form,
+    Misfit,
+    See,
+    Write,
+    nearest,
+    quoted,
+)
 
 if TYPE_CHECKING:
     from .state import Frame, State
@@ -43,20 +55,11 @@ class Named(Around):
         return self.form.absent()
 
 
-class Derived(Form):
+class Derived(Anything):
     """A field that a document shows and nobody keeps: worked out anew, passed over when read."""
 
     def __init__(self, tell: Callable[[Any], Any]) -> None:
         self.tell = tell
-
-    def read(self, value: Any) -> Any:
-        return value
-
-    def absent(self) -> Any:
-        return None
-
-    def schema(self) -> Document:
-        return {}
 
 
 class Unseen(Around):
@@ -101,17 +104,8 @@ class Printed(Form):
         return {"enum": list(self.cards)}
 
 
-class Sealed(Form):
+class Sealed(Anything):
     """The place of a player's sealed answer: the kernel reads and writes it, the class has none."""
-
-    def read(self, value: Any) -> Any:
-        return value
-
-    def absent(self) -> Any:
-        return None
-
-    def schema(self) -> Document:
-        return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from time import process_time
+from typing import TypeVar
 
 from sitdown import catalog
 from sitdown.kernel import Document, State
+
+Thing = TypeVar("Thing")
 
 SLICES = 5
 USUAL_SEATS = 3
@@ -28,6 +31,7 @@ class Speed:
     legal_us: float
     view_us: float
     round_trip_us: float
+    imagine_us: float
 
 
 def bench(
@@ -43,10 +47,12 @@ def bench(
 
     played = [play_slice(deal, luck, seconds / 2 / SLICES) for _ in range(SLICES)]
     states = sample_states(deal, luck)
-    each = seconds / 2 / 4
+    each = seconds / 2 / 5
 
     def load(state: State) -> None:
         game.load(state.document())
+
+    views = [state.view(state.actors[0]) for state in states]
 
     return Speed(
         id,
@@ -57,6 +63,7 @@ def bench(
         microseconds(lambda state: state.legal(state.actors[0]), states, each),
         microseconds(lambda state: state.view(state.actors[0]), states, each),
         microseconds(load, states, each),
+        microseconds(game.imagine, views, each),
     )
 
 
@@ -93,15 +100,15 @@ def sample_states(deal: Callable[[], State], luck: Random) -> list[State]:
     return [states[int(number * step)] for number in range(SAMPLE)]
 
 
-def microseconds(act: Callable[[State], object], states: list[State], seconds: float) -> float:
+def microseconds(act: Callable[[Thing], object], things: list[Thing], seconds: float) -> float:
     """CPU time of one act in the best slice."""
     best = float("inf")
     for _ in range(SLICES):
         rounds = 0
         began = process_time()
         while rounds == 0 or process_time() - began < seconds / SLICES:
-            for state in states:
-                act(state)
+            for thing in things:
+                act(thing)
             rounds += 1
-        best = min(best, (process_time() - began) / rounds / len(states))
+        best = min(best, (process_time() - began) / rounds / len(things))
     return best * 1e6

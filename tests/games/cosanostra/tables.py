@@ -89,3 +89,19 @@ def rolled(events: list[Document]) -> list[int]:
     """The dice of the last roll told."""
     dice: list[int] = told(events, "rolled")[-1]["dice"]
     return dice
+
+
+def robbed_by_two() -> CosaNostra:
+    """A cash job that two want to rob; the first has shown his card, the second waits for him."""
+    state = table(
+        boss(man("big-joey", "bank-robbery"), man("sal-moretti", "trap.1"), businesses=[]),
+        boss(man("franco-luciano", "robbery.1")),
+        boss(man("vito-baritono", "robbery.2"), man("bobby-ruthless", "usury")),
+        round=3,
+        dice=[5, 6, 1, 4, 1, 1],
+        options={"mercenaries": False},
+    )
+    do(state, 0, "execute", task="big-joey")
+    do(state, 2, "robbery", task="vito-baritono")
+    do(state, 1, "robbery", task="franco-luciano")
+    return state

@@ -6,7 +6,7 @@ from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel.form import Document
 
 from .invariants import check
-from .tables import GAME, boss, do, man, table
+from .tables import GAME, boss, do, man, robbed_by_two, table
 
 
 def imagined(state: CosaNostra, seat: int | None, seeds: int = 40) -> list[Document]:
@@ -56,17 +56,7 @@ def test_sealed_answers_are_possible_ones() -> None:
 
 def test_robbers_still_to_come_are_imagined_now_and_then() -> None:
     """CN-11.3  Declarations not yet revealed are hidden from everybody, even from who made them."""
-    state = table(
-        boss(man("big-joey", "bank-robbery"), man("sal-moretti", "trap.1"), businesses=[]),
-        boss(man("franco-luciano", "robbery.1")),
-        boss(man("vito-baritono", "robbery.2"), man("bobby-ruthless", "usury")),
-        round=3,
-        dice=[5, 6, 1, 4, 1, 1],
-        options={"mercenaries": False},
-    )
-    do(state, 0, "execute", task="big-joey")
-    do(state, 2, "robbery", task="vito-baritono")
-    do(state, 1, "robbery", task="franco-luciano")
+    state = robbed_by_two()
     assert state.view(2)["resolving"]["robbers"] == "?"
     robbers = [document["resolving"]["robbers"] for document in imagined(state, 2)]
     assert [] in robbers

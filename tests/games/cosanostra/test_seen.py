@@ -6,7 +6,7 @@ from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import HIDDEN, Look
 from sitdown.kernel.form import Document
 
-from .tables import GAME, boss, do, man, table
+from .tables import GAME, boss, man, robbed_by_two, table
 
 
 def seen(view: Document) -> CosaNostra:
@@ -36,17 +36,7 @@ def test_a_job_face_down_shows_its_back_and_nothing_else() -> None:
 
 def test_declared_answers_are_nobody_s_to_see() -> None:
     """CN-11.3  Not even whose they are."""
-    state = table(
-        boss(man("big-joey", "bank-robbery"), man("sal-moretti", "trap.1"), businesses=[]),
-        boss(man("franco-luciano", "robbery.1")),
-        boss(man("vito-baritono", "robbery.2"), man("bobby-ruthless", "usury")),
-        round=3,
-        dice=[5, 6, 1, 4, 1, 1],
-        options={"mercenaries": False},
-    )
-    do(state, 0, "execute", task="big-joey")
-    do(state, 2, "robbery", task="vito-baritono")
-    do(state, 1, "robbery", task="franco-luciano")
+    state = robbed_by_two()
     assert [one.seat for one in state.job().robbers] == [2]
     for seat in (0, 1, 2, None):
         job = seen(state.view(seat)).job()
