@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from .action import UNKNOWN_ANSWER
 from .form import (
     HIDDEN,
     Anything,
@@ -234,11 +235,14 @@ class Position:
         """The state that a view shows, as far as it shows it."""
         state: State = self.record.make(frame, self.options, *self.record.seen(view))
         if self.has_seals:
-            open_to_view = [
-                {} if player[SEALED] == HIDDEN else player for player in view["players"]
-            ]
-            self.read_seals(state, open_to_view)
+            self.see_seals(state, view["players"])
         return state
+
+    def see_seals(self, state: State, players: list[Document]) -> None:
+        for seat, player in enumerate(players):
+            if player[SEALED] == HIDDEN:
+                state.sealed[seat] = UNKNOWN_ANSWER
+        self.read_seals(state, [{} if player[SEALED] == HIDDEN else player for player in players])
 
     def read_seals(self, state: State, players: list[Document]) -> None:
         for seat, player in enumerate(players):

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
+from functools import partial
 
-from sitdown.kernel import OVER, Chance, Document, IllegalAction, State
+from sitdown.kernel import OVER, Action, Chance, Document, IllegalAction, Luck, State
 
+from .every_luck import every_luck
 from .trial import Law, Moment, Table, as_file, pick_move, told
 from .verdict import Broken, Untried, demand, same
+
+SOME_MOVES = 8
+MOST_ANSWERS = 600
+"""A list of answers longer than this is not gone through with every luck."""
 
 
 def a_document_loads_to_an_equal_state(table: Table) -> None:
@@ -140,6 +147,34 @@ def equal_seeds_and_actions_give_equal_games(table: Table) -> None:
         demand(twin.result is not None, "the same game, played again, does not end")
 
 
+def playing_inside_leads_to_the_same_positions(table: Table) -> None:
+    for moment in table.sampled(6):
+        inside, outside = moment.state.copy(), moment.state.copy()
+        one, two = Luck(table.move), Luck(table.move)
+        inside.play_out(one, SOME_MOVES)
+        for _ in range(SOME_MOVES):
+            if outside.result is None:
+                seat = outside.actors[0]
+                outside.apply(seat, outside.draw(seat, two))
+        same(inside.document(), outside.document(), "the position that was played inside")
+        demand(inside.heard, "after it was played inside, nobody is told any more")
+
+
+def each_answer_is_drawn_equally_often(table: Table) -> None:
+    """Tried with every luck there can be, so nothing is left to it."""
+    for moment in table.sampled(8):
+        state = moment.state
+        for seat in state.actors:
+            answers = state.owed(seat)
+            if len(answers) > MOST_ANSWERS:
+                continue
+            shares: dict[Action, Fraction] = {}
+            for action, share in every_luck(partial(state.draw, seat)):
+                shares[action] = shares.get(action, Fraction(0)) + share
+            wanted = dict.fromkeys(answers, Fraction(1, len(answers)))
+            same(shares, wanted, f"how often seat {seat} draws each answer in {state.phase}")
+
+
 def every_game_ends_with_a_result(table: Table) -> None:
     for number in table.all_numbers():
         state = None
@@ -195,6 +230,8 @@ LAWS: tuple[Law, ...] = (
     a_seat_that_the_table_does_not_have_does_nothing,
     a_default_is_legal,
     equal_seeds_and_actions_give_equal_games,
+    playing_inside_leads_to_the_same_positions,
+    each_answer_is_drawn_equally_often,
     every_game_ends_with_a_result,
     every_event_is_on_the_contents_page,
     the_invariants_of_the_game_hold,
