@@ -90,7 +90,9 @@ def run(*command: str | Path) -> None:
     # The build of Sitdown itself reads its constraints from the environment only. The name has no
     # folder, because pip takes spaces in these variables for separators.
     names = ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT", "UV_BUILD_CONSTRAINT")
-    code = call(command, {**os.environ, **dict.fromkeys(names, CONSTRAINTS)})
+    pinned = dict.fromkeys(names, CONSTRAINTS)
+    # Sources that are worked on are not compiled: nothing is to be fetched for that.
+    code = call(command, {**os.environ, **pinned, "SITDOWN_PURE": "1"})
     if code:
         stop(f"This failed: {shlex.join(map(str, command))}", code)
 

@@ -15,9 +15,10 @@ from typing import NoReturn
 
 from rich.table import Table as Grid
 
-from . import __version__, catalog, terminal
+from . import catalog, terminal
 from .bots import names as bot_names
 from .conform import BadScenario, Failure, read_scenarios, run_scenario
+from .edition import edition
 from .kernel import BadOptions, Game, SitdownError
 from .lab import playthrough
 from .lab.balance import balance
@@ -301,7 +302,7 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     whole = Parser(prog="sitdown", description="Board games played by their rulebooks.")
-    whole.add_argument("--version", action="version", version=f"sitdown {__version__}")
+    whole.add_argument("--version", action="version", version=edition())
     commands = whole.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
 
     def add(name: str, command: Command, words: bool = True) -> Parser:

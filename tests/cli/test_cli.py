@@ -40,6 +40,18 @@ def position(tmp_path: Path, **changes: object) -> Path:
     return file
 
 
+@pytest.mark.parametrize(
+    ("file", "made"),
+    [("state.py", "pure Python"), ("state.cpython-311-darwin.so", "compiled")],
+)
+def test_the_version_says_whether_it_is_compiled(
+    file: str, made: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitdown.kernel.state.__file__", f"/site/sitdown/kernel/{file}")
+    assert run("--version") == 0
+    assert capsys.readouterr().out == f"sitdown {sitdown.__version__} ({made})\n"
+
+
 def test_games_are_listed(capsys: Captured) -> None:
     assert run("games", "--lang", "ru") == 0
     line = next(one for one in capsys.readouterr().out.splitlines() if "squirrels" in one)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,18 @@ def test_words_and_advice_are_beside_the_rules(
     assert fingerprint.__wrapped__("toy") == first
     (tmp_path / "ending.py").write_text("z = 3\n")
     assert fingerprint.__wrapped__("toy") != first
+
+
+def test_a_compiled_game_plays_by_the_same_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A house may change to compiled code, and back, with games under way."""
+    (tmp_path / "position.py").write_text("x = 1\n")
+    monkeypatch.setattr("sitdown.catalog.folder", lambda game: tmp_path)
+    pure = fingerprint.__wrapped__("toy")
+    for suffix in EXTENSION_SUFFIXES:
+        (tmp_path / f"position{suffix}").write_bytes(b"\x7fELF")
+    assert fingerprint.__wrapped__("toy") == pure
 
 
 def test_names_of_tables_are_easy_to_say_and_hard_to_guess() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from functools import cache
 from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 from sitdown import catalog, kernel
@@ -20,9 +21,15 @@ def fingerprint(game: str) -> str:
     for folder in (Path(kernel.__file__).parent, catalog.folder(game)):
         for path in sorted(folder.rglob("*")):
             inside = path.relative_to(folder)
-            if path.is_file() and not BESIDE_THE_RULES.intersection(inside.parts):
+            if path.is_file() and not is_beside_the_rules(inside):
                 digest.update(f"{inside.as_posix()}\n".encode() + substance(path))
     return digest.hexdigest()[:12]
+
+
+def is_beside_the_rules(path: Path) -> bool:
+    """Whether a file decides nothing, or is what a compiler has made of another one here."""
+    compiled = path.name.endswith(tuple(EXTENSION_SUFFIXES))
+    return compiled or not BESIDE_THE_RULES.isdisjoint(path.parts)
 
 
 @cache

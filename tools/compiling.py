@@ -1,0 +1,82 @@
+"""Compiles kernel and games with mypyc, in a copy of the package: for wheels and for trials.
+
+A copy, because compiled modules take the place of the Python files they lie beside.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "sitdown"
+PARTS = ("kernel", "games")
+"""What is compiled of the package."""
+REQUIREMENT = "mypy[mypyc]>=2"
+"""What compiles it; the extra brings what calls the C compiler."""
+# Without the project's own settings, which name other folders. With explicit bases a folder without
+# __init__.py is a part of the package all the same.
+FLAGS = ("--config-file=", "--strict", "--explicit-package-bases")
+SHARED = "sitdown"
+"""All compiled code lies in one library beside the package, `sitdown__mypyc`."""
+SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
+
+
+class CannotCompile(Exception):
+    """Why there is nothing compiled, in a sentence or in a compiler's words."""
+
+
+def obstacle() -> str:
+    """Why nothing can be compiled on this machine; empty if nothing is known to be in the way."""
+    if platform.python_implementation() != "CPython":
+        return f"mypyc compiles for CPython, and this is {platform.python_implementation()}"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "this Python has no Python.h (on Debian and Ubuntu: apt install python3-dev)"
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
+    # On Windows the compiler stands on no path: whether there is one shows when it is called.
+    if compiler and shutil.which(compiler[0]) is None:
+        return f"there is no C compiler {compiler[0]}"
+    return ""
+
+
+def compile_copy(folder: Path) -> list[Path]:
+    """A compiled copy of the package in this folder; which files there are compiled modules."""
+    shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
+    done = subprocess.run(
+        [sys.executable, "-P", __file__], cwd=folder, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise CannotCompile(f"{done.stdout}{done.stderr}".strip())
+    return sorted(compiled(folder))
+
+
+def compiled(folder: Path) -> Iterator[Path]:
+    """The modules, and the library they share; not the copies among what the compiler leaves."""
+    yield from folder.glob(f"*{SUFFIX}")
+    yield from (folder / PACKAGE.name).rglob(f"*{SUFFIX}")
+
+
+def compile_here() -> None:
+    """Compiles the copy in the current folder; in a process of its own, which it may end."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    modules = sorted(path for part in PARTS for path in Path(PACKAGE.name, part).rglob("*.py"))
+    extensions: Any = mypycify(  # setuptools calls the same class by another name
+        [*FLAGS, *map(str, modules)],
+        debug_level="0",
+        group_name=SHARED,
+        multi_file=sys.platform == "win32",  # one file of all would be too much for its compiler
+    )
+    setup(name=SHARED, ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
+
+
+if __name__ == "__main__":
+    compile_here()
