@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from .action import UNKNOWN_ANSWER
+from .errors import RulesError
 from .form import (
     HIDDEN,
     Anything,
@@ -194,12 +195,16 @@ class Position:
         self.complete = complete
         self.has_seals = holds_seals(fields)
         self.game = ""
+        self.load: Callable[[Document], State] = unowned
         self.whole = self.record.form
         self.blank: Document = dict.fromkeys([*FIRST, *self.record.form.fields, *LAST])
 
-    def belong_to(self, game: str, common: dict[str, Form]) -> None:
-        """Takes the game's name, and the fields that all games have."""
+    def belong_to(
+        self, game: str, load: Callable[[Document], State], common: dict[str, Form]
+    ) -> None:
+        """Takes the game's name, how it loads a document, and the fields that all games have."""
         self.game = game
+        self.load = load
         self.whole = Fields({**common, **self.record.form.fields})
 
     def build(self, frame: Frame, found: Document, document: Document) -> State:
@@ -253,6 +258,10 @@ class Position:
                 state.take_seal(seat, given, self.seal)
             except Misfit as fault:
                 raise fault.under(f"players[{seat}].{SEALED}") from None
+
+
+def unowned(document: Document) -> State:
+    raise RulesError("this declaration of a position belongs to no game yet")
 
 
 def composed(fields: Mapping[str, Form]) -> Callable[[Any], Document]:

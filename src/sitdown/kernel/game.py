@@ -208,7 +208,7 @@ class Game:
                 self.declared.clear()
             # A copy: what it was declared by stays, whatever becomes of the caller's document.
             self.declared[key] = position = self.position(seats, deepcopy(options))
-            position.belong_to(self.id, self.common_fields(seats))
+            position.belong_to(self.id, self.load, self.common_fields(seats))
         return self.declared[key]
 
     def common_fields(self, seats: int) -> dict[str, Form]:

@@ -94,6 +94,16 @@ class State:
         """A state of its own, equal to this one; each game writes it."""
         raise NotImplementedError
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Document) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Between processes a state travels as its document."""
+        return self.form.load, (self.document(),)
+
     # What a caller asks.
 
     def document(self) -> Document:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import pickle
+from copy import copy, deepcopy
 from fractions import Fraction
 from functools import partial
 
@@ -41,13 +43,27 @@ def a_loaded_state_goes_on_like_the_first(table: Table) -> None:
 def a_copy_lives_its_own_life(table: Table) -> None:
     for moment in table.sampled(4):
         document = as_file(moment.state.document())
-        copy = moment.state.copy()
-        same(copy.document(), document, "the copy")
+        twin = moment.state.copy()
+        same(twin.document(), document, "the copy")
         luck = Chance("a life of its own")
         for _ in range(5):
-            if copy.result is None:
-                copy.apply(*pick_move(copy, luck))
+            if twin.result is None:
+                twin.apply(*pick_move(twin, luck))
         same(moment.state.document(), document, "the state, after its copy was played on")
+
+
+def a_state_is_copied_and_pickled_like_any_value(table: Table) -> None:
+    for moment in table.sampled(12):
+        document = moment.state.document()
+        for twin in (copy(moment.state), deepcopy(moment.state), again(moment.state)):
+            same(twin.document(), document, "the twin")
+            demand(twin is not moment.state, "the twin is the state itself")
+
+
+def again(state: State) -> State:
+    """As a state comes out in another process."""
+    sent: State = pickle.loads(pickle.dumps(state))
+    return sent
 
 
 def a_legal_list_is_stable_without_doubles_and_accepted(table: Table) -> None:
@@ -225,6 +241,7 @@ LAWS: tuple[Law, ...] = (
     a_document_loads_to_an_equal_state,
     a_loaded_state_goes_on_like_the_first,
     a_copy_lives_its_own_life,
+    a_state_is_copied_and_pickled_like_any_value,
     a_legal_list_is_stable_without_doubles_and_accepted,
     a_refused_action_changes_nothing,
     a_seat_that_the_table_does_not_have_does_nothing,
