@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from sitdown.table import hall
+from sitdown.table.plans import windows
 from tests.server.service import Service, service_at
 from tools import web
 
@@ -89,6 +90,13 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
         return sha256(told.encode()).hexdigest()[:32]
 
     monkeypatch.setattr(hall, "new_secret", seed)
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots do not pretend to think: nobody who plays here needs time to read along."""
+    monkeypatch.setitem(windows.PAUSES, "quick", (0, 0))
+    monkeypatch.setitem(windows.REACTIONS, "quick", (0, 0))
 
 
 @pytest.fixture(scope="package")
