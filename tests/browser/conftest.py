@@ -54,14 +54,7 @@ def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 
 @pytest.fixture(scope="package")
-def alone(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Where tests run side by side, all of these are done by one worker."""
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        (tmp_path_factory.getbasetemp().parent / "browser").touch(exist_ok=False)
-
-
-@pytest.fixture(scope="package")
-def playwright(alone: None) -> Iterator[Playwright]:
+def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
@@ -73,7 +66,7 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     if path is None:
         leave_out(web.HOW_TO_GET_CHROMIUM)
     browser = playwright.chromium.launch(
-        executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"]
+        executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", *os.environ.get("FLAGS", "").split()]
     )
     yield browser
     browser.close()

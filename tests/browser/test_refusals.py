@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from .conftest import Visitors
@@ -42,16 +41,23 @@ def test_a_name_that_is_refused(visitor: Visitors) -> None:
     expect(notice(vera)).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("deed", "name"),
-    [("stand-in", "A bot plays for me"), ("link", "To another device")],
-)
-def test_what_the_menu_of_a_table_is_refused(visitor: Visitors, deed: str, name: str) -> None:
+def test_a_switch_that_is_refused_goes_back(visitor: Visitors) -> None:
     vera = visitor()
     against_bot(vera)
-    refuse(vera, f"tables/*/{deed}")
+    refuse(vera, "tables/*/stand-in")
     vera.button("Menu").click()
-    vera.page.get_by_role("dialog").get_by_text(name).first.click()
+    switch = vera.page.get_by_role("switch", name="A bot plays for me")
+    switch.press("Space")
+    expect(notice(vera)).to_contain_text(TOLD)
+    expect(switch).not_to_be_checked()
+
+
+def test_a_link_that_is_refused(visitor: Visitors) -> None:
+    vera = visitor()
+    against_bot(vera)
+    refuse(vera, "tables/*/link")
+    vera.button("Menu").click()
+    vera.button("To another device").click()
     expect(notice(vera)).to_contain_text(TOLD)
 
 
@@ -110,7 +116,7 @@ def test_a_link_that_cannot_be_copied_is_selected(visitor: Visitors) -> None:
     vera = visitor()
     id = vera.lay(game="squirrels", players=2)
     vera.page.evaluate(
-        "navigator.clipboard.writeText = async () => { throw new DOMException('no', 'Nope') }"
+        "() => { navigator.clipboard.writeText = async () => { throw new DOMException('no') } }"
     )
     vera.button("Copy").click()
     vera.page.wait_for_function("id => getSelection().toString().includes(id)", arg=id)
@@ -163,11 +169,12 @@ def test_a_page_that_comes_late_does_not_push_out_another(visitor: Visitors) -> 
     vera = visitor()
     vera.forget_files()
     held: list[Route] = []
-    vera.page.route("**/ReplaysPage-*.js", held.append)
-    vera.open()
+    vera.page.route("**/ReplaysPage-*.js", lambda route: held.append(route))
+    vera.open("/lessons")
     vera.page.get_by_role("link", name="Replays").click()
-    vera.page.get_by_role("link", name="Lessons").click()
     lessons = vera.page.get_by_role("heading", name="Lessons", level=1)
+    expect(lessons).to_have_count(0)
+    vera.page.go_back()
     expect(lessons).to_be_visible()
     held[0].continue_()
     vera.page.wait_for_function(
@@ -184,10 +191,10 @@ def test_a_table_that_was_left_before_it_came_is_not_watched(visitor: Visitors) 
     held: list[Route] = []
     lines: list[str] = []
     vera.page.on("websocket", lambda line: lines.append(line.url))
-    vera.page.route(f"**/api/tables/{id}", held.append)
+    vera.page.route(f"**/api/tables/{id}", lambda route: held.append(route))
     with vera.page.expect_request(f"**/api/tables/{id}"):
         vera.page.locator(".mine a").first.click()
-    vera.page.locator("a.brand").click()
+    vera.page.go_back()
     expect(vera.page.locator(".poster")).to_have_count(5)
     with vera.page.expect_response(f"**/api/tables/{id}"):
         held[0].continue_()
