@@ -66,7 +66,7 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     if path is None:
         leave_out(web.HOW_TO_GET_CHROMIUM)
     browser = playwright.chromium.launch(
-        executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", *os.environ.get("FLAGS", "").split()]
+        executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"]
     )
     yield browser
     browser.close()

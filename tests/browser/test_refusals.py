@@ -187,7 +187,8 @@ def test_a_page_that_comes_late_does_not_push_out_another(visitor: Visitors) -> 
 def test_a_table_that_was_left_before_it_came_is_not_watched(visitor: Visitors) -> None:
     vera = visitor()
     id = against_bot(vera)
-    vera.open()
+    expect(vera.question).to_be_visible()  # from now on the page has words and pictures at hand
+    vera.page.locator("a.brand").click()
     held: list[Route] = []
     lines: list[str] = []
     vera.page.on("websocket", lambda line: lines.append(line.url))
