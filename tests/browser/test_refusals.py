@@ -178,7 +178,8 @@ def test_a_page_that_comes_late_does_not_push_out_another(visitor: Visitors) -> 
     expect(lessons).to_be_visible()
     held[0].continue_()
     vera.page.wait_for_function(
-        "performance.getEntriesByType('resource').some(one => /ReplaysPage.*js/.test(one.name))"
+        "() => performance.getEntriesByType('resource')"
+        ".some(one => /ReplaysPage.*js/.test(one.name))"
     )
     settled(vera)
     expect(lessons).to_be_visible()
