@@ -18,7 +18,7 @@ from sitdown.kernel import (
 from sitdown.kernel.decision import AnyAside
 from sitdown.kernel.form import Flag, Many, Maybe, SeatNumber, Whole, Word
 
-from .actions import PASS, Ask, FinalOffer, Fold, Offer, Proposal, Vote
+from .actions import PASS, UNKNOWN_ASK, UNKNOWN_VOTE, Ask, FinalOffer, Fold, Offer, Proposal, Vote
 from .components import PACKAGED, SENATOR, Deal, Gifts, Owners, deals
 from .records import BALLOT, PLAYER, Outcome, Player
 
@@ -185,7 +185,7 @@ def position(seats: int, given: Document) -> Position:
     return Position(
         Gentlemen,
         options,
-        complete=seal,
+        complete=complete,
         turn=turn,
         round=Whole(1, options.rounds),
         dealer=seat,
@@ -194,8 +194,8 @@ def position(seats: int, given: Document) -> Position:
         card=Maybe(card),
         offers_made=Whole(),
         proposal=proposal,
-        asks=Many(Unseen(Maybe(ask), None), seats),
-        votes=Many(Unseen(Maybe(vote), None), seats),
+        asks=Many(Unseen(Maybe(ask), UNKNOWN_ASK), seats),
+        votes=Many(Unseen(Maybe(vote), UNKNOWN_VOTE), seats),
         accomplices=Owners(seat),
         prison=Maybe(seat),
         players=Many(PLAYER, seats),
@@ -203,7 +203,11 @@ def position(seats: int, given: Document) -> Position:
     )
 
 
-def seal(state: Gentlemen, found: Document) -> None:
+def complete(state: Gentlemen, found: Document) -> None:
+    seal(state)
+
+
+def seal(state: Gentlemen) -> None:
     """Who owes no reply or vote any more has given it: no ask is a pass."""
     if state.phase == "talk":
         for seat in state.after(state.dealer):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from sitdown.games.gentlemen.actions import Proposal
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.records import Ballot, Outcome
 
 from .accomplices import banker, boss, journalist, sheriff, tycoon
-from .bank import pay, remainder
+from .bank import pay
 from .gangs import jail, reward_the_left_out, set_free, take_gangs_back
 
 
@@ -61,9 +60,10 @@ def carry_out(state: Gentlemen, outcome: Outcome) -> None:
     set_free(state)
     accepted = outcome.proposal if outcome.accepted else None
     if accepted is not None:
-        share_out(state, accepted)
+        shares = outcome.shares()
+        share_out(state, shares)
         promise(state, outcome)
-        banker(state, accepted)  # GD-5.7
+        banker(state, shares)  # GD-5.7
         tycoon(state)
     else:
         jail(state)  # GD-5.8
@@ -95,11 +95,11 @@ def show_card(state: Gentlemen) -> None:
     )
 
 
-def share_out(state: Gentlemen, proposal: Proposal) -> None:
+def share_out(state: Gentlemen, shares: list[int]) -> None:
     """GD-5.3, GD-5.4  Each seat takes its share, the dealer what is left."""
     for seat in state.after(state.dealer):
-        pay(state, None, seat, proposal.money[seat], "share")
-    pay(state, None, state.dealer, remainder(state, proposal), "remainder")
+        pay(state, None, seat, shares[seat], "share")
+    pay(state, None, state.dealer, shares[state.dealer], "remainder")
 
 
 def promise(state: Gentlemen, outcome: Outcome) -> None:
