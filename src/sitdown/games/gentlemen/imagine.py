@@ -75,7 +75,8 @@ def fill_screens(state: Gentlemen, chance: Chance) -> None:
     too_much = seen + sum([money[seat] for seat in hidden]) - most_money(state)
     for _ in range(too_much):
         rich = [seat for seat in hidden if money[seat]]
-        if rich:
-            money[chance.pick(rich)] -= 1
+        if not rich:
+            break
+        money[chance.pick(rich)] -= 1
     for seat in hidden:
         state.players[seat].money = money[seat]

@@ -58,6 +58,9 @@ class Gentlemen(State):
 
     A reply or a vote lies on the table, in `asks` or `votes`, from the moment it is given; the
     others see that it is there, and what it says when the last one is in.
+
+    Pile, discard, owners and players change once a turn and are replaced then, never changed in
+    place: copies share them.
     """
 
     def __init__(
@@ -103,16 +106,16 @@ class Gentlemen(State):
             self.turn,
             self.round,
             self.dealer,
-            self.deck[:],
-            self.discard[:],
+            self.deck,
+            self.discard,
             self.card,
             self.offers_made,
             self.proposal,
             self.asks[:],
             self.votes[:],
-            self.accomplices.copy(),
+            self.accomplices,
             self.prison,
-            [player.copy() for player in self.players],
+            self.players,
             self.last,
         )
 

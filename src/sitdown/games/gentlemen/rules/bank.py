@@ -12,4 +12,5 @@ def pay(state: Gentlemen, payer: int | None, to: int, amount: int, why: str) -> 
     if payer is not None:
         state.players[payer].money -= amount
     state.players[to].money += amount
-    state.tell("paid", {"from": payer, "to": to, "amount": amount, "why": why})
+    if state.heard:
+        state.tell("paid", {"from": payer, "to": to, "amount": amount, "why": why})

@@ -80,12 +80,14 @@ class Talk(Decision[Gentlemen, Action]):
         """GD-9.9  The others hear only that a seat has replied."""
         ask = action if isinstance(action, Ask) else None
         state.asks[seat] = ask
-        state.tell("replied", {"seat": seat, "ask": secret(told(ask), seat)})
+        if state.heard:
+            state.tell("replied", {"seat": seat, "ask": secret(told(ask), seat)})
         return True
 
     def answered(self, state: Gentlemen, answers: dict[int, Action]) -> None:
         """GD-3.11  When all replies are in, asks or not, they are public."""
-        state.tell("asks", {"asks": [told(ask) for ask in state.asks]})
+        if state.heard:
+            state.tell("asks", {"asks": [told(ask) for ask in state.asks]})
 
     def fits(self, state: Gentlemen) -> None:
         fits_the_others(state)
@@ -140,7 +142,8 @@ class Closing(Decision[Gentlemen, Action]):
     def answer(self, state: Gentlemen, seat: int, action: Action) -> None:
         if isinstance(action, FinalOffer):
             state.proposal = action
-            state.tell("final", {"seat": seat, **action.terms()})
+            if state.heard:
+                state.tell("final", {"seat": seat, **action.terms()})
         elif isinstance(action, Offer):
             put_forward(state, action)
         else:
@@ -180,7 +183,8 @@ class FreeAsk(Aside[Gentlemen, Action]):
     def done(self, state: Gentlemen, seat: int, action: Action) -> None:
         ask = action if isinstance(action, Ask) else None
         state.asks[seat] = ask
-        state.tell("asked", {"seat": seat, "ask": told(ask)})
+        if state.heard:
+            state.tell("asked", {"seat": seat, "ask": told(ask)})
 
 
 def put_forward(state: Gentlemen, offer: Offer) -> None:
@@ -188,7 +192,8 @@ def put_forward(state: Gentlemen, offer: Offer) -> None:
     state.proposal = offer
     state.offers_made += 1
     state.asks = [None] * state.seats
-    state.tell("offered", {"seat": state.dealer, **offer.terms()})
+    if state.heard:
+        state.tell("offered", {"seat": state.dealer, **offer.terms()})
 
 
 def put_to_the_others(state: Gentlemen) -> None:
@@ -206,7 +211,8 @@ def told(ask: Ask | None) -> Document | None:
 
 def fold(state: Gentlemen) -> None:
     """GD-3.17  Time ran out: the proposal counts as fallen, without a vote."""
-    state.tell("folded", {"seat": state.dealer})
+    if state.heard:
+        state.tell("folded", {"seat": state.dealer})
     fall_unvoted(state)
 
 

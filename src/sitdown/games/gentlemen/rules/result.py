@@ -26,15 +26,16 @@ def count(state: Gentlemen) -> None:
         weight_against,
         weight_for >= weight_against,
     )
-    state.tell(
-        "counted",
-        {
-            "votes": outcome.votes(),
-            "weight_for": weight_for,
-            "weight_against": weight_against,
-            "accepted": outcome.accepted,
-        },
-    )
+    if state.heard:
+        state.tell(
+            "counted",
+            {
+                "votes": outcome.votes(),
+                "weight_for": weight_for,
+                "weight_against": weight_against,
+                "accepted": outcome.accepted,
+            },
+        )
     carry_out(state, outcome)
 
 
@@ -54,6 +55,7 @@ def fall_unvoted(state: Gentlemen) -> None:
 
 def carry_out(state: Gentlemen, outcome: Outcome) -> None:
     """GD-5.1 to GD-5.10, in this order."""
+    state.players = [player.copy() for player in state.players]
     spend_arguments(state, outcome)
     show_card(state)
     take_gangs_back(state)  # GD-5.2
@@ -82,17 +84,19 @@ def spend_arguments(state: Gentlemen, outcome: Outcome) -> None:
         if ballot is not None and ballot.argument:
             player = state.players[seat]
             player.arguments -= 1
-            state.tell("spent", {"seat": seat, "left": player.arguments})
+            if state.heard:
+                state.tell("spent", {"seat": seat, "left": player.arguments})
 
 
 def show_card(state: Gentlemen) -> None:
     """GD-5.1  The card is shown to all, whatever the outcome."""
     deal = state.deal()
-    state.discard.insert(0, deal.id)
-    state.tell(
-        "revealed",
-        {"card": deal.id, "money": deal.money, "accomplices": list(deal.accomplices)},
-    )
+    state.discard = [deal.id, *state.discard]
+    if state.heard:
+        state.tell(
+            "revealed",
+            {"card": deal.id, "money": deal.money, "accomplices": list(deal.accomplices)},
+        )
 
 
 def share_out(state: Gentlemen, shares: list[int]) -> None:
@@ -104,8 +108,9 @@ def share_out(state: Gentlemen, shares: list[int]) -> None:
 
 def promise(state: Gentlemen, outcome: Outcome) -> None:
     """GD-5.6  Every accomplice on the card is promised; they move when the next turn starts."""
-    for name, seat in outcome.promises().items():
-        state.tell("promised", {"accomplice": name, "to": seat})
+    if state.heard:
+        for name, seat in outcome.promises().items():
+            state.tell("promised", {"accomplice": name, "to": seat})
 
 
 def clear_table(state: Gentlemen, outcome: Outcome) -> None:

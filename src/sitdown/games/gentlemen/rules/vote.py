@@ -36,14 +36,15 @@ class Voting(Decision[Gentlemen, Vote]):
     def seal(self, state: Gentlemen, seat: int, action: Vote) -> bool:
         """GD-9.9  The others hear only that a seat has voted."""
         state.votes[seat] = action
-        state.tell(
-            "voted",
-            {
-                "seat": seat,
-                "accept": secret(action.accept, seat),
-                "argument": secret(action.argument, seat),
-            },
-        )
+        if state.heard:
+            state.tell(
+                "voted",
+                {
+                    "seat": seat,
+                    "accept": secret(action.accept, seat),
+                    "argument": secret(action.argument, seat),
+                },
+            )
         return True
 
     def answered(self, state: Gentlemen, answers: dict[int, Vote]) -> None:
