@@ -26,6 +26,17 @@ class Terms(Action, Generic[Amount]):
     def values(self) -> tuple[Any, ...]:
         return (self.money, takers(self.accomplices))
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Terms)
+            and type(self) is type(other)
+            and self.money == other.money
+            and self.accomplices == other.accomplices
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
     def document(self) -> Document:
         return {"do": self.do, **self.terms()}
 
@@ -41,8 +52,7 @@ class Proposal(Terms[int]):
 
     def keeps_to(self, deal: Deal) -> bool:
         """GD-3.2, GD-3.3  Whether a dealer with this card could keep it."""
-        strangers = [name for name in self.accomplices if name not in deal.accomplices]
-        return not strangers and sum(self.money) <= deal.money
+        return deal.shows(self.accomplices) and sum(self.money) <= deal.money
 
     def remainder_of(self, deal: Deal) -> int:
         """GD-5.4  What a card has left; nothing, where a made-up proposal gives more than that."""

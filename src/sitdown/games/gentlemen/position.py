@@ -19,14 +19,17 @@ from sitdown.kernel.decision import AnyAside
 from sitdown.kernel.form import Flag, Many, Maybe, SeatNumber, Whole, Word
 
 from .actions import PASS, UNKNOWN_ASK, UNKNOWN_VOTE, Ask, FinalOffer, Fold, Offer, Proposal, Vote
-from .components import PACKAGED, SENATOR, Deal, Gifts, Owners, deals
+from .components import PACKAGED, SENATOR, Deal, Gifts, Owners, deals, others
 from .records import BALLOT, PLAYER, Outcome, Player
 
 
 class Options(Settled):
-    """The options of a game, and what follows from them: its deal cards, the largest sum."""
+    """The options of a game, and what follows from them and from the number of seats.
 
-    def __init__(self, given: Document) -> None:
+    That is its deal cards, the largest sum, and for each dealer the others, clockwise.
+    """
+
+    def __init__(self, seats: int, given: Document) -> None:
         self.given = given
         self.first_dealer: int | str = given["first_dealer"]
         self.rounds: int = given["rounds"]
@@ -34,6 +37,7 @@ class Options(Settled):
         self.timer: bool = given["timer"]
         self.deals: dict[str, Deal] = PACKAGED if given["deck"] is None else deals(given["deck"])
         self.largest = max([deal.money for deal in self.deals.values()])
+        self.others = [others(seats, dealer) for dealer in range(seats)]
 
     def document(self) -> Document:
         document = self.given.copy()
@@ -142,9 +146,13 @@ class Gentlemen(State):
         """GD-2.1  Who deals after this turn, up to the end of the game."""
         return [(self.dealer + 1 + step) % self.seats for step in range(self.turns_left())]
 
+    def others(self) -> list[int]:
+        """All but the dealer, clockwise from its left; the list is shared, never changed."""
+        return self.options.others[self.dealer]
+
     def voters(self) -> list[int]:
         """GD-4.1, GD-7.7  All but the dealer and the seat in prison, which loses only this."""
-        return [seat for seat in self.after(self.dealer) if seat != self.prison]
+        return [seat for seat in self.others() if seat != self.prison]
 
     def neighbours(self, seat: int) -> tuple[int, int]:
         """GD-6  The left one and the right one, whatever they are just now."""
@@ -152,7 +160,7 @@ class Gentlemen(State):
 
     def from_the_left(self) -> list[int]:
         """GD-5  All seats clockwise from the dealer's left, the dealer last."""
-        return [*self.after(self.dealer), self.dealer]
+        return [*self.others(), self.dealer]
 
     def weight(self, seat: int, argument: bool) -> int:
         """GD-4.5  1, the gang cards, and what an argument adds."""
@@ -166,7 +174,7 @@ class Gentlemen(State):
 
 def position(seats: int, given: Document) -> Position:
     """What stands in a position document, and in which order."""
-    options = Options(given)
+    options = Options(seats, given)
     seat = SeatNumber(seats)
     turn = Whole(1, options.rounds * seats)
     card = Printed(options.deals, "deal card")
@@ -213,7 +221,7 @@ def complete(state: Gentlemen, found: Document) -> None:
 def seal(state: Gentlemen) -> None:
     """Who owes no reply or vote any more has given it: no ask is a pass."""
     if state.phase == "talk":
-        for seat in state.after(state.dealer):
+        for seat in state.others():
             if seat not in state.actors:
                 state.sealed[seat] = state.asks[seat] or PASS
     elif state.phase == "vote":

@@ -34,7 +34,7 @@ def jail(state: Gentlemen) -> None:
 
 def reward_the_left_out(state: Gentlemen, proposal: Proposal) -> None:
     """GD-7.1  A gang card for each seat that was offered nothing, a prisoner's too."""
-    for seat in state.after(state.dealer):
+    for seat in state.others():
         if proposal.gives_nothing_to(seat):
             give_gang(state, seat, "nothing")
 

@@ -15,10 +15,10 @@ from sitdown.games.gentlemen.actions import (
     Proposal,
 )
 from sitdown.games.gentlemen.position import Gentlemen
-from sitdown.kernel import Action, Aside, Decision, Document, IllegalAction, Misfit, secret
+from sitdown.kernel import Action, Aside, Decision, Document, IllegalAction, Luck, Misfit, secret
 
 from .result import fall_unvoted
-from .sample import basic_finals, basic_offers, granted, own_asks
+from .sample import Basics, basics, granted, own_asks, replies
 from .terms import require_form, require_kept, unkept
 from .vote import Voting, fits_the_others
 
@@ -31,7 +31,8 @@ class Opening(Decision[Gentlemen, Action]):
 
     def legal(self, state: Gentlemen, seat: int) -> list[Action]:
         """GD-10.2"""
-        return [*tentative(state), FOLD] if state.options.timer else [*tentative(state)]
+        offers = basics_of(state).offers
+        return [*offers, FOLD] if state.options.timer else [*offers]
 
     def check(self, state: Gentlemen, seat: int, action: Action) -> None:
         if isinstance(action, Offer):
@@ -63,11 +64,14 @@ class Talk(Decision[Gentlemen, Action]):
     bargain: ClassVar[bool] = True
 
     def actors(self, state: Gentlemen) -> list[int]:
-        return state.after(state.dealer)
+        return state.others()
 
     def legal(self, state: Gentlemen, seat: int) -> list[Action]:
         """GD-10.4"""
-        return [PASS, *own_asks(state.seats, seat, state.options.largest)]
+        return replies(state.seats, seat, state.options.largest)[:]
+
+    def draw(self, state: Gentlemen, seat: int, luck: Luck) -> Action:
+        return luck.pick(replies(state.seats, seat, state.options.largest))
 
     def check(self, state: Gentlemen, seat: int, action: Action) -> None:
         if isinstance(action, Ask):
@@ -106,15 +110,15 @@ class Closing(Decision[Gentlemen, Action]):
 
     def legal(self, state: Gentlemen, seat: int) -> list[Action]:
         """GD-10.3  As it stands, each ask granted, the basic ones; then what else there is."""
-        deal = state.deal()
-        basic = basic_finals(state.seats, state.dealer, deal.money, deal.accomplices)
-        legal: list[Action] = [*basic]
+        basic = basics_of(state)
         first = as_it_stands(state)
-        for place in sorted([basic[one] for one in first if one in basic], reverse=True):
-            del legal[place]
+        legal: list[Action] = [*basic.finals]
+        for place in sorted([basic.place_of(final) for final in first], reverse=True):
+            if place >= 0:
+                del legal[place]
         legal[:0] = first
         if may_offer_again(state):
-            legal += tentative(state)
+            legal += basic.offers
         if state.options.timer:
             legal.append(FOLD)
         return legal
@@ -221,9 +225,9 @@ def fits_the_dealer(state: Gentlemen) -> None:
         raise Misfit(f"in phase {state.phase} the dealer alone", "actors")
 
 
-def tentative(state: Gentlemen) -> list[Offer]:
+def basics_of(state: Gentlemen) -> Basics:
     deal = state.deal()
-    return basic_offers(state.seats, state.dealer, deal.money, deal.accomplices)
+    return basics(state.seats, state.dealer, deal.money, deal.accomplices)
 
 
 def as_it_stands(state: Gentlemen) -> list[FinalOffer]:
@@ -234,9 +238,10 @@ def as_it_stands(state: Gentlemen) -> list[FinalOffer]:
         base = state.proposal
         if unkept(state, base) is None:
             finals.append(FinalOffer(base.money, base.accomplices))
-    for seat in state.after(state.dealer):
+    deal = state.deal()
+    for seat in state.others():
         ask = state.asks[seat]
-        if ask is not None:
+        if ask is not None and deal.shows(ask.accomplices):
             final = granted(base, ask)
             if final not in finals and unkept(state, final) is None:
                 finals.append(final)

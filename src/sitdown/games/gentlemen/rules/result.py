@@ -13,9 +13,8 @@ from .gangs import jail, reward_the_left_out, set_free, take_gangs_back
 def count(state: Gentlemen) -> None:
     """GD-4.7, GD-5.1  The votes are opened and weighed; a tie accepts."""
     ballots = [weighed(state, seat) for seat in range(state.seats)]
-    cast = [ballot for ballot in ballots if ballot is not None]
-    weight_for = sum([ballot.weight for ballot in cast if ballot.accept])
-    weight_against = sum([ballot.weight for ballot in cast if not ballot.accept])
+    weight_for = weight_of(ballots, accept=True)
+    weight_against = weight_of(ballots, accept=False)
     outcome = Outcome(
         state.turn,
         state.dealer,
@@ -45,6 +44,11 @@ def weighed(state: Gentlemen, seat: int) -> Ballot | None:
     if vote is None:
         return None
     return Ballot(vote.accept, vote.argument, state.weight(seat, vote.argument))
+
+
+def weight_of(ballots: list[Ballot | None], accept: bool) -> int:
+    """What all votes for a proposal weigh together, or all against it."""
+    return sum([one.weight for one in ballots if one is not None and one.accept == accept])
 
 
 def fall_unvoted(state: Gentlemen) -> None:
@@ -79,7 +83,7 @@ def carry_out(state: Gentlemen, outcome: Outcome) -> None:
 
 def spend_arguments(state: Gentlemen, outcome: Outcome) -> None:
     """GD-4.8  A used argument leaves the game, whatever the outcome."""
-    for seat in state.after(state.dealer):
+    for seat in state.others():
         ballot = outcome.ballots[seat]
         if ballot is not None and ballot.argument:
             player = state.players[seat]
@@ -101,7 +105,7 @@ def show_card(state: Gentlemen) -> None:
 
 def share_out(state: Gentlemen, shares: list[int]) -> None:
     """GD-5.3, GD-5.4  Each seat takes its share, the dealer what is left."""
-    for seat in state.after(state.dealer):
+    for seat in state.others():
         pay(state, None, seat, shares[seat], "share")
     pay(state, None, state.dealer, shares[state.dealer], "remainder")
 
