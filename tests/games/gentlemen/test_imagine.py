@@ -153,6 +153,7 @@ def test_a_world_dealt_on_the_seen_state_has_its_answers_under_seals() -> None:
         look = Look.at(GAME, state, 4)
         for seed in range(SEEDS):
             world, loaded = look.imagine(seed), GAME.imagine(look.view, seed)
+            assert world.sealed == loaded.sealed
             world.apply(4, look.legal[0])
             loaded.apply(4, look.legal[0])
             assert world.document() == loaded.document()
