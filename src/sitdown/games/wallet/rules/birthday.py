@@ -33,7 +33,8 @@ def birthday(state: Wallet, seat: int, action: Play) -> None:
     cards = in_card_order([take_from(state, action.from_) for _ in range(3)])
     state.actions_left = 0
     state.pending = Presents(cards)
-    state.tell("birthday", {"seat": seat, "cards": secret(cards[:], seat)})
+    if state.heard:
+        state.tell("birthday", {"seat": seat, "cards": secret(cards[:], seat)})
     state.ask(ShareOut)
 
 
@@ -70,7 +71,8 @@ class ShareOut(Question[Share]):
         state.pending = None
         state.actions_left = 0
         state.players[seat].receive(action.keep)
-        state.tell("kept", {"seat": seat, "card": secret(action.keep, seat)})
+        if state.heard:
+            state.tell("kept", {"seat": seat, "card": secret(action.keep, seat)})
         for present in action.gifts:
             state.players[present["seat"]].receive(present["card"])
             tell_gave(state, seat, present["seat"], present["card"])

@@ -33,7 +33,8 @@ def take(state: Wallet, seat: int, action: Take) -> None:
     """WA-5.1  A card from the wallet, unseen by the others, goes into the hand."""
     card = take_from(state, action.from_)
     state.players[seat].receive(card)
-    state.tell("took", {"seat": seat, "from": action.from_, "card": secret(card, seat)})
+    if state.heard:
+        state.tell("took", {"seat": seat, "from": action.from_, "card": secret(card, seat)})
 
 
 def puttings(state: Wallet, seat: int) -> list[Action]:
@@ -63,7 +64,8 @@ def put(state: Wallet, seat: int, action: Put) -> None:
 
 def put_in(state: Wallet, seat: int, card: str, place: str) -> None:
     put_at(state, place, card)
-    state.tell("put", {"seat": seat, "at": place, "card": secret(card, seat)})
+    if state.heard:
+        state.tell("put", {"seat": seat, "at": place, "card": secret(card, seat)})
 
 
 def pays(state: Wallet, card: str) -> bool:
@@ -137,7 +139,8 @@ def buy(state: Wallet, seat: int, action: Buy) -> None:
     for card in paid:
         state.players[seat].hand.remove(card)
     state.lay_in_centre(paid)
-    state.tell("paid", {"seat": seat, "cards": paid, "spares": secret(state.spares[:], seat)})
+    if state.heard:
+        state.tell("paid", {"seat": seat, "cards": paid, "spares": secret(state.spares[:], seat)})
     state.ask(ChoosePassport)
 
 
@@ -157,7 +160,8 @@ class ChoosePassport(Question[Choose]):
         state.spares.remove(action.passport)
         state.spares_known = [seat]
         state.players[seat].receive(action.passport)
-        state.tell("chose", {"seat": seat, "passport": secret(action.passport, seat)})
+        if state.heard:
+            state.tell("chose", {"seat": seat, "passport": secret(action.passport, seat)})
 
     def fits(self, state: Wallet) -> None:
         """In a turn nothing is pending; with extra time the queue of those who have it."""

@@ -54,7 +54,7 @@ class PlayLastCards(Question[Action]):
             state.players[seat].specials.remove(action.special)
             tell_played(state, seat, action)
             LAST_CARDS[action.special].effect(state, seat, action)
-        else:
+        elif state.heard:
             state.tell("passed", {"seat": seat})
         if isinstance(action, Pass) or not state.players[seat].specials:
             state.end_go()
@@ -75,7 +75,8 @@ def hide_card(state: Wallet, seat: int, action: Play) -> None:
     """WA-8.5  The card lies face down under the double bottom and no longer counts."""
     assert action.card is not None
     lay_in_front(state, seat, action.card, Front(DOUBLE_BOTTOM, action.card))
-    state.tell("hid", {"seat": seat, "card": secret(action.card, seat)})
+    if state.heard:
+        state.tell("hid", {"seat": seat, "card": secret(action.card, seat)})
 
 
 def ways_to_bank(state: Wallet, seat: int, name: str) -> list[Play]:
@@ -88,7 +89,8 @@ def bank(state: Wallet, seat: int, action: Play) -> None:
     """WA-8.6, WA-8.7  A deposit or a withdrawal."""
     if action.deposit is not None:
         lay_in_front(state, seat, action.deposit, Front(ATM, action.deposit))
-        state.tell("deposited", {"seat": seat, "card": action.deposit})
+        if state.heard:
+            state.tell("deposited", {"seat": seat, "card": action.deposit})
     else:
         assert action.from_ is not None
         withdraw(state, seat, action.from_)
@@ -100,15 +102,16 @@ def withdraw(state: Wallet, seat: int, place: str) -> None:
     state.players[seat].front.append(Front(ATM, None))
     if note is not None:
         state.players[seat].receive(note)
-    state.tell(
-        "withdrew",
-        {
-            "seat": seat,
-            "from": place,
-            "shown": shown,
-            "card": None if note is None else secret(note, seat),
-        },
-    )
+    if state.heard:
+        state.tell(
+            "withdrew",
+            {
+                "seat": seat,
+                "from": place,
+                "shown": shown,
+                "card": None if note is None else secret(note, seat),
+            },
+        )
 
 
 def ways_to_exchange(state: Wallet, seat: int, name: str) -> list[Play]:
@@ -125,7 +128,8 @@ def exchange(state: Wallet, seat: int, action: Play) -> None:
     """WA-8.8  The note keeps its face and still counts, in the new currency."""
     assert action.card is not None
     lay_in_front(state, seat, action.card, Front(EXCHANGE, action.card, action.currency))
-    state.tell("exchanged", {"seat": seat, "card": action.card, "currency": action.currency})
+    if state.heard:
+        state.tell("exchanged", {"seat": seat, "card": action.card, "currency": action.currency})
 
 
 def lay_in_front(state: Wallet, seat: int, card: str, front: Front) -> None:

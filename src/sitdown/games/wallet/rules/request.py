@@ -66,7 +66,7 @@ class AnswerRequest(Question[Action]):
         state.pending = None
         if isinstance(action, HandOver):
             give(state, seat, state.active, action.card)
-        else:
+        elif state.heard:
             state.tell("refused", {"seat": seat, "to": state.active})
 
 

@@ -46,6 +46,8 @@ def targets_with_cards(state: Wallet, seat: int) -> list[int]:
 
 def tell_played(state: Wallet, seat: int, action: Play, copies: str | None = None) -> None:
     """Everybody sees which special is played and at whom, never the card that goes with it."""
+    if not state.heard:
+        return
     told: Document = {"seat": seat, "special": action.special}
     if copies is not None:
         told["copies"] = copies
@@ -64,4 +66,5 @@ def give(state: Wallet, giver: int, receiver: int, card: str) -> None:
 
 
 def tell_gave(state: Wallet, giver: int, receiver: int, card: str) -> None:
-    state.tell("gave", {"from": giver, "to": receiver, "card": secret(card, giver, receiver)})
+    if state.heard:
+        state.tell("gave", {"from": giver, "to": receiver, "card": secret(card, giver, receiver)})

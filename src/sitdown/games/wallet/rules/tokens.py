@@ -54,7 +54,8 @@ class LoseToken(AllAtOnce[Forfeit]):
         for seat, action in answers.items():
             state.players[seat].tokens.remove(action.token)
             state.bag.append(action.token)
-            state.tell("lost", {"seat": seat, "token": secret(action.token, seat)})
+            if state.heard:
+                state.tell("lost", {"seat": seat, "token": secret(action.token, seat)})
         state.bag.sort()
         score(state, list(answers))
 
@@ -103,14 +104,15 @@ def draw_tokens(state: Wallet, seat: int, place: int, own: int | None) -> int:
         state.bag.remove(token)
     player = state.players[seat]
     player.tokens = sorted(player.tokens + drawn)
-    state.tell(
-        "scored",
-        {
-            "seat": seat,
-            "rank": place + 1,
-            "wealth": own,
-            "count": count,
-            "tokens": secret(drawn, seat),
-        },
-    )
+    if state.heard:
+        state.tell(
+            "scored",
+            {
+                "seat": seat,
+                "rank": place + 1,
+                "wealth": own,
+                "count": count,
+                "tokens": secret(drawn, seat),
+            },
+        )
     return count
