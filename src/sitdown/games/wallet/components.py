@@ -60,6 +60,7 @@ SPECIAL_RANK: Final = {special: rank for rank, special in enumerate(SPECIALS)}
 COINS: Final[tuple[int, ...]] = tuple(DATA["coins"])
 TIME_CARDS: Final[int] = DATA["time"]
 LAST_ROUND: Final = 3
+MOST_SEATS: Final = 7
 
 
 class Kind:
@@ -87,7 +88,7 @@ def entered() -> dict[str, Kind]:
 
 
 KINDS: Final = entered()
-"""Every kind met so far; money has too many faces to list them all."""
+"""Every kind met so far, so all that lie on a table; money has too many faces to list them all."""
 
 
 def kind(card: str) -> Kind:
@@ -165,7 +166,7 @@ TOKEN = Whole(1)
 
 DECK = Fields(
     {
-        "main": Many(Fields({"card": CARD, "number": Whole(2, 7)})),
+        "main": Many(Fields({"card": CARD, "number": Whole(2, MOST_SEATS)})),
         "spares": Many(PASSPORT),
         "specials": Many(SPECIAL),
         "tokens": Many(TOKEN),

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final, TypeVar
 
 from sitdown.kernel import Document, Frame, Position, Record, Sealed, Settled, State, Unseen
 from sitdown.kernel.form import Flag, Just, Many, Maybe, Ordered, SeatNumber, Where, Whole
 
+from .actions import requests
 from .components import (
+    AMBULANCE,
     CARD,
     COINS,
+    KINDS,
     LAST_ROUND,
     MONEY,
+    MOST_SEATS,
     PACKAGED,
     PASSPORT,
+    REQUEST,
     SPECIAL,
     TIME_CARDS,
     TOKEN,
     in_card_order,
     in_special_order,
     kind,
-    rank,
     twice,
 )
 from .judging import VERDICT, Holding, Verdict
@@ -40,11 +43,15 @@ class Options(Settled):
         self.jewellery_pays: bool = given["jewellery_pays"]
         self.deck: Document | None = given["deck"]
         used = PACKAGED if self.deck is None else self.deck
-        highest = seats if seats == 2 or self.balanced_deck else 7  # WA-2.4
+        highest = seats if seats == 2 or self.balanced_deck else MOST_SEATS  # WA-2.4
         self.cards = in_card_order(
             [entry["card"] for entry in used["main"] if entry["number"] <= highest]
         )
         self.faces = sorted({kind(card).face for card in self.cards if kind(card).is_money})
+        self.requests = {
+            special: [requests(special, target, self.faces) for target in range(seats)]
+            for special in (REQUEST, AMBULANCE)
+        }
         self.spares = in_card_order(used["spares"])
         self.specials = in_special_order(used["specials"])
         self.tokens: list[int] = sorted(used["tokens"])
@@ -109,15 +116,19 @@ class Player:
 
     def money(self) -> list[str]:
         """The money cards of the hand, each kind once."""
-        return [card for card in one_of_each(self.hand) if kind(card).is_money]
+        return [card for card in one_of_each(self.hand) if KINDS[card].is_money]
 
     def notes(self) -> list[str]:
         """The notes of the hand, each kind once."""
-        return [card for card in one_of_each(self.hand) if kind(card).is_note]
+        return [card for card in one_of_each(self.hand) if KINDS[card].is_note]
 
     def receive(self, card: str) -> None:
         """WA-1.4, WA-5.9  A hand has no limit, and passports in it have none."""
-        insort(self.hand, card, key=rank)
+        rank = KINDS[card].rank
+        place = len(self.hand)
+        while place and KINDS[self.hand[place - 1]].rank > rank:
+            place -= 1
+        self.hand.insert(place, card)
 
     def holding(self) -> Holding:
         """WA-9.2  What counts of what it has."""
@@ -287,8 +298,14 @@ def position(seats: int, options: Document) -> Position:
 
 
 def one_of_each(cards: list[str]) -> list[str]:
-    """Each kind once; the cards are in card order."""
-    return list(dict.fromkeys(cards))
+    """Each kind once; equal cards lie side by side, as in card order."""
+    kinds: list[str] = []
+    last = ""
+    for card in cards:
+        if card != last:
+            kinds.append(card)
+            last = card
+    return kinds
 
 
 def without(cards: list[str], *gone: str) -> list[str]:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sitdown.games.wallet.actions import TAKES, Buy, Choose, Put, Take, puts
-from sitdown.games.wallet.components import CENTS, in_card_order, kind
+from sitdown.games.wallet.components import CENTS, KINDS, in_card_order, kind
 from sitdown.games.wallet.position import Wallet, held, one_of_each
 from sitdown.games.wallet.records import Queue
-from sitdown.kernel import Action, IllegalAction, Misfit, Reason, illegal, secret
+from sitdown.kernel import Action, IllegalAction, Luck, Misfit, Reason, illegal, secret
 
 from .pile import places_to_put, places_to_take, put_at, take_from, why_not_there
 from .question import Question, fits_pending, fits_time, fits_verdicts
 
-PRICE = 300 * CENTS
+PRICE: Final = 300 * CENTS
 """WA-5.4  What a passport costs, at least."""
 
 
 def takes(state: Wallet) -> list[Action]:
     """WA-5.1  Every place that a card can be taken from."""
-    return [TAKES[place] for place in places_to_take(len(state.wallet))]
+    return [*TAKES[: len(state.wallet)]]
 
 
 def check_take(state: Wallet, action: Take) -> None:
@@ -70,7 +70,7 @@ def put_in(state: Wallet, seat: int, card: str, place: str) -> None:
 
 def pays(state: Wallet, card: str) -> bool:
     """WA-5.6  Notes pay, and jewels too unless the option says otherwise."""
-    sort = kind(card)
+    sort = KINDS[card]
     return sort.is_money if state.options.jewellery_pays else sort.is_note
 
 
@@ -79,28 +79,46 @@ def purchases(state: Wallet, seat: int) -> list[Action]:
     if not state.spares:  # WA-5.8
         return []
     cards = [card for card in state.players[seat].hand if pays(state, card)]
-    if sum([kind(card).cents for card in cards]) < PRICE:
-        return []
-    return [Buy(tuple(payment)) for payment in payments(cards, 0, 0, PRICE)]
+    worth = sum([KINDS[card].cents for card in cards])
+    return [Buy(payment) for payment in payments(cards, 0, 0, PRICE, worth)]
 
 
-def payments(cards: list[str], start: int, total: int, slack: int) -> list[list[str]]:
+def payments(
+    cards: list[str], start: int, total: int, slack: int, left: int
+) -> list[tuple[str, ...]]:
     """The ways to reach the price with cards from `start` on, in card order.
 
     `slack` is by how much the price may be passed at most: less than the smallest card chosen.
+    `left` is what the cards from `start` on are worth.
     """
-    ways: list[list[str]] = []
+    ways: list[tuple[str, ...]] = []
     for place in range(start, len(cards)):
+        if total + left < PRICE:
+            break
         card = cards[place]
+        worth = KINDS[card].cents
+        left -= worth
         if place > start and card == cards[place - 1]:
             continue
-        worth = kind(card).cents
         if total + worth < PRICE:
-            rest = payments(cards, place + 1, total + worth, min(slack, worth))
-            ways.extend([[card, *more] for more in rest])
+            for more in payments(cards, place + 1, total + worth, min(slack, worth), left):
+                ways.append((card, *more))
         elif total == 0 or total + worth - PRICE < slack:
-            ways.append([card])
+            ways.append((card,))
     return ways
+
+
+def draw_deed(state: Wallet, seat: int, luck: Luck, others: list[Action]) -> Action:
+    """A take, a put, a purchase or one of the others, each equally likely; puts are not listed."""
+    others.extend(TAKES[: len(state.wallet)])
+    others.extend(purchases(state, seat))
+    cards = one_of_each(state.players[seat].hand)
+    places = len(places_to_put(len(state.wallet)))
+    number = luck.below(len(others) + len(cards) * places)
+    if number < len(others):
+        return others[number]
+    card, place = divmod(number - len(others), places)
+    return puts(cards[card])[place]
 
 
 def check_buy(state: Wallet, seat: int, action: Buy) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sitdown.games.wallet.actions import PASS, Pass, Play
+from sitdown.games.wallet.actions import PASS, PLAYS_FROM, Pass, Play
 from sitdown.games.wallet.components import (
     ATM,
     CURRENCIES,
@@ -16,7 +16,7 @@ from sitdown.games.wallet.position import Wallet, one_of_each
 from sitdown.games.wallet.records import Front, Pending, Queue
 from sitdown.kernel import Action, Misfit, secret
 
-from .pile import draw_until_a_note, places_to_take
+from .pile import draw_until_a_note
 from .question import Question
 from .special import Special, tell_played
 
@@ -82,7 +82,7 @@ def hide_card(state: Wallet, seat: int, action: Play) -> None:
 def ways_to_bank(state: Wallet, seat: int, name: str) -> list[Play]:
     """WA-8.6, WA-8.7  A note to deposit, or a place to draw from."""
     deposits = [Play(name, deposit=note) for note in state.players[seat].notes()]
-    return deposits + [Play(name, from_=place) for place in places_to_take(len(state.wallet))]
+    return deposits + PLAYS_FROM[name][: len(state.wallet)]
 
 
 def bank(state: Wallet, seat: int, action: Play) -> None:

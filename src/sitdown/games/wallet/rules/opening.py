@@ -51,7 +51,7 @@ class UsePlastic(Question[Action]):
     judged: ClassVar[bool] = True
 
     def legal(self, state: Wallet, seat: int) -> list[Action]:
-        return [PASS, *[DRAWS[place] for place in places_to_take(len(state.wallet))]]
+        return [PASS, *DRAWS[: len(state.wallet)]]
 
     def why_not(self, state: Wallet, seat: int, action: Action) -> str:
         assert isinstance(action, Draw)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sitdown.games.wallet.actions import PASS, Lay, Pass, Pick, Play
+from sitdown.games.wallet.actions import PASS, PLAYS_ALONE, Lay, Pass, Pick, Play
 from sitdown.games.wallet.components import in_card_order, kind
 from sitdown.games.wallet.position import Wallet, held, one_of_each
 from sitdown.games.wallet.records import Laid, Pending
@@ -15,7 +15,7 @@ from .question import AllAtOnce, Question
 
 def ways_to_pool(state: Wallet, seat: int, name: str) -> list[Play]:
     """WA-7.5  The player needs a money card of its own."""
-    return [Play(name)] if state.players[seat].money() else []
+    return PLAYS_ALONE[name] if state.players[seat].money() else []
 
 
 def pool(state: Wallet, seat: int, action: Play) -> None:
