@@ -60,6 +60,7 @@ def fill_tokens(state: Wallet, chance: Chance) -> None:
         hidden += player.tokens.count(UNKNOWN)
         if UNKNOWN in player.tokens and has_never_lost(state, seat) and FIRST_TOKEN in rest:
             rest.remove(FIRST_TOKEN)
+            player.tokens = player.tokens[:]
             player.tokens[player.tokens.index(UNKNOWN)] = FIRST_TOKEN
             hidden -= 1
     pack = Pack(rest, UNKNOWN, chance)

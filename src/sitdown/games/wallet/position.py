@@ -32,6 +32,7 @@ from .last_round import LastRound, last_round_form
 from .records import FRONT, Front, Pending, PendingForm, Queue
 
 About = TypeVar("About", bound=Pending)
+Item = TypeVar("Item")
 
 
 class Options(Settled):
@@ -78,7 +79,8 @@ def deck_document(deck: Document) -> Document:
 class Player:
     """One guest: a hand, face-down specials, what lies in front, loot, a coin, tokens.
 
-    WA-6.1  Specials are no cards of the hand.
+    WA-6.1  Specials are no cards of the hand. Only the hand is changed in place: the other lists
+    are replaced, so that copies share them.
     """
 
     def __init__(
@@ -102,14 +104,13 @@ class Player:
         self.verdict = verdict
 
     def copy(self) -> Player:
-        """Loot is only ever replaced, never changed, so it is shared."""
         return Player(
             self.hand[:],
-            self.specials[:],
-            self.front[:],
+            self.specials,
+            self.front,
             self.loot,
             self.coin,
-            self.tokens[:],
+            self.tokens,
             self.revealed,
             self.verdict,
         )
@@ -130,6 +131,14 @@ class Player:
             place -= 1
         self.hand.insert(place, card)
 
+    def spend(self, special: str) -> None:
+        """A special is no longer face down."""
+        self.specials = without(self.specials, special)
+
+    def place_in_front(self, front: Front) -> None:
+        """WA-8.4  It lies there until the round is set up anew."""
+        self.front = [*self.front, front]
+
     def holding(self) -> Holding:
         """WA-9.2  What counts of what it has."""
         return Holding(self.hand, self.front, self.coin)
@@ -141,7 +150,11 @@ class Player:
 
 
 class Wallet(State):
-    """A game of Wallet in play."""
+    """A game of Wallet in play.
+
+    Of its lists only the wallet is changed in place: the others are replaced, so that copies share
+    them.
+    """
 
     def __init__(
         self,
@@ -188,7 +201,6 @@ class Wallet(State):
         self.last_round = last_round
 
     def copy(self) -> Wallet:
-        """What is only ever replaced is shared: `spares_known`, `centre`, `aside`."""
         return Wallet(
             self.frame(),
             self.options,
@@ -201,12 +213,12 @@ class Wallet(State):
             self.specials_played,
             self.double,
             self.wallet[:],
-            self.spares[:],
+            self.spares,
             self.spares_known,
             self.centre,
-            self.discard[:],
+            self.discard,
             self.aside,
-            self.bag[:],
+            self.bag,
             self.pending,
             [player.copy() for player in self.players],
             self.last_round,
@@ -253,8 +265,8 @@ class Wallet(State):
 
     def discard_special(self, seat: int, special: str, depth: int = 0) -> None:
         """WA-6.4  A face-down special goes face up on the discard pile, or under its top card."""
-        self.players[seat].specials.remove(special)
-        self.discard.insert(depth, special)
+        self.players[seat].spend(special)
+        self.discard = [*self.discard[:depth], special, *self.discard[depth:]]
 
 
 PLAYER: Final = Record(
@@ -308,10 +320,10 @@ def one_of_each(cards: list[str]) -> list[str]:
     return kinds
 
 
-def without(cards: list[str], *gone: str) -> list[str]:
-    rest = cards[:]
-    for card in gone:
-        rest.remove(card)
+def without(items: list[Item], *gone: Item) -> list[Item]:
+    rest = items[:]
+    for item in gone:
+        rest.remove(item)
     return rest
 
 

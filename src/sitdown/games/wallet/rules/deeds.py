@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from sitdown.games.wallet.actions import TAKES, Buy, Choose, Put, Take, puts
 from sitdown.games.wallet.components import CENTS, KINDS, in_card_order, kind
-from sitdown.games.wallet.position import Wallet, held, one_of_each
+from sitdown.games.wallet.position import Wallet, held, one_of_each, without
 from sitdown.games.wallet.records import Queue
 from sitdown.kernel import Action, IllegalAction, Luck, Misfit, Reason, illegal, secret
 
@@ -175,7 +175,7 @@ class ChoosePassport(Question[Choose]):
         return f"no {action.passport} is left (there are: {', '.join(state.spares)})"
 
     def answer(self, state: Wallet, seat: int, action: Choose) -> None:
-        state.spares.remove(action.passport)
+        state.spares = without(state.spares, action.passport)
         state.spares_known = [seat]
         state.players[seat].receive(action.passport)
         if state.heard:

@@ -51,7 +51,7 @@ class PlayLastCards(Question[Action]):
 
     def answer(self, state: Wallet, seat: int, action: Action) -> None:
         if isinstance(action, Play):
-            state.players[seat].specials.remove(action.special)
+            state.players[seat].spend(action.special)
             tell_played(state, seat, action)
             LAST_CARDS[action.special].effect(state, seat, action)
         elif state.heard:
@@ -99,7 +99,7 @@ def bank(state: Wallet, seat: int, action: Play) -> None:
 def withdraw(state: Wallet, seat: int, place: str) -> None:
     """WA-8.7  The note drawn goes into the hand, unseen by others, and counts in full."""
     shown, note = draw_until_a_note(state, place)
-    state.players[seat].front.append(Front(ATM, None))
+    state.players[seat].place_in_front(Front(ATM, None))
     if note is not None:
         state.players[seat].receive(note)
     if state.heard:
@@ -133,9 +133,9 @@ def exchange(state: Wallet, seat: int, action: Play) -> None:
 
 
 def lay_in_front(state: Wallet, seat: int, card: str, front: Front) -> None:
-    """WA-8.4  It lies in front of its owner until the round is set up anew."""
+    """WA-8.4  A card of the hand goes under or on a special in front of its owner."""
     state.players[seat].hand.remove(card)
-    state.players[seat].front.append(front)
+    state.players[seat].place_in_front(front)
 
 
 LAST_CARDS: Final[dict[str, Special]] = {

@@ -93,7 +93,7 @@ def set_up_round(state: Wallet) -> None:
     state.first = state.by_coin(list(range(state.seats)))[0]
     state.lap = 1
     state.time_left = TIME_CARDS
-    state.spares = state.options.spares[:]
+    state.spares = state.options.spares
     state.spares_known = list(range(state.seats))
     state.centre = []
     state.discard = []
