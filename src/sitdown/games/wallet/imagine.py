@@ -52,9 +52,10 @@ def fill_specials(state: Wallet, chance: Chance) -> None:
 def fill_tokens(state: Wallet, chance: Chance) -> None:
     """A player who has never lost a token still has the 1 it began with (WA-2.2)."""
     every = state.options.tokens
-    rest = every
+    shown: list[int] = []
     for player in state.players:
-        rest = unseen(rest, player.tokens)
+        shown.extend(player.tokens)
+    rest = unseen(every, shown)
     hidden = state.bag.count(UNKNOWN)
     for seat, player in enumerate(state.players):
         hidden += player.tokens.count(UNKNOWN)

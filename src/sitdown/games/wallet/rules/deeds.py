@@ -78,8 +78,14 @@ def purchases(state: Wallet, seat: int) -> list[Action]:
     """WA-5.5  Every payment from which no card can be left out."""
     if not state.spares:  # WA-5.8
         return []
-    cards = [card for card in state.players[seat].hand if pays(state, card)]
-    worth = sum([KINDS[card].cents for card in cards])
+    cards: list[str] = []
+    worth = 0
+    for card in state.players[seat].hand:
+        if pays(state, card):
+            cards.append(card)
+            worth += KINDS[card].cents
+    if worth < PRICE:
+        return []
     return [Buy(payment) for payment in payments(cards, 0, 0, PRICE, worth)]
 
 
