@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from sitdown.kernel import HIDDEN, Chance
+from sitdown.kernel import HIDDEN, Chance, Misfit
 
 from .position import Wallet
 from .records import Drawn, Front, Pending, Presents
@@ -33,6 +33,13 @@ def common(items: list[Item], others: list[Item]) -> list[Item]:
     return unseen(items, unseen(items, others))
 
 
+def any_of(items: list[Item], chance: Chance) -> Item:
+    """One of the items; a view in which there is none is refused."""
+    if not items:
+        raise Misfit("nothing can be hidden there")
+    return chance.pick(items)
+
+
 class Pack(Generic[Item]):
     """Shuffled items to be dealt, from the first on, to the places of what is `unknown`.
 
@@ -48,7 +55,7 @@ class Pack(Generic[Item]):
     def reach(self, count: int, all_items: list[Item]) -> None:
         """Makes sure that there are so many."""
         while len(self.items) < count:
-            self.items.append(self.chance.pick(all_items))
+            self.items.append(any_of(all_items, self.chance))
 
     def over(self, seen: list[Item]) -> list[Item]:
         """A list as a view shows it, with the next items in the places of what it hides."""

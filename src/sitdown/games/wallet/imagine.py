@@ -9,7 +9,7 @@ from sitdown.kernel import HIDDEN, UNKNOWN, UNKNOWN_ANSWER, Action, Chance
 
 from .actions import PASS, Forfeit, HandOver, Lay
 from .components import in_card_order, in_special_order, kind
-from .dealing import HiddenCards, Pack, cards_of, common, unseen
+from .dealing import HiddenCards, Pack, any_of, cards_of, common, unseen
 from .deduction import deal_to_the_moneyless, give_the_active_money, is_possible
 from .position import Wallet
 from .records import Laid, Presents
@@ -135,7 +135,7 @@ def seal_of_pool(state: Wallet, seat: int, chance: Chance) -> Action:
 
 
 def seal_of_passing(state: Wallet, seat: int, chance: Chance) -> Action:
-    return HandOver(chance.pick(state.players[seat].hand))
+    return HandOver(any_of(state.players[seat].hand, chance))
 
 
 def seal_of_extra_time(state: Wallet, seat: int, chance: Chance) -> Action:
@@ -144,7 +144,7 @@ def seal_of_extra_time(state: Wallet, seat: int, chance: Chance) -> Action:
 
 
 def seal_of_forfeit(state: Wallet, seat: int, chance: Chance) -> Action:
-    return Forfeit(chance.pick(state.players[seat].tokens))
+    return Forfeit(any_of(state.players[seat].tokens, chance))
 
 
 SEALS: Final[dict[str, Callable[[Wallet, int, Chance], Action]]] = {
