@@ -41,10 +41,7 @@ def any_of(items: list[Item], chance: Chance) -> Item:
 
 
 class Pack(Generic[Item]):
-    """Shuffled items to be dealt, from the first on, to the places of what is `unknown`.
-
-    In a made-up position that does not add up, with any item there is for those that are missing.
-    """
+    """Shuffled items to be dealt, from the first on, to the places of what is `unknown`."""
 
     def __init__(self, items: list[Item], unknown: Item, chance: Chance) -> None:
         self.items = chance.shuffle(items)
@@ -53,7 +50,7 @@ class Pack(Generic[Item]):
         self.chance = chance
 
     def reach(self, count: int, all_items: list[Item]) -> None:
-        """Makes sure that there are so many."""
+        """Fills up to so many with any items there are: a made-up position may not add up."""
         while len(self.items) < count:
             self.items.append(any_of(all_items, self.chance))
 

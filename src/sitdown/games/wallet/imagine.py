@@ -8,7 +8,7 @@ from typing import Final
 from sitdown.kernel import HIDDEN, UNKNOWN, UNKNOWN_ANSWER, Action, Chance
 
 from .actions import PASS, Forfeit, HandOver, Lay
-from .components import in_card_order, in_special_order, kind
+from .components import LAST_ROUND, in_card_order, in_special_order, kind
 from .dealing import HiddenCards, Pack, any_of, cards_of, common, unseen
 from .deduction import deal_to_the_moneyless, give_the_active_money, is_possible
 from .position import Wallet
@@ -16,10 +16,10 @@ from .records import Laid, Presents
 from .rules.extra_time import AskExtraTime
 from .rules.passing import PassCards, SwapCards
 from .rules.pool import LayCard
+from .rules.setup import FIRST_TOKEN
 from .rules.tokens import LoseToken
 
 MOST_DEALS: Final = 200
-FIRST_TOKEN: Final = 1
 
 
 def fill(state: Wallet, seat: int | None, chance: Chance) -> None:
@@ -74,7 +74,7 @@ def fill_tokens(state: Wallet, chance: Chance) -> None:
 def has_never_lost(state: Wallet, seat: int) -> bool:
     """By the rounds before: the first loss takes the only token, a later one shows in the last."""
     count = len(state.players[seat].tokens)
-    if state.round < 3:
+    if state.round < LAST_ROUND:
         return count > 0
     if state.last_round is None:
         return False
