@@ -52,6 +52,7 @@ class Deck:
         bills = document["money"]
         self.given = document
         self.bills: tuple[str, ...] = tuple(bill["kind"] for bill in bills)
+        self.counts: dict[str, int] = {bill["kind"]: bill["count"] for bill in bills}
         self.rank: dict[str, int] = {kind: rank for rank, kind in enumerate(self.bills)}
         self.value: dict[str, int] = {bill["kind"]: bill["value"] for bill in bills}
         self.move: dict[str, int] = {bill["kind"]: bill["move"] for bill in bills}
@@ -65,16 +66,22 @@ class Deck:
             for card in numbered(one["kind"], 1, one["count"]):
                 self.price[card] = one["price"]
                 self.points[card] = one["points"]
+        self.street: list[str] = self.starting_locations() + self.for_sale()
 
     def money(self) -> list[str]:
         """All bills, by kind."""
-        return [bill["kind"] for bill in self.given["money"] for _ in range(bill["count"])]
+        return by_kind(self.counts)
 
     def grudges(self, agents: int) -> list[str]:
-        """VE-1.5, VE-10.1  All Vendetta cards by kind, with no more agents than the deck has."""
-        counts: dict[str, int] = {**self.given["vendetta"]}
-        counts[AGENT] = min(agents, counts.get(AGENT, 0))
-        return [kind for kind in GRUDGES for _ in range(counts.get(kind, 0))]
+        """VE-1.5  All Vendetta cards, by kind."""
+        return by_kind(self.grudge_counts(agents))
+
+    def grudge_counts(self, agents: int) -> dict[str, int]:
+        """VE-10.1  How many there are of each kind, with no more agents than the deck has."""
+        given: dict[str, int] = self.given["vendetta"]
+        counts = {kind: given.get(kind, 0) for kind in GRUDGES}
+        counts[AGENT] = min(agents, counts[AGENT])
+        return counts
 
     def starting_locations(self) -> list[str]:
         return [name for name, one in self.locations.items() if one.start]
@@ -112,6 +119,14 @@ class Deck:
 
     def worth(self, bills: list[str]) -> int:
         return sum([self.value[bill] for bill in bills])
+
+
+def by_kind(counts: dict[str, int]) -> list[str]:
+    """So many cards of each kind, one kind after the other."""
+    cards: list[str] = []
+    for kind, count in counts.items():
+        cards.extend([kind] * count)
+    return cards
 
 
 def not_a_kind(name: str) -> str | None:
