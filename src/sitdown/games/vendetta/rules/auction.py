@@ -106,15 +106,16 @@ def lay_bid(state: Vendetta, seat: int, action: LayBid) -> None:
     player.bandits[action.bandit] = TURNED
     player.hand.remove(action.card)
     player.bids.append(Bid(action.bandit, action.lot, [action.card]))
-    state.tell(
-        "bid",
-        {
-            "seat": seat,
-            "bandit": action.bandit,
-            "lot": secret(action.lot, seat),
-            "card": secret(action.card, seat),
-        },
-    )
+    if state.heard:
+        state.tell(
+            "bid",
+            {
+                "seat": seat,
+                "bandit": action.bandit,
+                "lot": secret(action.lot, seat),
+                "card": secret(action.card, seat),
+            },
+        )
 
 
 def raise_bid(state: Vendetta, seat: int, action: Raise) -> None:
@@ -124,4 +125,7 @@ def raise_bid(state: Vendetta, seat: int, action: Raise) -> None:
     for bid in player.bids:
         if bid.bandit == action.bandit:
             bid.bills = state.deck.sort([*bid.bills, action.card])
-    state.tell("raised", {"seat": seat, "bandit": action.bandit, "card": secret(action.card, seat)})
+    if state.heard:
+        state.tell(
+            "raised", {"seat": seat, "bandit": action.bandit, "card": secret(action.card, seat)}
+        )

@@ -30,7 +30,8 @@ def straighten(state: Vendetta) -> None:
     for player in state.players:
         player.bandits = dict.fromkeys(player.bandits, STRAIGHT)
         player.locations = dict.fromkeys(player.locations, STRAIGHT)
-    state.tell("straightened", {})
+    if state.heard:
+        state.tell("straightened", {})
     state.phase = DISCARD
     state.order = state.around(state.first)
 
@@ -55,7 +56,8 @@ class DiscardBill(Decision[Vendetta, Discard]):
     def answer(self, state: Vendetta, seat: int, action: Discard) -> None:
         state.players[seat].hand.remove(action.card)
         state.throw_away([action.card])
-        state.tell("discarded", {"seat": seat, "card": secret(action.card, seat)})
+        if state.heard:
+            state.tell("discarded", {"seat": seat, "card": secret(action.card, seat)})
 
     def fits(self, state: Vendetta) -> None:
         actor = state.actors[0]
@@ -78,7 +80,8 @@ def prosecute(state: Vendetta, card: str) -> None:
     """VE-6.4  The marker moves one square to the right, not beyond the last one."""
     before = state.verdict
     state.verdict = min(before + 1, SQUARES)
-    state.tell("prosecuted", {"card": card, "from": before, "to": state.verdict})
+    if state.heard:
+        state.tell("prosecuted", {"card": card, "from": before, "to": state.verdict})
 
 
 def audit(state: Vendetta, card: str) -> None:
@@ -89,7 +92,8 @@ def audit(state: Vendetta, card: str) -> None:
             bill = state.chance.pick(hand)  # VE-11.4
             hand.remove(bill)
             state.throw_away([bill])
-            state.tell("audited", {"card": card, "seat": seat, "bill": secret(bill, seat)})
+            if state.heard:
+                state.tell("audited", {"card": card, "seat": seat, "bill": secret(bill, seat)})
 
 
 def lay_out(state: Vendetta) -> None:
@@ -104,7 +108,8 @@ def lay_out(state: Vendetta) -> None:
 
 def offer(state: Vendetta, lot: int, card: str) -> None:
     state.lots[lot - 1].append(card)
-    state.tell("offered", {"lot": lot, "card": card})
+    if state.heard:
+        state.tell("offered", {"lot": lot, "card": card})
 
 
 def end_month(state: Vendetta) -> None:
@@ -123,5 +128,6 @@ def next_month(state: Vendetta) -> None:
     """VE-6.9  The first-player card may change hands again; the business phase begins."""
     state.month += 1
     state.first_moved = False
-    state.tell("month", {"month": state.month})
+    if state.heard:
+        state.tell("month", {"month": state.month})
     begin_phase(state, BUSINESS)

@@ -92,10 +92,11 @@ def collect(state: Vendetta, seat: int, action: Collect) -> None:
     player.bandits[action.bandit] = TURNED
     player.locations[action.location] = TURNED
     player.collected.append(income_of(action.by))
-    state.tell(
-        "collected",
-        {"seat": seat, "bandit": action.bandit, "location": action.location, "by": action.by},
-    )
+    if state.heard:
+        state.tell(
+            "collected",
+            {"seat": seat, "bandit": action.bandit, "location": action.location, "by": action.by},
+        )
     draw_pot(state, seat, action.by)
     if state.options.has_power(action.bandit, "collect"):
         draw_extra(state, seat)
@@ -122,7 +123,8 @@ def draw_pot(state: Vendetta, seat: int, by: str) -> None:
         if bill is not None:
             pot.append(bill)
     state.pot = state.deck.sort(pot)
-    state.tell("drew", {"seat": seat, "cards": secret(state.pot[:], seat)})
+    if state.heard:
+        state.tell("drew", {"seat": seat, "cards": secret(state.pot[:], seat)})
 
 
 def draw_extra(state: Vendetta, seat: int) -> None:
@@ -130,7 +132,8 @@ def draw_extra(state: Vendetta, seat: int) -> None:
     bill = draw_bill(state)
     if bill is not None:
         state.take(seat, bill)
-        state.tell("bonus", {"seat": seat, "card": secret(bill, seat)})
+        if state.heard:
+            state.tell("bonus", {"seat": seat, "card": secret(bill, seat)})
 
 
 def pocket_pot(state: Vendetta) -> None:
@@ -203,17 +206,20 @@ def give(state: Vendetta, seat: int, other: int, bill: str) -> None:
     """VE-3.6  A bill of the pot goes to the other's hand; only these two know which."""
     state.pot.remove(bill)
     state.take(other, bill)
-    state.tell("gave", {"from": seat, "to": other, "card": secret(bill, seat, other)})
+    if state.heard:
+        state.tell("gave", {"from": seat, "to": other, "card": secret(bill, seat, other)})
 
 
 def give_first(state: Vendetta, seat: int, other: int) -> None:
     """VE-3.8  The first-player card stands for a bill; no Vendetta card is drawn."""
     state.first = other
     state.first_moved = True
-    state.tell("first", {"from": seat, "to": other})
+    if state.heard:
+        state.tell("first", {"from": seat, "to": other})
 
 
 def withhold(state: Vendetta, seat: int, other: int) -> None:
     """VE-3.7  Who gets nothing draws a Vendetta card at once."""
-    state.tell("withheld", {"from": seat, "to": other})
+    if state.heard:
+        state.tell("withheld", {"from": seat, "to": other})
     draw_vendetta(state, other)

@@ -86,7 +86,8 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
         """VE-8.2, VE-8.3  It takes effect at once; then a turn or a discard is tested again."""
         state.players[seat].vendetta.remove(action.card)
         state.vendetta_discard.insert(0, action.card)
-        tell_played(state, seat, action)
+        if state.heard:
+            tell_played(state, seat, action)
         PLAYABLE[action.card].effect(state, seat, *action.named())
         if state.phase not in (SHARE, KEEP):
             state.drop()
@@ -152,7 +153,8 @@ def shake_down(state: Vendetta, seat: int, target: int) -> None:
     bill = state.chance.pick(state.players[target].hand)
     state.players[target].hand.remove(bill)
     state.take(seat, bill)
-    state.tell("stolen", {"from": target, "to": seat, "card": secret(bill, target, seat)})
+    if state.heard:
+        state.tell("stolen", {"from": target, "to": seat, "card": secret(bill, target, seat)})
 
 
 def ways_to_hit(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
@@ -206,7 +208,8 @@ def slip(state: Vendetta, seat: int, bill: str) -> None:
     """VE-8.9  A bill goes into the corruption pile without a bandit."""
     state.players[seat].hand.remove(bill)
     state.corruption.append(Slipped(seat, bill))
-    state.tell("slipped", {"seat": seat, "card": secret(bill, seat)})
+    if state.heard:
+        state.tell("slipped", {"seat": seat, "card": secret(bill, seat)})
 
 
 PLAYABLE: Final[dict[str, VendettaCard]] = {

@@ -50,13 +50,14 @@ def resolve_lot(state: Vendetta, lot: int, offers: list[Offer]) -> int | None:
         return sell_to_single(state, lot, offers[0])
     for seat, bid in offers:
         state.throw_away(bid.bills)
-        reveal(state, seat, bid)
+        if state.heard:
+            reveal(state, seat, bid)
     strengths = [strength(state, bid) for _, bid in offers]
     if price is not None and sum(strengths) < price:
-        state.tell("unsold", {"lot": lot, "reason": "price"})
+        leave(state, lot, "price")
         return None
     if strengths.count(max(strengths)) > 1:  # VE-4.8
-        state.tell("unsold", {"lot": lot, "reason": "tie"})
+        leave(state, lot, "tie")
         return None
     winner = offers[strengths.index(max(strengths))][0]
     hand_over(state, lot, winner)
@@ -72,11 +73,18 @@ def reveal(state: Vendetta, seat: int, bid: Bid) -> None:
     state.tell("revealed", {**told, "open": True, "strength": strength(state, bid)})
 
 
+def leave(state: Vendetta, lot: int, reason: str) -> None:
+    """VE-4.8, VE-4.9  Nobody takes the lot, it stays."""
+    if state.heard:
+        state.tell("unsold", {"lot": lot, "reason": reason})
+
+
 def sell_to_single(state: Vendetta, lot: int, offer: Offer) -> int:
     """VE-4.6  A single bid takes the lot unopened; its owner will keep one of the bills."""
     seat, bid = offer
-    told: Document = {"lot": lot, "seat": seat, "bandit": bid.bandit}
-    state.tell("revealed", {**told, "bills": secret(bid.bills, seat), "open": False})
+    if state.heard:
+        told: Document = {"lot": lot, "seat": seat, "bandit": bid.bandit}
+        state.tell("revealed", {**told, "bills": secret(bid.bills, seat), "open": False})
     state.keeps.append(SingleBid(seat, lot, bid.bills))
     hand_over(state, lot, seat)
     return seat
@@ -94,7 +102,8 @@ def hand_over(state: Vendetta, lot: int, seat: int) -> None:
             player.locations[card] = STRAIGHT
         else:
             player.bandits[card] = STRAIGHT
-    state.tell("sold", {"lot": lot, "seat": seat, "cards": cards})
+    if state.heard:
+        state.tell("sold", {"lot": lot, "seat": seat, "cards": cards})
 
 
 def return_lone_bills(state: Vendetta) -> None:
@@ -111,15 +120,16 @@ def keep(state: Vendetta, single: SingleBid, bill: str) -> None:
     discarded.remove(bill)
     state.take(single.seat, bill)
     state.throw_away(discarded)
-    state.tell(
-        "kept",
-        {
-            "seat": single.seat,
-            "lot": single.lot,
-            "card": secret(bill, single.seat),
-            "discarded": secret(discarded, single.seat),
-        },
-    )
+    if state.heard:
+        state.tell(
+            "kept",
+            {
+                "seat": single.seat,
+                "lot": single.lot,
+                "card": secret(bill, single.seat),
+                "discarded": secret(discarded, single.seat),
+            },
+        )
 
 
 class KeepBill(Decision[Vendetta, Keep]):

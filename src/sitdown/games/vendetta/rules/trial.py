@@ -86,8 +86,9 @@ def bribe(state: Vendetta, seat: int, action: Bribe) -> None:
         player.hand.remove(card)
         state.corruption.append(Slipped(seat, card))
     player.bribes += len(action.cards)
-    cards = secret(list(action.cards), seat)
-    state.tell("bribed", {"seat": seat, "bandit": action.bandit, "cards": cards})
+    if state.heard:
+        cards = secret(list(action.cards), seat)
+        state.tell("bribed", {"seat": seat, "bandit": action.bandit, "cards": cards})
 
 
 def begin_trial(state: Vendetta) -> None:
@@ -106,7 +107,8 @@ def end_trial(state: Vendetta) -> None:
     if len(bribers) == 1 and rewards_zeal(state):
         state.corrupters -= 1
         state.players[bribers[0]].corrupter += 1
-        state.tell("corrupter", {"seat": bribers[0]})
+        if state.heard:
+            state.tell("corrupter", {"seat": bribers[0]})
     for player in state.players:
         player.bribes = 0
         player.collected = []

@@ -16,7 +16,8 @@ def begin_phase(state: Vendetta, phase: str) -> None:
     state.phase = phase
     state.order = state.around(state.first)
     state.turn = 0
-    state.tell("phase", {"phase": phase, "month": state.month, "order": state.order[:]})
+    if state.heard:
+        state.tell("phase", {"phase": phase, "month": state.month, "order": state.order[:]})
 
 
 def in_turn(turn: type[AnyDecision], can_act: Callable[[Vendetta, int], bool], *then: Step) -> Step:
@@ -28,7 +29,8 @@ def in_turn(turn: type[AnyDecision], can_act: Callable[[Vendetta, int], bool], *
             if state.players[seat].vendetta or can_act(state, seat):
                 state.ask(turn, seat)
                 return
-            state.tell("skipped", {"seat": seat})
+            if state.heard:
+                state.tell("skipped", {"seat": seat})
             state.turn += 1
         go_on(state, then)
 
@@ -55,7 +57,8 @@ def go_on(state: Vendetta, then: tuple[Step, ...]) -> None:
 
 def end_turn(state: Vendetta, seat: int) -> None:
     """VE-2.3  A turn ends with `pass`; there is no second one in the phase."""
-    state.tell("passed", {"seat": seat})
+    if state.heard:
+        state.tell("passed", {"seat": seat})
     state.turn += 1
 
 
