@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from sitdown.kernel import Document
@@ -103,6 +104,10 @@ class Deck:
     def sort(self, bills: list[str]) -> list[str]:
         """VE-11.5  The bills in the order of kinds."""
         return sorted(bills, key=self.rank.__getitem__)
+
+    def put(self, bills: list[str], bill: str) -> None:
+        """VE-11.5  One more bill, at its place among sorted ones."""
+        insort(bills, bill, key=self.rank.__getitem__)
 
     def price_on(self, cards: list[str]) -> int | None:
         """VE-4.9  The price of the investigator among the cards of a lot; None if there is none."""

@@ -62,8 +62,11 @@ def fill_lots(state: Vendetta, chance: Chance) -> None:
             lots = open_lots(state, player)
             if len(hidden) > len(lots):
                 lots = list(range(1, LOTS + 1))
-            for bid, lot in zip(hidden, chance.sample(lots, len(hidden)), strict=True):
-                bid.lot = lot
+            dealt = chance.sample(lots, len(hidden))
+            player.bids = [
+                Bid(bid.bandit, dealt.pop(0), bid.bills) if bid.lot == UNKNOWN else bid
+                for bid in player.bids
+            ]
 
 
 def fill_street(state: Vendetta, chance: Chance) -> None:

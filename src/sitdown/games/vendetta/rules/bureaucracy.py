@@ -19,7 +19,7 @@ from sitdown.games.vendetta.components import (
 from sitdown.games.vendetta.ending import end_game
 from sitdown.games.vendetta.family import STRAIGHT
 from sitdown.games.vendetta.position import BUSINESS, DISCARD, OUT, Vendetta
-from sitdown.kernel import Action, Decision, Misfit, secret
+from sitdown.kernel import Action, Decision, Luck, Misfit, secret
 
 from .turns import begin_phase, kinds_in, require_bill
 from .verdict import final_verdict, preliminary_verdict
@@ -44,11 +44,17 @@ class DiscardBill(Decision[Vendetta, Discard]):
 
     def actors(self, state: Vendetta) -> list[int]:
         """The first seat, clockwise from the first player, that holds too many."""
-        seats = state.around(state.first)
-        return [seat for seat in seats if len(state.players[seat].hand) > MOST_BILLS][:1]
+        for step in range(state.seats):
+            seat = (state.first + step) % state.seats
+            if len(state.players[seat].hand) > MOST_BILLS:
+                return [seat]
+        return []
 
     def legal(self, state: Vendetta, seat: int) -> list[Discard]:
         return [Discard(kind) for kind in kinds_in(state.players[seat].hand)]
+
+    def draw(self, state: Vendetta, seat: int, luck: Luck) -> Discard:
+        return Discard(luck.pick(kinds_in(state.players[seat].hand)))
 
     def check(self, state: Vendetta, seat: int, action: Discard) -> None:
         require_bill("discard", action.card, state.players[seat].hand)
@@ -103,11 +109,12 @@ def lay_out(state: Vendetta) -> None:
         offer(state, 1, BOSS)
     for lot in range(1, LOTS + 1):
         if not state.lots[lot - 1] and state.street:
-            offer(state, lot, state.street.pop(0))
+            offer(state, lot, state.street[0])
+            state.street = state.street[1:]
 
 
 def offer(state: Vendetta, lot: int, card: str) -> None:
-    state.lots[lot - 1].append(card)
+    state.lots[lot - 1] = [*state.lots[lot - 1], card]
     if state.heard:
         state.tell("offered", {"lot": lot, "card": card})
 

@@ -14,9 +14,9 @@ from sitdown.games.vendetta.actions import (
     Pass,
     Withhold,
 )
-from sitdown.games.vendetta.family import TURNED, income_of, there_twice
+from sitdown.games.vendetta.family import INCOMES, TURNED, there_twice
 from sitdown.games.vendetta.position import BUSINESS, SHARE, Due, Vendetta
-from sitdown.kernel import Action, Decision, IllegalAction, Misfit, secret
+from sitdown.kernel import Action, Decision, IllegalAction, Luck, Misfit, secret
 
 from .piles import draw_bill, draw_vendetta
 from .turns import end_turn, kinds_in, listed, require_bandit, require_bill
@@ -38,6 +38,15 @@ class Business(Decision[Vendetta, Action]):
         legal.append(PASS)
         return legal
 
+    def draw(self, state: Vendetta, seat: int, luck: Luck) -> Action:
+        bandits = state.players[seat].straight_bandits()
+        paying = incomes(state, seat)
+        number = luck.below(len(bandits) * len(paying) + 1)
+        if number == len(bandits) * len(paying):
+            return PASS
+        location, sign = paying[number % len(paying)]
+        return Collect(bandits[number // len(paying)], location, sign)
+
     def check(self, state: Vendetta, seat: int, action: Action) -> None:
         if isinstance(action, Collect):
             require_bandit(state, seat, "collect", action.bandit)
@@ -55,7 +64,14 @@ class Business(Decision[Vendetta, Action]):
 
 def can_collect(state: Vendetta, seat: int) -> bool:
     """VE-2.5  An unturned bandit, and an unturned location with an income not yet used."""
-    return state.players[seat].has_straight_bandit() and bool(incomes(state, seat))
+    player = state.players[seat]
+    if player.has_straight_bandit():
+        for location, turned in player.locations.items():
+            if not turned:
+                for sign in state.deck.locations[location].signs:
+                    if not player.has_used(sign):
+                        return True
+    return False
 
 
 def incomes(state: Vendetta, seat: int) -> list[tuple[str, str]]:
@@ -91,16 +107,16 @@ def collect(state: Vendetta, seat: int, action: Collect) -> None:
     player = state.players[seat]
     player.bandits[action.bandit] = TURNED
     player.locations[action.location] = TURNED
-    player.collected.append(income_of(action.by))
+    player.collected = [*player.collected, INCOMES[action.by]]
     if state.heard:
         state.tell(
             "collected",
             {"seat": seat, "bandit": action.bandit, "location": action.location, "by": action.by},
         )
-    draw_pot(state, seat, action.by)
+    state.due = dues(state, seat, action.by)
+    draw_pot(state, seat, bills_paid(state, action.by))
     if state.options.has_power(action.bandit, "collect"):
         draw_extra(state, seat)
-    state.due = dues(state, seat, action.by)
     state.phase = SHARE
 
 
@@ -115,10 +131,10 @@ def dues(state: Vendetta, seat: int, by: str) -> list[Due]:
     return [Due(other, count) for other, count in owned if count]
 
 
-def draw_pot(state: Vendetta, seat: int, by: str) -> None:
+def draw_pot(state: Vendetta, seat: int, count: int) -> None:
     """VE-3.3  The bills drawn are the pot; only the collector sees them."""
     pot: list[str] = []
-    for _ in range(bills_paid(state, by)):
+    for _ in range(count):
         bill = draw_bill(state)
         if bill is not None:
             pot.append(bill)
@@ -160,6 +176,13 @@ class Share(Decision[Vendetta, Action]):
         legal.append(WITHHOLD)
         return legal
 
+    def draw(self, state: Vendetta, seat: int, luck: Luck) -> Action:
+        kinds = kinds_in(state.pot)
+        number = luck.below(len(kinds) + 1 + int(may_give_first(state, seat)))
+        if number < len(kinds):
+            return Give(kinds[number])
+        return WITHHOLD if number == len(kinds) else GIVE_FIRST
+
     def check(self, state: Vendetta, seat: int, action: Action) -> None:
         if isinstance(action, Give):
             require_bill("give", action.card, state.pot, "the pot")
@@ -196,9 +219,9 @@ def may_give_first(state: Vendetta, seat: int) -> bool:
 
 def settle_one(state: Vendetta) -> int:
     """VE-3.5  One bill less is due to the first in line, who is told."""
-    due = state.due.pop(0)
-    if due.count > 1:
-        state.due.insert(0, Due(due.seat, due.count - 1))
+    due = state.due[0]
+    rest = state.due[1:]
+    state.due = [Due(due.seat, due.count - 1), *rest] if due.count > 1 else rest
     return due.seat
 
 

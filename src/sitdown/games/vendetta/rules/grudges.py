@@ -84,8 +84,10 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
 
     def done(self, state: Vendetta, seat: int, action: PlayVendetta) -> None:
         """VE-8.2, VE-8.3  It takes effect at once; then a turn or a discard is tested again."""
-        state.players[seat].vendetta.remove(action.card)
-        state.vendetta_discard.insert(0, action.card)
+        player = state.players[seat]
+        player.vendetta = player.vendetta[:]
+        player.vendetta.remove(action.card)
+        state.vendetta_discard = [action.card, *state.vendetta_discard]
         if state.heard:
             tell_played(state, seat, action)
         PLAYABLE[action.card].effect(state, seat, *action.named())
@@ -172,7 +174,7 @@ def ways_to_hit(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVend
 def hit(state: Vendetta, seat: int, target: int, bandit: str) -> None:
     """VE-8.7  The bandit is out of the game."""
     del state.players[target].bandits[bandit]
-    state.gone.append(bandit)
+    state.gone = [*state.gone, bandit]
 
 
 def tired(state: Vendetta, seat: int) -> list[str]:

@@ -8,7 +8,7 @@ from sitdown.games.vendetta.actions import Keep
 from sitdown.games.vendetta.components import LOTS
 from sitdown.games.vendetta.family import STRAIGHT, Bid
 from sitdown.games.vendetta.position import KEEP, SingleBid, Vendetta
-from sitdown.kernel import Action, Decision, Document, Misfit, secret
+from sitdown.kernel import Action, Decision, Document, Luck, Misfit, secret
 
 from .piles import draw_vendetta
 from .turns import kinds_in, require_bill
@@ -85,7 +85,7 @@ def sell_to_single(state: Vendetta, lot: int, offer: Offer) -> int:
     if state.heard:
         told: Document = {"lot": lot, "seat": seat, "bandit": bid.bandit}
         state.tell("revealed", {**told, "bills": secret(bid.bills, seat), "open": False})
-    state.keeps.append(SingleBid(seat, lot, bid.bills))
+    state.keeps = [*state.keeps, SingleBid(seat, lot, bid.bills)]
     hand_over(state, lot, seat)
     return seat
 
@@ -97,7 +97,7 @@ def hand_over(state: Vendetta, lot: int, seat: int) -> None:
     state.lots[lot - 1] = []
     for card in cards:
         if card in state.deck.price:
-            player.investigators.append(card)
+            player.investigators = [*player.investigators, card]
         elif card in state.deck.locations:
             player.locations[card] = STRAIGHT
         else:
@@ -144,11 +144,16 @@ class KeepBill(Decision[Vendetta, Keep]):
     def legal(self, state: Vendetta, seat: int) -> list[Keep]:
         return [Keep(kind) for kind in kinds_in(state.keeps[0].bills)]
 
+    def draw(self, state: Vendetta, seat: int, luck: Luck) -> Keep:
+        return Keep(luck.pick(kinds_in(state.keeps[0].bills)))
+
     def check(self, state: Vendetta, seat: int, action: Keep) -> None:
         require_bill("keep", action.card, state.keeps[0].bills, "your bid")
 
     def answer(self, state: Vendetta, seat: int, action: Keep) -> None:
-        keep(state, state.keeps.pop(0), action.card)
+        single = state.keeps[0]
+        state.keeps = state.keeps[1:]
+        keep(state, single, action.card)
 
     def fits(self, state: Vendetta) -> None:
         if self.actors(state) != list(state.actors):

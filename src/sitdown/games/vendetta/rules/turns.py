@@ -25,7 +25,7 @@ def in_turn(turn: type[AnyDecision], can_act: Callable[[Vendetta, int], bool], *
 
     def next_turn(state: Vendetta) -> None:
         while state.turn < state.seats:
-            seat = state.in_turn()
+            seat = state.order[state.turn]
             if state.players[seat].vendetta or can_act(state, seat):
                 state.ask(turn, seat)
                 return
