@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
 from typing import Final
 
 from sitdown.kernel import Document
@@ -47,7 +48,10 @@ class Location:
 
 
 class Deck:
-    """All cards of a game, and what is printed on them."""
+    """All cards of a game, and what is printed on them.
+
+    `signed` are the locations of each colour and with each business.
+    """
 
     def __init__(self, document: Document) -> None:
         bills = document["money"]
@@ -55,11 +59,16 @@ class Deck:
         self.bills: tuple[str, ...] = tuple(bill["kind"] for bill in bills)
         self.counts: dict[str, int] = {bill["kind"]: bill["count"] for bill in bills}
         self.rank: dict[str, int] = {kind: rank for rank, kind in enumerate(self.bills)}
+        self.order: Callable[[str], int] = self.rank.__getitem__
         self.value: dict[str, int] = {bill["kind"]: bill["value"] for bill in bills}
         self.move: dict[str, int] = {bill["kind"]: bill["move"] for bill in bills}
         self.locations: dict[str, Location] = {
             one["id"]: Location(one["color"], tuple(one["businesses"]), one["points"], one["start"])
             for one in document["locations"]
+        }
+        self.signed: dict[str, frozenset[str]] = {
+            sign: frozenset([name for name, one in self.locations.items() if sign in one.signs])
+            for sign in (*COLORS, *BUSINESSES)
         }
         self.price: dict[str, int] = {}
         self.points: dict[str, int] = {name: one.points for name, one in self.locations.items()}
@@ -103,11 +112,11 @@ class Deck:
 
     def sort(self, bills: list[str]) -> list[str]:
         """VE-11.5  The bills in the order of kinds."""
-        return sorted(bills, key=self.rank.__getitem__)
+        return sorted(bills, key=self.order)
 
     def put(self, bills: list[str], bill: str) -> None:
         """VE-11.5  One more bill, at its place among sorted ones."""
-        insort(bills, bill, key=self.rank.__getitem__)
+        insort(bills, bill, key=self.order)
 
     def price_on(self, cards: list[str]) -> int | None:
         """VE-4.9  The price of the investigator among the cards of a lot; None if there is none."""

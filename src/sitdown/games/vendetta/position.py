@@ -150,8 +150,7 @@ class Vendetta(State):
 
     def owned_with(self, seat: int, by: str) -> int:
         """How many locations of a colour, or with a business, a player owns, turned or not."""
-        locations = self.deck.locations
-        return sum([by in locations[name].signs for name in self.players[seat].locations])
+        return len(self.deck.signed[by].intersection(self.players[seat].locations))
 
     def take(self, seat: int, bill: str) -> None:
         """A bill goes to a hand, to its place there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sitdown.games.vendetta.actions import PASS, LayBid, Pass, Raise
+from sitdown.games.vendetta.actions import PASS, LayBid, Pass, Raise, bidding, raising
 from sitdown.games.vendetta.components import LOTS
 from sitdown.games.vendetta.family import TURNED, Bid, Player, there_twice
 from sitdown.games.vendetta.position import AUCTION, Vendetta
@@ -24,12 +24,12 @@ class Auction(Decision[Vendetta, Action]):
         kinds = kinds_in(player.hand)
         lots = open_lots(state, player)
         legal: list[Action] = [
-            LayBid(bandit, lot, kind)
+            bidding(bandit, lot, kind)
             for bandit in player.straight_bandits()
             for lot in lots
             for kind in kinds
         ]
-        legal.extend([Raise(bid.bandit, kind) for bid in player.bids for kind in kinds])
+        legal.extend([raising(bid.bandit, kind) for bid in player.bids for kind in kinds])
         legal.append(PASS)
         return legal
 

@@ -13,6 +13,7 @@ from sitdown.games.vendetta.actions import (
     GiveFirst,
     Pass,
     Withhold,
+    collecting,
 )
 from sitdown.games.vendetta.family import INCOMES, TURNED, there_twice
 from sitdown.games.vendetta.position import BUSINESS, SHARE, Due, Vendetta
@@ -31,7 +32,7 @@ class Business(Decision[Vendetta, Action]):
     def legal(self, state: Vendetta, seat: int) -> list[Action]:
         paying = incomes(state, seat)
         legal: list[Action] = [
-            Collect(bandit, location, sign)
+            collecting(bandit, location, sign)
             for bandit in state.players[seat].straight_bandits()
             for location, sign in paying
         ]
@@ -127,8 +128,12 @@ def bills_paid(state: Vendetta, by: str) -> int:
 
 def dues(state: Vendetta, seat: int, by: str) -> list[Due]:
     """VE-3.5  A bill for each such location of the others, clockwise from the collector."""
-    owned = [(other, state.owned_with(other, by)) for other in state.after(seat)]
-    return [Due(other, count) for other, count in owned if count]
+    due: list[Due] = []
+    for other in state.after(seat):
+        count = state.owned_with(other, by)
+        if count:
+            due.append(Due(other, count))
+    return due
 
 
 def draw_pot(state: Vendetta, seat: int, count: int) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import ClassVar, Final
 
-from sitdown.games.vendetta.actions import PlayVendetta
+from sitdown.games.vendetta.actions import PlayVendetta, playing
 from sitdown.games.vendetta.components import (
     AMBUSH,
     BOSS,
@@ -25,9 +24,6 @@ from .turns import kinds_in, listed
 
 Ways = Callable[[Vendetta, int, list[int]], list[PlayVendetta]]
 WhyNot = Callable[[Vendetta, int, PlayVendetta], str]
-
-play: Final = lru_cache(maxsize=1000)(PlayVendetta)
-"""Actions are values: those that come up all the time are made once."""
 
 
 class VendettaCard:
@@ -130,7 +126,7 @@ def why_no_bandit(state: Vendetta, seat: int, action: PlayVendetta) -> str:
 def ways_to_ambush(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.5  Any unturned bandit, the boss too."""
     return [
-        play(AMBUSH, target, bandit)
+        playing(AMBUSH, target, bandit)
         for target in targets
         for bandit in state.players[target].straight_bandits()
     ]
@@ -143,7 +139,7 @@ def ambush(state: Vendetta, seat: int, target: int, bandit: str) -> None:
 
 def ways_to_shake_down(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.6  Whoever has a bill in hand."""
-    return [play(SHAKEDOWN, target) for target in targets if state.players[target].hand]
+    return [playing(SHAKEDOWN, target) for target in targets if state.players[target].hand]
 
 
 def why_no_bill(state: Vendetta, seat: int, action: PlayVendetta) -> str:
@@ -167,7 +163,7 @@ def ways_to_hit(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVend
         if len(player.bandits) > FEWEST_BANDITS:
             spared = [BOSS, *player.carriers()]
             victims = [bandit for bandit in player.bandits if bandit not in spared]
-            ways.extend([play(HIT, target, bandit) for bandit in victims])
+            ways.extend([playing(HIT, target, bandit) for bandit in victims])
     return ways
 
 
@@ -185,7 +181,7 @@ def tired(state: Vendetta, seat: int) -> list[str]:
 
 
 def ways_to_recover(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
-    return [play(SECOND_WIND, bandit=bandit) for bandit in tired(state, seat)]
+    return [playing(SECOND_WIND, bandit=bandit) for bandit in tired(state, seat)]
 
 
 def why_nobody_recovers(state: Vendetta, seat: int, action: PlayVendetta) -> str:
@@ -199,7 +195,7 @@ def recover(state: Vendetta, seat: int, bandit: str) -> None:
 
 def ways_to_slip(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.9  Any bill of the hand."""
-    return [play(ENVELOPE, bill=bill) for bill in kinds_in(state.players[seat].hand)]
+    return [playing(ENVELOPE, bill=bill) for bill in kinds_in(state.players[seat].hand)]
 
 
 def why_nothing_is_slipped(state: Vendetta, seat: int, action: PlayVendetta) -> str:

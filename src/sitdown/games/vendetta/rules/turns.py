@@ -63,8 +63,14 @@ def end_turn(state: Vendetta, seat: int) -> None:
 
 
 def kinds_in(cards: list[str]) -> list[str]:
-    """One of each kind, in the order of a sorted hand."""
-    return list(dict.fromkeys(cards))
+    """One of each kind of sorted cards, in their order."""
+    kinds: list[str] = []
+    last = ""
+    for card in cards:
+        if card != last:
+            kinds.append(card)
+            last = card
+    return kinds
 
 
 def require_bandit(state: Vendetta, seat: int, do: str, bandit: str) -> None:
