@@ -65,14 +65,7 @@ class Business(Decision[Vendetta, Action]):
 
 def can_collect(state: Vendetta, seat: int) -> bool:
     """VE-2.5  An unturned bandit, and an unturned location with an income not yet used."""
-    player = state.players[seat]
-    if player.has_straight_bandit():
-        for location, turned in player.locations.items():
-            if not turned:
-                for sign in state.deck.locations[location].signs:
-                    if not player.has_used(sign):
-                        return True
-    return False
+    return state.players[seat].has_straight_bandit() and bool(incomes(state, seat))
 
 
 def incomes(state: Vendetta, seat: int) -> list[tuple[str, str]]:
