@@ -50,7 +50,8 @@ class Location:
 class Deck:
     """All cards of a game, and what is printed on them.
 
-    `signed` are the locations of each colour and with each business.
+    `signed` are the locations of each colour and with each business, `street` all cards that can
+    lie in the street deck, with those that are dealt from it or before it.
     """
 
     def __init__(self, document: Document) -> None:

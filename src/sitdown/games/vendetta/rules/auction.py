@@ -135,6 +135,7 @@ def lay_bid(state: Vendetta, seat: int, action: LayBid) -> None:
 
 
 def raised(state: Vendetta, bid: Bid, bill: str) -> Bid:
+    """The bid with another bill, at its place among them."""
     bills = bid.bills[:]
     state.deck.put(bills, bill)
     return Bid(bid.bandit, bid.lot, bills)
