@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,10 +16,10 @@ from .form import HIDDEN, Document, Form, Misfit
 from .luck import Luck
 from .rules import OVER, Rules, Step
 
-MOST_STEPS = 100_000
+MOST_STEPS: Final = 100_000
 """More steps than any action can need: past it the rules turn in circles."""
 
-MOST_MOVES = 1_000_000
+MOST_MOVES: Final = 1_000_000
 """More moves than any game takes."""
 
 Item = tuple[Step | str, tuple[Any, ...]]
