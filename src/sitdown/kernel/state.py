@@ -112,12 +112,17 @@ class State:
 
     def view(self, seat: Seat | None) -> Document:
         """The position as a seat (None: a spectator) sees it (contract §4)."""
-        view = self.document()
-        view["chance"] = HIDDEN
-        self.rules.hide(view, seat)
-        view["you"] = seat
+        view = self.sight(seat)
         view["legal"] = [] if seat is None else [action.document() for action in self.legal(seat)]
         return view
+
+    def sight(self, seat: Seat | None) -> Document:
+        """A view without what the seat can do."""
+        sight = self.document()
+        sight["chance"] = HIDDEN
+        self.rules.hide(sight, seat)
+        sight["you"] = seat
+        return sight
 
     def legal(self, seat: Seat) -> list[Action]:
         """What the seat can do now: first what it owes, then what it may do unasked."""
