@@ -134,6 +134,10 @@ class Deck:
         self.gangster = Word(self.gangsters, "gangster")
         self.job = Word(self.jobs, "job")
 
+    def of_round(self, round: int) -> list[str]:
+        """The jobs with this back, in the order of the deck."""
+        return [card.id for card in self.jobs.values() if card.round == round]
+
     def start_gangsters(self, family: str) -> list[str]:
         """CN-2.2  Those without a price, in table order."""
         cards = self.gangsters.values()

@@ -8,6 +8,7 @@ from sitdown.kernel import UNKNOWN, Document, Form, Frame, Position, Record, Set
 from sitdown.kernel.form import Default, Fields, Many, Maybe, SeatNumber, Whole, Write
 
 from .components import INFLUENCE_CARD, MONOPOLIES, PACKAGED, ROUNDS, Deck, deck_of
+from .face_down import FaceDown
 from .player import Player, player_record
 from .records import Business, Discards, Gangster, Mercenaries
 from .resolving import FOR_RETURN_FIRE, Resolving, resolving_record
@@ -56,7 +57,9 @@ class Options(Settled):
 
 
 class CosaNostra(State):
-    """A game of La Cosa Nostra in play."""
+    """A game of La Cosa Nostra in play; `face_down` only where it is seen through a view."""
+
+    face_down: FaceDown | None = None
 
     def __init__(
         self,
@@ -104,7 +107,7 @@ class CosaNostra(State):
         self.removed = removed
 
     def copy(self) -> CosaNostra:
-        return CosaNostra(
+        twin = CosaNostra(
             self.frame(),
             self.options,
             self.round,
@@ -126,6 +129,9 @@ class CosaNostra(State):
             self.mercenaries.copy(),
             self.removed[:],
         )
+        if self.face_down is not None:
+            twin.face_down = self.face_down
+        return twin
 
     # Small questions about the table.
 
@@ -204,19 +210,20 @@ class TablePosition(Position):
     def see(self, frame: Frame, view: Document) -> State:
         state = super().see(frame, view)
         assert isinstance(state, CosaNostra)
-        state.business_stack = stack_behind(state)
+        rest = businesses_left(state)
+        state.business_stack = rest[: len(state.business_stack)]
+        state.face_down = FaceDown([player["backs"] for player in view["players"]], rest)
         return state
 
 
-def stack_behind(state: CosaNostra) -> list[str]:
+def businesses_left(state: CosaNostra) -> list[str]:
     """CN-1.2  Which cards lie in the stack follows from what is open; here they lie by id."""
     seen = set(state.market)
     for player in state.players:
         seen.update([business.card.id for business in player.businesses])
         for gangster in player.gangsters:
             seen.update([task.business.id for task in gangster.tasks if task.business is not None])
-    rest = sorted([name for name in state.deck.businesses if name not in seen])
-    return rest[: len(state.business_stack)]
+    return sorted([name for name in state.deck.businesses if name not in seen])
 
 
 class Holders(Form):

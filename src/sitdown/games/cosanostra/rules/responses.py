@@ -40,6 +40,16 @@ def possible_robbers(state: CosaNostra) -> list[int]:
     return [seat for seat in others if state.players[seat].holds_back(RESPONSES_FROM)]
 
 
+def robberies(player: Player) -> list[str]:
+    """The robberies that a player has planned, by reference."""
+    return [
+        gangster.reference(place)
+        for gangster in player.gangsters
+        for place, job in gangster.jobs()
+        if job.kind == ROBBERY
+    ]
+
+
 class RobberyWindow(InJob[Action]):
     """CN-11.2  Before a cash job is paid, a planned Robbery may be declared, by all at once."""
 
@@ -49,13 +59,7 @@ class RobberyWindow(InJob[Action]):
     reaction: ClassVar[bool] = True
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
-        robberies = [
-            Rob(gangster.reference(place))
-            for gangster in state.players[seat].gangsters
-            for place, job in gangster.jobs()
-            if job.kind == ROBBERY
-        ]
-        return [PASS, *robberies]
+        return [PASS, *[Rob(task) for task in robberies(state.players[seat])]]
 
     def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
         return "that is no Robbery you have planned"
