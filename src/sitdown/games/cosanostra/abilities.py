@@ -85,6 +85,7 @@ class Ability:
         self.grows = grows
         self.second_job_dice = second_job_dice
         self.second_purchase = second_purchase
+        self.second_task = second_purchase or second_job_dice > 0
 
 
 NOTHING: Final = Ability("CN-1.5")

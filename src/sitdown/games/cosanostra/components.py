@@ -11,6 +11,7 @@ from sitdown.kernel.form import Word
 
 from .abilities import ABILITIES, NOTHING, Ability
 from .kinds import FACE_DOWN, INFLUENCE_KINDS, JOB_KINDS, JobKind
+from .orders import Orders
 
 DATA: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("components.json").read_text(encoding="utf-8")
@@ -66,6 +67,7 @@ class GangsterCard:
         self.ability: Ability = (
             NOTHING if self.ability_name is None else ABILITIES[self.ability_name]
         )
+        self.orders = Orders(self.id)
 
     def value(self) -> int:
         """CN-18.7  Mercenaries their price, others 5,000 a gun."""

@@ -166,7 +166,7 @@ def fill_tasks(gangster: Gangster, rest: list[list[str]], deck: Deck, chance: Ch
     for place, task in enumerate(gangster.tasks):
         if task.job is not None and task.job.id == HIDDEN:
             job = deck.jobs[one_of(rest, task.job.round, deck, chance)]
-            gangster.tasks[place] = Task(job, None, task.seen, ())
+            gangster.put_task(place, Task(job, None, task.seen, ()))
 
 
 def one_of(rest: list[list[str]], back: int, deck: Deck, chance: Chance) -> str:

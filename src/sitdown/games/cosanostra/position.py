@@ -57,8 +57,14 @@ class Options(Settled):
 
 
 class CosaNostra(State):
-    """A game of La Cosa Nostra in play; `face_down` only where it is seen through a view."""
+    """A game of La Cosa Nostra in play.
 
+    Copies share all lists: they are never changed, others take their place. `recount`: a business
+    or a gangster has come, gone or been turned over, so that monopolies may have changed hands.
+    `face_down` is there only where the game is seen through a view.
+    """
+
+    recount: bool = False
     face_down: FaceDown | None = None
 
     def __init__(
@@ -113,21 +119,21 @@ class CosaNostra(State):
             self.round,
             self.start,
             [player.copy() for player in self.players],
-            self.market[:],
-            self.business_stack[:],
-            self.job_decks,  # only ever replaced
-            self.job_discards.copy(),
-            self.influence_stack[:],
-            self.influence_discards.copy(),
-            self.monopolies,  # only ever replaced
+            self.market,
+            self.business_stack,
+            self.job_decks,
+            self.job_discards,
+            self.influence_stack,
+            self.influence_discards,
+            self.monopolies,
             self.turn.copy(),
             None if self.resolving is None else self.resolving.copy(),
             self.played,
-            self.offers[:],
+            self.offers,
             self.next_offer,
-            self.display[:],
-            self.mercenaries.copy(),
-            self.removed[:],
+            self.display,
+            self.mercenaries,
+            self.removed,
         )
         if self.face_down is not None:
             twin.face_down = self.face_down
@@ -182,7 +188,7 @@ class CosaNostra(State):
         return self.job_decks[str(self.round)]
 
     def put_job_deck(self, jobs: list[str]) -> None:
-        """Another deck of this round; copies share the decks, so none is changed in place."""
+        """Another deck of this round."""
         self.job_decks = {**self.job_decks, str(self.round): jobs}
 
     def tasks_a_turn(self) -> int:

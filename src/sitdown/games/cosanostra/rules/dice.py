@@ -80,23 +80,25 @@ def throw(
     """CN-7.5  The dice are rolled, first die first."""
     thrown = [state.chance.roll(6) for _ in range(dice)]
     state.job().roll = Roll(seat, gangster.card.id, for_, difficulty, thrown, False)
-    state.tell(
-        "rolled",
-        {
-            "seat": seat,
-            "gangster": gangster.card.id,
-            "for": for_,
-            "difficulty": difficulty,
-            "dice": thrown[:],
-        },
-    )
+    if state.heard:
+        state.tell(
+            "rolled",
+            {
+                "seat": seat,
+                "gangster": gangster.card.id,
+                "for": for_,
+                "difficulty": difficulty,
+                "dice": thrown[:],
+            },
+        )
 
 
-def throw_again(state: CosaNostra, seat: int, with_: str, die: int) -> None:
+def throw_again(state: CosaNostra, seat: int, with_: str, die: int, rerolled: bool) -> None:
     """CN-15.4, CN-19.20  One die is rolled again; the new result counts."""
     value = state.chance.roll(6)
-    state.job().roll.dice[die] = value
-    state.tell("rerolled", {"seat": seat, "with": with_, "die": die, "value": value})
+    state.job().roll = state.job().roll.with_die(die, value, rerolled)
+    if state.heard:
+        state.tell("rerolled", {"seat": seat, "with": with_, "die": die, "value": value})
 
 
 def rerollers(state: CosaNostra) -> list[str]:
@@ -140,12 +142,14 @@ class RerollWindow(InJob[Action]):
             self.roll_again(state, seat, action)
 
     def roll_again(self, state: CosaNostra, seat: int, action: Reroll) -> None:
-        cop = state.players[seat].business(action.with_)
+        player = state.players[seat]
+        rerolled = state.job().roll.rerolled
+        cop = player.business(action.with_)
         if cop is not None:
-            cop.used = True
+            player.put_business(cop, cop.once_used())
         else:
-            state.job().roll.rerolled = True
-        throw_again(state, seat, action.with_, action.die)
+            rerolled = True  # CN-19.15
+        throw_again(state, seat, action.with_, action.die, rerolled)
         if rerollers(state):
             state.ask(RerollWindow, seat)
 
@@ -181,7 +185,8 @@ class ForceWindow(InJob[Action]):
         able = forcer(state)
         if isinstance(action, Force) and able is not None:
             able[1].used += 1
-            throw_again(state, seat, able[1].card.id, action.die)
+            rerolled = state.job().roll.rerolled
+            throw_again(state, seat, able[1].card.id, action.die, rerolled)
             if forcer(state) is not None:
                 state.ask(ForceWindow, seat)
 

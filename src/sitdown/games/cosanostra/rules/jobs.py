@@ -96,7 +96,7 @@ def execute(state: CosaNostra, seat: int, action: Execute) -> None:
     gangster, card = draw_job(state.players[seat], action.task)
     instead = action.as_
     if instead is not None:  # CN-19.8  given up unseen
-        state.job_discards.closed.insert(0, card.id)
+        state.job_discards = state.job_discards.with_closed(card.id)
     state.resolving = Resolving(
         seat=seat,
         gangster=gangster.card.id,
@@ -117,7 +117,8 @@ def execute(state: CosaNostra, seat: int, action: Execute) -> None:
         docs=[],
         second=False,
     )
-    tell_revealed(state)
+    if state.heard:
+        tell_revealed(state)
     if action.markers is not None:
         use_markers(state, seat, action.markers)
     if instead is None and card.kind in SPECIALS:

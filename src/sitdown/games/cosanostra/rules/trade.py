@@ -204,13 +204,15 @@ def put_on_table(state: CosaNostra, seat: int, action: MakeOffer) -> None:
     """CN-13.3  An offer lies open to all."""
     offer = Offer(state.next_offer, seat, action.to, action.give, action.take)
     state.next_offer += 1
-    state.offers.append(offer)
-    state.tell("offered", {"offer": TOLD_OFFER.write(offer)})
+    state.offers = [*state.offers, offer]
+    if state.heard:
+        state.tell("offered", {"offer": TOLD_OFFER.write(offer)})
 
 
 def remove(state: CosaNostra, id: int, how: str) -> None:
     state.offers = [offer for offer in state.offers if offer.id != id]
-    state.tell(how, {"offer": id})
+    if state.heard:
+        state.tell(how, {"offer": id})
 
 
 def accept(state: CosaNostra, id: int) -> None:
@@ -226,4 +228,5 @@ def accept(state: CosaNostra, id: int) -> None:
 def say(state: CosaNostra, seat: int, action: Say) -> None:
     """CN-13.8  Talk changes nothing; a word to one seat is for these two."""
     text = action.text if action.to is None else secret(action.text, seat, action.to)
-    state.tell("said", {"seat": seat, "to": action.to, "text": text})
+    if state.heard:
+        state.tell("said", {"seat": seat, "to": action.to, "text": text})
