@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
@@ -113,6 +114,11 @@ BACKS: Final = [job_face_down(back) for back in range(ROUNDS + 1)]
 """Jobs face down, by the round on their back."""
 
 
+def jobs_of_round(jobs: dict[str, JobCard], round: int) -> list[str]:
+    """The jobs with this back, in the order of the deck."""
+    return [card.id for card in jobs.values() if card.round == round]
+
+
 class Deck:
     """All cards of a game by id, in the order of the deck, and the forms of their ids."""
 
@@ -126,7 +132,9 @@ class Deck:
     ) -> None:
         self.businesses = {str(row["id"]): BusinessCard(row) for row in businesses}
         self.jobs = {str(row["id"]): JobCard(row) for row in jobs}
+        self.by_round = [jobs_of_round(self.jobs, round) for round in range(ROUNDS + 1)]
         self.influence = influence
+        self.all_influence = sorted(Counter(influence).elements())
         self.gangsters = {str(row["id"]): GangsterCard(row) for row in [*gangsters, *mercenaries]}
         self.mercenaries = sorted([str(row["id"]) for row in mercenaries])
         order = sorted(self.jobs, key=lambda job: (self.jobs[job].round, job))
@@ -135,10 +143,6 @@ class Deck:
         self.business = Word(self.businesses, "business")
         self.gangster = Word(self.gangsters, "gangster")
         self.job = Word(self.jobs, "job")
-
-    def of_round(self, round: int) -> list[str]:
-        """The jobs with this back, in the order of the deck."""
-        return [card.id for card in self.jobs.values() if card.round == round]
 
     def start_gangsters(self, family: str) -> list[str]:
         """CN-2.2  Those without a price, in table order."""

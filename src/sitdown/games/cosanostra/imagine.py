@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from sitdown.kernel import HIDDEN, UNKNOWN_ANSWER, Chance
 
@@ -39,21 +39,17 @@ def count_cards(state: CosaNostra, cards: FaceDown) -> None:
     """Which cards of each sort the open ones leave; the first deal counts them for all others."""
     deck = state.deck
     jobs = open_jobs(state)
-    cards.jobs = [left_over(deck.of_round(back), jobs) for back in range(ROUNDS + 1)]
-    cards.influence = left_over(all_influence(deck), open_influence(state))
+    cards.jobs = [left_over(cards_of_back, jobs) for cards_of_back in deck.by_round]
+    cards.influence = left_over(deck.all_influence, open_influence(state))
     cards.mercenaries = left_over(deck.mercenaries, open_gangsters(state))
     cards.counted = True
 
 
-def left_over(all_cards: Sequence[str], seen: list[str]) -> list[str]:
+def left_over(all_cards: Iterable[str], seen: list[str]) -> list[str]:
     """What is left of some cards without those that are seen, sorted."""
     rest = Counter(all_cards)
     rest.subtract(seen)
     return sorted(rest.elements())
-
-
-def all_influence(deck: Deck) -> list[str]:
-    return sorted(Counter(deck.influence).elements())
 
 
 def open_influence(state: CosaNostra) -> list[str]:
@@ -97,20 +93,20 @@ def open_jobs(state: CosaNostra) -> list[str]:
 # Cards.
 
 
-def dealt(rest: list[str], number: int, all_cards: Sequence[str], chance: Chance) -> list[str]:
+def dealt(rest: list[str], number: int, all_cards: Iterable[str], chance: Chance) -> list[str]:
     """So many of the rest; in a made-up position that has too few, any cards of the deck."""
     cards = chance.sample(rest, min(number, len(rest)))
     return made_up(cards, number, all_cards, chance)
 
 
-def take(rest: list[str], number: int, all_cards: Sequence[str], chance: Chance) -> list[str]:
+def take(rest: list[str], number: int, all_cards: Iterable[str], chance: Chance) -> list[str]:
     """The first of a shuffled rest, which loses them."""
     cards = rest[:number]
     del rest[:number]
     return made_up(cards, number, all_cards, chance)
 
 
-def made_up(cards: list[str], number: int, all_cards: Sequence[str], chance: Chance) -> list[str]:
+def made_up(cards: list[str], number: int, all_cards: Iterable[str], chance: Chance) -> list[str]:
     """As many cards as there must be, where a made-up position leaves too few."""
     while len(cards) < number:
         cards.append(chance.pick(list(all_cards)))
@@ -120,7 +116,7 @@ def made_up(cards: list[str], number: int, all_cards: Sequence[str], chance: Cha
 def fill_businesses(state: CosaNostra, cards: FaceDown, chance: Chance) -> None:
     """CN-1.2  What lies in the stack follows from what is open; its order is hidden."""
     size = len(state.business_stack)
-    state.business_stack = dealt(cards.businesses, size, list(state.deck.businesses), chance)
+    state.business_stack = dealt(cards.businesses, size, state.deck.businesses, chance)
 
 
 def fill_mercenaries(state: CosaNostra, cards: FaceDown, chance: Chance) -> None:
@@ -132,7 +128,7 @@ def fill_mercenaries(state: CosaNostra, cards: FaceDown, chance: Chance) -> None
 
 
 def fill_influence(state: CosaNostra, cards: FaceDown, chance: Chance) -> None:
-    every = all_influence(state.deck)
+    every = state.deck.all_influence
     rest = chance.shuffle(cards.influence)
     for player in state.players:
         if HIDDEN in player.influence:
@@ -173,19 +169,19 @@ def one_of(rest: list[list[str]], back: int, deck: Deck, chance: Chance) -> str:
     """A job with this back; in a made-up position that has none left, any of that round."""
     if rest[back]:
         return rest[back].pop()
-    return chance.pick(deck.of_round(back) or list(deck.jobs))
+    return chance.pick(deck.by_round[back] or list(deck.jobs))
 
 
 def closed_jobs(state: CosaNostra, lost: list[str], chance: Chance) -> list[str]:
     """The closed discards; CN-19.19  the job of a tramp is one of them, seen or not."""
     number = len(state.job_discards.closed)
-    every = list(state.deck.jobs)
+    every = state.deck.jobs
     card = tramps_card(state)
     if card is None or not number:
         return dealt(lost, number, every, chance)
     if card == HIDDEN:
         able = [job for job in lost if state.deck.jobs[job].kind != TRAP]
-        card = chance.pick(able or every)
+        card = chance.pick(able or list(every))
         state.job().trapper = with_card(state.job().trapper, card)
         lost = [job for job in lost if job != card]
     place = 0 if lies_on_top(state) else chance.below(number)

@@ -119,7 +119,7 @@ class Gangster:
 
     def carries(self, card: str) -> bool:
         """Whether such an influence card lies on him."""
-        return bool(self.mods) and card in [laid.card for laid in self.mods]
+        return card in [laid.card for laid in self.mods]
 
     def printed_strength(self) -> int:
         """CN-1.4  The number on the card, and what Adriano has grown (CN-19.23)."""

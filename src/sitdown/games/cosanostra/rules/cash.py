@@ -28,13 +28,14 @@ def missing(state: CosaNostra, seat: int, card: JobCard) -> dict[str, int]:
 
 def lent(state: CosaNostra, seat: int, kind: str) -> list[str]:
     """CN-8.1, CN-8.10  Opponents' active cards of a kind with a marker of the player, by id."""
-    cards = [
-        business.card.id
-        for other in state.after(seat)
-        for business in state.players[other].businesses
-        if business.active and business.card.kind == kind and seat in business.markers
-    ]
-    return sorted(cards)
+    cards: list[str] = []
+    for other, player in enumerate(state.players):
+        if other != seat:
+            for one in player.businesses:
+                if one.markers and one.active and one.card.kind == kind and seat in one.markers:
+                    cards.append(one.card.id)
+    cards.sort()
+    return cards
 
 
 def ways_to_serve(state: CosaNostra, seat: int, card: JobCard) -> list[tuple[str, ...]]:
@@ -44,7 +45,10 @@ def ways_to_serve(state: CosaNostra, seat: int, card: JobCard) -> list[tuple[str
     if not open_needs:
         return ways
     for kind, number in open_needs.items():
-        chosen = list(combinations(lent(state, seat, kind), number))
+        cards = lent(state, seat, kind)
+        if len(cards) < number:
+            return []
+        chosen = list(combinations(cards, number))
         ways = [(*way, *more) for way in ways for more in chosen]
     return [tuple(sorted(way)) for way in ways]
 

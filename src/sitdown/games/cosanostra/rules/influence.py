@@ -7,7 +7,7 @@ from typing import Final
 from sitdown.games.cosanostra.actions import LAYINGS, Lawyer, Lay, Snitch, Spy, Veto
 from sitdown.games.cosanostra.components import INFLUENCE
 from sitdown.games.cosanostra.kinds import INFLUENCE_KINDS
-from sitdown.games.cosanostra.player import find_task, without
+from sitdown.games.cosanostra.player import Player, find_task, without
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster, Laid, Task
 from sitdown.kernel import Action, secret
@@ -32,7 +32,7 @@ def unseen_jobs(state: CosaNostra, seat: int) -> list[str]:
             for gangster in player.gangsters:
                 for place, task in enumerate(gangster.tasks):
                     if task.job is not None and seat not in task.seen:
-                        references.append(gangster.reference(place))
+                        references.append(gangster.card.orders.tasks[place])
     references.sort()
     return references
 
@@ -80,18 +80,22 @@ def cards_to_lay(state: CosaNostra, seat: int) -> list[Action]:
     for card in LAYINGS:
         if card in hand:
             for owner, player in enumerate(state.players):
-                for gangster in player.gangsters:
-                    if may_lie(card, owner == seat, gangster):
-                        actions.append(gangster.card.orders.lay[card])
+                able = able_to_carry(card, player, owner == seat)
+                actions.extend([gangster.card.orders.lay[card] for gangster in able])
     return actions
 
 
-def may_lie(card: str, own: bool, gangster: Gangster) -> bool:
+def able_to_carry(card: str, player: Player, own: bool) -> list[Gangster]:
     """CN-14.11  One of a kind; CN-14.8, CN-14.10  some on opponents' gangsters only."""
     traits = INFLUENCE_KINDS[card]
-    if gangster.carries(card) or (own and traits.against_opponents):
-        return False
-    return gangster.active or not traits.on_active  # CN-14.7
+    if own and traits.against_opponents:
+        return []
+    return [
+        gangster
+        for gangster in player.gangsters
+        if (gangster.active or not traits.on_active)  # CN-14.7
+        and not (gangster.mods and gangster.carries(card))
+    ]
 
 
 def why_not_card(state: CosaNostra, seat: int, action: Action) -> str | None:
@@ -153,7 +157,7 @@ def why_not_lay(state: CosaNostra, seat: int, action: Lay) -> str | None:
     if found is None:
         return f"no gangster {action.gangster} is in play"
     owner, gangster = found
-    if may_lie(action.do, owner == seat, gangster):
+    if gangster in able_to_carry(action.do, state.players[owner], owner == seat):
         return None
     if gangster.carries(action.do):
         return f"{action.gangster} has a {action.do} already"

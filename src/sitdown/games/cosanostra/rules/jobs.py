@@ -38,7 +38,7 @@ def card_ways(state: CosaNostra, seat: int, task: str, card: JobCard) -> list[Ex
     if traits.cash:
         return [Execute(task, markers=way or None) for way in ways_to_serve(state, seat, card)]
     if traits.target is not None:
-        return [Execute(task, target=target) for target in targets(state, seat, card.kind)]
+        return [Execute(task, target) for target in targets(state, seat, card.kind)]
     return SPECIALS[card.kind].ways(state, seat, task)
 
 

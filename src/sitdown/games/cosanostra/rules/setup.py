@@ -67,7 +67,7 @@ def rounds() -> range:
 
 def jobs_of_round(options: Options, round: int) -> list[str]:
     """CN-2.6  Sorted by id, before they are shuffled."""
-    return sorted(options.deck.of_round(round))
+    return sorted(options.deck.by_round[round])
 
 
 def influence_in_stack(seats: int, options: Options) -> list[str]:
