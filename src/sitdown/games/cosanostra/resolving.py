@@ -43,10 +43,14 @@ class Roll:
         self.dice = dice
         self.rerolled = rerolled
 
-    def with_die(self, die: int, value: int, rerolled: bool) -> Roll:
+    def with_die(self, die: int, value: int) -> Roll:
         """The same roll with one die rolled again."""
         dice = [*self.dice[:die], value, *self.dice[die + 1 :]]
-        return Roll(self.seat, self.gangster, self.for_, self.difficulty, dice, rerolled)
+        return Roll(self.seat, self.gangster, self.for_, self.difficulty, dice, self.rerolled)
+
+    def once_rerolled(self) -> Roll:
+        """CN-19.15  The gangster has used his re-roll."""
+        return Roll(self.seat, self.gangster, self.for_, self.difficulty, self.dice, True)
 
     def successes(self) -> int:
         """CN-7.4, CN-7.5  A die equal to or above the difficulty is a success, whatever that is."""

@@ -93,10 +93,10 @@ def throw(
         )
 
 
-def throw_again(state: CosaNostra, seat: int, with_: str, die: int, rerolled: bool) -> None:
+def throw_again(state: CosaNostra, seat: int, with_: str, die: int) -> None:
     """CN-15.4, CN-19.20  One die is rolled again; the new result counts."""
     value = state.chance.roll(6)
-    state.job().roll = state.job().roll.with_die(die, value, rerolled)
+    state.job().roll = state.job().roll.with_die(die, value)
     if state.heard:
         state.tell("rerolled", {"seat": seat, "with": with_, "die": die, "value": value})
 
@@ -143,13 +143,12 @@ class RerollWindow(InJob[Action]):
 
     def roll_again(self, state: CosaNostra, seat: int, action: Reroll) -> None:
         player = state.players[seat]
-        rerolled = state.job().roll.rerolled
         cop = player.business(action.with_)
         if cop is not None:
             player.put_business(cop, cop.once_used())
         else:
-            rerolled = True  # CN-19.15
-        throw_again(state, seat, action.with_, action.die, rerolled)
+            state.job().roll = state.job().roll.once_rerolled()
+        throw_again(state, seat, action.with_, action.die)
         if rerollers(state):
             state.ask(RerollWindow, seat)
 
@@ -185,8 +184,7 @@ class ForceWindow(InJob[Action]):
         able = forcer(state)
         if isinstance(action, Force) and able is not None:
             able[1].used += 1
-            rerolled = state.job().roll.rerolled
-            throw_again(state, seat, able[1].card.id, action.die, rerolled)
+            throw_again(state, seat, able[1].card.id, action.die)
             if forcer(state) is not None:
                 state.ask(ForceWindow, seat)
 
