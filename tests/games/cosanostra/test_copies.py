@@ -59,10 +59,13 @@ def test_a_deal_made_in_a_copy_is_none_in_the_game() -> None:
     before = state.document()
     copy = state.copy()
     do(copy, 1, "accept", offer=1)
-    do(copy, 0, "take-back", business="casino.2")
-    do(copy, 0, "take-back", business=theirs)
-    assert copy.document() != before
     assert state.document() == before
+    before = copy.document()
+    twin = copy.copy()
+    do(twin, 0, "take-back", business="casino.2")
+    do(twin, 0, "take-back", business=theirs)
+    assert twin.document() != before
+    assert copy.document() == before
 
 
 def test_a_look_imagines_again_and_again_what_its_view_allows() -> None:
