@@ -12,7 +12,7 @@ from sitdown.kernel.form import Word
 
 from .abilities import ABILITIES, NOTHING, Ability
 from .kinds import FACE_DOWN, INFLUENCE_KINDS, JOB_KINDS, JobKind
-from .orders import Orders
+from .orders import Orders, Wishes
 
 DATA: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("components.json").read_text(encoding="utf-8")
@@ -53,6 +53,7 @@ class BusinessCard:
         self.type: str = row["type"]
         self.price: int = row["price"]
         self.income: int = row["income"]
+        self.wishes = Wishes(self.id, self.income)
 
 
 class GangsterCard:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 
 class FaceDown:
-    """The cards of each sort that a view does not show, sorted; `backs` are those of each hand.
+    """The cards of each sort that a view does not show, sorted, jobs by the round on their back.
 
-    A seen state has it, and shares it with its copies: the first that is filled counts the cards.
+    `backs` are those of each hand. A seen state has it, and shares it with its copies: the first
+    that is filled counts the cards.
     """
 
     def __init__(self, backs: list[list[int]], businesses: list[str]) -> None:
@@ -16,4 +17,3 @@ class FaceDown:
         self.mercenaries: list[str] = []
         self.influence: list[str] = []
         self.jobs: list[list[str]] = []
-        """By the round on their back."""

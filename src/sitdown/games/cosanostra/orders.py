@@ -1,8 +1,10 @@
-"""Orders: the actions that name a gangster, made once for each."""
+"""Orders and wishes: the actions that name a gangster or a business, made once for each."""
 
 from __future__ import annotations
 
 from .actions import LAYINGS, Buy, Cancel, Plan
+from .deals import MakeOffer
+from .terms import Terms
 
 
 class Orders:
@@ -31,3 +33,18 @@ class Orders:
         if plan is None:
             self.purchases[business] = plan = Plan(self.gangster, buy=business)
         return plan
+
+
+class Wishes:
+    """Offers of cash for a marker on one business, by the seat they are made to."""
+
+    def __init__(self, business: str, cash: int) -> None:
+        self.give = Terms(cash, (), (), ())
+        self.take = Terms(0, (business,), (), ())
+        self.offers: dict[int, MakeOffer] = {}
+
+    def to(self, seat: int) -> MakeOffer:
+        offer = self.offers.get(seat)
+        if offer is None:
+            self.offers[seat] = offer = MakeOffer(seat, self.give, self.take)
+        return offer

@@ -127,11 +127,13 @@ class Gangster:
 
     def with_weapons(self, guns: int) -> int:
         """CN-1.4  One more with a Machine Pistol, one less with a Distraction, never below 1."""
-        return max(guns + sum([INFLUENCE_KINDS[card].guns for card in self.laid()]), 1)
+        if self.mods:
+            guns += sum([INFLUENCE_KINDS[card].guns for card in self.laid()])
+        return max(guns, 1)
 
     def strength(self) -> int:
         """CN-1.4"""
-        return self.with_weapons(self.printed_strength()) if self.mods else self.printed_strength()
+        return self.with_weapons(self.printed_strength())
 
     def jobs(self) -> list[tuple[int, JobCard]]:
         """The planned jobs with their place among the tasks."""

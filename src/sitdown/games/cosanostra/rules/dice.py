@@ -162,7 +162,7 @@ def forcer(state: CosaNostra) -> tuple[int, Gangster] | None:
     """CN-19.20  An opponent of the roller who can still force a re-roll this round."""
     for seat in state.after(state.job().roll.seat):
         for one in state.players[seat].gangsters:
-            if one.active and one.card.ability.forces and one.used < USES_A_ROUND:
+            if one.card.ability.forces and one.active and one.used < USES_A_ROUND:
                 return seat, one
     return None
 

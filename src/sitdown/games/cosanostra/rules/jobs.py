@@ -28,7 +28,11 @@ def ways_to_execute(state: CosaNostra, seat: int, gangster: Gangster, place: int
     if card is None:
         return []
     task = gangster.reference(place)
-    return card_ways(state, seat, task, card) + ways_instead(state, seat, task, gangster)
+    ways = card_ways(state, seat, task, card)
+    instead = gangster.card.ability.instead
+    if instead is not None:
+        ways = ways + ways_instead(state, seat, task, instead)
+    return ways
 
 
 def card_ways(state: CosaNostra, seat: int, task: str, card: JobCard) -> list[Execute]:
@@ -42,11 +46,8 @@ def card_ways(state: CosaNostra, seat: int, task: str, card: JobCard) -> list[Ex
     return SPECIALS[card.kind].ways(state, seat, task)
 
 
-def ways_instead(state: CosaNostra, seat: int, task: str, gangster: Gangster) -> list[Execute]:
+def ways_instead(state: CosaNostra, seat: int, task: str, instead: str) -> list[Execute]:
     """CN-19.8, CN-19.9  What some gangsters can do in place of any job."""
-    instead = gangster.card.ability.instead
-    if instead is None:
-        return []
     if JOB_KINDS[instead].target is None:
         return [Execute(task, as_=instead)]
     aims = targets(state, seat, instead)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from sitdown.games.cosanostra.components import BusinessCard
 from sitdown.games.cosanostra.player import Player
-from sitdown.games.cosanostra.records import Gangster
 
 from .bank import half
 
 
-def changes_prices(gangster: Gangster) -> bool:
-    return gangster.card.ability.changes_prices and gangster.active
-
-
 def price(player: Player, card: BusinessCard, less: int = 0, halved: bool = False) -> int:
     """CN-19.29  Discounts of mercenaries, that of the card played, halves, last reductions."""
-    helpers = [one.card.ability for one in player.gangsters if changes_prices(one)]
+    helpers = [
+        one.card.ability
+        for one in player.gangsters
+        if one.card.ability.changes_prices and one.active
+    ]
     if not (helpers or less or halved):
         return card.price
     cost = max(card.price - sum([helper.discount for helper in helpers]), 0)

@@ -81,28 +81,32 @@ class Trade(Aside[CosaNostra, Action]):
             say(state, seat, action)
 
 
-def sample_offers(state: CosaNostra, seat: int) -> list[Action]:
+def sample_offers(state: CosaNostra, seat: int) -> list[MakeOffer]:
     """For each card of another seat that could take a marker: its income in cash for a marker."""
-    open_offers = [offer for offer in state.offers if offer.from_ == seat]
-    if len(open_offers) >= MOST_OFFERS or state.markers_free(seat) < 1:
+    mine = [offer for offer in state.offers if offer.from_ == seat]
+    if len(mine) >= MOST_OFFERS or state.markers_free(seat) < 1:
         return []
     cash = state.players[seat].cash
-    return [
-        MakeOffer(other, Terms(card.income, (), (), ()), Terms(0, (card.id,), (), ()))
-        for other in range(state.seats)
+    wishes = [
+        card.wishes.to(other)
+        for other, player in enumerate(state.players)
         if other != seat
-        for card in can_carry(state.players[other])
-        if 0 < card.income <= cash and not asked_already(open_offers, other, card.income, card.id)
+        for card in can_carry(player)
+        if 0 < card.income <= cash
     ]
+    return [wish for wish in wishes if equal_offer(mine, wish) is None] if mine else wishes
 
 
-def asked_already(offers: list[Offer], to: int, cash: int, card: str) -> bool:
-    wanted = (0, (card,), (), ())
-    given = (cash, (), (), ())
+def equal_offer(offers: list[Offer], action: MakeOffer) -> Offer | None:
+    """The one among these offers with the same terms to the same seat."""
     for offer in offers:
-        if offer.to == to and offer.take.values() == wanted and offer.give.values() == given:
-            return True
-    return False
+        if (
+            offer.to == action.to
+            and offer.give.values() == action.give.values()
+            and offer.take.values() == action.take.values()
+        ):
+            return offer
+    return None
 
 
 def why_not(state: CosaNostra, seat: int, action: Action) -> str | Reason | None:
@@ -171,19 +175,11 @@ def why_not_offer(state: CosaNostra, seat: int, action: MakeOffer) -> str | Reas
     if len(mine) >= MOST_OFFERS:
         english = f"you have {MOST_OFFERS} open offers already"
         return Reason("because-most-offers", english, {"number": MOST_OFFERS})
-    for offer in mine:
-        if same_terms(offer, action):
-            english = f"it equals your offer {offer.id}"
-            return Reason("because-equal-offer", english, {"offer": offer.id})
+    equal = equal_offer(mine, action)
+    if equal is not None:
+        english = f"it equals your offer {equal.id}"
+        return Reason("because-equal-offer", english, {"offer": equal.id})
     return None
-
-
-def same_terms(offer: Offer, action: MakeOffer) -> bool:
-    return (
-        offer.to == action.to
-        and offer.give.values() == action.give.values()
-        and offer.take.values() == action.take.values()
-    )
 
 
 def why_not_terms(state: CosaNostra, terms: Terms) -> str | Reason | None:
