@@ -115,8 +115,8 @@ def made_up(cards: list[str], number: int, all_cards: Iterable[str], chance: Cha
 
 def fill_businesses(state: CosaNostra, cards: FaceDown, chance: Chance) -> None:
     """CN-1.2  What lies in the stack follows from what is open; its order is hidden."""
-    size = len(state.business_stack)
-    state.business_stack = dealt(cards.businesses, size, state.deck.businesses, chance)
+    every = state.deck.businesses
+    state.business_stack = dealt(cards.businesses, cards.stack, every, chance)
 
 
 def fill_mercenaries(state: CosaNostra, cards: FaceDown, chance: Chance) -> None:

@@ -217,8 +217,9 @@ class TablePosition(Position):
         state = super().see(frame, view)
         assert isinstance(state, CosaNostra)
         rest = businesses_left(state)
+        backs = [player["backs"] for player in view["players"]]
+        state.face_down = FaceDown(backs, rest, len(state.business_stack))
         state.business_stack = rest[: len(state.business_stack)]
-        state.face_down = FaceDown([player["backs"] for player in view["players"]], rest)
         return state
 
 
