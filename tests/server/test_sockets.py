@@ -338,11 +338,11 @@ def test_who_does_not_read_is_dropped_and_delays_nobody(file: str) -> None:
             sleeper.until("hello")
             sockets = list(service.room.sockets)
             slow = next(socket for socket in sockets if socket.viewpoint == 1)
-            text = "x" * 500
+            nothing = json.dumps({"type": "pong", "id": "x" * 500, "now": 0.0}).encode()
 
             async def fill() -> None:
-                for _ in range(2000):
-                    slow.tell(text.encode())
+                while not slow.is_leaving:
+                    slow.tell(nothing)
 
             service.do(fill())
             assert talker.ask("say", text="still here")["type"] == "ack"

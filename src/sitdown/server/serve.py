@@ -40,7 +40,7 @@ class GentleServer(GatedServer):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for room in list(ROOMS):
-            await room.say_goodbye()
+            room.say_goodbye()
         await super().shutdown(sockets)
 
 
