@@ -434,6 +434,7 @@ export interface MovedEntry {
   commitment: string | null;
 }
 
+/** `patch`: what is different in view and sketch, instead of these, for who asked for it. */
 export interface News {
   type: "news";
   table?: WholeTable;
@@ -445,6 +446,7 @@ export interface News {
   n: number;
   now: number;
   entries: Entry[];
+  patch?: Value[][];
 }
 
 /** `{}` */

@@ -26,6 +26,7 @@ from sitdown.table.plans import (
     say,
 )
 from sitdown.table.records.told import Viewpoint
+from sitdown.table.telling.patches import Pieces
 from sitdown.table.telling.picture import seen_by
 
 from . import metrics
@@ -80,9 +81,11 @@ class Socket:
         "impatience",
         "is_leaving",
         "line",
+        "patches",
         "person",
         "questions",
         "room",
+        "seen",
         "sketches",
         "table",
         "viewpoint",
@@ -93,16 +96,17 @@ class Socket:
         room: Room,
         address: str,
         table: Table,
-        viewpoint: Viewpoint,
         person: str | None,
-        sketches: bool,
+        wanted: SocketQuery,
     ) -> None:
         self.room = room
         self.address = address
         self.table = table
-        self.viewpoint = viewpoint
+        self.viewpoint: Viewpoint = wanted.seat
         self.person = person
-        self.sketches = sketches
+        self.sketches = wanted.sketch
+        self.patches = wanted.patch
+        self.seen: Pieces | None = None
         self.line: Line
         self.is_leaving = False
         self.bucket = Bucket(*room.limits.messages, time.monotonic())
@@ -285,7 +289,7 @@ async def connect(room: Room, websocket: WebSocket) -> tuple[Socket, int]:
     await table.newest()
     require_viewpoint(table.sitting, query.seat, person)
     room.make_room_for(query.seat)
-    socket = Socket(room, address_of(websocket), table, query.seat, person, query.sketch)
+    socket = Socket(room, address_of(websocket), table, person, query)
     await websocket.accept()
     require_viewpoint(table.sitting, query.seat, person)
     caller: Caller = websocket.scope["extensions"][CALLER]["caller"]
