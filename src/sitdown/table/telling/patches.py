@@ -36,9 +36,11 @@ class Pieces:
             for name, document in picture.items()
         }
 
-    def edits_since(self, before: Pieces) -> list[Edit] | None:
+    def edits_since(self, before: Pieces | None) -> list[Edit] | None:
         """How to get here from another picture; None if they do not have the same fields."""
         found: list[Edit] = []
+        if before is None:
+            return None
         for name, pieces in self.documents.items():
             old = before.documents.get(name)
             if old is None or old.keys() != pieces.keys():

@@ -31,6 +31,19 @@ AT_HAND = 200
 """So many entries come with a hello at most; older ones are read in the log."""
 
 
+class Changes:
+    """What some records change, as far as it is the same for all who look on."""
+
+    def __init__(self, records: list[Record]) -> None:
+        self.records = records
+        self.on_show = any(record.on_show for record in records)
+        self.on_clock = self.on_show or any(isinstance(one, Due | Began) for one in records)
+
+    def moves(self, viewpoint: Viewpoint) -> bool:
+        """Whether a viewpoint may notice that the game moves."""
+        return any(changes_game(record, viewpoint) for record in self.records)
+
+
 class Tidings:
     """What there is to tell at one moment; each picture and each message is made once."""
 
@@ -74,22 +87,18 @@ class Tidings:
         }
         return ENCODER.encode(message)
 
-    def news(self, watcher: Watcher, after: int, records: list[Record]) -> bytes | None:
+    def news(self, watcher: Watcher, after: int, changes: Changes) -> bytes | None:
         """What is new for a watcher; None if he may not notice anything."""
-        on_show = any(record.on_show for record in records)
-        moves = any(changes_game(record, watcher.viewpoint) for record in records)
-        person = watcher.person if on_show else None
+        person = watcher.person if changes.on_show else None
         key = (watcher.viewpoint, watcher.sketches, person, watcher.seen)
         if key not in self.messages:
-            self.messages[key] = self.make_news(watcher, after, records, on_show, moves)
+            self.messages[key] = self.make_news(watcher, after, changes)
         message = self.messages[key]
-        if moves and watcher.patches:
+        if watcher.patches and changes.moves(watcher.viewpoint):
             watcher.seen = self.pieces(watcher.viewpoint, watcher.sketches)
         return message
 
-    def make_news(
-        self, watcher: Watcher, after: int, records: list[Record], on_show: bool, moves: bool
-    ) -> bytes | None:
+    def make_news(self, watcher: Watcher, after: int, changes: Changes) -> bytes | None:
         viewpoint = watcher.viewpoint
         entries = self.sitting.feed.read(viewpoint, after)
         message: Document = {
@@ -98,11 +107,11 @@ class Tidings:
             "now": self.now,
             "entries": entries,
         }
-        if moves:
+        if changes.moves(viewpoint):
             message.update(self.game(watcher))
-        if any(isinstance(record, Due | Began) for record in records) or on_show:
+        if changes.on_clock:
             message["clock"] = clock_document(self.sitting, self.now)
-        if on_show:
+        if changes.on_show:
             message["table"] = self.table(watcher.person)
         if not entries and len(message) == 4:
             return None
@@ -130,14 +139,13 @@ class Tidings:
         He has to have seen the picture before, on the same line.
         """
         viewpoint, sketches = watcher.viewpoint, watcher.sketches
-        shown: Document | None = None
-        if watcher.seen is not None:
-            pieces = self.pieces(viewpoint, sketches)
-            patch = None if pieces is None else pieces.edits_since(watcher.seen)
-            shown = None if patch is None else {"patch": patch}
-        if shown is None:
+        pieces = None if watcher.seen is None else self.pieces(viewpoint, sketches)
+        patch = None if pieces is None else pieces.edits_since(watcher.seen)
+        shown: Document = {"patch": patch}
+        if patch is None:
             shown = self.shown(viewpoint, sketches)
-        return {**shown, "decision": self.picture(viewpoint).decision}
+        shown["decision"] = self.picture(viewpoint).decision
+        return shown
 
     def shown(self, viewpoint: Viewpoint, sketches: bool) -> Document:
         """What lies on the table as a viewpoint sees it."""
