@@ -40,13 +40,15 @@ class Line(asyncio.Protocol):
     """One socket. It is pinged; who does not answer is closed.
 
     `lists` are those that it stands in while it is open. `outgoing` is what waits for a slow
-    reader, `waiting` how many bytes that is. `wait` and `since` are notes of the gate.
+    reader, `waiting` how many bytes that is; `held` goes with what is said next. `wait` and
+    `since` are notes of the gate.
     """
 
     __slots__ = (
         "alarm",
         "ear",
         "frames",
+        "held",
         "is_closing",
         "lists",
         "outgoing",
@@ -71,6 +73,7 @@ class Line(asyncio.Protocol):
         self.frames: Frames | None = Frames(most)
         self.pings = pings
         self.lists = lists
+        self.held = b""
         self.outgoing: list[bytes] | None = None
         self.waiting = 0
         self.is_closing = False
@@ -89,7 +92,23 @@ class Line(asyncio.Protocol):
         if not self.is_closing:
             self.write(framed(TEXT, message))
 
+    def tell_with_next(self, message: bytes) -> None:
+        """The same with one that another nearly always follows: they go together.
+
+        If none does, it goes by itself as soon as what is being done is done.
+        """
+        if not self.is_closing:
+            if not self.held:
+                asyncio.get_running_loop().call_soon(self.let_go)
+            self.held += framed(TEXT, message)
+
+    def let_go(self) -> None:
+        if self.held and not self.transport.is_closing():
+            self.write(b"")
+
     def write(self, frame: bytes) -> None:
+        if self.held:
+            frame, self.held = self.held + frame, b""
         if self.outgoing is None:
             self.transport.write(frame)
         else:

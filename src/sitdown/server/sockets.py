@@ -194,8 +194,10 @@ class Socket:
                 metrics.count(outcome, time.perf_counter() - started)
             if isinstance(outcome, Refused):
                 self.refuse(id, outcome)
-            else:
-                self.tell_document({"type": "ack", "id": id, "n": outcome})
+            elif not self.is_leaving:
+                # The news of it follow at once.
+                ack = {"type": "ack", "id": id, "n": outcome}
+                self.line.tell_with_next(ENCODER.encode(ack))
 
         self.table.submit(plan, done)
 
