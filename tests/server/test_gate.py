@@ -231,6 +231,35 @@ def test_a_socket_that_answers_is_asked_again(file: str) -> None:
                 heard = heard[place + 6 :]
 
 
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"\x81\x81\0\0\0\0\xff", 1007),
+        (b"\x81\x01x", 1002),
+        (b"\x81\xff\0\0\0\0\x7f\0\0\0", 1009),
+        (b"\x88\x82\0\0\0\0\x03\xe9", 1001),
+    ],
+)
+def test_who_says_what_cannot_be_said_is_told_why_and_closed(
+    service: Service, data: bytes, code: int
+) -> None:
+    """And who says goodbye is answered, and closed as well."""
+    goodbye = b"\x88\x02" + code.to_bytes(2)
+    with Person(service) as vera:
+        id = vera.lay(seats=[ME, ME])
+        with connected(service, upgrade(vera, id, 0)) as line:
+            heard = b""
+            while b'"hello"' not in heard:
+                heard += line.recv(65536)
+            line.sendall(data)
+            while not heard.endswith(goodbye):
+                more = line.recv(65536)
+                assert more
+                heard += more
+        until(service, lambda: not service.gate.sockets)
+        assert not service.room.sockets
+
+
 def test_a_socket_that_is_not_read_from_is_closed_all_the_same(file: str) -> None:
     """Its last words cannot be sent, so it would stay half open for ever."""
     with service_at(file) as service, Person(service) as vera:

@@ -7,6 +7,7 @@ import json
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from sitdown.kernel import Document
 from sitdown.server.limits import Limits
 
 from .playing import play_to_the_end
@@ -338,11 +339,11 @@ def test_who_does_not_read_is_dropped_and_delays_nobody(file: str) -> None:
             sleeper.until("hello")
             sockets = list(service.room.sockets)
             slow = next(socket for socket in sockets if socket.viewpoint == 1)
-            text = "x" * 500
+            nothing = json.dumps({"type": "pong", "id": "x" * 500, "now": 0.0}).encode()
 
             async def fill() -> None:
-                for _ in range(2000):
-                    slow.tell(text.encode())
+                while not slow.is_leaving:
+                    slow.tell(nothing)
 
             service.do(fill())
             assert talker.ask("say", text="still here")["type"] == "ack"
@@ -399,3 +400,27 @@ def test_one_may_leave_a_game_to_a_bot_and_come_back(service: Service) -> None:
             gosha.post(f"/api/tables/{id}/stand-in", {"seat": 1, "on": True})
             play_to_the_end(seat)
             assert any(entry.get("by") == "stand-in" for entry in seat.entries)
+
+
+def test_who_asks_for_patches_gets_them_after_the_first_view(service: Service) -> None:
+    with Person(service) as vera:
+        id = vera.lay(seats=[ME, ME])
+        with vera.sit(id, 0, patch="true", sketch="true") as one, vera.sit(id, 1) as two:
+            one.until("hello")
+            two.until("hello")
+            one.act()
+            shown = told_with(one, "view")
+            assert "patch" not in shown
+            two.act()
+            told = told_with(one, "patch")
+            assert "view" not in told
+            assert "sketch" not in told
+            assert {edit[0] for edit in told["patch"]} == {"view", "sketch"}
+            assert ["view", "phase"] in [edit[:2] for edit in told["patch"]]
+            assert "patch" not in two.until("news")
+
+
+def told_with(seat: Seat, field: str) -> Document:
+    while field not in (message := seat.until("news")):
+        pass
+    return message

@@ -20,6 +20,7 @@ from sitdown.table.records.told import Viewpoint
 from sitdown.table.steady import Naps
 from sitdown.table.store.protocol import Head, StoreFault
 from sitdown.table.store.sqlite import SQLiteStore
+from sitdown.table.telling.patches import Pieces
 
 
 class Time:
@@ -45,6 +46,8 @@ class Watch:
         self.viewpoint = viewpoint
         self.person = None if viewpoint is None else f"p{viewpoint}"
         self.sketches = False
+        self.patches = False
+        self.seen: Pieces | None = None
         self.messages: list[Document] = []
         self.dismissed: str | None = None
         self.table = table

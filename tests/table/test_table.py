@@ -22,6 +22,7 @@ from sitdown.table.records.coding import decode
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.told import Viewpoint
+from sitdown.table.telling.patches import Pieces
 from tests.asynchronous import awaited
 
 from .people import Watch, choose, default, fragile_hall, hall_at, lay, settled
@@ -98,6 +99,8 @@ class Glance:
     """Somebody who looks for a moment, and of whom the table takes no note."""
 
     sketches = False
+    patches = False
+    seen: Pieces | None = None
 
     def __init__(self, viewpoint: Viewpoint) -> None:
         self.viewpoint = viewpoint

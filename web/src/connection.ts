@@ -2,6 +2,7 @@
 import { Refused } from "./api.ts";
 import { newId } from "./chance/id.ts";
 import type { FromServer, Hello, News, Request } from "./documents.ts";
+import { patched, type Shown } from "./patch.ts";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 
@@ -29,6 +30,7 @@ const LONGEST_PAUSE = 8000;
 export class Connection {
   private socket: WebSocket | null = null;
   private seen = 0;
+  private shown: Shown = { view: null, sketch: null };
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly pending = new Map<string, Pending>();
@@ -83,19 +85,45 @@ export class Connection {
       case "hello":
         this.attempt = 0;
         this.seen = message.n;
+        this.shown = shownIn(message);
         this.listener.line("open", 0, 0);
         this.listener.hello(message);
         for (const { text } of this.pending.values()) this.socket?.send(text);
         break;
       case "news":
-        this.seen = message.n;
-        this.listener.news(message);
+        this.hearNews(message);
         break;
       case "bye":
         break;
       default:
         this.answer(message);
     }
+  }
+
+  private hearNews(message: News) {
+    const whole = this.whole(message);
+    if (whole === null) {
+      // What lies here is not what the server takes it for: with a new hello all of it comes again.
+      this.socket?.close();
+      return;
+    }
+    this.seen = message.n;
+    this.listener.news(whole);
+  }
+
+  /** News with all that lies on the table, where it has changed; null if they cannot be understood. */
+  private whole(message: News): News | null {
+    if (message.patch === undefined) {
+      if (message.view !== undefined) this.shown = shownIn(message);
+      return message;
+    }
+    try {
+      this.shown = patched(this.shown, message.patch);
+    } catch (fault) {
+      console.error("a patch does not fit", fault);
+      return null;
+    }
+    return { ...message, ...this.shown };
   }
 
   private answer(message: Exclude<FromServer, { type: "hello" | "news" | "bye" }>) {
@@ -119,9 +147,13 @@ export class Connection {
   }
 }
 
+function shownIn({ view, sketch }: Hello | News): Shown {
+  return { view: view ?? null, sketch: sketch ?? null };
+}
+
 export function socketAddress(table: string, seat: number | null): (since: number) => string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const chair = seat === null ? "" : `&seat=${seat}`;
   return (since) =>
-    `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket?since=${since}&sketch=true${chair}`;
+    `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket?since=${since}&sketch=true&patch=true${chair}`;
 }

@@ -441,6 +441,7 @@ export interface MovedEntry {
   commitment: string | null;
 }
 
+/** `patch`: what is different in view and sketch, instead of these, for who asked for it. */
 export interface News {
   type: "news";
   table?: WholeTable;
@@ -452,6 +453,7 @@ export interface News {
   n: number;
   now: number;
   entries: Entry[];
+  patch?: Value[][];
 }
 
 /** `{}` */

@@ -97,3 +97,31 @@ test("a line that was given up is not listened to any more", () => {
   for (const socket of [FakeSocket.all.at(-1)!, old]) socket.hear(news);
   expect(heard).toEqual([2]);
 });
+
+test("a patch is told as what lies on the table then; one that does not fit asks for all anew", () => {
+  const told: unknown[] = [];
+  connection = new Connection((since) => `ws://house/?since=${since}`, {
+    hello: () => {},
+    news: ({ view, n }) => told.push([n, view]),
+    line: () => {},
+  });
+  const socket = FakeSocket.all.at(-1)!;
+  const closed = vi
+    .spyOn(socket, "close")
+    .mockImplementation(() => socket.onclose?.({ code: 1000 }));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  socket.hear({ ...hello(1), view: { phase: "play", turn: 1 }, sketch: null });
+  socket.hear({ type: "news", n: 2, now: 0, entries: [], patch: [["view", "turn", 2]] });
+  socket.hear({ type: "news", n: 3, now: 0, entries: [], patch: [["view", "phase", "draw"]] });
+  socket.hear({ type: "news", n: 4, now: 0, entries: [] });
+  expect(told).toEqual([
+    [2, { phase: "play", turn: 2 }],
+    [3, { phase: "draw", turn: 2 }],
+    [4, undefined],
+  ]);
+  socket.hear({ type: "news", n: 5, now: 0, entries: [], patch: [["view", "moon", 1]] });
+  expect(closed).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.all.at(-1)!.address).toBe("ws://house/?since=4");
+  expect(told).toHaveLength(3);
+});

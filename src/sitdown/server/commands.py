@@ -89,6 +89,7 @@ def add_soak_arguments(parser: argparse.ArgumentParser) -> None:
     load.add_argument("--game", default="squirrels", metavar="GAME", help="played (squirrels)")
     load.add_argument("--seats", type=int, default=5000, metavar="N", help="connected (5000)")
     load.add_argument("--active", type=int, default=300, metavar="N", help="tables that play (300)")
+    load.add_argument("--patches", action="store_true", help="seats take patches, as browsers do")
     load.add_argument("--seconds", type=float, default=20.0, metavar="S", help="each way (20)")
     for one in (kill, load):
         one.add_argument(

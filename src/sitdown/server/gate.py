@@ -19,8 +19,12 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from sitdown.table import Refused
 
 from .limits import MANY, Limits, counted_as
+from .line import Ear, Line, Lists
 
 log = logging.getLogger("sitdown.gate")
 
@@ -37,6 +41,11 @@ BETWEEN_WARNINGS = 60.0
 
 TRIED = 50
 """So many of the oldest connections are looked at, to find one that can go."""
+
+CALLER = "sitdown.caller"
+"""Where the application finds a connection, to take it over."""
+
+SWITCHING = 101
 
 Wait = tuple[str, object]
 """What a connection owes us, and since which request."""
@@ -59,7 +68,7 @@ class Gate:
         self.most = max(16, files - RESERVED - self.queue)
         self.visitors: dict[Visitor, str] = {}
         self.from_address: dict[str, dict[Visitor, None]] = {}
-        self.sockets: set[Line] = set()
+        self.sockets: set[Caller | Line] = set()
         self.told = -BETWEEN_WARNINGS
 
     def arrived(self, visitor: Visitor) -> None:
@@ -108,14 +117,12 @@ class Gate:
 
     def settings(self) -> dict[str, Any]:
         """What the web server has to be told, so that all that comes passes here."""
-        interval, patience = self.limits.ping
         return {
             "http": type("Visitor", (Visitor,), {"gate": self}),
-            "ws": type("Line", (Line,), {"gate": self}),
+            "ws": type("Caller", (Caller,), {"gate": self}),
             "ws_max_size": self.limits.frame,
             "ws_per_message_deflate": False,
-            "ws_ping_interval": interval,
-            "ws_ping_timeout": patience,
+            "ws_ping_interval": None,
             "backlog": self.queue,
         }
 
@@ -160,8 +167,8 @@ class Visitor(H11Protocol):
         return None
 
 
-class Line(WebSocketsSansIOProtocol):
-    """A connection that has become a socket. It is pinged; who does not answer is closed."""
+class Caller(WebSocketsSansIOProtocol):
+    """A connection that wants to become a socket, while the application looks who it is."""
 
     gate: Gate
     wait: Wait | None = None
@@ -175,9 +182,35 @@ class Line(WebSocketsSansIOProtocol):
         self.gate.sockets.discard(self)
         super().connection_lost(exc)
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            self.scope["extensions"][CALLER] = {"caller": self}
+
+    def put_through(self, ear: Ear) -> Line:
+        """It is let in: what it says goes to this ear from now on, past the application."""
+        if not self.queue.empty():
+            raise Refused("bad-request", "gone, or spoken before being let in")
+        limits = self.gate.limits
+        lists: Lists = (self.gate.sockets, self.connections)
+        for everybody in lists:
+            everybody.discard(self)
+        line = Line(self.transport, ear, limits.frame, limits.ping, lists)
+        self.transport.set_protocol(line)
+        # The web server closes what it still holds when the application has done its part.
+        self.transport = Released()
+        return line
+
     def owes(self) -> Wait | None:
         """A socket that is closed and not read from would otherwise stay half open."""
         return ("farewell", None) if self.transport.is_closing() else None
+
+
+class Released(asyncio.Transport):
+    """In place of a connection that is somebody else's now."""
+
+    def close(self) -> None:
+        """There is nothing to close here."""
 
 
 class GatedServer(uvicorn.Server):

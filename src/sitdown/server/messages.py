@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import UNSET, Struct, UnsetType
 
 from .contract import Action, GameEvent, Sketch, View
@@ -63,9 +65,12 @@ class Hello(Picture, tag_field="type", tag="hello", kw_only=True):
 
 
 class News(Picture, tag_field="type", tag="news", kw_only=True):
+    """`patch`: what is different in view and sketch, instead of these, for who asked for it."""
+
     n: int
     now: float
     entries: list[Entry]
+    patch: list[list[Any]] | UnsetType = UNSET
 
 
 class Ack(Struct, tag_field="type", tag="ack"):

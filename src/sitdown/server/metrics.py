@@ -28,6 +28,7 @@ QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
 requests = Counter("sitdown_requests_total", "Requests over HTTP", ["path", "status"])
 acts = Counter("sitdown_acts_total", "Actions over sockets", ["outcome"])
+done = acts.labels("done")
 answered = Histogram("sitdown_act_seconds", "From an action to its answer", buckets=QUICK)
 thinking = Histogram("sitdown_bot_seconds", "From a bot's question to its answer", buckets=QUICK)
 sockets = Gauge("sitdown_sockets", "Open sockets", multiprocess_mode="livesum")
@@ -36,7 +37,7 @@ tables = Gauge("sitdown_tables", "Tables in memory", multiprocess_mode="livesum"
 
 def count(outcome: Outcome, seconds: float) -> None:
     """An action over a socket has been answered."""
-    acts.labels(outcome.code if isinstance(outcome, Refused) else "done").inc()
+    (acts.labels(outcome.code) if isinstance(outcome, Refused) else done).inc()
     answered.observe(seconds)
 
 

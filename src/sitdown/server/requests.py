@@ -201,6 +201,7 @@ class SocketQuery(Body):
     seat: SeatNumber | None = None
     since: Annotated[int, Meta(ge=0, le=10**9)] = 0
     sketch: bool = False
+    patch: bool = False
 
 
 class Message(Struct, tag_field="type", forbid_unknown_fields=True):

@@ -96,21 +96,17 @@ class Room:
         """Looks for garbage among what has lived long; see `serve`, which tells Python not to."""
         gc.collect()
 
-    async def say_goodbye(self) -> None:
-        """Tells everybody who is connected, and gives the words a moment to get out."""
+    def say_goodbye(self) -> None:
+        """Tells everybody who is connected; their lines close by themselves."""
         self.is_open = False
         self.hall.stopping = True
-        sockets = list(self.sockets)
-        for socket in sockets:
+        for socket in list(self.sockets):
             socket.dismiss("stopping", "the server is about to stop; come again in a moment")
-        sending = [socket.sending for socket in sockets if socket.sending is not None]
-        if sending:
-            await asyncio.wait(sending, timeout=3)
 
     async def close(self) -> None:
         """Stops as it should: everybody is told, what is under way is stored."""
         ROOMS.discard(self)
-        await self.say_goodbye()
+        self.say_goodbye()
         await self.bots.close()
         self.desk.close()
         await self.hall.close()
@@ -146,7 +142,7 @@ class Room:
         """When the house is full those who play come first: a spectator goes, or is refused."""
         if not self.gate.is_full():
             return
-        watching = (one for one in self.sockets if one.viewpoint is None and one.leaving is None)
+        watching = (one for one in self.sockets if one.viewpoint is None and not one.is_leaving)
         spectator = None if seat is None else next(watching, None)
         if spectator is None:
             raise Refused("too-many", "the house is full; come again later")

@@ -40,7 +40,7 @@ class GentleServer(GatedServer):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for room in list(ROOMS):
-            await room.say_goodbye()
+            room.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -108,7 +108,8 @@ def run(listening: socket.socket) -> int:
         signal.signal(name, nothing_more)
     # Thousands of tables and sockets live long: to look through all of them for garbage every few
     # seconds would hold everybody up each time. The room does so once in a while.
-    gc.set_threshold(5_000, 10, 1_000_000)
+    # What is under way at many tables comes and goes by itself, and is too much for a small limit.
+    gc.set_threshold(50_000, 5, 1_000_000)
     server.run([listening])
     return 0 if server.started else 1
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Coroutine
 from typing import Any
 
@@ -27,11 +26,14 @@ from sitdown.table.plans import (
     say,
 )
 from sitdown.table.records.told import Viewpoint
+from sitdown.table.telling.patches import Pieces
 from sitdown.table.telling.picture import seen_by
 
 from . import metrics
+from .gate import CALLER, Caller
 from .guests import COOKIE
 from .limits import Bucket, address_of, too_fast
+from .line import Line
 from .origin import require_origin
 from .requests import (
     Act,
@@ -67,34 +69,46 @@ CLOSE = {
 PATIENCE = 100
 """Who is refused so often in a row for being too fast is shown the door."""
 
-PARTING = 3.0
-
 ENCODER = msgspec.json.Encoder()
 
 
 class Socket:
-    """One connection, as a watcher of its table."""
+    """One connection, as a watcher of its table and the ear at its line."""
+
+    __slots__ = (
+        "address",
+        "bucket",
+        "impatience",
+        "is_leaving",
+        "line",
+        "patches",
+        "person",
+        "questions",
+        "room",
+        "seen",
+        "sketches",
+        "table",
+        "viewpoint",
+    )
 
     def __init__(
         self,
         room: Room,
-        websocket: WebSocket,
+        address: str,
         table: Table,
-        viewpoint: Viewpoint,
         person: str | None,
-        sketches: bool,
+        wanted: SocketQuery,
     ) -> None:
         self.room = room
-        self.websocket = websocket
+        self.address = address
         self.table = table
-        self.viewpoint = viewpoint
+        self.viewpoint: Viewpoint = wanted.seat
         self.person = person
-        self.address = address_of(websocket)
-        self.sketches = sketches
-        self.outgoing: deque[bytes] = deque()
-        self.waiting = 0
-        self.sending: asyncio.Task[None] | None = None
-        self.leaving: tuple[int, str] | None = None
+        self.sketches = wanted.sketch
+        self.patches = wanted.patch
+        self.seen: Pieces | None = None
+        self.line: Line
+        self.is_leaving = False
         self.bucket = Bucket(*room.limits.messages, time.monotonic())
         self.impatience = 0
         self.questions: set[asyncio.Task[None]] = set()
@@ -103,72 +117,49 @@ class Socket:
 
     def tell(self, message: bytes) -> None:
         """Puts a message on its way; nobody waits for a slow reader."""
-        if self.leaving is not None:
+        if self.is_leaving:
             return
-        self.waiting += len(message)
-        if self.waiting > self.room.limits.outgoing:
-            self.outgoing.clear()
+        if self.line.waiting + len(message) > self.room.limits.outgoing:
+            self.line.leave_unsaid()
             self.dismiss("slow", "you read too slowly; connect again")
             return
-        self.outgoing.append(message)
-        self.send()
+        self.line.tell(message)
 
     def tell_document(self, document: Document) -> None:
         self.tell(ENCODER.encode(document))
 
     def dismiss(self, code: str, message: str) -> None:
-        if self.leaving is None:
-            self.outgoing.append(ENCODER.encode({"type": "bye", "code": code, "message": message}))
-            self.leaving = (CLOSE[code], code)
-            self.send()
+        if not self.is_leaving:
+            self.is_leaving = True
+            self.line.tell(ENCODER.encode({"type": "bye", "code": code, "message": message}))
+            self.line.close(CLOSE[code], code)
 
-    def send(self) -> None:
-        if self.sending is None:
-            self.sending = asyncio.get_running_loop().create_task(self.send_off())
-
-    async def send_off(self) -> None:
-        try:
-            while self.outgoing:
-                message = self.outgoing.popleft()
-                self.waiting -= len(message)
-                await self.websocket.send({"type": "websocket.send", "text": message.decode()})
-            if self.leaving is not None:
-                await self.websocket.close(*self.leaving)
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            self.leaving = (1006, "gone")
-        finally:
-            self.sending = None
+    def lost(self) -> None:
+        """The connection has ended."""
+        self.is_leaving = True
+        metrics.sockets.dec()
+        self.room.sockets.discard(self)
+        self.room.let_out(self.address)
+        self.table.unwatch(self)
+        for question in self.questions:
+            question.cancel()
 
     # In.
 
-    async def listen(self) -> None:
-        """Takes messages until the connection ends."""
-        while self.leaving is None:
-            message = await self.websocket.receive()
-            if message["type"] == "websocket.disconnect":
-                self.leaving = (1006, "gone")
-                return
-            text = message.get("text")
-            try:
-                self.take_token()
-                if text is None:
-                    raise Refused("bad-request", "binary frames say nothing here; send text")
-                self.receive(text)
-            except Refused as refusal:
-                self.refuse(door.id_in(text), refusal)
-            except Exception:
-                log.exception("a message failed", extra={"table": self.table.id})
-                self.refuse(door.id_in(text), went_wrong())
-        await self.see_off()
-
-    async def see_off(self) -> None:
-        """Reads on for a moment: who closes on unread messages cuts off his own last words."""
-        try:
-            async with asyncio.timeout(PARTING):
-                while (await self.websocket.receive())["type"] != "websocket.disconnect":
-                    pass
-        except (TimeoutError, RuntimeError):
+    def hear(self, text: str | None) -> None:
+        """Whatever comes is answered, and ends nothing."""
+        if self.is_leaving:
             return
+        try:
+            self.take_token()
+            if text is None:
+                raise Refused("bad-request", "binary frames say nothing here; send text")
+            self.receive(text)
+        except Refused as refusal:
+            self.refuse(door.id_in(text), refusal)
+        except Exception:
+            log.exception("a message failed", extra={"table": self.table.id})
+            self.refuse(door.id_in(text), went_wrong())
 
     def take_token(self) -> None:
         wait = self.bucket.wait(time.monotonic())
@@ -203,8 +194,10 @@ class Socket:
                 metrics.count(outcome, time.perf_counter() - started)
             if isinstance(outcome, Refused):
                 self.refuse(id, outcome)
-            else:
-                self.tell_document({"type": "ack", "id": id, "n": outcome})
+            elif not self.is_leaving:
+                # The news of it follow at once.
+                ack = {"type": "ack", "id": id, "n": outcome}
+                self.line.tell_with_next(ENCODER.encode(ack))
 
         self.table.submit(plan, done)
 
@@ -267,7 +260,7 @@ def plan_of(message: Message, seat: int) -> Plan:
 
 
 async def serve_socket(room: Room, websocket: WebSocket) -> None:
-    """A connection from its first request to its end."""
+    """A connection up to the moment in which it is let in, or sent away."""
     address = address_of(websocket)
     try:
         require_origin(websocket.headers, room.config.origins)
@@ -276,15 +269,18 @@ async def serve_socket(room: Room, websocket: WebSocket) -> None:
         await turn_away(websocket, refusal)
         return
     try:
-        socket = await connect(room, websocket)
-        await attend(room, socket)
+        socket, since = await connect(room, websocket)
     except Refused as refusal:
-        await turn_away(websocket, refusal)
-    finally:
         room.let_out(address)
+        await turn_away(websocket, refusal)
+        return
+    except BaseException:
+        room.let_out(address)
+        raise
+    attend(room, socket, since)
 
 
-async def connect(room: Room, websocket: WebSocket) -> Socket:
+async def connect(room: Room, websocket: WebSocket) -> tuple[Socket, int]:
     """Who it is, and what he may see; Refused says why not."""
     if not room.is_open:
         raise Refused("stopping", "the server is about to stop; come again in a moment")
@@ -295,24 +291,23 @@ async def connect(room: Room, websocket: WebSocket) -> Socket:
     await table.newest()
     require_viewpoint(table.sitting, query.seat, person)
     room.make_room_for(query.seat)
-    socket = Socket(room, websocket, table, query.seat, person, query.sketch)
+    socket = Socket(room, address_of(websocket), table, person, query)
     await websocket.accept()
     require_viewpoint(table.sitting, query.seat, person)
-    room.sockets.add(socket)
-    table.watch(socket, query.since)
-    return socket
+    caller: Caller = websocket.scope["extensions"][CALLER]["caller"]
+    socket.line = caller.put_through(socket)
+    return socket, query.since
 
 
-async def attend(room: Room, socket: Socket) -> None:
+def attend(room: Room, socket: Socket, since: int) -> None:
+    """From now on it looks on, until its line is lost."""
     metrics.sockets.inc()
+    room.sockets.add(socket)
     try:
-        await socket.listen()
-    finally:
-        metrics.sockets.dec()
-        room.sockets.discard(socket)
-        socket.table.unwatch(socket)
-        for question in socket.questions:
-            question.cancel()
+        socket.table.watch(socket, since)
+    except BaseException:
+        socket.line.hang_up()
+        raise
 
 
 async def turn_away(websocket: WebSocket, refusal: Refused) -> None:

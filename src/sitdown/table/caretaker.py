@@ -59,13 +59,12 @@ class Caretaker:
 
     def note_presence(self) -> None:
         """Writes down who has come to their seats here, once."""
-        sitting = self.table.sitting
-        persons = {chair.person for chair in sitting.chairs if chair.person is not None}
-        for person in persons:
-            if self.hall.process in sitting.connected.get(person, ()):
-                continue
+        sitting, here = self.table.sitting, self.hall.process
+        persons = [chair.person for chair in sitting.chairs if chair.person is not None]
+        missing = {one for one in persons if here not in sitting.connected.get(one, ())}
+        for person in missing:
             if self.table.audience.has(person) and sitting.state in ("open", "playing"):
-                self.table.submit(presence(person, self.hall.process, True), ignore)
+                self.table.submit(presence(person, here, True), ignore)
 
     def await_return(self, person: str | None) -> None:
         """Somebody has lost a connection: perhaps for a moment only."""

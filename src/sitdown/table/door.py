@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -47,6 +48,10 @@ REPLAY: Final = Measure(4 * 1024 * 1024, values=1_000_000, items=40_000, text=10
 
 def read(content: bytes | str, kind: type[Kind], most: Measure = BODY) -> Kind:
     """A document as what it should be; Refused says what is wrong with it, and where."""
+    if is_surely_moderate(content):
+        with suppress(msgspec.DecodeError):  # what is wrong with it is found out below
+            short: Kind = decoder(kind).decode(content)
+            return short
     require_measured(content, most)
     try:
         found: Kind = decoder(kind).decode(content)
@@ -63,6 +68,20 @@ def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     if kind not in DECODERS:
         DECODERS[kind] = msgspec.json.Decoder(kind)
     return DECODERS[kind]
+
+
+SHORT = 400
+"""Letters: too few for too much of anything, whatever the measure, but for depth and numbers."""
+LARGE_NUMBER = re.compile(r"[0-9]{16}|[0-9][eE]\+?[0-9]{2}")
+SHALLOW = 16
+
+
+def is_surely_moderate(content: bytes | str) -> bool:
+    """Whether it can be seen without reading it that nothing in it is out of any measure."""
+    if len(content) > SHORT or not isinstance(content, str):
+        return False
+    opened = content.count("{") + content.count("[")
+    return opened <= SHALLOW and LARGE_NUMBER.search(content) is None
 
 
 def require_measured(content: bytes | str, most: Measure) -> None:

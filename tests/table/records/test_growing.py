@@ -49,4 +49,19 @@ def test_a_memory_keeps_all_and_its_copy_nothing_more(length: int) -> None:
 
 
 def test_what_is_copied_has_an_end() -> None:
-    assert all(len(sequel(length).copy().new) < NEW for length in LENGTHS)
+    one: Memory[int, int] = Memory()
+    for number in range(LENGTHS[-1]):
+        one.keep(number, number)
+        assert len(one.copy().new) < NEW
+    numbers = sequel(LENGTHS[-1])
+    assert numbers.copy().items is numbers.items
+
+
+def test_what_was_written_on_in_vain_is_not_there() -> None:
+    """A sitting that could not be stored leaves nothing behind in the one that goes on."""
+    one = sequel(3)
+    one.copy().append(-1)
+    assert (len(one), one.part(), one.part(2, 9)) == (3, [0, 1, 2], [2])
+    again = one.copy()
+    again.append(3)
+    assert (again.part(), one.part()) == ([0, 1, 2, 3], [0, 1, 2])

@@ -347,6 +347,32 @@ async def test_work_that_fails_in_any_way_harms_only_itself(file: str) -> None:
         assert await store.read("t") == lines("a", "b", "c")
 
 
+@awaited
+async def test_of_appends_in_one_commit_only_who_came_too_late_is_refused(place: str) -> None:
+    """The first one to wait is written alone; what waits meanwhile goes in together."""
+    async with opened(place) as store:
+        for table in "abcd":
+            await store.lay(table, lines("1"), head())
+        outcomes = await asyncio.gather(
+            store.append("a", 1, lines("2"), head(summary=None, owing=["vera"], updated=1001.0)),
+            store.append("b", 1, lines("2", "3"), head(summary=None, due=7.0, state="over")),
+            store.append("c", 7, lines("x"), head(summary=None)),
+            store.append("nowhere", 1, lines("x"), head()),
+            store.append("d", 1, lines("2"), head(summary=b"new", members=["gosha"])),
+            return_exceptions=True,
+        )
+        kinds = [type(outcome) for outcome in outcomes]
+        assert kinds == [type(None), type(None), Conflict, Conflict, type(None)]
+        found = [await store.read(table) for table in "abcd"]
+        assert found == [lines("1", "2"), lines("1", "2", "3"), lines("1"), lines("1", "2")]
+        listed = await store.listed("a")
+        assert listed is not None
+        assert (listed.owing, listed.updated, listed.summary) == (["vera"], 1001.0, b"{}")
+        assert await store.due(8.0, 9) == ["b"]
+        assert [table.summary for table in await store.tables(Wanted(person="gosha"))] == [b"new"]
+        assert [table.id for table in await store.tables(Wanted(state="over"))] == ["b"]
+
+
 @pytest.mark.parametrize("other", ["symlink_to", "hardlink_to"])
 @awaited
 async def test_a_file_is_refused_to_a_second_process_by_any_name(file: str, other: str) -> None:

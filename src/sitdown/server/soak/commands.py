@@ -22,7 +22,7 @@ def soak(given: argparse.Namespace) -> int:
     """Puts servers under fire or under load and prints what came of it."""
     with store_for(given.store) as store:
         if given.kind == "load":
-            load = Load(store, given.game, given.seats, given.active)
+            load = Load(store, given.game, given.seats, given.active, given.patches)
             print_figures(asyncio.run(load.run(given.seconds)), given.store, load)
             return 0
         games = given.games.split(",") if given.games else catalog.games()
@@ -76,6 +76,7 @@ def print_figures(found: Figures, store: str, load: Load) -> None:
     print(f"durable moves           {found.moves_per_second:.0f}/s at full speed")
     print(f"   answered within      {found.full_p50:.1f} ms (p50), {found.full_p99:.1f} ms (p99)")
     print(f"   CPU per move         {found.cpu_per_move:.0f} µs")
+    print(f"   sent per move        {found.bytes_per_move:.0f} bytes, to all seats together")
     if found.refused:
         print(f"   refused              {found.refused} moves")
     print(f"at half speed           {found.half_rate:.0f}/s, {found.half_cpu:.0%} of a core")

@@ -33,6 +33,7 @@ class Figures(Struct):
     full_p50: float = 0.0
     full_p99: float = 0.0
     cpu_per_move: float = 0.0
+    bytes_per_move: float = 0.0
     half_rate: float = 0.0
     half_p50: float = 0.0
     half_p99: float = 0.0
@@ -58,6 +59,7 @@ class Heard(Struct):
     type: str
     id: str | None = None
     view: View | None = None
+    patch: list[list[msgspec.Raw]] = []
     decision: Decision | UnsetType | None = UNSET
 
 
@@ -67,12 +69,24 @@ class Do(Struct):
 
 HEARD = msgspec.json.Decoder(Heard)
 DO = msgspec.json.Decoder(Do)
+LEGAL = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 class LightSeat:
     """A seat that answers at once, or when its turn comes in a given rate."""
 
-    __slots__ = ("answered", "cookie", "decision", "id", "legal", "load", "luck", "seat", "wire")
+    __slots__ = (
+        "answered",
+        "cookie",
+        "decision",
+        "id",
+        "is_over",
+        "legal",
+        "load",
+        "luck",
+        "seat",
+        "wire",
+    )
 
     def __init__(self, load: Load, id: str, seat: int, cookie: str) -> None:
         self.load = load
@@ -81,23 +95,39 @@ class LightSeat:
         self.cookie = cookie
         self.wire: Wire | None = None
         self.legal: list[msgspec.Raw] = []
+        self.is_over = False
         self.decision: Decision | None = None
         self.answered = ""
         self.luck = Random(f"{id}/{seat}")
 
     def hear(self, content: bytes) -> None:
+        self.load.received += len(content)
         message = HEARD.decode(content)
         if message.type in ("ack", "refused"):
             self.load.heard(message.id or "", message.type == "ack")
         if message.view is not None:
-            self.legal = message.view.legal
-            if message.view.result is not None:
-                self.load.finished(self)
-                return
+            self.see(message.view)
+        for edit in message.patch:
+            self.take_edit(edit)
+        if self.is_over:
+            self.load.finished(self)
+            return
         if not isinstance(message.decision, UnsetType):
             self.decision = message.decision
             if self.owes():
                 self.load.ready(self)
+
+    def see(self, view: View) -> None:
+        self.legal = view.legal
+        self.is_over = view.result is not None
+
+    def take_edit(self, edit: list[msgspec.Raw]) -> None:
+        """Of what is different no more than it needs, which comes whole."""
+        field, value = bytes(edit[1]), edit[-1]
+        if field == b'"legal"':
+            self.legal = LEGAL.decode(value)
+        elif field == b'"result"':
+            self.is_over = bytes(value) != b"null"
 
     def owes(self) -> bool:
         """Whether it is asked something that it has not answered yet."""
@@ -127,7 +157,9 @@ class LightSeat:
 class Load:
     """One server process on one core, and everybody else on another."""
 
-    def __init__(self, store: str, game: str, seats: int, active: int) -> None:
+    def __init__(
+        self, store: str, game: str, seats: int, active: int, patches: bool = False
+    ) -> None:
         cores = sorted(os.sched_getaffinity(0))
         self.ship = Ship(store, "--sockets", "100000", core=cores[0])
         os.sched_setaffinity(0, {cores[-1]})
@@ -136,6 +168,8 @@ class Load:
         self.answers = answers_by_phase(self.game)
         self.wanted = seats
         self.active = active
+        self.patches = patches
+        self.received = 0
         self.seats: list[LightSeat] = []
         self.waiting: deque[LightSeat] = deque()
         self.fresh: deque[list[LightSeat]] = deque()
@@ -204,7 +238,8 @@ class Load:
         return table["id"], self.desk.cookie
 
     async def connect(self, seat: LightSeat) -> None:
-        path = f"/api/tables/{seat.id}/socket?seat={seat.seat}"
+        patch = "&patch=true" if self.patches else ""
+        path = f"/api/tables/{seat.id}/socket?seat={seat.seat}{patch}"
         seat.wire = await dial(self.ship.port, path, seat.cookie, seat.hear)
 
     # Playing.
@@ -247,6 +282,7 @@ class Load:
         """Everybody answers at once: as many moves as there can be."""
         self.pushing = True
         self.latencies.clear()
+        self.received = 0
         cpu, started = self.ship.seconds(), time.perf_counter()
         for _ in range(self.active):
             self.sit_down()
@@ -257,6 +293,7 @@ class Load:
         figures.moves_per_second = moves / elapsed
         figures.full_p50, figures.full_p99 = percentiles(self.latencies)
         figures.cpu_per_move = (self.ship.seconds() - cpu) / max(1, moves) * 1e6
+        figures.bytes_per_move = self.received / max(1, moves)
         self.pushing = False
         await asyncio.sleep(1)
 

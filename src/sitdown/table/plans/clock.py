@@ -142,10 +142,12 @@ def wakes_at(sitting: Sitting) -> float | None:
         return sitting.called + OPENING
     if sitting.state != "playing":
         return None
-    moments = [sits_in_at(sitting, seat) for seat in range(sitting.players)]
-    for seat in sitting.owing():
-        moments += [expires(sitting, seat), passes_at(sitting, seat)]
-    return min((moment for moment in moments if moment is not None), default=None)
+    gone = [seat for seat, chair in enumerate(sitting.chairs) if chair.gone_at is not None]
+    moments = [sits_in_at(sitting, seat) for seat in gone]
+    if sitting.due or sitting.hushed:
+        for seat in sitting.owing():
+            moments += [expires(sitting, seat), passes_at(sitting, seat)]
+    return min([moment for moment in moments if moment is not None], default=None)
 
 
 def is_left_to_bots(sitting: Sitting) -> bool:

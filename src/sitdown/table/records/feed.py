@@ -52,7 +52,8 @@ class Happening(Entry):
     """What an action brought, as each viewpoint may know it.
 
     `before`: answers of a hushed window, told only now that it is closed, each with the seat that
-    has heard of it already, its own. `acts`: how many actions its seal covers.
+    has heard of it already, its own. `acts`: how many actions its seal covers. `common`: what
+    everybody hears, where nobody hears anything else.
     """
 
     def __init__(
@@ -67,15 +68,23 @@ class Happening(Entry):
         self.told = told
         self.before = before or []
         self.acts = 0
+        self.common: list[Document] | None = None
 
     def without_link(self, viewpoint: Viewpoint, n: int) -> Document:
         document = super().without_link(viewpoint, n)
+        document["events"] = self.common or self.events(viewpoint)
+        return document
+
+    def events(self, viewpoint: Viewpoint) -> list[Document]:
+        """What a viewpoint hears; where all hear the same it is worked out once."""
         events: list[Document] = []
         for heard_by, told in self.before:
             if heard_by is None or heard_by != viewpoint:
                 events += heard(told, viewpoint)
-        document["events"] = events + heard(self.told, viewpoint)
-        return document
+        events += heard(self.told, viewpoint)
+        if not self.before and all(told.is_open() for told in self.told):
+            self.common = events
+        return events
 
 
 class Feed:

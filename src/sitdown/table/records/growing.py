@@ -12,31 +12,33 @@ NEW: Final = 64
 
 
 class Sequel(Generic[Item]):
-    """A list that is written on at its end; what one copy is told, no other one knows."""
+    """A list that is written on at its end; what one copy is told, no other one knows.
 
-    __slots__ = ("new", "old")
+    `items` are shared, and this one knows the first `length` of them. Only who knows all of them
+    writes on there; others begin a list of their own.
+    """
 
-    def __init__(self, old: list[Item] | None = None, new: list[Item] | None = None) -> None:
-        self.old = old or []
-        self.new = new or []
+    __slots__ = ("items", "length")
+
+    def __init__(self, items: list[Item] | None = None, length: int = 0) -> None:
+        self.items = [] if items is None else items
+        self.length = length
 
     def copy(self) -> Sequel[Item]:
-        return Sequel(self.old, self.new[:])
+        return Sequel(self.items, self.length)
 
     def append(self, item: Item) -> None:
-        self.new.append(item)
-        if len(self.new) == NEW:
-            self.old, self.new = self.old + self.new, []
+        if len(self.items) != self.length:
+            self.items = self.items[: self.length]
+        self.items.append(item)
+        self.length += 1
 
     def __len__(self) -> int:
-        return len(self.old) + len(self.new)
+        return self.length
 
     def part(self, first: int = 0, end: int | None = None) -> list[Item]:
         """From one place up to another."""
-        if first >= len(self.old):
-            place = len(self.old)
-            return self.new[first - place : None if end is None else max(0, end - place)]
-        return (self.old + self.new)[first:end]
+        return self.items[first : self.length if end is None else min(end, self.length)]
 
 
 class Memory(Generic[Key, Item]):

@@ -24,6 +24,10 @@ class Told(Struct, array_like=True, frozen=True):
     secrets: dict[str, list[int]] = {}
     only: list[int] | None = None
 
+    def is_open(self) -> bool:
+        """Whether everybody gets to know all of it."""
+        return not self.secrets and self.only is None
+
     def document(self) -> Document:
         """The full form, secrets and all."""
         return {"event": self.name, **self.fields}

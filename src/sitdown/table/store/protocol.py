@@ -42,8 +42,8 @@ class Head(Struct):
     """What lists, limits and clocks need to know of a table without reading its records.
 
     `due`: when the table itself has something to do. `owing`: the persons who owe an answer.
-    `summary`: the table as lists show it; None where it is as before. `members`: persons that
-    took a chair now.
+    `summary`: the table as lists show it; None where it is as before, and so are game, host and
+    whether it is public. `members`: persons that took a chair now.
     """
 
     state: str

@@ -100,9 +100,10 @@ SQLITE = {
     "lay": """INSERT INTO tables
         (id, number, created, state, game, public, host, updated, due, owing, summary)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
-    "advance": """UPDATE tables SET number = ?, state = ?, game = ?, public = ?, host = ?,
-        updated = ?, due = ?, owing = ?, summary = coalesce(?, summary)
+    "advance": """UPDATE tables SET number = ?, state = ?, updated = ?, due = ?, owing = ?
         WHERE id = ? AND number = ?""",
+    "change": """UPDATE tables SET number = ?, state = ?, game = ?, public = ?, host = ?,
+        updated = ?, due = ?, owing = ?, summary = ? WHERE id = ? AND number = ?""",
     "insert": "INSERT INTO records (table_id, number, line, checksum) VALUES (?, ?, ?, ?)",
     "member": "INSERT OR IGNORE INTO members (person, table_id) VALUES (?, ?)",
     "read": """SELECT t.number, r.number, r.line, r.checksum FROM tables t

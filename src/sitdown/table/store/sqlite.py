@@ -13,6 +13,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
+import msgspec
+
 from .checksum import checked, checksum, checksum_of, intact
 from .onlyone import OnlyOne
 from .protocol import Conflict, Head, Listed, Notice, Snapshot, StoreFault, Wanted
@@ -23,6 +25,12 @@ Work = Callable[[sqlite3.Connection], Any]
 
 LARGEST_GROUP = 256
 """So many appends share one commit at most."""
+
+AT_HAND = 8000
+"""Kilobytes of the file that the writer keeps in memory."""
+
+PAGES_AHEAD = 4000
+"""So many pages lie in the log beside the file before they are copied into it: 16 MB."""
 
 
 class SQLiteStore:
@@ -51,18 +59,14 @@ class SQLiteStore:
         def work(connection: sqlite3.Connection) -> None:
             row = (table, len(lines), head.updated, *columns(head), head.summary)
             connection.execute(SQLITE["lay"], row)
-            insert(connection, table, 0, lines, head)
+            connection.executemany(SQLITE["insert"], rows_of(table, 0, lines))
+            members = [(person, table) for person in head.members]
+            connection.executemany(SQLITE["member"], members)
 
         await self.writer.do(work)
 
     async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
-        def work(connection: sqlite3.Connection) -> None:
-            row = (number + len(lines), *columns(head), head.summary, table, number)
-            if connection.execute(SQLITE["advance"], row).rowcount != 1:
-                raise Conflict(f"table {table} is no longer at {number}")
-            insert(connection, table, number, lines, head)
-
-        await self.writer.do(work)
+        await self.writer.do(Append(table, number, lines, head))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return checked(table, after, await self.ask(SQLITE["read"], after, table))
@@ -166,6 +170,49 @@ class SQLiteStore:
             self.reader.close()
 
 
+class Append:
+    """Lines that are to be written at the end of a table, alone or with those of others."""
+
+    __slots__ = ("head", "lines", "number", "table")
+
+    def __init__(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
+        self.table = table
+        self.number = number
+        self.lines = lines
+        self.head = head
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        if not append_all(connection, [self]):
+            raise Conflict(f"table {self.table} is no longer at {self.number}")
+
+    def advance(self) -> tuple[Any, ...]:
+        """What a table that looks the same to everybody has to be told."""
+        head = self.head
+        newest = self.number + len(self.lines)
+        return newest, head.state, head.updated, head.due, owing(head), self.table, self.number
+
+    def change(self) -> tuple[Any, ...]:
+        """The same of one that looks different from now on."""
+        newest = self.number + len(self.lines)
+        return newest, *columns(self.head), self.head.summary, self.table, self.number
+
+
+def append_all(connection: sqlite3.Connection, appends: list[Append]) -> bool:
+    """One statement for many tables; False if one of them is no longer where it should be."""
+    quiet = [append.advance() for append in appends if append.head.summary is None]
+    on_show = [append.change() for append in appends if append.head.summary is not None]
+    for name, rows in (("advance", quiet), ("change", on_show)):
+        if rows and connection.executemany(SQLITE[name], rows).rowcount != len(rows):
+            return False
+    lines = [
+        row for append in appends for row in rows_of(append.table, append.number, append.lines)
+    ]
+    connection.executemany(SQLITE["insert"], lines)
+    members = [(person, append.table) for append in appends for person in append.head.members]
+    connection.executemany(SQLITE["member"], members)
+    return True
+
+
 class Writer:
     """The only connection that writes, in a thread of its own, with a commit for all that waits."""
 
@@ -215,6 +262,10 @@ class Writer:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA busy_timeout = 5000")
+        # A move changes a page here and a page there: what is at hand need not be read, and what
+        # is changed again before long need not be copied into the file each time.
+        connection.execute(f"PRAGMA cache_size = -{AT_HAND}")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_AHEAD}")
         # What is forgotten is overwritten, and not only no longer shown.
         connection.execute("PRAGMA secure_delete = ON")
         migrate_sqlite(connection)
@@ -224,28 +275,47 @@ class Writer:
         self, connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
     ) -> list[tuple[Any, Any]]:
         """One transaction; what one work does wrong is taken back without the others."""
-        answers: list[tuple[Any, Any]] = []
+        appends = [work for work, _ in group if isinstance(work, Append)]
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for work, future in group:
-                connection.execute("SAVEPOINT work")
-                try:
-                    answers.append(((work, future), work(connection)))
-                except (Conflict, sqlite3.IntegrityError) as error:
-                    connection.execute("ROLLBACK TO work")
-                    answers.append(((work, future), Conflict(str(error))))
-                except sqlite3.Error:
-                    raise
-                except Exception as error:
-                    connection.execute("ROLLBACK TO work")
-                    answers.append(((work, future), error))
-                connection.execute("RELEASE work")
+            are_written = self.append_together(connection, appends)
+            answers = [
+                (item, None)
+                if are_written and isinstance(item[0], Append)
+                else (item, self.attempt(connection, item[0]))
+                for item in group
+            ]
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
             return [(item, StoreFault(str(error))) for item in group]
         return answers
+
+    def append_together(self, connection: sqlite3.Connection, appends: list[Append]) -> bool:
+        """All at once, as nearly always; if one does not fit none is written, and each tries."""
+        with suppress(sqlite3.IntegrityError):
+            if append_all(connection, appends):
+                return True
+        connection.execute("ROLLBACK")
+        connection.execute("BEGIN IMMEDIATE")
+        return False
+
+    def attempt(self, connection: sqlite3.Connection, work: Work) -> Any:
+        """What comes of one work, or what went wrong with it and was taken back."""
+        connection.execute("SAVEPOINT work")
+        try:
+            answer = work(connection)
+        except (Conflict, sqlite3.IntegrityError) as error:
+            connection.execute("ROLLBACK TO work")
+            answer = Conflict(str(error))
+        except sqlite3.Error:
+            raise
+        except Exception as error:
+            connection.execute("ROLLBACK TO work")
+            answer = error
+        connection.execute("RELEASE work")
+        return answer
 
     def answer(self, answers: list[tuple[Any, Any]]) -> None:
         self.loop.call_soon_threadsafe(resolve, answers)
@@ -269,26 +339,26 @@ def columns(head: Head) -> tuple[Any, ...]:
         head.host,
         head.updated,
         head.due,
-        json.dumps(head.owing),
+        owing(head),
     )
 
 
-def insert(
-    connection: sqlite3.Connection, table: str, number: int, lines: Sequence[bytes], head: Head
-) -> None:
-    rows = [
+def owing(head: Head) -> str:
+    return msgspec.json.encode(head.owing).decode()
+
+
+def rows_of(table: str, number: int, lines: Sequence[bytes]) -> list[tuple[Any, ...]]:
+    """Lines with their numbers and checksums, as they lie in the store."""
+    return [
         (table, place, line, checksum(table, place, line))
         for place, line in enumerate(lines, start=number + 1)
     ]
-    connection.executemany(SQLITE["insert"], rows)
-    for person in head.members:
-        connection.execute(SQLITE["member"], (person, table))
 
 
 def listed(row: Any) -> Listed:
-    id, created, updated, owing, summary = row
+    id, created, updated, kept, summary = row
     try:
-        persons = json.loads(owing)
+        persons = json.loads(kept)
     except ValueError:
         # One that cannot be read must not take the whole list along.
         persons = []

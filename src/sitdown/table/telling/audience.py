@@ -15,7 +15,7 @@ from sitdown.table.records.told import Viewpoint
 from sitdown.table.refusal import Refused
 
 from .gallery import Gallery
-from .tidings import Tidings
+from .tidings import Changes, Tidings
 from .watcher import Watcher
 
 
@@ -111,7 +111,7 @@ class Audience:
         self.gallery.note(sitting, records)
         if not records:
             return
-        tidings = self.tidings()
+        tidings, changes = self.tidings(), Changes(records)
         is_late = self.gallery.is_open(tidings.now)
         if is_late and self.watchers.get(None):
             self.tell_gallery(records)
@@ -119,7 +119,7 @@ class Audience:
             if viewpoint is not None or not is_late:
                 after = before.feed.last(viewpoint)
                 for watcher in watchers[:]:
-                    self.tell_one(tidings, watcher, after, records)
+                    self.tell_one(tidings, watcher, after, changes)
 
     def tell_gallery(self, new: Sequence[Record] = ()) -> None:
         """Spectators see what is due by now; of what is `new`, only what they need not wait for."""
@@ -128,7 +128,7 @@ class Audience:
         tidings = self.late_tidings()
         for watcher in self.watchers.get(None, [])[:]:
             at_once = [record for record in new if is_told_at_once(record, watcher.person)]
-            self.tell_one(tidings, watcher, after, due + at_once)
+            self.tell_one(tidings, watcher, after, Changes(due + at_once))
         self.await_gallery()
 
     def await_gallery(self) -> None:
@@ -141,11 +141,9 @@ class Audience:
             wait = max(0.0, moment - self.now())
             self.curtain = asyncio.get_running_loop().call_later(wait, self.tell_gallery)
 
-    def tell_one(
-        self, tidings: Tidings, watcher: Watcher, after: int, records: list[Record]
-    ) -> None:
+    def tell_one(self, tidings: Tidings, watcher: Watcher, after: int, changes: Changes) -> None:
         if self.may_look(watcher):
-            message = tidings.news(watcher, after, records)
+            message = tidings.news(watcher, after, changes)
             if message is not None:
                 watcher.tell(message)
 

@@ -104,6 +104,6 @@ def for_person(summary: Document, person: str | None, owing: list[str]) -> Docum
 
 def sitting_owing(sitting: Sitting) -> list[str]:
     """The persons who owe an answer. In a hushed window each asks only for itself."""
-    owing = (seat for seat in sitting.owing() if seat not in sitting.meant)
-    persons = (sitting.chairs[seat].person for seat in owing)
+    owing = [seat for seat in sitting.owing() if seat not in sitting.meant]
+    persons = [sitting.chairs[seat].person for seat in owing]
     return sorted({person for person in persons if person is not None})

@@ -28,7 +28,7 @@ def head_of(sitting: Sitting, records: list[Record]) -> Head:
         due=due,
         owing=sitting_owing(sitting),
         summary=ENCODER.encode(summary_of(sitting)) if on_show else None,
-        members=[person for record in records for person in members(record)],
+        members=[person for record in records for person in members(record)] if on_show else [],
     )
 
 

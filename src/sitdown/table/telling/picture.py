@@ -5,14 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
-import msgspec
-
 from sitdown.kernel import Document, SitdownError, State
 from sitdown.table.plans.clock import is_waited_for, passes_at
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.told import Viewpoint
-
-from .documents import ENCODER
 
 
 def decision_document(sitting: Sitting, viewpoint: Viewpoint) -> Document | None:
@@ -53,7 +49,6 @@ class Picture:
     def __init__(self, view: Any, decision: Document | None) -> None:
         self.view = view
         self.decision = decision
-        self.raw = msgspec.Raw(ENCODER.encode(view))
 
     @staticmethod
     def of(sitting: Sitting, viewpoint: Viewpoint, kept: dict[Viewpoint, Document]) -> Picture:

@@ -14,6 +14,7 @@ from sitdown.table.records.talking import Auto
 from sitdown.table.records.told import Viewpoint
 
 from .documents import asking_documents, table_document
+from .patches import Pieces
 from .picture import Picture, clock_document
 from .sketches import sketch_of
 from .watcher import Watcher
@@ -28,6 +29,19 @@ ENCODER = msgspec.json.Encoder()
 
 AT_HAND = 200
 """So many entries come with a hello at most; older ones are read in the log."""
+
+
+class Changes:
+    """What some records change, as far as it is the same for all who look on."""
+
+    def __init__(self, records: list[Record]) -> None:
+        self.records = records
+        self.on_show = any(record.on_show for record in records)
+        self.on_clock = self.on_show or any(isinstance(one, Due | Began) for one in records)
+
+    def moves(self, viewpoint: Viewpoint) -> bool:
+        """Whether a viewpoint may notice that the game moves."""
+        return any(changes_game(record, viewpoint) for record in self.records)
 
 
 class Tidings:
@@ -49,7 +63,8 @@ class Tidings:
         self.beside: Document = {} if gallery is None else {"late": gallery.document()}
         self.pictures: dict[Viewpoint, Picture] = {}
         self.sketched: dict[Viewpoint, Document | None] = {}
-        self.messages: dict[tuple[Viewpoint, bool, str | None], bytes | None] = {}
+        self.in_pieces: dict[tuple[Viewpoint, bool], Pieces | None] = {}
+        self.messages: dict[tuple[Viewpoint, bool, str | None, Pieces | None], bytes | None] = {}
 
     def hello(self, watcher: Watcher, since: int) -> bytes:
         """The whole picture, and the entries that a watcher has missed."""
@@ -63,7 +78,8 @@ class Tidings:
             "auto": viewpoint is not None and self.sitting.chairs[viewpoint].auto,
             "now": self.now,
             "table": self.table(watcher.person),
-            **self.game(viewpoint, watcher.sketches),
+            **self.shown(viewpoint, watcher.sketches),
+            "decision": self.picture(viewpoint).decision,
             "clock": clock_document(self.sitting, self.now),
             "first": after + 1,
             "entries": self.sitting.feed.read(viewpoint, after),
@@ -71,18 +87,18 @@ class Tidings:
         }
         return ENCODER.encode(message)
 
-    def news(self, watcher: Watcher, after: int, records: list[Record]) -> bytes | None:
+    def news(self, watcher: Watcher, after: int, changes: Changes) -> bytes | None:
         """What is new for a watcher; None if he may not notice anything."""
-        on_show = any(record.on_show for record in records)
-        person = watcher.person if on_show else None
-        key = (watcher.viewpoint, watcher.sketches, person)
+        person = watcher.person if changes.on_show else None
+        key = (watcher.viewpoint, watcher.sketches, person, watcher.seen)
         if key not in self.messages:
-            self.messages[key] = self.make_news(watcher, after, records, on_show)
-        return self.messages[key]
+            self.messages[key] = self.make_news(watcher, after, changes)
+        message = self.messages[key]
+        if watcher.patches and changes.moves(watcher.viewpoint):
+            watcher.seen = self.pieces(watcher.viewpoint, watcher.sketches)
+        return message
 
-    def make_news(
-        self, watcher: Watcher, after: int, records: list[Record], on_show: bool
-    ) -> bytes | None:
+    def make_news(self, watcher: Watcher, after: int, changes: Changes) -> bytes | None:
         viewpoint = watcher.viewpoint
         entries = self.sitting.feed.read(viewpoint, after)
         message: Document = {
@@ -91,15 +107,16 @@ class Tidings:
             "now": self.now,
             "entries": entries,
         }
-        if any(changes_game(record, viewpoint) for record in records):
-            message.update(self.game(viewpoint, watcher.sketches))
-        if any(isinstance(record, Due | Began) for record in records) or on_show:
+        if changes.moves(viewpoint):
+            message.update(self.game(watcher))
+        if changes.on_clock:
             message["clock"] = clock_document(self.sitting, self.now)
-        if on_show:
+        if changes.on_show:
             message["table"] = self.table(watcher.person)
         if not entries and len(message) == 4:
             return None
-        return ENCODER.encode({**message, **self.beside})
+        message.update(self.beside)
+        return ENCODER.encode(message)
 
     def table(self, person: str | None) -> Document:
         """The table as a person sees it; however late it is shown, what is his own is told now."""
@@ -116,17 +133,41 @@ class Tidings:
             shown.update(state="playing", started=now.started)
         return shown
 
-    def game(self, viewpoint: Viewpoint, sketches: bool) -> Document:
-        picture = self.pictures.get(viewpoint)
-        if picture is None:
-            picture = Picture.of(self.sitting, viewpoint, self.kept)
-            self.pictures[viewpoint] = picture
-        shown: Document = {"view": picture.raw, "decision": picture.decision}
-        if sketches:
-            if viewpoint not in self.sketched:
-                self.sketched[viewpoint] = sketch_of(self.sitting.game_id, picture.view)
-            shown["sketch"] = self.sketched[viewpoint]
+    def game(self, watcher: Watcher) -> Document:
+        """The open question, and what a watcher sees: only what is different, where that will do.
+
+        He has to have seen the picture before, on the same line.
+        """
+        viewpoint, sketches = watcher.viewpoint, watcher.sketches
+        pieces = None if watcher.seen is None else self.pieces(viewpoint, sketches)
+        patch = None if pieces is None else pieces.edits_since(watcher.seen)
+        shown: Document = {"patch": patch}
+        if patch is None:
+            shown = self.shown(viewpoint, sketches)
+        shown["decision"] = self.picture(viewpoint).decision
         return shown
+
+    def shown(self, viewpoint: Viewpoint, sketches: bool) -> Document:
+        """What lies on the table as a viewpoint sees it."""
+        view = self.picture(viewpoint).view
+        if not sketches:
+            return {"view": view}
+        if viewpoint not in self.sketched:
+            self.sketched[viewpoint] = sketch_of(self.sitting.game_id, view)
+        return {"view": view, "sketch": self.sketched[viewpoint]}
+
+    def pieces(self, viewpoint: Viewpoint, sketches: bool) -> Pieces | None:
+        """The same in pieces; None where a part of it is missing."""
+        key = (viewpoint, sketches)
+        if key not in self.in_pieces:
+            shown = self.shown(viewpoint, sketches)
+            self.in_pieces[key] = None if None in shown.values() else Pieces(shown)
+        return self.in_pieces[key]
+
+    def picture(self, viewpoint: Viewpoint) -> Picture:
+        if viewpoint not in self.pictures:
+            self.pictures[viewpoint] = Picture.of(self.sitting, viewpoint, self.kept)
+        return self.pictures[viewpoint]
 
 
 def changes_game(record: Record, viewpoint: Viewpoint) -> bool:

@@ -6,13 +6,20 @@ from typing import Protocol
 
 from sitdown.table.records.told import Viewpoint
 
+from .patches import Pieces
+
 
 class Watcher(Protocol):
-    """One connection: its viewpoint, the person behind it, and whether it wants sketches."""
+    """One connection: its viewpoint, the person behind it, and whether it wants sketches.
+
+    `patches`: whether it can be told what is different in its picture; `seen` is the one it has.
+    """
 
     viewpoint: Viewpoint
     person: str | None
     sketches: bool
+    patches: bool
+    seen: Pieces | None
 
     def tell(self, message: bytes) -> None:
         """Takes a message without waiting."""

@@ -1,0 +1,230 @@
+"""Line: a connection that has become a socket, from the handshake to its end.
+
+The web server shakes hands; then messages go to and fro between the network and who listens here
+without passing through anything else. That is most of what a socket costs, in time and in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from .frames import CLOSE, NO_TEXT, PING, PONG, TEXT, Broken, Frames, framed
+
+PARTING = 3.0
+"""Seconds for the other side to read our last words, and to say goodbye."""
+
+UNANSWERED, STOPPED = 1011, 1012
+"""Why a line is closed without a word before."""
+
+Pings = tuple[float, float]
+"""After how many seconds a line is pinged, and how many it has to answer."""
+
+
+Lists = tuple[set[Any], ...]
+
+
+class Ear(Protocol):
+    """Who listens at a line."""
+
+    def hear(self, text: str | None) -> None:
+        """A message; None for one that is no text."""
+
+    def lost(self) -> None:
+        """The line is dead: nothing more comes, and nobody is told anything. Called once."""
+
+
+class Line(asyncio.Protocol):
+    """One socket. It is pinged; who does not answer is closed.
+
+    `lists` are those that it stands in while it is open. `outgoing` is what waits for a slow
+    reader, `waiting` how many bytes that is; `held` goes with what is said next. `wait` and
+    `since` are notes of the gate.
+    """
+
+    __slots__ = (
+        "alarm",
+        "ear",
+        "frames",
+        "held",
+        "is_closing",
+        "lists",
+        "outgoing",
+        "pinged",
+        "pings",
+        "since",
+        "transport",
+        "wait",
+        "waiting",
+    )
+
+    def __init__(
+        self,
+        transport: asyncio.Transport,
+        ear: Ear,
+        most: int,
+        pings: Pings,
+        lists: Lists,
+    ) -> None:
+        self.transport = transport
+        self.ear: Ear | None = ear
+        self.frames: Frames | None = Frames(most)
+        self.pings = pings
+        self.lists = lists
+        self.held = b""
+        self.outgoing: list[bytes] | None = None
+        self.waiting = 0
+        self.is_closing = False
+        self.pinged: bytes | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.wait: Any = None
+        self.since = 0.0
+        for everybody in lists:
+            everybody.add(self)
+        self.ring_later(pings[0], self.ping)
+
+    # Out.
+
+    def tell(self, message: bytes) -> None:
+        """Puts a message on its way."""
+        if not self.is_closing:
+            self.write(framed(TEXT, message))
+
+    def tell_with_next(self, message: bytes) -> None:
+        """The same with one that another nearly always follows: they go together.
+
+        If none does, it goes by itself as soon as what is being done is done.
+        """
+        if not self.is_closing:
+            if not self.held:
+                asyncio.get_running_loop().call_soon(self.let_go)
+            self.held += framed(TEXT, message)
+
+    def let_go(self) -> None:
+        if self.held and not self.transport.is_closing():
+            self.write(b"")
+
+    def write(self, frame: bytes) -> None:
+        if self.held:
+            frame, self.held = self.held + frame, b""
+        if self.outgoing is None:
+            self.transport.write(frame)
+        else:
+            self.outgoing.append(frame)
+            self.waiting += len(frame)
+
+    def pause_writing(self) -> None:
+        if self.outgoing is None:
+            self.outgoing = []
+
+    def resume_writing(self) -> None:
+        outgoing, self.outgoing = self.outgoing, None
+        self.waiting = 0
+        if outgoing:
+            self.transport.write(b"".join(outgoing))
+
+    def leave_unsaid(self) -> None:
+        """What has not been sent yet never is."""
+        if self.outgoing:
+            self.outgoing.clear()
+            self.waiting = 0
+
+    # In.
+
+    def data_received(self, data: bytes) -> None:
+        if self.frames is None:
+            return
+        try:
+            for kind, content in self.frames.read(data):
+                self.take(kind, content)
+        except Broken as fault:
+            self.frames = None
+            self.close(fault.code, "")
+
+    def take(self, kind: int, content: bytes) -> None:
+        if kind == CLOSE:
+            self.answer_goodbye(content)
+        elif self.is_closing:
+            # Who closes on unread messages cuts off his own last words: so they are read.
+            return
+        elif kind == PING:
+            self.write(framed(PONG, content))
+        elif kind == PONG:
+            self.hear_pong(content)
+        else:
+            self.hear(content if kind == TEXT else None)
+
+    def hear(self, content: bytes | None) -> None:
+        if self.ear is None:
+            return
+        try:
+            text = None if content is None else content.decode()
+        except UnicodeDecodeError:
+            raise Broken(NO_TEXT) from None
+        self.ear.hear(text)
+
+    # Is anybody there?
+
+    def ping(self) -> None:
+        self.pinged = secrets.token_bytes(4)
+        self.write(framed(PING, self.pinged))
+        self.ring_later(self.pings[1], self.give_up)
+
+    def give_up(self) -> None:
+        self.close(UNANSWERED, "")
+        self.hang_up()
+
+    def hear_pong(self, content: bytes) -> None:
+        """Only the answer to our last ping counts."""
+        if content == self.pinged:
+            self.pinged = None
+            self.ring_later(self.pings[0], self.ping)
+
+    def ring_later(self, seconds: float, what: Callable[[], None]) -> None:
+        if self.alarm is not None:
+            self.alarm.cancel()
+        self.alarm = asyncio.get_running_loop().call_later(seconds, what)
+
+    # The end.
+
+    def close(self, code: int, reason: str) -> None:
+        """Says goodbye, and waits a moment for theirs."""
+        if not self.is_closing:
+            self.write(framed(CLOSE, code.to_bytes(2) + reason.encode()))
+            self.is_closing = True
+            self.ring_later(PARTING, self.hang_up)
+
+    def answer_goodbye(self, content: bytes) -> None:
+        if not self.is_closing:
+            self.write(framed(CLOSE, content[:2]))
+            self.is_closing = True
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        self.leave()
+        self.resume_writing()
+        self.transport.close()
+
+    def shutdown(self) -> None:
+        """The web server stops, and waits for us."""
+        self.close(STOPPED, "")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.is_closing = True
+        for everybody in self.lists:
+            everybody.discard(self)
+        if self.alarm is not None:
+            self.alarm.cancel()
+        self.leave()
+
+    def leave(self) -> None:
+        """Who listened here is told, once."""
+        ear, self.ear = self.ear, None
+        if ear is not None:
+            ear.lost()
+
+    def owes(self) -> tuple[str, object] | None:
+        """A socket that is closed and not read from would otherwise stay half open."""
+        return ("farewell", None) if self.transport.is_closing() else None
