@@ -88,6 +88,10 @@ def compile_here() -> None:
         group_name=SHARED,
         multi_file=sys.platform == "win32",  # one file of all would be too much for its compiler
     )
+    if os.name == "posix":
+        for extension in extensions:
+            # To look for it gcc reads the file again and again, which takes most of its time.
+            extension.extra_compile_args.append("-Wno-misleading-indentation")
     setup(name=SHARED, ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
 
 
