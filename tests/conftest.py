@@ -23,12 +23,15 @@ for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE", "CO
 def company(test: str) -> str:
     """With whom a test stays together where tests run side by side: mostly with nobody.
 
-    All browser tests share a house and a Chromium; tests of the server share one in each module.
+    Those of the server share a house in each module; so do those in a browser, and a Chromium.
     """
     module = test.partition("::")[0]
-    if module.startswith("tests/browser/"):
-        return "tests/browser"
-    return module if module.startswith("tests/server/") else test
+    return module if module.startswith(("tests/server/", "tests/browser/")) else test
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come first: they take longest, and whoever has a Chromium open keeps it."""
+    items.sort(key=lambda item: not item.nodeid.startswith("tests/browser/"))
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -36,6 +39,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """The mark that pytest-xdist has for this does nothing with this pytest."""
     from xdist.scheduler import LoadScopeScheduling
 
+    # In their order: else modules with many tests would go before those that take long.
+    config.option.loadscopereorder = False
     scheduler = LoadScopeScheduling(config, log)
     scheduler._split_scope = company
     return scheduler

@@ -10,7 +10,8 @@ from textwrap import dedent
 import pytest
 
 from sitdown import catalog
-from sitdown.server.games import all_games, game_document
+from sitdown.server.faces import face_of
+from sitdown.server.games import all_games, game_document, game_parcel
 from sitdown.table.records.fingerprint import fingerprint
 from sitdown.words import messages_of
 
@@ -53,7 +54,8 @@ def liars_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Call
 
 def forget() -> None:
     """What a process works out once of the games that there are."""
-    for kept in (catalog.guests, all_games, game_document, fingerprint, messages_of):
+    told = (all_games, game_document, game_parcel, face_of)
+    for kept in (catalog.guests, *told, fingerprint, messages_of):
         kept.cache_clear()
 
 

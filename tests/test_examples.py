@@ -3,29 +3,48 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "examples" / "liars-dice"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
+BOARDS = ROOT / "web" / "src" / "table" / "brought.ts"
 SHOWN = re.findall(
-    r"^```(?:python|toml)\n(.*?)^```",
+    r"^```(?:python|toml|ts)\n(.*?)^```",
     (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8"),
     re.MULTILINE | re.DOTALL,
 )
 
 
 @pytest.mark.parametrize("shown", SHOWN)
-def test_what_the_page_shows_is_in_the_game(shown: str) -> None:
-    files = [*SOURCES, PACKAGE / "pyproject.toml"]
+def test_what_the_page_shows_is_in_the_game_or_given_to_its_board(shown: str) -> None:
+    files = [*SOURCES, PACKAGE / "pyproject.toml", BOARDS]
     assert any(shown in file.read_text(encoding="utf-8") for file in files), shown
 
 
 def test_a_whole_game_is_small() -> None:
     lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in SOURCES)
     assert 0 < lines < 350
+
+
+def test_its_wheel_has_all_of_it(tmp_path: Path) -> None:
+    """Rules, words, laws, and what it brings for the browser."""
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=PACKAGE, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    sources = PACKAGE / "src"
+    wanted = {
+        file.relative_to(sources).as_posix()
+        for file in sources.rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+    assert {f"liars_dice/face/{name}" for name in ("board.js", "face.css", "lesson.json")} <= wanted
+    assert wanted <= set(ZipFile(wheel).namelist())
 
 
 def test_the_marked_classes_are_those_that_the_page_names() -> None:

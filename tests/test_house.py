@@ -72,8 +72,8 @@ def test_no_shared_file_of_the_client_names_a_game() -> None:
 @pytest.mark.parametrize(
     ("test", "together"),
     [
-        ("tests/browser/test_lobby.py::test_one", "tests/browser"),
-        ("tests/browser/test_frame.py::test_two[x::y]", "tests/browser"),
+        ("tests/browser/test_lobby.py::test_one", "tests/browser/test_lobby.py"),
+        ("tests/browser/test_frame.py::test_two[x::y]", "tests/browser/test_frame.py"),
         ("tests/server/test_door.py::test_one[x]", "tests/server/test_door.py"),
         ("tests/table/test_seats.py::test_one[x]", "tests/table/test_seats.py::test_one[x]"),
         ("README.md::README.md", "README.md::README.md"),

@@ -6,8 +6,10 @@ and whose value is the package of the game, or the `Game` in it.
 
 from __future__ import annotations
 
+import copyreg
 import re
 import warnings
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -65,6 +67,14 @@ def load(id: str) -> Game:
     if guest.game is None:
         raise BadOptions(f"the game {quoted(id)} cannot be used: {guest.fault}")
     return guest.game
+
+
+def by_id(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    """How a game travels between processes: each has the catalogue to find it in."""
+    return load, (game.id,)
+
+
+copyreg.pickle(Game, by_id)
 
 
 def folder(id: str) -> Path:

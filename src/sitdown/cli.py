@@ -22,7 +22,8 @@ from .edition import edition
 from .kernel import BadOptions, Game, SitdownError
 from .lab import playthrough
 from .lab.balance import balance
-from .lab.bench import bench
+from .lab.bench import Speed, bench
+from .lab.beside import beside
 from .lab.duel import duel
 from .lab.options import read_options
 from .laws import Trial, court
@@ -154,30 +155,56 @@ def laws(given: argparse.Namespace) -> int:
 
 
 def measure(given: argparse.Namespace) -> int:
-    """Measures games and prints one table."""
-    games = [catalog.load(id).id for id in given.games or catalog.games()]
+    """Measures games and prints one table; with `--beside` how many times as fast as others."""
+    games = [catalog.load(id) for id in given.games or catalog.games()]
     if given.seconds <= 0:
         raise BadOptions("--seconds: a time above 0 is needed")
     options = read_options(given.option)
-    speeds = [bench(id, given.players, given.seconds, options) for id in games]
+    tables: list[tuple[str, int | None]] = [
+        (game.id, seats)
+        for game in games
+        for seats in (game.seats if given.all_seats else [given.players])
+    ]
+    others = beside(given.seconds) if given.beside else {}
+    speeds = [bench(id, seats, given.seconds, options) for id, seats in tables]
     if given.json:
-        put(*json.dumps([asdict(speed) for speed in speeds], indent=1).split("\n"))
+        found = [asdict(speed) | ({"beside": others} if others else {}) for speed in speeds]
+        put(*json.dumps(found, indent=1).split("\n"))
         return 0
-    heads = ["moves/s", "games/s", "µs copy", "µs legal", "µs view", "µs round trip", "µs imagine"]
+    put(f"moves a second, CPU time of one core, {speeds[0].build}")
+    console().print(speed_table(speeds))
+    if others:
+        put("", "moves a second of `play_out` by those of OpenSpiel, driven from Python")
+        console().print(ratio_table(speeds, others))
+    return 0
+
+
+def speed_table(speeds: list[Speed]) -> Grid:
+    heads = ["apply", "play_out", "games/s", "µs copy", "legal", "view", "load", "imagine"]
     grid = number_table(["game", "players"], heads)
     for speed in speeds:
-        numbers = [
-            f"{speed.moves_per_second:,.0f}",
+        grid.add_row(
+            speed.game,
+            str(speed.players),
+            f"{speed.applied_per_second:,.0f}",
+            f"{speed.played_out_per_second:,.0f}",
             f"{speed.games_per_second:,.1f}",
             f"{speed.copy_us:.1f}",
             f"{speed.legal_us:.1f}",
             f"{speed.view_us:.1f}",
-            f"{speed.round_trip_us:.1f}",
+            f"{speed.load_us:.1f}",
             f"{speed.imagine_us:.1f}",
-        ]
-        grid.add_row(speed.game, str(speed.players), *numbers)
-    console().print(grid)
-    return 0
+        )
+    return grid
+
+
+def ratio_table(speeds: list[Speed], others: dict[str, float]) -> Grid:
+    grid = number_table(["game", "players"], list(others))
+    grid.add_row("", "", *[f"{other:,.0f}" for other in others.values()])
+    for speed in speeds:
+        ratios = [f"{speed.played_out_per_second / other:.2f}x" for other in others.values()]
+        grid.add_row(speed.game, str(speed.players), *ratios)
+    return grid
 
 
 def fight(given: argparse.Namespace) -> int:
@@ -415,8 +442,11 @@ def add_laws(one: Parser) -> None:
 def add_bench(one: Parser) -> None:
     one.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
     one.add_argument("--json", action="store_true", help="as JSON")
-    one.add_argument("--players", type=int, metavar="N", help="how many seats")
+    seats = one.add_mutually_exclusive_group()
+    seats.add_argument("--players", type=int, metavar="N", help="how many seats")
+    seats.add_argument("--all-seats", action="store_true", help="every number of seats")
     one.add_argument("--seconds", type=float, default=3.0, metavar="S", help="time per game (3)")
+    one.add_argument("--beside", action="store_true", help="with OpenSpiel's, if it is installed")
     add_options(one)
 
 

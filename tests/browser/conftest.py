@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from sitdown.table import hall
+from sitdown.table.plans import windows
 from tests.server.service import Service, service_at
 from tools import web
 
@@ -53,14 +54,7 @@ def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 
 @pytest.fixture(scope="package")
-def alone(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Where tests run side by side, all of these are done by one worker."""
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        (tmp_path_factory.getbasetemp().parent / "browser").touch(exist_ok=False)
-
-
-@pytest.fixture(scope="package")
-def playwright(alone: None) -> Iterator[Playwright]:
+def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
@@ -89,6 +83,13 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
         return sha256(told.encode()).hexdigest()[:32]
 
     monkeypatch.setattr(hall, "new_secret", seed)
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots do not pretend to think: nobody who plays here needs time to read along."""
+    monkeypatch.setitem(windows.PAUSES, "quick", (0, 0))
+    monkeypatch.setitem(windows.REACTIONS, "quick", (0, 0))
 
 
 @pytest.fixture(scope="package")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from random import Random
 
@@ -28,14 +29,21 @@ TRIES = 5
 """So often a thing is carried to where it should go."""
 
 
-def play_to_the_end(*visitors: Visitor, seed: int = 7, seconds: float = 240) -> int:
-    """Everybody answers by clicks until all see the result; gives the number of clicks."""
+def play_to_the_end(
+    *visitors: Visitor, seed: int = 7, seconds: float = 240, most: float = math.inf
+) -> int:
+    """Everybody answers by clicks until all see the result; gives the number of clicks.
+
+    At most so many are made, where the end is not what is waited for.
+    """
     luck = Random(seed)
     clicks = 0
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         clicked = sum(answer(visitor, luck) for visitor in visitors)
         clicks += clicked
+        if clicks >= most:
+            return clicks
         if not clicked:
             if all(visitor.result.count() for visitor in visitors):
                 return clicks

@@ -18,7 +18,19 @@ from .conftest import Visitors
 from .playing import answer_by_keys, play_to_the_end
 from .visitor import DESK, PHONE, Visitor
 
-PAGES = ["/", "/new?game=wallet", "/lessons", "/rules/wallet", "/replays", "/about", "/t/nowhere"]
+PAGES = {
+    "/": ".sheet li:not(.empty), .empty b",
+    "/new?game=wallet": "form.create",
+    "/lessons": "main li",
+    "/rules/wallet": ".rules h3",
+    "/replays": "main li",
+    "/about": "main p",
+    "/t/nowhere": "main [role=alert]",
+}
+"""What is there once a page has all that it asks for."""
+SHOWN = """() => document.fonts.status === "loaded"
+  && [...document.images].every(one => one.complete || one.loading === "lazy")"""
+"""Whether letters and pictures are there: only then things have their size."""
 ANSWERS = ".bar .options .btn:not([disabled]), .window .answers .btn:not([disabled])"
 SHIFT = 0.1
 """What the sum of layout shifts may be at most, by the common measure of a page at rest."""
@@ -44,7 +56,8 @@ def test_pages(visitor: Visitors, page: str, size: tuple[int, int], lamp: str) -
     vera = visitor(size=size, lamp=lamp, language="ru")
     vera.open(page)
     expect(vera.page.get_by_role("heading", level=1)).to_be_visible()
-    vera.page.wait_for_load_state("networkidle")
+    expect(vera.page.locator(PAGES[page]).first).to_be_visible()
+    vera.page.wait_for_function(SHOWN)
     assert not vera.overflows()
     assert vera.violations() == []
     if size == PHONE:
@@ -56,7 +69,8 @@ def test_pages(visitor: Visitors, page: str, size: tuple[int, int], lamp: str) -
 def test_tables(visitor: Visitors, game: str, size: tuple[int, int], lamp: str) -> None:
     vera = visitor(size=size, lamp=lamp, language="ru")
     sit_with_bots(vera, game)
-    vera.page.wait_for_timeout(500)
+    expect(vera.page.locator(".stage [data-at]").first).to_be_visible()
+    vera.page.wait_for_function(SHOWN)
     vera.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     assert not vera.overflows()
     assert vera.violations() == []

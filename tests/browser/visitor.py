@@ -67,6 +67,10 @@ if (!sessionStorage.arrived) {
 }
 """
 """Once in a visit: who had the browser before has left nothing, and what is set later stays."""
+VIOLATIONS = """() => axe.run(document, {resultTypes: ["violations"]}).then(found =>
+  found.violations.map(({id, nodes}) => id + ": " + nodes.slice(0, 4).map(
+    ({target, any}) => target.join(" ") + " (" + (any[0]?.message ?? "") + ")").join("; ")))"""
+"""All rules are tried; what they find in order is not gathered."""
 STOPWATCH = """
 window.drawn = []
 new PerformanceObserver(list => drawn.push(...list.getEntries().map(e => e.duration)))
@@ -222,13 +226,9 @@ class Visitor:
 
     def violations(self) -> list[str]:
         """What axe finds wrong with the page as it is now."""
-        self.page.evaluate(AXE.read_text())
-        found = self.page.evaluate(
-            "axe.run(document).then(r => r.violations.map(v => v.id + ': ' +"
-            " v.nodes.slice(0, 4).map(n => n.target.join(' ') + ' (' + (n.any[0]?.message ?? '')"
-            " + ')').join('; ')))"
-        )
-        return [str(one) for one in found]
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text())
+        return [str(one) for one in self.page.evaluate(VIOLATIONS)]
 
     def small_targets(self) -> list[str]:
         """What can be pressed and is smaller than a finger, with the ring around small buttons."""

@@ -123,22 +123,27 @@ def test_a_scenario_that_fails_is_one_line(tmp_path: Path, capsys: Captured) -> 
 
 def test_bench_prints_a_table_or_json(capsys: Captured) -> None:
     assert run("bench", "squirrels", "--seconds", "0.01", "--players", "2") == 0
-    head, row = capsys.readouterr().out.splitlines()
-    assert head.split()[:3] == ["game", "players", "moves/s"]
+    title, head, row = capsys.readouterr().out.splitlines()
+    assert title.startswith("moves a second, CPU time of one core")
+    assert head.split()[:4] == ["game", "players", "apply", "play_out"]
     assert row.split()[:2] == ["squirrels", "2"]
-    assert run("bench", "squirrels", "--seconds", "0.01", "--json") == 0
-    (speed,) = json.loads(capsys.readouterr().out)
-    assert list(speed) == [
-        "game",
-        "players",
-        "moves_per_second",
-        "games_per_second",
-        "copy_us",
-        "legal_us",
-        "view_us",
-        "round_trip_us",
-        "imagine_us",
+    assert run("bench", "squirrels", "--seconds", "0.01", "--json", "--all-seats") == 0
+    speeds = json.loads(capsys.readouterr().out)
+    assert [(speed["game"], speed["players"]) for speed in speeds] == [
+        ("squirrels", seats) for seats in (2, 3, 4, 5)
     ]
+
+
+def test_bench_shows_how_many_times_as_fast_as_others(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitdown.cli.beside", lambda seconds: {"hearts": 1000.0, "slow": 0.5})
+    assert run("bench", "squirrels", "--seconds", "0.01", "--beside") == 0
+    *_, head, others, ratios = capsys.readouterr().out.splitlines()
+    assert head.split() == ["game", "players", "hearts", "slow"]
+    assert others.split() == ["1,000", "0"]
+    assert ratios.split()[:2] == ["squirrels", "3"]
+    assert ratios.endswith("x")
 
 
 def test_duel_prints_rates_with_their_bounds(capsys: Captured) -> None:

@@ -10,6 +10,7 @@ import pytest
 from sitdown.kernel import (
     HIDDEN,
     UNKNOWN,
+    UNKNOWN_ANSWER,
     Derived,
     Look,
     Misfit,
@@ -144,7 +145,7 @@ def test_a_look_has_the_state_that_the_view_shows() -> None:
     assert own.owed(2) == [Trap(False), Trap(True)]
     other = Look.through(game, state.view(None))
     assert other.seat == -1
-    assert other.state.sealed == [None, None, None]
+    assert other.state.sealed == [UNKNOWN_ANSWER, None, None]
     assert other.state is other.state
 
 

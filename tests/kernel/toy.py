@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from sitdown.kernel import (
     HIDDEN,
+    UNKNOWN_ANSWER,
     Action,
     Aside,
     Chance,
@@ -251,10 +252,10 @@ def set_up(frame: Frame, options: Options) -> Toy:
     return state
 
 
-def fill(document: Document, seat: int | None, chance: Chance) -> None:
-    for player in document["players"]:
-        if player["sealed"] == HIDDEN:
-            player["sealed"] = {"do": "trap", "set": chance.pick([False, True])}
+def fill(state: Toy, seat: int | None, chance: Chance) -> None:
+    for other, answer in enumerate(state.sealed):
+        if answer is UNKNOWN_ANSWER:
+            state.sealed[other] = Trap(chance.pick([False, True]))
 
 
 game = Game(

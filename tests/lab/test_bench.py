@@ -6,6 +6,7 @@ from dataclasses import asdict
 
 import pytest
 
+from sitdown.edition import is_compiled
 from sitdown.kernel import BadOptions
 from sitdown.lab.bench import bench
 
@@ -13,13 +14,15 @@ from sitdown.lab.bench import bench
 def test_everything_is_measured() -> None:
     speed = asdict(bench("squirrels", seconds=0.02))
     assert (speed.pop("game"), speed.pop("players")) == ("squirrels", 3)
+    assert speed.pop("build") == ("compiled" if is_compiled() else "plain")
     assert set(speed) == {
-        "moves_per_second",
+        "applied_per_second",
+        "played_out_per_second",
         "games_per_second",
         "copy_us",
         "legal_us",
         "view_us",
-        "round_trip_us",
+        "load_us",
         "imagine_us",
     }
     assert all(number > 0 for number in speed.values())
@@ -33,4 +36,4 @@ def test_a_number_of_seats_the_game_does_not_take_is_refused() -> None:
 def test_a_game_is_measured_with_its_options() -> None:
     with pytest.raises(BadOptions, match="no option"):
         bench("squirrels", seconds=0.02, options={"frist": 1})
-    assert bench("squirrels", seconds=0.02, options={"first": 1}).moves_per_second > 0
+    assert bench("squirrels", seconds=0.02, options={"first": 1}).applied_per_second > 0

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from liars_dice.position import LiarsDice
+from liars_dice.rules.rounds import Say
+from sitdown import load
 from sitdown.cli import main
+from sitdown.kernel import Action, Luck
 from sitdown.laws.verdict import Broken, difference, same
 from tests.guests import CHIPMUNKS, Install, install, liars_dice
 
@@ -100,3 +103,23 @@ def test_the_first_difference_is_told() -> None:
     with pytest.raises(Broken, match=r"^it\.a\[1\]: 2, not 3$"):
         same({"a": [1, 2], "b": 0}, {"a": [1, 3], "b": 1}, "it")
     assert difference({"a": 1}, {"b": 1}, "it") == "it: {'a': 1}, not {'b': 1}"
+
+
+class FirstTooOften(Say):
+    """Draws the first answer twice as often as the others."""
+
+    def draw(self, state: LiarsDice, seat: int, luck: Luck) -> Action:
+        answers = self.legal(state, seat)
+        return answers[luck.below(len(answers) + 1) % len(answers)]
+
+
+@pytest.mark.usefixtures("liars_dice")
+def test_an_uneven_draw_is_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    law = ("liars-dice", "--law", "equally often", "--games", "1", "--seats", "2")
+    assert laws(capsys, *law)[0] == 0
+    monkeypatch.setitem(load("liars-dice").rules.decisions, "say", FirstTooOften())
+    code, said = laws(capsys, *law)
+    assert code == 1
+    assert "how often seat" in said[2]

@@ -77,9 +77,9 @@ class Service:
         self.ready.set()
         await serving
 
-    def do(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+    def do(self, work: Coroutine[Any, Any, Answer], seconds: float = LONGEST) -> Answer:
         """Something in the server's own loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(LONGEST)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(seconds)
 
     def __enter__(self) -> Service:
         self.thread.start()

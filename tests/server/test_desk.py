@@ -195,7 +195,7 @@ def test_tables_laid_at_once_count_all_the_same(file: str) -> None:
 
 
 def test_bots_think_first_where_somebody_waits(service: Service) -> None:
-    house = service.room.house
+    bots = service.room.bots
     with Person(service) as vera:
         alone = vera.lay(players=2, seats=[BOT, BOT], pace="slow")
         mine = vera.lay(players=2, seats=[ME, BOT], pace="slow")
@@ -204,15 +204,15 @@ def test_bots_think_first_where_somebody_waits(service: Service) -> None:
             table = service.do(service.room.hall.table(mine))
             while not table.sitting.is_here(table.sitting.host):
                 time.sleep(0.01)
-            assert house.turn_of(table) == Turn(mine, 0)
+            assert bots.turn_of(table) == Turn(mine, 0)
             other = service.do(service.room.hall.table(alone))
-            assert house.turn_of(other) == Turn("127.0.0.1", 1)
+            assert bots.turn_of(other) == Turn("127.0.0.1", 1)
             service.room.forget(alone)
-            assert house.turn_of(other) == Turn(other.sitting.host, 1)
+            assert bots.turn_of(other) == Turn(other.sitting.host, 1)
 
 
 def test_what_people_ask_for_is_done_in_a_process_of_its_own(service: Service) -> None:
     room = service.room
     own = service.do(room.desk.do("a", LONGEST, os.getpid))
-    bots = service.do(room.house.workers.do(LONGEST, os.getpid))
+    bots = service.do(room.bots.workers.do(LONGEST, os.getpid))
     assert len({own, bots, os.getpid()}) == 3

@@ -61,6 +61,8 @@ class Visitor:
             "id": {"enum": [*self.ids, "no-such-table"]},
             "game": games,
             "language": {"enum": ["en", "ru", "xx"]},
+            "stamp": {"enum": ["0" * 20]},
+            "file": {"enum": ["board.js", "../x"]},
             "name": {"enum": ["common.ftl", "squirrels.ftl", "squirrels.md", "../x"]},
         }
         for methods in document["paths"].values():

@@ -65,6 +65,8 @@ export const api = {
     (await ask(`/api/words/${language}/${name}.ftl`)).text(),
   rules: async (language: string, game: string) =>
     (await ask(`/api/rules/${language}/${game}.md`)).text(),
+  /** A file of what a game brings. */
+  file: <Kind>(address: string) => call<Kind>(address),
   study: (wish: StudyBody) => call<StudyAnswer>("/api/study", wish),
 
   lay: (wish: TableBody) => call<TableAnswer>("/api/tables", wish).then(({ table }) => table),

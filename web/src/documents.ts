@@ -252,10 +252,17 @@ export interface Game {
   clocks: Clock[];
   rules: string;
   words: string[];
+  face: GameFace | null;
 }
 
 export interface GameEvent extends Document {
   event: string;
+}
+
+/** What the package of a game brings for the browser: where its files are, and which. */
+export interface GameFace {
+  at: string;
+  files: string[];
 }
 
 export interface GamesAnswer {

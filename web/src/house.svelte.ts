@@ -1,7 +1,7 @@
 /** What every page of the house knows: its words, the guest, and which games there are. */
 import { api, Refused } from "./api.ts";
 import type { Game, GuestAnswer, GuestBody } from "./documents.ts";
-import { faces } from "./games/faces.ts";
+import { faces, welcome } from "./games/faces.ts";
 import { maskNames } from "./look/masks.ts";
 import { settings } from "./settings.svelte.ts";
 import { gameWords, houseWords, type Language } from "./words/lexicon.ts";
@@ -19,6 +19,7 @@ class House {
     this.words = await houseWords(settings.language);
     try {
       const [{ games }] = await Promise.all([api.games(), this.recognise()]);
+      welcome(games);
       await this.speak(settings.language, inOrder(games));
       this.fault = null;
     } catch (reason) {

@@ -1,26 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection, type Line } from "../src/connection.ts";
 import { Refused } from "../src/api.ts";
-
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  static readonly OPEN = 1;
-  readyState = 1;
-  sent: { id: string; type: string }[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor(readonly address: string) {
-    FakeSocket.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as { id: string; type: string });
-  }
-  close() {}
-  hear(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { FakeSocket } from "./socket.ts";
 
 const hello = (n: number) => ({ type: "hello", n, now: 0, seat: 0, entries: [], first: n });
 let lines: Line[] = [];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import Action, Chance, Look, State
+from sitdown.kernel import Action, Chance, Look, Luck, State
 
 from .bot import Bot, owed
 
@@ -40,21 +40,18 @@ def try_out(look: Look, luck: Chance) -> Action:
     if len(answers) > CANDIDATES:
         answers = luck.sample(answers, CANDIDATES)
     worlds = [look.imagine(luck.raw()) for _ in range(WORLDS)]
+    quick = Luck(luck.raw())
     gains = [
-        sum(gain(play_out(world.copy(), look.seat, action, luck), look.seat) for world in worlds)
+        sum(gain(play_out(world.copy(), look.seat, action, quick), look.seat) for world in worlds)
         for action in answers
     ]
     return answers[gains.index(max(gains))]
 
 
-def play_out(world: State, seat: int, action: Action, luck: Chance) -> State:
+def play_out(world: State, seat: int, action: Action, luck: Luck) -> State:
     """A game played on at random, to its end or until it grows long."""
-    world.apply(seat, action)
-    for _ in range(LONGEST_TRIAL):
-        if world.result is not None:
-            break
-        actor = world.actors[luck.below(len(world.actors))]
-        world.apply(actor, luck.pick(world.owed(actor)))
+    world.play(seat, action)
+    world.play_out(luck, LONGEST_TRIAL)
     return world
 
 

@@ -1,10 +1,11 @@
 """The kernel: what all games have in common. It imports the standard library only.
 
-That, and one decorator of mypy_extensions. It does nothing unless the kernel is compiled, and then
-lets games that are not compiled derive their classes from these.
+That, and two words of mypy_extensions that mean something only where the kernel is compiled: a
+decorator lets games that are not compiled derive their classes from these, and `i64` is a number of
+the machine.
 """
 
-from .action import Action, Optional
+from .action import UNKNOWN_ANSWER, Action, Optional
 from .advice import Advice, Hints
 from .chance import Chance
 from .decision import Aside, Decision, Seat
@@ -31,6 +32,7 @@ from .event import Event, secret, veiled
 from .form import HIDDEN, UNKNOWN, Document, Form, Misfit
 from .game import Game, Option
 from .look import Look
+from .luck import Luck
 from .ranking import places
 from .rules import OVER, Course, Rules
 from .state import Frame, State
@@ -39,6 +41,7 @@ __all__ = [
     "HIDDEN",
     "OVER",
     "UNKNOWN",
+    "UNKNOWN_ANSWER",
     "Action",
     "Advice",
     "Aside",
@@ -56,6 +59,7 @@ __all__ = [
     "Hints",
     "IllegalAction",
     "Look",
+    "Luck",
     "Misfit",
     "Named",
     "Option",

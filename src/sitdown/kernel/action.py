@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from .errors import IllegalAction
-from .form import Around, Document, Fields, Form, Misfit, nearest, quoted
+from .form import HIDDEN, Around, Document, Fields, Form, Misfit, nearest, quoted
 
 
 class Optional(Around):
@@ -105,6 +105,15 @@ class Action:
         schema["properties"] = {"do": {"const": cls.do}, **schema["properties"]}
         schema["required"] = ["do", *schema["required"]]
         return schema
+
+
+class Unknown(Action):
+    """An answer that lies under its seal, where a seat sees that it is there and not what it is."""
+
+    do: ClassVar[str] = HIDDEN
+
+
+UNKNOWN_ANSWER: Final = Unknown()
 
 
 def read_action(known: dict[str, type[Action]], document: Any) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha512
 from struct import unpack
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from .errors import BadPosition
 from .form import COUNTLESS, Document, Fields, Form, Many, Maybe, Misfit, Text, Whole, quoted
@@ -12,8 +12,10 @@ from .form import COUNTLESS, Document, Fields, Form, Many, Maybe, Misfit, Text, 
 Item = TypeVar("Item")
 
 DRAWS = ("roll", "pick", "shuffle", "sample")
-WORDS_IN_A_BLOCK = 16
-RAW_NUMBERS = 2**32
+BITS_OF_A_PLACE: Final = 4
+LAST_PLACE: Final = 15
+"""A block has 16 raw numbers."""
+RAW_NUMBERS: Final = 4294967296
 
 
 class Outcome(Form):
@@ -70,10 +72,11 @@ class Chance:
 
     def raw(self) -> int:
         """The next raw number, 32 bits."""
-        block, place = divmod(self.drawn, WORDS_IN_A_BLOCK)
+        block = self.drawn >> BITS_OF_A_PLACE
         if block != self.block:
             self.words = unpack(">16I", sha512(f"{self.seed}/{block}".encode()).digest())
             self.block = block
+        place = self.drawn & LAST_PLACE
         self.drawn += 1
         return self.words[place]
 

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .action import Action
 from .errors import Reason, illegal
+from .luck import Luck
 
 if TYPE_CHECKING:
     from .state import State
@@ -44,6 +45,10 @@ class Decision(Generic[S, A]):
     def legal(self, state: S, seat: Seat) -> list[A]:
         """Every answer this seat can give; a useful sample where the form is open."""
         raise NotImplementedError
+
+    def draw(self, state: S, seat: Seat, luck: Luck) -> A:
+        """One of these answers, each equally likely; overridden where the list is dear to make."""
+        return luck.pick(self.legal(state, seat))
 
     def check(self, state: S, seat: Seat, action: A) -> None:
         """Refuses an answer that the rules do not allow. Decisions of open form override it."""

@@ -21,6 +21,8 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from .action import UNKNOWN_ANSWER
+from .errors import RulesError
 from .form import (
     HIDDEN,
     Anything,
@@ -193,12 +195,16 @@ class Position:
         self.complete = complete
         self.has_seals = holds_seals(fields)
         self.game = ""
+        self.load: Callable[[Document], State] = unowned
         self.whole = self.record.form
         self.blank: Document = dict.fromkeys([*FIRST, *self.record.form.fields, *LAST])
 
-    def belong_to(self, game: str, common: dict[str, Form]) -> None:
-        """Takes the game's name, and the fields that all games have."""
+    def belong_to(
+        self, game: str, load: Callable[[Document], State], common: dict[str, Form]
+    ) -> None:
+        """Takes the game's name, how it loads a document, and the fields that all games have."""
         self.game = game
+        self.load = load
         self.whole = Fields({**common, **self.record.form.fields})
 
     def build(self, frame: Frame, found: Document, document: Document) -> State:
@@ -234,11 +240,14 @@ class Position:
         """The state that a view shows, as far as it shows it."""
         state: State = self.record.make(frame, self.options, *self.record.seen(view))
         if self.has_seals:
-            open_to_view = [
-                {} if player[SEALED] == HIDDEN else player for player in view["players"]
-            ]
-            self.read_seals(state, open_to_view)
+            self.see_seals(state, view["players"])
         return state
+
+    def see_seals(self, state: State, players: list[Document]) -> None:
+        for seat, player in enumerate(players):
+            if player[SEALED] == HIDDEN:
+                state.sealed[seat] = UNKNOWN_ANSWER
+        self.read_seals(state, [{} if player[SEALED] == HIDDEN else player for player in players])
 
     def read_seals(self, state: State, players: list[Document]) -> None:
         for seat, player in enumerate(players):
@@ -249,6 +258,10 @@ class Position:
                 state.take_seal(seat, given, self.seal)
             except Misfit as fault:
                 raise fault.under(f"players[{seat}].{SEALED}") from None
+
+
+def unowned(document: Document) -> State:
+    raise RulesError("this declaration of a position belongs to no game yet")
 
 
 def composed(fields: Mapping[str, Form]) -> Callable[[Any], Document]:

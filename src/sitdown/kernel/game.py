@@ -30,8 +30,6 @@ from .rules import OVER, Rules
 from .sketch import Sketch
 from .state import Frame, State
 
-VIEW_ONLY = ("you", "legal")
-
 MOST_DECLARED = 16
 """So many kinds of tables at most are kept in mind for each game."""
 
@@ -52,9 +50,9 @@ class Game:
 
     `position(seats, options)` declares a position of a table of so many with these options, and
     `set_up(frame, options)` makes the state of a new game, from the options that the declaration
-    settled, and asks its first question. `fill(document, seat, chance)` replaces every "?" of a
-    view by something possible. `settle(seats, options)` refuses options that do not fit each other
-    or the table, and fills in what follows from them.
+    settled, and asks its first question. `fill(state, seat, chance)` replaces what is unknown in a
+    state that a seat sees by something possible. `settle(seats, options)` refuses options that do
+    not fit each other or the table, and fills in what follows from them.
 
     `advice` is what is not rules, and may be missing.
     """
@@ -68,7 +66,7 @@ class Game:
         rules: Rules,
         position: Callable[[int, Document], Position],
         set_up: Callable[[Frame, Any], State],
-        fill: Callable[[Document, int | None, Chance], None],
+        fill: Callable[[Any, int | None, Chance], None],
         settle: Callable[[int, Document], None] | None = None,
         advice: Advice | None = None,
     ) -> None:
@@ -114,19 +112,23 @@ class Game:
             raise BadPosition(str(fault)) from None
 
     def imagine(self, view: Any, seed: int | str = 0) -> State:
-        """A state that could be the one behind a view (contract §13)."""
-        luck = Chance(f"imagine/{seed}")
+        """A state that could be the one behind a view (contract §13), read as carefully as any."""
         if not isinstance(view, dict) or "you" not in view:
             raise BadPosition('not a view: it has no "you"')
-        document = {name: deepcopy(value) for name, value in view.items() if name not in VIEW_ONLY}
-        document["chance"] = {"seed": f"imagined/{seed}", "drawn": 0}
         try:
-            self.fill(document, view["you"], luck)
-        except (KeyError, TypeError, IndexError, AttributeError) as error:
+            document = self.deal(self.see(view), view["you"], seed).document()
+        except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
             raise BadPosition(f"not a view of {self.id}: {error!r}") from None
         except Misfit as fault:
             raise BadPosition(f"not a view of {self.id}: {fault}") from None
         return self.load(document)
+
+    def deal(self, seen: State, seat: int | None, seed: int | str) -> State:
+        """What could lie on a table of which a seat sees so much: its unknowns are dealt anew."""
+        world = seen.copy()
+        world.chance = Chance(f"imagined/{seed}")
+        self.fill(world, seat, Chance(f"imagine/{seed}"))
+        return world
 
     def see(self, view: Document) -> State:
         """The state behind a view as far as the view shows it; it is asked, never played on."""
@@ -206,7 +208,7 @@ class Game:
                 self.declared.clear()
             # A copy: what it was declared by stays, whatever becomes of the caller's document.
             self.declared[key] = position = self.position(seats, deepcopy(options))
-            position.belong_to(self.id, self.common_fields(seats))
+            position.belong_to(self.id, self.load, self.common_fields(seats))
         return self.declared[key]
 
     def common_fields(self, seats: int) -> dict[str, Form]:

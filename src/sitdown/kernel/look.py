@@ -72,8 +72,8 @@ class Look:
     def state(self) -> State:
         """The state as far as the view shows it: rules can be asked about it, unknowns are unknown.
 
-        Hidden cards and words are "?", hidden numbers `UNKNOWN`. It is not played on: for that
-        there is `imagine`.
+        Hidden cards and words are "?", hidden numbers `UNKNOWN`, hidden answers `UNKNOWN_ANSWER`.
+        It is not played on: for that there is `imagine`.
         """
         if self._state is None:
             self._state = self.game.see(self.view)
@@ -81,7 +81,7 @@ class Look:
 
     def imagine(self, seed: int | str = 0) -> State:
         """A state that could be the real one (contract §13)."""
-        return self.game.imagine(self.view, seed=seed)
+        return self.game.deal(self.state, None if self.seat == NOBODY else self.seat, seed)
 
 
 def foresee_by_playing(look: Look, action: Action) -> list[Document]:

@@ -13,10 +13,14 @@ from .document import Position
 from .errors import IllegalAction, RulesError
 from .event import Event
 from .form import HIDDEN, Document, Form, Misfit
+from .luck import Luck
 from .rules import OVER, Rules, Step
 
 MOST_STEPS = 100_000
 """More steps than any action can need: past it the rules turn in circles."""
+
+MOST_MOVES = 1_000_000
+"""More moves than any game takes."""
 
 Item = tuple[Step | str, tuple[Any, ...]]
 """Something to do: a step with its arguments, or a question by its phase with its seats."""
@@ -52,12 +56,14 @@ class State:
 
     `todo` is what is left to do of the action under way, the next item last; `left` of it were
     there before the rule that is being carried out. Between actions it is empty, so that a position
-    says all there is to know. `mover` is whose action is under way, `told` are its events.
+    says all there is to know. `mover` is whose action is under way, `told` are its events, and
+    `heard` whether anybody is to be told: a rule asks before it puts an event together.
     """
 
     # Not set by the constructor: each attribute more makes a copy slower.
     left: int = 0
     mover: Seat = 0
+    heard: bool = True
 
     def __init__(self, frame: Frame) -> None:
         self.rules = frame.rules
@@ -87,6 +93,16 @@ class State:
     def copy(self) -> State:
         """A state of its own, equal to this one; each game writes it."""
         raise NotImplementedError
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Document) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Between processes a state travels as its document."""
+        return self.form.load, (self.document(),)
 
     # What a caller asks.
 
@@ -171,17 +187,39 @@ class State:
         act = self.read(action)
         aside = self.judge(seat, act)
         self.told = []
-        self.mover = seat
         if aside is None:
-            self.answer(seat, act)
+            self.carry_on(seat, act)
         else:
+            self.mover = seat
             aside.done(self, seat, act)
-        self.run()
-        if self.rules.afterwards is not None:
-            self.rules.afterwards(self)
+            self.follow_up()
         told = self.told
         self.told = []
         return told
+
+    # Ways for those who play inside, in imagined worlds: the same positions, in less time.
+
+    def draw(self, seat: Seat, luck: Luck) -> Action:
+        """One of the answers that a seat owes, each equally likely."""
+        drawn: Action = self.rules.decisions[self.phase].draw(self, seat, luck)
+        return drawn
+
+    def play(self, seat: Seat, action: Action) -> None:
+        """Carries out an answer from `owed` or `draw`: not judged again, and nobody is told."""
+        self.heard = False
+        self.carry_on(seat, action)
+        self.heard = True
+
+    def play_out(self, luck: Luck, most: int = MOST_MOVES) -> int:
+        """Plays on with drawn answers until the game is over or `most` are given: how many were."""
+        self.heard = False
+        moves = 0
+        while self.result is None and moves < most:
+            seat = self.actors[0]
+            self.carry_on(seat, self.rules.decisions[self.phase].draw(self, seat, luck))
+            moves += 1
+        self.heard = True
+        return moves
 
     def force(self, outcomes: list[Document]) -> None:
         """Queues outcomes for the next draws of chance; for tests."""
@@ -205,7 +243,8 @@ class State:
 
     def tell(self, event: str, fields: Document) -> None:
         """Tells everybody; `secret` values among the fields only to those they are for."""
-        self.told.append(Event(event, fields))
+        if self.heard:
+            self.told.append(Event(event, fields))
 
     def drop(self) -> None:
         """Takes the open decision off the table: what was asked is no longer owed."""
@@ -219,7 +258,8 @@ class State:
         self.result = result
         self.todo.clear()
         self.left = 0
-        self.tell(OVER, {"result": result, **(also or {})})
+        if self.heard:
+            self.tell(OVER, {"result": result, **(also or {})})
 
     def after(self, seat: Seat) -> list[Seat]:
         """The other seats, clockwise from the left neighbour on."""
@@ -254,9 +294,25 @@ class State:
             raise IllegalAction(f"{action.do}: you are asked to {known} now")
         raise IllegalAction(f"{action.do}: seat {seat} is not asked anything now")
 
+    def carry_on(self, seat: Seat, action: Action) -> None:
+        """Takes an answer in, with all that follows from it."""
+        self.mover = seat
+        self.answer(seat, action)
+        self.follow_up()
+
+    def follow_up(self) -> None:
+        """Carries out all that follows from an action, up to the next question."""
+        self.run()
+        if self.rules.afterwards is not None:
+            self.rules.afterwards(self)
+
     def answer(self, seat: Seat, action: Action) -> None:
         decision = self.rules.decisions[self.phase]
         if not decision.seal(self, seat, action):
+            return
+        if not decision.several:
+            self.actors = ()
+            decision.answer(self, seat, action)
             return
         self.actors = tuple([who for who in self.actors if who != seat])
         self.sealed[seat] = action

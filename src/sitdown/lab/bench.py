@@ -9,7 +9,9 @@ from time import process_time
 from typing import TypeVar
 
 from sitdown import catalog
-from sitdown.kernel import Document, State
+from sitdown.edition import is_compiled
+from sitdown.kernel import Document, Look, Luck, State
+from sitdown.kernel.form import COUNTLESS
 
 Thing = TypeVar("Thing")
 
@@ -21,16 +23,22 @@ SAMPLE = 64
 
 @dataclass(frozen=True)
 class Speed:
-    """Moves and games are those of random play; the rest is in microseconds a piece."""
+    """Moves are those of random play, one at a time from outside and whole games inside.
+
+    The rest is in microseconds a piece. `legal` is what a seat can do with all it may do unasked,
+    `load` reads a document with care, `imagine` deals one more world to a look that has one.
+    """
 
     game: str
     players: int
-    moves_per_second: float
+    build: str
+    applied_per_second: float
+    played_out_per_second: float
     games_per_second: float
     copy_us: float
     legal_us: float
     view_us: float
-    round_trip_us: float
+    load_us: float
     imagine_us: float
 
 
@@ -41,44 +49,50 @@ def bench(
     game = catalog.load(id)
     seats = game.read_seats(max(game.seats[0], USUAL_SEATS) if players is None else players)
     luck = Random(id)
+    quick = Luck(id)
 
     def deal() -> State:
         return game.new(seats, luck.getrandbits(32), **(options or {}))
 
-    played = [play_slice(deal, luck, seconds / 2 / SLICES) for _ in range(SLICES)]
+    slice = seconds / 3 / SLICES
+    applied = [rates(lambda: play(deal(), luck), slice)[0] for _ in range(SLICES)]
+    inside = [rates(lambda: deal().play_out(quick), slice) for _ in range(SLICES)]
     states = sample_states(deal, luck)
-    each = seconds / 2 / 5
-
-    def load(state: State) -> None:
-        game.load(state.document())
-
-    views = [state.view(state.actors[0]) for state in states]
-
+    looks = [Look.at(game, state, state.actors[0]) for state in states]
+    each = seconds / 3 / 5
     return Speed(
         id,
         seats,
-        max(moves for moves, _ in played),
-        max(games for _, games in played),
+        "compiled" if is_compiled() else "plain",
+        max(applied),
+        max(moves for moves, _ in inside),
+        max(games for _, games in inside),
         microseconds(lambda state: state.copy(), states, each),
         microseconds(lambda state: state.legal(state.actors[0]), states, each),
         microseconds(lambda state: state.view(state.actors[0]), states, each),
-        microseconds(load, states, each),
-        microseconds(game.imagine, views, each),
+        microseconds(game.load, [state.document() for state in states], each),
+        microseconds(lambda look: look.imagine(quick.below(COUNTLESS)), looks, each),
     )
 
 
-def play_slice(deal: Callable[[], State], luck: Random, seconds: float) -> tuple[float, float]:
-    """Moves and games per second of random play; at least one whole game is played."""
+def rates(play: Callable[[], int], seconds: float) -> tuple[float, float]:
+    """Moves and games a second; `play` plays a whole game and says how many moves it took."""
     moves = games = 0
     began = process_time()
     while games == 0 or process_time() - began < seconds:
-        state = deal()
-        while state.result is None:
-            move(state, luck)
-            moves += 1
+        moves += play()
         games += 1
     took = process_time() - began
     return moves / took, games / took
+
+
+def play(state: State, luck: Random) -> int:
+    """A random game, move by move from outside."""
+    moves = 0
+    while state.result is None:
+        move(state, luck)
+        moves += 1
+    return moves
 
 
 def move(state: State, luck: Random) -> None:

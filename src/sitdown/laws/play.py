@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import json
+import pickle
+from copy import copy, deepcopy
+from fractions import Fraction
+from functools import partial
 
-from sitdown.kernel import OVER, Chance, Document, IllegalAction, State
+from sitdown.kernel import OVER, Action, Chance, Document, IllegalAction, Luck, State
 
+from .every_luck import every_luck
 from .trial import Law, Moment, Table, as_file, pick_move, told
 from .verdict import Broken, Untried, demand, same
+
+SOME_MOVES = 8
+MOST_ANSWERS = 600
+"""A list of answers longer than this is not gone through with every luck."""
 
 
 def a_document_loads_to_an_equal_state(table: Table) -> None:
@@ -34,13 +43,27 @@ def a_loaded_state_goes_on_like_the_first(table: Table) -> None:
 def a_copy_lives_its_own_life(table: Table) -> None:
     for moment in table.sampled(4):
         document = as_file(moment.state.document())
-        copy = moment.state.copy()
-        same(copy.document(), document, "the copy")
+        twin = moment.state.copy()
+        same(twin.document(), document, "the copy")
         luck = Chance("a life of its own")
         for _ in range(5):
-            if copy.result is None:
-                copy.apply(*pick_move(copy, luck))
+            if twin.result is None:
+                twin.apply(*pick_move(twin, luck))
         same(moment.state.document(), document, "the state, after its copy was played on")
+
+
+def a_state_is_copied_and_pickled_like_any_value(table: Table) -> None:
+    for moment in table.sampled(12):
+        document = moment.state.document()
+        for twin in (copy(moment.state), deepcopy(moment.state), again(moment.state)):
+            same(twin.document(), document, "the twin")
+            demand(twin is not moment.state, "the twin is the state itself")
+
+
+def again(state: State) -> State:
+    """As a state comes out in another process."""
+    sent: State = pickle.loads(pickle.dumps(state))
+    return sent
 
 
 def a_legal_list_is_stable_without_doubles_and_accepted(table: Table) -> None:
@@ -140,6 +163,34 @@ def equal_seeds_and_actions_give_equal_games(table: Table) -> None:
         demand(twin.result is not None, "the same game, played again, does not end")
 
 
+def playing_inside_leads_to_the_same_positions(table: Table) -> None:
+    for moment in table.sampled(6):
+        inside, outside = moment.state.copy(), moment.state.copy()
+        one, two = Luck(table.move), Luck(table.move)
+        inside.play_out(one, SOME_MOVES)
+        for _ in range(SOME_MOVES):
+            if outside.result is None:
+                seat = outside.actors[0]
+                outside.apply(seat, outside.draw(seat, two))
+        same(inside.document(), outside.document(), "the position that was played inside")
+        demand(inside.heard, "after it was played inside, nobody is told any more")
+
+
+def each_answer_is_drawn_equally_often(table: Table) -> None:
+    """Tried with every luck there can be, so nothing is left to it."""
+    for moment in table.sampled(8):
+        state = moment.state
+        for seat in state.actors:
+            answers = state.owed(seat)
+            if len(answers) > MOST_ANSWERS:
+                continue
+            shares: dict[Action, Fraction] = {}
+            for action, share in every_luck(partial(state.draw, seat)):
+                shares[action] = shares.get(action, Fraction(0)) + share
+            wanted = dict.fromkeys(answers, Fraction(1, len(answers)))
+            same(shares, wanted, f"how often seat {seat} draws each answer in {state.phase}")
+
+
 def every_game_ends_with_a_result(table: Table) -> None:
     for number in table.all_numbers():
         state = None
@@ -190,11 +241,14 @@ LAWS: tuple[Law, ...] = (
     a_document_loads_to_an_equal_state,
     a_loaded_state_goes_on_like_the_first,
     a_copy_lives_its_own_life,
+    a_state_is_copied_and_pickled_like_any_value,
     a_legal_list_is_stable_without_doubles_and_accepted,
     a_refused_action_changes_nothing,
     a_seat_that_the_table_does_not_have_does_nothing,
     a_default_is_legal,
     equal_seeds_and_actions_give_equal_games,
+    playing_inside_leads_to_the_same_positions,
+    each_answer_is_drawn_equally_often,
     every_game_ends_with_a_result,
     every_event_is_on_the_contents_page,
     the_invariants_of_the_game_hold,

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 
 from sitdown.table import Refused
 
-from . import games, lobby, metrics, openapi, pages, replays
+from . import faces, games, lobby, metrics, openapi, pages, replays
 from .call import Call, Endpoint, json_response, refusal_response
 from .documents import Health
 from .gate import Gate
@@ -31,7 +31,12 @@ from .zipping import Parcel
 
 log = logging.getLogger("sitdown.server")
 
-API: list[Endpoint] = [*games.ENDPOINTS, *lobby.ENDPOINTS, *replays.ENDPOINTS]
+API: list[Endpoint] = [
+    *games.ENDPOINTS,
+    *faces.ENDPOINTS,
+    *lobby.ENDPOINTS,
+    *replays.ENDPOINTS,
+]
 
 
 async def health(call: Call) -> Response:

@@ -51,6 +51,13 @@ class SeatRange(Struct):
     most: int
 
 
+class GameFace(Struct):
+    """What the package of a game brings for the browser: where its files are, and which."""
+
+    at: str
+    files: list[str]
+
+
 class Game(Struct):
     id: str
     seats: SeatRange
@@ -64,6 +71,7 @@ class Game(Struct):
     clocks: list[Clock]
     rules: str
     words: list[str]
+    face: GameFace | None
 
 
 class GamesAnswer(Struct):

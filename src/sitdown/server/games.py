@@ -19,6 +19,7 @@ from sitdown.table.records.settings import allows_whispers, clocks
 
 from .call import Call, Endpoint, json_response
 from .documents import Game, GamesAnswer, StudyAnswer
+from .faces import face_document
 from .requests import StudyBody
 from .thinking import study
 from .zipping import Opening, Parcel, parcel_of
@@ -99,6 +100,7 @@ def game_document(id: str) -> Document:
         "clocks": [msgspec.to_builtins(clock) for clock in clocks(id)],
         "rules": fingerprint(id),
         "words": sorted(path.stem for path in folder.glob("??.ftl")),
+        "face": face_document(id),
     }
 
 

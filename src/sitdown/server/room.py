@@ -15,10 +15,10 @@ from sitdown.table.records.told import Viewpoint
 from sitdown.table.store.opening import is_shared
 
 from . import metrics
+from .bots import Bots
 from .desk import Desk
 from .gate import Gate
 from .guests import Seal
-from .house import House
 from .limits import Buckets, Limits
 from .workers import Workers
 
@@ -59,7 +59,7 @@ class Room:
         self.seal: Seal
         self.laid_from: dict[str, str] = {}
         self.laying = asyncio.Lock()
-        self.house = House(Workers(config.bot_workers), config.bot_budget, self.laid_from)
+        self.bots = Bots(Workers(config.bot_workers), config.bot_budget, self.laid_from)
         self.desk = Desk(config.study_workers, config.limits)
         self.requests = Buckets(*config.limits.requests)
         self.imports = Buckets(*config.limits.imports)
@@ -79,7 +79,7 @@ class Room:
             adopt=self.config.adopt,
             keep_days=self.config.keep_days,
         )
-        self.hall.attend = self.house.attend
+        self.hall.attend = self.bots.attend
         self.hall.forget = self.forget
         await self.hall.open()
         metrics.tables.set_function(lambda: len(self.hall.tables))
@@ -90,7 +90,7 @@ class Room:
     def forget(self, table: str) -> None:
         """A table has left memory."""
         self.laid_from.pop(table, None)
-        self.house.forget(table)
+        self.bots.forget(table)
 
     async def tidy(self) -> None:
         """Looks for garbage among what has lived long; see `serve`, which tells Python not to."""
@@ -111,7 +111,7 @@ class Room:
         """Stops as it should: everybody is told, what is under way is stored."""
         ROOMS.discard(self)
         await self.say_goodbye()
-        await self.house.close()
+        await self.bots.close()
         self.desk.close()
         await self.hall.close()
         await self.hall.store.close()

@@ -15,7 +15,7 @@ from .room import Room
 FILE = 0.25
 """What a file costs, in requests: a page has some thirty of them."""
 
-FILES = ("/api/words/", "/api/rules/")
+FILES = ("/api/faces/", "/api/words/", "/api/rules/")
 """Beside the pages, these are files too."""
 
 

@@ -38,15 +38,17 @@ def test_of_other_files_every_byte_counts(tmp_path: Path) -> None:
     assert substance(tmp_path / "a.json") != substance(tmp_path / "b.json")
 
 
-def test_words_and_advice_are_beside_the_rules(
+def test_words_advice_and_face_are_beside_the_rules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "words").mkdir()
+    (tmp_path / "face").mkdir()
     (tmp_path / "advice" / "thinking").mkdir(parents=True)
     (tmp_path / "position.py").write_text("x = 1\n")
     monkeypatch.setattr("sitdown.catalog.folder", lambda game: tmp_path)
     first = fingerprint.__wrapped__("toy")
-    for name in ("words/en.ftl", "advice/hints.py", "advice/thinking/worth.py"):
+    beside = ("words/en.ftl", "face/board.js", "advice/hints.py", "advice/thinking/worth.py")
+    for name in beside:
         (tmp_path / name).write_text("y = 2\n")
     assert fingerprint.__wrapped__("toy") == first
     (tmp_path / "ending.py").write_text("z = 3\n")

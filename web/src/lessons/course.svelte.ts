@@ -32,6 +32,8 @@ export class Course {
   busy = $state(false);
 
   private position: Document | null = null;
+  /** Counts what the pupil wished for: only the last wish is carried out and shown. */
+  private wish = 0;
   private readonly foresight = new Foresight((acts) => this.foresee(acts));
 
   private constructor(
@@ -72,18 +74,23 @@ export class Course {
   }
 
   async speak() {
-    const words = await gameWords(settings.language, this.game.id);
-    this.scene.words = this.named(words);
+    const { language } = settings;
+    const words = await gameWords(language, this.game.id);
+    if (settings.language === language) this.scene.words = this.named(words);
   }
 
   /** To another step; one in the middle of a game is reached through those before it. */
   async go(to: number) {
     const start = this.lesson.steps.findLastIndex((step, place) => place <= to && step.position);
-    let found = await this.study(this.lesson.steps[start]!);
-    for (let place = start; place < to; place++) {
-      const solved = solutionOf(this.lesson.steps[place]!, found.view.legal);
-      if (solved) found = await this.carryOut(solved, this.lesson.steps[place]!);
-    }
+    const found = await this.wished(async () => {
+      let found = await this.study(this.lesson.steps[start]!);
+      for (const step of this.lesson.steps.slice(start, to)) {
+        const solved = solutionOf(step, found.view.legal);
+        if (solved) found = await this.carryOut(solved, step, found.position);
+      }
+      return found;
+    });
+    if (!found) return;
     this.begin(to);
     this.show(found);
   }
@@ -93,20 +100,22 @@ export class Course {
     if (this.isLast) return;
     const to = this.at + 1;
     const step = this.lesson.steps[to]!;
-    const found = step.position ? await this.study(step) : null;
-    this.begin(to);
-    if (found) this.show(found);
-    else this.scene.moment = null;
+    if (step.position) {
+      await this.go(to);
+    } else {
+      this.begin(to);
+      this.scene.moment = null;
+    }
   }
 
   /** The coach does it himself. */
   async demonstrate() {
     const action = solutionOf(this.step, this.scene.view.legal);
-    if (action) await this.act(action);
+    if (action) await this.scene.choice.act(action);
   }
 
   private async act(action: Action) {
-    const { at, step } = this;
+    const { step } = this;
     if (this.done || this.busy || !step.task) return;
     if (!isWanted(step, action)) {
       this.wrong = this.scene.words.action(action);
@@ -114,24 +123,25 @@ export class Course {
       return;
     }
     const before = this.scene.view;
-    const found = await this.carryOut(action, step);
+    const found = await this.wished(() => this.carryOut(action, step, this.position));
+    if (!found) return;
     const events = found.events.flat();
     this.wrong = "";
     this.show(found);
     this.scene.moment = this.story.moment?.(events, found.view, before) ?? null;
-    await this.open(events);
-    if (this.at !== at) return;
+    if (!(await this.open(events))) return;
     this.told = events;
     this.done = true;
   }
 
-  /** Lets things be turned over on the table before the coach speaks of them. */
-  private async open(events: GameEvent[]) {
+  /** Lets things be turned over on the table before the coach speaks of them; false if one went on. */
+  private async open(events: GameEvent[]): Promise<boolean> {
     const lasts = isStill() ? 0 : (this.story.opens?.(events) ?? 0);
-    if (!lasts) return;
-    this.busy = this.scene.opening = true;
-    await new Promise((done) => setTimeout(done, lasts));
-    this.busy = this.scene.opening = false;
+    if (!lasts) return true;
+    this.scene.opening = true;
+    const opened = await this.wished(() => new Promise((done) => setTimeout(done, lasts, events)));
+    if (opened) this.scene.opening = false;
+    return opened !== null;
   }
 
   private begin(at: number) {
@@ -141,38 +151,37 @@ export class Course {
     this.wrong = "";
   }
 
-  private async carryOut(action: Action, step: LessonStep): Promise<StudyAnswer> {
-    return this.ask([{ seat: PUPIL, act: action }, ...answersTo(step, action)], step.chance ?? []);
+  /** What comes of a wish, or null where the pupil has wished for something else meanwhile. */
+  private async wished<Found>(work: () => Promise<Found>): Promise<Found | null> {
+    const wish = ++this.wish;
+    this.busy = true;
+    try {
+      const found = await work();
+      return wish === this.wish ? found : null;
+    } catch (reason) {
+      if (wish === this.wish) throw reason;
+      return null;
+    } finally {
+      if (wish === this.wish) this.busy = false;
+    }
+  }
+
+  private async carryOut(
+    action: Action,
+    step: LessonStep,
+    position: Document | null,
+  ): Promise<StudyAnswer> {
+    const acts = [{ seat: PUPIL, act: action }, ...answersTo(step, action)];
+    return this.played({ position, acts, chance: step.chance ?? [] });
   }
 
   private async study(step: LessonStep): Promise<StudyAnswer> {
     const { players, options = {} } = this.lesson;
-    return this.played({
-      game: this.game.id,
-      players,
-      options,
-      seed: 0,
-      patch: step.position ?? {},
-    });
+    return this.played({ players, options, seed: 0, patch: step.position ?? {} });
   }
 
-  private async ask(
-    acts: { seat: number; act: Action }[],
-    chance: Document[],
-  ): Promise<StudyAnswer> {
-    const { game, position } = this;
-    return this.played({ game: game.id, position, acts, chance });
-  }
-
-  private async played(wish: StudyBody): Promise<StudyAnswer> {
-    this.busy = true;
-    try {
-      const found = await api.study({ ...wish, seat: PUPIL, sketch: true });
-      this.position = found.position;
-      return found;
-    } finally {
-      this.busy = false;
-    }
+  private async played(wish: Omit<StudyBody, "game">): Promise<StudyAnswer> {
+    return api.study({ ...wish, game: this.game.id, seat: PUPIL, sketch: true });
   }
 
   private async foresee(acts: Action[]): Promise<(GameEvent[] | null)[]> {
@@ -183,10 +192,12 @@ export class Course {
   }
 
   private show(found: StudyAnswer) {
+    this.position = found.position;
     this.foresight.forget();
     this.scene.view = found.view;
     this.scene.sketch = found.sketch ?? null;
     this.scene.moment = null;
+    this.scene.opening = false;
     this.scene.choice.reset();
     this.scene.choice.deal = null;
   }

@@ -139,7 +139,9 @@ export class Sitting implements Scene {
 
   /** The reader has changed the language. */
   async speak() {
-    this.base = await gameWords(settings.language, this.game.id);
+    const { language } = settings;
+    const words = await gameWords(language, this.game.id);
+    if (settings.language === language) this.base = words;
   }
 
   /** What has not been shown yet is neither shown nor heard any more. */
@@ -181,7 +183,9 @@ export class Sitting implements Scene {
       Math.max(1, first - 200),
       first - 1,
     );
-    this.entries = [...entries, ...this.entries];
+    // Who asks twice is answered twice.
+    const before = this.entries[0]?.n ?? first;
+    this.entries = [...entries.filter(({ n }) => n < before), ...this.entries];
   }
 
   private async act(act: Action) {

@@ -1,6 +1,7 @@
 /** Story: how a game's events are shown: what flies where, what is worth a pause, what is charted. */
 import type { Draw } from "../chance/stream.ts";
-import type { Document, GameEvent, Sketch, View } from "../documents.ts";
+import type { Action, Decision, Document, GameEvent, Sketch, View } from "../documents.ts";
+import { matches } from "./choice.svelte.ts";
 import type { Trade } from "./trade.ts";
 
 /** A thing that moves between two places of the table; places are the `data-at` of elements. */
@@ -99,3 +100,12 @@ export interface Story {
 /** Whether the open question is one of interfering, asked by a window over the table. */
 export const isWindow = ({ story, view }: { story: Story; view: View }): boolean =>
   story.reactions?.includes(view.phase) ?? false;
+
+/** The answer by which a window is let go: what is done for whoever says nothing. */
+export function silentAnswer(
+  answers: readonly Action[],
+  decision: Decision | null,
+): Action | undefined {
+  const silent = decision?.default;
+  return silent ? answers.find((action) => matches(action, silent)) : undefined;
+}

@@ -384,6 +384,7 @@ replay-last = To the end
 replay-step = Step of the replay
 replay-speed = Speed ×{ $speed }
 replay-link = Link to this moment
+replay-link-here = The address of this page is the link to this moment
 replay-told = What happened
 replay-begin = It all begins here.
 replay-quiet = Nothing to be seen yet: a choice was made, the next one is awaited.

@@ -389,6 +389,7 @@ replay-last = В конец
 replay-step = Шаг записи
 replay-speed = Скорость ×{ $speed }
 replay-link = Ссылка на этот момент
+replay-link-here = Ссылка на этот момент — адрес этой страницы
 replay-told = Что случилось
 replay-begin = Всё начинается здесь.
 replay-quiet = Пока ничего не видно: решение принято, ждут следующего.

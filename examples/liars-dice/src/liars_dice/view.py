@@ -1,6 +1,8 @@
 """Who sees what (LD-1.3), and what could be under the cups that a seat cannot look under."""
 
-from sitdown.kernel import HIDDEN, OVER, Chance, Document, veiled
+from sitdown.kernel import OVER, UNKNOWN, Chance, Document, veiled
+
+from .position import LiarsDice
 
 
 def hide(document: Document, seat: int | None) -> None:
@@ -10,8 +12,8 @@ def hide(document: Document, seat: int | None) -> None:
             player["dice"] = veiled(player["dice"])
 
 
-def fill(document: Document, seat: int | None, chance: Chance) -> None:
-    """Replaces every "?" by something possible: any roll is."""
-    for player in document["players"]:
-        if HIDDEN in player["dice"]:
-            player["dice"] = [chance.roll(6) for _ in player["dice"]]
+def fill(state: LiarsDice, seat: int | None, chance: Chance) -> None:
+    """Replaces every unknown die by something possible: any roll is."""
+    for other, player in enumerate(state.players):
+        if other != seat and UNKNOWN in player.dice:
+            player.dice = sorted([chance.roll(6) for _ in player.dice])

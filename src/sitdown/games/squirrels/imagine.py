@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import HIDDEN, Chance, Document
+from sitdown.kernel import HIDDEN, UNKNOWN_ANSWER, Chance
 
-from .components import PACKAGED
+from .actions import PLACINGS, Place
+from .components import in_kind_order
+from .position import Squirrels
 
 
-def fill(document: Document, seat: int | None, chance: Chance) -> None:
+def fill(state: Squirrels, seat: int | None, chance: Chance) -> None:
     """Replaces every "?" by something possible."""
-    deck = document["options"]["deck"]
-    cards = list(PACKAGED) if deck is None else list(deck["cards"])
-    for player in document["players"]:
+    cards = state.options.cards()
+    for other, player in enumerate(state.players):
         rest = cards[:]
-        for stack in player["stacks"]:
+        for stack in player.stacks:
             take_out(rest, stack)
-        if player["sealed"] == HIDDEN:
-            player["sealed"] = {"card": chance.pick(rest), "stack": chance.pick([0, 1])}
-        if player["sealed"] is not None:
-            take_out(rest, [player["sealed"]["card"]])
-        if HIDDEN in player["hand"]:
-            player["hand"] = hand_of(rest, len(player["hand"]), cards, chance)
+        choice = state.sealed[other]
+        if choice is UNKNOWN_ANSWER:
+            choice = PLACINGS[chance.pick(rest)][chance.pick([0, 1])]
+            state.sealed[other] = choice
+        if isinstance(choice, Place):
+            take_out(rest, [choice.card])
+        if HIDDEN in player.hand:
+            player.hand = in_kind_order(hand_of(rest, len(player.hand), cards, chance))
 
 
 def take_out(cards: list[str], gone: list[str]) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sitdown import catalog, kernel
 
-BESIDE_THE_RULES = frozenset(["advice", "laws", "words", "__pycache__"])
+BESIDE_THE_RULES = frozenset(["advice", "face", "laws", "words", "__pycache__"])
 """What tells of a game, tries it or plays it well, and decides nothing in it."""
 
 

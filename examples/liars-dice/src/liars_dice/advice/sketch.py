@@ -9,7 +9,7 @@ def sketch(look: Look) -> Sketch:
     state = look.state
     assert isinstance(state, LiarsDice)
     cups = [cup(state, seat) for seat in seats_around(look.view)]
-    return Sketch([Panel(None, [heading(state)]), *cups])
+    return Sketch([Panel(None, [heading(state)]), *cups], {"dice": state.dice_left()})
 
 
 def heading(state: LiarsDice) -> Phrase:

@@ -92,3 +92,37 @@ label-dice = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 }
+
+## The board
+
+board-bid = Your bid
+board-less = One die fewer
+board-more = One die more
+
+## The lesson
+
+lesson-name-0 = You
+lesson-name-1 = Gosha
+lesson-bid = What you hold
+    .text = Everybody has five dice under a cup and looks under the own one only. A bid says how many dice of a face there are under all cups together. Ones are wild: they count as every face.
+    .task = Bid two fours: one die more, then the four.
+    .wrong = Begin with what you are sure of: two fours.
+    .done = Gosha believes you, and bids three fours himself.
+    .note-1 = Two fours and a wild one: three for certain
+    .note-2 = The face that you bid on
+lesson-raise = Higher, or not at all
+    .text = Who speaks next bids more dice, or as many of a higher face. Three fours you hold yourself, and Gosha has just told you that he likes them.
+    .task = Bid four fours.
+    .wrong = One four under Gosha’s cup is enough for a bid of four.
+    .done = Gosha goes on to seven. That is a lot of fours.
+    .note-1 = Three of four are here
+    .note-2 = One is needed from here
+lesson-doubt = A liar
+    .text = Ten dice lie on the table. For seven fours Gosha would need four of his five to be fours or ones.
+    .task = Doubt it.
+    .wrong = You could bid even higher, and be caught. Doubt it instead.
+    .done = All dice are shown. There were fewer, so Gosha loses a die; had there been seven, it would have been you.
+    .note-1 = Only three of seven
+lesson-end = The last die
+    .text = Who loses a die begins the next round, and all roll again. Who has none left is out; the last one with dice wins.
+    .note-1 = One die less, and so less to say

@@ -10,7 +10,8 @@ def smuggle(state: Squirrels, seat: int, place: int) -> bool:
     """SQ-5.1, SQ-5.8  A contraband brings its nuts, then pays duty; False if that has to wait."""
     card = state.players[seat].stacks[place][0]
     state.players[seat].nuts += WORTH[card]
-    state.tell("smuggled", {"seat": seat, "stack": place, "card": card, "amount": WORTH[card]})
+    if state.heard:
+        state.tell("smuggled", {"seat": seat, "stack": place, "card": card, "amount": WORTH[card]})
     if leaves_a_choice(state, seat, place):
         return False
     if state.owes_duty(seat, place):
@@ -35,7 +36,8 @@ def leaves_a_choice(state: Squirrels, seat: int, place: int) -> bool:
 def pay(state: Squirrels, seat: int, officer: int, amount: int) -> None:
     state.players[seat].nuts -= amount
     state.players[officer].nuts += amount
-    state.tell("paid", {"from": seat, "to": officer, "amount": amount, "for": CUSTOMS})
+    if state.heard:
+        state.tell("paid", {"from": seat, "to": officer, "amount": amount, "for": CUSTOMS})
 
 
 def ways_to_pay(state: Squirrels, seat: int, place: int) -> list[list[int]]:

@@ -14,7 +14,8 @@ def raid(state: Squirrels, seat: int, target: int, cover: int) -> None:
     stacks[1 - cover] = []  # SQ-8.7
     amount = 2 if covered == BANK else 1  # SQ-8.2
     state.players[seat].nuts += amount
-    state.tell(
-        "raided",
-        {"seat": seat, "target": target, "cover": cover, "covered": covered, "amount": amount},
-    )
+    if state.heard:
+        state.tell(
+            "raided",
+            {"seat": seat, "target": target, "cover": cover, "covered": covered, "amount": amount},
+        )

@@ -14,4 +14,5 @@ def rob(state: Squirrels, seat: int) -> None:
         if amount:
             victim.nuts -= amount
             state.players[seat].nuts += amount
-            state.tell("paid", {"from": other, "to": seat, "amount": amount, "for": ROBBERY})
+            if state.heard:
+                state.tell("paid", {"from": other, "to": seat, "amount": amount, "for": ROBBERY})

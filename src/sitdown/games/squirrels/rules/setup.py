@@ -52,16 +52,22 @@ class SetUpChoice(Decision[Squirrels, Place]):
     def seal(self, state: Squirrels, seat: int, action: Place) -> bool:
         """The chosen card leaves the hand at once."""
         state.players[seat].hand.remove(action.card)
-        state.tell(
-            "sealed",
-            {"seat": seat, "card": secret(action.card, seat), "stack": secret(action.stack, seat)},
-        )
+        if state.heard:
+            state.tell(
+                "sealed",
+                {
+                    "seat": seat,
+                    "card": secret(action.card, seat),
+                    "stack": secret(action.stack, seat),
+                },
+            )
         return True
 
     def answer(self, state: Squirrels, seat: int, action: Place) -> None:
         """SQ-2.6, SQ-6.5  All are revealed together and lie there, without any other effect."""
         state.players[seat].stacks[action.stack].append(action.card)
-        state.tell("revealed", {"seat": seat, "card": action.card, "stack": action.stack})
+        if state.heard:
+            state.tell("revealed", {"seat": seat, "card": action.card, "stack": action.stack})
 
     def fits(self, state: Squirrels) -> None:
         waiting = tuple([seat for seat in range(state.seats) if state.sealed[seat] is None])

@@ -30,7 +30,8 @@ def begin_turn(state: Squirrels, seat: int) -> None:
         end_game(state)
         return
     state.turn += 1
-    state.tell("turn", {"seat": seat, "turn": state.turn})
+    if state.heard:
+        state.tell("turn", {"seat": seat, "turn": state.turn})
     state.ask(PlayCard, seat)
 
 
@@ -65,12 +66,14 @@ def put_down(state: Squirrels, seat: int, card: str, place: int) -> None:
     player = state.players[seat]
     player.hand.remove(card)
     state.played = place
-    state.tell("played", {"seat": seat, "card": card, "stack": place})
+    if state.heard:
+        state.tell("played", {"seat": seat, "card": card, "stack": place})
     if card == HIDEOUT and player.stacks[place]:  # SQ-9.1, SQ-9.2
         cards = player.stacks[place]
         player.hand = in_kind_order(player.hand + cards)
         player.stacks[place] = []
-        state.tell("took", {"seat": seat, "stack": place, "cards": cards})
+        if state.heard:
+            state.tell("took", {"seat": seat, "stack": place, "cards": cards})
     player.stacks[place].insert(0, card)
 
 
@@ -217,7 +220,8 @@ def fits_applying(state: Squirrels) -> int:
 
 def fizzle(state: Squirrels, seat: int, place: int) -> None:
     """SQ-8.4  A raid that finds nobody is passed over, with no nut."""
-    state.tell("fizzled", {"seat": seat, "stack": place, "card": RAID})
+    if state.heard:
+        state.tell("fizzled", {"seat": seat, "stack": place, "card": RAID})
 
 
 def one_of_each(hand: list[str], table: dict[str, list[Choice]]) -> list[Choice]:

@@ -1,4 +1,4 @@
-"""The house: bots in processes of their own, their budget, and their word."""
+"""Bots in processes of their own, their budget, and their word."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Document, Look, State
-from sitdown.server.house import mirrored
+from sitdown.server.bots import mirrored
 from sitdown.server.thinking import answer, breaks, foreseen, interjection, reply
 from sitdown.server.workers import Overdue, Workers
 from sitdown.table import Table
@@ -109,7 +109,7 @@ def test_a_bot_may_speak_up_unasked(file: str, monkeypatch: pytest.MonkeyPatch) 
     """In the phase `final` of gentlemen everybody but the dealer may ask for something."""
     # A house of its own: no other bot is to think like this one.
     with service_at(file) as service, Person(service) as vera:
-        house = service.room.house
+        bots = service.room.bots
         id = vera.lay("gentlemen", 5, seats=[ME] * 5, options={"talk_rounds": 0}, pace="quick")
         table = service.do(service.room.hall.table(id))
         assert table.sitting.position is not None
@@ -121,11 +121,11 @@ def test_a_bot_may_speak_up_unasked(file: str, monkeypatch: pytest.MonkeyPatch) 
 
         async def speak() -> list[Document]:
             table.sitting.change_chair(seat, stand_in="random")
-            assert house.may_speak_up(table, seat)
-            await house.speak_up(table, seat)
+            assert bots.may_speak_up(table, seat)
+            await bots.speak_up(table, seat)
             return table.sitting.feed.read(None, 0)
 
-        monkeypatch.setattr(house, "think", wishes)
+        monkeypatch.setattr(bots, "think", wishes)
         entry = service.do(speak())[-1]
         assert (entry["seat"], entry["by"]) == (seat, "stand-in")
         assert entry["events"]
@@ -135,7 +135,7 @@ def test_a_bot_thinks_again_when_the_table_has_changed(
     file: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with service_at(file) as service, Person(service) as vera:
-        house = service.room.house
+        bots = service.room.bots
         id = vera.lay("squirrels", 2, seats=[ME] * 2, pace="quick")
         table = service.do(service.room.hall.table(id))
         position = table.sitting.position
@@ -151,13 +151,13 @@ def test_a_bot_thinks_again_when_the_table_has_changed(
 
         async def answer() -> list[Document]:
             table.sitting.change_chair(1, stand_in="random")
-            house.attend(table)
-            while house.tasks:
-                await asyncio.wait(house.tasks)
+            bots.attend(table)
+            while bots.tasks:
+                await asyncio.wait(bots.tasks)
                 await asyncio.sleep(0)
             return table.sitting.feed.read(1, 0)
 
-        monkeypatch.setattr(house, "think", thinks)
+        monkeypatch.setattr(bots, "think", thinks)
         entry = service.do(answer())[-1]
         assert (entry["seat"], entry["by"]) == (1, "stand-in")
         assert len(thoughts) > 1
@@ -263,8 +263,8 @@ def test_an_offer_is_answered_though_the_table_changes_while_a_bot_thinks(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with service_at(file) as service, trader(service, "cautious") as (seat, table):
-        house, thoughts = service.room.house, count()
-        thinking = house.think
+        bots, thoughts = service.room.bots, count()
+        thinking = bots.think
 
         async def thinks(where: Table, who: int, how: Callable[..., Any]) -> Any:
             thought = await thinking(where, who, how)
@@ -273,7 +273,7 @@ def test_an_offer_is_answered_though_the_table_changes_while_a_bot_thinks(
                 await table.do(act(0, f"more-{number}", offer(who, 4 + number), None))
             return thought
 
-        monkeypatch.setattr(house, "think", thinks)
+        monkeypatch.setattr(bots, "think", thinks)
         seat.ask("act", act=offer(1, 3), window=None)
         wait_until_answered(seat, 4)
 
@@ -282,8 +282,8 @@ def test_an_offer_that_was_withdrawn_while_a_bot_thought_does_not_silence_it(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with service_at(file) as service, trader(service, "cautious") as (seat, table):
-        house = service.room.house
-        thinking = house.think
+        bots = service.room.bots
+        thinking = bots.think
 
         async def thinks(where: Table, who: int, how: Callable[..., Any]) -> Any:
             thought = await thinking(where, who, how)
@@ -292,7 +292,7 @@ def test_an_offer_that_was_withdrawn_while_a_bot_thought_does_not_silence_it(
                 await table.do(act(0, "again", offer(1, 3), None))
             return thought
 
-        monkeypatch.setattr(house, "think", thinks)
+        monkeypatch.setattr(bots, "think", thinks)
         seat.ask("act", act=offer(1, 3), window=None)
         while len(made_by(seat, 0)) < 2 or made_by(seat, 0)[1] not in answered(seat):
             seat.receive()
@@ -304,15 +304,15 @@ def test_a_bot_that_owes_a_move_answers_offers_meanwhile(
 ) -> None:
     """Its own move waits until the offer has been answered, and so does everything else."""
     with service_at(file) as service, trader(service, "cautious") as (seat, table):
-        house, moves = service.room.house, threading.Event()
-        thinking = house.think
+        bots, moves = service.room.bots, threading.Event()
+        thinking = bots.think
 
         async def thinks(where: Table, who: int, how: Callable[..., Any]) -> Any:
             while how is answer and not moves.is_set():
                 await asyncio.sleep(0.01)
             return await thinking(where, who, how)
 
-        monkeypatch.setattr(house, "think", thinks)
+        monkeypatch.setattr(bots, "think", thinks)
         do_the_least(seat)
         assert table.sitting.owing() == (1,)
         seat.ask("act", act=offer(1, 3), window=None)

@@ -1,4 +1,4 @@
-"""The house: bots that sit down like everybody else, and think in processes of their own."""
+"""Bots that sit down like everybody else, and think in processes of their own."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .thinking import answer, contains, interjection, luck_of, reply
 from .turns import Turn
 from .workers import Overdue, Workers
 
-log = logging.getLogger("sitdown.house")
+log = logging.getLogger("sitdown.bots")
 
 INTERJECTIONS = 3
 """So often a bot speaks up unasked while one question is open; who is spoken to may answer."""
@@ -38,7 +38,7 @@ Vows = list[Document]
 """Parts of events that a bot has promised never to bring about."""
 
 
-class House:
+class Bots:
     """Plays the seats of bots at all tables that this process looks after."""
 
     def __init__(

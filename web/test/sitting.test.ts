@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { api } from "../src/api.ts";
+import type { Entry, Game, LogAnswer, WholeTable } from "../src/documents.ts";
+import { FakeSocket } from "./socket.ts";
+
+vi.stubGlobal("matchMedia", () => ({ matches: true }));
+vi.stubGlobal("navigator", { language: "en" });
+vi.stubGlobal("location", {
+  pathname: "/",
+  search: "",
+  hash: "",
+  protocol: "http:",
+  host: "house",
+});
+vi.stubGlobal("addEventListener", () => {});
+vi.stubGlobal("WebSocket", FakeSocket);
+const { Sitting } = await import("../src/table/sitting.svelte.ts");
+
+const entries = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => ({
+    n: from + place,
+    kind: "talk",
+  })) as unknown as Entry[];
+
+/** What is to be told of the log, in the order in which it was asked for. */
+let told: ((answer: LogAnswer) => void)[] = [];
+
+beforeEach(() => {
+  told = [];
+  vi.spyOn(api, "words").mockResolvedValue("");
+  vi.spyOn(api, "log").mockImplementation(() => new Promise((keep) => told.push(keep)));
+});
+
+async function seated() {
+  const table = { id: "oak", seats: [] } as unknown as WholeTable;
+  const sitting = await Sitting.open({ id: "squirrels" } as unknown as Game, table, 0);
+  const socket = FakeSocket.all.at(-1)!;
+  socket.hear({
+    type: "hello",
+    n: 8,
+    now: 0,
+    seat: 0,
+    first: 5,
+    auto: false,
+    entries: entries(5, 8),
+  });
+  return { sitting, socket };
+}
+
+const numbers = (sitting: { entries: Entry[] }) => sitting.entries.map(({ n }) => n);
+
+test("older entries that are asked for twice are there once", async () => {
+  const { sitting } = await seated();
+  const asked = [sitting.remember(), sitting.remember()];
+  for (const tell of told) tell({ entries: entries(1, 4) } as LogAnswer);
+  await Promise.all(asked);
+  expect(numbers(sitting)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
