@@ -12,10 +12,8 @@ from .form import COUNTLESS, Document, Fields, Form, Many, Maybe, Misfit, Text, 
 Item = TypeVar("Item")
 
 DRAWS = ("roll", "pick", "shuffle", "sample")
-BITS_OF_A_PLACE: Final = 4
-LAST_PLACE: Final = 15
-"""A block has 16 raw numbers."""
-RAW_NUMBERS: Final = 4294967296
+WORDS_IN_A_BLOCK: Final = 16
+RAW_NUMBERS: Final = 2**32
 
 
 class Outcome(Form):
@@ -72,11 +70,11 @@ class Chance:
 
     def raw(self) -> int:
         """The next raw number, 32 bits."""
-        block = self.drawn >> BITS_OF_A_PLACE
+        block = self.drawn // WORDS_IN_A_BLOCK
         if block != self.block:
             self.words = unpack(">16I", sha512(f"{self.seed}/{block}".encode()).digest())
             self.block = block
-        place = self.drawn & LAST_PLACE
+        place = self.drawn % WORDS_IN_A_BLOCK
         self.drawn += 1
         return self.words[place]
 

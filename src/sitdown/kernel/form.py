@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
 from difflib import get_close_matches
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from mypy_extensions import mypyc_attr
 
@@ -21,10 +21,10 @@ Document = dict[str, Any]
 Write = Callable[[Any], Any]
 See = Callable[[Any], Any]
 
-HIDDEN = "?"
+HIDDEN: Final = "?"
 """What stands in a view where its viewer may not look."""
 
-UNKNOWN = -1
+UNKNOWN: Final = -1
 """A number that a view hides, in a state that is seen through it."""
 
 MOST = 10_000

@@ -115,9 +115,11 @@ class Game:
         """A state that could be the one behind a view (contract §13), read as carefully as any."""
         if not isinstance(view, dict) or "you" not in view:
             raise BadPosition('not a view: it has no "you"')
+        if view.get("game") != self.id:
+            raise BadPosition(f"not a view of {self.id}, but of {quoted(view.get('game'))}")
         try:
             document = self.deal(self.see(view), view["you"], seed).document()
-        except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
+        except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError) as error:
             raise BadPosition(f"not a view of {self.id}: {error!r}") from None
         except Misfit as fault:
             raise BadPosition(f"not a view of {self.id}: {fault}") from None

@@ -31,10 +31,12 @@ class Look:
         see: Callable[[], Document],
         count: Callable[[], list[Action]],
     ) -> None:
+        """`see` gives the view, with what the seat can do or without it."""
         self.game = game
         self.seat = seat
         self._see = see
         self._count = count
+        self._sight: Document | None = None
         self._view: Document | None = None
         self._legal: list[Action] | None = None
         self._state: State | None = None
@@ -42,7 +44,7 @@ class Look:
     @staticmethod
     def at(game: Game, state: State, seat: Seat) -> Look:
         """The look of a seat at a state."""
-        return Look(game, seat, lambda: state.view(seat), lambda: state.legal(seat))
+        return Look(game, seat, lambda: state.sight(seat), lambda: state.legal(seat))
 
     @staticmethod
     def through(game: Game, view: Document) -> Look:
@@ -57,9 +59,19 @@ class Look:
         )
 
     @property
+    def sight(self) -> Document:
+        """The view, but perhaps without what the seat can do, which may take long to list."""
+        if self._sight is None:
+            self._sight = self._see()
+        return self._sight
+
+    @property
     def view(self) -> Document:
         if self._view is None:
-            self._view = self._see()
+            view = self.sight
+            if "legal" not in view:
+                view = {**view, "legal": [action.document() for action in self.legal]}
+            self._view = view
         return self._view
 
     @property
@@ -76,7 +88,7 @@ class Look:
         It is not played on: for that there is `imagine`.
         """
         if self._state is None:
-            self._state = self.game.see(self.view)
+            self._state = self.game.see(self.sight)
         return self._state
 
     def imagine(self, seed: int | str = 0) -> State:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hashlib import sha512
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 Item = TypeVar("Item")
 
-FIRST_MODULUS: i64 = 2147483563
-SECOND_MODULUS: i64 = 2147483399
+FIRST_MODULUS: Final[i64] = 2147483563
+SECOND_MODULUS: Final[i64] = 2147483399
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from .action import Action
 from .decision import AnyAside, AnyDecision
@@ -11,7 +11,7 @@ from .form import Document
 
 Step = Callable[..., None]
 
-OVER = "over"
+OVER: Final = "over"
 
 After = Mapping[type[AnyDecision], Step]
 """What follows on each question once nobody owes an answer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,10 +16,10 @@ from .form import HIDDEN, Document, Form, Misfit
 from .luck import Luck
 from .rules import OVER, Rules, Step
 
-MOST_STEPS = 100_000
+MOST_STEPS: Final = 100_000
 """More steps than any action can need: past it the rules turn in circles."""
 
-MOST_MOVES = 1_000_000
+MOST_MOVES: Final = 1_000_000
 """More moves than any game takes."""
 
 Item = tuple[Step | str, tuple[Any, ...]]
@@ -112,12 +112,17 @@ class State:
 
     def view(self, seat: Seat | None) -> Document:
         """The position as a seat (None: a spectator) sees it (contract §4)."""
-        view = self.document()
-        view["chance"] = HIDDEN
-        self.rules.hide(view, seat)
-        view["you"] = seat
+        view = self.sight(seat)
         view["legal"] = [] if seat is None else [action.document() for action in self.legal(seat)]
         return view
+
+    def sight(self, seat: Seat | None) -> Document:
+        """A view without what the seat can do."""
+        sight = self.document()
+        sight["chance"] = HIDDEN
+        self.rules.hide(sight, seat)
+        sight["you"] = seat
+        return sight
 
     def legal(self, seat: Seat) -> list[Action]:
         """What the seat can do now: first what it owes, then what it may do unasked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sitdown.kernel import HIDDEN, Chance, Document, IllegalAction, State
+from sitdown.kernel import HIDDEN, Chance, Document, IllegalAction, Look, State
 
 from .trial import Law, Moment, Table, told, viewers
 from .verdict import Broken, demand, same, short
@@ -77,6 +77,16 @@ def an_imagined_state_has_the_same_view(table: Table) -> None:
                 same(imagined.view(seat), view, f"the view of {seat}, imagined with seed {seed}")
                 if check is not None:
                     check(imagined)
+
+
+def a_world_dealt_to_a_look_is_the_one_imagined_from_its_view(table: Table) -> None:
+    for moment in table.sampled(12):
+        for seat in viewers(moment.state):
+            look = Look.through(moment.game, moment.state.view(seat))
+            for seed in ("one", "two"):
+                dealt, read = look.imagine(seed), moment.game.imagine(look.view, seed=seed)
+                same(dealt.document(), read.document(), f"the world dealt to {seat}")
+                same(dealt.sealed, read.sealed, f"the answers sealed in the world dealt to {seat}")
 
 
 def an_imagined_game_can_be_played_on(table: Table) -> None:
@@ -164,6 +174,7 @@ LAWS: tuple[Law, ...] = (
     what_a_spectator_sees_everybody_sees,
     an_event_is_told_in_its_own_shape,
     an_imagined_state_has_the_same_view,
+    a_world_dealt_to_a_look_is_the_one_imagined_from_its_view,
     an_imagined_game_can_be_played_on,
     errors_tell_nothing,
     what_is_seen_next_follows_from_what_is_seen_and_told,

@@ -95,3 +95,15 @@ def test_a_whole_game_seen_through_one_seat_stays_possible() -> None:
         default = state.default(seat)
         assert default is not None
         state.apply(seat, default)
+
+
+def test_a_made_up_stack_keeps_its_length_though_the_open_cards_leave_fewer() -> None:
+    """A scenario may hold cards that are elsewhere too (contract 12)."""
+    state = table(
+        boss(man("big-joey", "buy casino.2")),
+        boss(man("phil-malony", "buy casino.2")),
+        boss(man("vito-baritono")),
+        business_stack=["casino.2"] * 60,
+    )
+    for document in imagined(state, 0, 3):
+        assert len(document["business_stack"]) == 60

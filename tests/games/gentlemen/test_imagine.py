@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sitdown.kernel import Chance, Document, State
+import pytest
+
+from sitdown.kernel import BadPosition, Chance, Document, Look, State
 
 from .invariants import check, packaged
-from .positions import GAME, offered, position, split
+from .positions import GAME, offered, position, split, voting
 
 SEEDS = 150
 
@@ -133,3 +135,25 @@ def test_a_made_up_view_is_filled_as_well_as_can_be() -> None:
     document = GAME.imagine(state.view(1), seed=0).document()
     assert len(document["deck"]) == 18
     assert document["card"] in everything
+
+
+def test_a_view_with_endless_money_is_refused_without_counting_it_down() -> None:
+    view = after_turns(2).view(1)
+    view["players"][1]["money"] = 10**15
+    with pytest.raises(BadPosition, match=r"players\[1\]\.money"):
+        GAME.imagine(view)
+
+
+def test_a_world_dealt_on_the_seen_state_has_its_answers_under_seals() -> None:
+    """What others have replied or voted already counts when the last answer comes."""
+    for state in (offered([0, 3, 0, 0, 0]), voting([0, 3, 0, 0, 0])):
+        luck = Chance(state.phase)
+        for seat in (1, 2, 3):
+            state.apply(seat, luck.pick(state.legal(seat)))
+        look = Look.at(GAME, state, 4)
+        for seed in range(SEEDS):
+            world, loaded = look.imagine(seed), GAME.imagine(look.view, seed)
+            assert world.sealed == loaded.sealed
+            world.apply(4, look.legal[0])
+            loaded.apply(4, look.legal[0])
+            assert world.document() == loaded.document()

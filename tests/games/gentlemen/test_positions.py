@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sitdown.games.gentlemen.actions import Vote
+from sitdown.games.gentlemen.actions import UNKNOWN_VOTE, Vote
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.kernel import UNKNOWN, BadPosition, Chance, Look
 
@@ -165,7 +165,8 @@ def test_a_state_seen_through_a_view_leaves_unknown_what_the_view_hides() -> Non
     assert isinstance(seen, Gentlemen)
     assert seen.card is None
     assert [player.money for player in seen.players] == [UNKNOWN, 5, UNKNOWN, UNKNOWN, UNKNOWN]
-    assert seen.votes == [None, Vote(True, False), None, None, None]
+    assert seen.votes[:2] == [None, Vote(True, False)]
+    assert seen.votes[2] is UNKNOWN_VOTE
     assert seen.voters() == [1, 2, 3, 4]
     assert seen.weight(2, argument=True) == 6
     dealers = Look.at(GAME, state, 0).state

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import Chance
+import pytest
+
+from sitdown.kernel import BadPosition, Chance
 from sitdown.kernel.form import Document
 
 from .invariants import check
@@ -88,3 +90,11 @@ def test_new_kinds_of_bills_are_imagined() -> None:
     view = GAME.new(3, seed=1, deck=SMALL_DECK).view(1)
     hands = {tuple(document["players"][0]["hand"]) for document in imagined(view)}
     assert {bill for hand in hands for bill in hand} == {"nickel", "sky", "ruby"}
+
+
+def test_more_hidden_bids_than_there_are_lots_are_no_view() -> None:
+    """VE-4.1"""
+    view = position(phase="auction") | {"you": 0, "legal": []}
+    view["players"][1]["bids"] = [{"bandit": "fixer.2", "lot": "?", "bills": ["?"]}] * 5
+    with pytest.raises(BadPosition, match="5 bids of a seat on 4 lots"):
+        GAME.imagine(view)

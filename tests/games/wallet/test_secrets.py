@@ -232,6 +232,16 @@ def test_a_view_with_an_unknown_card_is_refused_in_words() -> None:
         GAME.imagine(view)
 
 
+def test_a_view_that_hides_a_choice_of_nothing_is_refused_in_words() -> None:
+    guilty: Document = {f"p{seat}_verdict": GUILTY for seat in range(2)}
+    over = {"phase": "forfeit", "time_left": 0, "actions_left": 0, **guilty}
+    view = table(["ivanov"] * 2, ["blonde"] * 2, actors=[0, 1], **over).view(0)
+    view["players"][1]["tokens"] = []
+    view["players"][1]["sealed"] = HIDDEN
+    with pytest.raises(BadPosition, match=r"not a view of wallet: nothing can be hidden there"):
+        GAME.imagine(view)
+
+
 def test_a_view_that_does_not_add_up_is_imagined_all_the_same() -> None:
     state = table(["ivanov"] * 9, ["blonde"] * 9, ["policeman"])
     assert imagined(state.view(2), 1).view(2) == state.view(2)

@@ -85,6 +85,9 @@ class Ability:
         self.grows = grows
         self.second_job_dice = second_job_dice
         self.second_purchase = second_purchase
+        # What follows from these.
+        self.second_task = second_purchase or second_job_dice > 0
+        self.changes_prices = discount > 0 or halves_prices or last_discount > 0
 
 
 NOTHING: Final = Ability("CN-1.5")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from sitdown.kernel.form import Word
 
 from .abilities import ABILITIES, NOTHING, Ability
 from .kinds import FACE_DOWN, INFLUENCE_KINDS, JOB_KINDS, JobKind
+from .orders import Orders, Wishes
 
 DATA: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("components.json").read_text(encoding="utf-8")
@@ -51,6 +53,7 @@ class BusinessCard:
         self.type: str = row["type"]
         self.price: int = row["price"]
         self.income: int = row["income"]
+        self.wishes = Wishes(self.id, self.income)
 
 
 class GangsterCard:
@@ -66,6 +69,7 @@ class GangsterCard:
         self.ability: Ability = (
             NOTHING if self.ability_name is None else ABILITIES[self.ability_name]
         )
+        self.orders = Orders(self.id)
 
     def value(self) -> int:
         """CN-18.7  Mercenaries their price, others 5,000 a gun."""
@@ -111,6 +115,11 @@ BACKS: Final = [job_face_down(back) for back in range(ROUNDS + 1)]
 """Jobs face down, by the round on their back."""
 
 
+def jobs_of_round(jobs: dict[str, JobCard], round: int) -> list[str]:
+    """The jobs with this back, in the order of the deck."""
+    return [card.id for card in jobs.values() if card.round == round]
+
+
 class Deck:
     """All cards of a game by id, in the order of the deck, and the forms of their ids."""
 
@@ -124,7 +133,9 @@ class Deck:
     ) -> None:
         self.businesses = {str(row["id"]): BusinessCard(row) for row in businesses}
         self.jobs = {str(row["id"]): JobCard(row) for row in jobs}
+        self.by_round = [jobs_of_round(self.jobs, round) for round in range(ROUNDS + 1)]
         self.influence = influence
+        self.all_influence = sorted(Counter(influence).elements())
         self.gangsters = {str(row["id"]): GangsterCard(row) for row in [*gangsters, *mercenaries]}
         self.mercenaries = sorted([str(row["id"]) for row in mercenaries])
         order = sorted(self.jobs, key=lambda job: (self.jobs[job].round, job))

@@ -11,7 +11,10 @@ from .records import Business, Gangster, Task, Trophy, business_record, gangster
 
 
 class Player:
-    """A boss: money, a hand, a play area, recruits still in the pool, trophies."""
+    """A boss: money, a hand, a play area, recruits still in the pool, trophies.
+
+    Copies share all lists but that of gangsters: they are never changed, others take their place.
+    """
 
     def __init__(
         self,
@@ -40,12 +43,12 @@ class Player:
             self.family,
             self.cash,
             self.laundered,
-            self.jobs[:],
-            self.influence[:],
-            [business.copy() for business in self.businesses],
+            self.jobs,
+            self.influence,
+            self.businesses,
             [gangster.copy() for gangster in self.gangsters],
-            self.pool[:],
-            self.trophies[:],
+            self.pool,
+            self.trophies,
         )
 
     def gangster(self, id: str) -> Gangster | None:
@@ -59,6 +62,21 @@ class Player:
             if one.card.id == id:
                 return one
         return None
+
+    def active_of(self, kind: str) -> int:
+        """How many active businesses of a kind he owns."""
+        number = 0
+        for one in self.businesses:
+            if one.active and one.card.kind == kind:
+                number += 1
+        return number
+
+    def put_business(self, old: Business, new: Business) -> None:
+        """One business in the place of another."""
+        self.businesses = [new if one is old else one for one in self.businesses]
+
+    def lose_business(self, lost: Business) -> None:
+        self.businesses = [one for one in self.businesses if one is not lost]
 
     def purchase(self, id: str) -> Gangster | None:
         """The gangster who is to buy this business."""
@@ -83,21 +101,20 @@ class Player:
         return False
 
 
-def task_place(gangster: Gangster, reference: str) -> int | None:
-    """CN-1.10  The place among his tasks that a reference names, if it is one of his."""
-    for place in range(len(gangster.tasks)):
-        if gangster.reference(place) == reference:
-            return place
-    return None
-
-
 def find_task(player: Player, reference: str) -> tuple[Gangster, int, Task] | None:
-    """The task of a player that a reference names."""
+    """CN-1.10  The task of a player that a reference names."""
     for gangster in player.gangsters:
-        place = task_place(gangster, reference)
-        if place is not None:
-            return gangster, place, gangster.tasks[place]
+        for place, task in enumerate(gangster.tasks):
+            if gangster.reference(place) == reference:
+                return gangster, place, task
     return None
+
+
+def without(cards: list[str], card: str) -> list[str]:
+    """The cards without one of these; what copies share is never changed."""
+    rest = cards[:]
+    rest.remove(card)
+    return rest
 
 
 def player_record(deck: Deck, seats: int) -> Record:

@@ -8,6 +8,7 @@ from sitdown.kernel import UNKNOWN, Document, Form, Frame, Position, Record, Set
 from sitdown.kernel.form import Default, Fields, Many, Maybe, SeatNumber, Whole, Write
 
 from .components import INFLUENCE_CARD, MONOPOLIES, PACKAGED, ROUNDS, Deck, deck_of
+from .face_down import FaceDown
 from .player import Player, player_record
 from .records import Business, Discards, Gangster, Mercenaries
 from .resolving import FOR_RETURN_FIRE, Resolving, resolving_record
@@ -56,7 +57,15 @@ class Options(Settled):
 
 
 class CosaNostra(State):
-    """A game of La Cosa Nostra in play."""
+    """A game of La Cosa Nostra in play.
+
+    Copies share all lists: they are never changed, others take their place. `recount`: a business
+    or a gangster has come, gone or been turned over, so that monopolies may have changed hands.
+    `face_down` is there only where the game is seen through a view.
+    """
+
+    recount: bool = False
+    face_down: FaceDown | None = None
 
     def __init__(
         self,
@@ -104,28 +113,31 @@ class CosaNostra(State):
         self.removed = removed
 
     def copy(self) -> CosaNostra:
-        return CosaNostra(
+        twin = CosaNostra(
             self.frame(),
             self.options,
             self.round,
             self.start,
             [player.copy() for player in self.players],
-            self.market[:],
-            self.business_stack[:],
-            self.job_decks,  # only ever replaced
-            self.job_discards.copy(),
-            self.influence_stack[:],
-            self.influence_discards.copy(),
-            self.monopolies,  # only ever replaced
+            self.market,
+            self.business_stack,
+            self.job_decks,
+            self.job_discards,
+            self.influence_stack,
+            self.influence_discards,
+            self.monopolies,
             self.turn.copy(),
             None if self.resolving is None else self.resolving.copy(),
             self.played,
-            self.offers[:],
+            self.offers,
             self.next_offer,
-            self.display[:],
-            self.mercenaries.copy(),
-            self.removed[:],
+            self.display,
+            self.mercenaries,
+            self.removed,
         )
+        if self.face_down is not None:
+            twin.face_down = self.face_down
+        return twin
 
     # Small questions about the table.
 
@@ -176,7 +188,7 @@ class CosaNostra(State):
         return self.job_decks[str(self.round)]
 
     def put_job_deck(self, jobs: list[str]) -> None:
-        """Another deck of this round; copies share the decks, so none is changed in place."""
+        """Another deck of this round."""
         self.job_decks = {**self.job_decks, str(self.round): jobs}
 
     def tasks_a_turn(self) -> int:
@@ -204,19 +216,21 @@ class TablePosition(Position):
     def see(self, frame: Frame, view: Document) -> State:
         state = super().see(frame, view)
         assert isinstance(state, CosaNostra)
-        state.business_stack = stack_behind(state)
+        rest = businesses_left(state)
+        backs = [player["backs"] for player in view["players"]]
+        state.face_down = FaceDown(backs, rest, len(state.business_stack))
+        state.business_stack = rest[: len(state.business_stack)]
         return state
 
 
-def stack_behind(state: CosaNostra) -> list[str]:
+def businesses_left(state: CosaNostra) -> list[str]:
     """CN-1.2  Which cards lie in the stack follows from what is open; here they lie by id."""
     seen = set(state.market)
     for player in state.players:
         seen.update([business.card.id for business in player.businesses])
         for gangster in player.gangsters:
             seen.update([task.business.id for task in gangster.tasks if task.business is not None])
-    rest = sorted([name for name in state.deck.businesses if name not in seen])
-    return rest[: len(state.business_stack)]
+    return sorted([name for name in state.deck.businesses if name not in seen])
 
 
 class Holders(Form):

@@ -41,7 +41,7 @@ class Task:
 
 
 class Laid:
-    """An influence card on a gangster, and who laid it there."""
+    """An influence card on a gangster, and who laid it there. A value."""
 
     def __init__(self, card: str, by: int) -> None:
         self.card = card
@@ -49,7 +49,10 @@ class Laid:
 
 
 class Business:
-    """A business in play, `active` or face down (CN-1.6); `markers` are seats, ascending."""
+    """A business in play, `active` or face down (CN-1.6); `markers` are seats, ascending.
+
+    It is a value: copies of a game share it, and whoever changes one puts another in its place.
+    """
 
     def __init__(self, card: BusinessCard, active: bool, used: bool, markers: list[int]) -> None:
         self.card = card
@@ -57,14 +60,25 @@ class Business:
         self.used = used
         self.markers = markers
 
-    def copy(self) -> Business:
-        return Business(self.card, self.active, self.used, self.markers[:])
+    def with_markers(self, markers: list[int]) -> Business:
+        return Business(self.card, self.active, self.used, markers)
+
+    def without_marker(self, seat: int) -> Business:
+        """One marker of this seat less."""
+        markers = self.markers[:]
+        markers.remove(seat)
+        return self.with_markers(markers)
+
+    def once_used(self) -> Business:
+        """CN-15.1  His skill is used up for this round."""
+        return Business(self.card, self.active, True, self.markers)
 
 
 class Gangster:
     """A gangster in play, `active` or face down (CN-1.6).
 
-    `raised`, `used`, `split` and `closed` matter to mercenaries only.
+    `raised`, `used`, `split` and `closed` matter to mercenaries only. Copies share the lists: they
+    are never changed, others take their place.
     """
 
     def __init__(
@@ -91,8 +105,8 @@ class Gangster:
         return Gangster(
             self.card,
             self.active,
-            self.tasks[:],
-            self.mods[:],
+            self.tasks,
+            self.mods,
             self.raised,
             self.used,
             self.split,
@@ -105,7 +119,7 @@ class Gangster:
 
     def carries(self, card: str) -> bool:
         """Whether such an influence card lies on him."""
-        return bool(self.mods) and card in self.laid()
+        return card in [laid.card for laid in self.mods]
 
     def printed_strength(self) -> int:
         """CN-1.4  The number on the card, and what Adriano has grown (CN-19.23)."""
@@ -113,11 +127,13 @@ class Gangster:
 
     def with_weapons(self, guns: int) -> int:
         """CN-1.4  One more with a Machine Pistol, one less with a Distraction, never below 1."""
-        return max(guns + sum([INFLUENCE_KINDS[card].guns for card in self.laid()]), 1)
+        if self.mods:
+            guns += sum([INFLUENCE_KINDS[card].guns for card in self.laid()])
+        return max(guns, 1)
 
     def strength(self) -> int:
         """CN-1.4"""
-        return self.with_weapons(self.printed_strength()) if self.mods else self.printed_strength()
+        return self.with_weapons(self.printed_strength())
 
     def jobs(self) -> list[tuple[int, JobCard]]:
         """The planned jobs with their place among the tasks."""
@@ -125,7 +141,16 @@ class Gangster:
 
     def reference(self, place: int) -> str:
         """CN-1.10  How actions name a task of his."""
-        return self.card.id if place == 0 else f"{self.card.id}#{place}"
+        return self.card.orders.tasks[place]
+
+    def put_task(self, place: int, task: Task) -> None:
+        """Another task in this place."""
+        self.tasks = [*self.tasks[:place], task, *self.tasks[place + 1 :]]
+
+    def lose_task(self, place: int) -> Task:
+        task = self.tasks[place]
+        self.tasks = [*self.tasks[:place], *self.tasks[place + 1 :]]
+        return task
 
 
 def fresh_gangster(card: GangsterCard) -> Gangster:
@@ -134,30 +159,30 @@ def fresh_gangster(card: GangsterCard) -> Gangster:
 
 
 class Discards:
-    """Two discard piles, newest first: `open` ones face up, `closed` ones face down."""
+    """Two discard piles, newest first: `open` ones face up, `closed` ones face down. A value."""
 
     def __init__(self, open: list[str], closed: list[str]) -> None:
         self.open = open
         self.closed = closed
 
-    def copy(self) -> Discards:
-        return Discards(self.open[:], self.closed[:])
+    def with_open(self, card: str) -> Discards:
+        return Discards([card, *self.open], self.closed)
+
+    def with_closed(self, card: str) -> Discards:
+        return Discards(self.open, [card, *self.closed])
 
 
 class Mercenaries:
-    """CN-19.1, CN-19.4  Those who are not on display: undealt, too strong yet, not taken."""
+    """CN-19.1, CN-19.4  Those not on display: undealt, too strong yet, not taken. A value."""
 
     def __init__(self, stack: list[str], strong: list[str], aside: list[str]) -> None:
         self.stack = stack
         self.strong = strong
         self.aside = aside
 
-    def copy(self) -> Mercenaries:
-        return Mercenaries(self.stack[:], self.strong[:], self.aside[:])
-
 
 class Trophy:
-    """CN-12.5  A gangster one has killed."""
+    """CN-12.5  A gangster one has killed. A value."""
 
     def __init__(self, gangster: str, strength: int) -> None:
         self.gangster = gangster

@@ -31,7 +31,7 @@ ROLLS = (FOR_JOB, FOR_ROBBERY, FOR_TRAP, FOR_RETURN_FIRE)
 
 
 class Roll:
-    """The last roll of the job; `rerolled`: the re-roll of CN-19.15 is used."""
+    """The last roll of the job; `rerolled`: the re-roll of CN-19.15 is used. A value."""
 
     def __init__(
         self, seat: int, gangster: str, for_: str, difficulty: int, dice: list[int], rerolled: bool
@@ -43,14 +43,22 @@ class Roll:
         self.dice = dice
         self.rerolled = rerolled
 
-    def copy(self) -> Roll:
-        return Roll(
-            self.seat, self.gangster, self.for_, self.difficulty, self.dice[:], self.rerolled
-        )
+    def with_die(self, die: int, value: int) -> Roll:
+        """The same roll with one die rolled again."""
+        dice = [*self.dice[:die], value, *self.dice[die + 1 :]]
+        return Roll(self.seat, self.gangster, self.for_, self.difficulty, dice, self.rerolled)
+
+    def once_rerolled(self) -> Roll:
+        """CN-19.15  The gangster has used his re-roll."""
+        return Roll(self.seat, self.gangster, self.for_, self.difficulty, self.dice, True)
 
     def successes(self) -> int:
         """CN-7.4, CN-7.5  A die equal to or above the difficulty is a success, whatever that is."""
-        return sum([1 for die in self.dice if die >= self.difficulty])
+        successes = 0
+        for die in self.dice:
+            if die >= self.difficulty:
+                successes += 1
+        return successes
 
 
 class Declared:
@@ -97,7 +105,8 @@ class Resolving:
     """A job under resolution. Its fields are those of the page, in its order.
 
     `card` is None where the job was traded for something else (CN-19.8, CN-19.9). `robbers` are
-    robberies not yet revealed, `docs` those who stand by with an Emergency Doc.
+    robberies not yet revealed, `docs` those who stand by with an Emergency Doc. Copies share the
+    lists: they are never changed, others take their place.
     """
 
     def __init__(
@@ -148,23 +157,30 @@ class Resolving:
             self.kind,
             self.target,
             self.bet,
-            None if self.stakes is None else self.stakes[:],
-            self.roll.copy(),
+            self.stakes,
+            self.roll,
             self.successes,
             self.profit,
             self.holder,
-            self.shares[:],
-            self.robbers[:],
+            self.shares,
+            self.robbers,
             self.robber,
             self.trapper,
             self.hit,
-            self.docs[:],
+            self.docs,
             self.second,
         )
 
     def traits(self) -> JobKind:
         """What all jobs of its kind have in common."""
         return JOB_KINDS[self.kind]
+
+    def add_share(self, amount: int) -> None:
+        """CN-8.5, CN-11.4  So much of the profit stays with who has it."""
+        self.shares = [
+            share + amount if seat == self.holder else share
+            for seat, share in enumerate(self.shares)
+        ]
 
     def attacker(self) -> tuple[int, str]:
         """CN-11.6  Whose attack is under way, and with which gangster: a robber's, or the job."""

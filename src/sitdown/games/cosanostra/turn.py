@@ -13,7 +13,10 @@ from .records import LeftOut
 
 class Turn:
     """Whose turn it is: `queue` are extra turns or seats still to be asked, `left` tasks to plan,
-    `extra` the gangster whose second task may follow (CN-19.27, CN-19.28)."""
+    `extra` the gangster whose second task may follow (CN-19.27, CN-19.28).
+
+    Copies share the queue: it is never changed, another takes its place.
+    """
 
     def __init__(self, regular: int, queue: list[int], left: int, extra: str | None) -> None:
         self.regular = regular
@@ -22,7 +25,13 @@ class Turn:
         self.extra = extra
 
     def copy(self) -> Turn:
-        return Turn(self.regular, self.queue[:], self.left, self.extra)
+        return Turn(self.regular, self.queue, self.left, self.extra)
+
+    def next_in_queue(self) -> int:
+        """Who is first in the queue, and leaves it."""
+        first = self.queue[0]
+        self.queue = self.queue[1:]
+        return first
 
 
 def turn_record(deck: Deck, seats: int) -> Record:

@@ -26,6 +26,17 @@ class Terms(Action, Generic[Amount]):
     def values(self) -> tuple[Any, ...]:
         return (self.money, takers(self.accomplices))
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Terms)
+            and type(self) is type(other)
+            and self.money == other.money
+            and self.accomplices == other.accomplices
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
     def document(self) -> Document:
         return {"do": self.do, **self.terms()}
 
@@ -41,8 +52,11 @@ class Proposal(Terms[int]):
 
     def keeps_to(self, deal: Deal) -> bool:
         """GD-3.2, GD-3.3  Whether a dealer with this card could keep it."""
-        strangers = [name for name in self.accomplices if name not in deal.accomplices]
-        return not strangers and sum(self.money) <= deal.money
+        return deal.shows(self.accomplices) and sum(self.money) <= deal.money
+
+    def remainder_of(self, deal: Deal) -> int:
+        """GD-5.4  What a card has left; nothing, where a made-up proposal gives more than that."""
+        return max(0, deal.money - sum(self.money))
 
     def leaves_of(self, deal: Deal) -> list[str]:
         """GD-5.5  The accomplices on a card that it gives to nobody: the dealer has them."""
@@ -101,8 +115,13 @@ class Vote(Action):
 
 FOLD: Final = Fold()
 PASS: Final = Pass()
-VOTES: Final = [Vote(True, False), Vote(False, False), Vote(True, True), Vote(False, True)]
+PLAIN_VOTES: Final = [Vote(True, False), Vote(False, False)]
+VOTES: Final = [*PLAIN_VOTES, Vote(True, True), Vote(False, True)]
 """GD-4.2, GD-10.6  For and against; the two without an argument first."""
+
+UNKNOWN_ASK: Final = Ask((), {})
+UNKNOWN_VOTE: Final = Vote(False, False)
+"""A reply and a vote under their seals, in a state that is seen: told from others as objects."""
 
 
 def takers(accomplices: dict[str, int]) -> tuple[int | None, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,6 +36,15 @@ class Deal:
         self.id = id
         self.money = money
         self.accomplices = accomplices
+
+    def shows(self, names: Iterable[str]) -> bool:
+        """Whether all of these accomplices are on the card."""
+        return not [name for name in names if name not in self.accomplices]
+
+
+def others(seats: int, dealer: int) -> list[int]:
+    """All seats but the dealer's, clockwise from its left."""
+    return [(dealer + step) % seats for step in range(1, seats)]
 
 
 LONGEST_NUMBER: Final = 9

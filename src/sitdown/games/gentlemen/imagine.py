@@ -2,84 +2,81 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import HIDDEN, Chance, Document
+from sitdown.kernel import OVER, UNKNOWN, Chance
 
-from .actions import VOTES, Offer
-from .components import ACCOMPLICES, Deal
+from .actions import UNKNOWN_ASK, UNKNOWN_VOTE, Ask
+from .components import ACCOMPLICES
 from .past import most_money, possible_money
-from .position import Options
+from .position import Gentlemen, seal
 from .rules.sample import own_asks
+from .rules.vote import ways_to_vote
 
 
-def fill(document: Document, seat: int | None, chance: Chance) -> None:
-    """Replaces every "?" by something possible."""
-    options = Options(document["options"])
-    fill_cards(document, options, chance)
-    for other in range(document["seats"]):
-        if document["asks"][other] == HIDDEN:
-            document["asks"][other] = some_reply(document, other, options.largest, chance)
-        if document["votes"][other] == HIDDEN:
-            document["votes"][other] = some_vote(document["players"][other], chance)
-    fill_screens(document, options.deals, chance)
+def fill(state: Gentlemen, seat: int | None, chance: Chance) -> None:
+    """Replaces all that is unknown by something possible."""
+    if state.card is None and state.phase != OVER and seat != state.dealer:
+        possible = state.options.possible_deals(state.discard, state.proposal)
+        state.card = chance.pick(possible)
+    fill_pile(state, chance)
+    for other in range(state.seats):
+        if state.asks[other] is UNKNOWN_ASK:
+            state.asks[other] = some_reply(state, other, chance)
+        if state.votes[other] is UNKNOWN_VOTE:
+            state.votes[other] = chance.pick(ways_to_vote(state, other))
+    seal(state)
+    fill_screens(state, chance)
 
 
-def fill_cards(document: Document, options: Options, chance: Chance) -> None:
-    """The dealer's card is one that allows the proposal; the pile is the rest in any order."""
-    if document["card"] == HIDDEN:
-        terms = document["proposal"]
-        proposal = None if terms is None else Offer(**terms)
-        document["card"] = chance.pick(options.possible_deals(document["discard"], proposal)).id
-    gone = [*document["discard"], document["card"]]
-    pile = chance.shuffle([id for id in options.deals if id not in gone])
-    size = len(document["deck"])
+def fill_pile(state: Gentlemen, chance: Chance) -> None:
+    """The pile is all that nobody has seen, in any order; a made-up one may be longer."""
+    shown = state.discard if state.card is None else [*state.discard, state.card.id]
+    every = list(state.options.deals)
+    pile = chance.shuffle([id for id in every if id not in shown])
+    size = len(state.deck)
     while len(pile) < size:
-        pile.append(chance.pick(list(options.deals)))
-    document["deck"] = pile[:size]
+        pile.append(chance.pick(every))
+    state.deck = pile[:size]
 
 
-def some_reply(document: Document, seat: int, largest: int, chance: Chance) -> Document | None:
+def some_reply(state: Gentlemen, seat: int, chance: Chance) -> Ask | None:
     """Nothing, an ask for oneself, or any ask there can be, each about as often."""
     kind = chance.roll(3)
     if kind == 1:
         return None
     if kind == 2:
-        return chance.pick(own_asks(document["seats"], seat, largest)).terms()
-    return any_ask(document["seats"], document["dealer"], largest, chance)
+        return chance.pick(own_asks(state.seats, seat, state.options.largest))
+    return any_ask(state, chance)
 
 
-def any_ask(seats: int, dealer: int, largest: int, chance: Chance) -> Document:
+def any_ask(state: Gentlemen, chance: Chance) -> Ask:
     """GD-3.12"""
-    others = [seat for seat in range(seats) if seat != dealer]
-    money: list[int | None] = [None] * seats
-    left = largest
+    others = [seat for seat in range(state.seats) if seat != state.dealer]
+    money: list[int | None] = [None] * state.seats
+    left = state.options.largest
     for seat in chance.shuffle(others):
         if chance.roll(2) == 1:
             asked = chance.below(left + 1)
             money[seat] = asked
             left -= asked
     accomplices = {name: chance.pick(others) for name in ACCOMPLICES if chance.roll(3) == 1}
-    if not accomplices and money.count(None) == seats:
-        money[chance.pick(others)] = chance.below(largest + 1)
-    return {"money": money, "accomplices": accomplices}
+    if not accomplices and money.count(None) == state.seats:
+        money[chance.pick(others)] = chance.below(state.options.largest + 1)
+    return Ask(money, accomplices)
 
 
-def some_vote(player: Document, chance: Chance) -> Document:
-    vote = chance.pick(VOTES if player["arguments"] else VOTES[:2])
-    return {"accept": vote.accept, "argument": vote.argument}
-
-
-def fill_screens(document: Document, deals: dict[str, Deal], chance: Chance) -> None:
+def fill_screens(state: Gentlemen, chance: Chance) -> None:
     """What the turns so far may have brought, all money together within its bound."""
-    players: list[Document] = document["players"]
-    hidden = [seat for seat, player in enumerate(players) if player["money"] == HIDDEN]
+    hidden = [seat for seat, player in enumerate(state.players) if player.money == UNKNOWN]
     if not hidden:
         return
-    money = possible_money(document, deals, chance)
-    seen = sum([player["money"] for player in players if player["money"] != HIDDEN])
-    too_much = seen + sum([money[seat] for seat in hidden]) - most_money(document, deals)
+    state.players = [player.copy() for player in state.players]
+    money = possible_money(state, chance)
+    seen = sum([player.money for player in state.players if player.money != UNKNOWN])
+    too_much = seen + sum([money[seat] for seat in hidden]) - most_money(state)
     for _ in range(too_much):
         rich = [seat for seat in hidden if money[seat]]
-        if rich:
-            money[chance.pick(rich)] -= 1
+        if not rich:
+            break
+        money[chance.pick(rich)] -= 1
     for seat in hidden:
-        players[seat]["money"] = money[seat]
+        state.players[seat].money = money[seat]

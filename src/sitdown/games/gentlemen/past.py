@@ -7,54 +7,45 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.kernel import Chance, Document
+from sitdown.kernel import Chance
 
-from .components import ARGUMENTS_EACH, Deal
+from .components import ARGUMENTS_EACH
+from .position import Gentlemen
 
 ACCEPTED: Final = (True, True, True, False)
 """How often a proposal is thought to have been accepted."""
 
 
-def most_money(document: Document, deals: dict[str, Deal]) -> int:
+def most_money(state: Gentlemen) -> int:
     """The sums of all cards played, 1 for each of them, and 1 for each argument spent."""
-    played = sum([deals[id].money + 1 for id in document["discard"]])
-    return played + arguments_spent(document)
+    played = sum([state.options.deals[id].money + 1 for id in state.discard])
+    return played + arguments_spent(state)
 
 
-def arguments_spent(document: Document) -> int:
-    left: int = sum([player["arguments"] for player in document["players"]])
-    return ARGUMENTS_EACH * int(document["seats"]) - left
+def arguments_spent(state: Gentlemen) -> int:
+    left = sum([player.arguments for player in state.players])
+    return ARGUMENTS_EACH * state.seats - left
 
 
-def possible_money(document: Document, deals: dict[str, Deal], chance: Chance) -> list[int]:
+def possible_money(state: Gentlemen, chance: Chance) -> list[int]:
     """Money for each seat, as it may have come in turn by turn; the newest turn is known."""
-    seats: int = document["seats"]
-    last: Document | None = document["last"]
-    played: list[str] = document["discard"]
+    seats = state.seats
     money = [0] * seats
-    for turns_ago, id in enumerate(played):
-        dealer = (int(document["dealer"]) - 1 - turns_ago) % seats
-        if turns_ago == 0 and last is not None:
-            shares = shares_of(last, deals[id].money)
+    first = len(state.discard) - 1
+    for turns_ago, id in enumerate(state.discard):
+        if turns_ago == 0 and state.last is not None:
+            shares = state.last.shares()
         else:
-            shares = some_shares(seats, dealer, deals[id].money, chance)
-        if turns_ago < len(played) - 1:  # GD-1.3  in the first turn nobody had an accomplice
+            dealer = (state.dealer - 1 - turns_ago) % seats
+            shares = some_shares(seats, dealer, state.options.deals[id].money, chance)
+        if turns_ago < first:  # GD-1.3  in the first turn nobody had an accomplice
             visit_of_accomplices(shares, chance)
         for seat in range(seats):
             money[seat] += shares[seat]
-    if len(played) > 1:
-        for _ in range(arguments_spent(document)):  # GD-6.4
+    if first > 0:
+        for _ in range(arguments_spent(state)):  # GD-6.4
             money[chance.below(seats)] += chance.below(2)
     return money
-
-
-def shares_of(last: Document, total: int) -> list[int]:
-    """What a turn that everybody remembers gave to each seat, the dealer's remainder too."""
-    if not last["accepted"]:
-        return [0] * len(last["votes"])
-    shares: list[int] = last["proposal"]["money"][:]
-    shares[last["dealer"]] = total - sum(shares)
-    return shares
 
 
 def some_shares(seats: int, dealer: int, total: int, chance: Chance) -> list[int]:

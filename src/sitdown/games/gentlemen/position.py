@@ -18,15 +18,18 @@ from sitdown.kernel import (
 from sitdown.kernel.decision import AnyAside
 from sitdown.kernel.form import Flag, Many, Maybe, SeatNumber, Whole, Word
 
-from .actions import PASS, Ask, FinalOffer, Fold, Offer, Proposal, Vote
-from .components import PACKAGED, SENATOR, Deal, Gifts, Owners, deals
+from .actions import PASS, UNKNOWN_ASK, UNKNOWN_VOTE, Ask, FinalOffer, Fold, Offer, Proposal, Vote
+from .components import PACKAGED, SENATOR, Deal, Gifts, Owners, deals, others
 from .records import BALLOT, PLAYER, Outcome, Player
 
 
 class Options(Settled):
-    """The options of a game, and what follows from them: its deal cards, the largest sum."""
+    """The options of a game, and what follows from them and from the number of seats.
 
-    def __init__(self, given: Document) -> None:
+    That is its deal cards, the largest sum, and for each dealer the others, clockwise.
+    """
+
+    def __init__(self, seats: int, given: Document) -> None:
         self.given = given
         self.first_dealer: int | str = given["first_dealer"]
         self.rounds: int = given["rounds"]
@@ -34,6 +37,7 @@ class Options(Settled):
         self.timer: bool = given["timer"]
         self.deals: dict[str, Deal] = PACKAGED if given["deck"] is None else deals(given["deck"])
         self.largest = max([deal.money for deal in self.deals.values()])
+        self.others = [others(seats, dealer) for dealer in range(seats)]
 
     def document(self) -> Document:
         document = self.given.copy()
@@ -58,6 +62,9 @@ class Gentlemen(State):
 
     A reply or a vote lies on the table, in `asks` or `votes`, from the moment it is given; the
     others see that it is there, and what it says when the last one is in.
+
+    Pile, discard, owners and players change once a turn and are replaced then, never changed in
+    place: copies share them.
     """
 
     def __init__(
@@ -103,16 +110,16 @@ class Gentlemen(State):
             self.turn,
             self.round,
             self.dealer,
-            self.deck[:],
-            self.discard[:],
+            self.deck,
+            self.discard,
             self.card,
             self.offers_made,
             self.proposal,
             self.asks[:],
             self.votes[:],
-            self.accomplices.copy(),
+            self.accomplices,
             self.prison,
-            [player.copy() for player in self.players],
+            self.players,
             self.last,
         )
 
@@ -139,9 +146,13 @@ class Gentlemen(State):
         """GD-2.1  Who deals after this turn, up to the end of the game."""
         return [(self.dealer + 1 + step) % self.seats for step in range(self.turns_left())]
 
+    def others(self) -> list[int]:
+        """All but the dealer, clockwise from its left; the list is shared, never changed."""
+        return self.options.others[self.dealer]
+
     def voters(self) -> list[int]:
         """GD-4.1, GD-7.7  All but the dealer and the seat in prison, which loses only this."""
-        return [seat for seat in self.after(self.dealer) if seat != self.prison]
+        return [seat for seat in self.others() if seat != self.prison]
 
     def neighbours(self, seat: int) -> tuple[int, int]:
         """GD-6  The left one and the right one, whatever they are just now."""
@@ -149,7 +160,7 @@ class Gentlemen(State):
 
     def from_the_left(self) -> list[int]:
         """GD-5  All seats clockwise from the dealer's left, the dealer last."""
-        return [*self.after(self.dealer), self.dealer]
+        return [*self.others(), self.dealer]
 
     def weight(self, seat: int, argument: bool) -> int:
         """GD-4.5  1, the gang cards, and what an argument adds."""
@@ -163,7 +174,7 @@ class Gentlemen(State):
 
 def position(seats: int, given: Document) -> Position:
     """What stands in a position document, and in which order."""
-    options = Options(given)
+    options = Options(seats, given)
     seat = SeatNumber(seats)
     turn = Whole(1, options.rounds * seats)
     card = Printed(options.deals, "deal card")
@@ -185,7 +196,7 @@ def position(seats: int, given: Document) -> Position:
     return Position(
         Gentlemen,
         options,
-        complete=seal,
+        complete=complete,
         turn=turn,
         round=Whole(1, options.rounds),
         dealer=seat,
@@ -194,8 +205,8 @@ def position(seats: int, given: Document) -> Position:
         card=Maybe(card),
         offers_made=Whole(),
         proposal=proposal,
-        asks=Many(Unseen(Maybe(ask), None), seats),
-        votes=Many(Unseen(Maybe(vote), None), seats),
+        asks=Many(Unseen(Maybe(ask), UNKNOWN_ASK), seats),
+        votes=Many(Unseen(Maybe(vote), UNKNOWN_VOTE), seats),
         accomplices=Owners(seat),
         prison=Maybe(seat),
         players=Many(PLAYER, seats),
@@ -203,10 +214,14 @@ def position(seats: int, given: Document) -> Position:
     )
 
 
-def seal(state: Gentlemen, found: Document) -> None:
+def complete(state: Gentlemen, found: Document) -> None:
+    seal(state)
+
+
+def seal(state: Gentlemen) -> None:
     """Who owes no reply or vote any more has given it: no ask is a pass."""
     if state.phase == "talk":
-        for seat in state.after(state.dealer):
+        for seat in state.others():
             if seat not in state.actors:
                 state.sealed[seat] = state.asks[seat] or PASS
     elif state.phase == "vote":

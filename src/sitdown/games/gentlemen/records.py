@@ -80,6 +80,14 @@ class Outcome:
         given = self.proposal.accomplices
         return {name: given.get(name, self.dealer) for name in self.card.accomplices}
 
+    def shares(self) -> list[int]:
+        """GD-5.3, GD-5.4  What each seat got of the sum, the dealer's remainder too."""
+        if not self.accepted or self.proposal is None:
+            return [0] * len(self.ballots)
+        shares = [*self.proposal.money]
+        shares[self.dealer] = self.proposal.remainder_of(self.card)
+        return shares
+
     def votes(self) -> list[Document | None]:
         """The ballots as everybody gets to know them."""
         return [None if ballot is None else BALLOT.write(ballot) for ballot in self.ballots]

@@ -4,7 +4,7 @@ from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Flag, Maybe, Whole, Word
 
 from .advice import ADVICE
-from .components import SQUARES
+from .components import MOST_SEATS, SQUARES
 from .deck import DECK
 from .imagine import fill
 from .options import OWN
@@ -14,7 +14,7 @@ from .rules.setup import set_up, settle
 
 game = Game(
     id="vendetta",
-    seats=range(3, 6),  # VE-1.1
+    seats=range(3, MOST_SEATS + 1),  # VE-1.1
     options={
         "agents": Option(Whole(0, 2), 2),
         "abilities": Option(Flag(), True),

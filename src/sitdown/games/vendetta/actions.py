@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from sitdown.kernel import Action, Form, Optional
@@ -145,4 +146,10 @@ class PlayVendetta(Action):
 PASS: Final = Pass()
 GIVE_FIRST: Final = GiveFirst()
 WITHHOLD: Final = Withhold()
-"""Actions are values: those without arguments are made once."""
+
+MOST_KEPT: Final = 5_000
+collecting: Final = lru_cache(MOST_KEPT)(Collect)
+bidding: Final = lru_cache(MOST_KEPT)(LayBid)
+raising: Final = lru_cache(MOST_KEPT)(Raise)
+playing: Final = lru_cache(MOST_KEPT)(PlayVendetta)
+"""Actions are values: those that come up all the time are made once."""

@@ -56,6 +56,7 @@ RED_PER_SEAT: Final[int] = DATA["track"]["red_per_seat"]
 CORRUPTERS: Final[int] = DATA["corrupters"]["count"]
 CORRUPTERS_FROM: Final[int] = DATA["corrupters"]["from_month"]
 
+MOST_SEATS: Final = 5
 LOTS: Final = 4
 LOT: Final = Whole(1, LOTS)
 MONTHS: Final = 6

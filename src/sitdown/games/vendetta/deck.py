@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import insort
+from collections.abc import Callable
 from typing import Final
 
 from sitdown.kernel import Document
@@ -46,18 +48,28 @@ class Location:
 
 
 class Deck:
-    """All cards of a game, and what is printed on them."""
+    """All cards of a game, and what is printed on them.
+
+    `signed` are the locations of each colour and with each business, `street` all cards that can
+    lie in the street deck, with those that are dealt from it or before it.
+    """
 
     def __init__(self, document: Document) -> None:
         bills = document["money"]
         self.given = document
         self.bills: tuple[str, ...] = tuple(bill["kind"] for bill in bills)
+        self.counts: dict[str, int] = {bill["kind"]: bill["count"] for bill in bills}
         self.rank: dict[str, int] = {kind: rank for rank, kind in enumerate(self.bills)}
+        self.order: Callable[[str], int] = self.rank.__getitem__
         self.value: dict[str, int] = {bill["kind"]: bill["value"] for bill in bills}
         self.move: dict[str, int] = {bill["kind"]: bill["move"] for bill in bills}
         self.locations: dict[str, Location] = {
             one["id"]: Location(one["color"], tuple(one["businesses"]), one["points"], one["start"])
             for one in document["locations"]
+        }
+        self.signed: dict[str, frozenset[str]] = {
+            sign: frozenset([name for name, one in self.locations.items() if sign in one.signs])
+            for sign in (*COLORS, *BUSINESSES)
         }
         self.price: dict[str, int] = {}
         self.points: dict[str, int] = {name: one.points for name, one in self.locations.items()}
@@ -65,16 +77,22 @@ class Deck:
             for card in numbered(one["kind"], 1, one["count"]):
                 self.price[card] = one["price"]
                 self.points[card] = one["points"]
+        self.street: list[str] = self.starting_locations() + self.for_sale()
 
     def money(self) -> list[str]:
         """All bills, by kind."""
-        return [bill["kind"] for bill in self.given["money"] for _ in range(bill["count"])]
+        return by_kind(self.counts)
 
     def grudges(self, agents: int) -> list[str]:
-        """VE-1.5, VE-10.1  All Vendetta cards by kind, with no more agents than the deck has."""
-        counts: dict[str, int] = {**self.given["vendetta"]}
-        counts[AGENT] = min(agents, counts.get(AGENT, 0))
-        return [kind for kind in GRUDGES for _ in range(counts.get(kind, 0))]
+        """VE-1.5  All Vendetta cards, by kind."""
+        return by_kind(self.grudge_counts(agents))
+
+    def grudge_counts(self, agents: int) -> dict[str, int]:
+        """VE-10.1  How many there are of each kind, with no more agents than the deck has."""
+        given: dict[str, int] = self.given["vendetta"]
+        counts = {kind: given.get(kind, 0) for kind in GRUDGES}
+        counts[AGENT] = min(agents, counts[AGENT])
+        return counts
 
     def starting_locations(self) -> list[str]:
         return [name for name, one in self.locations.items() if one.start]
@@ -95,7 +113,11 @@ class Deck:
 
     def sort(self, bills: list[str]) -> list[str]:
         """VE-11.5  The bills in the order of kinds."""
-        return sorted(bills, key=self.rank.__getitem__)
+        return sorted(bills, key=self.order)
+
+    def put(self, bills: list[str], bill: str) -> None:
+        """VE-11.5  One more bill, at its place among sorted ones."""
+        insort(bills, bill, key=self.order)
 
     def price_on(self, cards: list[str]) -> int | None:
         """VE-4.9  The price of the investigator among the cards of a lot; None if there is none."""
@@ -112,6 +134,14 @@ class Deck:
 
     def worth(self, bills: list[str]) -> int:
         return sum([self.value[bill] for bill in bills])
+
+
+def by_kind(counts: dict[str, int]) -> list[str]:
+    """So many cards of each kind, one kind after the other."""
+    cards: list[str] = []
+    for kind, count in counts.items():
+        cards.extend([kind] * count)
+    return cards
 
 
 def not_a_kind(name: str) -> str | None:

@@ -36,9 +36,13 @@ def end_game(state: Vendetta) -> None:
     )
 
 
-def role_of(state: Vendetta, seat: int) -> str:
+def is_agent(state: Vendetta, seat: int) -> bool:
     """VE-9.1  Whoever holds an agent card is an agent."""
-    return AGENT if AGENT in state.players[seat].vendetta else MAFIOSO
+    return AGENT in state.players[seat].vendetta
+
+
+def role_of(state: Vendetta, seat: int) -> str:
+    return AGENT if is_agent(state, seat) else MAFIOSO
 
 
 def points_of(state: Vendetta, seat: int) -> int:

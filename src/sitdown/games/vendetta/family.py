@@ -14,22 +14,28 @@ STRAIGHT: Final = False
 TURNED: Final = True
 
 BY_COLOR: Final = "color"
+INCOMES: Final[dict[str, str]] = {
+    **dict.fromkeys(COLORS, BY_COLOR),
+    **{business: business for business in BUSINESSES},
+}
+"""VE-3.2  The income that a sign uses up: any colour is the same one."""
 
 
 class Bid:
-    """VE-4.2  A bandit with the number of a lot and bills on him, all face down."""
+    """VE-4.2  A bandit with the number of a lot and bills on him, all face down. Never changed."""
 
     def __init__(self, bandit: str, lot: int, bills: list[str]) -> None:
         self.bandit = bandit
         self.lot = lot
         self.bills = bills
 
-    def copy(self) -> Bid:
-        return Bid(self.bandit, self.lot, self.bills[:])
-
 
 class Player:
-    """A family: of its bandits and locations, in the order they came, whether each is turned."""
+    """A family: of its bandits and locations, in the order they came, whether each is turned.
+
+    Vendetta cards, investigators, incomes used and bids are never changed but replaced: a copy
+    shares them.
+    """
 
     def __init__(
         self,
@@ -58,11 +64,11 @@ class Player:
             self.bandits.copy(),
             self.locations.copy(),
             self.hand[:],
-            self.vendetta[:],
-            self.investigators[:],
+            self.vendetta,
+            self.investigators,
             self.corrupter,
-            self.collected[:],
-            [bid.copy() for bid in self.bids],
+            self.collected,
+            self.bids,
             self.bribes,
         )
 
@@ -78,16 +84,11 @@ class Player:
 
     def has_used(self, sign: str) -> bool:
         """VE-3.2  Whether it has collected by this income this month."""
-        return income_of(sign) in self.collected
+        return INCOMES[sign] in self.collected
 
     def carriers(self) -> list[str]:
         """The bandits that carry bids."""
         return [bid.bandit for bid in self.bids]
-
-
-def income_of(sign: str) -> str:
-    """VE-3.2  The income that is used up: any colour is the same one."""
-    return BY_COLOR if sign in COLORS else sign
 
 
 class Turnable(Form):

@@ -2,106 +2,165 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from sitdown.kernel import HIDDEN, UNKNOWN, Chance, Misfit
 
-from sitdown.kernel import HIDDEN, OVER, Chance, Document
-
-from .components import AGENT, LOTS
-from .deck import Deck
-from .options import Options
+from .components import AGENT, LOTS, in_grudge_order
+from .deck import Deck, by_kind
+from .family import Bid, Player
+from .position import SingleBid, Slipped, Vendetta
+from .rules.auction import open_lots
 
 Cards = list[str]
 
 
-def fill(document: Document, seat: int | None, chance: Chance) -> None:
+class Pile:
+    """The cards that nobody sees, shuffled: they are dealt to wherever a view has "?".
+
+    In a made-up position that the deck does not fit, any cards of the deck fill the gap.
+    """
+
+    def __init__(self, rest: Cards, deck: Cards, chance: Chance) -> None:
+        self.rest = chance.shuffle(rest)
+        self.deck = deck
+        self.chance = chance
+
+    def card(self, seen: str) -> str:
+        """What lies where a view has this card, or "?"."""
+        if seen != HIDDEN:
+            return seen
+        return self.rest.pop() if self.rest else self.chance.pick(self.deck)
+
+    def deal(self, place: Cards) -> Cards:
+        """What lies where a view has these cards, all together if all are hidden."""
+        count = len(place)
+        if not count or count > len(self.rest) or place.count(HIDDEN) < count:
+            return [self.card(card) for card in place]
+        cards = self.rest[-count:]
+        cards.reverse()
+        del self.rest[-count:]
+        return cards
+
+
+def fill(state: Vendetta, seat: int | None, chance: Chance) -> None:
     """Replaces every "?" by something possible."""
-    options = Options(document["options"])
-    fill_lots(document, chance)
-    fill_street(document, options.deck, chance)
-    fill_vendetta(document, options, chance)
-    fill_bills(document, options.deck, chance)
+    fill_lots(state, chance)
+    fill_street(state, chance)
+    fill_vendetta(state, chance)
+    fill_bills(state, chance)
 
 
-def fill_lots(document: Document, chance: Chance) -> None:
+def fill_lots(state: Vendetta, chance: Chance) -> None:
     """VE-4.1  A seat's bids are on different lots that are not empty.
 
     Where a made-up position has more bids than such lots, they may lie on any.
     """
-    filled = [number for number, cards in enumerate(document["lots"], 1) if cards]
-    for player in document["players"]:
-        hidden = [bid for bid in player["bids"] if bid["lot"] == HIDDEN]
-        lots = filled if len(hidden) <= len(filled) else list(range(1, LOTS + 1))
-        for bid, lot in zip(hidden, chance.sample(lots, len(hidden)), strict=True):
-            bid["lot"] = lot
+    for player in state.players:
+        hidden = [bid for bid in player.bids if bid.lot == UNKNOWN]
+        if hidden:
+            if len(hidden) > LOTS:
+                raise Misfit(f"{len(hidden)} bids of a seat on {LOTS} lots")
+            lots = open_lots(state, player)
+            if len(hidden) > len(lots):
+                lots = list(range(1, LOTS + 1))
+            dealt = chance.sample(lots, len(hidden))
+            player.bids = [
+                Bid(bid.bandit, dealt.pop(0), bid.bills) if bid.lot == UNKNOWN else bid
+                for bid in player.bids
+            ]
 
 
-def fill_street(document: Document, deck: Deck, chance: Chance) -> None:
+def fill_street(state: Vendetta, chance: Chance) -> None:
     """The street deck is all that lies nowhere else; the head bandit never is in it."""
-    seen = {card for lot in document["lots"] for card in lot}
-    seen.update(document["gone"])
-    for player in document["players"]:
-        seen.update([card["id"] for card in player["bandits"] + player["locations"]])
-        seen.update(player["investigators"])
-    cards = deck.starting_locations() + deck.for_sale()
+    seen = set(state.gone)
+    for lot in state.lots:
+        seen.update(lot)
+    for player in state.players:
+        seen.update(player.bandits)
+        seen.update(player.locations)
+        seen.update(player.investigators)
+    cards = state.deck.street
     rest = [card for card in cards if card not in seen]
-    deal([document["street"]], rest, cards, chance)
+    state.street = Pile(rest, cards, chance).deal(state.street)
 
 
-def fill_vendetta(document: Document, options: Options, chance: Chance) -> None:
+def fill_vendetta(state: Vendetta, chance: Chance) -> None:
     """VE-9.1  A Vendetta card in another's hand may be any; after the end the roles are known."""
-    cards = options.deck.grudges(options.agents)
-    hands = [player["vendetta"] for player in document["players"]]
-    rest = without(cards, [document["vendetta_discard"], *hands])
-    if document["phase"] == OVER:
-        roles = document["result"]["roles"]
-        hidden = [HIDDEN in hand for hand in hands]
-        for hand, role, unknown in zip(hands, roles, hidden, strict=True):
-            if unknown and role == AGENT and AGENT in rest:
-                hand[0] = AGENT
-                rest.remove(AGENT)
-        harmless = [card for card in rest if card != AGENT]
-        honest = [hand for hand, role in zip(hands, roles, strict=True) if role != AGENT]
-        deal(honest, harmless, cards, chance)
-        rest = harmless + [AGENT] * rest.count(AGENT)
-    deal([*hands, document["vendetta"]], rest, cards, chance)
+    counts = state.deck.grudge_counts(state.options.agents)
+    cards = by_kind(counts)
+    hands = [player.vendetta for player in state.players]
+    rest = by_kind(without(counts, [state.vendetta_discard, *hands]))
+    if state.result is not None:
+        rest = fill_by_roles(state, state.result["roles"], rest, cards, chance)
+    pile = Pile(rest, cards, chance)
+    for player in state.players:
+        player.vendetta = in_grudge_order(pile.deal(player.vendetta))
+    state.vendetta = pile.deal(state.vendetta)
 
 
-def fill_bills(document: Document, deck: Deck, chance: Chance) -> None:
+def fill_by_roles(
+    state: Vendetta, roles: list[str], rest: Cards, cards: Cards, chance: Chance
+) -> Cards:
+    """VE-9.2  Agents get their card and the others none of them; what is left is left."""
+    for player, role in zip(state.players, roles, strict=True):
+        if role == AGENT and AGENT in rest and HIDDEN in player.vendetta:
+            player.vendetta = [AGENT, *player.vendetta[1:]]
+            rest.remove(AGENT)
+    harmless = Pile([card for card in rest if card != AGENT], cards, chance)
+    for player, role in zip(state.players, roles, strict=True):
+        if role != AGENT:
+            player.vendetta = harmless.deal(player.vendetta)
+    return harmless.rest + [AGENT] * rest.count(AGENT)
+
+
+def fill_bills(state: Vendetta, chance: Chance) -> None:
     """VE-1.11  A bill out of sight may be any that the deck leaves."""
-    cards = deck.money()
-    places = places_of_bills(document)
-    corruption = [bill["card"] for bill in document["corruption"]]
-    rest = without(cards, [*places, corruption])
-    if document["phase"] == OVER:
-        fill_hands_worth(document, deck, rest, chance)
-    deal([corruption, *places], rest, cards, chance)
-    for bill, card in zip(document["corruption"], corruption, strict=True):
-        bill["card"] = card
+    deck = state.deck
+    stock = without(deck.counts, seen_bills(state))
+    if state.result is not None:
+        fill_hands_worth(state, state.result["money"], stock, chance)
+    pile = Pile(by_kind(stock), deck.money(), chance)
+    state.corruption = [Slipped(bill.seat, pile.card(bill.card)) for bill in state.corruption]
+    state.money = pile.deal(state.money)
+    state.discard = deck.sort(pile.deal(state.discard))
+    state.pot = deck.sort(pile.deal(state.pot))
+    state.keeps = [
+        SingleBid(single.seat, single.lot, deck.sort(pile.deal(single.bills)))
+        for single in state.keeps
+    ]
+    for player in state.players:
+        player.hand = deck.sort(pile.deal(player.hand))
+        player.bids = [
+            Bid(bid.bandit, bid.lot, deck.sort(pile.deal(bid.bills))) for bid in player.bids
+        ]
 
 
-def places_of_bills(document: Document) -> list[Cards]:
-    places: list[Cards] = [document["money"], document["discard"], document["pot"]]
-    places.extend([single["bills"] for single in document["keeps"]])
-    for player in document["players"]:
-        places.append(player["hand"])
-        places.extend([bid["bills"] for bid in player["bids"]])
+def seen_bills(state: Vendetta) -> list[Cards]:
+    """Where bills lie, some of them in sight."""
+    places = [state.money, state.discard, state.pot, [bill.card for bill in state.corruption]]
+    for single in state.keeps:
+        places.append(single.bills)
+    for player in state.players:
+        places.append(player.hand)
+        for bid in player.bids:
+            places.append(bid.bills)
     return places
 
 
-def fill_hands_worth(document: Document, deck: Deck, rest: Cards, chance: Chance) -> None:
+def fill_hands_worth(
+    state: Vendetta, money: list[int], stock: dict[str, int], chance: Chance
+) -> None:
     """VE-9.7  After the end it is known what every hand is worth."""
-    hidden = [
-        (player["hand"], worth)
-        for player, worth in zip(document["players"], document["result"]["money"], strict=True)
-        if HIDDEN in player["hand"]
-    ]
-    stock = {kind: rest.count(kind) for kind in deck.bills}
-    sizes = [(len(hand), worth) for hand, worth in hidden]
-    dealt = hands_worth(deck, stock, sizes, chance)
-    for (hand, _), cards in zip(hidden, dealt, strict=False):
-        hand[:] = cards
+    hidden: list[Player] = []
+    sizes: list[tuple[int, int]] = []
+    for player, worth in zip(state.players, money, strict=True):
+        if HIDDEN in player.hand:
+            hidden.append(player)
+            sizes.append((len(player.hand), worth))
+    dealt = hands_worth(state.deck, stock, sizes, chance)
+    for player, cards in zip(hidden, dealt, strict=False):
+        player.hand = cards
         for card in cards:
-            rest.remove(card)
+            stock[card] -= 1
 
 
 def hands_worth(
@@ -135,26 +194,11 @@ def ways_to_hold(
     return ways
 
 
-def without(cards: Cards, places: list[Cards]) -> Cards:
-    """The cards that lie in none of these places, as far as one can see."""
-    seen = Counter([card for place in places for card in place])
-    rest: Cards = []
-    for card in cards:
-        if seen[card] > 0:
-            seen[card] -= 1
-        else:
-            rest.append(card)
-    return rest
-
-
-def deal(places: list[Cards], rest: Cards, cards: Cards, chance: Chance) -> None:
-    """Deals the rest at random to all hidden cards, and takes what it dealt out of it.
-
-    In a made-up position that the deck does not fit, any cards of the deck fill the gap.
-    """
-    pile = chance.shuffle(rest)
+def without(counts: dict[str, int], places: list[Cards]) -> dict[str, int]:
+    """How many cards of each kind lie in none of these places, as far as one can see."""
+    left = counts.copy()
     for place in places:
-        for number, card in enumerate(place):
-            if card == HIDDEN:
-                place[number] = pile.pop() if pile else chance.pick(cards)
-    rest[:] = pile
+        for card in place:
+            if card != HIDDEN and left.get(card, 0) > 0:
+                left[card] -= 1
+    return left

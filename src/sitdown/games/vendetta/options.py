@@ -7,7 +7,7 @@ from typing import Final
 
 from sitdown.kernel import Document, Settled
 
-from .components import POWERS, kind_of
+from .components import MOST_SEATS, POWERS, kind_of
 from .deck import PACKAGED, Deck
 
 OWN: Final = "own"
@@ -15,7 +15,10 @@ OWN: Final = "own"
 
 
 class Options(Settled):
-    """What was chosen; `given` is the deck that was brought along, None for the packaged one."""
+    """What was chosen; `given` is the deck that was brought along, None for the packaged one.
+
+    `powers` says of every bandit what he is good for.
+    """
 
     def __init__(self, given: Document) -> None:
         self.agents: int = given["agents"]
@@ -24,10 +27,14 @@ class Options(Settled):
         self.verdict_start: int | None = given["verdict_start"]
         self.given: Document | None = given["deck"]
         self.deck = PACKAGED if self.given is None else Deck(self.given)
+        self.powers: dict[str, frozenset[str]] = {
+            bandit: POWERS[kind_of(bandit)] if self.abilities else frozenset()
+            for bandit in self.deck.bandits(MOST_SEATS)
+        }
 
     def has_power(self, bandit: str, power: str) -> bool:
         """VE-10.2  Whether a bandit has a power, and bandits have powers at all."""
-        return self.abilities and power in POWERS[kind_of(bandit)]
+        return power in self.powers[bandit]
 
     def strength(self, bandit: str, bills: list[str]) -> int:
         """VE-4.5  The sum of the bills of a bid, and 1 for a broker."""

@@ -31,7 +31,10 @@ class Slipped:
 
 
 class Due:
-    """VE-3.5  How many bills of the pot another player has yet to be given, or not."""
+    """VE-3.5  How many bills of the pot another player has yet to be given, or not.
+
+    Never changed, like all records beside players.
+    """
 
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
@@ -51,7 +54,9 @@ class Vendetta(State):
     """A game of Vendetta in play.
 
     `turn` is the place in `order` of the seat whose turn it is; a document tells it by its actors.
-    `boss` says whether the head bandit has been laid out.
+    `boss` says whether the head bandit has been laid out. Each lot, the street, the bandits hit,
+    the played Vendetta cards, what is due and what may be kept are never changed but replaced: a
+    copy shares them.
     """
 
     def __init__(
@@ -112,19 +117,19 @@ class Vendetta(State):
             self.first,
             self.first_moved,
             self.verdict,
-            [lot[:] for lot in self.lots],
+            self.lots[:],
             self.boss,
-            self.street[:],
+            self.street,
             self.money[:],
             self.vendetta[:],
             self.discard[:],
-            self.vendetta_discard[:],
-            self.gone[:],
+            self.vendetta_discard,
+            self.gone,
             self.corruption[:],
             self.corrupters,
             self.pot[:],
-            self.due[:],
-            self.keeps[:],
+            self.due,
+            self.keeps,
             [player.copy() for player in self.players],
         )
 
@@ -145,16 +150,16 @@ class Vendetta(State):
 
     def owned_with(self, seat: int, by: str) -> int:
         """How many locations of a colour, or with a business, a player owns, turned or not."""
-        locations = self.deck.locations
-        return sum([by in locations[name].signs for name in self.players[seat].locations])
+        return len(self.deck.signed[by].intersection(self.players[seat].locations))
 
     def take(self, seat: int, bill: str) -> None:
-        """A bill goes to a hand."""
-        self.players[seat].hand = self.deck.sort([*self.players[seat].hand, bill])
+        """A bill goes to a hand, to its place there."""
+        self.deck.put(self.players[seat].hand, bill)
 
     def throw_away(self, bills: list[str]) -> None:
-        """Bills go to the discarded ones."""
-        self.discard = self.deck.sort(self.discard + bills)
+        """Bills go to the discarded ones, each to its place."""
+        for bill in bills:
+            self.deck.put(self.discard, bill)
 
 
 def position(seats: int, given: Document) -> Position:

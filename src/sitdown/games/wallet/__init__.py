@@ -4,7 +4,7 @@ from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Flag, Just, Maybe
 
 from .advice import ADVICE
-from .components import DECK
+from .components import DECK, MOST_SEATS
 from .imagine import fill
 from .position import position
 from .rules import RULES
@@ -12,7 +12,7 @@ from .rules.setup import set_up, settle
 
 game = Game(
     id="wallet",
-    seats=range(2, 8),  # WA-2.1
+    seats=range(2, MOST_SEATS + 1),  # WA-2.1
     options={
         "balanced_deck": Option(Flag(), False),
         "specials_per_turn": Option(Just(1, 2), 1),

@@ -11,12 +11,15 @@ from .components import (
     CARD,
     CURRENCY,
     FACE,
+    MOST_SEATS,
     PASSPORT,
     PLACE,
     PLACES,
     SPECIAL,
+    SPECIALS,
     TOKEN,
     TYPE,
+    TYPES,
 )
 
 
@@ -226,14 +229,33 @@ PASS: Final = Pass()
 REFUSE: Final = Refuse()
 KEEP: Final = Keep()
 RETURN: Final = Return()
-TAKES: Final = {place: Take(place) for place in PLACES}
-DRAWS: Final = {place: Draw(place) for place in PLACES}
+TAKES: Final = [Take(place) for place in PLACES]
+DRAWS: Final = [Draw(place) for place in PLACES]
 PUTS: Final[dict[str, list[Put]]] = {}
-"""Actions are values: those that come up all the time are made once."""
+PLAYS_ALONE: Final = {special: [Play(special)] for special in SPECIALS}
+PLAYS_AT: Final = {
+    special: [Play(special, target=seat) for seat in range(MOST_SEATS)] for special in SPECIALS
+}
+PLAYS_FROM: Final = {
+    special: [Play(special, from_=place) for place in PLACES] for special in SPECIALS
+}
+"""Actions are values: those that come up all the time are made once.
+
+Takes, draws and plays from a place are in the order of the places, plays at a target in that of
+the seats.
+"""
 
 
 def puts(card: str) -> list[Put]:
     """All ways to put a card, in the order of the places."""
-    if card not in PUTS:
-        PUTS[card] = [Put(card, place) for place in PLACES]
-    return PUTS[card]
+    ways = PUTS.get(card)
+    if ways is None:
+        ways = PUTS[card] = [Put(card, place) for place in PLACES]
+    return ways
+
+
+def requests(special: str, target: int, faces: list[int]) -> list[Play]:
+    """WA-7.13  Every request to a player: a face of the deck in play, or a type."""
+    ways = [Play(special, target=target, face=face) for face in faces]
+    ways.extend([Play(special, target=target, type=type) for type in TYPES])
+    return ways

@@ -60,6 +60,7 @@ SPECIAL_RANK: Final = {special: rank for rank, special in enumerate(SPECIALS)}
 COINS: Final[tuple[int, ...]] = tuple(DATA["coins"])
 TIME_CARDS: Final[int] = DATA["time"]
 LAST_ROUND: Final = 3
+MOST_SEATS: Final = 7
 
 
 class Kind:
@@ -79,24 +80,27 @@ class Kind:
         self.is_note = type != "" and type != JEWEL
 
 
-def entered() -> dict[str, Kind]:
-    kinds = {card: Kind("", 0, rank) for rank, card in enumerate(PASSPORTS)}
+class Kinds(dict[str, Kind]):
+    """Every kind met so far; money has too many faces to list them all."""
+
+    def __missing__(self, card: str) -> Kind:
+        known = self[card] = money_kind(card)
+        return known
+
+
+def entered() -> Kinds:
+    kinds = Kinds({card: Kind("", 0, rank) for rank, card in enumerate(PASSPORTS)})
     last = len(PASSPORTS) + len(TYPES) * (HIGHEST_FACE + 1)
     kinds.update({card: Kind("", 0, last + rank) for rank, card in enumerate(ITEMS)})
     return kinds
 
 
 KINDS: Final = entered()
-"""Every kind met so far; money has too many faces to list them all."""
+"""What each card is; a text that is no card is a `Misfit`."""
 
 
 def kind(card: str) -> Kind:
-    """What a card is; a text that is no card is a `Misfit`."""
-    known = KINDS.get(card)
-    if known is None:
-        known = money_kind(card)
-        KINDS[card] = known
-    return known
+    return KINDS[card]
 
 
 def money_kind(card: str) -> Kind:
@@ -111,7 +115,7 @@ def money_kind(card: str) -> Kind:
 
 
 def rank(card: str) -> int:
-    return kind(card).rank
+    return KINDS[card].rank
 
 
 def special_rank(special: str) -> int:
@@ -165,7 +169,7 @@ TOKEN = Whole(1)
 
 DECK = Fields(
     {
-        "main": Many(Fields({"card": CARD, "number": Whole(2, 7)})),
+        "main": Many(Fields({"card": CARD, "number": Whole(2, MOST_SEATS)})),
         "spares": Many(PASSPORT),
         "specials": Many(SPECIAL),
         "tokens": Many(TOKEN),

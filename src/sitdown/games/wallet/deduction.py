@@ -2,74 +2,72 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import HIDDEN, Chance, Document
+from sitdown.kernel import HIDDEN, Chance
 
-from .components import ATM, BADGE, POLICEMAN, kind
-from .dealing import Slot, deal, hidden_in, unseen
-from .judging import Holding, Verdict, verdict
-from .position import Options
-from .records import FRONT
+from .components import ATM, kind
+from .dealing import HiddenCards, Pack, unseen
+from .judging import verdict
+from .position import Player, Wallet
+from .records import Laid
+from .rules.police import is_officer
 
 
-def give_the_active_money(document: Document, slots: list[Slot], chance: Chance) -> None:
+def give_the_active_money(
+    state: Wallet, hidden: HiddenCards, cards: list[str], chance: Chance
+) -> None:
     """WA-7.5  Who played the pool has a money card: it changes places with another card."""
-    hand = document["players"][document["active"]]["hand"]
-    if any(kind(card).is_money for card in hand):
+    hand = hidden.hands[state.active]
+    first = hidden.before(state.active)
+    own = list(range(first, first + hand.count(HIDDEN)))
+    full = [card for card in hand if card != HIDDEN] + cards[first : first + len(own)]
+    if any(kind(card).is_money for card in full):
         return
-    own = [slot for slot in slots if slot[0] is hand]
-    others = [slot for slot in slots if kind(slot[0][slot[1]]).is_money]
+    dealt = cards[: hidden.before(state.seats)]
+    others = [place for place, card in enumerate(dealt) if kind(card).is_money]
     if own and others:
-        (mine, here), (theirs, there) = chance.pick(own), chance.pick(others)
-        mine[here], theirs[there] = theirs[there], mine[here]
+        mine, theirs = chance.pick(own), chance.pick(others)
+        cards[mine], cards[theirs] = cards[theirs], cards[mine]
 
 
-def deal_to_the_moneyless(
-    document: Document, cards: list[str], options: Options, chance: Chance
-) -> list[str]:
+def deal_to_the_moneyless(state: Wallet, cards: list[str], chance: Chance) -> list[str]:
     """WA-7.5  Who laid nothing into an open pool has no money card; gives back the other cards."""
-    laid = (document["pending"] or {}).get("laid", [])
-    hands = [document["players"][seat]["hand"] for seat, card in enumerate(laid) if card is None]
-    slots = [slot for hand in hands for slot in hidden_in(hand)]
-    if not slots:
+    laid = state.pending.laid if isinstance(state.pending, Laid) else []
+    hands = [state.players[seat].hand for seat, card in enumerate(laid) if card is None]
+    hidden = sum([hand.count(HIDDEN) for hand in hands])
+    if not hidden:
         return cards
-    deal(slots, [card for card in cards if not kind(card).is_money], options.cards, chance)
-    return unseen(cards, [hand[place] for hand, place in slots])
+    pack = Pack([card for card in cards if not kind(card).is_money], HIDDEN, chance)
+    pack.reach(hidden, state.options.cards)
+    for seat, card in enumerate(laid):
+        if card is None:
+            state.players[seat].hand = pack.over(state.players[seat].hand)
+    return unseen(cards, pack.items[:hidden])
 
 
-def is_possible(document: Document) -> bool:
+def is_possible(state: Wallet, unjudged: list[Player]) -> bool:
     """Whether nobody has cards that would have shown by now."""
-    found = bool(document["wallet"])
-    for player in document["players"]:
-        if is_hidden_officer(player) or (found and lacks_what_it_withdrew(player)):
-            return False
-    return True
+    for player in unjudged:
+        player.verdict = verdict(player.holding())
+    if any(is_officer(player) for player in unjudged):  # WA-10.1  officers have shown themselves
+        return False
+    return not (state.wallet and any(lacks_what_it_withdrew(player) for player in state.players))
 
 
-def lacks_what_it_withdrew(player: Document) -> bool:
+def lacks_what_it_withdrew(player: Player) -> bool:
     """WA-8.7  A withdrawal that left cards in the wallet has brought a note.
 
     It is in the hand or lies in front since, unless it was seized.
     """
-    if player["revealed"] and player["verdict"] is not None and player["verdict"]["guilty"]:
+    if not player.front or (
+        player.revealed and player.verdict is not None and player.verdict.guilty
+    ):
         return False
-    notes = len([card for card in player["hand"] if kind(card).is_note])
-    for front in reversed(player["front"]):
-        if front["card"] is not None:
-            notes += kind(front["card"]).is_note
-        elif front["special"] == ATM:
+    notes = len([card for card in player.hand if kind(card).is_note])
+    for front in reversed(player.front):
+        if front.card is not None:
+            notes += kind(front.card).is_note
+        elif front.special == ATM:
             notes -= 1
         if notes < 0:
             return True
     return False
-
-
-def is_hidden_officer(player: Document) -> bool:
-    """WA-10.1  Officers have shown themselves, so nobody whose verdict is hidden is one."""
-    if player["verdict"] != HIDDEN or BADGE not in player["hand"]:
-        return False
-    return judged(player).is_innocent(POLICEMAN)
-
-
-def judged(player: Document) -> Verdict:
-    front = [FRONT.read(one) for one in player["front"]]
-    return verdict(Holding(player["hand"], front, player["coin"]))

@@ -5,136 +5,153 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sitdown.kernel import HIDDEN, Chance, Document
+from sitdown.kernel import HIDDEN, UNKNOWN, UNKNOWN_ANSWER, Action, Chance
 
-from .components import EXTRA_TIME, kind
-from .dealing import Slot, common, deal, hidden_in, shown, unseen
-from .deduction import deal_to_the_moneyless, give_the_active_money, is_possible, judged
-from .judging import VERDICT
-from .position import Options
+from .actions import PASS, Forfeit, HandOver, Lay
+from .components import LAST_ROUND, in_card_order, in_special_order, kind
+from .dealing import HiddenCards, Pack, any_of, cards_of, common, unseen
+from .deduction import deal_to_the_moneyless, give_the_active_money, is_possible
+from .position import Wallet
+from .records import Laid, Presents
+from .rules.extra_time import AskExtraTime
+from .rules.passing import PassCards, SwapCards
+from .rules.pool import LayCard
+from .rules.setup import FIRST_TOKEN
+from .rules.tokens import LoseToken
 
 MOST_DEALS: Final = 200
 
 
-def fill(document: Document, seat: int | None, chance: Chance) -> None:
+def fill(state: Wallet, seat: int | None, chance: Chance) -> None:
     """Replaces every "?" by something possible."""
-    options = Options(document["seats"], document["options"])
-    fill_specials(document, options, chance)
-    fill_tokens(document, options, chance)
-    fill_cards(document, options, chance)
-    for player in document["players"]:
-        if player["verdict"] == HIDDEN:
-            player["verdict"] = VERDICT.write(judged(player))
-        if player["sealed"] == HIDDEN:
-            player["sealed"] = SEALS[document["phase"]](document, player, chance)
+    fill_specials(state, chance)
+    fill_tokens(state, chance)
+    fill_cards(state, chance)
+    for other, answer in enumerate(state.sealed):
+        if answer is UNKNOWN_ANSWER:
+            state.sealed[other] = SEALS[state.phase](state, other, chance)
+    put_in_order(state, seat)
 
 
-def fill_specials(document: Document, options: Options, chance: Chance) -> None:
+def fill_specials(state: Wallet, chance: Chance) -> None:
     """What neither lies open nor is the viewer's own is in another hand or aside."""
-    open_ones = list(document["discard"])
-    for player in document["players"]:
-        open_ones += [front["special"] for front in player["front"]]
-        open_ones += shown(player["specials"])
-    slots = hidden_in(document["aside"])
-    for player in document["players"]:
-        slots += hidden_in(player["specials"])
-    deal(slots, unseen(options.specials, open_ones), options.specials, chance)
+    open_ones = state.discard[:]
+    hidden = state.aside.count(HIDDEN)
+    for player in state.players:
+        hidden += player.specials.count(HIDDEN)
+        open_ones.extend(player.specials)
+        open_ones.extend([front.special for front in player.front])
+    every = state.options.specials
+    pack = Pack(unseen(every, open_ones), HIDDEN, chance)
+    pack.reach(hidden, every)
+    state.aside = pack.over(state.aside)
+    for player in state.players:
+        player.specials = pack.over(player.specials)
 
 
-def fill_tokens(document: Document, options: Options, chance: Chance) -> None:
+def fill_tokens(state: Wallet, chance: Chance) -> None:
     """A player who has never lost a token still has the 1 it began with (WA-2.2)."""
-    rest = options.tokens
-    for player in document["players"]:
-        rest = unseen(rest, shown(player["tokens"]))
-    slots = hidden_in(document["bag"])
-    for seat, player in enumerate(document["players"]):
-        own = hidden_in(player["tokens"])
-        if own and has_never_lost(document, seat) and 1 in rest:
-            rest.remove(1)
-            player["tokens"][0] = 1
-            del own[0]
-        slots += own
-    deal(slots, rest, options.tokens, chance)
+    every = state.options.tokens
+    shown: list[int] = []
+    for player in state.players:
+        shown.extend(player.tokens)
+    rest = unseen(every, shown)
+    hidden = state.bag.count(UNKNOWN)
+    for seat, player in enumerate(state.players):
+        hidden += player.tokens.count(UNKNOWN)
+        if UNKNOWN in player.tokens and has_never_lost(state, seat) and FIRST_TOKEN in rest:
+            rest.remove(FIRST_TOKEN)
+            player.tokens = player.tokens[:]
+            player.tokens[player.tokens.index(UNKNOWN)] = FIRST_TOKEN
+            hidden -= 1
+    pack = Pack(rest, UNKNOWN, chance)
+    pack.reach(hidden, every)
+    state.bag = pack.over(state.bag)
+    for player in state.players:
+        player.tokens = pack.over(player.tokens)
 
 
-def has_never_lost(document: Document, seat: int) -> bool:
+def has_never_lost(state: Wallet, seat: int) -> bool:
     """By the rounds before: the first loss takes the only token, a later one shows in the last."""
-    count = len(document["players"][seat]["tokens"])
-    if document["round"] < 3:
+    count = len(state.players[seat].tokens)
+    if state.round < LAST_ROUND:
         return count > 0
-    last = document["last_round"]
-    gained: int = -1 if last is None else last["players"][seat]["tokens"]
+    if state.last_round is None:
+        return False
+    gained = state.last_round.players[seat].tokens
     return gained >= 0 and count > gained
 
 
-def fill_cards(document: Document, options: Options, chance: Chance) -> None:
+def fill_cards(state: Wallet, chance: Chance) -> None:
     """Spare passports first, as only some cards can be spares; the rest goes anywhere."""
-    rest = unseen(options.cards + options.spares, open_cards(document))
-    spares = hidden_in(document["spares"])
-    if spares:
-        possible = common(rest, options.spares)
-        deal(spares, possible, options.spares, chance)
-        rest = unseen(rest, document["spares"])
-    rest = deal_to_the_moneyless(document, rest, options, chance)
-    slots = card_slots(document)
+    options = state.options
+    rest = unseen(options.cards + options.spares, open_cards(state))
+    if HIDDEN in state.spares:
+        pack = Pack(common(rest, options.spares), HIDDEN, chance)
+        pack.reach(state.spares.count(HIDDEN), options.spares)
+        state.spares = pack.over(state.spares)
+        rest = unseen(rest, state.spares)
+    rest = deal_to_the_moneyless(state, rest, chance)
+    hidden = HiddenCards(state)
     for _ in range(MOST_DEALS):
-        deal(slots, rest, options.cards, chance)
-        if document["phase"] == "pool":
-            give_the_active_money(document, slots, chance)
-        if is_possible(document):
+        pack = Pack(rest, HIDDEN, chance)
+        pack.reach(hidden.before(state.seats), options.cards)
+        if state.phase == LayCard.phase:
+            give_the_active_money(state, hidden, pack.items, chance)
+        hidden.lay(state, pack)
+        if is_possible(state, hidden.unjudged):
             break
 
 
-def open_cards(document: Document) -> list[str]:
-    """Every card that the viewer sees."""
-    cards: list[str] = document["centre"] + shown(document["spares"])
-    pending = document["pending"] or {}
-    for value in (*pending.get("cards", ()), *pending.get("laid", ()), pending.get("card")):
-        cards += shown([value])
-    for player in document["players"]:
-        cards += shown(player["hand"]) + player["loot"]
-        cards += shown([front["card"] for front in player["front"]])
+def open_cards(state: Wallet) -> list[str]:
+    """Every card that the viewer sees; where it does not see one, "?"."""
+    cards = state.centre + state.spares + cards_of(state.pending)
+    if isinstance(state.pending, Laid):
+        cards.extend([card for card in state.pending.laid if card is not None])
+    for player in state.players:
+        cards.extend(player.hand)
+        cards.extend(player.loot)
+        cards.extend([front.card for front in player.front if front.card is not None])
     return cards
 
 
-def card_slots(document: Document) -> list[Slot]:
-    """Every place of a hidden card, the spare passports apart."""
-    slots = hidden_in(document["wallet"])
-    pending = document["pending"] or {}
-    slots += hidden_in(pending.get("cards", []))
-    if pending.get("card") == HIDDEN:
-        slots.append((pending, "card"))
-    for player in document["players"]:
-        slots += hidden_in(player["hand"])
-        slots += [(front, "card") for front in player["front"] if front["card"] == HIDDEN]
-    return slots
+def put_in_order(state: Wallet, seat: int | None) -> None:
+    """WA-1.3  As what was dealt lies in no order yet."""
+    state.spares = in_card_order(state.spares)
+    state.aside = in_special_order(state.aside)
+    state.bag = sorted(state.bag)
+    if isinstance(state.pending, Presents):
+        state.pending = Presents(in_card_order(state.pending.cards))
+    for other, player in enumerate(state.players):
+        if other != seat:
+            player.hand = in_card_order(player.hand)
+            player.specials = in_special_order(player.specials)
+            player.tokens = sorted(player.tokens)
 
 
-def seal_of_pool(document: Document, player: Document, chance: Chance) -> Document:
-    money = [card for card in player["hand"] if kind(card).is_money]
-    return {"do": "lay", "card": chance.pick(money)} if money else {"do": "pass"}
+def seal_of_pool(state: Wallet, seat: int, chance: Chance) -> Action:
+    money = [card for card in state.players[seat].hand if kind(card).is_money]
+    return Lay(chance.pick(money)) if money else PASS
 
 
-def seal_of_passing(document: Document, player: Document, chance: Chance) -> Document:
-    return {"do": "hand-over", "card": chance.pick(player["hand"])}
+def seal_of_passing(state: Wallet, seat: int, chance: Chance) -> Action:
+    return HandOver(any_of(state.players[seat].hand, chance))
 
 
-def seal_of_extra_time(document: Document, player: Document, chance: Chance) -> Document:
-    able = EXTRA_TIME in player["specials"] and (player["hand"] or document["wallet"])
-    if able and chance.roll(2) == 1:
-        return {"do": "play", "special": EXTRA_TIME}
-    return {"do": "pass"}
+def seal_of_extra_time(state: Wallet, seat: int, chance: Chance) -> Action:
+    ways = state.rules.decisions[AskExtraTime.phase].legal(state, seat)
+    return ways[1] if len(ways) > 1 and chance.roll(2) == 1 else PASS
 
 
-def seal_of_forfeit(document: Document, player: Document, chance: Chance) -> Document:
-    return {"do": "forfeit", "token": chance.pick(player["tokens"])}
+def seal_of_forfeit(state: Wallet, seat: int, chance: Chance) -> Action:
+    return Forfeit(any_of(state.players[seat].tokens, chance))
 
 
-SEALS: Final[dict[str, Callable[[Document, Document, Chance], Document]]] = {
-    "pool": seal_of_pool,
-    "pass-cards": seal_of_passing,
-    "swap": seal_of_passing,
-    "extra-time": seal_of_extra_time,
-    "forfeit": seal_of_forfeit,
+SEALS: Final[dict[str, Callable[[Wallet, int, Chance], Action]]] = {
+    LayCard.phase: seal_of_pool,
+    PassCards.phase: seal_of_passing,
+    SwapCards.phase: seal_of_passing,
+    AskExtraTime.phase: seal_of_extra_time,
+    LoseToken.phase: seal_of_forfeit,
 }
 """A choice that could be the sealed one, by phase."""

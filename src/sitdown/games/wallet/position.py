@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final, TypeVar
 
 from sitdown.kernel import Document, Frame, Position, Record, Sealed, Settled, State, Unseen
 from sitdown.kernel.form import Flag, Just, Many, Maybe, Ordered, SeatNumber, Where, Whole
 
+from .actions import requests
 from .components import (
+    AMBULANCE,
     CARD,
     COINS,
+    KINDS,
     LAST_ROUND,
     MONEY,
+    MOST_SEATS,
     PACKAGED,
     PASSPORT,
+    REQUEST,
     SPECIAL,
     TIME_CARDS,
     TOKEN,
     in_card_order,
     in_special_order,
     kind,
-    rank,
     twice,
 )
 from .judging import VERDICT, Holding, Verdict
@@ -29,6 +32,7 @@ from .last_round import LastRound, last_round_form
 from .records import FRONT, Front, Pending, PendingForm, Queue
 
 About = TypeVar("About", bound=Pending)
+Item = TypeVar("Item")
 
 
 class Options(Settled):
@@ -40,11 +44,15 @@ class Options(Settled):
         self.jewellery_pays: bool = given["jewellery_pays"]
         self.deck: Document | None = given["deck"]
         used = PACKAGED if self.deck is None else self.deck
-        highest = seats if seats == 2 or self.balanced_deck else 7  # WA-2.4
+        highest = seats if seats == 2 or self.balanced_deck else MOST_SEATS  # WA-2.4
         self.cards = in_card_order(
             [entry["card"] for entry in used["main"] if entry["number"] <= highest]
         )
         self.faces = sorted({kind(card).face for card in self.cards if kind(card).is_money})
+        self.requests = {
+            special: [requests(special, target, self.faces) for target in range(seats)]
+            for special in (REQUEST, AMBULANCE)
+        }
         self.spares = in_card_order(used["spares"])
         self.specials = in_special_order(used["specials"])
         self.tokens: list[int] = sorted(used["tokens"])
@@ -71,7 +79,8 @@ def deck_document(deck: Document) -> Document:
 class Player:
     """One guest: a hand, face-down specials, what lies in front, loot, a coin, tokens.
 
-    WA-6.1  Specials are no cards of the hand.
+    WA-6.1  Specials are no cards of the hand. Only the hand is changed in place: the other lists
+    are replaced, so that copies share them.
     """
 
     def __init__(
@@ -95,29 +104,40 @@ class Player:
         self.verdict = verdict
 
     def copy(self) -> Player:
-        """Loot is only ever replaced, never changed, so it is shared."""
         return Player(
             self.hand[:],
-            self.specials[:],
-            self.front[:],
+            self.specials,
+            self.front,
             self.loot,
             self.coin,
-            self.tokens[:],
+            self.tokens,
             self.revealed,
             self.verdict,
         )
 
     def money(self) -> list[str]:
         """The money cards of the hand, each kind once."""
-        return [card for card in one_of_each(self.hand) if kind(card).is_money]
+        return [card for card in one_of_each(self.hand) if KINDS[card].is_money]
 
     def notes(self) -> list[str]:
         """The notes of the hand, each kind once."""
-        return [card for card in one_of_each(self.hand) if kind(card).is_note]
+        return [card for card in one_of_each(self.hand) if KINDS[card].is_note]
 
     def receive(self, card: str) -> None:
         """WA-1.4, WA-5.9  A hand has no limit, and passports in it have none."""
-        insort(self.hand, card, key=rank)
+        rank = KINDS[card].rank
+        place = len(self.hand)
+        while place and KINDS[self.hand[place - 1]].rank > rank:
+            place -= 1
+        self.hand.insert(place, card)
+
+    def spend(self, special: str) -> None:
+        """A special is no longer face down."""
+        self.specials = without(self.specials, special)
+
+    def place_in_front(self, front: Front) -> None:
+        """WA-8.4  It lies there until the round is set up anew."""
+        self.front = [*self.front, front]
 
     def holding(self) -> Holding:
         """WA-9.2  What counts of what it has."""
@@ -130,7 +150,11 @@ class Player:
 
 
 class Wallet(State):
-    """A game of Wallet in play."""
+    """A game of Wallet in play.
+
+    Of its lists only the wallet is changed in place: the others are replaced, so that copies share
+    them.
+    """
 
     def __init__(
         self,
@@ -177,7 +201,6 @@ class Wallet(State):
         self.last_round = last_round
 
     def copy(self) -> Wallet:
-        """What is only ever replaced is shared: `spares_known`, `centre`, `aside`."""
         return Wallet(
             self.frame(),
             self.options,
@@ -190,12 +213,12 @@ class Wallet(State):
             self.specials_played,
             self.double,
             self.wallet[:],
-            self.spares[:],
+            self.spares,
             self.spares_known,
             self.centre,
-            self.discard[:],
+            self.discard,
             self.aside,
-            self.bag[:],
+            self.bag,
             self.pending,
             [player.copy() for player in self.players],
             self.last_round,
@@ -242,8 +265,8 @@ class Wallet(State):
 
     def discard_special(self, seat: int, special: str, depth: int = 0) -> None:
         """WA-6.4  A face-down special goes face up on the discard pile, or under its top card."""
-        self.players[seat].specials.remove(special)
-        self.discard.insert(depth, special)
+        self.players[seat].spend(special)
+        self.discard = [*self.discard[:depth], special, *self.discard[depth:]]
 
 
 PLAYER: Final = Record(
@@ -287,14 +310,20 @@ def position(seats: int, options: Document) -> Position:
 
 
 def one_of_each(cards: list[str]) -> list[str]:
-    """Each kind once; the cards are in card order."""
-    return list(dict.fromkeys(cards))
+    """Each kind once; equal cards lie side by side, as in card order."""
+    kinds: list[str] = []
+    last = ""
+    for card in cards:
+        if card != last:
+            kinds.append(card)
+            last = card
+    return kinds
 
 
-def without(cards: list[str], *gone: str) -> list[str]:
-    rest = cards[:]
-    for card in gone:
-        rest.remove(card)
+def without(items: list[Item], *gone: Item) -> list[Item]:
+    rest = items[:]
+    for item in gone:
+        rest.remove(item)
     return rest
 
 

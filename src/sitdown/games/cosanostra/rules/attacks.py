@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from sitdown.games.cosanostra.actions import FIRE, PASS, STOP, Again, Fire, Pass, Stop
 from sitdown.games.cosanostra.kinds import DAMAGE, GANGSTER, JOB_KINDS, PERSUADE, PLAYER, STEAL
+from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.resolving import FOR_RETURN_FIRE, Hit
 from sitdown.kernel import Action
@@ -20,19 +21,19 @@ from .losses import bring_markers_home
 def targets(state: CosaNostra, seat: int, kind: str) -> list[int | str]:
     """CN-1.1, CN-9.1  Opponents, or their active businessmen, companies or gangsters, by seat."""
     sort = JOB_KINDS[kind].target
-    others = [other for other in range(state.seats) if other != seat]
     found: list[int | str] = []
-    for other in others:
-        player = state.players[other]
-        if sort == PLAYER:
-            found.append(other)
-        elif sort == GANGSTER:
-            found.extend([one.card.id for one in player.gangsters if one.active])
-        else:
-            found.extend(
-                [one.card.id for one in player.businesses if one.active and one.card.type == sort]
-            )
+    for other in range(state.seats):
+        if other != seat:
+            found.extend(targets_of(state.players[other], other, sort))
     return list(dict.fromkeys(found))
+
+
+def targets_of(player: Player, seat: int, sort: str | None) -> Sequence[int | str]:
+    if sort == PLAYER:
+        return [seat]
+    if sort == GANGSTER:
+        return [one.card.id for one in player.gangsters if one.active]
+    return [one.card.id for one in player.businesses if one.active and one.card.type == sort]
 
 
 def victim(state: CosaNostra) -> int:
@@ -99,10 +100,12 @@ def persuasion(state: CosaNostra) -> None:
     business = state.players[seat].business(str(job.target))
     assert business is not None
     bring_markers_home(state, business.card.id, business.markers)
-    business.markers = []
-    state.players[seat].businesses.remove(business)
-    state.players[job.seat].businesses.append(business)
-    state.tell("persuaded", {"business": business.card.id, "from": seat, "to": job.seat})
+    taker = state.players[job.seat]
+    state.players[seat].lose_business(business)
+    taker.businesses = [*taker.businesses, business.with_markers([])]
+    state.recount = True
+    if state.heard:
+        state.tell("persuaded", {"business": business.card.id, "from": seat, "to": job.seat})
 
 
 EFFECTS: Final[dict[str, Callable[[CosaNostra], None]]] = {
@@ -179,7 +182,10 @@ class SecondAttack(InJob[Action]):
             job.second = True
             job.successes = None
             job.trapper = None
-            state.tell("second", {"seat": seat, "gangster": job.gangster, "target": action.target})
+            if state.heard:
+                state.tell(
+                    "second", {"seat": seat, "gangster": job.gangster, "target": action.target}
+                )
 
     def fits(self, state: CosaNostra) -> None:
         super().fits(state)

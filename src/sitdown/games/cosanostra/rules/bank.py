@@ -12,7 +12,7 @@ def pay(state: CosaNostra, payer: int | None, payee: int | None, amount: int) ->
         state.players[payer].cash -= amount
     if payee is not None:
         state.players[payee].cash += amount
-    if amount:
+    if amount and state.heard:
         state.tell("paid", {"from": payer, "to": payee, "amount": amount})
     return amount
 

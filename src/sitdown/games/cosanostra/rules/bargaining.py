@@ -62,16 +62,22 @@ def hand_over(state: CosaNostra, giver: int, taker: int, terms: Terms) -> None:
         assert gangster is not None
         state.players[giver].gangsters.remove(gangster)
         state.players[taker].gangsters.append(gangster)
-        state.tell("traded", {"gangster": name, "from": giver, "to": taker})
+        state.recount = True
+        if state.heard:
+            state.tell("traded", {"gangster": name, "from": giver, "to": taker})
 
 
 def hand_over_business(state: CosaNostra, giver: int, taker: int, name: str) -> None:
     """CN-8.8  Its markers stay, but those of the new owner go back."""
     business = state.players[giver].business(name)
     assert business is not None
-    state.players[giver].businesses.remove(business)
-    state.players[taker].businesses.append(business)
-    state.tell("traded", {"business": name, "from": giver, "to": taker})
-    for _ in range(business.markers.count(taker)):
-        business.markers.remove(taker)
-        state.tell("marker-back", {"seat": taker, "business": name})
+    markers = [seat for seat in business.markers if seat != taker]
+    player = state.players[taker]
+    state.players[giver].lose_business(business)
+    player.businesses = [*player.businesses, business.with_markers(markers)]
+    state.recount = True
+    if state.heard:
+        state.tell("traded", {"business": name, "from": giver, "to": taker})
+    if state.heard:
+        for _ in range(business.markers.count(taker)):
+            state.tell("marker-back", {"seat": taker, "business": name})

@@ -183,7 +183,8 @@ def trap_rolled(state: CosaNostra) -> None:
         return
     trapper = job.trapper
     assert trapper is not None
-    state.tell("repelled", {"seat": trapper.seat, "by": "trap"})
+    if state.heard:
+        state.tell("repelled", {"seat": trapper.seat, "by": "trap"})
     if successes >= 2:
         seat, gangster = job.attacker()
         job.hit = Hit(seat, gangster, None, KILL, trapper.seat)
@@ -321,12 +322,13 @@ def end_job(state: CosaNostra) -> None:
     """CN-7.8  The card goes to the open discards, with Henchman and Saboteur."""
     job = state.job()
     if job.card is not None:
-        state.job_discards.open.insert(0, job.card)
+        state.job_discards = state.job_discards.with_open(job.card)
     gangster = state.players[job.seat].gangster(job.gangster)
     if gangster is not None:
         discard_helpers(state, gangster)
     state.resolving = None
-    state.tell("job-over", {"seat": job.seat, "gangster": job.gangster})
+    if state.heard:
+        state.tell("job-over", {"seat": job.seat, "gangster": job.gangster})
     task_over(state, job.seat, job.gangster)
 
 

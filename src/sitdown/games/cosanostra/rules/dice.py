@@ -80,23 +80,25 @@ def throw(
     """CN-7.5  The dice are rolled, first die first."""
     thrown = [state.chance.roll(6) for _ in range(dice)]
     state.job().roll = Roll(seat, gangster.card.id, for_, difficulty, thrown, False)
-    state.tell(
-        "rolled",
-        {
-            "seat": seat,
-            "gangster": gangster.card.id,
-            "for": for_,
-            "difficulty": difficulty,
-            "dice": thrown[:],
-        },
-    )
+    if state.heard:
+        state.tell(
+            "rolled",
+            {
+                "seat": seat,
+                "gangster": gangster.card.id,
+                "for": for_,
+                "difficulty": difficulty,
+                "dice": thrown[:],
+            },
+        )
 
 
 def throw_again(state: CosaNostra, seat: int, with_: str, die: int) -> None:
     """CN-15.4, CN-19.20  One die is rolled again; the new result counts."""
     value = state.chance.roll(6)
-    state.job().roll.dice[die] = value
-    state.tell("rerolled", {"seat": seat, "with": with_, "die": die, "value": value})
+    state.job().roll = state.job().roll.with_die(die, value)
+    if state.heard:
+        state.tell("rerolled", {"seat": seat, "with": with_, "die": die, "value": value})
 
 
 def rerollers(state: CosaNostra) -> list[str]:
@@ -140,11 +142,12 @@ class RerollWindow(InJob[Action]):
             self.roll_again(state, seat, action)
 
     def roll_again(self, state: CosaNostra, seat: int, action: Reroll) -> None:
-        cop = state.players[seat].business(action.with_)
+        player = state.players[seat]
+        cop = player.business(action.with_)
         if cop is not None:
-            cop.used = True
+            player.put_business(cop, cop.once_used())
         else:
-            state.job().roll.rerolled = True
+            state.job().roll = state.job().roll.once_rerolled()
         throw_again(state, seat, action.with_, action.die)
         if rerollers(state):
             state.ask(RerollWindow, seat)
@@ -159,7 +162,7 @@ def forcer(state: CosaNostra) -> tuple[int, Gangster] | None:
     """CN-19.20  An opponent of the roller who can still force a re-roll this round."""
     for seat in state.after(state.job().roll.seat):
         for one in state.players[seat].gangsters:
-            if one.active and one.card.ability.forces and one.used < USES_A_ROUND:
+            if one.card.ability.forces and one.active and one.used < USES_A_ROUND:
                 return seat, one
     return None
 

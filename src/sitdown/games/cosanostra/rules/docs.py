@@ -7,6 +7,7 @@ from typing import ClassVar
 from sitdown.games.cosanostra.actions import DOC, PASS, EmergencyDoc, Pass
 from sitdown.games.cosanostra.components import EMERGENCY_DOC
 from sitdown.games.cosanostra.kinds import BUSINESSMAN, DEACTIVATE, KILL
+from sitdown.games.cosanostra.player import without
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.resolving import Hit
 from sitdown.kernel import Action
@@ -49,7 +50,8 @@ class DocWindow(InJob[Action]):
         return f"you hold no {EMERGENCY_DOC} ({held(state, seat)})"
 
     def seal(self, state: CosaNostra, seat: int, action: Action) -> bool:
-        state.tell("answered", {"seat": seat})
+        if state.heard:
+            state.tell("answered", {"seat": seat})
         return True
 
     def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
@@ -65,10 +67,14 @@ class DocWindow(InJob[Action]):
 
 def send_doc(state: CosaNostra) -> bool:
     """CN-14.6  The first of those who declared a Doc plays it; True if it may be cancelled."""
-    seat = state.job().docs.pop(0)
-    state.players[seat].influence.remove(EMERGENCY_DOC)
-    state.tell("played", {"seat": seat, "card": EMERGENCY_DOC})
-    return waits_for_veto(state, seat, EMERGENCY_DOC, "doc", {}, "doc", ())
+    job = state.job()
+    seat = job.docs[0]
+    job.docs = job.docs[1:]
+    player = state.players[seat]
+    player.influence = without(player.influence, EMERGENCY_DOC)
+    if state.heard:
+        state.tell("played", {"seat": seat, "card": EMERGENCY_DOC})
+    return waits_for_veto(state, seat, EMERGENCY_DOC, "doc", None, "doc", ())
 
 
 def doc_helps(state: CosaNostra) -> None:

@@ -6,7 +6,9 @@ from typing import ClassVar, Final
 
 from sitdown.games.cosanostra.actions import KEEP, REDEAL, Keep, Redeal
 from sitdown.games.cosanostra.components import START_SET
+from sitdown.games.cosanostra.player import without
 from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.records import Business, Discards
 from sitdown.kernel import Action, Decision, secret
 
 JOBS_DEALT: Final = (4, 4, 5, 5)
@@ -16,19 +18,26 @@ POLITICIAN: Final = "politician"
 
 def begin_round(state: CosaNostra) -> None:
     """CN-3.2, CN-3.3  All cards are turned up, then the jobs of the round are dealt."""
+    state.recount = True
     for player in state.players:
-        for business in player.businesses:
-            business.active = True
-            business.used = False
+        player.businesses = [turned_up(business) for business in player.businesses]
         for gangster in player.gangsters:
             gangster.active = True
             gangster.used = 0
             gangster.split = False
             gangster.closed = False
     state.rest_turn()
-    state.tell("round", {"round": state.round, "start": state.start})
+    if state.heard:
+        state.tell("round", {"round": state.round, "start": state.start})
     deal(state)
     state.ask(Deal, *range(state.seats))
+
+
+def turned_up(business: Business) -> Business:
+    """CN-3.2  Active, and its skill not used yet."""
+    if business.active and not business.used:
+        return business
+    return Business(business.card, True, False, business.markers)
 
 
 def deal(state: CosaNostra) -> None:
@@ -51,7 +60,8 @@ def take_jobs(state: CosaNostra, seat: int, jobs: list[str]) -> None:
     if jobs:
         player = state.players[seat]
         player.jobs = state.deck.in_hand_order(player.jobs + jobs)
-        state.tell("dealt", {"seat": seat, "jobs": secret(sorted(jobs), seat)})
+        if state.heard:
+            state.tell("dealt", {"seat": seat, "jobs": secret(sorted(jobs), seat)})
 
 
 def dealt_now(state: CosaNostra, seat: int) -> list[str]:
@@ -64,7 +74,10 @@ def may_redeal(state: CosaNostra, seat: int) -> bool:
     """CN-3.4  Only who got nothing but attacks, and got anything."""
     jobs = state.deck.jobs
     dealt = dealt_now(state, seat)
-    return bool(dealt) and all(jobs[job].is_attack() for job in dealt)
+    for job in dealt:
+        if not jobs[job].is_attack():
+            return False
+    return bool(dealt)
 
 
 class Deal(Decision[CosaNostra, Action]):
@@ -82,13 +95,15 @@ class Deal(Decision[CosaNostra, Action]):
         return "only who was dealt nothing but attack jobs may ask for new cards"
 
     def seal(self, state: CosaNostra, seat: int, action: Action) -> bool:
-        state.tell("answered", {"seat": seat})
+        if state.heard:
+            state.tell("answered", {"seat": seat})
         return True
 
     def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
         unhappy = [seat for seat, answer in answers.items() if isinstance(answer, Redeal)]
         if unhappy:
-            state.tell("redeal", {"seats": unhappy})
+            if state.heard:
+                state.tell("redeal", {"seats": unhappy})
             redeal(state)
         else:
             draw_influence(state)
@@ -129,7 +144,7 @@ def draw_start_set(state: CosaNostra, seat: int) -> None:
     drawn: list[str] = []
     for card in START_SET:
         if card in state.influence_stack:
-            state.influence_stack.remove(card)
+            state.influence_stack = without(state.influence_stack, card)
             drawn.append(card)
     take_influence(state, seat, drawn)
 
@@ -138,12 +153,13 @@ def draw_cards(state: CosaNostra, seat: int, number: int) -> None:
     """CN-3.7  From the top of the stack; an empty one is made anew from all discards."""
     if state.round < state.options.influence_from:
         return
-    drawn = []
-    for _ in range(number):
-        if not state.influence_stack:
-            reshuffle_influence(state)
-        if state.influence_stack:
-            drawn.append(state.influence_stack.pop(0))
+    drawn = state.influence_stack[:number]
+    state.influence_stack = state.influence_stack[number:]
+    if len(drawn) < number:
+        reshuffle_influence(state)
+        missing = number - len(drawn)
+        drawn += state.influence_stack[:missing]
+        state.influence_stack = state.influence_stack[missing:]
     take_influence(state, seat, drawn)
 
 
@@ -151,13 +167,13 @@ def reshuffle_influence(state: CosaNostra) -> None:
     """CN-3.7"""
     piles = state.influence_discards
     state.influence_stack = state.chance.shuffle(sorted(piles.open + piles.closed))
-    piles.open = []
-    piles.closed = []
-    if state.influence_stack:
+    state.influence_discards = Discards([], [])
+    if state.influence_stack and state.heard:
         state.tell("reshuffled", {"pile": "influence"})
 
 
 def take_influence(state: CosaNostra, seat: int, cards: list[str]) -> None:
     if cards:
         state.players[seat].influence = sorted(state.players[seat].influence + cards)
-        state.tell("drew", {"seat": seat, "influence": secret(sorted(cards), seat)})
+        if state.heard:
+            state.tell("drew", {"seat": seat, "influence": secret(sorted(cards), seat)})

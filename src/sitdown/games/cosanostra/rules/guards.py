@@ -39,7 +39,8 @@ class GuardWindow(InJob[Action]):
         able = guard(state)
         if isinstance(action, Guard) and able is not None:
             give_up_task(state, able[1], 0)
-            state.tell("repelled", {"seat": seat, "by": "guard"})
+            if state.heard:
+                state.tell("repelled", {"seat": seat, "by": "guard"})
 
     def fits(self, state: CosaNostra) -> None:
         super().fits(state)

@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from sitdown.games.cosanostra.actions import PASS, Exchange, Hire, Pass
 from sitdown.games.cosanostra.components import PRICE_OF_A_GUN, GangsterCard
+from sitdown.games.cosanostra.player import without
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Gangster, fresh_gangster
+from sitdown.games.cosanostra.records import Discards, Gangster, Mercenaries, fresh_gangster
 from sitdown.games.cosanostra.turn import Turn
 from sitdown.kernel import Action, Decision
 
@@ -23,10 +24,11 @@ def open_display(state: CosaNostra) -> None:
     """CN-19.2  Nine are laid out; then, clockwise from the start player, each may hire one."""
     if state.round == RETURN_ROUND:
         bring_back(state)
-    stack = state.mercenaries.stack
-    state.display = stack[:ON_DISPLAY]
-    del stack[:ON_DISPLAY]
-    state.tell("display", {"mercenaries": state.display[:]})
+    piles = state.mercenaries
+    state.display = piles.stack[:ON_DISPLAY]
+    state.mercenaries = Mercenaries(piles.stack[ON_DISPLAY:], piles.strong, piles.aside)
+    if state.heard:
+        state.tell("display", {"mercenaries": state.display[:]})
     state.turn = Turn(state.start, state.after(state.start), 1, None)
     state.ask(Hiring, state.start)
 
@@ -34,14 +36,14 @@ def open_display(state: CosaNostra) -> None:
 def bring_back(state: CosaNostra) -> None:
     """CN-19.4  Before round III the strong ones and all put aside come into the stack."""
     piles = state.mercenaries
-    piles.stack = state.chance.shuffle(sorted(piles.stack + piles.strong + piles.aside))
-    piles.strong = []
-    piles.aside = []
+    stack = state.chance.shuffle(sorted(piles.stack + piles.strong + piles.aside))
+    state.mercenaries = Mercenaries(stack, [], [])
 
 
 def close_display(state: CosaNostra) -> None:
     """CN-19.4  Mercenaries not taken are put aside face up."""
-    state.mercenaries.aside.extend(state.display)
+    piles = state.mercenaries
+    state.mercenaries = Mercenaries(piles.stack, piles.strong, piles.aside + state.display)
     state.display = []
 
 
@@ -68,7 +70,7 @@ class Hiring(Decision[CosaNostra, Action]):
         elif isinstance(action, Exchange):
             exchange(state, seat, action)
         if state.turn.queue:
-            state.ask(Hiring, state.turn.queue.pop(0))
+            state.ask(Hiring, state.turn.next_in_queue())
 
 
 def ways_to_draw(card: GangsterCard) -> list[tuple[str, ...] | None]:
@@ -113,10 +115,11 @@ def hire(state: CosaNostra, seat: int, action: Hire) -> None:
     """CN-19.2  He comes into play active and without task."""
     card = state.deck.gangsters[action.gangster]
     pay(state, seat, None, card.price or 0)
+    player = state.players[seat]
     if card.id in state.display:
-        state.display.remove(card.id)
+        state.display = without(state.display, card.id)
     else:
-        state.players[seat].pool.remove(card.id)
+        player.pool = without(player.pool, card.id)
     arrive(state, seat, card, None, action.draw)
 
 
@@ -125,11 +128,11 @@ def exchange(state: CosaNostra, seat: int, action: Exchange) -> None:
     player = state.players[seat]
     card = state.deck.gangsters[action.for_]
     pay(state, seat, None, difference(card))
-    state.display.remove(card.id)
+    state.display = without(state.display, card.id)
     leaving = player.gangster(action.gangster)
     assert leaving is not None
     player.gangsters.remove(leaving)
-    state.removed.append(leaving.card.id)
+    state.removed = [*state.removed, leaving.card.id]
     arrive(state, seat, card, leaving, action.draw)
 
 
@@ -142,8 +145,10 @@ def arrive(
 ) -> None:
     """CN-19.17, CN-19.24  Some bring cards when they are hired."""
     state.players[seat].gangsters.append(fresh_gangster(card))
-    left = None if instead is None else instead.card.id
-    state.tell("hired", {"seat": seat, "gangster": card.id, "instead": left})
+    state.recount = True
+    if state.heard:
+        left = None if instead is None else instead.card.id
+        state.tell("hired", {"seat": seat, "gangster": card.id, "instead": left})
     if card.ability.brings_influence:
         draw_cards(state, seat, card.ability.brings_influence)
     for pile in draw or ():
@@ -160,9 +165,11 @@ def draw_job(state: CosaNostra, seat: int) -> None:
         return
     old = take_old_jobs(state)
     shuffled = state.chance.shuffle(sorted(old))
-    state.job_discards.closed[:0] = shuffled[1:]
+    piles = state.job_discards
+    state.job_discards = Discards(piles.open, shuffled[1:] + piles.closed)
     if shuffled:
-        state.tell("reshuffled", {"pile": "jobs"})
+        if state.heard:
+            state.tell("reshuffled", {"pile": "jobs"})
         take_jobs(state, seat, shuffled[:1])
 
 
@@ -172,6 +179,8 @@ def take_old_jobs(state: CosaNostra) -> list[str]:
     piles = state.job_discards
     before = state.round - 1
     old = [job for job in piles.open + piles.closed if jobs[job].round == before]
-    piles.open = [job for job in piles.open if jobs[job].round != before]
-    piles.closed = [job for job in piles.closed if jobs[job].round != before]
+    state.job_discards = Discards(
+        [job for job in piles.open if jobs[job].round != before],
+        [job for job in piles.closed if jobs[job].round != before],
+    )
     return old

@@ -7,16 +7,18 @@ from typing import Final
 from sitdown.games.cosanostra.actions import LAYINGS, Lawyer, Lay, Snitch, Spy, Veto
 from sitdown.games.cosanostra.components import INFLUENCE
 from sitdown.games.cosanostra.kinds import INFLUENCE_KINDS
-from sitdown.games.cosanostra.player import find_task
+from sitdown.games.cosanostra.player import Player, find_task, without
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster, Laid, Task
 from sitdown.kernel import Action, secret
 
 from .losses import discard_influence
 from .market import exchange_market
-from .vetoes import can_cancel, cancel_laid, laid_by_others, waits_for_veto
+from .vetoes import cancel_laid, canceller_of, laid_by_others, waits_for_veto
 
 LAWYER: Final = "lawyer"
+EXCHANGE: Final = Snitch(market=True)
+"""CN-14.2  The Snitch who exchanges the market."""
 ON_ONES_TURN: Final[tuple[type[Action], ...]] = (Snitch, Spy, Lawyer, Veto)
 """CN-5.10  What may be done on a turn without ending it, in both phases."""
 LAYING: Final[tuple[type[Action], ...]] = tuple(LAYINGS.values())
@@ -24,14 +26,15 @@ LAYING: Final[tuple[type[Action], ...]] = tuple(LAYINGS.values())
 
 def unseen_jobs(state: CosaNostra, seat: int) -> list[str]:
     """CN-14.2 to CN-14.4  Planned jobs of others that a player has not looked at, by reference."""
-    references = [
-        gangster.reference(place)
-        for other in state.after(seat)
-        for gangster in state.players[other].gangsters
-        for place, task in enumerate(gangster.tasks)
-        if task.job is not None and seat not in task.seen
-    ]
-    return sorted(references)
+    references: list[str] = []
+    for other, player in enumerate(state.players):
+        if other != seat:
+            for gangster in player.gangsters:
+                for place, task in enumerate(gangster.tasks):
+                    if task.job is not None and seat not in task.seen:
+                        references.append(gangster.card.orders.tasks[place])
+    references.sort()
+    return references
 
 
 def pairs(references: list[str]) -> list[tuple[str, ...]]:
@@ -47,10 +50,12 @@ def looks(state: CosaNostra, seat: int) -> list[Action]:
     """CN-14.2, CN-14.3  What Snitch and Spy can look at."""
     hand = state.players[seat].influence
     actions: list[Action] = []
-    if "snitch" in hand:
-        actions.extend([Snitch(task) for task in unseen_jobs(state, seat)])
-    if "spy" in hand:
-        actions.extend([Spy(tasks) for tasks in pairs(unseen_jobs(state, seat))])
+    if "snitch" in hand or "spy" in hand:
+        unseen = unseen_jobs(state, seat)
+        if "snitch" in hand:
+            actions.extend([Snitch(task) for task in unseen])
+        if "spy" in hand:
+            actions.extend([Spy(tasks) for tasks in pairs(unseen)])
     return actions
 
 
@@ -59,7 +64,7 @@ def cards_on_turn(state: CosaNostra, seat: int) -> list[Action]:
     player = state.players[seat]
     actions = looks(state, seat)
     if "snitch" in player.influence and (state.market or state.business_stack):
-        actions.append(Snitch(market=True))
+        actions.append(EXCHANGE)
     for business in player.businesses:
         if business.card.kind == LAWYER and business.active and not business.used:
             chosen = pairs(unseen_jobs(state, seat))
@@ -71,22 +76,26 @@ def cards_on_turn(state: CosaNostra, seat: int) -> list[Action]:
 def cards_to_lay(state: CosaNostra, seat: int) -> list[Action]:
     """CN-14.7 to CN-14.11  Henchman, Saboteur, Machine Pistol, Distraction, on whom they may."""
     hand = state.players[seat].influence
-    return [
-        lay(gangster.card.id)
-        for card, lay in LAYINGS.items()
-        if card in hand
-        for owner, player in enumerate(state.players)
-        for gangster in player.gangsters
-        if may_lie(card, owner == seat, gangster)
-    ]
+    actions: list[Action] = []
+    for card in LAYINGS:
+        if card in hand:
+            for owner, player in enumerate(state.players):
+                able = able_to_carry(card, player, owner == seat)
+                actions.extend([gangster.card.orders.lay[card] for gangster in able])
+    return actions
 
 
-def may_lie(card: str, own: bool, gangster: Gangster) -> bool:
+def able_to_carry(card: str, player: Player, own: bool) -> list[Gangster]:
     """CN-14.11  One of a kind; CN-14.8, CN-14.10  some on opponents' gangsters only."""
     traits = INFLUENCE_KINDS[card]
-    if gangster.carries(card) or (own and traits.against_opponents):
-        return False
-    return gangster.active or not traits.on_active  # CN-14.7
+    if own and traits.against_opponents:
+        return []
+    return [
+        gangster
+        for gangster in player.gangsters
+        if (gangster.active or not traits.on_active)  # CN-14.7
+        and not (gangster.mods and gangster.carries(card))
+    ]
 
 
 def why_not_card(state: CosaNostra, seat: int, action: Action) -> str | None:
@@ -99,7 +108,7 @@ def why_not_card(state: CosaNostra, seat: int, action: Action) -> str | None:
         return why_not_lay(state, seat, action)
     if action in laid_by_others(state, seat):
         return None
-    if not any(can_cancel(gangster) for gangster in state.players[seat].gangsters):
+    if canceller_of(state.players[seat]) is None:
         return "you have nobody who could cancel a card now"
     return "no opponent has laid such a card on that gangster"
 
@@ -148,7 +157,7 @@ def why_not_lay(state: CosaNostra, seat: int, action: Lay) -> str | None:
     if found is None:
         return f"no gangster {action.gangster} is in play"
     owner, gangster = found
-    if may_lie(action.do, owner == seat, gangster):
+    if gangster in able_to_carry(action.do, state.players[owner], owner == seat):
         return None
     if gangster.carries(action.do):
         return f"{action.gangster} has a {action.do} already"
@@ -180,11 +189,12 @@ def put_down(
     state: CosaNostra, seat: int, action: Action, why: str, actors: tuple[int, ...]
 ) -> bool:
     """CN-14.1  The card leaves the hand for all to see; True if it may be cancelled first."""
-    document = action.document()
-    state.players[seat].influence.remove(action.do)
-    told = {name: value for name, value in document.items() if name != "do"}
-    state.tell("played", {"seat": seat, "card": action.do, **told})
-    return waits_for_veto(state, seat, action.do, why, document, state.phase, actors)
+    player = state.players[seat]
+    player.influence = without(player.influence, action.do)
+    if state.heard:
+        told = {name: value for name, value in action.document().items() if name != "do"}
+        state.tell("played", {"seat": seat, "card": action.do, **told})
+    return waits_for_veto(state, seat, action.do, why, action, state.phase, actors)
 
 
 def carry_out(state: CosaNostra, seat: int, action: Action) -> None:
@@ -192,7 +202,7 @@ def carry_out(state: CosaNostra, seat: int, action: Action) -> None:
     if isinstance(action, Lay):
         found = state.find_gangster(action.gangster)
         if found is not None:
-            found[1].mods.append(Laid(action.do, seat))
+            found[1].mods = [*found[1].mods, Laid(action.do, seat)]
             return
     discard_influence(state, action.do)
     if isinstance(action, Snitch) and action.task is None:
@@ -206,9 +216,10 @@ def carry_out(state: CosaNostra, seat: int, action: Action) -> None:
 
 def send_lawyer(state: CosaNostra, seat: int, action: Lawyer) -> None:
     """CN-15.2  Once per round a Lawyer looks at two planned jobs."""
-    lawyer = state.players[seat].business(action.card)
+    player = state.players[seat]
+    lawyer = player.business(action.card)
     assert lawyer is not None
-    lawyer.used = True
+    player.put_business(lawyer, lawyer.once_used())
     for task in action.tasks:
         look(state, seat, task, action.card)
 
@@ -220,12 +231,14 @@ def look(state: CosaNostra, seat: int, reference: str, with_: str) -> None:
         if found is not None:
             gangster, place, task = found
             assert task.job is not None
-            gangster.tasks[place] = Task(task.job, None, tuple(sorted([*task.seen, seat])), ())
-            job = secret(task.job.id, seat, owner)
-            state.tell(
-                "looked",
-                {"seat": seat, "of": owner, "task": reference, "job": job, "with": with_},
-            )
+            seen = tuple(sorted([*task.seen, seat]))
+            gangster.put_task(place, Task(task.job, None, seen, ()))
+            if state.heard:
+                job = secret(task.job.id, seat, owner)
+                state.tell(
+                    "looked",
+                    {"seat": seat, "of": owner, "task": reference, "job": job, "with": with_},
+                )
             return
 
 

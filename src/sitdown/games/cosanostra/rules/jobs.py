@@ -28,7 +28,11 @@ def ways_to_execute(state: CosaNostra, seat: int, gangster: Gangster, place: int
     if card is None:
         return []
     task = gangster.reference(place)
-    return card_ways(state, seat, task, card) + ways_instead(state, seat, task, gangster)
+    ways = card_ways(state, seat, task, card)
+    instead = gangster.card.ability.instead
+    if instead is not None:
+        ways = ways + ways_instead(state, seat, task, instead)
+    return ways
 
 
 def card_ways(state: CosaNostra, seat: int, task: str, card: JobCard) -> list[Execute]:
@@ -38,15 +42,12 @@ def card_ways(state: CosaNostra, seat: int, task: str, card: JobCard) -> list[Ex
     if traits.cash:
         return [Execute(task, markers=way or None) for way in ways_to_serve(state, seat, card)]
     if traits.target is not None:
-        return [Execute(task, target=target) for target in targets(state, seat, card.kind)]
+        return [Execute(task, target) for target in targets(state, seat, card.kind)]
     return SPECIALS[card.kind].ways(state, seat, task)
 
 
-def ways_instead(state: CosaNostra, seat: int, task: str, gangster: Gangster) -> list[Execute]:
+def ways_instead(state: CosaNostra, seat: int, task: str, instead: str) -> list[Execute]:
     """CN-19.8, CN-19.9  What some gangsters can do in place of any job."""
-    instead = gangster.card.ability.instead
-    if instead is None:
-        return []
     if JOB_KINDS[instead].target is None:
         return [Execute(task, as_=instead)]
     aims = targets(state, seat, instead)
@@ -96,7 +97,7 @@ def execute(state: CosaNostra, seat: int, action: Execute) -> None:
     gangster, card = draw_job(state.players[seat], action.task)
     instead = action.as_
     if instead is not None:  # CN-19.8  given up unseen
-        state.job_discards.closed.insert(0, card.id)
+        state.job_discards = state.job_discards.with_closed(card.id)
     state.resolving = Resolving(
         seat=seat,
         gangster=gangster.card.id,
@@ -117,7 +118,8 @@ def execute(state: CosaNostra, seat: int, action: Execute) -> None:
         docs=[],
         second=False,
     )
-    tell_revealed(state)
+    if state.heard:
+        tell_revealed(state)
     if action.markers is not None:
         use_markers(state, seat, action.markers)
     if instead is None and card.kind in SPECIALS:

@@ -13,13 +13,14 @@ from .market import put_under_stack
 
 def bring_markers_home(state: CosaNostra, business: str, markers: Sequence[int]) -> None:
     """CN-8.8  Markers go back to their owners, by ascending seat."""
-    for seat in markers:
-        state.tell("marker-back", {"seat": seat, "business": business})
+    if state.heard:
+        for seat in markers:
+            state.tell("marker-back", {"seat": seat, "business": business})
 
 
 def discard_influence(state: CosaNostra, card: str) -> None:
     """CN-14.1  A card that is played lies open on top of the discards."""
-    state.influence_discards.open.insert(0, card)
+    state.influence_discards = state.influence_discards.with_open(card)
 
 
 def discard_helpers(state: CosaNostra, gangster: Gangster) -> None:
@@ -34,9 +35,9 @@ def discard_helpers(state: CosaNostra, gangster: Gangster) -> None:
 
 def give_up_task(state: CosaNostra, gangster: Gangster, place: int) -> None:
     """CN-5.4, CN-12.2  A job goes to the closed discards, a purchase under the stack."""
-    task = gangster.tasks.pop(place)
+    task = gangster.lose_task(place)
     if task.job is not None:
-        state.job_discards.closed.insert(0, task.job.id)
+        state.job_discards = state.job_discards.with_closed(task.job.id)
     elif task.business is not None:
         bring_markers_home(state, task.business.id, task.markers)
         put_under_stack(state, task.business.id)
@@ -54,7 +55,9 @@ def deactivate_gangster(state: CosaNostra, seat: int, gangster: Gangster, by: in
     """CN-12.1, CN-12.2  Turned down until the next round, without tasks."""
     lose_tasks(state, gangster)
     gangster.active = False
-    state.tell("deactivated", {"seat": seat, "gangster": gangster.card.id, "by": by})
+    state.recount = True
+    if state.heard:
+        state.tell("deactivated", {"seat": seat, "gangster": gangster.card.id, "by": by})
 
 
 def kill_gangster(state: CosaNostra, seat: int, gangster: Gangster, by: int) -> None:
@@ -63,25 +66,31 @@ def kill_gangster(state: CosaNostra, seat: int, gangster: Gangster, by: int) -> 
     for laid in gangster.mods:
         discard_influence(state, laid.card)
     state.players[seat].gangsters.remove(gangster)
-    trophy = Trophy(gangster.card.id, gangster.printed_strength())
-    state.players[by].trophies.append(trophy)
-    state.tell("killed", {"seat": seat, "gangster": gangster.card.id, "by": by})
+    state.recount = True
+    killer = state.players[by]
+    killer.trophies = [*killer.trophies, Trophy(gangster.card.id, gangster.printed_strength())]
+    if state.heard:
+        state.tell("killed", {"seat": seat, "gangster": gangster.card.id, "by": by})
 
 
 def deactivate_business(state: CosaNostra, seat: int, business: Business, by: int) -> None:
     """CN-12.3  It serves nobody until the next round; its markers go back."""
     bring_markers_home(state, business.card.id, business.markers)
-    business.markers = []
-    business.active = False
-    state.tell("deactivated", {"seat": seat, "business": business.card.id, "by": by})
+    turned_down = Business(business.card, False, business.used, [])
+    state.players[seat].put_business(business, turned_down)
+    state.recount = True
+    if state.heard:
+        state.tell("deactivated", {"seat": seat, "business": business.card.id, "by": by})
 
 
 def kill_business(state: CosaNostra, seat: int, business: Business, by: int) -> None:
     """CN-12.4  Killed or destroyed, it goes under the business stack."""
     bring_markers_home(state, business.card.id, business.markers)
-    state.players[seat].businesses.remove(business)
+    state.players[seat].lose_business(business)
+    state.recount = True
     put_under_stack(state, business.card.id)
-    state.tell("killed", {"seat": seat, "business": business.card.id, "by": by})
+    if state.heard:
+        state.tell("killed", {"seat": seat, "business": business.card.id, "by": by})
 
 
 def strike(state: CosaNostra) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sitdown.games.cosanostra.components import BusinessCard
 from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Business, Gangster, Task
+from sitdown.games.cosanostra.records import Gangster, Task
 
 
 def can_carry(player: Player) -> list[BusinessCard]:
@@ -32,13 +32,14 @@ def with_marker_of(state: CosaNostra, seat: int) -> list[str]:
     return cards
 
 
-def marked_business(state: CosaNostra, seat: int, card: str) -> Business | None:
-    """The business in play on which a marker of this player lies."""
+def take_off_business(state: CosaNostra, seat: int, card: str) -> bool:
+    """A marker of this player leaves a business in play; False if none lies there."""
     for player in state.players:
         business = player.business(card)
         if business is not None and seat in business.markers:
-            return business
-    return None
+            player.put_business(business, business.without_marker(seat))
+            return True
+    return False
 
 
 def place_marker(state: CosaNostra, seat: int, owner: int, card: str) -> None:
@@ -46,34 +47,34 @@ def place_marker(state: CosaNostra, seat: int, owner: int, card: str) -> None:
     player = state.players[owner]
     business = player.business(card)
     if business is not None:
-        business.markers = sorted([*business.markers, seat])
+        marked = business.with_markers(sorted([*business.markers, seat]))
+        player.put_business(business, marked)
     else:
         gangster = player.purchase(card)
         assert gangster is not None
         put_on_purchase(gangster, card, [seat])
-    state.tell("marker", {"seat": seat, "business": card})
+    if state.heard:
+        state.tell("marker", {"seat": seat, "business": card})
 
 
 def put_on_purchase(gangster: Gangster, card: str, more: list[int]) -> None:
     for place, task in enumerate(gangster.tasks):
         if task.business is not None and task.business.id == card:
             markers = tuple(sorted([*task.markers, *more]))
-            gangster.tasks[place] = Task(None, task.business, (), markers)
+            gangster.put_task(place, Task(None, task.business, (), markers))
             return
 
 
 def take_back(state: CosaNostra, seat: int, card: str) -> None:
     """CN-8.7  The owner of a marker may take it back."""
-    business = marked_business(state, seat, card)
-    if business is not None:
-        business.markers.remove(seat)
-    else:
+    if not take_off_business(state, seat, card):
         for player in state.players:
             gangster = player.purchase(card)
             if gangster is not None:
                 take_off_purchase(gangster, card, seat)
                 break
-    state.tell("marker-back", {"seat": seat, "business": card})
+    if state.heard:
+        state.tell("marker-back", {"seat": seat, "business": card})
 
 
 def take_off_purchase(gangster: Gangster, card: str, seat: int) -> None:
@@ -81,5 +82,5 @@ def take_off_purchase(gangster: Gangster, card: str, seat: int) -> None:
         if task.business is not None and task.business.id == card and seat in task.markers:
             left = list(task.markers)
             left.remove(seat)
-            gangster.tasks[place] = Task(None, task.business, (), tuple(left))
+            gangster.put_task(place, Task(None, task.business, (), tuple(left)))
             return

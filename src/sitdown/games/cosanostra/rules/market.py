@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sitdown.games.cosanostra.kinds import COMPANY
+from sitdown.games.cosanostra.player import without
 from sitdown.games.cosanostra.position import CosaNostra
 
 PLACES: Final = 4
@@ -12,22 +13,23 @@ PLACES: Final = 4
 
 def first_market(state: CosaNostra, shuffled: list[str]) -> None:
     """CN-2.7  Four different kinds, one company at most; what was set aside is shuffled in."""
+    market: list[str] = []
     aside: list[str] = []
     place = 0
-    while place < len(shuffled) and len(state.market) < PLACES:
-        (state.market if fits_first_market(state, shuffled[place]) else aside).append(
-            shuffled[place]
-        )
+    while place < len(shuffled) and len(market) < PLACES:
+        fits = fits_first_market(state, market, shuffled[place])
+        (market if fits else aside).append(shuffled[place])
         place += 1
     rest = shuffled[place:]
-    state.business_stack = state.chance.shuffle(sorted(aside + rest)) if aside else rest
-    while len(state.market) < PLACES and state.business_stack:  # CN-2.8  a deck of few kinds
-        state.market.append(state.business_stack.pop(0))
+    stack = state.chance.shuffle(sorted(aside + rest)) if aside else rest
+    lacking = PLACES - len(market)  # CN-2.8  a deck of few kinds
+    state.market = market + stack[:lacking]
+    state.business_stack = stack[lacking:]
 
 
-def fits_first_market(state: CosaNostra, business: str) -> bool:
+def fits_first_market(state: CosaNostra, market: list[str], business: str) -> bool:
     cards = state.deck.businesses
-    there = [cards[one] for one in state.market]
+    there = [cards[one] for one in market]
     card = cards[business]
     if card.type == COMPANY and any(one.type == COMPANY for one in there):
         return False
@@ -37,11 +39,11 @@ def fits_first_market(state: CosaNostra, business: str) -> bool:
 def take_off_market(state: CosaNostra, business: str) -> None:
     """CN-2.8  The place of a card that leaves the market is filled at once."""
     place = state.market.index(business)
-    if state.business_stack:
-        state.market[place] = state.business_stack.pop(0)
+    stack = state.business_stack
+    state.market = [*state.market[:place], *stack[:1], *state.market[place + 1 :]]
+    state.business_stack = stack[1:]
+    if stack and state.heard:
         tell_market(state, place)
-    else:
-        del state.market[place]
 
 
 def market_and_stack(state: CosaNostra) -> list[str]:
@@ -54,15 +56,20 @@ def take_from_table(state: CosaNostra, business: str) -> None:
     if business in state.market:
         take_off_market(state, business)
     else:
-        state.business_stack.remove(business)
+        state.business_stack = without(state.business_stack, business)
 
 
 def put_under_stack(state: CosaNostra, business: str) -> None:
     """CN-2.8  A card comes under the stack; a market that is short gets it at its end."""
-    state.business_stack.append(business)
-    while len(state.market) < PLACES and state.business_stack:
-        state.market.append(state.business_stack.pop(0))
-        tell_market(state, len(state.market) - 1)
+    state.business_stack = [*state.business_stack, business]
+    there = len(state.market)
+    if there < PLACES:
+        lacking = PLACES - there
+        state.market = state.market + state.business_stack[:lacking]
+        state.business_stack = state.business_stack[lacking:]
+    if state.heard:
+        for place in range(there, len(state.market)):
+            tell_market(state, place)
 
 
 def exchange_market(state: CosaNostra) -> None:
@@ -70,7 +77,8 @@ def exchange_market(state: CosaNostra) -> None:
     stack = state.business_stack + state.market
     state.market = stack[:PLACES]
     state.business_stack = stack[PLACES:]
-    state.tell("new-market", {"market": state.market[:]})
+    if state.heard:
+        state.tell("new-market", {"market": state.market[:]})
 
 
 def tell_market(state: CosaNostra, place: int) -> None:

@@ -129,7 +129,7 @@ def skip_was_called(state: CosaNostra) -> None:
 def schemer_was_called(state: CosaNostra) -> None:
     """CN-19.21  A called Schemer is cancelled when its extra turn comes up."""
     if answered(state).cancelled:
-        del state.turn.queue[0]
+        state.turn.next_in_queue()
         extra_turns(state)
     else:
         begin_extra_turn(state)
@@ -145,8 +145,12 @@ def doc_was_sent(state: CosaNostra) -> None:
 
 def afterwards(state: CosaNostra) -> None:
     """CN-13.9, CN-17.2  Monopolies are checked after every change, and told at its end."""
+    if not state.recount:
+        return
+    state.recount = False
     before = state.monopolies
     state.monopolies = monopoly_holders(state.players)
-    for place, name in enumerate(MONOPOLIES):
-        if state.monopolies[place] != before[place]:
-            state.tell("monopoly", {"name": name, "seat": state.monopolies[place]})
+    if state.heard:
+        for place, name in enumerate(MONOPOLIES):
+            if state.monopolies[place] != before[place]:
+                state.tell("monopoly", {"name": name, "seat": state.monopolies[place]})

@@ -12,6 +12,7 @@ from sitdown.games.cosanostra.actions import (
     Recruit,
     Strengthen,
 )
+from sitdown.games.cosanostra.player import without
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster, fresh_gangster
 from sitdown.games.cosanostra.turn import Turn
@@ -32,7 +33,8 @@ def pay_incomes(state: CosaNostra) -> None:
     """CN-16.1  Each gets the income of his active businesses and monopolies from the bank."""
     earned = incomes(state.players)
     for seat in state.around(state.start):
-        state.tell("income", {"seat": seat, "amount": earned[seat]})
+        if state.heard:
+            state.tell("income", {"seat": seat, "amount": earned[seat]})
         pay(state, None, seat, earned[seat])
     pay_bonus(state, earned)
 
@@ -41,7 +43,8 @@ def pay_bonus(state: CosaNostra, earned: list[int]) -> None:
     """CN-16.2  With the option, the highest income brings 5,000 more; nobody in a tie."""
     if state.options.business_bonus and earned.count(max(earned)) == 1:
         seat = earned.index(max(earned))
-        state.tell("bonus", {"seat": seat, "amount": BONUS, "why": "business"})
+        if state.heard:
+            state.tell("bonus", {"seat": seat, "amount": BONUS, "why": "business"})
         pay(state, None, seat, BONUS)
 
 
@@ -76,7 +79,8 @@ class Strengthening(Decision[CosaNostra, Action]):
         if isinstance(action, Strengthen) and gangster is not None:
             pay(state, seat, None, GROWTH_COSTS)
             gangster.raised += 1
-            state.tell("strengthened", {"seat": seat, "gangster": gangster.card.id})
+            if state.heard:
+                state.tell("strengthened", {"seat": seat, "gangster": gangster.card.id})
 
     def fits(self, state: CosaNostra) -> None:
         able = growing(state, state.actors[0]) is not None
@@ -115,7 +119,7 @@ class Recruiting(Decision[CosaNostra, Action]):
         if isinstance(action, Recruit):
             recruit(state, seat, action.gangster)
         if state.turn.queue:
-            state.ask(Recruiting, state.turn.queue.pop(0))
+            state.ask(Recruiting, state.turn.next_in_queue())
 
 
 def recruit(state: CosaNostra, seat: int, name: str) -> None:
@@ -123,9 +127,11 @@ def recruit(state: CosaNostra, seat: int, name: str) -> None:
     player = state.players[seat]
     card = state.deck.gangsters[name]
     pay(state, seat, None, card.price or 0)
-    player.pool.remove(name)
+    player.pool = without(player.pool, name)
     player.gangsters.append(fresh_gangster(card))
-    state.tell("hired", {"seat": seat, "gangster": name, "instead": None})
+    state.recount = True
+    if state.heard:
+        state.tell("hired", {"seat": seat, "gangster": name, "instead": None})
 
 
 def hand_limit(state: CosaNostra, seat: int) -> int:
@@ -180,13 +186,15 @@ class Discarding(Decision[CosaNostra, Discard]):
         """
         player = state.players[seat]
         if action.job is not None:
-            player.jobs.remove(action.job)
-            state.job_discards.closed.insert(0, action.job)
-            state.tell("discarded", {"seat": seat, "job": secret(action.job, seat)})
+            player.jobs = without(player.jobs, action.job)
+            state.job_discards = state.job_discards.with_closed(action.job)
+            if state.heard:
+                state.tell("discarded", {"seat": seat, "job": secret(action.job, seat)})
         elif action.influence is not None:
-            player.influence.remove(action.influence)
-            state.influence_discards.closed.insert(0, action.influence)
-            state.tell("discarded", {"seat": seat, "influence": secret(action.influence, seat)})
+            player.influence = without(player.influence, action.influence)
+            state.influence_discards = state.influence_discards.with_closed(action.influence)
+            if state.heard:
+                state.tell("discarded", {"seat": seat, "influence": secret(action.influence, seat)})
         if not is_over_limit(state, seat):
             state.actors = tuple([other for other in state.actors if other != seat])
         return False

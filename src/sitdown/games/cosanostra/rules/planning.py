@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sitdown.games.cosanostra.actions import DONE, PASS, Done, Pass, Plan
-from sitdown.games.cosanostra.player import Player
+from sitdown.games.cosanostra.player import Player, without
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster, Task
 from sitdown.games.cosanostra.turn import Turn
-from sitdown.kernel import Action, Decision, IllegalAction, secret
+from sitdown.kernel import Action, Decision, IllegalAction, Luck, secret
 
 from .fitting import fits_extra
 from .influence import LAYING, ON_ONES_TURN, cards_on_turn, cards_to_lay, use_card, why_not_card
@@ -19,14 +19,15 @@ from .spying import looks_any_time, may_look_any_time, why_not_any_time
 
 def begin_planning(state: CosaNostra) -> bool:
     """CN-4.1  Clockwise from the start player; False if nobody has anything to plan."""
-    state.tell("phase", {"phase": "planning"})
+    if state.heard:
+        state.tell("phase", {"phase": "planning"})
     return ask_first(state, state.around(state.start))
 
 
 def next_to_plan(state: CosaNostra) -> bool:
     """CN-4.1, CN-4.9  The next player who has something to plan; False if there is none."""
     regular = state.turn.regular
-    return ask_first(state, [*state.after(regular), regular])
+    return ask_first(state, state.around((regular + 1) % state.seats))
 
 
 def ask_first(state: CosaNostra, seats: list[int]) -> bool:
@@ -54,16 +55,20 @@ def has_material(state: CosaNostra, seat: int) -> bool:
 
 def must_plan(state: CosaNostra, seat: int) -> bool:
     """CN-4.1  Whether a gangster of his is without task, and there is something to give him."""
-    idle = any(one.active and not one.tasks for one in state.players[seat].gangsters)
-    return idle and has_material(state, seat)
+    for one in state.players[seat].gangsters:
+        if one.active and not one.tasks:
+            return has_material(state, seat)
+    return False
 
 
 def may_plan_second(state: CosaNostra, seat: int) -> bool:
     """CN-19.27  Whether a gangster of his could get a second task."""
-    return any(second_task(state, seat, one) for one in state.players[seat].gangsters)
+    return bool([one for one in state.players[seat].gangsters if second_task(state, seat, one)])
 
 
 def second_task(state: CosaNostra, seat: int, gangster: Gangster) -> bool:
+    if not gangster.card.ability.second_task:
+        return False
     jobs, purchases = second_choices(state, seat, gangster)
     return bool(jobs) or bool(purchases)
 
@@ -90,15 +95,44 @@ def choices(state: CosaNostra, seat: int, gangster: Gangster) -> tuple[list[str]
     return state.players[seat].jobs, purchasable(state, seat)
 
 
-def plans(state: CosaNostra, seat: int) -> list[Action]:
+class Tasks:
+    """CN-4.2, CN-4.3  What one gangster can be given now: jobs, and businesses to buy."""
+
+    def __init__(self, gangster: Gangster, jobs: list[str], purchases: list[str]) -> None:
+        self.orders = gangster.card.orders
+        self.jobs = jobs
+        self.purchases = purchases
+        self.number = len(jobs) + len(purchases)
+
+    def plans(self) -> list[Action]:
+        orders = self.orders
+        return [
+            *[orders.plan_job(job) for job in self.jobs],
+            *[orders.plan_purchase(business) for business in self.purchases],
+        ]
+
+    def plan(self, place: int) -> Plan:
+        """The plan in this place of the list, which is not made for it."""
+        if place < len(self.jobs):
+            return self.orders.plan_job(self.jobs[place])
+        return self.orders.plan_purchase(self.purchases[place - len(self.jobs)])
+
+
+def tasks_to_give(state: CosaNostra, seat: int) -> list[Tasks]:
+    """What each of a player's gangsters can be given now; CN-19.27  only one has a second task."""
+    player = state.players[seat]
     extra = state.turn.extra
-    actions: list[Action] = []
-    for gangster in state.players[seat].gangsters:
-        if extra is None or extra == gangster.card.id:
-            jobs, purchases = choices(state, seat, gangster)
-            actions.extend([Plan(gangster.card.id, job=job) for job in jobs])
-            actions.extend([Plan(gangster.card.id, buy=buy) for buy in purchases])
-    return actions
+    purchases = purchasable(state, seat)
+    found: list[Tasks] = []
+    for gangster in player.gangsters:
+        if extra is not None and extra != gangster.card.id:
+            continue
+        if gangster.tasks:
+            if gangster.card.ability.second_task:
+                found.append(Tasks(gangster, *second_choices(state, seat, gangster)))
+        elif gangster.active:
+            found.append(Tasks(gangster, player.jobs, purchases))
+    return found
 
 
 class Planning(Decision[CosaNostra, Action]):
@@ -108,12 +142,33 @@ class Planning(Decision[CosaNostra, Action]):
     actions: ClassVar[tuple[type[Action], ...]] = (Plan, Pass, Done, *ON_ONES_TURN, *LAYING)
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
-        actions = plans(state, seat)
+        actions: list[Action] = []
+        for tasks in tasks_to_give(state, seat):
+            actions.extend(tasks.plans())
+        return actions + self.beside_plans(state, seat)
+
+    def beside_plans(self, state: CosaNostra, seat: int) -> list[Action]:
+        """What can be done but giving a task."""
         if state.turn.extra is not None:
-            return [*actions, DONE, *looks_any_time(state, seat)]
-        if not must_plan(state, seat):
-            actions.append(PASS)
-        return actions + cards_on_turn(state, seat) + cards_to_lay(state, seat)
+            return [DONE, *looks_any_time(state, seat)]
+        actions: list[Action] = [] if must_plan(state, seat) else [PASS]
+        actions.extend(cards_on_turn(state, seat))
+        actions.extend(cards_to_lay(state, seat))
+        return actions
+
+    def draw(self, state: CosaNostra, seat: int, luck: Luck) -> Action:
+        """Most answers are plans: they are counted, and only the one drawn is looked up."""
+        found = tasks_to_give(state, seat)
+        beside = self.beside_plans(state, seat)
+        number = len(beside)
+        for tasks in found:
+            number += tasks.number
+        place = luck.below(number)
+        for tasks in found:
+            if place < tasks.number:
+                return tasks.plan(place)
+            place -= tasks.number
+        return beside[place]
 
     def check(self, state: CosaNostra, seat: int, action: Action) -> None:
         fault = why_not_plan(state, seat, action)
@@ -128,8 +183,8 @@ class Planning(Decision[CosaNostra, Action]):
         player = state.players[seat]
         first = next(one for one in player.gangsters if one.active and not one.tasks)
         if player.jobs:
-            return Plan(first.card.id, job=player.jobs[0])
-        return Plan(first.card.id, buy=cheapest(state, seat))
+            return first.card.orders.plan_job(player.jobs[0])
+        return first.card.orders.plan_purchase(cheapest(state, seat))
 
     def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
         if isinstance(action, Plan):
@@ -199,16 +254,18 @@ def plan(state: CosaNostra, seat: int, action: Plan) -> None:
     player = state.players[seat]
     gangster = player.gangster(action.gangster)
     assert gangster is not None
-    told = {"seat": seat, "gangster": action.gangster}
     if action.job is not None:
-        player.jobs.remove(action.job)
-        gangster.tasks.append(Task(state.deck.jobs[action.job], None))
-        state.tell("planned", {**told, "job": secret(action.job, seat)})
+        player.jobs = without(player.jobs, action.job)
+        gangster.tasks = [*gangster.tasks, Task(state.deck.jobs[action.job], None)]
+        if state.heard:
+            job = secret(action.job, seat)
+            state.tell("planned", {"seat": seat, "gangster": action.gangster, "job": job})
         if gangster.card.ability.second_job_dice and len(gangster.tasks) == 2:
             gangster.split = True  # CN-19.25
     elif action.buy is not None:
-        gangster.tasks.append(Task(None, state.deck.businesses[action.buy]))
-        state.tell("planned", {**told, "buy": action.buy})
+        gangster.tasks = [*gangster.tasks, Task(None, state.deck.businesses[action.buy])]
+        if state.heard:
+            state.tell("planned", {"seat": seat, "gangster": action.gangster, "buy": action.buy})
         take_from_table(state, action.buy)
     count_task(state, seat, gangster)
 

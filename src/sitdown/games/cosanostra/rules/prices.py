@@ -10,7 +10,13 @@ from .bank import half
 
 def price(player: Player, card: BusinessCard, less: int = 0, halved: bool = False) -> int:
     """CN-19.29  Discounts of mercenaries, that of the card played, halves, last reductions."""
-    helpers = [one.card.ability for one in player.gangsters if one.active]
+    helpers = [
+        one.card.ability
+        for one in player.gangsters
+        if one.card.ability.changes_prices and one.active
+    ]
+    if not (helpers or less or halved):
+        return card.price
     cost = max(card.price - sum([helper.discount for helper in helpers]), 0)
     cost = max(cost - less, 0)
     if halved:

@@ -6,7 +6,7 @@ from sitdown.games.cosanostra.components import BusinessCard
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Business, Gangster
-from sitdown.kernel import secret
+from sitdown.kernel import Document, secret
 
 from .bank import pay
 from .losses import discard_helpers, give_up_task
@@ -18,8 +18,11 @@ def acquire(
 ) -> None:
     """CN-6.1, CN-6.3  Paid to the bank, the business is in play and counts at once."""
     pay(state, seat, None, cost)
-    state.players[seat].businesses.append(Business(card, True, False, markers))
-    state.tell("bought", {"seat": seat, "business": card.id, "price": cost})
+    player = state.players[seat]
+    player.businesses = [*player.businesses, Business(card, True, False, markers)]
+    state.recount = True
+    if state.heard:
+        state.tell("bought", {"seat": seat, "business": card.id, "price": cost})
 
 
 def buy(state: CosaNostra, seat: int, reference: str) -> Gangster:
@@ -28,7 +31,7 @@ def buy(state: CosaNostra, seat: int, reference: str) -> Gangster:
     assert found is not None
     gangster, place, task = found
     assert task.business is not None
-    del gangster.tasks[place]
+    gangster.lose_task(place)
     cost = price(state.players[seat], task.business)
     acquire(state, seat, task.business, cost, list(task.markers))
     discard_helpers(state, gangster)  # CN-6.4
@@ -41,9 +44,10 @@ def cancel(state: CosaNostra, seat: int, reference: str) -> Gangster:
     assert found is not None
     gangster, place, task = found
     give_up_task(state, gangster, place)
-    told = {"seat": seat, "gangster": gangster.card.id}
-    if task.job is not None:
-        state.tell("cancelled", {**told, "job": secret(task.job.id, seat)})
-    elif task.business is not None:
-        state.tell("cancelled", {**told, "buy": task.business.id})
+    if state.heard:
+        told: Document = {"seat": seat, "gangster": gangster.card.id}
+        if task.job is not None:
+            state.tell("cancelled", {**told, "job": secret(task.job.id, seat)})
+        elif task.business is not None:
+            state.tell("cancelled", {**told, "buy": task.business.id})
     return gangster

@@ -30,7 +30,7 @@ def draw_job(player: Player, reference: str) -> tuple[Gangster, JobCard]:
     assert found is not None
     gangster, place, task = found
     assert task.job is not None
-    del gangster.tasks[place]
+    gangster.lose_task(place)
     return gangster, task.job
 
 
@@ -38,6 +38,16 @@ def possible_robbers(state: CosaNostra) -> list[int]:
     """CN-11.2  Every other player with a planned card of round III or IV."""
     others = state.after(state.job().holder)
     return [seat for seat in others if state.players[seat].holds_back(RESPONSES_FROM)]
+
+
+def robberies(player: Player) -> list[str]:
+    """The robberies that a player has planned, by reference."""
+    return [
+        gangster.reference(place)
+        for gangster in player.gangsters
+        for place, job in gangster.jobs()
+        if job.kind == ROBBERY
+    ]
 
 
 class RobberyWindow(InJob[Action]):
@@ -49,41 +59,40 @@ class RobberyWindow(InJob[Action]):
     reaction: ClassVar[bool] = True
 
     def legal(self, state: CosaNostra, seat: int) -> list[Action]:
-        robberies = [
-            Rob(gangster.reference(place))
-            for gangster in state.players[seat].gangsters
-            for place, job in gangster.jobs()
-            if job.kind == ROBBERY
-        ]
-        return [PASS, *robberies]
+        return [PASS, *[Rob(task) for task in robberies(state.players[seat])]]
 
     def why_not(self, state: CosaNostra, seat: int, action: Action) -> str:
         return "that is no Robbery you have planned"
 
     def seal(self, state: CosaNostra, seat: int, action: Action) -> bool:
-        state.tell("answered", {"seat": seat})
+        if state.heard:
+            state.tell("answered", {"seat": seat})
         return True
 
     def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
         """CN-11.3  They come clockwise after the player to be robbed."""
         job = state.job()
+        declared = job.robbers[:]
         for seat in state.after(job.holder):
             answer = answers.get(seat)
             if isinstance(answer, Rob):
-                job.robbers.append(Declared(seat, answer.task))
+                declared.append(Declared(seat, answer.task))
+        job.robbers = declared
 
 
 def reveal_robbery(state: CosaNostra) -> None:
     """CN-11.3  The first of those who declared it reveals his Robbery and rolls."""
     job = state.job()
-    declared = job.robbers.pop(0)
+    declared = job.robbers[0]
+    job.robbers = job.robbers[1:]
     seat = declared.seat
     gangster, card = draw_job(state.players[seat], declared.task)
     job.robber = Robber(seat, gangster.card.id, card.id, None)
-    state.tell(
-        "robbery",
-        {"seat": seat, "gangster": gangster.card.id, "job": card.id, "victim": job.holder},
-    )
+    if state.heard:
+        state.tell(
+            "robbery",
+            {"seat": seat, "gangster": gangster.card.id, "job": card.id, "victim": job.holder},
+        )
     needed = difficulty(state, seat, gangster, ROBBERY, card.difficulty or 0)
     throw(state, seat, gangster, FOR_ROBBERY, needed, number_of_dice(gangster, ROBBERY))
 
@@ -94,7 +103,7 @@ def take_loot(state: CosaNostra) -> None:
     assert job.robber is not None
     successes = job.robber.successes or 0
     loot = job.profit if successes >= 2 else half(job.profit)
-    job.shares[job.holder] += job.profit - loot
+    job.add_share(job.profit - loot)
     job.profit = loot
     job.holder = job.robber.seat
     job.robbers = []  # CN-11.3  choices that are not needed stay secret
@@ -105,7 +114,7 @@ def settle_robbery(state: CosaNostra) -> None:
     job = state.job()
     robber = job.robber
     assert robber is not None
-    state.job_discards.open.insert(0, robber.card)
+    state.job_discards = state.job_discards.with_open(robber.card)
     gangster = state.players[robber.seat].gangster(robber.gangster)
     if gangster is not None:
         discard_helpers(state, gangster)
@@ -125,9 +134,9 @@ def may_trap(state: CosaNostra) -> bool:
     if attacker is not None and attacker.card.ability.cannot_be_trapped:
         return False
     player = state.players[trap_victim(state)]
-    return player.holds_back(RESPONSES_FROM) or any(
-        is_tramp(gangster) and gangster.jobs() for gangster in player.gangsters
-    )
+    if player.holds_back(RESPONSES_FROM):
+        return True
+    return bool([one for one in player.gangsters if is_tramp(one) and one.jobs()])
 
 
 def is_tramp(gangster: Gangster) -> bool:
@@ -162,10 +171,11 @@ class TrapWindow(InJob[Action]):
         gangster, card = draw_job(state.players[seat], reference)
         is_trap = card.kind == TRAP
         if not is_trap:
-            state.job_discards.closed.insert(0, card.id)
+            state.job_discards = state.job_discards.with_closed(card.id)
         state.job().trapper = Trapper(seat, gangster.card.id, card.id)
-        shown = card.id if is_trap else None
-        state.tell("trap", {"seat": seat, "gangster": gangster.card.id, "job": shown})
+        if state.heard:
+            shown = card.id if is_trap else None
+            state.tell("trap", {"seat": seat, "gangster": gangster.card.id, "job": shown})
         printed = card.difficulty or 0 if is_trap else TRAMP_DIFFICULTY
         needed = difficulty(state, seat, gangster, TRAP, printed)
         throw(state, seat, gangster, FOR_TRAP, needed, number_of_dice(gangster, TRAP))
@@ -183,7 +193,7 @@ def discard_trap(state: CosaNostra) -> None:
     trapper = state.job().trapper
     assert trapper is not None
     if state.deck.jobs[trapper.card].kind == TRAP:
-        state.job_discards.open.insert(0, trapper.card)
+        state.job_discards = state.job_discards.with_open(trapper.card)
     gangster = state.players[trapper.seat].gangster(trapper.gangster)
     if gangster is not None:
         discard_helpers(state, gangster)

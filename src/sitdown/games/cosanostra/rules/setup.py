@@ -67,7 +67,7 @@ def rounds() -> range:
 
 def jobs_of_round(options: Options, round: int) -> list[str]:
     """CN-2.6  Sorted by id, before they are shuffled."""
-    return sorted([card.id for card in options.deck.jobs.values() if card.round == round])
+    return sorted(options.deck.by_round[round])
 
 
 def influence_in_stack(seats: int, options: Options) -> list[str]:
@@ -90,9 +90,9 @@ def set_mercenaries_aside(state: CosaNostra) -> None:
     """CN-19.1  Those of strength 4 are set aside, the others shuffled."""
     cards = state.deck.gangsters
     names = state.deck.mercenaries
-    state.mercenaries.strong = [name for name in names if cards[name].strength >= STRONG]
+    strong = [name for name in names if cards[name].strength >= STRONG]
     weaker = [name for name in names if cards[name].strength < STRONG]
-    state.mercenaries.stack = state.chance.shuffle(weaker)
+    state.mercenaries = Mercenaries(state.chance.shuffle(weaker), strong, [])
 
 
 def choose_families(state: CosaNostra) -> None:
@@ -118,6 +118,7 @@ def take_family(state: CosaNostra, seat: int, family: str) -> None:
     deck = state.deck
     player = state.players[seat]
     player.family = family
+    state.recount = True
     player.gangsters = [
         fresh_gangster(deck.gangsters[name]) for name in deck.start_gangsters(family)
     ]
@@ -150,7 +151,8 @@ class ChooseBoss(Decision[CosaNostra, Boss]):
 
     def answer(self, state: CosaNostra, seat: int, action: Boss) -> None:
         take_family(state, seat, action.family)
-        state.tell("boss", {"seat": seat, "family": action.family})
+        if state.heard:
+            state.tell("boss", {"seat": seat, "family": action.family})
 
 
 def next_boss(state: CosaNostra) -> bool:

@@ -243,7 +243,8 @@ class Laundry(InJob[Launder]):
     def answer(self, state: CosaNostra, seat: int, action: Launder) -> None:
         state.players[seat].cash -= action.amount
         state.players[seat].laundered += action.amount
-        state.tell("laundered", {"seat": seat, "amount": action.amount})
+        if state.heard:
+            state.tell("laundered", {"seat": seat, "amount": action.amount})
 
     def fits(self, state: CosaNostra) -> None:
         super().fits(state)

@@ -81,28 +81,32 @@ class Trade(Aside[CosaNostra, Action]):
             say(state, seat, action)
 
 
-def sample_offers(state: CosaNostra, seat: int) -> list[Action]:
+def sample_offers(state: CosaNostra, seat: int) -> list[MakeOffer]:
     """For each card of another seat that could take a marker: its income in cash for a marker."""
-    open_offers = [offer for offer in state.offers if offer.from_ == seat]
-    if len(open_offers) >= MOST_OFFERS or state.markers_free(seat) < 1:
+    mine = [offer for offer in state.offers if offer.from_ == seat]
+    if len(mine) >= MOST_OFFERS or state.markers_free(seat) < 1:
         return []
     cash = state.players[seat].cash
-    return [
-        MakeOffer(other, Terms(card.income, (), (), ()), Terms(0, (card.id,), (), ()))
-        for other in range(state.seats)
+    wishes = [
+        card.wishes.to(other)
+        for other, player in enumerate(state.players)
         if other != seat
-        for card in can_carry(state.players[other])
-        if 0 < card.income <= cash and not asked_already(open_offers, other, card.income, card.id)
+        for card in can_carry(player)
+        if 0 < card.income <= cash
     ]
+    return [wish for wish in wishes if equal_offer(mine, wish) is None] if mine else wishes
 
 
-def asked_already(offers: list[Offer], to: int, cash: int, card: str) -> bool:
-    wanted = (0, (card,), (), ())
-    given = (cash, (), (), ())
+def equal_offer(offers: list[Offer], action: MakeOffer) -> Offer | None:
+    """The one among these offers with the same terms to the same seat."""
     for offer in offers:
-        if offer.to == to and offer.take.values() == wanted and offer.give.values() == given:
-            return True
-    return False
+        if (
+            offer.to == action.to
+            and offer.give.values() == action.give.values()
+            and offer.take.values() == action.take.values()
+        ):
+            return offer
+    return None
 
 
 def why_not(state: CosaNostra, seat: int, action: Action) -> str | Reason | None:
@@ -171,19 +175,11 @@ def why_not_offer(state: CosaNostra, seat: int, action: MakeOffer) -> str | Reas
     if len(mine) >= MOST_OFFERS:
         english = f"you have {MOST_OFFERS} open offers already"
         return Reason("because-most-offers", english, {"number": MOST_OFFERS})
-    for offer in mine:
-        if same_terms(offer, action):
-            english = f"it equals your offer {offer.id}"
-            return Reason("because-equal-offer", english, {"offer": offer.id})
+    equal = equal_offer(mine, action)
+    if equal is not None:
+        english = f"it equals your offer {equal.id}"
+        return Reason("because-equal-offer", english, {"offer": equal.id})
     return None
-
-
-def same_terms(offer: Offer, action: MakeOffer) -> bool:
-    return (
-        offer.to == action.to
-        and offer.give.values() == action.give.values()
-        and offer.take.values() == action.take.values()
-    )
 
 
 def why_not_terms(state: CosaNostra, terms: Terms) -> str | Reason | None:
@@ -204,13 +200,15 @@ def put_on_table(state: CosaNostra, seat: int, action: MakeOffer) -> None:
     """CN-13.3  An offer lies open to all."""
     offer = Offer(state.next_offer, seat, action.to, action.give, action.take)
     state.next_offer += 1
-    state.offers.append(offer)
-    state.tell("offered", {"offer": TOLD_OFFER.write(offer)})
+    state.offers = [*state.offers, offer]
+    if state.heard:
+        state.tell("offered", {"offer": TOLD_OFFER.write(offer)})
 
 
 def remove(state: CosaNostra, id: int, how: str) -> None:
     state.offers = [offer for offer in state.offers if offer.id != id]
-    state.tell(how, {"offer": id})
+    if state.heard:
+        state.tell(how, {"offer": id})
 
 
 def accept(state: CosaNostra, id: int) -> None:
@@ -226,4 +224,5 @@ def accept(state: CosaNostra, id: int) -> None:
 def say(state: CosaNostra, seat: int, action: Say) -> None:
     """CN-13.8  Talk changes nothing; a word to one seat is for these two."""
     text = action.text if action.to is None else secret(action.text, seat, action.to)
-    state.tell("said", {"seat": seat, "to": action.to, "text": text})
+    if state.heard:
+        state.tell("said", {"seat": seat, "to": action.to, "text": text})

@@ -15,7 +15,7 @@ from sitdown.games.cosanostra.actions import (
     Pass,
     Schemer,
 )
-from sitdown.games.cosanostra.player import find_task
+from sitdown.games.cosanostra.player import find_task, without
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.turn import Turn
@@ -43,14 +43,15 @@ CARD: Final = "schemer"
 
 def begin_actions(state: CosaNostra) -> bool:
     """CN-5.1  The start player's turn is first; False if nobody has a task (CN-5.3)."""
-    state.tell("phase", {"phase": "action"})
+    if state.heard:
+        state.tell("phase", {"phase": "action"})
     return begin_turn_of_first(state, state.around(state.start))
 
 
 def next_regular_turn(state: CosaNostra) -> bool:
     """CN-5.11  The next player clockwise after the last regular turn who has a task."""
     regular = state.turn.regular
-    return begin_turn_of_first(state, [*state.after(regular), regular])
+    return begin_turn_of_first(state, state.around((regular + 1) % state.seats))
 
 
 def begin_turn_of_first(state: CosaNostra, seats: list[int]) -> bool:
@@ -99,38 +100,48 @@ class SchemeWindow(Decision[CosaNostra, Action]):
         return f"you hold no {CARD} ({held(state, seat)})"
 
     def seal(self, state: CosaNostra, seat: int, action: Action) -> bool:
-        state.tell("answered", {"seat": seat})
+        if state.heard:
+            state.tell("answered", {"seat": seat})
         return True
 
     def answered(self, state: CosaNostra, answers: dict[int, Action]) -> None:
         """CN-5.7  Callers discard the card at once and come clockwise from the start player."""
+        callers = state.turn.queue[:]
         for seat in state.around(state.start):
             if isinstance(answers.get(seat), Schemer):
-                state.players[seat].influence.remove(CARD)
-                discard_influence(state, CARD)
-                state.tell("played", {"seat": seat, "card": CARD})
-                state.turn.queue.append(seat)
+                callers.append(seat)
+                call_schemer(state, seat)
+        state.turn.queue = callers
         extra_turns(state)
+
+
+def call_schemer(state: CosaNostra, seat: int) -> None:
+    player = state.players[seat]
+    player.influence = without(player.influence, CARD)
+    discard_influence(state, CARD)
+    if state.heard:
+        state.tell("played", {"seat": seat, "card": CARD})
 
 
 def extra_turns(state: CosaNostra) -> None:
     """CN-5.7, CN-5.8  The next extra turn; after the last one comes the regular turn."""
-    queue = state.turn.queue
-    while queue and not state.players[queue[0]].has_task():
-        del queue[0]  # CN-5.8  the turn is lost, and nobody need cancel it
-    if not queue:
-        if state.players[state.turn.regular].has_task():
-            state.ask(Act, state.turn.regular)
+    turn = state.turn
+    while turn.queue and not state.players[turn.queue[0]].has_task():
+        turn.next_in_queue()  # CN-5.8  the turn is lost, and nobody need cancel it
+    if not turn.queue:
+        if state.players[turn.regular].has_task():
+            state.ask(Act, turn.regular)
         else:
             next_regular_turn(state)
-    elif not waits_for_veto(state, queue[0], CARD, "scheme", {}, "act", (queue[0],)):
+    elif not waits_for_veto(state, turn.queue[0], CARD, "scheme", None, "act", (turn.queue[0],)):
         begin_extra_turn(state)
 
 
 def begin_extra_turn(state: CosaNostra) -> None:
     """CN-5.7  There is no window before an extra turn."""
-    seat = state.turn.queue.pop(0)
-    state.tell("extra-turn", {"seat": seat})
+    seat = state.turn.next_in_queue()
+    if state.heard:
+        state.tell("extra-turn", {"seat": seat})
     state.ask(Act, seat)
 
 
@@ -192,7 +203,7 @@ class Act(Decision[CosaNostra, Action]):
         if state.turn.extra is not None:
             return DONE
         first = next(one for one in state.players[seat].gangsters if one.tasks)
-        return Cancel(first.reference(0))
+        return first.card.orders.cancel[0]
 
     def answer(self, state: CosaNostra, seat: int, action: Action) -> None:
         act(state, seat, action)
@@ -216,13 +227,13 @@ def on_turn(state: CosaNostra, seat: int) -> list[Gangster]:
 def ways_to_resolve(state: CosaNostra, seat: int, gangster: Gangster, place: int) -> list[Action]:
     """CN-5.1  Execute, buy or cancel."""
     task = gangster.tasks[place]
-    reference = gangster.reference(place)
+    orders = gangster.card.orders
     actions: list[Action] = []
     if task.business is None:
         actions.extend(ways_to_execute(state, seat, gangster, place))
     elif price(state.players[seat], task.business) <= state.players[seat].cash:  # CN-6.1
-        actions.append(Buy(reference))
-    actions.append(Cancel(reference))
+        actions.append(orders.buy[place])
+    actions.append(orders.cancel[place])
     return actions
 
 

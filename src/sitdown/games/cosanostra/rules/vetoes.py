@@ -6,25 +6,30 @@ from typing import ClassVar
 
 from sitdown.games.cosanostra.abilities import USES_A_ROUND
 from sitdown.games.cosanostra.actions import PASS, VETO, Pass, Veto
+from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.turn import Played
-from sitdown.kernel import Action, Decision, Document, IllegalAction, Misfit
+from sitdown.kernel import Action, Decision, IllegalAction, Misfit
 
 from .fitting import fits_hit, fits_job, require
 from .losses import discard_influence
 
 
-def can_cancel(gangster: Gangster) -> bool:
-    return gangster.active and gangster.card.ability.cancels and gangster.used < USES_A_ROUND
+def canceller_of(player: Player) -> Gangster | None:
+    """CN-19.21  A gangster of his who can still cancel a card this round."""
+    for one in player.gangsters:
+        if one.card.ability.cancels and one.active and one.used < USES_A_ROUND:
+            return one
+    return None
 
 
 def canceller(state: CosaNostra, of: int) -> tuple[int, Gangster] | None:
     """CN-19.21  The opponent who can still cancel a card of this player."""
     for seat in state.after(of):
-        for gangster in state.players[seat].gangsters:
-            if can_cancel(gangster):
-                return seat, gangster
+        gangster = canceller_of(state.players[seat])
+        if gangster is not None:
+            return seat, gangster
     return None
 
 
@@ -33,7 +38,7 @@ def waits_for_veto(
     seat: int,
     card: str,
     why: str,
-    action: Document,
+    action: Action | None,
     phase: str,
     actors: tuple[int, ...],
 ) -> bool:
@@ -41,7 +46,8 @@ def waits_for_veto(
     able = canceller(state, seat)
     if able is None:
         return False
-    state.played = Played(seat, card, why, action, phase, actors)
+    document = {} if action is None else action.document()
+    state.played = Played(seat, card, why, document, phase, actors)
     state.ask(VetoWindow, able[0])
     return True
 
@@ -99,12 +105,13 @@ def fits_played(state: CosaNostra, played: Played) -> None:
 
 
 def tell_vetoed(state: CosaNostra, seat: int, card: str, of: int, gangster: str | None) -> None:
-    state.tell("vetoed", {"seat": seat, "card": card, "of": of, "gangster": gangster})
+    if state.heard:
+        state.tell("vetoed", {"seat": seat, "card": card, "of": of, "gangster": gangster})
 
 
 def laid_by_others(state: CosaNostra, seat: int) -> list[Veto]:
     """CN-19.21  What opponents have laid on gangsters and can be cancelled on one's own turn."""
-    if not any(can_cancel(gangster) for gangster in state.players[seat].gangsters):
+    if canceller_of(state.players[seat]) is None:
         return []
     return [
         Veto(gangster.card.id, laid.card)
@@ -117,10 +124,9 @@ def laid_by_others(state: CosaNostra, seat: int) -> list[Veto]:
 
 def cancel_laid(state: CosaNostra, seat: int, action: Veto) -> None:
     """CN-19.21  A card that lies on a gangster goes to the open discards."""
-    for canceler in state.players[seat].gangsters:
-        if can_cancel(canceler):
-            canceler.used += 1
-            break
+    able = canceller_of(state.players[seat])
+    assert able is not None
+    able.used += 1
     found = state.find_gangster(str(action.gangster))
     assert found is not None
     gangster = found[1]

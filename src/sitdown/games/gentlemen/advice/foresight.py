@@ -5,7 +5,6 @@ from __future__ import annotations
 from sitdown.games.gentlemen.actions import Proposal, Vote
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.rules.accomplices import banker_takes
-from sitdown.games.gentlemen.rules.bank import remainder
 from sitdown.kernel import Action, Document, Look
 
 
@@ -14,7 +13,7 @@ def foresee(look: Look, action: Action) -> list[Document]:
     state = look.state
     assert isinstance(state, Gentlemen)
     if isinstance(action, Proposal):
-        amount = remainder(state, action)
+        amount = action.remainder_of(state.deal())
         amount -= banker_takes(state, look.seat, amount)
         rest = action.leaves_of(state.deal())
         return [{"event": "kept", "amount": amount, "accomplices": rest}]

@@ -7,7 +7,6 @@ from sitdown.games.gentlemen.components import ACCOMPLICES
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.records import Outcome
 from sitdown.games.gentlemen.rules.accomplices import banker_takes
-from sitdown.games.gentlemen.rules.bank import remainder
 from sitdown.kernel import HIDDEN, OVER, UNKNOWN, Look
 from sitdown.kernel.look import NOBODY
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
@@ -62,7 +61,7 @@ def proposal_rows(look: Look, state: Gentlemen) -> Rows:
     kind = "label-final" if state.phase == "vote" else "label-tentative"
     rows: Rows = [Phrase(kind, proposal.terms())]
     if state.card is not None:
-        amount = remainder(state, proposal)
+        amount = proposal.remainder_of(state.card)
         kept = {"amount": amount, "accomplices": proposal.leaves_of(state.card)}
         kept["banker"] = banker_takes(state, state.dealer, amount)
         rows.append(Phrase("label-kept", kept, "strong"))

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from sitdown.games.gentlemen.actions import Proposal
 from sitdown.games.gentlemen.components import BANKER, BOSS, JOURNALIST, SHERIFF, TYCOON
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.records import Outcome
 
-from .bank import pay, remainder
+from .bank import pay
 from .gangs import give_gang
 
 
-def banker(state: Gentlemen, proposal: Proposal) -> None:
+def banker(state: Gentlemen, shares: list[int]) -> None:
     """GD-6.6, GD-6.7  It takes from both neighbours, the left one first, and of the deal only."""
     owner = state.accomplices[BANKER]
     if owner is None:
         return
     for neighbour in state.neighbours(owner):
-        deals = neighbour == state.dealer
-        got = remainder(state, proposal) if deals else proposal.money[neighbour]
-        pay(state, neighbour, owner, banker_takes(state, neighbour, got), BANKER)
+        taken = banker_takes(state, neighbour, shares[neighbour])
+        pay(state, neighbour, owner, taken, BANKER)
 
 
 def banker_takes(state: Gentlemen, seat: int, got: int) -> int:

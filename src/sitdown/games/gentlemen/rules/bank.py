@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sitdown.games.gentlemen.actions import Proposal
 from sitdown.games.gentlemen.position import Gentlemen
 
 
@@ -13,9 +12,5 @@ def pay(state: Gentlemen, payer: int | None, to: int, amount: int, why: str) -> 
     if payer is not None:
         state.players[payer].money -= amount
     state.players[to].money += amount
-    state.tell("paid", {"from": payer, "to": to, "amount": amount, "why": why})
-
-
-def remainder(state: Gentlemen, proposal: Proposal) -> int:
-    """GD-5.4  What the card has left; nothing, where a made-up proposal gives more than that."""
-    return max(0, state.deal().money - sum(proposal.money))
+    if state.heard:
+        state.tell("paid", {"from": payer, "to": to, "amount": amount, "why": why})

@@ -15,10 +15,10 @@ from sitdown.games.gentlemen.actions import (
     Proposal,
 )
 from sitdown.games.gentlemen.position import Gentlemen
-from sitdown.kernel import Action, Aside, Decision, Document, IllegalAction, Misfit, secret
+from sitdown.kernel import Action, Aside, Decision, Document, IllegalAction, Luck, Misfit, secret
 
 from .result import fall_unvoted
-from .sample import basic_finals, basic_offers, granted, own_asks
+from .sample import Basics, basics, granted, own_asks, replies
 from .terms import require_form, require_kept, unkept
 from .vote import Voting, fits_the_others
 
@@ -31,7 +31,8 @@ class Opening(Decision[Gentlemen, Action]):
 
     def legal(self, state: Gentlemen, seat: int) -> list[Action]:
         """GD-10.2"""
-        return [*tentative(state), FOLD] if state.options.timer else [*tentative(state)]
+        offers = basics_of(state).offers
+        return [*offers, FOLD] if state.options.timer else [*offers]
 
     def check(self, state: Gentlemen, seat: int, action: Action) -> None:
         if isinstance(action, Offer):
@@ -63,11 +64,14 @@ class Talk(Decision[Gentlemen, Action]):
     bargain: ClassVar[bool] = True
 
     def actors(self, state: Gentlemen) -> list[int]:
-        return state.after(state.dealer)
+        return state.others()
 
     def legal(self, state: Gentlemen, seat: int) -> list[Action]:
         """GD-10.4"""
-        return [PASS, *own_asks(state.seats, seat, state.options.largest)]
+        return replies(state.seats, seat, state.options.largest)[:]
+
+    def draw(self, state: Gentlemen, seat: int, luck: Luck) -> Action:
+        return luck.pick(replies(state.seats, seat, state.options.largest))
 
     def check(self, state: Gentlemen, seat: int, action: Action) -> None:
         if isinstance(action, Ask):
@@ -80,12 +84,14 @@ class Talk(Decision[Gentlemen, Action]):
         """GD-9.9  The others hear only that a seat has replied."""
         ask = action if isinstance(action, Ask) else None
         state.asks[seat] = ask
-        state.tell("replied", {"seat": seat, "ask": secret(told(ask), seat)})
+        if state.heard:
+            state.tell("replied", {"seat": seat, "ask": secret(told(ask), seat)})
         return True
 
     def answered(self, state: Gentlemen, answers: dict[int, Action]) -> None:
         """GD-3.11  When all replies are in, asks or not, they are public."""
-        state.tell("asks", {"asks": [told(ask) for ask in state.asks]})
+        if state.heard:
+            state.tell("asks", {"asks": [told(ask) for ask in state.asks]})
 
     def fits(self, state: Gentlemen) -> None:
         fits_the_others(state)
@@ -104,15 +110,15 @@ class Closing(Decision[Gentlemen, Action]):
 
     def legal(self, state: Gentlemen, seat: int) -> list[Action]:
         """GD-10.3  As it stands, each ask granted, the basic ones; then what else there is."""
-        deal = state.deal()
-        basic = basic_finals(state.seats, state.dealer, deal.money, deal.accomplices)
-        legal: list[Action] = [*basic]
+        basic = basics_of(state)
         first = as_it_stands(state)
-        for place in sorted([basic[one] for one in first if one in basic], reverse=True):
-            del legal[place]
+        legal: list[Action] = [*basic.finals]
+        for place in sorted([basic.place_of(final) for final in first], reverse=True):
+            if place >= 0:
+                del legal[place]
         legal[:0] = first
         if may_offer_again(state):
-            legal += tentative(state)
+            legal += basic.offers
         if state.options.timer:
             legal.append(FOLD)
         return legal
@@ -140,7 +146,8 @@ class Closing(Decision[Gentlemen, Action]):
     def answer(self, state: Gentlemen, seat: int, action: Action) -> None:
         if isinstance(action, FinalOffer):
             state.proposal = action
-            state.tell("final", {"seat": seat, **action.terms()})
+            if state.heard:
+                state.tell("final", {"seat": seat, **action.terms()})
         elif isinstance(action, Offer):
             put_forward(state, action)
         else:
@@ -180,7 +187,8 @@ class FreeAsk(Aside[Gentlemen, Action]):
     def done(self, state: Gentlemen, seat: int, action: Action) -> None:
         ask = action if isinstance(action, Ask) else None
         state.asks[seat] = ask
-        state.tell("asked", {"seat": seat, "ask": told(ask)})
+        if state.heard:
+            state.tell("asked", {"seat": seat, "ask": told(ask)})
 
 
 def put_forward(state: Gentlemen, offer: Offer) -> None:
@@ -188,7 +196,8 @@ def put_forward(state: Gentlemen, offer: Offer) -> None:
     state.proposal = offer
     state.offers_made += 1
     state.asks = [None] * state.seats
-    state.tell("offered", {"seat": state.dealer, **offer.terms()})
+    if state.heard:
+        state.tell("offered", {"seat": state.dealer, **offer.terms()})
 
 
 def put_to_the_others(state: Gentlemen) -> None:
@@ -206,7 +215,8 @@ def told(ask: Ask | None) -> Document | None:
 
 def fold(state: Gentlemen) -> None:
     """GD-3.17  Time ran out: the proposal counts as fallen, without a vote."""
-    state.tell("folded", {"seat": state.dealer})
+    if state.heard:
+        state.tell("folded", {"seat": state.dealer})
     fall_unvoted(state)
 
 
@@ -215,9 +225,9 @@ def fits_the_dealer(state: Gentlemen) -> None:
         raise Misfit(f"in phase {state.phase} the dealer alone", "actors")
 
 
-def tentative(state: Gentlemen) -> list[Offer]:
+def basics_of(state: Gentlemen) -> Basics:
     deal = state.deal()
-    return basic_offers(state.seats, state.dealer, deal.money, deal.accomplices)
+    return basics(state.seats, state.dealer, deal.money, deal.accomplices)
 
 
 def as_it_stands(state: Gentlemen) -> list[FinalOffer]:
@@ -228,9 +238,10 @@ def as_it_stands(state: Gentlemen) -> list[FinalOffer]:
         base = state.proposal
         if unkept(state, base) is None:
             finals.append(FinalOffer(base.money, base.accomplices))
-    for seat in state.after(state.dealer):
+    deal = state.deal()
+    for seat in state.others():
         ask = state.asks[seat]
-        if ask is not None:
+        if ask is not None and deal.shows(ask.accomplices):
             final = granted(base, ask)
             if final not in finals and unkept(state, final) is None:
                 finals.append(final)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from sitdown.games.gentlemen.actions import Proposal
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.records import Ballot, Outcome
 
 from .accomplices import banker, boss, journalist, sheriff, tycoon
-from .bank import pay, remainder
+from .bank import pay
 from .gangs import jail, reward_the_left_out, set_free, take_gangs_back
 
 
 def count(state: Gentlemen) -> None:
     """GD-4.7, GD-5.1  The votes are opened and weighed; a tie accepts."""
     ballots = [weighed(state, seat) for seat in range(state.seats)]
-    cast = [ballot for ballot in ballots if ballot is not None]
-    weight_for = sum([ballot.weight for ballot in cast if ballot.accept])
-    weight_against = sum([ballot.weight for ballot in cast if not ballot.accept])
+    weight_for = weight_of(ballots, accept=True)
+    weight_against = weight_of(ballots, accept=False)
     outcome = Outcome(
         state.turn,
         state.dealer,
@@ -27,15 +25,16 @@ def count(state: Gentlemen) -> None:
         weight_against,
         weight_for >= weight_against,
     )
-    state.tell(
-        "counted",
-        {
-            "votes": outcome.votes(),
-            "weight_for": weight_for,
-            "weight_against": weight_against,
-            "accepted": outcome.accepted,
-        },
-    )
+    if state.heard:
+        state.tell(
+            "counted",
+            {
+                "votes": outcome.votes(),
+                "weight_for": weight_for,
+                "weight_against": weight_against,
+                "accepted": outcome.accepted,
+            },
+        )
     carry_out(state, outcome)
 
 
@@ -47,6 +46,11 @@ def weighed(state: Gentlemen, seat: int) -> Ballot | None:
     return Ballot(vote.accept, vote.argument, state.weight(seat, vote.argument))
 
 
+def weight_of(ballots: list[Ballot | None], accept: bool) -> int:
+    """What all votes for a proposal weigh together, or all against it."""
+    return sum([one.weight for one in ballots if one is not None and one.accept == accept])
+
+
 def fall_unvoted(state: Gentlemen) -> None:
     """GD-3.17  A proposal that never came to the vote has fallen."""
     nobody: list[Ballot | None] = [None] * state.seats
@@ -55,15 +59,17 @@ def fall_unvoted(state: Gentlemen) -> None:
 
 def carry_out(state: Gentlemen, outcome: Outcome) -> None:
     """GD-5.1 to GD-5.10, in this order."""
+    state.players = [player.copy() for player in state.players]
     spend_arguments(state, outcome)
     show_card(state)
     take_gangs_back(state)  # GD-5.2
     set_free(state)
     accepted = outcome.proposal if outcome.accepted else None
     if accepted is not None:
-        share_out(state, accepted)
+        shares = outcome.shares()
+        share_out(state, shares)
         promise(state, outcome)
-        banker(state, accepted)  # GD-5.7
+        banker(state, shares)  # GD-5.7
         tycoon(state)
     else:
         jail(state)  # GD-5.8
@@ -77,35 +83,38 @@ def carry_out(state: Gentlemen, outcome: Outcome) -> None:
 
 def spend_arguments(state: Gentlemen, outcome: Outcome) -> None:
     """GD-4.8  A used argument leaves the game, whatever the outcome."""
-    for seat in state.after(state.dealer):
+    for seat in state.others():
         ballot = outcome.ballots[seat]
         if ballot is not None and ballot.argument:
             player = state.players[seat]
             player.arguments -= 1
-            state.tell("spent", {"seat": seat, "left": player.arguments})
+            if state.heard:
+                state.tell("spent", {"seat": seat, "left": player.arguments})
 
 
 def show_card(state: Gentlemen) -> None:
     """GD-5.1  The card is shown to all, whatever the outcome."""
     deal = state.deal()
-    state.discard.insert(0, deal.id)
-    state.tell(
-        "revealed",
-        {"card": deal.id, "money": deal.money, "accomplices": list(deal.accomplices)},
-    )
+    state.discard = [deal.id, *state.discard]
+    if state.heard:
+        state.tell(
+            "revealed",
+            {"card": deal.id, "money": deal.money, "accomplices": list(deal.accomplices)},
+        )
 
 
-def share_out(state: Gentlemen, proposal: Proposal) -> None:
+def share_out(state: Gentlemen, shares: list[int]) -> None:
     """GD-5.3, GD-5.4  Each seat takes its share, the dealer what is left."""
-    for seat in state.after(state.dealer):
-        pay(state, None, seat, proposal.money[seat], "share")
-    pay(state, None, state.dealer, remainder(state, proposal), "remainder")
+    for seat in state.others():
+        pay(state, None, seat, shares[seat], "share")
+    pay(state, None, state.dealer, shares[state.dealer], "remainder")
 
 
 def promise(state: Gentlemen, outcome: Outcome) -> None:
     """GD-5.6  Every accomplice on the card is promised; they move when the next turn starts."""
-    for name, seat in outcome.promises().items():
-        state.tell("promised", {"accomplice": name, "to": seat})
+    if state.heard:
+        for name, seat in outcome.promises().items():
+            state.tell("promised", {"accomplice": name, "to": seat})
 
 
 def clear_table(state: Gentlemen, outcome: Outcome) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from sitdown.games.gentlemen.actions import Ask, FinalOffer, Offer, Proposal
-from sitdown.games.gentlemen.components import ACCOMPLICES
+from sitdown.games.gentlemen.actions import PASS, Ask, FinalOffer, Offer, Proposal
+from sitdown.games.gentlemen.components import ACCOMPLICES, others
+from sitdown.kernel import Action
 
 SHARES: Final = (1, 2, 3, 4)
 LARGEST_ASK: Final = 6
@@ -31,9 +32,8 @@ def basic_splits(seats: int, dealer: int, total: int, names: tuple[str, ...]) ->
 
 def groups(seats: int, dealer: int) -> list[list[int]]:
     """GD-10.1  The runs of neighbours among the others, going round past the dealer."""
-    others = [(dealer + step) % seats for step in range(1, seats)]
-    count = len(others)
-    twice_round = others + others
+    count = seats - 1
+    twice_round = others(seats, dealer) * 2
     return [
         twice_round[start : start + length]
         for start in range(count)
@@ -42,19 +42,39 @@ def groups(seats: int, dealer: int) -> list[list[int]]:
     ]
 
 
-@lru_cache(maxsize=256)
-def basic_offers(seats: int, dealer: int, total: int, names: tuple[str, ...]) -> list[Offer]:
-    """GD-10.2  Actions are values: the same list serves every time this card comes up here."""
-    return [Offer(money, gifts) for money, gifts in basic_splits(seats, dealer, total, names)]
+class Basics:
+    """GD-10.2, GD-10.3  The basic proposals, tentative and final ones, in their order.
+
+    `places` tells by the money where those that give it begin in the order.
+    """
+
+    def __init__(self, splits: list[Split]) -> None:
+        self.offers = [Offer(money, gifts) for money, gifts in splits]
+        self.finals = [FinalOffer(money, gifts) for money, gifts in splits]
+        self.places: dict[tuple[int, ...], int] = {}
+        for place, (money, _) in enumerate(splits):
+            self.places.setdefault(money, place)
+
+    def place_of(self, final: FinalOffer) -> int:
+        """Where a final proposal stands in the order; -1 if it is not a basic one."""
+        place = self.places.get(final.money, len(self.finals))
+        while place < len(self.finals) and self.finals[place].money == final.money:
+            if self.finals[place].accomplices == final.accomplices:
+                return place
+            place += 1
+        return -1
 
 
 @lru_cache(maxsize=256)
-def basic_finals(
-    seats: int, dealer: int, total: int, names: tuple[str, ...]
-) -> dict[FinalOffer, int]:
-    """GD-10.3  Each with its place in the order."""
-    splits = basic_splits(seats, dealer, total, names)
-    return {FinalOffer(money, gifts): place for place, (money, gifts) in enumerate(splits)}
+def basics(seats: int, dealer: int, total: int, names: tuple[str, ...]) -> Basics:
+    """Actions are values: the same ones serve every time this card comes up here."""
+    return Basics(basic_splits(seats, dealer, total, names))
+
+
+@lru_cache(maxsize=256)
+def replies(seats: int, seat: int, largest: int) -> list[Action]:
+    """GD-10.4  Nothing, or an ask for oneself."""
+    return [PASS, *own_asks(seats, seat, largest)]
 
 
 @lru_cache(maxsize=256)
@@ -76,11 +96,11 @@ def ask_for(seats: int, seat: int, money: int | None, name: str | None) -> Ask:
 
 def granted(proposal: Proposal, ask: Ask) -> FinalOffer:
     """GD-10.3  A proposal changed in all that an ask names."""
-    money = tuple(
-        [
-            given if asked is None else asked
-            for given, asked in zip(proposal.money, ask.money, strict=True)
-        ]
-    )
+    money = [*proposal.money]
+    for seat, asked in enumerate(ask.money):
+        if asked is not None:
+            money[seat] = asked
+    if not ask.accomplices:
+        return FinalOffer(money, proposal.accomplices)
     gifts = {**proposal.accomplices, **ask.accomplices}
     return FinalOffer(money, {name: gifts[name] for name in ACCOMPLICES if name in gifts})

@@ -28,7 +28,8 @@ def start_turn(state: Gentlemen) -> None:
         state.dealer = (state.dealer + 1) % state.seats
     state.turn += 1
     state.round = (state.turn - 1) // state.seats + 1
-    state.tell("turn", {"turn": state.turn, "round": state.round, "dealer": state.dealer})
+    if state.heard:
+        state.tell("turn", {"turn": state.turn, "round": state.round, "dealer": state.dealer})
     move_accomplices(state)
     draw_card(state)
     if state.options.talk_rounds:
@@ -42,14 +43,18 @@ def move_accomplices(state: Gentlemen) -> None:
     last = state.last
     if last is None:
         return
+    state.accomplices = state.accomplices.copy()
     for name, seat in last.promises().items():
         owner = state.accomplices[name]
         if owner != seat:
             state.accomplices[name] = seat
-            state.tell("moved", {"accomplice": name, "from": owner, "to": seat})
+            if state.heard:
+                state.tell("moved", {"accomplice": name, "from": owner, "to": seat})
 
 
 def draw_card(state: Gentlemen) -> None:
     """GD-2.4, GD-9.9  The dealer draws the top card and alone looks at it."""
-    state.card = state.options.deals[state.deck.pop(0)]
-    state.tell("drew", {"seat": state.dealer, "card": secret(state.card.id, state.dealer)})
+    state.card = state.options.deals[state.deck[0]]
+    state.deck = state.deck[1:]
+    if state.heard:
+        state.tell("drew", {"seat": state.dealer, "card": secret(state.card.id, state.dealer)})

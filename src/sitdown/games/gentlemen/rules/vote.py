@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sitdown.games.gentlemen.actions import VOTES, Vote
+from sitdown.games.gentlemen.actions import PLAIN_VOTES, VOTES, Vote
 from sitdown.games.gentlemen.position import Gentlemen
-from sitdown.kernel import Action, Decision, IllegalAction, Misfit, secret
+from sitdown.kernel import Action, Decision, IllegalAction, Luck, Misfit, secret
 
 from .result import count
 
@@ -23,7 +23,10 @@ class Voting(Decision[Gentlemen, Vote]):
 
     def legal(self, state: Gentlemen, seat: int) -> list[Vote]:
         """GD-10.6"""
-        return VOTES[:] if state.players[seat].arguments else VOTES[:2]
+        return ways_to_vote(state, seat)[:]
+
+    def draw(self, state: Gentlemen, seat: int, luck: Luck) -> Vote:
+        return luck.pick(ways_to_vote(state, seat))
 
     def check(self, state: Gentlemen, seat: int, action: Vote) -> None:
         """GD-4.3  A vote with an argument needs a token."""
@@ -33,14 +36,15 @@ class Voting(Decision[Gentlemen, Vote]):
     def seal(self, state: Gentlemen, seat: int, action: Vote) -> bool:
         """GD-9.9  The others hear only that a seat has voted."""
         state.votes[seat] = action
-        state.tell(
-            "voted",
-            {
-                "seat": seat,
-                "accept": secret(action.accept, seat),
-                "argument": secret(action.argument, seat),
-            },
-        )
+        if state.heard:
+            state.tell(
+                "voted",
+                {
+                    "seat": seat,
+                    "accept": secret(action.accept, seat),
+                    "argument": secret(action.argument, seat),
+                },
+            )
         return True
 
     def answered(self, state: Gentlemen, answers: dict[int, Vote]) -> None:
@@ -57,6 +61,11 @@ class Voting(Decision[Gentlemen, Vote]):
                     raise Misfit("this seat has no vote now", f"votes[{seat}]")
                 if vote.argument and not state.players[seat].arguments:
                     raise Misfit("that seat has no argument token", f"votes[{seat}].argument")
+
+
+def ways_to_vote(state: Gentlemen, seat: int) -> list[Vote]:
+    """GD-4.2, GD-4.3  For and against, and with a token the same with an argument."""
+    return VOTES if state.players[seat].arguments else PLAIN_VOTES
 
 
 def fits_the_others(state: Gentlemen) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sitdown.games.vendetta.actions import PASS, LayBid, Pass, Raise
+from sitdown.games.vendetta.actions import PASS, LayBid, Pass, Raise, bidding, raising
 from sitdown.games.vendetta.components import LOTS
 from sitdown.games.vendetta.family import TURNED, Bid, Player, there_twice
 from sitdown.games.vendetta.position import AUCTION, Vendetta
-from sitdown.kernel import Action, Decision, IllegalAction, Misfit, secret
+from sitdown.kernel import Action, Decision, IllegalAction, Luck, Misfit, secret
 
 from .turns import begin_phase, end_turn, kinds_in, listed, require_bandit, require_bill
 
@@ -24,14 +24,30 @@ class Auction(Decision[Vendetta, Action]):
         kinds = kinds_in(player.hand)
         lots = open_lots(state, player)
         legal: list[Action] = [
-            LayBid(bandit, lot, kind)
+            bidding(bandit, lot, kind)
             for bandit in player.straight_bandits()
             for lot in lots
             for kind in kinds
         ]
-        legal.extend([Raise(bid.bandit, kind) for bid in player.bids for kind in kinds])
+        legal.extend([raising(bid.bandit, kind) for bid in player.bids for kind in kinds])
         legal.append(PASS)
         return legal
+
+    def draw(self, state: Vendetta, seat: int, luck: Luck) -> Action:
+        player = state.players[seat]
+        kinds = kinds_in(player.hand)
+        lots = open_lots(state, player)
+        bandits = player.straight_bandits()
+        bids = len(bandits) * len(lots) * len(kinds)
+        raises = len(player.bids) * len(kinds)
+        number = luck.below(bids + raises + 1)
+        if number == bids + raises:
+            return PASS
+        kind = kinds[number % len(kinds)]
+        if number >= bids:
+            return Raise(player.bids[(number - bids) // len(kinds)].bandit, kind)
+        number //= len(kinds)
+        return LayBid(bandits[number // len(lots)], lots[number % len(lots)], kind)
 
     def check(self, state: Vendetta, seat: int, action: Action) -> None:
         player = state.players[seat]
@@ -105,23 +121,35 @@ def lay_bid(state: Vendetta, seat: int, action: LayBid) -> None:
     player = state.players[seat]
     player.bandits[action.bandit] = TURNED
     player.hand.remove(action.card)
-    player.bids.append(Bid(action.bandit, action.lot, [action.card]))
-    state.tell(
-        "bid",
-        {
-            "seat": seat,
-            "bandit": action.bandit,
-            "lot": secret(action.lot, seat),
-            "card": secret(action.card, seat),
-        },
-    )
+    player.bids = [*player.bids, Bid(action.bandit, action.lot, [action.card])]
+    if state.heard:
+        state.tell(
+            "bid",
+            {
+                "seat": seat,
+                "bandit": action.bandit,
+                "lot": secret(action.lot, seat),
+                "card": secret(action.card, seat),
+            },
+        )
+
+
+def raised(state: Vendetta, bid: Bid, bill: str) -> Bid:
+    """The bid with another bill, at its place among them."""
+    bills = bid.bills[:]
+    state.deck.put(bills, bill)
+    return Bid(bid.bandit, bid.lot, bills)
 
 
 def raise_bid(state: Vendetta, seat: int, action: Raise) -> None:
     """VE-4.3  Another bill, face down, on a bid laid this month."""
     player = state.players[seat]
     player.hand.remove(action.card)
-    for bid in player.bids:
-        if bid.bandit == action.bandit:
-            bid.bills = state.deck.sort([*bid.bills, action.card])
-    state.tell("raised", {"seat": seat, "bandit": action.bandit, "card": secret(action.card, seat)})
+    player.bids = [
+        raised(state, bid, action.card) if bid.bandit == action.bandit else bid
+        for bid in player.bids
+    ]
+    if state.heard:
+        state.tell(
+            "raised", {"seat": seat, "bandit": action.bandit, "card": secret(action.card, seat)}
+        )

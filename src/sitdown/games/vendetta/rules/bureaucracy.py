@@ -19,7 +19,7 @@ from sitdown.games.vendetta.components import (
 from sitdown.games.vendetta.ending import end_game
 from sitdown.games.vendetta.family import STRAIGHT
 from sitdown.games.vendetta.position import BUSINESS, DISCARD, OUT, Vendetta
-from sitdown.kernel import Action, Decision, Misfit, secret
+from sitdown.kernel import Action, Decision, Luck, Misfit, secret
 
 from .turns import begin_phase, kinds_in, require_bill
 from .verdict import final_verdict, preliminary_verdict
@@ -30,7 +30,8 @@ def straighten(state: Vendetta) -> None:
     for player in state.players:
         player.bandits = dict.fromkeys(player.bandits, STRAIGHT)
         player.locations = dict.fromkeys(player.locations, STRAIGHT)
-    state.tell("straightened", {})
+    if state.heard:
+        state.tell("straightened", {})
     state.phase = DISCARD
     state.order = state.around(state.first)
 
@@ -43,11 +44,17 @@ class DiscardBill(Decision[Vendetta, Discard]):
 
     def actors(self, state: Vendetta) -> list[int]:
         """The first seat, clockwise from the first player, that holds too many."""
-        seats = state.around(state.first)
-        return [seat for seat in seats if len(state.players[seat].hand) > MOST_BILLS][:1]
+        for step in range(state.seats):
+            seat = (state.first + step) % state.seats
+            if len(state.players[seat].hand) > MOST_BILLS:
+                return [seat]
+        return []
 
     def legal(self, state: Vendetta, seat: int) -> list[Discard]:
         return [Discard(kind) for kind in kinds_in(state.players[seat].hand)]
+
+    def draw(self, state: Vendetta, seat: int, luck: Luck) -> Discard:
+        return Discard(luck.pick(kinds_in(state.players[seat].hand)))
 
     def check(self, state: Vendetta, seat: int, action: Discard) -> None:
         require_bill("discard", action.card, state.players[seat].hand)
@@ -55,7 +62,8 @@ class DiscardBill(Decision[Vendetta, Discard]):
     def answer(self, state: Vendetta, seat: int, action: Discard) -> None:
         state.players[seat].hand.remove(action.card)
         state.throw_away([action.card])
-        state.tell("discarded", {"seat": seat, "card": secret(action.card, seat)})
+        if state.heard:
+            state.tell("discarded", {"seat": seat, "card": secret(action.card, seat)})
 
     def fits(self, state: Vendetta) -> None:
         actor = state.actors[0]
@@ -78,7 +86,8 @@ def prosecute(state: Vendetta, card: str) -> None:
     """VE-6.4  The marker moves one square to the right, not beyond the last one."""
     before = state.verdict
     state.verdict = min(before + 1, SQUARES)
-    state.tell("prosecuted", {"card": card, "from": before, "to": state.verdict})
+    if state.heard:
+        state.tell("prosecuted", {"card": card, "from": before, "to": state.verdict})
 
 
 def audit(state: Vendetta, card: str) -> None:
@@ -89,7 +98,8 @@ def audit(state: Vendetta, card: str) -> None:
             bill = state.chance.pick(hand)  # VE-11.4
             hand.remove(bill)
             state.throw_away([bill])
-            state.tell("audited", {"card": card, "seat": seat, "bill": secret(bill, seat)})
+            if state.heard:
+                state.tell("audited", {"card": card, "seat": seat, "bill": secret(bill, seat)})
 
 
 def lay_out(state: Vendetta) -> None:
@@ -99,12 +109,14 @@ def lay_out(state: Vendetta) -> None:
         offer(state, 1, BOSS)
     for lot in range(1, LOTS + 1):
         if not state.lots[lot - 1] and state.street:
-            offer(state, lot, state.street.pop(0))
+            offer(state, lot, state.street[0])
+            state.street = state.street[1:]
 
 
 def offer(state: Vendetta, lot: int, card: str) -> None:
-    state.lots[lot - 1].append(card)
-    state.tell("offered", {"lot": lot, "card": card})
+    state.lots[lot - 1] = [*state.lots[lot - 1], card]
+    if state.heard:
+        state.tell("offered", {"lot": lot, "card": card})
 
 
 def end_month(state: Vendetta) -> None:
@@ -123,5 +135,6 @@ def next_month(state: Vendetta) -> None:
     """VE-6.9  The first-player card may change hands again; the business phase begins."""
     state.month += 1
     state.first_moved = False
-    state.tell("month", {"month": state.month})
+    if state.heard:
+        state.tell("month", {"month": state.month})
     begin_phase(state, BUSINESS)

@@ -13,10 +13,11 @@ from sitdown.games.vendetta.actions import (
     GiveFirst,
     Pass,
     Withhold,
+    collecting,
 )
-from sitdown.games.vendetta.family import TURNED, income_of, there_twice
+from sitdown.games.vendetta.family import INCOMES, TURNED, there_twice
 from sitdown.games.vendetta.position import BUSINESS, SHARE, Due, Vendetta
-from sitdown.kernel import Action, Decision, IllegalAction, Misfit, secret
+from sitdown.kernel import Action, Decision, IllegalAction, Luck, Misfit, secret
 
 from .piles import draw_bill, draw_vendetta
 from .turns import end_turn, kinds_in, listed, require_bandit, require_bill
@@ -31,12 +32,21 @@ class Business(Decision[Vendetta, Action]):
     def legal(self, state: Vendetta, seat: int) -> list[Action]:
         paying = incomes(state, seat)
         legal: list[Action] = [
-            Collect(bandit, location, sign)
+            collecting(bandit, location, sign)
             for bandit in state.players[seat].straight_bandits()
             for location, sign in paying
         ]
         legal.append(PASS)
         return legal
+
+    def draw(self, state: Vendetta, seat: int, luck: Luck) -> Action:
+        bandits = state.players[seat].straight_bandits()
+        paying = incomes(state, seat)
+        number = luck.below(len(bandits) * len(paying) + 1)
+        if number == len(bandits) * len(paying):
+            return PASS
+        location, sign = paying[number % len(paying)]
+        return Collect(bandits[number // len(paying)], location, sign)
 
     def check(self, state: Vendetta, seat: int, action: Action) -> None:
         if isinstance(action, Collect):
@@ -91,15 +101,16 @@ def collect(state: Vendetta, seat: int, action: Collect) -> None:
     player = state.players[seat]
     player.bandits[action.bandit] = TURNED
     player.locations[action.location] = TURNED
-    player.collected.append(income_of(action.by))
-    state.tell(
-        "collected",
-        {"seat": seat, "bandit": action.bandit, "location": action.location, "by": action.by},
-    )
-    draw_pot(state, seat, action.by)
+    player.collected = [*player.collected, INCOMES[action.by]]
+    if state.heard:
+        state.tell(
+            "collected",
+            {"seat": seat, "bandit": action.bandit, "location": action.location, "by": action.by},
+        )
+    state.due = dues(state, seat, action.by)
+    draw_pot(state, seat, bills_paid(state, action.by))
     if state.options.has_power(action.bandit, "collect"):
         draw_extra(state, seat)
-    state.due = dues(state, seat, action.by)
     state.phase = SHARE
 
 
@@ -110,19 +121,24 @@ def bills_paid(state: Vendetta, by: str) -> int:
 
 def dues(state: Vendetta, seat: int, by: str) -> list[Due]:
     """VE-3.5  A bill for each such location of the others, clockwise from the collector."""
-    owned = [(other, state.owned_with(other, by)) for other in state.after(seat)]
-    return [Due(other, count) for other, count in owned if count]
+    due: list[Due] = []
+    for other in state.after(seat):
+        count = state.owned_with(other, by)
+        if count:
+            due.append(Due(other, count))
+    return due
 
 
-def draw_pot(state: Vendetta, seat: int, by: str) -> None:
+def draw_pot(state: Vendetta, seat: int, count: int) -> None:
     """VE-3.3  The bills drawn are the pot; only the collector sees them."""
     pot: list[str] = []
-    for _ in range(bills_paid(state, by)):
+    for _ in range(count):
         bill = draw_bill(state)
         if bill is not None:
             pot.append(bill)
     state.pot = state.deck.sort(pot)
-    state.tell("drew", {"seat": seat, "cards": secret(state.pot[:], seat)})
+    if state.heard:
+        state.tell("drew", {"seat": seat, "cards": secret(state.pot[:], seat)})
 
 
 def draw_extra(state: Vendetta, seat: int) -> None:
@@ -130,7 +146,8 @@ def draw_extra(state: Vendetta, seat: int) -> None:
     bill = draw_bill(state)
     if bill is not None:
         state.take(seat, bill)
-        state.tell("bonus", {"seat": seat, "card": secret(bill, seat)})
+        if state.heard:
+            state.tell("bonus", {"seat": seat, "card": secret(bill, seat)})
 
 
 def pocket_pot(state: Vendetta) -> None:
@@ -156,6 +173,13 @@ class Share(Decision[Vendetta, Action]):
             legal.append(GIVE_FIRST)
         legal.append(WITHHOLD)
         return legal
+
+    def draw(self, state: Vendetta, seat: int, luck: Luck) -> Action:
+        kinds = kinds_in(state.pot)
+        number = luck.below(len(kinds) + 1 + int(may_give_first(state, seat)))
+        if number < len(kinds):
+            return Give(kinds[number])
+        return WITHHOLD if number == len(kinds) else GIVE_FIRST
 
     def check(self, state: Vendetta, seat: int, action: Action) -> None:
         if isinstance(action, Give):
@@ -193,9 +217,9 @@ def may_give_first(state: Vendetta, seat: int) -> bool:
 
 def settle_one(state: Vendetta) -> int:
     """VE-3.5  One bill less is due to the first in line, who is told."""
-    due = state.due.pop(0)
-    if due.count > 1:
-        state.due.insert(0, Due(due.seat, due.count - 1))
+    due = state.due[0]
+    rest = state.due[1:]
+    state.due = [Due(due.seat, due.count - 1), *rest] if due.count > 1 else rest
     return due.seat
 
 
@@ -203,17 +227,20 @@ def give(state: Vendetta, seat: int, other: int, bill: str) -> None:
     """VE-3.6  A bill of the pot goes to the other's hand; only these two know which."""
     state.pot.remove(bill)
     state.take(other, bill)
-    state.tell("gave", {"from": seat, "to": other, "card": secret(bill, seat, other)})
+    if state.heard:
+        state.tell("gave", {"from": seat, "to": other, "card": secret(bill, seat, other)})
 
 
 def give_first(state: Vendetta, seat: int, other: int) -> None:
     """VE-3.8  The first-player card stands for a bill; no Vendetta card is drawn."""
     state.first = other
     state.first_moved = True
-    state.tell("first", {"from": seat, "to": other})
+    if state.heard:
+        state.tell("first", {"from": seat, "to": other})
 
 
 def withhold(state: Vendetta, seat: int, other: int) -> None:
     """VE-3.7  Who gets nothing draws a Vendetta card at once."""
-    state.tell("withheld", {"from": seat, "to": other})
+    if state.heard:
+        state.tell("withheld", {"from": seat, "to": other})
     draw_vendetta(state, other)

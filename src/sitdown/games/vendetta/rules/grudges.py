@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import ClassVar, Final
 
-from sitdown.games.vendetta.actions import PlayVendetta
+from sitdown.games.vendetta.actions import PlayVendetta, playing
 from sitdown.games.vendetta.components import (
     AMBUSH,
     BOSS,
@@ -25,9 +24,6 @@ from .turns import kinds_in, listed
 
 Ways = Callable[[Vendetta, int, list[int]], list[PlayVendetta]]
 WhyNot = Callable[[Vendetta, int, PlayVendetta], str]
-
-play: Final = lru_cache(maxsize=1000)(PlayVendetta)
-"""Actions are values: those that come up all the time are made once."""
 
 
 class VendettaCard:
@@ -84,9 +80,12 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
 
     def done(self, state: Vendetta, seat: int, action: PlayVendetta) -> None:
         """VE-8.2, VE-8.3  It takes effect at once; then a turn or a discard is tested again."""
-        state.players[seat].vendetta.remove(action.card)
-        state.vendetta_discard.insert(0, action.card)
-        tell_played(state, seat, action)
+        player = state.players[seat]
+        player.vendetta = player.vendetta[:]
+        player.vendetta.remove(action.card)
+        state.vendetta_discard = [action.card, *state.vendetta_discard]
+        if state.heard:
+            tell_played(state, seat, action)
         PLAYABLE[action.card].effect(state, seat, *action.named())
         if state.phase not in (SHARE, KEEP):
             state.drop()
@@ -127,7 +126,7 @@ def why_no_bandit(state: Vendetta, seat: int, action: PlayVendetta) -> str:
 def ways_to_ambush(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.5  Any unturned bandit, the boss too."""
     return [
-        play(AMBUSH, target, bandit)
+        playing(AMBUSH, target, bandit)
         for target in targets
         for bandit in state.players[target].straight_bandits()
     ]
@@ -140,7 +139,7 @@ def ambush(state: Vendetta, seat: int, target: int, bandit: str) -> None:
 
 def ways_to_shake_down(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.6  Whoever has a bill in hand."""
-    return [play(SHAKEDOWN, target) for target in targets if state.players[target].hand]
+    return [playing(SHAKEDOWN, target) for target in targets if state.players[target].hand]
 
 
 def why_no_bill(state: Vendetta, seat: int, action: PlayVendetta) -> str:
@@ -152,7 +151,8 @@ def shake_down(state: Vendetta, seat: int, target: int) -> None:
     bill = state.chance.pick(state.players[target].hand)
     state.players[target].hand.remove(bill)
     state.take(seat, bill)
-    state.tell("stolen", {"from": target, "to": seat, "card": secret(bill, target, seat)})
+    if state.heard:
+        state.tell("stolen", {"from": target, "to": seat, "card": secret(bill, target, seat)})
 
 
 def ways_to_hit(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
@@ -163,14 +163,14 @@ def ways_to_hit(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVend
         if len(player.bandits) > FEWEST_BANDITS:
             spared = [BOSS, *player.carriers()]
             victims = [bandit for bandit in player.bandits if bandit not in spared]
-            ways.extend([play(HIT, target, bandit) for bandit in victims])
+            ways.extend([playing(HIT, target, bandit) for bandit in victims])
     return ways
 
 
 def hit(state: Vendetta, seat: int, target: int, bandit: str) -> None:
     """VE-8.7  The bandit is out of the game."""
     del state.players[target].bandits[bandit]
-    state.gone.append(bandit)
+    state.gone = [*state.gone, bandit]
 
 
 def tired(state: Vendetta, seat: int) -> list[str]:
@@ -181,7 +181,7 @@ def tired(state: Vendetta, seat: int) -> list[str]:
 
 
 def ways_to_recover(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
-    return [play(SECOND_WIND, bandit=bandit) for bandit in tired(state, seat)]
+    return [playing(SECOND_WIND, bandit=bandit) for bandit in tired(state, seat)]
 
 
 def why_nobody_recovers(state: Vendetta, seat: int, action: PlayVendetta) -> str:
@@ -195,7 +195,7 @@ def recover(state: Vendetta, seat: int, bandit: str) -> None:
 
 def ways_to_slip(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.9  Any bill of the hand."""
-    return [play(ENVELOPE, bill=bill) for bill in kinds_in(state.players[seat].hand)]
+    return [playing(ENVELOPE, bill=bill) for bill in kinds_in(state.players[seat].hand)]
 
 
 def why_nothing_is_slipped(state: Vendetta, seat: int, action: PlayVendetta) -> str:
@@ -206,7 +206,8 @@ def slip(state: Vendetta, seat: int, bill: str) -> None:
     """VE-8.9  A bill goes into the corruption pile without a bandit."""
     state.players[seat].hand.remove(bill)
     state.corruption.append(Slipped(seat, bill))
-    state.tell("slipped", {"seat": seat, "card": secret(bill, seat)})
+    if state.heard:
+        state.tell("slipped", {"seat": seat, "card": secret(bill, seat)})
 
 
 PLAYABLE: Final[dict[str, VendettaCard]] = {

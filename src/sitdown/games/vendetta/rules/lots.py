@@ -8,7 +8,7 @@ from sitdown.games.vendetta.actions import Keep
 from sitdown.games.vendetta.components import LOTS
 from sitdown.games.vendetta.family import STRAIGHT, Bid
 from sitdown.games.vendetta.position import KEEP, SingleBid, Vendetta
-from sitdown.kernel import Action, Decision, Document, Misfit, secret
+from sitdown.kernel import Action, Decision, Document, Luck, Misfit, secret
 
 from .piles import draw_vendetta
 from .turns import kinds_in, require_bill
@@ -50,13 +50,14 @@ def resolve_lot(state: Vendetta, lot: int, offers: list[Offer]) -> int | None:
         return sell_to_single(state, lot, offers[0])
     for seat, bid in offers:
         state.throw_away(bid.bills)
-        reveal(state, seat, bid)
+        if state.heard:
+            reveal(state, seat, bid)
     strengths = [strength(state, bid) for _, bid in offers]
     if price is not None and sum(strengths) < price:
-        state.tell("unsold", {"lot": lot, "reason": "price"})
+        leave(state, lot, "price")
         return None
     if strengths.count(max(strengths)) > 1:  # VE-4.8
-        state.tell("unsold", {"lot": lot, "reason": "tie"})
+        leave(state, lot, "tie")
         return None
     winner = offers[strengths.index(max(strengths))][0]
     hand_over(state, lot, winner)
@@ -72,12 +73,19 @@ def reveal(state: Vendetta, seat: int, bid: Bid) -> None:
     state.tell("revealed", {**told, "open": True, "strength": strength(state, bid)})
 
 
+def leave(state: Vendetta, lot: int, reason: str) -> None:
+    """VE-4.8, VE-4.9  Nobody takes the lot, it stays."""
+    if state.heard:
+        state.tell("unsold", {"lot": lot, "reason": reason})
+
+
 def sell_to_single(state: Vendetta, lot: int, offer: Offer) -> int:
     """VE-4.6  A single bid takes the lot unopened; its owner will keep one of the bills."""
     seat, bid = offer
-    told: Document = {"lot": lot, "seat": seat, "bandit": bid.bandit}
-    state.tell("revealed", {**told, "bills": secret(bid.bills, seat), "open": False})
-    state.keeps.append(SingleBid(seat, lot, bid.bills))
+    if state.heard:
+        told: Document = {"lot": lot, "seat": seat, "bandit": bid.bandit}
+        state.tell("revealed", {**told, "bills": secret(bid.bills, seat), "open": False})
+    state.keeps = [*state.keeps, SingleBid(seat, lot, bid.bills)]
     hand_over(state, lot, seat)
     return seat
 
@@ -89,12 +97,13 @@ def hand_over(state: Vendetta, lot: int, seat: int) -> None:
     state.lots[lot - 1] = []
     for card in cards:
         if card in state.deck.price:
-            player.investigators.append(card)
+            player.investigators = [*player.investigators, card]
         elif card in state.deck.locations:
             player.locations[card] = STRAIGHT
         else:
             player.bandits[card] = STRAIGHT
-    state.tell("sold", {"lot": lot, "seat": seat, "cards": cards})
+    if state.heard:
+        state.tell("sold", {"lot": lot, "seat": seat, "cards": cards})
 
 
 def return_lone_bills(state: Vendetta) -> None:
@@ -111,15 +120,16 @@ def keep(state: Vendetta, single: SingleBid, bill: str) -> None:
     discarded.remove(bill)
     state.take(single.seat, bill)
     state.throw_away(discarded)
-    state.tell(
-        "kept",
-        {
-            "seat": single.seat,
-            "lot": single.lot,
-            "card": secret(bill, single.seat),
-            "discarded": secret(discarded, single.seat),
-        },
-    )
+    if state.heard:
+        state.tell(
+            "kept",
+            {
+                "seat": single.seat,
+                "lot": single.lot,
+                "card": secret(bill, single.seat),
+                "discarded": secret(discarded, single.seat),
+            },
+        )
 
 
 class KeepBill(Decision[Vendetta, Keep]):
@@ -134,11 +144,16 @@ class KeepBill(Decision[Vendetta, Keep]):
     def legal(self, state: Vendetta, seat: int) -> list[Keep]:
         return [Keep(kind) for kind in kinds_in(state.keeps[0].bills)]
 
+    def draw(self, state: Vendetta, seat: int, luck: Luck) -> Keep:
+        return Keep(luck.pick(kinds_in(state.keeps[0].bills)))
+
     def check(self, state: Vendetta, seat: int, action: Keep) -> None:
         require_bill("keep", action.card, state.keeps[0].bills, "your bid")
 
     def answer(self, state: Vendetta, seat: int, action: Keep) -> None:
-        keep(state, state.keeps.pop(0), action.card)
+        single = state.keeps[0]
+        state.keeps = state.keeps[1:]
+        keep(state, single, action.card)
 
     def fits(self, state: Vendetta) -> None:
         if self.actors(state) != list(state.actors):

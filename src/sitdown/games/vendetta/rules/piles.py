@@ -15,7 +15,8 @@ def draw_bill(state: Vendetta) -> str | None:
         count = len(state.discard)
         state.money = state.chance.shuffle(state.discard)
         state.discard = []
-        state.tell("reshuffled", {"pile": "money", "count": count})
+        if state.heard:
+            state.tell("reshuffled", {"pile": "money", "count": count})
     return state.money.pop(0)
 
 
@@ -25,11 +26,14 @@ def draw_vendetta(state: Vendetta, seat: int) -> None:
         count = len(state.vendetta_discard)
         state.vendetta = state.chance.shuffle(in_grudge_order(state.vendetta_discard))
         state.vendetta_discard = []
-        state.tell("reshuffled", {"pile": "vendetta", "count": count})
+        if state.heard:
+            state.tell("reshuffled", {"pile": "vendetta", "count": count})
     if not state.vendetta:
-        state.tell("no-vendetta", {"seat": seat})
+        if state.heard:
+            state.tell("no-vendetta", {"seat": seat})
         return
     card = state.vendetta.pop(0)
     player = state.players[seat]
     player.vendetta = in_grudge_order([*player.vendetta, card])
-    state.tell("vendetta", {"seat": seat, "card": secret(card, seat)})
+    if state.heard:
+        state.tell("vendetta", {"seat": seat, "card": secret(card, seat)})

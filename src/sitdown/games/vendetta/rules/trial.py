@@ -8,7 +8,7 @@ from sitdown.games.vendetta.actions import PASS, Bribe, Pass
 from sitdown.games.vendetta.components import CORRUPTERS_FROM
 from sitdown.games.vendetta.family import TURNED
 from sitdown.games.vendetta.position import TRIAL, Slipped, Vendetta
-from sitdown.kernel import Action, Decision, IllegalAction, secret
+from sitdown.kernel import Action, Decision, IllegalAction, Luck, secret
 
 from .turns import begin_phase, end_turn, kinds_in, listed, require_bandit, require_bill
 
@@ -30,6 +30,22 @@ class Trial(Decision[Vendetta, Action]):
                 legal.extend([Bribe(bandit, cards) for cards in pairs])
         legal.append(PASS)
         return legal
+
+    def draw(self, state: Vendetta, seat: int, luck: Luck) -> Action:
+        player = state.players[seat]
+        kinds = kinds_in(player.hand)
+        bandits = player.straight_bandits()
+        fixers = [one for one in bandits if state.options.has_power(one, "bribe")]
+        pairs = pairs_in(player.hand) if fixers else []
+        singles = len(bandits) * len(kinds)
+        doubles = len(fixers) * len(pairs)
+        number = luck.below(singles + doubles + 1)
+        if number < singles:
+            return Bribe(bandits[number // len(kinds)], (kinds[number % len(kinds)],))
+        number -= singles
+        if number < doubles:
+            return Bribe(fixers[number // len(pairs)], pairs[number % len(pairs)])
+        return PASS
 
     def check(self, state: Vendetta, seat: int, action: Action) -> None:
         if isinstance(action, Bribe):
@@ -86,8 +102,9 @@ def bribe(state: Vendetta, seat: int, action: Bribe) -> None:
         player.hand.remove(card)
         state.corruption.append(Slipped(seat, card))
     player.bribes += len(action.cards)
-    cards = secret(list(action.cards), seat)
-    state.tell("bribed", {"seat": seat, "bandit": action.bandit, "cards": cards})
+    if state.heard:
+        cards = secret(list(action.cards), seat)
+        state.tell("bribed", {"seat": seat, "bandit": action.bandit, "cards": cards})
 
 
 def begin_trial(state: Vendetta) -> None:
@@ -106,7 +123,8 @@ def end_trial(state: Vendetta) -> None:
     if len(bribers) == 1 and rewards_zeal(state):
         state.corrupters -= 1
         state.players[bribers[0]].corrupter += 1
-        state.tell("corrupter", {"seat": bribers[0]})
+        if state.heard:
+            state.tell("corrupter", {"seat": bribers[0]})
     for player in state.players:
         player.bribes = 0
         player.collected = []

@@ -16,7 +16,8 @@ def begin_phase(state: Vendetta, phase: str) -> None:
     state.phase = phase
     state.order = state.around(state.first)
     state.turn = 0
-    state.tell("phase", {"phase": phase, "month": state.month, "order": state.order[:]})
+    if state.heard:
+        state.tell("phase", {"phase": phase, "month": state.month, "order": state.order[:]})
 
 
 def in_turn(turn: type[AnyDecision], can_act: Callable[[Vendetta, int], bool], *then: Step) -> Step:
@@ -24,11 +25,12 @@ def in_turn(turn: type[AnyDecision], can_act: Callable[[Vendetta, int], bool], *
 
     def next_turn(state: Vendetta) -> None:
         while state.turn < state.seats:
-            seat = state.in_turn()
+            seat = state.order[state.turn]
             if state.players[seat].vendetta or can_act(state, seat):
                 state.ask(turn, seat)
                 return
-            state.tell("skipped", {"seat": seat})
+            if state.heard:
+                state.tell("skipped", {"seat": seat})
             state.turn += 1
         go_on(state, then)
 
@@ -55,13 +57,20 @@ def go_on(state: Vendetta, then: tuple[Step, ...]) -> None:
 
 def end_turn(state: Vendetta, seat: int) -> None:
     """VE-2.3  A turn ends with `pass`; there is no second one in the phase."""
-    state.tell("passed", {"seat": seat})
+    if state.heard:
+        state.tell("passed", {"seat": seat})
     state.turn += 1
 
 
 def kinds_in(cards: list[str]) -> list[str]:
-    """One of each kind, in the order of a sorted hand."""
-    return list(dict.fromkeys(cards))
+    """One of each kind of sorted cards, in their order."""
+    kinds: list[str] = []
+    last = ""
+    for card in cards:
+        if card != last:
+            kinds.append(card)
+            last = card
+    return kinds
 
 
 def require_bandit(state: Vendetta, seat: int, do: str, bandit: str) -> None:

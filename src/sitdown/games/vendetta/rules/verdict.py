@@ -12,7 +12,8 @@ def preliminary_verdict(state: Vendetta) -> None:
     bills = state.deck.sort(opened + state.money + state.discard)
     state.money = state.chance.shuffle(bills)
     state.discard = []
-    state.tell("reshuffled", {"pile": "money", "count": len(bills)})
+    if state.heard:
+        state.tell("reshuffled", {"pile": "money", "count": len(bills)})
 
 
 def final_verdict(state: Vendetta) -> None:
@@ -27,5 +28,6 @@ def open_pile(state: Vendetta, final: bool) -> list[str]:
     before = state.verdict
     total = before + sum([state.deck.move[card] for card in cards])
     state.verdict = max(1, min(total, SQUARES))
-    state.tell("verdict", {"final": final, "cards": cards, "from": before, "to": state.verdict})
+    if state.heard:
+        state.tell("verdict", {"final": final, "cards": cards, "from": before, "to": state.verdict})
     return cards

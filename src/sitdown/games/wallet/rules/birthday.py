@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sitdown.games.wallet.actions import Play, Share
-from sitdown.games.wallet.components import PLACES, TOP, in_card_order
+from sitdown.games.wallet.actions import PLAYS_FROM, Play, Share
+from sitdown.games.wallet.components import TOP, in_card_order
 from sitdown.games.wallet.position import Wallet, one_of_each, without
 from sitdown.games.wallet.records import Pending, Presents
 from sitdown.kernel import Action, secret
@@ -24,7 +24,7 @@ def double_turn(state: Wallet, seat: int, action: Play) -> None:
 
 def ways_to_celebrate(state: Wallet, seat: int, name: str) -> list[Play]:
     """WA-7.4  Three cards are taken one after the other: top needs 3, bottom 4, middle 5."""
-    return [Play(name, from_=place) for place in PLACES[: max(0, len(state.wallet) - 2)]]
+    return PLAYS_FROM[name][: max(0, len(state.wallet) - 2)]
 
 
 def birthday(state: Wallet, seat: int, action: Play) -> None:
@@ -33,7 +33,8 @@ def birthday(state: Wallet, seat: int, action: Play) -> None:
     cards = in_card_order([take_from(state, action.from_) for _ in range(3)])
     state.actions_left = 0
     state.pending = Presents(cards)
-    state.tell("birthday", {"seat": seat, "cards": secret(cards[:], seat)})
+    if state.heard:
+        state.tell("birthday", {"seat": seat, "cards": secret(cards[:], seat)})
     state.ask(ShareOut)
 
 
@@ -70,7 +71,8 @@ class ShareOut(Question[Share]):
         state.pending = None
         state.actions_left = 0
         state.players[seat].receive(action.keep)
-        state.tell("kept", {"seat": seat, "card": secret(action.keep, seat)})
+        if state.heard:
+            state.tell("kept", {"seat": seat, "card": secret(action.keep, seat)})
         for present in action.gifts:
             state.players[present["seat"]].receive(present["card"])
             tell_gave(state, seat, present["seat"], present["card"])

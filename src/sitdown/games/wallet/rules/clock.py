@@ -11,7 +11,8 @@ def begin_turn(state: Wallet, seat: int) -> None:
     state.actions_left = 1
     state.specials_played = 0
     state.double = False
-    state.tell("turn", {"seat": seat, "lap": state.lap})
+    if state.heard:
+        state.tell("turn", {"seat": seat, "lap": state.lap})
 
 
 def pass_on(state: Wallet) -> None:
@@ -27,9 +28,11 @@ def pass_on(state: Wallet) -> None:
 def turn_time_card(state: Wallet, seat: int, by: str) -> None:
     """WA-4.3  The last time card ends the round at once, whatever was still to be done."""
     state.time_left -= 1
-    state.tell("time", {"seat": seat, "by": by, "left": state.time_left})
+    if state.heard:
+        state.tell("time", {"seat": seat, "by": by, "left": state.time_left})
     if not state.time_left:
         state.actions_left = 0
         state.specials_played = 0
         state.double = False
-        state.tell("round-over", {"round": state.round})
+        if state.heard:
+            state.tell("round-over", {"round": state.round})

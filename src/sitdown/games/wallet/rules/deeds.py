@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sitdown.games.wallet.actions import TAKES, Buy, Choose, Put, Take, puts
-from sitdown.games.wallet.components import CENTS, in_card_order, kind
-from sitdown.games.wallet.position import Wallet, held, one_of_each
+from sitdown.games.wallet.components import CENTS, KINDS, in_card_order, kind
+from sitdown.games.wallet.position import Wallet, held, one_of_each, without
 from sitdown.games.wallet.records import Queue
-from sitdown.kernel import Action, IllegalAction, Misfit, Reason, illegal, secret
+from sitdown.kernel import Action, IllegalAction, Luck, Misfit, Reason, illegal, secret
 
 from .pile import places_to_put, places_to_take, put_at, take_from, why_not_there
 from .question import Question, fits_pending, fits_time, fits_verdicts
 
-PRICE = 300 * CENTS
+PRICE: Final = 300 * CENTS
 """WA-5.4  What a passport costs, at least."""
 
 
 def takes(state: Wallet) -> list[Action]:
     """WA-5.1  Every place that a card can be taken from."""
-    return [TAKES[place] for place in places_to_take(len(state.wallet))]
+    return [*TAKES[: len(state.wallet)]]
 
 
 def check_take(state: Wallet, action: Take) -> None:
@@ -33,7 +33,8 @@ def take(state: Wallet, seat: int, action: Take) -> None:
     """WA-5.1  A card from the wallet, unseen by the others, goes into the hand."""
     card = take_from(state, action.from_)
     state.players[seat].receive(card)
-    state.tell("took", {"seat": seat, "from": action.from_, "card": secret(card, seat)})
+    if state.heard:
+        state.tell("took", {"seat": seat, "from": action.from_, "card": secret(card, seat)})
 
 
 def puttings(state: Wallet, seat: int) -> list[Action]:
@@ -63,12 +64,13 @@ def put(state: Wallet, seat: int, action: Put) -> None:
 
 def put_in(state: Wallet, seat: int, card: str, place: str) -> None:
     put_at(state, place, card)
-    state.tell("put", {"seat": seat, "at": place, "card": secret(card, seat)})
+    if state.heard:
+        state.tell("put", {"seat": seat, "at": place, "card": secret(card, seat)})
 
 
 def pays(state: Wallet, card: str) -> bool:
     """WA-5.6  Notes pay, and jewels too unless the option says otherwise."""
-    sort = kind(card)
+    sort = KINDS[card]
     return sort.is_money if state.options.jewellery_pays else sort.is_note
 
 
@@ -76,29 +78,53 @@ def purchases(state: Wallet, seat: int) -> list[Action]:
     """WA-5.5  Every payment from which no card can be left out."""
     if not state.spares:  # WA-5.8
         return []
-    cards = [card for card in state.players[seat].hand if pays(state, card)]
-    if sum([kind(card).cents for card in cards]) < PRICE:
+    cards: list[str] = []
+    worth = 0
+    for card in state.players[seat].hand:
+        if pays(state, card):
+            cards.append(card)
+            worth += KINDS[card].cents
+    if worth < PRICE:
         return []
-    return [Buy(tuple(payment)) for payment in payments(cards, 0, 0, PRICE)]
+    return [Buy(payment) for payment in payments(cards, 0, 0, PRICE, worth)]
 
 
-def payments(cards: list[str], start: int, total: int, slack: int) -> list[list[str]]:
+def payments(
+    cards: list[str], start: int, total: int, slack: int, left: int
+) -> list[tuple[str, ...]]:
     """The ways to reach the price with cards from `start` on, in card order.
 
     `slack` is by how much the price may be passed at most: less than the smallest card chosen.
+    `left` is what the cards from `start` on are worth.
     """
-    ways: list[list[str]] = []
+    ways: list[tuple[str, ...]] = []
     for place in range(start, len(cards)):
+        if total + left < PRICE:
+            break
         card = cards[place]
+        worth = KINDS[card].cents
+        left -= worth
         if place > start and card == cards[place - 1]:
             continue
-        worth = kind(card).cents
         if total + worth < PRICE:
-            rest = payments(cards, place + 1, total + worth, min(slack, worth))
-            ways.extend([[card, *more] for more in rest])
+            for more in payments(cards, place + 1, total + worth, min(slack, worth), left):
+                ways.append((card, *more))
         elif total == 0 or total + worth - PRICE < slack:
-            ways.append([card])
+            ways.append((card,))
     return ways
+
+
+def draw_deed(state: Wallet, seat: int, luck: Luck, others: list[Action]) -> Action:
+    """A take, a put, a purchase or one of the others, each equally likely; puts are not listed."""
+    others.extend(TAKES[: len(state.wallet)])
+    others.extend(purchases(state, seat))
+    cards = one_of_each(state.players[seat].hand)
+    places = len(places_to_put(len(state.wallet)))
+    number = luck.below(len(others) + len(cards) * places)
+    if number < len(others):
+        return others[number]
+    card, place = divmod(number - len(others), places)
+    return puts(cards[card])[place]
 
 
 def check_buy(state: Wallet, seat: int, action: Buy) -> None:
@@ -137,7 +163,8 @@ def buy(state: Wallet, seat: int, action: Buy) -> None:
     for card in paid:
         state.players[seat].hand.remove(card)
     state.lay_in_centre(paid)
-    state.tell("paid", {"seat": seat, "cards": paid, "spares": secret(state.spares[:], seat)})
+    if state.heard:
+        state.tell("paid", {"seat": seat, "cards": paid, "spares": secret(state.spares[:], seat)})
     state.ask(ChoosePassport)
 
 
@@ -154,10 +181,11 @@ class ChoosePassport(Question[Choose]):
         return f"no {action.passport} is left (there are: {', '.join(state.spares)})"
 
     def answer(self, state: Wallet, seat: int, action: Choose) -> None:
-        state.spares.remove(action.passport)
+        state.spares = without(state.spares, action.passport)
         state.spares_known = [seat]
         state.players[seat].receive(action.passport)
-        state.tell("chose", {"seat": seat, "passport": secret(action.passport, seat)})
+        if state.heard:
+            state.tell("chose", {"seat": seat, "passport": secret(action.passport, seat)})
 
     def fits(self, state: Wallet) -> None:
         """In a turn nothing is pending; with extra time the queue of those who have it."""

@@ -17,7 +17,8 @@ def draw_blindly(state: Wallet, seat: int, target: int) -> str:
     hand = state.players[target].hand
     card = state.chance.pick(hand)
     hand.remove(card)
-    state.tell("drew", {"seat": seat, "target": target, "card": secret(card, seat, target)})
+    if state.heard:
+        state.tell("drew", {"seat": seat, "target": target, "card": secret(card, seat, target)})
     return card
 
 
@@ -52,9 +53,9 @@ class KeepOrReturn(Question[Action]):
         state.pending = None
         kept = isinstance(action, Keep)
         state.players[seat if kept else drawn.target].receive(drawn.card)
-        told = {
-            "seat": seat,
-            "target": drawn.target,
-            "card": secret(drawn.card, seat, drawn.target),
-        }
-        state.tell("kept" if kept else "returned", told)
+        if state.heard:
+            told = secret(drawn.card, seat, drawn.target)
+            state.tell(
+                "kept" if kept else "returned",
+                {"seat": seat, "target": drawn.target, "card": told},
+            )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sitdown.games.wallet.actions import PASS, TAKES, Buy, Pass, Play, Put, Take
+from sitdown.games.wallet.actions import PASS, PLAYS_ALONE, TAKES, Buy, Pass, Play, Put, Take
 from sitdown.games.wallet.components import EXTRA_TIME, TOP
 from sitdown.games.wallet.position import Player, Wallet
 from sitdown.games.wallet.records import Pending, Queue
-from sitdown.kernel import Action, Misfit
+from sitdown.kernel import Action, Luck, Misfit
 
-from .deeds import purchases, puttings, takes
+from .deeds import draw_deed, purchases, puttings, takes
 from .question import AllAtOnce, Question
 from .special import tell_played
 from .turn import carry_out, check_deed
@@ -30,7 +30,7 @@ class AskExtraTime(AllAtOnce[Action]):
     def legal(self, state: Wallet, seat: int) -> list[Action]:
         player = state.players[seat]
         if EXTRA_TIME in player.specials and can_act(state, player):
-            return [PASS, Play(EXTRA_TIME)]
+            return [PASS, *PLAYS_ALONE[EXTRA_TIME]]
         return [PASS]
 
     def why_not(self, state: Wallet, seat: int, action: Action) -> str:
@@ -72,11 +72,14 @@ class ActOnceMore(Question[Action]):
     def legal(self, state: Wallet, seat: int) -> list[Action]:
         return [*takes(state), *puttings(state, seat), *purchases(state, seat)]
 
+    def draw(self, state: Wallet, seat: int, luck: Luck) -> Action:
+        return draw_deed(state, seat, luck, [])
+
     def check(self, state: Wallet, seat: int, action: Action) -> None:
         check_deed(state, seat, action)
 
     def default(self, state: Wallet, seat: int) -> Action:
-        return TAKES[TOP] if state.wallet else Put(state.players[seat].hand[0], TOP)
+        return TAKES[0] if state.wallet else Put(state.players[seat].hand[0], TOP)
 
     def answer(self, state: Wallet, seat: int, action: Action) -> None:
         carry_out(state, seat, action)

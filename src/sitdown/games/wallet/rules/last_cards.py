@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sitdown.games.wallet.actions import PASS, Pass, Play
+from sitdown.games.wallet.actions import PASS, PLAYS_FROM, Pass, Play
 from sitdown.games.wallet.components import (
     ATM,
     CURRENCIES,
@@ -16,7 +16,7 @@ from sitdown.games.wallet.position import Wallet, one_of_each
 from sitdown.games.wallet.records import Front, Pending, Queue
 from sitdown.kernel import Action, Misfit, secret
 
-from .pile import draw_until_a_note, places_to_take
+from .pile import draw_until_a_note
 from .question import Question
 from .special import Special, tell_played
 
@@ -51,10 +51,10 @@ class PlayLastCards(Question[Action]):
 
     def answer(self, state: Wallet, seat: int, action: Action) -> None:
         if isinstance(action, Play):
-            state.players[seat].specials.remove(action.special)
+            state.players[seat].spend(action.special)
             tell_played(state, seat, action)
             LAST_CARDS[action.special].effect(state, seat, action)
-        else:
+        elif state.heard:
             state.tell("passed", {"seat": seat})
         if isinstance(action, Pass) or not state.players[seat].specials:
             state.end_go()
@@ -75,20 +75,22 @@ def hide_card(state: Wallet, seat: int, action: Play) -> None:
     """WA-8.5  The card lies face down under the double bottom and no longer counts."""
     assert action.card is not None
     lay_in_front(state, seat, action.card, Front(DOUBLE_BOTTOM, action.card))
-    state.tell("hid", {"seat": seat, "card": secret(action.card, seat)})
+    if state.heard:
+        state.tell("hid", {"seat": seat, "card": secret(action.card, seat)})
 
 
 def ways_to_bank(state: Wallet, seat: int, name: str) -> list[Play]:
     """WA-8.6, WA-8.7  A note to deposit, or a place to draw from."""
     deposits = [Play(name, deposit=note) for note in state.players[seat].notes()]
-    return deposits + [Play(name, from_=place) for place in places_to_take(len(state.wallet))]
+    return deposits + PLAYS_FROM[name][: len(state.wallet)]
 
 
 def bank(state: Wallet, seat: int, action: Play) -> None:
     """WA-8.6, WA-8.7  A deposit or a withdrawal."""
     if action.deposit is not None:
         lay_in_front(state, seat, action.deposit, Front(ATM, action.deposit))
-        state.tell("deposited", {"seat": seat, "card": action.deposit})
+        if state.heard:
+            state.tell("deposited", {"seat": seat, "card": action.deposit})
     else:
         assert action.from_ is not None
         withdraw(state, seat, action.from_)
@@ -97,18 +99,19 @@ def bank(state: Wallet, seat: int, action: Play) -> None:
 def withdraw(state: Wallet, seat: int, place: str) -> None:
     """WA-8.7  The note drawn goes into the hand, unseen by others, and counts in full."""
     shown, note = draw_until_a_note(state, place)
-    state.players[seat].front.append(Front(ATM, None))
+    state.players[seat].place_in_front(Front(ATM, None))
     if note is not None:
         state.players[seat].receive(note)
-    state.tell(
-        "withdrew",
-        {
-            "seat": seat,
-            "from": place,
-            "shown": shown,
-            "card": None if note is None else secret(note, seat),
-        },
-    )
+    if state.heard:
+        state.tell(
+            "withdrew",
+            {
+                "seat": seat,
+                "from": place,
+                "shown": shown,
+                "card": None if note is None else secret(note, seat),
+            },
+        )
 
 
 def ways_to_exchange(state: Wallet, seat: int, name: str) -> list[Play]:
@@ -125,13 +128,14 @@ def exchange(state: Wallet, seat: int, action: Play) -> None:
     """WA-8.8  The note keeps its face and still counts, in the new currency."""
     assert action.card is not None
     lay_in_front(state, seat, action.card, Front(EXCHANGE, action.card, action.currency))
-    state.tell("exchanged", {"seat": seat, "card": action.card, "currency": action.currency})
+    if state.heard:
+        state.tell("exchanged", {"seat": seat, "card": action.card, "currency": action.currency})
 
 
 def lay_in_front(state: Wallet, seat: int, card: str, front: Front) -> None:
-    """WA-8.4  It lies in front of its owner until the round is set up anew."""
+    """WA-8.4  A card of the hand goes under or on a special in front of its owner."""
     state.players[seat].hand.remove(card)
-    state.players[seat].front.append(front)
+    state.players[seat].place_in_front(front)
 
 
 LAST_CARDS: Final[dict[str, Special]] = {

@@ -19,15 +19,16 @@ def open_hands(state: Wallet) -> None:
     """WA-11.1  All hands are shown, and the cards under a double bottom too."""
     for seat, player in enumerate(state.players):
         player.revealed = True
-        state.tell(
-            "revealed",
-            {
-                "seat": seat,
-                "hand": player.hand[:],
-                "front": [write_front(front) for front in player.front],
-                **VERDICT.write(player.judged()),
-            },
-        )
+        if state.heard:
+            state.tell(
+                "revealed",
+                {
+                    "seat": seat,
+                    "hand": player.hand[:],
+                    "front": [write_front(front) for front in player.front],
+                    **VERDICT.write(player.judged()),
+                },
+            )
 
 
 def may_draw(player: Player) -> bool:
@@ -50,7 +51,7 @@ class UsePlastic(Question[Action]):
     judged: ClassVar[bool] = True
 
     def legal(self, state: Wallet, seat: int) -> list[Action]:
-        return [PASS, *[DRAWS[place] for place in places_to_take(len(state.wallet))]]
+        return [PASS, *DRAWS[: len(state.wallet)]]
 
     def why_not(self, state: Wallet, seat: int, action: Action) -> str:
         assert isinstance(action, Draw)
@@ -60,7 +61,7 @@ class UsePlastic(Question[Action]):
     def answer(self, state: Wallet, seat: int, action: Action) -> None:
         if isinstance(action, Draw):
             draw(state, seat, action.from_)
-        else:
+        elif state.heard:
             state.tell("passed", {"seat": seat})
         state.end_go()
 
@@ -76,4 +77,5 @@ def draw(state: Wallet, seat: int, place: str) -> None:
     shown, note = draw_until_a_note(state, place)
     if note is not None:
         state.players[seat].loot = in_card_order([*state.players[seat].loot, note])
-    state.tell("plastic", {"seat": seat, "from": place, "shown": shown, "card": note})
+    if state.heard:
+        state.tell("plastic", {"seat": seat, "from": place, "shown": shown, "card": note})

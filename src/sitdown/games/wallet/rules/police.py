@@ -31,7 +31,8 @@ def call_police(state: Wallet) -> None:
     officers = [seat for seat, player in enumerate(state.players) if is_officer(player)]
     for seat in state.by_coin(officers):
         state.players[seat].revealed = True
-        state.tell("officer", {"seat": seat, "hand": state.players[seat].hand[:]})
+        if state.heard:
+            state.tell("officer", {"seat": seat, "hand": state.players[seat].hand[:]})
     state.pending = Queue(state.by_coin(officers))
 
 
@@ -64,15 +65,16 @@ class CheckPlayer(Question[Check]):
 def check_player(state: Wallet, seat: int, target: int) -> None:
     """WA-10.3  The checked player shows its hand; if it is guilty, its money becomes loot."""
     suspect = state.players[target]
-    shown = suspect.hand[:]
+    shown = suspect.hand  # which a seizure replaces
     guilty = suspect.judged().guilty
     seized = seize(suspect) if guilty else []
     suspect.revealed = True
     state.players[seat].loot = in_card_order(state.players[seat].loot + seized)
-    state.tell(
-        "checked",
-        {"seat": seat, "target": target, "hand": shown, "guilty": guilty, "seized": seized},
-    )
+    if state.heard:
+        state.tell(
+            "checked",
+            {"seat": seat, "target": target, "hand": shown[:], "guilty": guilty, "seized": seized},
+        )
 
 
 def seize(suspect: Player) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sitdown.games.wallet.actions import PASS, Lay, Pass, Pick, Play
+from sitdown.games.wallet.actions import PASS, PLAYS_ALONE, Lay, Pass, Pick, Play
 from sitdown.games.wallet.components import in_card_order, kind
 from sitdown.games.wallet.position import Wallet, held, one_of_each
 from sitdown.games.wallet.records import Laid, Pending
@@ -15,7 +15,7 @@ from .question import AllAtOnce, Question
 
 def ways_to_pool(state: Wallet, seat: int, name: str) -> list[Play]:
     """WA-7.5  The player needs a money card of its own."""
-    return [Play(name)] if state.players[seat].money() else []
+    return PLAYS_ALONE[name] if state.players[seat].money() else []
 
 
 def pool(state: Wallet, seat: int, action: Play) -> None:
@@ -56,8 +56,9 @@ class LayCard(AllAtOnce[Action]):
             if isinstance(choice, Lay):
                 laid[seat] = choice.card
                 state.players[seat].hand.remove(choice.card)
-        for seat, card in enumerate(laid):
-            state.tell("laid", {"seat": seat, "card": card})
+        if state.heard:
+            for seat, card in enumerate(laid):
+                state.tell("laid", {"seat": seat, "card": card})
         state.pending = Laid(laid)
 
     def fits(self, state: Wallet) -> None:
@@ -93,7 +94,8 @@ class PickCard(Question[Pick]):
         laid = state.record(Laid).laid
         state.pending = None
         state.players[seat].receive(action.card)
-        state.tell("picked", {"seat": seat, "card": action.card})
+        if state.heard:
+            state.tell("picked", {"seat": seat, "card": action.card})
         deal_rest(state, seat, laid, action.card)
 
     def fits(self, state: Wallet) -> None:
@@ -115,4 +117,5 @@ def deal_rest(state: Wallet, seat: int, laid: list[str | None], picked: str) -> 
     receivers = [other for other in state.after(seat) if laid[other] is not None]
     for receiver, card in zip(receivers, state.chance.shuffle(rest), strict=True):
         state.players[receiver].receive(card)
-        state.tell("received", {"seat": receiver, "card": secret(card, receiver)})
+        if state.heard:
+            state.tell("received", {"seat": receiver, "card": secret(card, receiver)})

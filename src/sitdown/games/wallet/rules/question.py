@@ -50,7 +50,8 @@ class AllAtOnce(Question[Choice]):
     several: ClassVar[bool] = True
 
     def seal(self, state: Wallet, seat: int, action: Choice) -> bool:
-        state.tell("sealed", {"seat": seat, "choice": secret(action.document(), seat)})
+        if state.heard:
+            state.tell("sealed", {"seat": seat, "choice": secret(action.document(), seat)})
         return True
 
     def fits(self, state: Wallet) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sitdown.games.wallet.actions import REFUSE, HandOver, Play, Refuse
-from sitdown.games.wallet.components import TYPES, kind
+from sitdown.games.wallet.components import kind
 from sitdown.games.wallet.position import Wallet, held
 from sitdown.games.wallet.records import Asked, AskedFace, AskedType, Pending
 from sitdown.kernel import Action
@@ -18,8 +18,7 @@ def ways_to_request(state: Wallet, seat: int, name: str) -> list[Play]:
     """WA-7.13  A target with a card in hand, and a face of the deck in play or a type."""
     ways: list[Play] = []
     for target in targets_with_cards(state, seat):
-        ways.extend([Play(name, target=target, face=face) for face in state.options.faces])
-        ways.extend([Play(name, target=target, type=type) for type in TYPES])
+        ways.extend(state.options.requests[name][target])
     return ways
 
 
@@ -66,7 +65,7 @@ class AnswerRequest(Question[Action]):
         state.pending = None
         if isinstance(action, HandOver):
             give(state, seat, state.active, action.card)
-        else:
+        elif state.heard:
             state.tell("refused", {"seat": seat, "to": state.active})
 
 

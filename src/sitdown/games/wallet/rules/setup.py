@@ -93,11 +93,19 @@ def set_up_round(state: Wallet) -> None:
     state.first = state.by_coin(list(range(state.seats)))[0]
     state.lap = 1
     state.time_left = TIME_CARDS
-    state.spares = state.options.spares[:]
+    state.spares = state.options.spares
     state.spares_known = list(range(state.seats))
     state.centre = []
     state.discard = []
     deal(state)
+    if state.heard:
+        tell_dealt(state)
+    begin_turn(state, state.first)
+    state.ask(TakeTurn)
+
+
+def tell_dealt(state: Wallet) -> None:
+    """Coins are open; each player sees its own cards and specials."""
     coins = [player.coin for player in state.players]
     state.tell("round", {"round": state.round, "first": state.first, "coins": coins})
     for seat, player in enumerate(state.players):
@@ -109,8 +117,6 @@ def set_up_round(state: Wallet) -> None:
                 "specials": secret(player.specials[:], seat),
             },
         )
-    begin_turn(state, state.first)
-    state.ask(TakeTurn)
 
 
 def deal(state: Wallet) -> None:

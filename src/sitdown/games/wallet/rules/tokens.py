@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from sitdown.games.wallet.actions import Forfeit
 from sitdown.games.wallet.judging import wealth
 from sitdown.games.wallet.last_round import LastRound, Outcome
-from sitdown.games.wallet.position import Wallet
+from sitdown.games.wallet.position import Wallet, without
 from sitdown.kernel import Action, secret
 
 from .question import AllAtOnce
@@ -52,10 +52,11 @@ class LoseToken(AllAtOnce[Forfeit]):
     def answered(self, state: Wallet, answers: dict[int, Forfeit]) -> None:
         """WA-12.1  The lost tokens go into the bag before any are drawn."""
         for seat, action in answers.items():
-            state.players[seat].tokens.remove(action.token)
-            state.bag.append(action.token)
-            state.tell("lost", {"seat": seat, "token": secret(action.token, seat)})
-        state.bag.sort()
+            player = state.players[seat]
+            player.tokens = without(player.tokens, action.token)
+            if state.heard:
+                state.tell("lost", {"seat": seat, "token": secret(action.token, seat)})
+        state.bag = sorted(state.bag + [action.token for action in answers.values()])
         score(state, list(answers))
 
 
@@ -74,8 +75,8 @@ def score(state: Wallet, lost: list[int]) -> None:
         [
             Outcome(
                 player.hand[:],
-                player.front[:],
-                player.loot[:],
+                player.front,
+                player.loot,
                 player.coin,
                 player.judged().identity,
                 player.judged().reasons,
@@ -99,18 +100,18 @@ def draw_tokens(state: Wallet, seat: int, place: int, own: int | None) -> int:
     table = DUE[state.seats]
     count = min(table[place] if place < len(table) else 0, len(state.bag))
     drawn = sorted(state.chance.sample(state.bag, count)) if count else []  # WA-15.2
-    for token in drawn:
-        state.bag.remove(token)
+    state.bag = without(state.bag, *drawn)
     player = state.players[seat]
     player.tokens = sorted(player.tokens + drawn)
-    state.tell(
-        "scored",
-        {
-            "seat": seat,
-            "rank": place + 1,
-            "wealth": own,
-            "count": count,
-            "tokens": secret(drawn, seat),
-        },
-    )
+    if state.heard:
+        state.tell(
+            "scored",
+            {
+                "seat": seat,
+                "rank": place + 1,
+                "wealth": own,
+                "count": count,
+                "tokens": secret(drawn, seat),
+            },
+        )
     return count

@@ -6,10 +6,21 @@ from typing import ClassVar
 
 from sitdown.games.wallet.actions import FLIP, Buy, Flip, Play, Put, Take
 from sitdown.games.wallet.position import Wallet
-from sitdown.kernel import Action, Misfit
+from sitdown.kernel import Action, Luck, Misfit
 
 from .clock import turn_time_card
-from .deeds import buy, check_buy, check_put, check_take, purchases, put, puttings, take, takes
+from .deeds import (
+    buy,
+    check_buy,
+    check_put,
+    check_take,
+    draw_deed,
+    purchases,
+    put,
+    puttings,
+    take,
+    takes,
+)
 from .question import Question
 from .specials import check_play, play, plays
 
@@ -28,6 +39,9 @@ class TakeTurn(Question[Action]):
             *purchases(state, seat),
             *plays(state, seat),
         ]
+
+    def draw(self, state: Wallet, seat: int, luck: Luck) -> Action:
+        return draw_deed(state, seat, luck, [FLIP, *plays(state, seat)])
 
     def check(self, state: Wallet, seat: int, action: Action) -> None:
         if isinstance(action, Play):

@@ -22,16 +22,18 @@ def run_business(state: Vendetta, seat: int, answers: list[Action]) -> Action:
     ways = [way for way in answers if isinstance(way, Collect)]
     if not ways or len(player.collected) >= len(player.bandits) // 2:
         return PASS
-    return max(ways, key=lambda way: yield_of(state, seat, way))
+    paid = {by: bills_paid(state, by) for by in {way.by for way in ways}}
+    own = {by: state.owned_with(seat, by) for by in paid}
+    missed = {bandit: later_use(state, seat, bandit) for bandit in player.straight_bandits()}
 
+    def gain(way: Collect) -> float:
+        """What a collection brings, less what bandit and location would be good for later."""
+        extra = int(state.options.has_power(way.bandit, "collect"))
+        others = 0.3 * (paid[way.by] - own[way.by])
+        signs = 0.1 * len(state.deck.locations[way.location].signs)
+        return own[way.by] + extra + others - signs - missed[way.bandit]
 
-def yield_of(state: Vendetta, seat: int, way: Collect) -> float:
-    """What a collection brings, less what bandit and location would be good for later."""
-    own = state.owned_with(seat, way.by)
-    others = bills_paid(state, way.by) - own
-    extra = int(state.options.has_power(way.bandit, "collect"))
-    signs = len(state.deck.locations[way.location].signs)
-    return own + extra + 0.3 * others - 0.1 * signs - later_use(state, seat, way.bandit)
+    return max(ways, key=gain)
 
 
 def later_use(state: Vendetta, seat: int, bandit: str) -> float:

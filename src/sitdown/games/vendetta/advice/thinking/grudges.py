@@ -14,11 +14,12 @@ from sitdown.games.vendetta.components import (
     SECOND_WIND,
     SHAKEDOWN,
 )
+from sitdown.games.vendetta.ending import is_agent
 from sitdown.games.vendetta.position import AUCTION, BUSINESS, TRIAL, Vendetta
 
 from .auction import spendable
 from .trial import owes_squares
-from .weighing import helpful, is_agent, pull, rival
+from .weighing import helpful, pull, rival
 
 USED_IN: Final = {BUSINESS: "collect", AUCTION: "bid", TRIAL: "bribe"}
 """The power that is good for something in a phase."""

@@ -7,11 +7,12 @@ from typing import Final
 
 from sitdown.games.vendetta.actions import PASS, Bribe
 from sitdown.games.vendetta.components import SQUARES
+from sitdown.games.vendetta.ending import is_agent
 from sitdown.games.vendetta.position import Vendetta
 from sitdown.games.vendetta.rules.trial import rewards_zeal
 from sitdown.kernel import Action
 
-from .weighing import helpful, is_agent, months_left, pull, usefulness, way_to_go
+from .weighing import helpful, months_left, pull, usefulness, way_to_go
 
 ZEAL: Final = 1.1
 """How much of its share of the way a mafioso pays, as others may pay less."""

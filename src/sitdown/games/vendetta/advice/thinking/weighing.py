@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sitdown.games.vendetta.components import (
-    AGENT,
     LAST_BLUE,
     MONTHS,
     PRELIMINARY_MONTH,
@@ -13,17 +12,13 @@ from sitdown.games.vendetta.components import (
     RED_PER_SEAT,
     kind_of,
 )
-from sitdown.games.vendetta.ending import points_of, role_of
+from sitdown.games.vendetta.ending import is_agent, points_of
 from sitdown.games.vendetta.position import Vendetta
 
 RESERVE: Final = 5
 """Squares beyond the border that a mafioso wants in reserve against an agent."""
 TRUST: Final = 1.1
 """How many squares a bill of another player in the corruption pile is taken to help the mafia."""
-
-
-def is_agent(state: Vendetta, seat: int) -> bool:
-    return role_of(state, seat) == AGENT
 
 
 def months_left(state: Vendetta) -> int:
