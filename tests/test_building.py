@@ -5,17 +5,21 @@ Nothing of size is compiled here; `tools/release` builds the real thing.
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import zipfile
 from collections.abc import Callable
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
+import sitdown
 from tools import compiling
 
 ROOT = Path(__file__).parent.parent
@@ -211,3 +215,56 @@ def test_a_copy_is_compiled_and_the_source_is_left_alone(small: Path, tmp_path: 
     asked = [sys.executable, "-c", question]
     answer = subprocess.run(asked, cwd=copy, capture_output=True, text=True, check=True).stdout
     assert answer == f"4 {copy / made[0]}\n"
+
+
+def test_a_copy_is_like_the_package_until_a_file_of_it_is_another(
+    small: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy"
+    shutil.copytree(small, copy)
+    (copy / "kernel" / f"chance{compiling.SUFFIX}").touch()
+    assert compiling.unlike(copy) is None
+    (copy / "games" / "toy" / "components.json").write_text("[]\n")
+    assert compiling.unlike(copy) == copy / "games" / "toy" / "components.json"
+    (copy / "__init__.py").unlink()
+    assert compiling.unlike(copy) == copy / "__init__.py"
+
+
+@pytest.fixture
+def release() -> ModuleType:
+    script = ROOT / "tools" / "release"
+    module = ModuleType("release")
+    module.__file__ = str(script)
+    SourceFileLoader("release", str(script)).exec_module(module)
+    return module
+
+
+def test_a_release_bears_the_tag_of_its_version(
+    release: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    release.require_tag("")
+    release.require_tag(f"v{sitdown.__version__}")
+    with pytest.raises(SystemExit):
+        release.require_tag("v0.0.9")
+    said = capsys.readouterr().err
+    assert said == f"v0.0.9 is not the tag of version {sitdown.__version__}\n"
+
+
+@pytest.mark.parametrize("stray", ["tests/test_one.py", "sitdown/kernel/state.c"])
+def test_a_compiled_wheel_has_the_same_files_and_compiled_modules(
+    stray: str, release: ModuleType, tmp_path: Path
+) -> None:
+    pure = wheel_of(tmp_path / "pure.whl", ["sitdown/kernel/state.py"])
+    more = wheel_of(tmp_path / "more.whl", ["sitdown/kernel/state.py", *FAKES])
+    release.require_the_same({"pure": pure, "compiled": more})
+    for strange in ([*FAKES], ["sitdown/kernel/state.py", *FAKES, stray]):
+        other = wheel_of(tmp_path / "other.whl", strange)
+        with pytest.raises(SystemExit):
+            release.require_the_same({"pure": pure, "compiled": other})
+
+
+def wheel_of(place: Path, files: list[str]) -> Path:
+    with zipfile.ZipFile(place, "w") as opened:
+        for name in files:
+            opened.writestr(name, "")
+    return place

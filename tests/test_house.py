@@ -41,7 +41,7 @@ def test_the_newest_change_is_the_version() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no executable bit")
-@pytest.mark.parametrize("script", ["check", "play", "tools/compile", ".ci/run"])
+@pytest.mark.parametrize("script", ["check", "play", "tools/compile", "tools/release", ".ci/run"])
 def test_scripts_can_be_run(script: str) -> None:
     assert os.access(ROOT / script, os.X_OK)
 

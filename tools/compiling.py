@@ -46,11 +46,11 @@ def obstacle() -> str:
     return ""
 
 
-def compile_copy(folder: Path) -> list[Path]:
+def compile_copy(folder: Path, python: str | Path = sys.executable) -> list[Path]:
     """A compiled copy of the package in this folder; which files there are compiled modules."""
     shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
     done = subprocess.run(
-        [sys.executable, "-P", __file__], cwd=folder, capture_output=True, text=True, check=False
+        [python, "-P", __file__], cwd=folder, capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise CannotCompile(f"{done.stdout}{done.stderr}".strip())
@@ -63,6 +63,17 @@ def compiled(folder: Path) -> Iterator[Path]:
     yield from (folder / PACKAGE.name).rglob(f"*{SUFFIX}")
 
 
+def unlike(package: Path) -> Path | None:
+    """The first file that a copy of the package lacks, or has other than the sources have it."""
+    for file in sorted(PACKAGE.rglob("*")):
+        copy = package / file.relative_to(PACKAGE)
+        if "__pycache__" in file.parts or file.is_dir():
+            continue
+        if not copy.is_file() or copy.read_bytes() != file.read_bytes():
+            return copy
+    return None
+
+
 def compile_here() -> None:
     """Compiles the copy in the current folder; in a process of its own, which it may end."""
     from mypyc.build import mypycify
@@ -71,10 +82,16 @@ def compile_here() -> None:
     modules = sorted(path for part in PARTS for path in Path(PACKAGE.name, part).rglob("*.py"))
     extensions: Any = mypycify(  # setuptools calls the same class by another name
         [*FLAGS, *map(str, modules)],
+        # By mypyc's own name for it; 0 compiles sooner, and what it makes is slower.
+        opt_level=os.environ.get("MYPYC_OPT_LEVEL", "3"),
         debug_level="0",
         group_name=SHARED,
         multi_file=sys.platform == "win32",  # one file of all would be too much for its compiler
     )
+    if os.name == "posix":
+        for extension in extensions:
+            # To look for it gcc reads the file again and again, which takes most of its time.
+            extension.extra_compile_args.append("-Wno-misleading-indentation")
     setup(name=SHARED, ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
 
 

@@ -72,10 +72,13 @@ def install(extras: str) -> None:
     say("Installing Sitdown and what it needs; only the first time takes long ...")
     package = f".[{extras}]" if extras else "."
     uv = shutil.which("uv")
-    if uv:
-        run(uv, "pip", "install", "--quiet", "--python", PYTHON, "-c", CONSTRAINTS, "-e", package)
-    else:
-        run(PYTHON, "-m", "pip", "install", "-qq", "-c", CONSTRAINTS, "-e", package)
+    pip: list[str | Path] = (
+        [uv, "pip", "install", "--quiet", "--python", PYTHON]
+        if uv
+        else [PYTHON, "-m", "pip", "install", "-qq"]
+    )
+    # Sources that are worked on are not compiled: nothing is to be fetched for that.
+    run(*pip, "-c", CONSTRAINTS, "-e", package, SITDOWN_PURE="1")
 
 
 def install_more(package: str) -> None:
@@ -86,13 +89,12 @@ def install_more(package: str) -> None:
         run(PYTHON, "-m", "pip", "install", "-qq", package)
 
 
-def run(*command: str | Path) -> None:
+def run(*command: str | Path, **settings: str) -> None:
+    """Run a command to its end, in an environment with these settings; this ends where it fails."""
     # The build of Sitdown itself reads its constraints from the environment only. The name has no
     # folder, because pip takes spaces in these variables for separators.
     names = ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT", "UV_BUILD_CONSTRAINT")
-    pinned = dict.fromkeys(names, CONSTRAINTS)
-    # Sources that are worked on are not compiled: nothing is to be fetched for that.
-    code = call(command, {**os.environ, **pinned, "SITDOWN_PURE": "1"})
+    code = call(command, {**os.environ, **dict.fromkeys(names, CONSTRAINTS), **settings})
     if code:
         stop(f"This failed: {shlex.join(map(str, command))}", code)
 

@@ -16,24 +16,10 @@ from tests.guests import CHIPMUNKS, Install, install, liars_dice
 
 __all__ = ["install", "liars_dice"]
 
-SHARING = """
-    from sitdown.games.squirrels.position import Squirrels
-    from sitdown.games.squirrels.rules.setup import SetUpChoice
 
-    class Chipmunks(Squirrels):
-        def copy(self):
-            return Chipmunks(self.frame(), self.options, self.first, self.turn, self.played,
-                             self.queue, self.players)
-
-    def set_up(frame, options):
-        made = squirrels.set_up(frame, options)
-        state = Chipmunks(frame, options, made.first, 0, None, [], made.players)
-        state.ask(SetUpChoice)
-        return state
-
-    game.set_up = set_up
-"""
-"""Chipmunks whose copies share their hands with the first."""
+def shared(state: LiarsDice) -> LiarsDice:
+    """A copy that shares its dice with the first."""
+    return LiarsDice(state.frame(), state.options, state.claim, state.out, state.players)
 
 
 def laws(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[str]]:
@@ -47,16 +33,19 @@ def test_a_law_that_holds_is_ok(capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 0
 
 
+@pytest.mark.usefixtures("liars_dice")
 def test_a_broken_law_is_told_with_its_place_and_how_to_repeat_it(
-    install: Install, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    install("chipmunks", CHIPMUNKS + SHARING)
-    code, said = laws(capsys, "chipmunks", "--law", "a copy", "--games", "2")
+    monkeypatch.setattr(LiarsDice, "copy", shared)
+    code, said = laws(capsys, "liars-dice", "--law", "a copy", "--games", "2")
     assert code == 1
     assert said[0] == "failed     a copy lives its own life"
-    assert said[1].strip() == """2 seats, seed 'law 1', options {"first": 0}, move 0"""
+    assert (
+        said[1].strip() == """2 seats, seed 'law 6', options {"dice": 6, "wild": false}, move 0"""
+    )
     assert said[2].strip().startswith("the state, after its copy was played on.players[0]")
-    again = "again: sitdown laws chipmunks --law 'a copy lives its own life' --seats 2 --games 2"
+    again = "again: sitdown laws liars-dice --law 'a copy lives its own life' --seats 2 --games 2"
     assert said[3].strip() == again
     assert said[4:] == ["1 failed"]
 

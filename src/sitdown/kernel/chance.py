@@ -105,9 +105,7 @@ class Chance:
     def shuffle(self, items: list[Item]) -> list[Item]:
         """The items in a new order; the list given stays as it is."""
         if self.forced:
-            order: list[Item] = self.take("shuffle")
-            self.require_part("shuffle", order, items, len(items))
-            return list(order)
+            return self.take_part("shuffle", items, len(items))
         order = items[:]
         for i in range(len(order) - 1, 0, -1):
             j = self.below(i + 1)
@@ -117,9 +115,7 @@ class Chance:
     def sample(self, items: list[Item], k: int) -> list[Item]:
         """k of the items, in the order drawn."""
         if self.forced:
-            drawn: list[Item] = self.take("sample")
-            self.require_part("sample", drawn, items, k)
-            return list(drawn)
+            return self.take_part("sample", items, k)
         rest = items[:]
         for i in range(k):
             j = i + self.below(len(rest) - i)
@@ -132,14 +128,15 @@ class Chance:
             raise BadPosition(f"forced outcome {outcome}: the draw that comes now is a {draw}")
         return self.forced.pop(0)[draw]
 
-    def require_part(self, draw: str, drawn: Any, items: list[Item], length: int) -> None:
-        rest = items[:]
+    def take_part(self, draw: str, items: list[Item], length: int) -> list[Item]:
+        drawn, rest = self.take(draw), items[:]
         if not isinstance(drawn, list) or len(drawn) != length:
             raise impossible(draw, drawn, f"{length} of {items} are drawn")
         for item in drawn:
             if item not in rest:
                 raise impossible(draw, drawn, f"{item!r} is not left in {items}")
             rest.remove(item)
+        return list(drawn)
 
 
 def impossible(draw: str, value: object, why: str) -> BadPosition:

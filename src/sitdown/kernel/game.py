@@ -104,14 +104,14 @@ class Game:
         state.told = []
         return state
 
-    def load(self, document: Document) -> State:
+    def load(self, document: Any) -> State:
         """The state that a position document describes; BadPosition says what is wrong with it."""
         try:
             return self.read_position(document)
         except Misfit as fault:
             raise BadPosition(str(fault)) from None
 
-    def imagine(self, view: Document, seed: int | str = 0) -> State:
+    def imagine(self, view: Any, seed: int | str = 0) -> State:
         """A state that could be the one behind a view (contract §13), read as carefully as any."""
         if not isinstance(view, dict) or "you" not in view:
             raise BadPosition('not a view: it has no "you"')
@@ -178,7 +178,7 @@ class Game:
             raise BadOptions(str(fault)) from None
         return settled
 
-    def read_position(self, document: Document) -> State:
+    def read_position(self, document: Any) -> State:
         if not isinstance(document, dict):
             raise Misfit(f"{quoted(document)} is not a position")
         if document.get("game") != self.id:

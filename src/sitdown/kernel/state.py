@@ -276,7 +276,7 @@ class State:
 
     # How it runs.
 
-    def read(self, action: Action | Document) -> Action:
+    def read(self, action: Any) -> Action:
         return action if isinstance(action, Action) else read_action(self.rules.actions, action)
 
     def judge(self, seat: Seat, action: Action) -> AnyAside | None:
