@@ -141,6 +141,7 @@ class Visitor:
 
     def path(self, endpoint: Endpoint, **parts: str) -> str:
         usual = {"id": self.playing, "game": "squirrels", "language": "en", "name": "common.ftl"}
+        usual |= {"stamp": "0" * 20, "file": "board.js"}
         return endpoint.path.format(**{**usual, **parts})
 
     def raw(self, head: bytes, *headers: bytes, host: bool = True, body: bytes = b"") -> int:
