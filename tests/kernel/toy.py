@@ -230,9 +230,10 @@ def count(state: Toy) -> None:
 
 
 def hide(document: Document, seat: int | None) -> None:
-    for other, player in enumerate(document["players"]):
-        if other != seat and player["sealed"] is not None:
-            player["sealed"] = HIDDEN
+    document["players"] = [
+        player if other == seat or player["sealed"] is None else {**player, "sealed": HIDDEN}
+        for other, player in enumerate(document["players"])
+    ]
 
 
 RULES = Rules(

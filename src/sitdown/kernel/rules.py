@@ -30,7 +30,8 @@ class Rules:
 
     `after` is the normal course: the step that follows on each question when nobody owes an answer
     and nothing is left to do. `meanwhile` are courses that come before it, the first that is on.
-    `hide` puts "?" into a position document for one seat. `fits` refuses positions that fit no
+    `hide` puts "?" into a position document for one seat; it replaces and changes nothing inside,
+    as other views may share it. `fits` refuses positions that fit no
     phase. `afterwards` runs at the very end of every action, for what follows from any change.
     """
 

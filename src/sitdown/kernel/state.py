@@ -110,15 +110,19 @@ class State:
         """The whole position, secrets and all (contract §3)."""
         return self.form.write(self)
 
-    def view(self, seat: Seat | None) -> Document:
-        """The position as a seat (None: a spectator) sees it (contract §4)."""
-        view = self.sight(seat)
+    def view(self, seat: Seat | None, document: Document | None = None) -> Document:
+        """The position as a seat (None: a spectator) sees it (contract §4).
+
+        Whoever wants several views of one state writes its `document` once. They then share what
+        all may see, so nothing inside is to be changed.
+        """
+        view = self.sight(seat, document)
         view["legal"] = [] if seat is None else [action.document() for action in self.legal(seat)]
         return view
 
-    def sight(self, seat: Seat | None) -> Document:
+    def sight(self, seat: Seat | None, document: Document | None = None) -> Document:
         """A view without what the seat can do."""
-        sight = self.document()
+        sight = self.document() if document is None else document.copy()
         sight["chance"] = HIDDEN
         self.rules.hide(sight, seat)
         sight["you"] = seat

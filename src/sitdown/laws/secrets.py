@@ -46,6 +46,15 @@ def a_view_has_the_shape_of_the_position(table: Table) -> None:
             json.dumps(view)
 
 
+def hiding_changes_nothing_that_other_views_share(table: Table) -> None:
+    for moment in table.sampled(6):
+        state = moment.state
+        document = state.document()
+        together = [state.view(seat, document) for seat in viewers(state)]
+        same(document, state.document(), "the document that views were made from")
+        same(together, [state.view(seat) for seat in viewers(state)], "views made together")
+
+
 def what_a_spectator_sees_everybody_sees(table: Table) -> None:
     for moment in table.sampled(3):
         public = without_own(moment.state.view(None))
@@ -171,6 +180,7 @@ def a_sealed_answer_looks_the_same_whatever_it_is(table: Table) -> None:
 
 LAWS: tuple[Law, ...] = (
     a_view_has_the_shape_of_the_position,
+    hiding_changes_nothing_that_other_views_share,
     what_a_spectator_sees_everybody_sees,
     an_event_is_told_in_its_own_shape,
     an_imagined_state_has_the_same_view,

@@ -7,13 +7,14 @@ from .position import LiarsDice
 
 def hide(document: Document, seat: int | None) -> None:
     """LD-1.3  Everybody looks under the own cup only, until the game is over."""
-    for other, player in enumerate(document["players"]):
-        if other != seat and document["phase"] != OVER:
-            player["dice"] = veiled(player["dice"])
+    document["players"] = [
+        cup if who == seat or document["phase"] == OVER else {**cup, "dice": veiled(cup["dice"])}
+        for who, cup in enumerate(document["players"])
+    ]
 
 
 def fill(state: LiarsDice, seat: int | None, chance: Chance) -> None:
     """Replaces every unknown die by something possible: any roll is."""
-    for other, player in enumerate(state.players):
-        if other != seat and UNKNOWN in player.dice:
+    for player in state.players:
+        if UNKNOWN in player.dice:
             player.dice = sorted([chance.roll(6) for _ in player.dice])

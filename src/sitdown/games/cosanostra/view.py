@@ -11,41 +11,56 @@ from .kinds import TRAP
 
 PACKAGED_KINDS: Final[dict[str, str]] = {row["id"]: row["kind"] for row in rows_of({}, "jobs")}
 
+FACE_DOWN: Final = (
+    ("job_discards", "closed"),
+    ("influence_discards", "closed"),
+    ("mercenaries", "stack"),
+)
+"""Piles that lie beside open ones."""
+
 
 def hide(document: Document, seat: int | None) -> None:
     """Puts "?" where a seat may not look."""
-    for other, player in enumerate(document["players"]):
-        if other != seat:
-            hide_player(player, seat)
+    document["players"] = [
+        player if other == seat else hidden_player(player, seat)
+        for other, player in enumerate(document["players"])
+    ]
     document["business_stack"] = veiled(document["business_stack"])
     document["influence_stack"] = veiled(document["influence_stack"])
     document["job_decks"] = {back: veiled(deck) for back, deck in document["job_decks"].items()}
-    for piles in (document["job_discards"], document["influence_discards"]):
-        piles["closed"] = veiled(piles["closed"])
-    document["mercenaries"]["stack"] = veiled(document["mercenaries"]["stack"])
+    for name, pile in FACE_DOWN:
+        document[name] = {**document[name], pile: veiled(document[name][pile])}
     if document["resolving"] is not None:
-        hide_in_job(document["resolving"], seat, kinds_of_jobs(document["options"]["deck"]))
+        kinds = kinds_of_jobs(document["options"]["deck"])
+        document["resolving"] = hidden_job(document["resolving"], seat, kinds)
 
 
-def hide_player(player: Document, seat: int | None) -> None:
+def hidden_player(player: Document, seat: int | None) -> Document:
     """The hand, the answer in a sealed window, and planned jobs not looked at."""
-    player["jobs"] = veiled(player["jobs"])
-    player["influence"] = veiled(player["influence"])
-    if player["sealed"] is not None:
-        player["sealed"] = HIDDEN
-    for gangster in player["gangsters"]:
-        for task in gangster["tasks"]:
-            if "job" in task and seat not in task["seen"]:
-                task["job"] = HIDDEN
+    return {
+        **player,
+        "jobs": veiled(player["jobs"]),
+        "influence": veiled(player["influence"]),
+        "gangsters": [
+            {**gangster, "tasks": [hidden_task(task, seat) for task in gangster["tasks"]]}
+            if gangster["tasks"]
+            else gangster
+            for gangster in player["gangsters"]
+        ],
+        "sealed": None if player["sealed"] is None else HIDDEN,
+    }
 
 
-def hide_in_job(job: Document, seat: int | None, kinds: dict[str, str]) -> None:
+def hidden_task(task: Document, seat: int | None) -> Document:
+    return {**task, "job": HIDDEN} if "job" in task and seat not in task["seen"] else task
+
+
+def hidden_job(job: Document, seat: int | None, kinds: dict[str, str]) -> Document:
     """CN-11.3, CN-14.6, CN-19.19  Declarations not yet used, and a job that serves as a trap."""
-    job["robbers"] = HIDDEN
-    job["docs"] = HIDDEN
     trapper = job["trapper"]
     if trapper is not None and trapper["seat"] != seat and kinds[trapper["card"]] != TRAP:
-        trapper["card"] = HIDDEN
+        trapper = {**trapper, "card": HIDDEN}
+    return {**job, "robbers": HIDDEN, "docs": HIDDEN, "trapper": trapper}
 
 
 def kinds_of_jobs(deck: Document | None) -> dict[str, str]:

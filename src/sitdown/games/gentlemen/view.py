@@ -11,9 +11,10 @@ def hide(document: Document, seat: int | None) -> None:
     if document["card"] is not None and seat != document["dealer"]:
         document["card"] = HIDDEN  # GD-9.2
     if not document["options"]["open_money"] and document["phase"] != OVER:
-        for other, player in enumerate(document["players"]):
-            if other != seat:
-                player["money"] = HIDDEN  # GD-9.3
+        document["players"] = [  # GD-9.3
+            player if other == seat else {**player, "money": HIDDEN}
+            for other, player in enumerate(document["players"])
+        ]
     if document["phase"] == "talk":
         hide_replies(document, seat)
     elif document["phase"] == "vote":
@@ -22,16 +23,15 @@ def hide(document: Document, seat: int | None) -> None:
 
 def hide_replies(document: Document, seat: int | None) -> None:
     """GD-9.5  A seat that has replied: whether it asked or passed stays sealed."""
-    asks = document["asks"]
     shown = [seat, document["dealer"], *document["actors"]]
-    for other in range(len(asks)):
-        if other not in shown:
-            asks[other] = HIDDEN
+    document["asks"] = [
+        ask if other in shown else HIDDEN for other, ask in enumerate(document["asks"])
+    ]
 
 
 def hide_votes(document: Document, seat: int | None) -> None:
     """GD-9.6"""
-    votes = document["votes"]
-    for other, vote in enumerate(votes):
-        if vote is not None and other != seat:
-            votes[other] = HIDDEN
+    document["votes"] = [
+        vote if vote is None or other == seat else HIDDEN
+        for other, vote in enumerate(document["votes"])
+    ]

@@ -11,23 +11,27 @@ def hide(document: Document, seat: int | None) -> None:
     """Puts "?" where a seat may not look."""
     for pile in ("street", "money", "discard", "vendetta"):
         document[pile] = veiled(document[pile])
-    for bill in document["corruption"]:
-        if bill["seat"] != seat:
-            bill["card"] = HIDDEN
+    document["corruption"] = [
+        bill if bill["seat"] == seat else {**bill, "card": HIDDEN}
+        for bill in document["corruption"]
+    ]
     if document["phase"] != SHARE or document["actors"] != [seat]:
         document["pot"] = veiled(document["pot"])
-    for single in document["keeps"]:
-        if single["seat"] != seat:
-            single["bills"] = veiled(single["bills"])
-    for other, player in enumerate(document["players"]):
-        if other != seat:
-            hide_player(player)
+    document["keeps"] = [
+        single if single["seat"] == seat else {**single, "bills": veiled(single["bills"])}
+        for single in document["keeps"]
+    ]
+    document["players"] = [
+        player if other == seat else hidden_player(player)
+        for other, player in enumerate(document["players"])
+    ]
 
 
-def hide_player(player: Document) -> None:
+def hidden_player(player: Document) -> Document:
     """VE-4.4  Of a bid everybody sees the bandit and how many bills lie on him."""
-    player["hand"] = veiled(player["hand"])
-    player["vendetta"] = veiled(player["vendetta"])
-    for bid in player["bids"]:
-        bid["lot"] = HIDDEN
-        bid["bills"] = veiled(bid["bills"])
+    return {
+        **player,
+        "hand": veiled(player["hand"]),
+        "vendetta": veiled(player["vendetta"]),
+        "bids": [{**bid, "lot": HIDDEN, "bills": veiled(bid["bills"])} for bid in player["bids"]],
+    }

@@ -18,11 +18,13 @@ def hide(document: Document, seat: int | None) -> None:
         document[pile] = veiled(document[pile])
     if not sees_spares(document, seat):
         document["spares"] = veiled(document["spares"])
-    for other, player in enumerate(document["players"]):
-        if other != seat:
-            hide_player(player, document["phase"])
+    phase = document["phase"]
+    document["players"] = [
+        player if other == seat else hidden_player(player, phase)
+        for other, player in enumerate(document["players"])
+    ]
     if document["pending"] is not None:
-        hide_pending(document, seat)
+        document["pending"] = hidden_pending(document, seat)
 
 
 def sees_spares(document: Document, seat: int | None) -> bool:
@@ -33,28 +35,34 @@ def sees_spares(document: Document, seat: int | None) -> bool:
     return seat in known or (document["phase"] == "passport" and seat in document["actors"])
 
 
-def hide_player(player: Document, phase: str) -> None:
-    player["specials"] = veiled(player["specials"])  # WA-6.7  for ever
+def hidden_player(player: Document, phase: str) -> Document:
+    """A player's document as the others see it."""
+    shown = player.copy()
+    shown["specials"] = veiled(player["specials"])  # WA-6.7  for ever
     if phase != OVER:
-        player["tokens"] = veiled(player["tokens"])
+        shown["tokens"] = veiled(player["tokens"])
     if not player["revealed"]:
-        player["hand"] = veiled(player["hand"])
+        shown["hand"] = veiled(player["hand"])
         if player["verdict"] is not None:
-            player["verdict"] = HIDDEN
+            shown["verdict"] = HIDDEN
     if player["sealed"] is not None:
-        player["sealed"] = HIDDEN
+        shown["sealed"] = HIDDEN
     if phase not in ALL_OPEN:
-        for front in player["front"]:
-            if front["special"] == DOUBLE_BOTTOM:
-                front["card"] = HIDDEN
+        shown["front"] = [
+            {**front, "card": HIDDEN} if front["special"] == DOUBLE_BOTTOM else front
+            for front in player["front"]
+        ]
+    return shown
 
 
-def hide_pending(document: Document, seat: int | None) -> None:
+def hidden_pending(document: Document, seat: int | None) -> Document:
     """The cards of a birthday are the active player's; a spot check is for two."""
-    pending = document["pending"]
+    pending: Document = document["pending"]
     if seat is not None and seat == document["active"]:
-        return
+        return pending
+    shown = pending.copy()
     if "cards" in pending:
-        pending["cards"] = veiled(pending["cards"])
+        shown["cards"] = veiled(pending["cards"])
     if "card" in pending and seat != pending["target"]:
-        pending["card"] = HIDDEN
+        shown["card"] = HIDDEN
+    return shown

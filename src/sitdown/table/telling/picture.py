@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -51,10 +52,21 @@ class Picture:
         self.decision = decision
 
     @staticmethod
-    def of(sitting: Sitting, viewpoint: Viewpoint, kept: dict[Viewpoint, Document]) -> Picture:
-        """Now; of a table that other rules were played at, what was `kept` of it."""
+    def of(
+        sitting: Sitting,
+        viewpoint: Viewpoint,
+        kept: dict[Viewpoint, Document],
+        whole: Callable[[], Document],
+    ) -> Picture:
+        """Now; of a table that other rules were played at, what was `kept` of it.
+
+        `whole` gives the document of the position, which is written once for all who see it.
+        """
         state = seen_by(sitting, viewpoint)
-        view = kept.get(viewpoint) if state is None else state.view(viewpoint)
+        if state is None:
+            view = kept.get(viewpoint)
+        else:
+            view = state.view(viewpoint, whole() if state is sitting.position else None)
         return Picture(view, decision_document(sitting, viewpoint))
 
 

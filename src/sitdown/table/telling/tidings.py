@@ -62,6 +62,7 @@ class Tidings:
         self.gallery = gallery
         self.beside: Document = {} if gallery is None else {"late": gallery.document()}
         self.pictures: dict[Viewpoint, Picture] = {}
+        self.position: Document | None = None
         self.sketched: dict[Viewpoint, Document | None] = {}
         self.in_pieces: dict[tuple[Viewpoint, bool], Pieces | None] = {}
         self.messages: dict[tuple[Viewpoint, bool, str | None, Pieces | None], bytes | None] = {}
@@ -166,8 +167,15 @@ class Tidings:
 
     def picture(self, viewpoint: Viewpoint) -> Picture:
         if viewpoint not in self.pictures:
-            self.pictures[viewpoint] = Picture.of(self.sitting, viewpoint, self.kept)
+            self.pictures[viewpoint] = Picture.of(self.sitting, viewpoint, self.kept, self.whole)
         return self.pictures[viewpoint]
+
+    def whole(self) -> Document:
+        """The position, secrets and all, from which views are made."""
+        if self.position is None:
+            assert self.sitting.position is not None
+            self.position = self.sitting.position.document()
+        return self.position
 
 
 def changes_game(record: Record, viewpoint: Viewpoint) -> bool:

@@ -89,8 +89,7 @@ def end_game(state: LiarsDice) -> None:
     """LD-5.1  The last one with dice wins; LD-5.2  who went out later stands before the others."""
     state.claim = None
     scores = [len(player.dice) for player in state.players]
-    order = [scores.index(max(scores)), *reversed(state.out)]
-    places = [[seat] for seat in order]
+    places = [[seat] for seat in (scores.index(max(scores)), *reversed(state.out))]
     state.finish({"scores": scores, "winners": places[0], "places": places})
 
 
