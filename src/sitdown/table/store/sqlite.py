@@ -29,9 +29,6 @@ LARGEST_GROUP = 256
 AT_HAND = 8000
 """Kilobytes of the file that the writer keeps in memory."""
 
-PAGES_AHEAD = 4000
-"""So many pages lie in the log beside the file before they are copied into it: 16 MB."""
-
 
 class SQLiteStore:
     """A store in a file. What waits while a commit is under way goes into the next one."""
@@ -262,10 +259,8 @@ class Writer:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA busy_timeout = 5000")
-        # A move changes a page here and a page there: what is at hand need not be read, and what
-        # is changed again before long need not be copied into the file each time.
+        # A move changes a page here and a page there: what is at hand need not be read.
         connection.execute(f"PRAGMA cache_size = -{AT_HAND}")
-        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_AHEAD}")
         # What is forgotten is overwritten, and not only no longer shown.
         connection.execute("PRAGMA secure_delete = ON")
         migrate_sqlite(connection)
