@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import sitdown
-from sitdown.kernel import Event, State
+from sitdown.kernel import Action, Decision, Event, State
 from sitdown.table import Hall, Refused, Table, plans
 from sitdown.table.loading import load
 from sitdown.table.plans.acting import act
@@ -313,11 +313,23 @@ async def test_rules_that_break_harm_nothing(file: str, monkeypatch: pytest.Monk
         position = table.sitting.position
         assert position is not None
 
-        def breaks(*arguments: object) -> None:
-            raise ZeroDivisionError
+        question = position.rules.decisions["place"]
 
-        kind = type(position.rules.decisions["place"])
-        monkeypatch.setattr(kind, "seal", breaks)
+        class Breaking(Decision[State, Action]):
+            """The same question, with a fault in its rule."""
+
+            phase = question.phase
+            actions = question.actions
+            several = question.several
+
+            def legal(self, state: State, seat: int) -> list[Action]:
+                legal: list[Action] = question.legal(state, seat)
+                return legal
+
+            def seal(self, state: State, seat: int, action: Action) -> bool:
+                raise ZeroDivisionError
+
+        monkeypatch.setitem(position.rules.decisions, "place", Breaking())
         with pytest.raises(Refused) as refusal:
             await default(table, 0)
         assert refusal.value.code == "fault"
