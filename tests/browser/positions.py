@@ -101,7 +101,7 @@ class Easel:
         self.page: WebSocketRoute
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random", "name": name}] * (players - 1)]
         visitor.page.route_web_socket(SOCKETS, self.connect)
-        answer = visitor.context.request.post(
+        answer = visitor.post(
             "/api/tables",
             data={"game": game, "players": players, "seats": seats, "title": name, "start": "host"},
         )

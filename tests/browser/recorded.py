@@ -58,7 +58,7 @@ class Recorded:
 
     def bring(self, visitor: Visitor) -> str:
         """Into the visitor's house; gives the id of its table."""
-        answer = visitor.context.request.post("/api/replays", data=self.document)
+        answer = visitor.post("/api/replays", data=self.document)
         assert answer.ok, answer.text()
         id: str = answer.json()["table"]["id"]
         return id

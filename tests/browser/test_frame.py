@@ -189,7 +189,7 @@ def test_a_stranger_asks_for_a_chair_and_the_host_decides(visitor: Visitors) -> 
     id = vera.lay(game="squirrels", players=2)
     gosha.join(id)
     expect(gosha.question).to_be_visible()
-    assert gosha.context.request.post(f"/api/tables/{id}/leave", data={}).ok
+    assert gosha.post(f"/api/tables/{id}/leave", data={}).ok
     nell.open(f"/t/{id}")
     sit = nell.bar.get_by_role("button", name="Сесть вместо игрока Gosha")
     sit.click()

@@ -32,7 +32,7 @@ def test_who_takes_a_chair_in_the_middle_of_such_a_game_plays_at_once(visitor: V
     id = lay_with_gallery(vera, delay=1)
     gosha.join(id)
     expect(gosha.question).to_contain_text("Which card")
-    gosha.context.request.post(f"/api/tables/{id}/leave", data={})
+    gosha.post(f"/api/tables/{id}/leave", data={})
     gosha.open(f"/t/{id}")
     gosha.button("Sit down as Gosha").click()
     expect(gosha.page.get_by_role("button", name="in hand")).not_to_have_count(0)
@@ -77,7 +77,7 @@ def test_whose_seat_went_to_another_device_looks_on(visitor: Visitors) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     id = vera.lay(game="squirrels", players=2, options={"first": 0}, seats=seats)
     expect(vera.page.get_by_role("button", name="in hand")).to_have_count(8)
-    link = vera.context.request.post(f"/api/tables/{id}/link", data={"seat": 0}).json()["link"]
+    link = vera.post(f"/api/tables/{id}/link", data={"seat": 0}).json()["link"]
     phone.open(link)
     expect(phone.page.get_by_role("button", name="in hand")).to_have_count(8)
     expect(vera.page.get_by_role("button", name="in hand")).to_have_count(0)

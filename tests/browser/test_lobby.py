@@ -106,4 +106,4 @@ def test_name_and_mask_are_remembered(visitor: Visitors) -> None:
     expect(vera.button("Remembered")).to_be_visible()
     vera.open()
     expect(vera.button("You are here as Madame Julie")).to_be_visible()
-    assert vera.context.request.get("/api/guest").json()["mask"] == "owl"
+    assert vera.get("/api/guest").json()["mask"] == "owl"

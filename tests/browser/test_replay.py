@@ -119,7 +119,7 @@ def test_who_sits_down_by_the_page_cuts_and_notices_what_is_changed_afterwards(
         "Your cut is in the seed; 1 of 2 seats have cut."
     )
 
-    cuts = vera.context.request.get(f"/api/tables/{id}/replay").json()["cuts"]
+    cuts = vera.get(f"/api/tables/{id}/replay").json()["cuts"]
     assert cuts == ["07" * 32, None]
 
     def lie(route: Route) -> None:

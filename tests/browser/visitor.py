@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
+    APIResponse,
     Browser,
     BrowserContext,
     ConsoleMessage,
@@ -22,6 +23,7 @@ from sitdown.kernel import Document
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = (360, 740)
 DESK = (1280, 800)
+RETRIES = 3
 WIDER = """() => {
   if (document.documentElement.scrollWidth > innerWidth) return true
   const scrolls = thing => {
@@ -174,30 +176,37 @@ class Visitor:
         self.page.goto(path)
         self.page.locator("#content, main").first.wait_for()
 
+    def get(self, path: str) -> APIResponse:
+        """Asks the server; again, if it closes an idle connection in that very moment."""
+        return self.context.request.get(path, max_retries=RETRIES)
+
+    def post(self, path: str, data: Any) -> APIResponse:
+        return self.context.request.post(path, data=data, max_retries=RETRIES)
+
     def introduce(self, name: str) -> None:
-        answer = self.context.request.post("/api/guest", data={"name": name})
+        answer = self.post("/api/guest", data={"name": name})
         assert answer.ok, answer.text()
 
     def lay(self, **wish: Any) -> str:
         """Lays a table and goes there."""
-        answer = self.context.request.post("/api/tables", data={"pace": "quick", **wish})
+        answer = self.post("/api/tables", data={"pace": "quick", **wish})
         assert answer.ok, answer.text()
         id: str = answer.json()["table"]["id"]
         self.open(f"/t/{id}")
         return id
 
     def join(self, id: str) -> None:
-        answer = self.context.request.post(f"/api/tables/{id}/join", data={})
+        answer = self.post(f"/api/tables/{id}/join", data={})
         assert answer.ok, answer.text()
         self.open(f"/t/{id}")
 
     def table(self, id: str) -> Document:
-        found: Document = self.context.request.get(f"/api/tables/{id}").json()["table"]
+        found: Document = self.get(f"/api/tables/{id}").json()["table"]
         return found
 
     def log(self, id: str) -> list[Document]:
         """All entries of a table as its first seat was told them."""
-        answer = self.context.request.get(f"/api/tables/{id}/log?seat=0&from=1&to=2000")
+        answer = self.get(f"/api/tables/{id}/log?seat=0&from=1&to=2000")
         found: list[Document] = answer.json()["entries"]
         return found
 
