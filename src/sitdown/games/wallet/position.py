@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from sitdown.kernel import Document, Frame, Position, Record, Sealed, Settled, State, Unseen
 from sitdown.kernel.form import Flag, Just, Many, Maybe, Ordered, SeatNumber, Where, Whole
+from sitdown.kernel.kinds import one_of_each
 
 from .actions import requests
 from .components import (
@@ -307,17 +308,6 @@ def position(seats: int, options: Document) -> Position:
         players=Many(PLAYER, length=seats),
         last_round=Maybe(last_round_form(seats)),
     )
-
-
-def one_of_each(cards: list[str]) -> list[str]:
-    """Each kind once; equal cards lie side by side, as in card order."""
-    kinds: list[str] = []
-    last = ""
-    for card in cards:
-        if card != last:
-            kinds.append(card)
-            last = card
-    return kinds
 
 
 def without(items: list[Item], *gone: Item) -> list[Item]:

@@ -9,8 +9,9 @@ from sitdown.games.vendetta.components import LOTS
 from sitdown.games.vendetta.family import TURNED, Bid, Player, there_twice
 from sitdown.games.vendetta.position import AUCTION, Vendetta
 from sitdown.kernel import Action, Decision, IllegalAction, Luck, Misfit, secret
+from sitdown.kernel.kinds import one_of_each
 
-from .turns import begin_phase, end_turn, kinds_in, listed, require_bandit, require_bill
+from .turns import begin_phase, end_turn, listed, require_bandit, require_bill
 
 
 class Auction(Decision[Vendetta, Action]):
@@ -21,7 +22,7 @@ class Auction(Decision[Vendetta, Action]):
 
     def legal(self, state: Vendetta, seat: int) -> list[Action]:
         player = state.players[seat]
-        kinds = kinds_in(player.hand)
+        kinds = one_of_each(player.hand)
         lots = open_lots(state, player)
         legal: list[Action] = [
             bidding(bandit, lot, kind)
@@ -35,7 +36,7 @@ class Auction(Decision[Vendetta, Action]):
 
     def draw(self, state: Vendetta, seat: int, luck: Luck) -> Action:
         player = state.players[seat]
-        kinds = kinds_in(player.hand)
+        kinds = one_of_each(player.hand)
         lots = open_lots(state, player)
         bandits = player.straight_bandits()
         bids = len(bandits) * len(lots) * len(kinds)

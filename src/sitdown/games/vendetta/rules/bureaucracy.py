@@ -20,8 +20,9 @@ from sitdown.games.vendetta.ending import end_game
 from sitdown.games.vendetta.family import STRAIGHT
 from sitdown.games.vendetta.position import BUSINESS, DISCARD, OUT, Vendetta
 from sitdown.kernel import Action, Decision, Luck, Misfit, secret
+from sitdown.kernel.kinds import one_of_each
 
-from .turns import begin_phase, kinds_in, require_bill
+from .turns import begin_phase, require_bill
 from .verdict import final_verdict, preliminary_verdict
 
 
@@ -51,10 +52,10 @@ class DiscardBill(Decision[Vendetta, Discard]):
         return []
 
     def legal(self, state: Vendetta, seat: int) -> list[Discard]:
-        return [Discard(kind) for kind in kinds_in(state.players[seat].hand)]
+        return [Discard(kind) for kind in one_of_each(state.players[seat].hand)]
 
     def draw(self, state: Vendetta, seat: int, luck: Luck) -> Discard:
-        return Discard(luck.pick(kinds_in(state.players[seat].hand)))
+        return Discard(luck.pick(one_of_each(state.players[seat].hand)))
 
     def check(self, state: Vendetta, seat: int, action: Discard) -> None:
         require_bill("discard", action.card, state.players[seat].hand)

@@ -18,9 +18,10 @@ from sitdown.games.vendetta.actions import (
 from sitdown.games.vendetta.family import INCOMES, TURNED, there_twice
 from sitdown.games.vendetta.position import BUSINESS, SHARE, Due, Vendetta
 from sitdown.kernel import Action, Decision, IllegalAction, Luck, Misfit, secret
+from sitdown.kernel.kinds import one_of_each
 
 from .piles import draw_bill, draw_vendetta
-from .turns import end_turn, kinds_in, listed, require_bandit, require_bill
+from .turns import end_turn, listed, require_bandit, require_bill
 
 
 class Business(Decision[Vendetta, Action]):
@@ -168,14 +169,14 @@ class Share(Decision[Vendetta, Action]):
         return [state.in_turn()] if state.due else []
 
     def legal(self, state: Vendetta, seat: int) -> list[Action]:
-        legal: list[Action] = [Give(kind) for kind in kinds_in(state.pot)]
+        legal: list[Action] = [Give(kind) for kind in one_of_each(state.pot)]
         if may_give_first(state, seat):
             legal.append(GIVE_FIRST)
         legal.append(WITHHOLD)
         return legal
 
     def draw(self, state: Vendetta, seat: int, luck: Luck) -> Action:
-        kinds = kinds_in(state.pot)
+        kinds = one_of_each(state.pot)
         number = luck.below(len(kinds) + 1 + int(may_give_first(state, seat)))
         if number < len(kinds):
             return Give(kinds[number])

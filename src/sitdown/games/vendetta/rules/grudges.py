@@ -19,8 +19,9 @@ from sitdown.games.vendetta.family import STRAIGHT, TURNED
 from sitdown.games.vendetta.options import OWN
 from sitdown.games.vendetta.position import KEEP, SHARE, Slipped, Vendetta
 from sitdown.kernel import Action, Aside, Document, IllegalAction, secret
+from sitdown.kernel.kinds import one_of_each
 
-from .turns import kinds_in, listed
+from .turns import listed
 
 Ways = Callable[[Vendetta, int, list[int]], list[PlayVendetta]]
 WhyNot = Callable[[Vendetta, int, PlayVendetta], str]
@@ -55,7 +56,7 @@ class Grudge(Aside[Vendetta, PlayVendetta]):
         return state.options.timing != OWN or seat in state.actors
 
     def legal(self, state: Vendetta, seat: int) -> list[PlayVendetta]:
-        cards = kinds_in(state.players[seat].vendetta)
+        cards = one_of_each(state.players[seat].vendetta)
         targets = exposed(state, seat) if cards else []
         legal: list[PlayVendetta] = []
         for card in cards:
@@ -195,7 +196,7 @@ def recover(state: Vendetta, seat: int, bandit: str) -> None:
 
 def ways_to_slip(state: Vendetta, seat: int, targets: list[int]) -> list[PlayVendetta]:
     """VE-8.9  Any bill of the hand."""
-    return [playing(ENVELOPE, bill=bill) for bill in kinds_in(state.players[seat].hand)]
+    return [playing(ENVELOPE, bill=bill) for bill in one_of_each(state.players[seat].hand)]
 
 
 def why_nothing_is_slipped(state: Vendetta, seat: int, action: PlayVendetta) -> str:

@@ -9,9 +9,10 @@ from sitdown.games.vendetta.components import LOTS
 from sitdown.games.vendetta.family import STRAIGHT, Bid
 from sitdown.games.vendetta.position import KEEP, SingleBid, Vendetta
 from sitdown.kernel import Action, Decision, Document, Luck, Misfit, secret
+from sitdown.kernel.kinds import one_of_each
 
 from .piles import draw_vendetta
-from .turns import kinds_in, require_bill
+from .turns import require_bill
 
 Offer = tuple[int, Bid]
 """A bid and the seat that laid it."""
@@ -142,10 +143,10 @@ class KeepBill(Decision[Vendetta, Keep]):
         return [single.seat for single in state.keeps[:1]]
 
     def legal(self, state: Vendetta, seat: int) -> list[Keep]:
-        return [Keep(kind) for kind in kinds_in(state.keeps[0].bills)]
+        return [Keep(kind) for kind in one_of_each(state.keeps[0].bills)]
 
     def draw(self, state: Vendetta, seat: int, luck: Luck) -> Keep:
-        return Keep(luck.pick(kinds_in(state.keeps[0].bills)))
+        return Keep(luck.pick(one_of_each(state.keeps[0].bills)))
 
     def check(self, state: Vendetta, seat: int, action: Keep) -> None:
         require_bill("keep", action.card, state.keeps[0].bills, "your bid")

@@ -9,8 +9,9 @@ from sitdown.games.vendetta.components import CORRUPTERS_FROM
 from sitdown.games.vendetta.family import TURNED
 from sitdown.games.vendetta.position import TRIAL, Slipped, Vendetta
 from sitdown.kernel import Action, Decision, IllegalAction, Luck, secret
+from sitdown.kernel.kinds import one_of_each
 
-from .turns import begin_phase, end_turn, kinds_in, listed, require_bandit, require_bill
+from .turns import begin_phase, end_turn, listed, require_bandit, require_bill
 
 
 class Trial(Decision[Vendetta, Action]):
@@ -21,7 +22,7 @@ class Trial(Decision[Vendetta, Action]):
 
     def legal(self, state: Vendetta, seat: int) -> list[Action]:
         player = state.players[seat]
-        singles = [(kind,) for kind in kinds_in(player.hand)]
+        singles = [(kind,) for kind in one_of_each(player.hand)]
         pairs = pairs_in(player.hand)
         legal: list[Action] = []
         for bandit in player.straight_bandits():
@@ -33,7 +34,7 @@ class Trial(Decision[Vendetta, Action]):
 
     def draw(self, state: Vendetta, seat: int, luck: Luck) -> Action:
         player = state.players[seat]
-        kinds = kinds_in(player.hand)
+        kinds = one_of_each(player.hand)
         bandits = player.straight_bandits()
         fixers = [one for one in bandits if state.options.has_power(one, "bribe")]
         pairs = pairs_in(player.hand) if fixers else []
@@ -70,7 +71,7 @@ def can_bribe(state: Vendetta, seat: int) -> bool:
 
 def pairs_in(hand: list[str]) -> list[tuple[str, str]]:
     """VE-5.2  All ways to take two bills of a sorted hand, by first and second kind."""
-    kinds = kinds_in(hand)
+    kinds = one_of_each(hand)
     return [
         (first, second)
         for place, first in enumerate(kinds)

@@ -62,17 +62,6 @@ def end_turn(state: Vendetta, seat: int) -> None:
     state.turn += 1
 
 
-def kinds_in(cards: list[str]) -> list[str]:
-    """One of each kind of sorted cards, in their order."""
-    kinds: list[str] = []
-    last = ""
-    for card in cards:
-        if card != last:
-            kinds.append(card)
-            last = card
-    return kinds
-
-
 def require_bandit(state: Vendetta, seat: int, do: str, bandit: str) -> None:
     """VE-2.4  Only an own unturned bandit can be turned."""
     player = state.players[seat]

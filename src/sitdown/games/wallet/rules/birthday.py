@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from sitdown.games.wallet.actions import PLAYS_FROM, Play, Share
 from sitdown.games.wallet.components import TOP, in_card_order
-from sitdown.games.wallet.position import Wallet, one_of_each, without
+from sitdown.games.wallet.position import Wallet, without
 from sitdown.games.wallet.records import Pending, Presents
 from sitdown.kernel import Action, secret
+from sitdown.kernel.kinds import one_of_each
 
 from .deeds import put_in
 from .pile import places_to_put, take_from

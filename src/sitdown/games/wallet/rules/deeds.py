@@ -6,9 +6,10 @@ from typing import ClassVar, Final
 
 from sitdown.games.wallet.actions import TAKES, Buy, Choose, Put, Take, puts
 from sitdown.games.wallet.components import CENTS, KINDS, in_card_order, kind
-from sitdown.games.wallet.position import Wallet, held, one_of_each, without
+from sitdown.games.wallet.position import Wallet, held, without
 from sitdown.games.wallet.records import Queue
 from sitdown.kernel import Action, IllegalAction, Luck, Misfit, Reason, illegal, secret
+from sitdown.kernel.kinds import one_of_each
 
 from .pile import places_to_put, places_to_take, put_at, take_from, why_not_there
 from .question import Question, fits_pending, fits_time, fits_verdicts

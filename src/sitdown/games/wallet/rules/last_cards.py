@@ -12,9 +12,10 @@ from sitdown.games.wallet.components import (
     EXCHANGE,
     kind,
 )
-from sitdown.games.wallet.position import Wallet, one_of_each
+from sitdown.games.wallet.position import Wallet
 from sitdown.games.wallet.records import Front, Pending, Queue
 from sitdown.kernel import Action, Misfit, secret
+from sitdown.kernel.kinds import one_of_each
 
 from .pile import draw_until_a_note
 from .question import Question

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sitdown.games.wallet.actions import HandOver, Play
-from sitdown.games.wallet.position import Wallet, held, one_of_each
+from sitdown.games.wallet.position import Wallet, held
 from sitdown.games.wallet.records import Passing, Pending, Swapping
 from sitdown.kernel import Action, Misfit
+from sitdown.kernel.kinds import one_of_each
 
 from .question import AllAtOnce
 from .special import at_a_hand, give, targets, tell_gave

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from sitdown.games.wallet.actions import PASS, PLAYS_ALONE, Lay, Pass, Pick, Play
 from sitdown.games.wallet.components import in_card_order, kind
-from sitdown.games.wallet.position import Wallet, held, one_of_each
+from sitdown.games.wallet.position import Wallet, held
 from sitdown.games.wallet.records import Laid, Pending
 from sitdown.kernel import Action, Misfit, secret
+from sitdown.kernel.kinds import one_of_each
 
 from .question import AllAtOnce, Question
 

@@ -18,8 +18,9 @@ from sitdown.games.wallet.components import (
     SWAP,
     TAKE_CARD,
 )
-from sitdown.games.wallet.position import Wallet, one_of_each
+from sitdown.games.wallet.position import Wallet
 from sitdown.kernel import Action, IllegalAction
+from sitdown.kernel.kinds import one_of_each
 
 from .birthday import birthday, double_turn, ways_to_celebrate
 from .drawing import spot_check, take_card

@@ -19,8 +19,9 @@ from sitdown.games.wallet.components import (
     TAKE_CARD,
     kind,
 )
-from sitdown.games.wallet.position import one_of_each, without
+from sitdown.games.wallet.position import without
 from sitdown.games.wallet.rules.request import asked_by
+from sitdown.kernel.kinds import one_of_each
 
 from .choosing import Guess, Thought
 
