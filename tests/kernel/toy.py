@@ -13,13 +13,13 @@ from sitdown.kernel import (
     UNKNOWN_ANSWER,
     Action,
     Aside,
-    Chance,
     Course,
     Decision,
     Document,
     Form,
     Frame,
     Game,
+    Luck,
     Misfit,
     Option,
     Position,
@@ -253,10 +253,10 @@ def set_up(frame: Frame, options: Options) -> Toy:
     return state
 
 
-def fill(state: Toy, seat: int | None, chance: Chance) -> None:
+def fill(state: Toy, seat: int | None, luck: Luck) -> None:
     for other, answer in enumerate(state.sealed):
         if answer is UNKNOWN_ANSWER:
-            state.sealed[other] = Trap(chance.pick([False, True]))
+            state.sealed[other] = Trap(luck.pick([False, True]))
 
 
 game = Game(

@@ -17,6 +17,7 @@ from sitdown.kernel import (
     Game,
     Hints,
     Look,
+    Luck,
     Position,
     Record,
     Rules,
@@ -141,7 +142,7 @@ def nothing(document: Document, seat: int | None) -> None:
     """Nothing to hide."""
 
 
-def no_question_marks(document: Document, seat: int | None, chance: Chance) -> None:
+def no_question_marks(document: Document, seat: int | None, luck: Luck) -> None:
     """Nothing to fill in."""
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from hashlib import sha512
 from struct import unpack
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
+from mypy_extensions import i64
+
+from .draws import Draws, Item
 from .errors import BadPosition
 from .form import COUNTLESS, Document, Fields, Form, Many, Maybe, Misfit, Text, Whole, quoted
-
-Item = TypeVar("Item")
 
 DRAWS = ("roll", "pick", "shuffle", "sample")
 WORDS_IN_A_BLOCK: Final = 16
@@ -32,7 +33,7 @@ OUTCOMES = Many(Outcome())
 FORM = Fields({"seed": Text(), "drawn": Whole(0, COUNTLESS), "forced": Maybe(OUTCOMES)})
 
 
-class Chance:
+class Chance(Draws):
     """The stream of a game.
 
     >>> chance = Chance("7")
@@ -78,8 +79,7 @@ class Chance:
         self.drawn += 1
         return self.words[place]
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n-1, each equally likely."""
+    def below(self, n: i64) -> int:
         limit = RAW_NUMBERS - RAW_NUMBERS % n
         number = self.raw()
         while number >= limit:
@@ -92,7 +92,7 @@ class Chance:
             if type(value) is not int or not 1 <= value <= sides:
                 raise impossible("roll", value, f"a die of {sides} sides was rolled")
             return value
-        return self.below(sides) + 1
+        return super().roll(sides)
 
     def pick(self, items: list[Item]) -> Item:
         if self.forced:
@@ -100,27 +100,19 @@ class Chance:
             if value not in items:
                 raise impossible("pick", value, f"it is not among {items}")
             return items[items.index(value)]
-        return items[self.below(len(items))]
+        return super().pick(items)
 
     def shuffle(self, items: list[Item]) -> list[Item]:
         """The items in a new order; the list given stays as it is."""
         if self.forced:
             return self.take_part("shuffle", items, len(items))
-        order = items[:]
-        for i in range(len(order) - 1, 0, -1):
-            j = self.below(i + 1)
-            order[i], order[j] = order[j], order[i]
-        return order
+        return super().shuffle(items)
 
     def sample(self, items: list[Item], k: int) -> list[Item]:
         """k of the items, in the order drawn."""
         if self.forced:
             return self.take_part("sample", items, k)
-        rest = items[:]
-        for i in range(k):
-            j = i + self.below(len(rest) - i)
-            rest[i], rest[j] = rest[j], rest[i]
-        return rest[:k]
+        return super().sample(items, k)
 
     def take(self, draw: str) -> Any:
         outcome = self.forced[0]

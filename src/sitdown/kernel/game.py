@@ -26,6 +26,7 @@ from .form import (
     quoted,
 )
 from .look import Look
+from .luck import Luck
 from .rules import OVER, Rules
 from .sketch import Sketch
 from .state import Frame, State
@@ -50,7 +51,7 @@ class Game:
 
     `position(seats, options)` declares a position of a table of so many with these options, and
     `set_up(frame, options)` makes the state of a new game, from the options that the declaration
-    settled, and asks its first question. `fill(state, seat, chance)` replaces what is unknown in a
+    settled, and asks its first question. `fill(state, seat, luck)` replaces what is unknown in a
     state that a seat sees by something possible. `settle(seats, options)` refuses options that do
     not fit each other or the table, and fills in what follows from them.
 
@@ -66,7 +67,7 @@ class Game:
         rules: Rules,
         position: Callable[[int, Document], Position],
         set_up: Callable[[Frame, Any], State],
-        fill: Callable[[Any, int | None, Chance], None],
+        fill: Callable[[Any, int | None, Luck], None],
         settle: Callable[[int, Document], None] | None = None,
         advice: Advice | None = None,
     ) -> None:
@@ -129,7 +130,7 @@ class Game:
         """What could lie on a table of which a seat sees so much: its unknowns are dealt anew."""
         world = seen.copy()
         world.chance = Chance(f"imagined/{seed}")
-        self.fill(world, seat, Chance(f"imagine/{seed}"))
+        self.fill(world, seat, Luck(f"imagine/{seed}"))
         return world
 
     def see(self, view: Document) -> State:

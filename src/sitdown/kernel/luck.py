@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from hashlib import sha512
-from typing import Final, TypeVar
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-Item = TypeVar("Item")
+from .draws import Draws
 
 FIRST_MODULUS: Final[i64] = 2147483563
 SECOND_MODULUS: Final[i64] = 2147483399
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Luck:
+class Luck(Draws):
     """A small quick generator, the same numbers from the same seed everywhere.
 
     Two multiplicative generators of 31 bits, one taken from the other (L'Ecuyer 1988), which
     together come round after 2**61 numbers. It proves nothing to anybody afterwards: what the
-    rules draw comes from `Chance`.
+    rules draw comes from `Chance`, with the same four draws.
 
     >>> luck = Luck(7)
     >>> [luck.below(6) for _ in range(10)]
@@ -39,6 +39,3 @@ class Luck:
         if number < 0:
             number += FIRST_MODULUS - 1
         return int(number % n)
-
-    def pick(self, items: list[Item]) -> Item:
-        return items[self.below(len(items))]

@@ -50,7 +50,7 @@ def check_conservation(state: Vendetta) -> None:
         street.update([*player.bandits, *player.locations, *player.investigators])
         for bid in player.bids:
             bills.update(bid.bills)
-    assert bills == Counter(state.deck.money())
+    assert bills == Counter(state.deck.money)
     assert grudges == Counter(state.deck.grudges(state.options.agents))
     cards = [card for seat in range(state.seats) for card in starting_bandits(seat)]
     cards += state.deck.starting_locations() + state.deck.for_sale()

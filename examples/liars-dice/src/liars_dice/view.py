@@ -1,6 +1,6 @@
 """Who sees what (LD-1.3), and what could be under the cups that a seat cannot look under."""
 
-from sitdown.kernel import OVER, UNKNOWN, Chance, Document, veiled
+from sitdown.kernel import OVER, UNKNOWN, Document, Luck, veiled
 
 from .position import LiarsDice
 
@@ -13,8 +13,8 @@ def hide(document: Document, seat: int | None) -> None:
     ]
 
 
-def fill(state: LiarsDice, seat: int | None, chance: Chance) -> None:
+def fill(state: LiarsDice, seat: int | None, luck: Luck) -> None:
     """Replaces every unknown die by something possible: any roll is."""
     for player in state.players:
         if UNKNOWN in player.dice:
-            player.dice = sorted([chance.roll(6) for _ in player.dice])
+            player.dice = sorted([luck.roll(6) for _ in player.dice])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.kernel import Chance
+from sitdown.kernel import Luck
 
 from .components import ARGUMENTS_EACH
 from .position import Gentlemen
@@ -27,7 +27,7 @@ def arguments_spent(state: Gentlemen) -> int:
     return ARGUMENTS_EACH * state.seats - left
 
 
-def possible_money(state: Gentlemen, chance: Chance) -> list[int]:
+def possible_money(state: Gentlemen, luck: Luck) -> list[int]:
     """Money for each seat, as it may have come in turn by turn; the newest turn is known."""
     seats = state.seats
     money = [0] * seats
@@ -37,40 +37,40 @@ def possible_money(state: Gentlemen, chance: Chance) -> list[int]:
             shares = state.last.shares()
         else:
             dealer = (state.dealer - 1 - turns_ago) % seats
-            shares = some_shares(seats, dealer, state.options.deals[id].money, chance)
+            shares = some_shares(seats, dealer, state.options.deals[id].money, luck)
         if turns_ago < first:  # GD-1.3  in the first turn nobody had an accomplice
-            visit_of_accomplices(shares, chance)
+            visit_of_accomplices(shares, luck)
         for seat in range(seats):
             money[seat] += shares[seat]
     if first > 0:
         for _ in range(arguments_spent(state)):  # GD-6.4
-            money[chance.below(seats)] += chance.below(2)
+            money[luck.below(seats)] += luck.below(2)
     return money
 
 
-def some_shares(seats: int, dealer: int, total: int, chance: Chance) -> list[int]:
+def some_shares(seats: int, dealer: int, total: int, luck: Luck) -> list[int]:
     """Any split of a sum, a large remainder being likely; or nothing, if the proposal fell."""
     shares = [0] * seats
-    if not ACCEPTED[chance.below(len(ACCEPTED))]:
+    if not ACCEPTED[luck.below(len(ACCEPTED))]:
         return shares
     left = total
-    for seat in chance.shuffle([seat for seat in range(seats) if seat != dealer]):
-        shares[seat] = chance.below(chance.below(left + 1) + 1)
+    for seat in luck.shuffle([seat for seat in range(seats) if seat != dealer]):
+        shares[seat] = luck.below(luck.below(left + 1) + 1)
         left -= shares[seat]
     shares[dealer] = left
     return shares
 
 
-def visit_of_accomplices(shares: list[int], chance: Chance) -> None:
+def visit_of_accomplices(shares: list[int], luck: Luck) -> None:
     """GD-6  What tycoon, sheriff and banker may have brought or taken, had somebody owned them."""
     seats = len(shares)
     if not any(shares):
-        shares[chance.below(seats)] += 2 * chance.below(2)
+        shares[luck.below(seats)] += 2 * luck.below(2)
         return
-    if chance.roll(4) == 1:
-        owner = chance.below(seats)
+    if luck.roll(4) == 1:
+        owner = luck.below(seats)
         for neighbour in ((owner + 1) % seats, (owner - 1) % seats):
             if shares[neighbour]:
                 shares[neighbour] -= 1
                 shares[owner] += 1
-    shares[chance.below(seats)] += chance.below(2)
+    shares[luck.below(seats)] += luck.below(2)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import HIDDEN, UNKNOWN_ANSWER, Chance
+from sitdown.kernel import HIDDEN, UNKNOWN_ANSWER, Luck
 
 from .actions import PLACINGS, Place
 from .components import in_kind_order
 from .position import Squirrels
 
 
-def fill(state: Squirrels, seat: int | None, chance: Chance) -> None:
+def fill(state: Squirrels, seat: int | None, luck: Luck) -> None:
     """Replaces every "?" by something possible."""
     cards = state.options.cards()
     for other, player in enumerate(state.players):
@@ -18,12 +18,12 @@ def fill(state: Squirrels, seat: int | None, chance: Chance) -> None:
             take_out(rest, stack)
         choice = state.sealed[other]
         if choice is UNKNOWN_ANSWER:
-            choice = PLACINGS[chance.pick(rest)][chance.pick([0, 1])]
+            choice = PLACINGS[luck.pick(rest)][luck.pick([0, 1])]
             state.sealed[other] = choice
         if isinstance(choice, Place):
             take_out(rest, [choice.card])
         if HIDDEN in player.hand:
-            player.hand = in_kind_order(hand_of(rest, len(player.hand), cards, chance))
+            player.hand = in_kind_order(hand_of(rest, len(player.hand), cards, luck))
 
 
 def take_out(cards: list[str], gone: list[str]) -> None:
@@ -32,8 +32,8 @@ def take_out(cards: list[str], gone: list[str]) -> None:
             cards.remove(card)
 
 
-def hand_of(rest: list[str], size: int, cards: list[str], chance: Chance) -> list[str]:
+def hand_of(rest: list[str], size: int, cards: list[str], luck: Luck) -> list[str]:
     """What the deck leaves; in a made-up position that it does not fit, any cards of the deck."""
     if len(rest) >= size:
-        return rest if len(rest) == size else chance.sample(rest, size)
-    return rest + [chance.pick(cards) for _ in range(size - len(rest))]
+        return rest if len(rest) == size else luck.sample(rest, size)
+    return rest + [luck.pick(cards) for _ in range(size - len(rest))]

@@ -51,7 +51,7 @@ class Deck:
     """All cards of a game, and what is printed on them.
 
     `signed` are the locations of each colour and with each business, `street` all cards that can
-    lie in the street deck, with those that are dealt from it or before it.
+    lie in the street deck, with those that are dealt from it or before it; `money` all bills.
     """
 
     def __init__(self, document: Document) -> None:
@@ -59,6 +59,7 @@ class Deck:
         self.given = document
         self.bills: tuple[str, ...] = tuple(bill["kind"] for bill in bills)
         self.counts: dict[str, int] = {bill["kind"]: bill["count"] for bill in bills}
+        self.money: list[str] = by_kind(self.counts)
         self.rank: dict[str, int] = {kind: rank for rank, kind in enumerate(self.bills)}
         self.order: Callable[[str], int] = self.rank.__getitem__
         self.value: dict[str, int] = {bill["kind"]: bill["value"] for bill in bills}
@@ -78,10 +79,6 @@ class Deck:
                 self.price[card] = one["price"]
                 self.points[card] = one["points"]
         self.street: list[str] = self.starting_locations() + self.for_sale()
-
-    def money(self) -> list[str]:
-        """All bills, by kind."""
-        return by_kind(self.counts)
 
     def grudges(self, agents: int) -> list[str]:
         """VE-1.5  All Vendetta cards, by kind."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import HIDDEN, UNKNOWN, Chance, Misfit
+from sitdown.kernel import HIDDEN, UNKNOWN, Luck, Misfit
 
 from .components import AGENT, LOTS, in_grudge_order
 from .deck import Deck, by_kind
@@ -19,16 +19,16 @@ class Pile:
     In a made-up position that the deck does not fit, any cards of the deck fill the gap.
     """
 
-    def __init__(self, rest: Cards, deck: Cards, chance: Chance) -> None:
-        self.rest = chance.shuffle(rest)
+    def __init__(self, rest: Cards, deck: Cards, luck: Luck) -> None:
+        self.rest = luck.shuffle(rest)
         self.deck = deck
-        self.chance = chance
+        self.luck = luck
 
     def card(self, seen: str) -> str:
         """What lies where a view has this card, or "?"."""
         if seen != HIDDEN:
             return seen
-        return self.rest.pop() if self.rest else self.chance.pick(self.deck)
+        return self.rest.pop() if self.rest else self.luck.pick(self.deck)
 
     def deal(self, place: Cards) -> Cards:
         """What lies where a view has these cards, all together if all are hidden."""
@@ -41,15 +41,15 @@ class Pile:
         return cards
 
 
-def fill(state: Vendetta, seat: int | None, chance: Chance) -> None:
+def fill(state: Vendetta, seat: int | None, luck: Luck) -> None:
     """Replaces every "?" by something possible."""
-    fill_lots(state, chance)
-    fill_street(state, chance)
-    fill_vendetta(state, chance)
-    fill_bills(state, chance)
+    fill_lots(state, luck)
+    fill_street(state, luck)
+    fill_vendetta(state, luck)
+    fill_bills(state, luck)
 
 
-def fill_lots(state: Vendetta, chance: Chance) -> None:
+def fill_lots(state: Vendetta, luck: Luck) -> None:
     """VE-4.1  A seat's bids are on different lots that are not empty.
 
     Where a made-up position has more bids than such lots, they may lie on any.
@@ -62,14 +62,14 @@ def fill_lots(state: Vendetta, chance: Chance) -> None:
             lots = open_lots(state, player)
             if len(hidden) > len(lots):
                 lots = list(range(1, LOTS + 1))
-            dealt = chance.sample(lots, len(hidden))
+            dealt = luck.sample(lots, len(hidden))
             player.bids = [
                 Bid(bid.bandit, dealt.pop(0), bid.bills) if bid.lot == UNKNOWN else bid
                 for bid in player.bids
             ]
 
 
-def fill_street(state: Vendetta, chance: Chance) -> None:
+def fill_street(state: Vendetta, luck: Luck) -> None:
     """The street deck is all that lies nowhere else; the head bandit never is in it."""
     seen = set(state.gone)
     for lot in state.lots:
@@ -80,45 +80,45 @@ def fill_street(state: Vendetta, chance: Chance) -> None:
         seen.update(player.investigators)
     cards = state.deck.street
     rest = [card for card in cards if card not in seen]
-    state.street = Pile(rest, cards, chance).deal(state.street)
+    state.street = Pile(rest, cards, luck).deal(state.street)
 
 
-def fill_vendetta(state: Vendetta, chance: Chance) -> None:
+def fill_vendetta(state: Vendetta, luck: Luck) -> None:
     """VE-9.1  A Vendetta card in another's hand may be any; after the end the roles are known."""
     counts = state.deck.grudge_counts(state.options.agents)
     cards = by_kind(counts)
     hands = [player.vendetta for player in state.players]
     rest = by_kind(without(counts, [state.vendetta_discard, *hands]))
     if state.result is not None:
-        rest = fill_by_roles(state, state.result["roles"], rest, cards, chance)
-    pile = Pile(rest, cards, chance)
+        rest = fill_by_roles(state, state.result["roles"], rest, cards, luck)
+    pile = Pile(rest, cards, luck)
     for player in state.players:
         player.vendetta = in_grudge_order(pile.deal(player.vendetta))
     state.vendetta = pile.deal(state.vendetta)
 
 
 def fill_by_roles(
-    state: Vendetta, roles: list[str], rest: Cards, cards: Cards, chance: Chance
+    state: Vendetta, roles: list[str], rest: Cards, cards: Cards, luck: Luck
 ) -> Cards:
     """VE-9.2  Agents get their card and the others none of them; what is left is left."""
     for player, role in zip(state.players, roles, strict=True):
         if role == AGENT and AGENT in rest and HIDDEN in player.vendetta:
             player.vendetta = [AGENT, *player.vendetta[1:]]
             rest.remove(AGENT)
-    harmless = Pile([card for card in rest if card != AGENT], cards, chance)
+    harmless = Pile([card for card in rest if card != AGENT], cards, luck)
     for player, role in zip(state.players, roles, strict=True):
         if role != AGENT:
             player.vendetta = harmless.deal(player.vendetta)
     return harmless.rest + [AGENT] * rest.count(AGENT)
 
 
-def fill_bills(state: Vendetta, chance: Chance) -> None:
+def fill_bills(state: Vendetta, luck: Luck) -> None:
     """VE-1.11  A bill out of sight may be any that the deck leaves."""
     deck = state.deck
     stock = without(deck.counts, seen_bills(state))
     if state.result is not None:
-        fill_hands_worth(state, state.result["money"], stock, chance)
-    pile = Pile(by_kind(stock), deck.money(), chance)
+        fill_hands_worth(state, state.result["money"], stock, luck)
+    pile = Pile(by_kind(stock), deck.money, luck)
     state.corruption = [Slipped(bill.seat, pile.card(bill.card)) for bill in state.corruption]
     state.money = pile.deal(state.money)
     state.discard = deck.sort(pile.deal(state.discard))
@@ -146,9 +146,7 @@ def seen_bills(state: Vendetta) -> list[Cards]:
     return places
 
 
-def fill_hands_worth(
-    state: Vendetta, money: list[int], stock: dict[str, int], chance: Chance
-) -> None:
+def fill_hands_worth(state: Vendetta, money: list[int], stock: dict[str, int], luck: Luck) -> None:
     """VE-9.7  After the end it is known what every hand is worth."""
     hidden: list[Player] = []
     sizes: list[tuple[int, int]] = []
@@ -156,7 +154,7 @@ def fill_hands_worth(
         if HIDDEN in player.hand:
             hidden.append(player)
             sizes.append((len(player.hand), worth))
-    dealt = hands_worth(state.deck, stock, sizes, chance)
+    dealt = hands_worth(state.deck, stock, sizes, luck)
     for player, cards in zip(hidden, dealt, strict=False):
         player.hand = cards
         for card in cards:
@@ -164,15 +162,15 @@ def fill_hands_worth(
 
 
 def hands_worth(
-    deck: Deck, stock: dict[str, int], sizes: list[tuple[int, int]], chance: Chance
+    deck: Deck, stock: dict[str, int], sizes: list[tuple[int, int]], luck: Luck
 ) -> list[Cards]:
     """Hands of these sizes and values from a stock of bills; none if there are no such hands."""
     if not sizes:
         return []
     size, worth = sizes[0]
-    for cards in chance.shuffle(ways_to_hold(deck, stock, list(deck.bills), size, worth)):
+    for cards in luck.shuffle(ways_to_hold(deck, stock, list(deck.bills), size, worth)):
         left = {kind: count - cards.count(kind) for kind, count in stock.items()}
-        others = hands_worth(deck, left, sizes[1:], chance)
+        others = hands_worth(deck, left, sizes[1:], luck)
         if len(others) == len(sizes) - 1:
             return [cards, *others]
     return []
@@ -198,7 +196,8 @@ def without(counts: dict[str, int], places: list[Cards]) -> dict[str, int]:
     """How many cards of each kind lie in none of these places, as far as one can see."""
     left = counts.copy()
     for place in places:
-        for card in place:
-            if card != HIDDEN and left.get(card, 0) > 0:
-                left[card] -= 1
+        if place.count(HIDDEN) < len(place):
+            for card in place:
+                if left.get(card, 0) > 0:
+                    left[card] -= 1
     return left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from sitdown.kernel import HIDDEN, Chance, Misfit
+from sitdown.kernel import HIDDEN, Luck, Misfit
 
 from .position import Wallet
 from .records import Drawn, Front, Pending, Presents
@@ -33,26 +33,26 @@ def common(items: list[Item], others: list[Item]) -> list[Item]:
     return unseen(items, unseen(items, others))
 
 
-def any_of(items: list[Item], chance: Chance) -> Item:
+def any_of(items: list[Item], luck: Luck) -> Item:
     """One of the items; a view in which there is none is refused."""
     if not items:
         raise Misfit("nothing can be hidden there")
-    return chance.pick(items)
+    return luck.pick(items)
 
 
 class Pack(Generic[Item]):
     """Shuffled items to be dealt, from the first on, to the places of what is `unknown`."""
 
-    def __init__(self, items: list[Item], unknown: Item, chance: Chance) -> None:
-        self.items = chance.shuffle(items)
+    def __init__(self, items: list[Item], unknown: Item, luck: Luck) -> None:
+        self.items = luck.shuffle(items)
         self.unknown = unknown
         self.dealt = 0
-        self.chance = chance
+        self.luck = luck
 
     def reach(self, count: int, all_items: list[Item]) -> None:
         """Fills up to so many with any items there are: a made-up position may not add up."""
         while len(self.items) < count:
-            self.items.append(any_of(all_items, self.chance))
+            self.items.append(any_of(all_items, self.luck))
 
     def over(self, seen: list[Item]) -> list[Item]:
         """A list as a view shows it, with the next items in the places of what it hides."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sitdown.kernel import HIDDEN, Chance
+from sitdown.kernel import HIDDEN, Luck
 
 from .components import ATM, kind
 from .dealing import HiddenCards, Pack, unseen
@@ -12,9 +12,7 @@ from .records import Laid
 from .rules.police import is_officer
 
 
-def give_the_active_money(
-    state: Wallet, hidden: HiddenCards, cards: list[str], chance: Chance
-) -> None:
+def give_the_active_money(state: Wallet, hidden: HiddenCards, cards: list[str], luck: Luck) -> None:
     """WA-7.5  Who played the pool has a money card: it changes places with another card."""
     hand = hidden.hands[state.active]
     first = hidden.before(state.active)
@@ -25,18 +23,18 @@ def give_the_active_money(
     dealt = cards[: hidden.before(state.seats)]
     others = [place for place, card in enumerate(dealt) if kind(card).is_money]
     if own and others:
-        mine, theirs = chance.pick(own), chance.pick(others)
+        mine, theirs = luck.pick(own), luck.pick(others)
         cards[mine], cards[theirs] = cards[theirs], cards[mine]
 
 
-def deal_to_the_moneyless(state: Wallet, cards: list[str], chance: Chance) -> list[str]:
+def deal_to_the_moneyless(state: Wallet, cards: list[str], luck: Luck) -> list[str]:
     """WA-7.5  Who laid nothing into an open pool has no money card; gives back the other cards."""
     laid = state.pending.laid if isinstance(state.pending, Laid) else []
     hands = [state.players[seat].hand for seat, card in enumerate(laid) if card is None]
     hidden = sum([hand.count(HIDDEN) for hand in hands])
     if not hidden:
         return cards
-    pack = Pack([card for card in cards if not kind(card).is_money], HIDDEN, chance)
+    pack = Pack([card for card in cards if not kind(card).is_money], HIDDEN, luck)
     pack.reach(hidden, state.options.cards)
     for seat, card in enumerate(laid):
         if card is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sitdown.kernel import HIDDEN, UNKNOWN, UNKNOWN_ANSWER, Action, Chance
+from sitdown.kernel import HIDDEN, UNKNOWN, UNKNOWN_ANSWER, Action, Luck
 
 from .actions import PASS, Forfeit, HandOver, Lay
 from .components import LAST_ROUND, in_card_order, in_special_order, kind
@@ -22,18 +22,18 @@ from .rules.tokens import LoseToken
 MOST_DEALS: Final = 200
 
 
-def fill(state: Wallet, seat: int | None, chance: Chance) -> None:
+def fill(state: Wallet, seat: int | None, luck: Luck) -> None:
     """Replaces every "?" by something possible."""
-    fill_specials(state, chance)
-    fill_tokens(state, chance)
-    fill_cards(state, chance)
+    fill_specials(state, luck)
+    fill_tokens(state, luck)
+    fill_cards(state, luck)
     for other, answer in enumerate(state.sealed):
         if answer is UNKNOWN_ANSWER:
-            state.sealed[other] = SEALS[state.phase](state, other, chance)
+            state.sealed[other] = SEALS[state.phase](state, other, luck)
     put_in_order(state, seat)
 
 
-def fill_specials(state: Wallet, chance: Chance) -> None:
+def fill_specials(state: Wallet, luck: Luck) -> None:
     """What neither lies open nor is the viewer's own is in another hand or aside."""
     open_ones = state.discard[:]
     hidden = state.aside.count(HIDDEN)
@@ -42,14 +42,14 @@ def fill_specials(state: Wallet, chance: Chance) -> None:
         open_ones.extend(player.specials)
         open_ones.extend([front.special for front in player.front])
     every = state.options.specials
-    pack = Pack(unseen(every, open_ones), HIDDEN, chance)
+    pack = Pack(unseen(every, open_ones), HIDDEN, luck)
     pack.reach(hidden, every)
     state.aside = pack.over(state.aside)
     for player in state.players:
         player.specials = pack.over(player.specials)
 
 
-def fill_tokens(state: Wallet, chance: Chance) -> None:
+def fill_tokens(state: Wallet, luck: Luck) -> None:
     """A player who has never lost a token still has the 1 it began with (WA-2.2)."""
     every = state.options.tokens
     shown: list[int] = []
@@ -64,7 +64,7 @@ def fill_tokens(state: Wallet, chance: Chance) -> None:
             player.tokens = player.tokens[:]
             player.tokens[player.tokens.index(UNKNOWN)] = FIRST_TOKEN
             hidden -= 1
-    pack = Pack(rest, UNKNOWN, chance)
+    pack = Pack(rest, UNKNOWN, luck)
     pack.reach(hidden, every)
     state.bag = pack.over(state.bag)
     for player in state.players:
@@ -82,22 +82,22 @@ def has_never_lost(state: Wallet, seat: int) -> bool:
     return gained >= 0 and count > gained
 
 
-def fill_cards(state: Wallet, chance: Chance) -> None:
+def fill_cards(state: Wallet, luck: Luck) -> None:
     """Spare passports first, as only some cards can be spares; the rest goes anywhere."""
     options = state.options
     rest = unseen(options.cards + options.spares, open_cards(state))
     if HIDDEN in state.spares:
-        pack = Pack(common(rest, options.spares), HIDDEN, chance)
+        pack = Pack(common(rest, options.spares), HIDDEN, luck)
         pack.reach(state.spares.count(HIDDEN), options.spares)
         state.spares = pack.over(state.spares)
         rest = unseen(rest, state.spares)
-    rest = deal_to_the_moneyless(state, rest, chance)
+    rest = deal_to_the_moneyless(state, rest, luck)
     hidden = HiddenCards(state)
     for _ in range(MOST_DEALS):
-        pack = Pack(rest, HIDDEN, chance)
+        pack = Pack(rest, HIDDEN, luck)
         pack.reach(hidden.before(state.seats), options.cards)
         if state.phase == LayCard.phase:
-            give_the_active_money(state, hidden, pack.items, chance)
+            give_the_active_money(state, hidden, pack.items, luck)
         hidden.lay(state, pack)
         if is_possible(state, hidden.unjudged):
             break
@@ -129,25 +129,25 @@ def put_in_order(state: Wallet, seat: int | None) -> None:
             player.tokens = sorted(player.tokens)
 
 
-def seal_of_pool(state: Wallet, seat: int, chance: Chance) -> Action:
+def seal_of_pool(state: Wallet, seat: int, luck: Luck) -> Action:
     money = [card for card in state.players[seat].hand if kind(card).is_money]
-    return Lay(chance.pick(money)) if money else PASS
+    return Lay(luck.pick(money)) if money else PASS
 
 
-def seal_of_passing(state: Wallet, seat: int, chance: Chance) -> Action:
-    return HandOver(any_of(state.players[seat].hand, chance))
+def seal_of_passing(state: Wallet, seat: int, luck: Luck) -> Action:
+    return HandOver(any_of(state.players[seat].hand, luck))
 
 
-def seal_of_extra_time(state: Wallet, seat: int, chance: Chance) -> Action:
+def seal_of_extra_time(state: Wallet, seat: int, luck: Luck) -> Action:
     ways = state.rules.decisions[AskExtraTime.phase].legal(state, seat)
-    return ways[1] if len(ways) > 1 and chance.roll(2) == 1 else PASS
+    return ways[1] if len(ways) > 1 and luck.roll(2) == 1 else PASS
 
 
-def seal_of_forfeit(state: Wallet, seat: int, chance: Chance) -> Action:
-    return Forfeit(any_of(state.players[seat].tokens, chance))
+def seal_of_forfeit(state: Wallet, seat: int, luck: Luck) -> Action:
+    return Forfeit(any_of(state.players[seat].tokens, luck))
 
 
-SEALS: Final[dict[str, Callable[[Wallet, int, Chance], Action]]] = {
+SEALS: Final[dict[str, Callable[[Wallet, int, Luck], Action]]] = {
     LayCard.phase: seal_of_pool,
     PassCards.phase: seal_of_passing,
     SwapCards.phase: seal_of_passing,

@@ -27,7 +27,7 @@ def settle(seats: int, options: Document) -> None:
     if found < START_LOCATIONS * seats:
         needed = f"{seats} seats start with {START_LOCATIONS} each"
         raise Misfit(f"only {found} of them are marked `start`, but {needed}", "deck.locations")
-    found = len(deck.money())
+    found = len(deck.money)
     if found < START_BILLS * seats:
         needed = f"{seats} seats start with {START_BILLS} each"
         raise Misfit(f"only {found} bills, but {needed}", "deck.money")
@@ -41,7 +41,7 @@ def set_up(frame: Frame, options: Options) -> Vendetta:
     dealt = START_LOCATIONS * seats
     street = frame.chance.shuffle(locations[dealt:] + deck.for_sale())
     vendetta = frame.chance.shuffle(deck.grudges(options.agents))
-    money = frame.chance.shuffle(deck.money())
+    money = frame.chance.shuffle(deck.money)
     first = frame.chance.pick(list(range(seats)))  # VE-1.7
     players = [
         new_player(
