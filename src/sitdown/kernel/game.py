@@ -11,6 +11,7 @@ from .advice import Advice
 from .chance import Chance
 from .document import Position
 from .errors import BadOptions, BadPosition
+from .foresight import careful
 from .form import (
     Anything,
     Default,
@@ -85,7 +86,8 @@ class Game:
         self.settle = settle
         self.advice = Advice() if advice is None else advice
         self.hints = self.advice.hints
-        self.foresee = self.advice.foresee
+        foresee = self.advice.foresee
+        self.foresee = None if foresee is None else careful(foresee)
         self.option_form = Fields(
             {name: Default(option.form, option.default) for name, option in options.items()},
             "option",
