@@ -29,7 +29,7 @@ def test_what_the_page_shows_is_in_the_game_or_given_to_its_board(shown: str) ->
 
 def test_a_whole_game_is_small() -> None:
     lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in SOURCES)
-    assert 0 < lines < 350
+    assert 0 < lines < 400
 
 
 def test_its_wheel_has_all_of_it(tmp_path: Path) -> None:
