@@ -45,7 +45,7 @@ class Option:
     def __init__(self, form: Form, default: Any, on_the_clock: Any = None) -> None:
         self.form = form
         self.default = default
-        self.on_the_clock = default if on_the_clock is None else on_the_clock
+        self.on_the_clock = default if on_the_clock is None else form.read(on_the_clock)
 
     def schema(self) -> Document:
         return {**self.form.schema(), "default": self.default}
