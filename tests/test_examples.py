@@ -10,9 +10,13 @@ from zipfile import ZipFile
 
 import pytest
 
+from sitdown.kernel.foresight import WORLDS
+from sitdown.table.records.settings import PRESETS
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "examples" / "liars-dice"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
+SQUIRRELS_CLOCKS = ROOT / "src/sitdown/games/squirrels/advice/clocks.json"
 BOARDS = ROOT / "web" / "src" / "table" / "brought.ts"
 SHOWN = re.findall(
     r"^```(?:python|toml|ts)\n(.*?)^```",
@@ -27,9 +31,28 @@ def test_what_the_page_shows_is_in_the_game_or_given_to_its_board(shown: str) ->
     assert any(shown in file.read_text(encoding="utf-8") for file in files), shown
 
 
+def test_the_clocks_that_the_page_shows_and_names_are_real() -> None:
+    page = " ".join((ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8").split())
+    shown = re.search(r"```json (\{.*?\}) ```", page)
+    assert shown is not None
+    assert shown[1] in " ".join(SQUIRRELS_CLOCKS.read_text(encoding="utf-8").split())
+    short, middle, long, mail = PRESETS
+    usual = f"{short.decision}, {middle.decision} and {long.decision} seconds for a decision"
+    assert f"({usual}, a day by mail)" in page
+    assert mail.decision == 24 * 3600
+    assert "`cigarillo`, `corona`, `churchill` and `mail`" in page
+    assert [clock.id for clock in PRESETS] == ["cigarillo", "corona", "churchill", "mail"]
+
+
+def test_the_page_says_how_many_worlds_are_asked() -> None:
+    page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    assert WORLDS == 16
+    assert "in sixteen worlds" in page
+
+
 def test_a_whole_game_is_small() -> None:
     lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in SOURCES)
-    assert 0 < lines < 350
+    assert 0 < lines < 400
 
 
 def test_its_wheel_has_all_of_it(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visitors
-from .visitor import DESK, PHONE
+from .visitor import DESK, PHONE, Visitor
 
 TITLES = {"en": "Sit down. We need to talk.", "ru": "Присаживайтесь. Есть разговор."}
 
@@ -55,6 +55,47 @@ def test_a_table_is_laid_with_house_rules_and_joined_by_its_link(visitor: Visito
     table = vera.table(id)
     assert table["options"]["open_money"] is True
     assert [seat["name"] for seat in table["seats"]][:2] == ["Vera", "Gosha"]
+
+
+def test_a_clock_of_minutes_ticks_the_timer_and_a_choice_of_ones_own_stays(
+    visitor: Visitors,
+) -> None:
+    """GD-3.17: the form shows what the server would do."""
+    vera = visitor("Vera")
+    vera.open("/new?game=gentlemen")
+    timer = vera.page.get_by_role("switch", name="timer")
+    expect(timer).to_be_checked()
+    for clock, ticked in (("No clock", False), ("Corona", True), ("By mail", False)):
+        choose_clock(vera, clock)
+        expect(timer).to_be_checked(checked=ticked)
+    choose_clock(vera, "Churchill")
+    timer.uncheck()
+    for clock in ("By mail", "Corona"):
+        choose_clock(vera, clock)
+        expect(timer).not_to_be_checked()
+    vera.button("Open the table").click()
+    expect(vera.page).to_have_url(re.compile("/t/"))
+    assert vera.table(vera.page.url.rsplit("/", 1)[1])["options"] == {"timer": False}
+
+
+def test_what_the_clock_ticks_is_what_is_laid(visitor: Visitors) -> None:
+    vera = visitor("Vera")
+    vera.open("/new?game=gentlemen")
+    timer = vera.page.get_by_role("switch", name="timer")
+    expect(timer).to_be_checked()
+    vera.button("Chair 2:").click()
+    vera.page.get_by_role("radio", name="beside you", exact=True).check()
+    expect(timer).not_to_be_checked()  # no clock runs where two sit at one device
+    vera.page.get_by_role("radio", name="free", exact=True).check()
+    expect(timer).to_be_checked()
+    vera.button("Open the table").click()
+    expect(vera.page).to_have_url(re.compile("/t/"))
+    table = vera.table(vera.page.url.rsplit("/", 1)[1])
+    assert (table["options"], table["settings"]["clock"]["id"]) == ({"timer": True}, "corona")
+
+
+def choose_clock(vera: Visitor, name: str) -> None:
+    vera.page.get_by_role("group", name="clock").get_by_role("radio", name=name).check()
 
 
 def test_a_fault_in_the_options_is_told_in_the_games_words(visitor: Visitors) -> None:

@@ -15,6 +15,7 @@ from sitdown.kernel import (
     Look,
     Misfit,
     Named,
+    Option,
     Printed,
     Record,
     Sealed,
@@ -159,3 +160,10 @@ def test_a_declaration_is_kept_and_nobody_can_change_it() -> None:
     view["options"]["loud"] = False
     assert game.see(view).document()["options"] == {"loud": False}
     assert game.new(3).document()["options"] == {"loud": True}
+
+
+def test_an_option_has_a_value_of_its_form_on_the_clock() -> None:
+    assert Option(Flag(), False).on_the_clock is False
+    assert Option(Flag(), False, on_the_clock=True).on_the_clock is True
+    with pytest.raises(Misfit, match="neither true nor false"):
+        Option(Flag(), False, on_the_clock=1)

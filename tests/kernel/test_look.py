@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 
 import sitdown
-from sitdown.kernel import Look
-from sitdown.kernel.look import foresee_by_playing
+from sitdown.kernel import Look, foresee_by_playing
 
 GAME = sitdown.load("squirrels")
 

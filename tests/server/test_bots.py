@@ -399,6 +399,19 @@ def test_a_bot_that_thinks_too_long_delays_nobody_and_does_the_least(file: str) 
             assert played["seat"] == 1
 
 
+def test_a_dealer_who_thinks_too_long_folds_on_the_clock(file: str) -> None:
+    """GD-3.17: a bot's time is up as a person's is."""
+    with service_at(file, bot_budget=0.000_01) as service, Person(service) as vera:
+        seats = [BOT, ME, BOT, BOT, BOT]
+        id = vera.lay("gentlemen", 5, seats=seats, pace="quick", clock="churchill")
+        with vera.sit(id, 1) as seat:
+            seat.until("hello")
+            while not (folded := told(seat, "folded")):
+                seat.receive()
+            assert folded[0]["seat"] == 0
+            assert not told(seat, "final")
+
+
 def test_what_cannot_be_done_any_more_brings_nothing() -> None:
     """A browser may ask about a card that has left the hand meanwhile."""
     state = sitdown.load("wallet").new(players=3, seed=7)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from hashlib import sha256
 
 import httpx
 import pytest
 
 import sitdown
+from sitdown.kernel import Document
 from sitdown.server.limits import Limits
 from sitdown.table.plans import clock
 from sitdown.table.records.fairness import commitment, seed_of
@@ -364,6 +366,50 @@ def test_a_rematch_keeps_everybody(service: Service) -> None:
             while not any(entry["kind"] == "rematch" for entry in spectator.entries):
                 spectator.receive()
             assert spectator.entries[-1]["table"] == first["id"]
+
+
+CLOCK_OF_THREE_MINUTES = {"decision": 180, "trading": 180, "reaction": 60, "reserve": 0}
+
+
+@pytest.mark.parametrize(
+    ("wish", "timer"),
+    [
+        ({"clock": "cigarillo"}, True),
+        ({"clock": CLOCK_OF_THREE_MINUTES}, True),
+        ({"clock": "churchill", "options": {"timer": False}}, False),
+        ({"clock": "mail"}, None),
+        ({"clock": "mail", "options": {"timer": True}}, True),
+        ({"clock": None}, None),
+        ({}, None),
+    ],
+    ids=str,
+)
+def test_a_clock_of_minutes_sets_what_the_game_says_of_time(
+    service: Service, wish: Document, timer: bool | None
+) -> None:
+    """GD-3.17; a person who names the option has the last word."""
+    with Person(service, "Vera") as vera:
+        id = vera.lay("gentlemen", 5, seats=[ME, OPEN, BOT, BOT, BOT], **wish)
+        table = vera.get(f"/api/tables/{id}")["table"]
+        assert table["options"] == ({} if timer is None else {"timer": timer})
+
+
+def test_a_game_tells_which_options_its_clocks_set(service: Service) -> None:
+    with Person(service, None) as person:
+        clocks = person.get("/api/games/gentlemen")["clocks"]
+        on = {"timer": True}
+        assert [one["options"] for one in clocks] == [on, on, on, {}]
+        assert all(not one["options"] for one in person.get("/api/games/squirrels")["clocks"])
+
+
+def test_a_rematch_keeps_the_options_of_the_clock(service: Service) -> None:
+    with Person(service, "Vera") as vera:
+        id = vera.lay("gentlemen", 5, seats=[ME] * 5, clock="churchill")
+        with ExitStack() as stack:
+            play_to_the_end(*[stack.enter_context(vera.sit(id, seat)) for seat in range(5)])
+        again = vera.post(f"/api/tables/{id}/rematch")["table"]
+        assert again["options"] == {"timer": True}
+        assert again["settings"]["clock"]["id"] == "churchill"
 
 
 def test_a_study_plays_a_position_and_keeps_nothing(service: Service) -> None:

@@ -7,12 +7,16 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec import ValidationError, convert, to_builtins
 
+from sitdown.kernel import Document
 from sitdown.server.app import API
 from sitdown.server.call import STATUS, Endpoint
 from sitdown.server.pages import POLICY
 from sitdown.server.requests import AnyMessage, TableBody
 from sitdown.server.sockets import CLOSE
+from sitdown.table.plans import by_clock
+from sitdown.table.records.settings import Clock, clocks
 
 from .service import Person, Service
 
@@ -85,3 +89,38 @@ def test_the_example_of_laying_a_table_can_be_sent(service: Service) -> None:
     assert example.keys() == set(TableBody.__struct_fields__)
     with Person(service) as person:
         assert person.lay(**example)
+
+
+def example(beginning: str) -> Document:
+    """The document on the page that begins so."""
+    found: Document
+    found, _ = json.JSONDecoder().raw_decode(PAGE[PAGE.index(beginning) :])
+    return found
+
+
+def test_the_clocks_on_the_page_are_the_real_ones(service: Service) -> None:
+    (shown,) = example('{"games": [{')["games"]
+    (corona,) = [one for one in clocks(shown["id"]) if one.id == "corona"]
+    with Person(service) as person:
+        game = person.get(f"/api/games/{shown['id']}")
+    assert shown.keys() == game.keys()
+    assert shown["clocks"] == game["clocks"]
+    assert example('{\n  "id": "velvet-olive-k7m2"')["settings"]["clock"] == to_builtins(corona)
+    running = example('{"window": "17", "due"')
+    assert max(running["reserve"].values()) == corona.reserve
+    assert set(running["due"].values()) == {running["now"] + corona.decision}
+
+
+def test_the_options_of_a_clock_on_the_page_are_real_ones(service: Service) -> None:
+    shown = re.search(r"`(\{\"timer\": true\})` at `(\w+)`", PAGE)
+    assert shown is not None
+    for clock in clocks(shown[2]):
+        minutes = json.loads(shown[1]) if clock.is_of_minutes() else {}
+        assert by_clock(shown[2], clock, {}) == minutes
+
+
+def test_the_longest_clock_is_on_the_page() -> None:
+    with pytest.raises(ValidationError):
+        convert({"decision": 2_592_001, "trading": 1, "reaction": 1}, Clock)
+    convert({"decision": 2_592_000, "trading": 1, "reaction": 1}, Clock)
+    assert "(1 to 2,592,000;" in PAGE

@@ -13,6 +13,7 @@ import msgspec
 from sitdown.kernel import Document
 from sitdown.table import Hall, Table, open_store
 from sitdown.table.plans.acting import act
+from sitdown.table.plans.hosting import by_clock
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.hosting import Laid
 from sitdown.table.records.settings import Settings
@@ -105,6 +106,7 @@ async def lay(
     **settings: Any,
 ) -> Table:
     """A table; unless told otherwise all chairs are taken by persons and the game begins."""
+    named = options or {}
     return await hall.lay(
         Laid(
             at=hall.now(),
@@ -113,9 +115,10 @@ async def lay(
             title="",
             game=game,
             players=players,
-            options=options or {},
+            options=named,
             settings=Settings(**settings),
             chairs=list(persons(players) if chairs is None else chairs),
+            by_clock=by_clock(game, settings.get("clock"), named),
         )
     )
 

@@ -249,10 +249,20 @@ export interface Game {
   whispers: boolean;
   foresees: boolean;
   bots: string[];
-  clocks: Clock[];
+  clocks: GameClock[];
   rules: string;
   words: string[];
   face: GameFace | null;
+}
+
+/** A clock to choose; `options`: those that it sets where who lays the table names no other. */
+export interface GameClock {
+  decision: number;
+  trading: number;
+  reaction: number;
+  reserve: number;
+  id: string | null;
+  options: Document;
 }
 
 export interface GameEvent extends Document {

@@ -29,6 +29,7 @@ from .errors import (
     illegal,
 )
 from .event import Event, secret, veiled
+from .foresight import foresee_by_playing
 from .form import HIDDEN, UNKNOWN, Document, Form, Misfit
 from .game import Game, Option
 from .look import Look
@@ -76,6 +77,7 @@ __all__ = [
     "SitdownError",
     "State",
     "Unseen",
+    "foresee_by_playing",
     "illegal",
     "places",
     "secret",

@@ -34,7 +34,7 @@ class Advice:
     `hints` make a bot of the game. `sketch(look)` is the table for a client without a picture of
     its own. `shorthand(text, look)` reads an action that a person typed in few letters (None: it is
     none). `foresee(look, action)` tells the events that an action would bring now, as far as the
-    seat can know.
+    seat can know: what it tells of imagined worlds is passed on only where all of them agree.
     """
 
     def __init__(

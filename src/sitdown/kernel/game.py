@@ -11,6 +11,7 @@ from .advice import Advice
 from .chance import Chance
 from .document import Position
 from .errors import BadOptions, BadPosition
+from .foresight import careful
 from .form import (
     Anything,
     Default,
@@ -36,11 +37,16 @@ MOST_DECLARED = 16
 
 
 class Option:
-    """A variant of the rules: the values it takes, and the one it has unless told otherwise."""
+    """A variant of the rules: the values it takes, and the one it has unless told otherwise.
 
-    def __init__(self, form: Form, default: Any) -> None:
+    `on_the_clock` is the one it has, unless told otherwise, at a table with a clock of minutes,
+    where the rules say something of time; None: the same.
+    """
+
+    def __init__(self, form: Form, default: Any, on_the_clock: Any = None) -> None:
         self.form = form
         self.default = default
+        self.on_the_clock = default if on_the_clock is None else form.read(on_the_clock)
 
     def schema(self) -> Document:
         return {**self.form.schema(), "default": self.default}
@@ -81,12 +87,21 @@ class Game:
         self.settle = settle
         self.advice = Advice() if advice is None else advice
         self.hints = self.advice.hints
-        self.foresee = self.advice.foresee
+        foresee = self.advice.foresee
+        self.foresee = None if foresee is None else careful(foresee)
         self.option_form = Fields(
             {name: Default(option.form, option.default) for name, option in options.items()},
             "option",
         )
         self.declared: dict[tuple[int, str], Position] = {}
+
+    def on_the_clock(self) -> Document:
+        """The options that are otherwise at a table with a clock of minutes, unless told."""
+        return {
+            name: option.on_the_clock
+            for name, option in self.options.items()
+            if option.on_the_clock != option.default
+        }
 
     def new(self, players: Any, seed: Any = 0, **options: Any) -> State:
         """A new game. The same players, seed and options give the same game everywhere.

@@ -40,6 +40,7 @@ class Look:
         self._view: Document | None = None
         self._legal: list[Action] | None = None
         self._state: State | None = None
+        self._dreams: dict[int, Dream] = {}
 
     @staticmethod
     def at(game: Game, state: State, seat: Seat) -> Look:
@@ -95,7 +96,29 @@ class Look:
         """A state that could be the real one (contract §13)."""
         return self.game.deal(self.state, None if self.seat == NOBODY else self.seat, seed)
 
+    def dream(self, number: int) -> Dream:
+        """The same look, with worlds of its own to imagine."""
+        if number not in self._dreams:
+            self._dreams[number] = Dream(self, number)
+        return self._dreams[number]
 
-def foresee_by_playing(look: Look, action: Action) -> list[Document]:
-    """The events of an action in an imagined game: for games whose outcome is open to all."""
-    return [event.told(look.seat) for event in look.imagine().apply(look.seat, action)]
+
+class Dream(Look):
+    """A look that imagines other worlds than the next dream does, and knows whether it has.
+
+    Each world is dealt once and handed out as a copy: it is asked for again with every choice.
+    """
+
+    def __init__(self, look: Look, number: int) -> None:
+        super().__init__(look.game, look.seat, lambda: look.sight, lambda: look.legal)
+        self._state = look.state
+        self.number = number
+        self.imagined = False
+        self._dealt: dict[str, State] = {}
+
+    def imagine(self, seed: int | str = 0) -> State:
+        name = f"{self.number}/{seed}"
+        if name not in self._dealt:
+            self._dealt[name] = super().imagine(name)
+        self.imagined = True
+        return self._dealt[name].copy()

@@ -6,11 +6,16 @@ import shlex
 from collections.abc import Iterator, Sequence
 from traceback import extract_tb
 
-from . import bounds, pages, play, secrets, wording
+from . import bounds, foresight, pages, play, secrets, wording
 from .trial import Law, Table, Trial, name_of
 from .verdict import Broken, Untried
 
-OF_TABLES: tuple[Law, ...] = (*play.LAWS, *secrets.LAWS, *wording.OF_ITS_TABLES)
+OF_TABLES: tuple[Law, ...] = (
+    *play.LAWS,
+    *secrets.LAWS,
+    *foresight.LAWS,
+    *wording.OF_ITS_TABLES,
+)
 """Laws that are tried at every number of seats."""
 OF_GAMES: tuple[Law, ...] = (
     pages.every_scenario_holds,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, field
 
 from sitdown.kernel import Document
 from sitdown.table.records.acting import By
@@ -58,6 +58,12 @@ class GameFace(Struct):
     files: list[str]
 
 
+class GameClock(Clock, frozen=True):
+    """A clock to choose; `options`: those that it sets where who lays the table names no other."""
+
+    options: Document = field(default_factory=dict)
+
+
 class Game(Struct):
     id: str
     seats: SeatRange
@@ -68,7 +74,7 @@ class Game(Struct):
     whispers: bool
     foresees: bool
     bots: list[str]
-    clocks: list[Clock]
+    clocks: list[GameClock]
     rules: str
     words: list[str]
     face: GameFace | None

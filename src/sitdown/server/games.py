@@ -13,7 +13,7 @@ from starlette.responses import Response
 import sitdown.words
 from sitdown import __version__, bots, catalog
 from sitdown.kernel import Document, SitdownError
-from sitdown.table import Refused
+from sitdown.table import Refused, plans
 from sitdown.table.records.fingerprint import fingerprint
 from sitdown.table.records.settings import allows_whispers, clocks
 
@@ -97,7 +97,10 @@ def game_document(id: str) -> Document:
         "whispers": allows_whispers(id),
         "foresees": game.foresee is not None,
         "bots": bots.names(),
-        "clocks": [msgspec.to_builtins(clock) for clock in clocks(id)],
+        "clocks": [
+            {**msgspec.to_builtins(clock), "options": plans.by_clock(id, clock, {})}
+            for clock in clocks(id)
+        ],
         "rules": fingerprint(id),
         "words": sorted(path.stem for path in folder.glob("??.ftl")),
         "face": face_document(id),

@@ -184,12 +184,12 @@ def table_response(call: Call, table: Table, status: int = 200) -> Response:
 async def lay_table(call: Call) -> Response:
     guest = call.guest
     body = call.body(TableBody)
-    plans.require_game(body.game, body.players, body.options)
+    clock, added = clock_and_options(body)
     settings = Settings(
         public=body.public,
         spectators=body.spectators,
         delay=body.delay,
-        clock=clock_of(body.game, body.clock),
+        clock=clock,
         grace=body.grace,
         whispers=allows_whispers(body.game) if body.whispers is None else body.whispers,
         pace=body.pace,
@@ -206,6 +206,7 @@ async def lay_table(call: Call) -> Response:
         options=body.options,
         settings=settings,
         chairs=chairs,
+        by_clock=added,
     )
     async with call.room.laying:
         await require_room_for_one_more(call, guest)
@@ -213,6 +214,15 @@ async def lay_table(call: Call) -> Response:
         table = await call.room.hall.lay(laid)
         call.room.laid_from[table.id] = call.address
     return table_response(call, table, 201)
+
+
+def clock_and_options(body: TableBody) -> tuple[Clock | None, Document]:
+    """The clock of a table to be laid, and the options that it sets because nobody named them."""
+    plans.require_game(body.game, body.players, body.options)
+    clock = clock_of(body.game, body.clock)
+    added = plans.by_clock(body.game, clock, body.options)
+    plans.require_game(body.game, body.players, {**body.options, **added})
+    return clock, added
 
 
 def let_bots_play(call: Call, chairs: Sequence[Chair]) -> None:

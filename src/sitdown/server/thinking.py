@@ -80,18 +80,19 @@ def luck_of(secret: str, window: int, seat: int, count: int) -> str:
 def foreseen(game: str, view: Document, acts: list[Document]) -> list[list[Document] | None]:
     """What each of these actions would bring, as far as the view's seat can know."""
     known = catalog.load(game)
-    return [one_foreseen(known, view, act) for act in acts]
+    if known.foresee is None or view["you"] is None or not acts:
+        return [None] * len(acts)
+    look = Look.through(known, view)
+    world = look.imagine()
+    return [one_foreseen(look, world, act) for act in acts]
 
 
-def one_foreseen(game: Game, view: Document, act: Document) -> list[Document] | None:
-    if game.foresee is None or view["you"] is None:
-        return None
-    look = Look.through(game, view)
+def one_foreseen(look: Look, world: State, act: Document) -> list[Document] | None:
+    assert look.game.foresee is not None
     try:
-        world = look.imagine()
         action = world.read(act)
-        world.check(view["you"], action)  # what is asked may be over: that brings nothing
-        return game.foresee(look, action)
+        world.check(look.seat, action)  # what is asked may be over: that brings nothing
+        return look.game.foresee(look, action)
     except SitdownError:
         return None
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import sitdown
+from sitdown.kernel import Document
 from sitdown.table import Hall, Table, plans
 from sitdown.table.plans.clock import bots_owe, expires, sits_in_at, wakes_at
 from sitdown.table.plans.leaving import ghosts
@@ -17,7 +18,17 @@ from sitdown.table.plans.upkeep import stood_still, upkeep
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.settings import PRESETS, Clock, clocks
 from tests.asynchronous import awaited
-from tests.table.people import Time, Watch, default, fragile_hall, hall_at, lay, settled
+from tests.table.people import (
+    Time,
+    Watch,
+    choose,
+    default,
+    fragile_hall,
+    hall_at,
+    lay,
+    persons,
+    settled,
+)
 
 CLOCK = Clock(decision=10, trading=20, reaction=5, reserve=30)
 
@@ -85,7 +96,7 @@ async def test_what_one_needs_beyond_the_decision_comes_out_of_the_reserve(file:
 @awaited
 async def test_in_a_reaction_window_there_is_no_reserve_and_no_name(file: str) -> None:
     async with running(file, 5, "gentlemen") as (_, table, time, watches):
-        await default(table, table.sitting.owing()[0])
+        await choose(table, table.sitting.owing()[0], 0)
         asked = table.sitting.asked
         assert table.sitting.hushed
         assert set(table.sitting.due.values()) == {time.seconds + 5}
@@ -100,7 +111,7 @@ async def test_in_a_reaction_window_there_is_no_reserve_and_no_name(file: str) -
 @awaited
 async def test_where_people_bargain_there_is_more_time(file: str) -> None:
     async with running(file, 5, "gentlemen") as (_, table, time, _watches):
-        await default(table, table.sitting.owing()[0])
+        await choose(table, table.sitting.owing()[0], 0)
         for seat in table.sitting.asked:
             await default(table, seat)
         assert table.sitting.position is not None
@@ -312,3 +323,86 @@ def test_a_game_without_clocks_of_its_own_gets_the_usual_ones(
 ) -> None:
     monkeypatch.setattr("sitdown.catalog.folder", lambda game: tmp_path)
     assert clocks("squirrels") == list(PRESETS)
+
+
+MAIL = Clock(decision=86400, trading=86400, reaction=86400)
+TENTATIVE = {"do": "offer", "money": [0, 1, 1, 1, 1], "accomplices": {}}
+
+
+async def offered(table: Table) -> None:
+    """The dealer makes a tentative proposal, and the others have nothing to say to it."""
+    await table.do(plans.act(0, "offer", TENTATIVE, table.sitting.token(0)))
+    for seat in range(1, 5):
+        await default(table, seat)
+    assert table.sitting.owing() == (0,)
+
+
+def names(entry: Document) -> list[str]:
+    return [event["event"] for event in entry.get("events", [])]
+
+
+@awaited
+async def test_a_dealer_who_sleeps_folds_where_the_clock_is_one_of_minutes(file: str) -> None:
+    """GD-3.17, without anybody having named the option."""
+    async with running(file, 5, "gentlemen") as (_, table, time, watches):
+        await tick(table, time, 39)
+        assert table.sitting.owing() == (0,)
+        await tick(table, time, 1)
+        entry = watches[1].entries[-1]
+        assert (entry["by"], entry["seat"]) == ("clock", 0)
+        assert names(entry)[0] == "folded"
+        assert table.sitting.owing() == (1,)
+
+
+@awaited
+async def test_nobodys_tentative_offer_is_put_to_the_vote_for_him(file: str) -> None:
+    async with running(file, 5, "gentlemen") as (_, table, time, watches):
+        await offered(table)
+        await tick(table, time, 50)
+        entry = watches[1].entries[-1]
+        assert (entry["by"], entry["seat"]) == ("clock", 0)
+        assert names(entry)[0] == "folded"
+        assert "final" not in [name for one in watches[1].entries for name in names(one)]
+
+
+@pytest.mark.parametrize(
+    ("clock", "options"), [(MAIL, {}), (CLOCK, {"timer": False})], ids=["mail", "house rules"]
+)
+@awaited
+async def test_without_the_timer_a_dealer_cannot_decline_and_his_last_word_stands(
+    file: str, clock: Clock, options: Document
+) -> None:
+    """GD-R13: something must be proposed, and the page of the game names the default."""
+    async with running(file, 5, "gentlemen", clock=clock, options=options) as one:
+        _, table, time, watches = one
+        await offered(table)
+        await tick(table, time, 86400)
+        assert names(watches[1].entries[-1])[0] == "final"
+        assert watches[1].entries[-1]["events"][0]["money"] == TENTATIVE["money"]
+
+
+@awaited
+async def test_the_options_follow_the_clock_until_the_host_names_them(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time) as hall:
+        table = await lay(hall, 5, "gentlemen", chairs=[*persons(1), *[Chair()] * 4], clock=CLOCK)
+        assert table.sitting.options == {"timer": True}
+        await table.do(plans.change("p0", clock=MAIL))
+        assert table.sitting.options == {}
+        await table.do(plans.change("p0", clock=CLOCK))
+        assert table.sitting.options == {"timer": True}
+        await table.do(plans.change("p0", options={"timer": True, "rounds": 1}))
+        await table.do(plans.change("p0", clock=None))
+        assert table.sitting.options == {"timer": True, "rounds": 1}
+        await table.do(plans.change("p0", options={"timer": False}, clock=CLOCK))
+        assert table.sitting.options == {"timer": False}
+        hall.tables.clear()
+        assert (await hall.table(table.id)).sitting.options == {"timer": False}
+
+
+def test_a_clock_is_one_of_minutes_up_to_an_hour() -> None:
+    for seconds, added in ((1, True), (3600, True), (3601, False)):
+        clock = Clock(decision=seconds, trading=1, reaction=1)
+        assert bool(plans.by_clock("gentlemen", clock, {})) is added
+    assert plans.by_clock("gentlemen", None, {}) == {}
+    assert plans.by_clock("squirrels", CLOCK, {}) == {}

@@ -305,7 +305,7 @@ async def test_a_connection_that_died_in_silence_is_found_out(
     monkeypatch.setattr("sitdown.table.store.postgresql.QUIET", 0.1)
     async with opened(database) as store:
         assert isinstance(store, PostgreSQLStore)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(20):
             while store.ear is None:
                 await asyncio.sleep(0.01)
             first, dead = store.ear, DeadLine()

@@ -16,11 +16,11 @@ export class Wish {
   chairs = $state<Chair[]>([]);
   door = $state<Door>("word");
   clock = $state<string | null>("corona");
-  options = $state.raw<Document>({});
+  /** What was chosen by hand: it stays, whatever the clock. */
+  private chosen = $state.raw<Document>({});
   pace = $state<Settings["pace"]>("calm");
 
   constructor(readonly game: Game) {
-    this.options = defaults(game);
     this.seat(usualSeats(game));
   }
 
@@ -45,17 +45,31 @@ export class Wish {
     this.chairs[place]!.kind = kind;
   }
 
-  setOption(name: string, value: Value) {
-    this.options = { ...this.options, [name]: value };
+  /** The clock that will run: none where several sit at one device. */
+  get running(): string | null {
+    return this.chairs.some((chair) => chair.kind === "here") ? null : this.clock;
   }
 
-  /** What the server is asked for; only options that differ from their default are named. */
+  /** The house rules as they stand: chosen, or usual for the game on this clock. */
+  get options(): Document {
+    return { ...this.usual, ...this.chosen };
+  }
+
+  private get usual(): Document {
+    const clock = this.game.clocks.find((one) => one.id === this.running);
+    return { ...defaults(this.game), ...clock?.options };
+  }
+
+  setOption(name: string, value: Value) {
+    this.chosen = { ...this.chosen, [name]: value };
+  }
+
+  /** What the server is asked for; only options that are not the usual ones are named. */
   document(): TableBody {
-    const usual = defaults(this.game);
-    const changed = Object.entries(this.options).filter(
+    const { usual } = this;
+    const changed = Object.entries(this.chosen).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]),
     );
-    const hotSeat = this.chairs.some((chair) => chair.kind === "here");
     return {
       game: this.game.id,
       players: this.players,
@@ -64,7 +78,7 @@ export class Wish {
       public: this.door !== "word",
       spectators: true,
       delay: this.door === "gallery" ? 180 : 0,
-      clock: hotSeat ? null : this.clock,
+      clock: this.running,
       pace: this.pace,
       start: "full",
       ...(this.title.trim() ? { title: this.title.trim() } : {}),

@@ -17,7 +17,7 @@ game = Game(
         "first_dealer": Option(Either([SeatNumber(), Just("random")], 'a seat or "random"'), 0),
         "rounds": Option(Maybe(Whole(1, 3)), None),
         "talk_rounds": Option(Whole(0, 3), 1),
-        "timer": Option(Flag(), False),
+        "timer": Option(Flag(), False, on_the_clock=True),  # GD-3.17
         "open_money": Option(Flag(), False),
         "deck": Option(Maybe(DECK), None),
     },

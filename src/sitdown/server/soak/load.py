@@ -279,14 +279,14 @@ class Load:
                 self.ready(seat)
 
     async def full_speed(self, seconds: float) -> None:
-        """Everybody answers at once: as many moves as there can be."""
+        """Everybody answers at once: as many moves as there can be, and one at least."""
         self.pushing = True
         self.latencies.clear()
         self.received = 0
         cpu, started = self.ship.seconds(), time.perf_counter()
         for _ in range(self.active):
             self.sit_down()
-        while self.fresh and time.perf_counter() - started < seconds:
+        while self.fresh and (time.perf_counter() - started < seconds or not self.latencies):
             await asyncio.sleep(0.05)
         elapsed = time.perf_counter() - started
         figures, moves = self.figures, len(self.latencies)

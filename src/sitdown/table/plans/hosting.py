@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sitdown import catalog
-from sitdown.kernel import BadOptions
+from sitdown.kernel import BadOptions, Document
 from sitdown.table.records.hosting import Changed, Freed, Seated
+from sitdown.table.records.settings import Clock
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.refusal import Refused
 
@@ -47,15 +48,31 @@ def change(person: str, **changes: Any) -> Plan:
         rest = dict(changes)
         title = rest.pop("title", sitting.title)
         players = rest.pop("players", sitting.players)
-        options = rest.pop("options", sitting.options)
-        require_game(sitting.game_id, players, options)
+        options = rest.pop("options", sitting.named_options)
+        settings = sitting.settings.changed(**rest)
+        added = by_clock(sitting.game_id, settings.clock, options)
+        require_game(sitting.game_id, players, {**options, **added})
         if any(chair.kind != "open" for chair in sitting.chairs[players:]):
             raise Refused("taken", "somebody sits on a chair that would go; free it first")
-        settings = sitting.settings.changed(**rest)
-        changed = Changed(at=now, title=title, players=players, options=options, settings=settings)
+        changed = Changed(
+            at=now,
+            title=title,
+            players=players,
+            options=options,
+            settings=settings,
+            by_clock=added,
+        )
         return Deed([changed])
 
     return plan
+
+
+def by_clock(game: str, clock: Clock | None, named: Document) -> Document:
+    """The options that a clock of minutes sets at a game, where the host has not named them."""
+    if clock is None or not clock.is_of_minutes():
+        return {}
+    added = catalog.load(game).on_the_clock()
+    return {name: value for name, value in added.items() if name not in named}
 
 
 def require_game(game: str, players: object, options: dict[str, Any]) -> None:

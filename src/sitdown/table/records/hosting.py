@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import field
+
 from .chair import Chair
 from .fairness import commitment
 from .feed import Entry
@@ -15,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class Laid(Record, tag="laid"):
-    """Somebody lays a table. The house has a secret from the start, and publishes a commitment."""
+    """Somebody lays a table. The house has a secret from the start, and publishes a commitment.
+
+    `options` are those that the host has named, `by_clock` those that the clock adds to them.
+    """
 
     host: str
     name: str
@@ -28,12 +33,13 @@ class Laid(Record, tag="laid"):
     rematch_of: str | None = None
     imported: bool = False
     secret: str | None = None
+    by_clock: dict[str, Any] = field(default_factory=dict)
 
     def take(self, sitting: Sitting) -> None:
         sitting.host = self.host
         sitting.title = self.title
         sitting.game_id = self.game
-        sitting.options = self.options
+        sitting.set_options(self.options, self.by_clock)
         sitting.settings = self.settings
         sitting.created = self.at
         sitting.rematch_of = self.rematch_of
@@ -46,7 +52,7 @@ class Laid(Record, tag="laid"):
             "name": self.name,
             "title": self.title,
             "game": self.game,
-            "options": self.options,
+            "options": sitting.options,
             "settings": self.settings.unusual(),
             "commitment": sitting.commitment,
             "seats": [
@@ -64,10 +70,11 @@ class Changed(Record, tag="changed"):
     players: int
     options: dict[str, Any]
     settings: Settings
+    by_clock: dict[str, Any] = field(default_factory=dict)
 
     def take(self, sitting: Sitting) -> None:
         sitting.title = self.title
-        sitting.options = self.options
+        sitting.set_options(self.options, self.by_clock)
         sitting.settings = self.settings
         before = len(sitting.chairs)
         spare = [Chair() for _ in range(self.players - before)]
@@ -78,7 +85,7 @@ class Changed(Record, tag="changed"):
             "settings": self.settings.unusual(),
             "title": self.title,
             "players": self.players,
-            "options": self.options,
+            "options": sitting.options,
         }
         sitting.feed.tell(Entry(self.at, "settings", fields))
 

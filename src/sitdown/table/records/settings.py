@@ -11,6 +11,7 @@ from sitdown import catalog
 from sitdown.kernel import Document
 
 Seconds = Annotated[int, Meta(ge=1, le=30 * 86400)]
+AN_HOUR = 3600
 Pace = Literal["quick", "calm", "slow"]
 
 
@@ -22,6 +23,10 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     reaction: Seconds
     reserve: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
     id: Annotated[str, Meta(max_length=24)] | None = None
+
+    def is_of_minutes(self) -> bool:
+        """Whether people sit at the table while it runs; otherwise the game is played by mail."""
+        return self.decision <= AN_HOUR
 
 
 PRESETS = (

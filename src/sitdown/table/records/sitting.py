@@ -30,15 +30,16 @@ class Sitting:
     a copy of this one, and this one stays as it is until that is stored. What grows without end,
     `feed` and `done`, is made to be copied.
 
-    `epochs`: how often each chair has changed hands. `looked`: which hands each person has looked
-    into. `asking`: who waits to be let in. `done`: the requests that each person on a chair has
-    made, and where the chair sees them. `position` is the game, None before it
-    begins and on a table of other rules. `window` counts the questions of the game; `asked` are
-    those it went to; `answers` how many a seat has given to it. In a hushed window `held` are the
-    answers that only their seats know of, and `aside` is the position before the first of them;
-    `meant` are answers that wait for the moment at which their seats would have passed.
-    `called`: since when those who have committed to a cut are waited for. `intact`: every record
-    follows on the log that it was written after.
+    `options` are all that are told the game, `named_options` those of them that the host has named
+    himself. `epochs`: how often each chair has changed hands. `looked`: which hands each person has
+    looked into. `asking`: who waits to be let in. `done`: the requests that each person on a chair
+    has made, and where the chair sees them. `position` is the game, None before it begins and on a
+    table of other rules. `window` counts the questions of the game; `asked` are those it went to;
+    `answers` how many a seat has given to it. In a hushed window `held` are the answers that only
+    their seats know of, and `aside` is the position before the first of them; `meant` are answers
+    that wait for the moment at which their seats would have passed. `called`: since when those who
+    have committed to a cut are waited for. `intact`: every record follows on the log that it was
+    written after.
     """
 
     def __init__(self, id: str) -> None:
@@ -48,6 +49,7 @@ class Sitting:
         self.title = ""
         self.game_id = ""
         self.options: Document = {}
+        self.named_options: Document = {}
         self.settings = Settings()
         self.chairs: Sequence[Chair] = ()
         self.vacant: frozenset[int] = frozenset()
@@ -198,6 +200,11 @@ class Sitting:
     def set_secret(self, secret: str) -> None:
         self.secret = secret
         self.feed.secret = secret
+
+    def set_options(self, named: Document, added: Document) -> None:
+        """The options that the host has named, and those that are added to them."""
+        self.named_options = named
+        self.options = {**named, **added}
 
     def set_chairs(self, chairs: Sequence[Chair]) -> None:
         self.chairs = chairs

@@ -1,0 +1,94 @@
+"""Laws of foresight: what is said beforehand of a choice is so, whatever lies hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sitdown.kernel import HIDDEN, Action, Document, Look, State
+
+from .trial import Law, Moment, Table, told
+from .verdict import Untried, demand, same
+
+WORLDS = 12
+"""So many worlds that the seat cannot tell from the real one are looked into."""
+FEW_WORLDS = 3
+CHOICES = 8
+
+Choice = tuple[Action, list[Document]]
+"""An action, and what its seat is told of it beforehand."""
+
+
+def foreseen(table: Table) -> Iterator[tuple[Moment, list[Choice]]]:
+    """Moments of a game, each with some choices of a seat."""
+    foresee = table.game.foresee
+    if foresee is None:
+        raise Untried("nothing is foreseen")
+    for moment in table.sampled(12):
+        look = Look.at(table.game, moment.state, moment.seat)
+        yield moment, [(action, foresee(look, action)) for action in some(look.legal)]
+
+
+def worlds(moment: Moment, count: int) -> Iterator[State]:
+    """The real world, and others that fit what the seat sees."""
+    yield moment.state
+    view = moment.state.view(moment.seat)
+    for number in range(count):
+        yield moment.game.imagine(view, seed=f"foresight {number}")
+
+
+def some(legal: list[Action]) -> list[Action]:
+    """A few choices from all over the list."""
+    return legal[:: max(1, len(legal) // CHOICES)]
+
+
+def what_is_foreseen_comes_true_in_every_world(table: Table) -> None:
+    """Events of the rules are foreseen as they come; "?" stands for what nobody can know.
+
+    A game may tell signs of its own beside them, odds for instance: those are no events.
+    """
+    events = set(table.game.rules.events)
+    for moment, choices in foreseen(table):
+        promises = [
+            (action, promised)
+            for action, before in choices
+            if (promised := [event for event in before if event["event"] in events])
+        ]
+        for world in worlds(moment, WORLDS) if promises else ():
+            for action, promised in promises:
+                real = told(world.copy().apply(moment.seat, action), moment.seat)
+                missing = unfulfilled(promised, real)
+                demand(missing is None, f"{action} need not bring {missing}: {real}")
+
+
+def unfulfilled(promised: list[Document], real: list[Document | None]) -> Document | None:
+    """The first promised event that does not come in its turn; None if all do."""
+    left = iter(real)
+    return next((one for one in promised if not any(fits(one, event) for event in left)), None)
+
+
+def fits(told: Any, real: Any) -> bool:
+    """Whether what was told is so, with anything in the place of "?"."""
+    if told == HIDDEN:
+        return True
+    if isinstance(told, dict) and isinstance(real, dict):
+        return told.keys() == real.keys() and all(fits(told[key], real[key]) for key in told)
+    if isinstance(told, list) and isinstance(real, list):
+        return len(told) == len(real) and all(map(fits, told, real))
+    return bool(told == real)
+
+
+def foresight_follows_from_what_the_seat_sees(table: Table) -> None:
+    for moment, choices in foreseen(table):
+        assert table.game.foresee is not None
+        for world in worlds(moment, FEW_WORLDS):
+            look = Look.at(table.game, world, moment.seat)
+            for action, before in choices:
+                again = table.game.foresee(look, action)
+                same(again, before, f"what {action} would bring, where other things are hidden")
+
+
+LAWS: tuple[Law, ...] = (
+    what_is_foreseen_comes_true_in_every_world,
+    foresight_follows_from_what_the_seat_sees,
+)
