@@ -150,7 +150,7 @@ brings-asked = { $phase ->
 option-first = first player
     .about = The seat that has the first turn. Without it, it is drawn.
 option-deck = set of cards
-    .about = What each player's set holds in place of the usual eight cards: 2 to 20, with at most one hideout.
+    .about = The cards of each player's set, in place of the usual eight: at most one hideout, 2 to 20 cards.
 
 ## The table
 
@@ -169,7 +169,7 @@ label-player = { SEAT($seat) } · { nuts }{ $leads ->
 }
 label-stack = { side }
 label-hand = hand
-label-holds = hand: { THINGS($cards) }
+label-holds = holds { THINGS($cards) }
 label-open = open to robbery: { nuts }
 label-chosen = has chosen
 label-choosing = { MINE($seat) ->
