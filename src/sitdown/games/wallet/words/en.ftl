@@ -588,7 +588,7 @@ label-wallet = Wallet · { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-label-spares = spare passports: { $count }
+label-spares = spare passports ({ $count })
 label-centre = in the centre, out of play
 label-discard = discard pile
 label-birthday = three cards

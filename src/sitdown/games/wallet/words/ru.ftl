@@ -301,7 +301,7 @@ event-dealt = { MINE($seat) ->
    *[no] {""}
 }
 time-left = { $left ->
-    [0] больше не осталось
+    [0] это последняя
    *[other] осталось { $left }
 }
 event-time = { $by ->
@@ -355,7 +355,7 @@ event-played = { MINE($seat) ->
 }.
 event-sealed = { MINE($seat) ->
     [yes] Ваш выбор: { $choice }.
-   *[no] { SEAT($seat) } делает выбор.
+   *[no] { SEAT($seat) }: выбор сделан.
 }
 whole-choice = { $do ->
     [pass] пас
@@ -602,7 +602,7 @@ label-wallet = Бумажник · { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
-label-spares = запасных паспортов: { $count }
+label-spares = запасные паспорта ({ $count })
 label-centre = в центре, вне игры
 label-discard = стопка сброса
 label-birthday = три карты
