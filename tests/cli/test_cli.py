@@ -63,7 +63,7 @@ def test_rules_are_printed_with_the_options(capsys: Captured) -> None:
     assert run("rules", "squirrels") == 0
     text = capsys.readouterr().out
     assert text.startswith("# New York Squirrels")
-    assert "- `deck` (deck, default null): The cards of each player's set" in text
+    assert "- `deck` (set of cards, default null): The cards of each player's set" in text
 
 
 @pytest.mark.parametrize("id", sitdown.games())

@@ -176,5 +176,5 @@ def test_squirrels_in_both_languages() -> None:
     assert Words("en", "squirrels", ["Ann", "Bob"], 1).event(paid) == "Ann robs you of 2 nuts."
     assert (
         Words("ru", "squirrels", ["Аня", "Боря"], None).event(paid)
-        == "Аня грабит игрока Боря на 2 ореха."
+        == "Аня грабит: Боря отдаёт 2 ореха."
     )

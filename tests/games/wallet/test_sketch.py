@@ -100,7 +100,7 @@ def test_one_token_is_no_plural() -> None:
     two = {**scored, "count": 2, "tokens": [2, 3]}
     assert WORDS.event(one) == "You are number 1 among the innocent: a token of 3."
     assert WORDS.event(two) == "You are number 1 among the innocent: tokens of 2, 3."
-    assert RUSSIAN.event(one) == "Вы 1-й по богатству среди невиновных: жетон 3."
+    assert RUSSIAN.event(one) == "Вы на 1-м месте по богатству среди невиновных: жетон 3."
     view = table(["ivanov"], ["blonde"], p0_tokens=[1]).view(0)
     assert "a token of 1" in lines(view)
     assert "жетон 1" in lines(view, RUSSIAN)
@@ -196,8 +196,8 @@ def test_a_purchase_that_is_unclear_says_why(typed: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "russian"),
     [
-        ("купить 100", "«100» может быть: 100 ₽, 100 €. Добавьте букву валюты."),
-        ("купить р100 р100", "«р100» на руке нет. Деньги: 100 €."),
+        ("купить 100", "«100» может быть: 100\xa0₽, 100\xa0€. Добавьте букву валюты."),
+        ("купить р100 р100", "«р100» в руке нет. Деньги: 100\xa0€."),
         ("купить значок", "«значок» — не деньги. Пишите, например, е100, 100 или ц80."),
     ],
 )
@@ -213,20 +213,20 @@ PURCHASES: list[tuple[list[str], dict[str, Any], str, str]] = [
         ["rouble-200"],
         {},
         "200 is paid; a passport costs at least 300.",
-        "Заплачено 200, а паспорт стоит не меньше 300.",
+        "Заплачено 200\xa0у.\xa0е., а паспорт стоит не меньше 300\xa0у.\xa0е.",
     ),
     (
         ["euro-300", "euro-300"],
         {},
         "You do not hold that many of €300. Your hand: ₽200, €300, jewel 110, police badge.",
-        "Столько карт «300 €» у вас нет. На руке: 200 ₽, 300 €, драгоценность 110, полицейский"
-        " значок.",
+        "Столько карт «300\xa0€» у вас нет. В руке: 200\xa0₽, 300\xa0€, драгоценность 110, жетон"
+        " полицейского.",
     ),
     (
         ["badge"],
         {},
         "One cannot pay with this: police badge. Notes and jewels pay.",
-        "Этим не платят: полицейский значок. Платят купюрами и драгоценностями.",
+        "Этим не платят: жетон полицейского. Платят купюрами и драгоценностями.",
     ),
     (
         ["jewel-110"],

@@ -62,7 +62,7 @@ action-raid = { SEAT($seat) }: cover the { $cover ->
     .about = The other stack of that player is put on top of the one you name. You get 1 nut, or 2 if a bank gets covered.
 action-pay = { $shares }
     .kind = duty
-    .about = All the nuts of that contraband go out, to as many players with a customs on top as possible.
+    .about = All the nuts of that contraband go out, to as many officers as possible.
 each-shares = { SEAT($index) } { $value }
 
 ## What happened
@@ -92,8 +92,8 @@ event-took = { MINE($seat) ->
    *[no] { SEAT($seat) } takes back { THINGS($cards) }.
 }
 event-fizzled = { MINE($seat) ->
-    [yes] Your raid finds nobody with two stacks.
-   *[no] The raid of { SEAT($seat) } finds nobody with two stacks.
+    [yes] Your raid finds no opponent with two stacks.
+   *[no] The raid of { SEAT($seat) } finds no opponent with two stacks.
 }
 event-smuggled = { MINE($seat) ->
     [yes] Your { THING($card) } brings { nuts }.
@@ -149,8 +149,8 @@ brings-asked = { $phase ->
 
 option-first = first player
     .about = The seat that has the first turn. Without it, it is drawn.
-option-deck = deck
-    .about = The cards of each player's set, in place of the packaged eight: at most one hideout, 2 to 20 cards.
+option-deck = set of cards
+    .about = The cards of each player's set, in place of the usual eight: at most one hideout, 2 to 20 cards.
 
 ## The table
 
@@ -177,4 +177,4 @@ label-choosing = { MINE($seat) ->
    *[no] is choosing
 }
 label-sealed = chosen: { THING($card) } on the { side }
-label-tie = contraband in hand { $in_hand }, on top { $on_top }
+label-tie = contraband: in hand { $in_hand }, on top { $on_top }

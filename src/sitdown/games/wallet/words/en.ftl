@@ -17,7 +17,7 @@ thing-blonde = blonde
     .about = Innocent with at most 500 and at least one jewel. May have any number of currencies.
 thing-super-agent = super-agent
     .sign = ⌖
-    .about = Innocent with at least one more passport, whichever, and at most 500 in at most two currencies. The other passport's gifts do not work.
+    .about = Innocent with at least one more passport, whichever, and at most 500 in at most two currencies. The other passport's properties do not work.
 thing-rouble = { $number ->
     [none] roubles
    *[other] ₽{ $number }
@@ -148,7 +148,7 @@ thing-swap = Swap
     .about = Before your action: you and another player exchange a card of your choice each.
 thing-request = Request
     .sign = !
-    .about = Before your action: ask a player for a face or for a currency or jewels. It must give a card that fits, if it has one.
+    .about = Before your action: ask another player for a face, a currency or jewels. It must give a card that fits, if it has one.
 thing-ambulance = Ambulance
     .sign = ✚
     .about = Before your action: does what the top card of the discard pile does.
@@ -185,7 +185,7 @@ phase-spot-check = Do you keep the card?
 phase-request = { SEAT($active) } asks you for { $pending }. What do you give?
 phase-extra-time = The last time card is turned. Do you play Extra Time?
 phase-extra-action = Your extra action: take, put or buy a passport.
-phase-last-cards = Do you play a card of the end of the round?
+phase-last-cards = Do you play a special card of the end of the round?
 phase-police = Officer, whom do you check?
 phase-plastic = Do you draw with your plastic card, and from where?
 phase-forfeit = You are guilty. Which token do you lose?
@@ -588,8 +588,8 @@ label-wallet = Wallet · { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-label-spares = spare passports { $count }
-label-centre = out of the round
+label-spares = spare passports ({ $count })
+label-centre = in the centre, out of play
 label-discard = discard pile
 label-birthday = three cards
 label-pool = the pool
@@ -649,7 +649,7 @@ guilty-no-jewellery = guilty: a blonde needs a jewel
 guilty-badge = guilty: a police badge
 guilty-plastic = guilty: a plastic card
 label-no-specials = no special cards
-label-specials = special cards { $count }
+label-specials = special cards: { $count }
 label-own-specials = special cards
 label-playable = can be played now: { THINGS($specials) }
 label-tokens = { $sum ->

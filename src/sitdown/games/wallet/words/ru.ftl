@@ -5,37 +5,37 @@ tagline = Паспорт, денег ровно столько, сколько �
 
 thing-ivanov = Иванов
     .sign = ☺
-    .about = Невиновен, если у него не больше 500 и не больше двух валют. Может держать пластиковые карты и в конце достаёт по одной из них купюру.
+    .about = Невиновен, если у него не больше 500 у. е. и не больше двух валют. Может держать пластиковые карты; по одной из них в конце раунда тянет купюру.
 thing-policeman = полицейский
     .sign = ✪
-    .about = Невиновен, если у него не больше 500 и не больше двух валют. Может держать полицейские значки: со значком он при исполнении и в конце проверяет другого игрока.
+    .about = Невиновен, если у него не больше 500 у. е. и не больше двух валют. Может держать жетоны полицейского; с жетоном он при исполнении и в конце раунда проверяет другого игрока.
 thing-millionaire = миллионер
     .sign = ♛
-    .about = Невиновен, только если у него больше 500, и не больше двух валют.
+    .about = Невиновен, если у него больше 500 у. е. и не больше двух валют.
 thing-blonde = блондинка
     .sign = ♀
-    .about = Невиновна, если у неё не больше 500 и есть хотя бы одна драгоценность. Валют может быть сколько угодно.
+    .about = Невиновна, если у неё не больше 500 у. е. и есть хотя бы одна драгоценность. Валют может быть сколько угодно.
 thing-super-agent = суперагент
     .sign = ⌖
-    .about = Невиновен, если есть ещё хотя бы один паспорт, любой, не больше 500 и не больше двух валют. Преимущества второго паспорта не действуют.
+    .about = Невиновен, если у него есть ещё хотя бы один паспорт, любой, не больше 500 у. е. и не больше двух валют. Свойства второго паспорта не действуют.
 thing-rouble = { $number ->
     [none] рубли
-   *[other] { $number } ₽
+   *[other] { $number } ₽
 }
     .about = { note }
 thing-euro = { $number ->
     [none] евро
-   *[other] { $number } €
+   *[other] { $number } €
 }
     .about = { note }
 thing-dollar = { $number ->
     [none] доллары
-   *[other] { $number } $
+   *[other] { $number } $
 }
     .about = { note }
 thing-pound = { $number ->
     [none] фунты
-   *[other] { $number } £
+   *[other] { $number } £
 }
     .about = { note }
 thing-jewel = { $number ->
@@ -45,53 +45,53 @@ thing-jewel = { $number ->
     .about = { jewel }
 note = Купюра: стоит столько, сколько на ней написано. Больше двух валют можно иметь только блондинке.
 jewel = Драгоценность: стоит столько, сколько на ней написано, и валютой не считается. Нужна блондинке.
-thing-rouble-20 = 20 ₽
+thing-rouble-20 = 20 ₽
     .about = { note }
-thing-rouble-50 = 50 ₽
+thing-rouble-50 = 50 ₽
     .about = { note }
-thing-rouble-100 = 100 ₽
+thing-rouble-100 = 100 ₽
     .about = { note }
-thing-rouble-150 = 150 ₽
+thing-rouble-150 = 150 ₽
     .about = { note }
-thing-rouble-200 = 200 ₽
+thing-rouble-200 = 200 ₽
     .about = { note }
-thing-rouble-300 = 300 ₽
+thing-rouble-300 = 300 ₽
     .about = { note }
-thing-euro-20 = 20 €
+thing-euro-20 = 20 €
     .about = { note }
-thing-euro-50 = 50 €
+thing-euro-50 = 50 €
     .about = { note }
-thing-euro-100 = 100 €
+thing-euro-100 = 100 €
     .about = { note }
-thing-euro-150 = 150 €
+thing-euro-150 = 150 €
     .about = { note }
-thing-euro-200 = 200 €
+thing-euro-200 = 200 €
     .about = { note }
-thing-euro-300 = 300 €
+thing-euro-300 = 300 €
     .about = { note }
-thing-dollar-20 = 20 $
+thing-dollar-20 = 20 $
     .about = { note }
-thing-dollar-50 = 50 $
+thing-dollar-50 = 50 $
     .about = { note }
-thing-dollar-100 = 100 $
+thing-dollar-100 = 100 $
     .about = { note }
-thing-dollar-150 = 150 $
+thing-dollar-150 = 150 $
     .about = { note }
-thing-dollar-200 = 200 $
+thing-dollar-200 = 200 $
     .about = { note }
-thing-dollar-300 = 300 $
+thing-dollar-300 = 300 $
     .about = { note }
-thing-pound-20 = 20 £
+thing-pound-20 = 20 £
     .about = { note }
-thing-pound-50 = 50 £
+thing-pound-50 = 50 £
     .about = { note }
-thing-pound-100 = 100 £
+thing-pound-100 = 100 £
     .about = { note }
-thing-pound-150 = 150 £
+thing-pound-150 = 150 £
     .about = { note }
-thing-pound-200 = 200 £
+thing-pound-200 = 200 £
     .about = { note }
-thing-pound-300 = 300 £
+thing-pound-300 = 300 £
     .about = { note }
 thing-jewel-30 = драгоценность 30
     .about = { jewel }
@@ -113,18 +113,18 @@ thing-jewel-160 = драгоценность 160
     .about = { jewel }
 thing-jewel-190 = драгоценность 190
     .about = { jewel }
-thing-badge = полицейский значок
+thing-badge = жетон полицейского
     .sign = ★
-    .about = Невиновный полицейский с ним в конце раунда при исполнении. В любых других руках — улика.
+    .about = С ним невиновный полицейский в конце раунда при исполнении. Любого другого игрока делает виновным.
 thing-plastic = пластиковая карта
     .sign = ▭
-    .about = Невиновный Иванов достаёт по ней купюру из бумажника, только в зачёт богатства. В любых других руках — улика.
+    .about = По ней невиновный Иванов тянет купюру из бумажника, только в зачёт богатства. Любого другого игрока делает виновным.
 thing-double-turn = «Двойной ход»
     .sign = ×2
     .about = Вместо хода: два действия, одно за другим.
 thing-birthday = «День рождения»
     .sign = ♪
-    .about = Вместо хода: возьмите три карты из одного места бумажника, одну оставьте себе, по одной отдайте двум другим. Вдвоём третья возвращается в бумажник.
+    .about = Вместо хода: возьмите три карты с одного места бумажника, одну оставьте себе, по одной отдайте двум другим игрокам. Вдвоём третья возвращается в бумажник.
 thing-pool = «Общак»
     .sign = ◎
     .about = Перед действием: каждый выкладывает купюру или драгоценность. Вы берёте любую, остальные раздаются вслепую.
@@ -148,31 +148,31 @@ thing-swap = «Поменяться картами»
     .about = Перед действием: вы и другой игрок обмениваетесь картами, каждый на свой выбор.
 thing-request = «Запрос карты»
     .sign = !
-    .about = Перед действием: попросите у игрока номинал, валюту или драгоценности. Если подходящая карта есть, он обязан её отдать.
+    .about = Перед действием: запросите у другого игрока номинал, валюту или драгоценности. Если подходящая карта есть, он обязан её отдать.
 thing-ambulance = «Скорая помощь»
     .sign = ✚
-    .about = Перед действием: делает то же, что верхняя карта сброса.
+    .about = Перед действием: делает то же, что верхняя карта стопки сброса.
 thing-extra-time = «Дополнительное время»
     .sign = ⧗
-    .about = После последней карты времени: ещё одно ваше действие, но часы перевернуть уже нельзя.
+    .about = После последней карты времени: ещё одно ваше действие, но не карта времени.
 thing-double-bottom = «Двойное дно»
     .sign = ▤
     .about = В конце раунда: спрячьте под неё карту из руки. Она больше не считается.
 thing-atm = «Банкомат»
     .sign = ⌂
-    .about = В конце раунда: положите купюру, и она больше не считается, или тяните карты до первой купюры, и она считается.
+    .about = В конце раунда: положите купюру, и она больше не считается, или тяните до первой купюры, и она считается.
 thing-exchange = «Обмен валюты»
     .sign = ¤
     .about = В конце раунда: одна ваша купюра считается другой валютой. Номинал прежний.
-thing-top = сверху
-thing-bottom = снизу
+thing-top = верх
+thing-bottom = низ
 thing-middle = середина
 thing-hidden = закрытая карта
 
 ## Вопросы
 
-phase-turn = Ваше действие: взять карту, положить, перевернуть часы или купить паспорт. { $specials_played ->
-    [0] Спецкарта играется до него.
+phase-turn = Ваше действие: взять карту, положить карту, перевернуть карту времени или купить паспорт. { $specials_played ->
+    [0] Специальная карта играется до него.
    *[other] {""}
 }
 phase-passport = Какой из запасных паспортов вы берёте?
@@ -182,20 +182,20 @@ phase-pool-pick = Какую карту из общака вы берёте?
 phase-pass-cards = Какую карту вы передаёте { $pending }?
 phase-swap = Какую карту вы отдаёте в обмен?
 phase-spot-check = Оставите карту себе?
-phase-request = { SEAT($active) } просит у вас: { $pending }. Что вы отдадите?
+phase-request = { SEAT($active) } запрашивает у вас: { $pending }. Что вы отдадите?
 phase-extra-time = Последняя карта времени перевёрнута. Играете «Дополнительное время»?
-phase-extra-action = Ваше дополнительное действие: взять карту, положить или купить паспорт.
-phase-last-cards = Сыграете карту конца раунда?
+phase-extra-action = Ваше дополнительное действие: взять карту, положить карту или купить паспорт.
+phase-last-cards = Сыграете специальную карту конца раунда?
 phase-police = Вы при исполнении. Кого проверяете?
-phase-plastic = Воспользуетесь пластиковой картой? Откуда тянуть?
-phase-forfeit = Вы виновны. Какой жетон теряете?
+phase-plastic = Потянете купюру по пластиковой карте? Откуда?
+phase-forfeit = Вы виновны. Какой жетон победных очков теряете?
 phase-over = Игра окончена.
 whole-pending = { $direction ->
     [left] влево
     [right] вправо
    *[none] { $face ->
         [none] { THING($type) }
-       *[other] карту с номиналом { $face }
+       *[other] номинал { $face }
     }
 }
 
@@ -213,7 +213,7 @@ place-at = { $at ->
 }
 action-flip = перевернуть карту времени
     .kind = перевернуть карту времени
-    .about = Часов станет на одни меньше. Последние сразу заканчивают раунд.
+    .about = Песочных часов останется меньше. Последняя карта времени сразу заканчивает раунд.
 action-take = взять карту { place-from }
     .kind = взять карту
     .about = Карта из бумажника уходит в вашу руку. Остальные видят, откуда, но не видят, какая.
@@ -222,13 +222,13 @@ action-put = положить { place-at }: { THING($card) }
     .about = Карта из руки уходит в бумажник. Остальные видят, куда, но не видят, какая. Середина — любое место между первой и последней картой.
 action-buy = купить паспорт за { THINGS($pay) }
     .kind = купить паспорт
-    .about = Заплатите в открытую 300 или больше, без сдачи; потом посмотрите запасные паспорта и возьмите один. Чтобы заплатить не так, как в списке, наберите «купить» и карты.
+    .about = Заплатите в открытую 300 у. е. или больше, без сдачи; потом посмотрите запасные паспорта и возьмите один. Чтобы заплатить не так, как в списке, наберите «купить» и карты.
 action-choose = { THING($passport) }
     .kind = выбрать паспорт
-    .about = Паспорт уходит в вашу руку, остальные обратно в отделение. Никто не видит, какой.
+    .about = Паспорт уходит в вашу руку, остальные — обратно в отделение бумажника. Никто не видит, какой.
 action-play = { THING($special) }{ play-how }
-    .kind = сыграть спецкарту
-    .about = Обычно одна за ход, до действия. Карты конца раунда играются, когда перевёрнута последняя карта времени.
+    .kind = сыграть специальную карту
+    .about = Обычно одна за ход, до действия. Карты конца раунда играют, когда перевёрнута последняя карта времени.
 play-how = { $target ->
     [none] {""}
    *[other] : { SEAT($target) }
@@ -251,9 +251,9 @@ play-how = { $target ->
     [none] {""}
    *[other] {" "}как { THING($currency) }
 }
-action-share = себе { THING($keep) }; { $gifts }{ $back ->
+action-share = себе — { THING($keep) }; { $gifts }{ $back ->
     [none] {""}
-   *[other] ; обратно { place-at } { THING($back) }
+   *[other] ; обратно { place-at } — { THING($back) }
 }
     .kind = раздать карты
     .about = Каждый узнаёт только то, что получил сам.
@@ -269,7 +269,7 @@ action-pick = { THING($card) }
     .about = Она уходит в вашу руку. Остальные раздаются вслепую тем, кто положил карту.
 action-hand-over = { THING($card) }
     .kind = отдать карту
-    .about = Карта переходит взакрытую: её знают только двое.
+    .about = Карта переходит рубашкой вверх: её знают только двое.
 action-keep = оставить себе
     .kind = оставить себе
     .about = Карта уходит в вашу руку.
@@ -284,24 +284,24 @@ action-check = проверить: { SEAT($target) }
     .about = Рука игрока открывается всем. Если он виновен, его купюры и драгоценности — ваша добыча.
 action-draw = тянуть { place-from }
     .kind = тянуть
-    .about = Карты открываются до первой купюры. Она идёт только в зачёт богатства.
+    .about = Карты открываются по одной до первой купюры. Она идёт только в зачёт богатства.
 action-forfeit = жетон { $token }
     .kind = потерять жетон
-    .about = Он возвращается в мешок. Остальные не видят его достоинства.
+    .about = Он возвращается в отделение на молнии. Остальные не видят, сколько на нём очков.
 
 ## Что произошло
 
 event-round = Раунд { $round } из 3. { MINE($first) ->
-    [yes] У вас самая маленькая монетка: вы начинаете.
-   *[no] Самая маленькая монетка у игрока { SEAT($first) }: он начинает.
+    [yes] Начинаете вы: у вас самая маленькая монетка.
+   *[no] Начинает { SEAT($first) }: самая маленькая монетка.
 } Монетки: { $coins }.
-each-coins = { SEAT($index) } { $value }¢
+each-coins = { SEAT($index) } { $value } ¢
 event-dealt = { MINE($seat) ->
-    [yes] Ваша рука: { THINGS($hand) }. Ваши спецкарты: { THINGS($specials) }.
+    [yes] Ваша рука: { THINGS($hand) }. Ваши специальные карты: { THINGS($specials) }.
    *[no] {""}
 }
 time-left = { $left ->
-    [0] больше не осталось
+    [0] это последняя
    *[other] осталось { $left }
 }
 event-time = { $by ->
@@ -355,7 +355,7 @@ event-played = { MINE($seat) ->
 }.
 event-sealed = { MINE($seat) ->
     [yes] Ваш выбор: { $choice }.
-   *[no] { SEAT($seat) } делает выбор.
+   *[no] { SEAT($seat) }: выбор сделан.
 }
 whole-choice = { $do ->
     [pass] пас
@@ -371,33 +371,33 @@ event-kept = { MINE($seat) ->
     [yes] Вы оставляете себе: { THING($card) }.
    *[no] { MINE($target) ->
         [yes] { SEAT($seat) } оставляет себе вашу карту: { THING($card) }.
-       *[no] { SEAT($seat) } оставляет карту себе.
+       *[no] { SEAT($seat) } оставляет себе карту.
     }
 }
 event-gave = { MINE($from) ->
-    [yes] Вы отдаёте игроку { SEAT($to) }: { THING($card) }.
+    [yes] { SEAT($to) } получает от вас: { THING($card) }.
    *[no] { MINE($to) ->
         [yes] { SEAT($from) } отдаёт вам: { THING($card) }.
-       *[no] { SEAT($from) } отдаёт карту игроку { SEAT($to) }.
+       *[no] { SEAT($from) } отдаёт карту, получает { SEAT($to) }.
     }
 }
 event-drew = { MINE($seat) ->
-    [yes] Вы вытягиваете у игрока { SEAT($target) }: { THING($card) }.
+    [yes] Вы тянете вслепую, { SEAT($target) } отдаёт: { THING($card) }.
    *[no] { MINE($target) ->
-        [yes] { SEAT($seat) } вытягивает у вас: { THING($card) }.
-       *[no] { SEAT($seat) } вытягивает карту у игрока { SEAT($target) }.
+        [yes] { SEAT($seat) } тянет вслепую, вы отдаёте: { THING($card) }.
+       *[no] { SEAT($seat) } тянет вслепую, карту отдаёт { SEAT($target) }.
     }
 }
 event-returned = { MINE($seat) ->
-    [yes] Вы возвращаете игроку { SEAT($target) }: { THING($card) }.
+    [yes] { SEAT($target) } получает от вас обратно: { THING($card) }.
    *[no] { MINE($target) ->
         [yes] { SEAT($seat) } возвращает вам: { THING($card) }.
-       *[no] { SEAT($seat) } возвращает карту игроку { SEAT($target) }.
+       *[no] { SEAT($seat) } возвращает карту, получает { SEAT($target) }.
     }
 }
 event-refused = { MINE($seat) ->
     [yes] У вас нет такой карты.
-   *[no] У игрока { SEAT($seat) } нет такой карты.
+   *[no] { SEAT($seat) }: такой карты нет.
 }
 event-laid = { $card ->
     [none] { MINE($seat) ->
@@ -436,7 +436,7 @@ turned-up = { $shown ->
 }
 event-withdrew = { $card ->
     [none] { MINE($seat) ->
-        [yes] Купюры вам не попадается.
+        [yes] Вы не находите купюры.
        *[no] { SEAT($seat) } не находит купюры.
     }
    *[other] { MINE($seat) ->
@@ -453,14 +453,20 @@ event-officer = { MINE($seat) ->
    *[no] { SEAT($seat) } — полицейский при исполнении и показывает: { THINGS($hand) }.
 }
 event-checked = { MINE($seat) ->
-    [yes] Вы проверяете игрока { SEAT($target) }
-   *[no] { SEAT($seat) } проверяет { MINE($target) ->
-        [yes] вас
-       *[no] игрока { SEAT($target) }
-    }
+    [yes] Вы проверяете
+   *[no] { SEAT($seat) } проверяет
+}, { MINE($target) ->
+    [yes] вы показываете
+   *[no] { SEAT($target) } показывает
 }: { THINGS($hand) }. { $guilty ->
-    [yes] Вина доказана! Изъято: { THINGS($seized) }.
-   *[no] Вины нет.
+    [yes] { MINE($target) ->
+        [yes] Вы виновны
+       *[no] Игрок виновен
+    }! Изъято: { THINGS($seized) }.
+   *[no] { MINE($target) ->
+        [yes] Вы невиновны.
+       *[no] Игрок невиновен.
+    }
 }
 event-revealed = { MINE($seat) ->
     [yes] Вы показываете
@@ -469,8 +475,14 @@ event-revealed = { MINE($seat) ->
     [none] {""}
    *[other] ; перед собой { $front }
 }. { $guilty ->
-    [yes] Вина доказана: { $reasons }.
-   *[no] Вины нет: { THING($identity) }.
+    [yes] { MINE($seat) ->
+        [yes] Вы виновны
+       *[no] Игрок виновен
+    } ({ $reasons }).
+   *[no] { MINE($seat) ->
+        [yes] Вы невиновны
+       *[no] Игрок невиновен
+    } ({ THING($identity) }).
 }
 each-front = { THING($special) }{ $card ->
     [none] {""}
@@ -483,21 +495,21 @@ each-reasons = { $value ->
     [no-passport] нет паспорта
     [too-many-passports] лишний паспорт
     [lone-super-agent] суперагент без второго паспорта
-    [over-limit] больше 500
-    [under-limit] у миллионера не больше 500
+    [over-limit] больше 500 у. е.
+    [under-limit] у миллионера не больше 500 у. е.
     [too-many-currencies] больше двух валют
     [no-jewellery] блондинка без драгоценностей
-    [badge] полицейский значок
+    [badge] жетон полицейского
    *[plastic] пластиковая карта
 }
 event-plastic = { $card ->
     [none] { MINE($seat) ->
-        [yes] По вашей пластиковой карте купюры нет.
-       *[no] По пластиковой карте игрока { SEAT($seat) } купюры нет.
+        [yes] Ваша пластиковая карта не приносит купюры.
+       *[no] { SEAT($seat) }: пластиковая карта не приносит купюры.
     }
    *[other] { MINE($seat) ->
         [yes] Ваша пластиковая карта приносит { THING($card) }.
-       *[no] Пластиковая карта игрока { SEAT($seat) } приносит { THING($card) }.
+       *[no] { SEAT($seat) }: пластиковая карта приносит { THING($card) }.
     }
 }{ turned-up }
 event-lost = { MINE($seat) ->
@@ -505,12 +517,12 @@ event-lost = { MINE($seat) ->
    *[no] { SEAT($seat) } теряет жетон.
 }
 event-scored = { MINE($seat) ->
-    [yes] Вы { $rank }-й по богатству среди невиновных: { $count ->
+    [yes] Вы на { $rank }-м месте по богатству среди невиновных: { $count ->
         [0] без жетонов.
         [1] жетон { $tokens }.
        *[other] жетоны { $tokens }.
     }
-   *[no] { SEAT($seat) } — { $rank }-й по богатству среди невиновных: { $count ->
+   *[no] { SEAT($seat) } на { $rank }-м месте по богатству среди невиновных: { $count ->
         [0] без жетонов.
         [one] { $count } жетон.
         [few] { $count } жетона.
@@ -524,38 +536,38 @@ whole-result = На первом месте: { SEATS($winners) }.
 
 brings-hand = { $guilty ->
     [yes] виновен: { $reasons }
-   *[no] невиновен, { $units },{ $cents }
+   *[no] невиновен, { $units },{ $cents } у. е.
 }
 
 ## Отказы
 
 because-no-spares = Запасных паспортов больше нет.
-because-not-so-many = Столько карт «{ THING($card) }» у вас нет. На руке: { THINGS($hand) }.
+because-not-so-many = Столько карт «{ THING($card) }» у вас нет. В руке: { THINGS($hand) }.
 because-does-not-pay = Этим не платят: { THING($card) }. { $jewels ->
     [yes] Платят купюрами и драгоценностями.
    *[no] Платят только купюрами.
 }
-because-too-little = Заплачено { $paid }, а паспорт стоит не меньше { $price }.
+because-too-little = Заплачено { $paid } у. е., а паспорт стоит не меньше { $price } у. е.
 because-no-money = «{ $name }» — не деньги. Пишите, например, е100, 100 или ц80.
 because-several = «{ $name }» может быть: { THINGS($cards) }. Добавьте букву валюты.
-because-none-left = «{ $name }» на руке нет. Деньги: { THINGS($hand) }.
+because-none-left = «{ $name }» в руке нет. Деньги: { THINGS($hand) }.
 
 ## Варианты игры
 
 option-balanced_deck = уравновешенная колода
     .about = При 3–6 игроках играют только карты, число в углу которых не больше числа игроков.
-option-specials_per_turn = спецкарт за ход
-    .about = Сколько спецкарт можно сыграть до своего действия.
+option-specials_per_turn = специальных карт за ход
+    .about = Сколько специальных карт можно сыграть до своего действия.
 option-specials_per_turn-1 = одна
 option-specials_per_turn-2 = обе
-option-jewellery_pays = платить драгоценностями
+option-jewellery_pays = плата драгоценностями
     .about = Можно ли платить за паспорт драгоценностями или только купюрами.
 option-deck = колода
-    .about = Другая колода вместо обычной: карты с числами в углу, запасные паспорта, спецкарты, жетоны.
+    .about = Другая колода вместо обычной: карты с числами в углу, запасные паспорта, специальные карты, жетоны победных очков.
 
 ## Стол
 
-shorthand = Покупка: «купить» и карты, по номиналу или по букве с номиналом: купить е100 200 ц80
+shorthand = Покупка: «купить» и карты, по номиналу или по букве с номиналом (р, е, д, ф, а драгоценность — ц): купить е100 200 ц80
 label-round = Раунд { $round } из { $rounds }
 label-turn = { MINE($seat) ->
     [yes] Ваш ход
@@ -580,7 +592,7 @@ tokens-won = { $tokens ->
     [few] +{ $tokens } жетона
    *[many] +{ $tokens } жетонов
 }
-label-was-innocent = { $rank }. { SEAT($seat) } · { THING($identity) } · { $units },{ $cents } · { tokens-won }
+label-was-innocent = { $rank }. { SEAT($seat) } · { THING($identity) } · { $units },{ $cents } у. е. · { tokens-won }
 label-was-guilty = { SEAT($seat) } · виновен: { $reasons }{ $tokens ->
     [0] {""}
    *[other] {" "}· −1 жетон
@@ -590,27 +602,27 @@ label-wallet = Бумажник · { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
-label-spares = запасные паспорта { $count }
-label-centre = вне раунда
-label-discard = сброс
+label-spares = запасные паспорта ({ $count })
+label-centre = в центре, вне игры
+label-discard = стопка сброса
 label-birthday = три карты
 label-pool = общак
-label-drawn = из руки: { MINE($seat) ->
-    [yes] ваша
-   *[no] { SEAT($seat) }
+label-drawn = { MINE($seat) ->
+    [yes] карту отдаёте вы
+   *[no] карту отдаёт { SEAT($seat) }
 }
 label-asked = { MINE($seat) ->
-    [yes] Вы просите
-   *[no] { SEAT($seat) } просит
-} у { MINE($target) ->
-    [yes] вас
-   *[no] игрока { SEAT($target) }
+    [yes] Вы запрашиваете
+   *[no] { SEAT($seat) } запрашивает
 }: { $face ->
     [none] { THING($type) }
    *[other] номинал { $face }
-}
-label-player = { SEAT($seat) } · { $coin }¢{ $first ->
-    [yes] {" "}· первый
+}. { MINE($target) ->
+    [yes] Отвечаете вы
+   *[no] Отвечает { SEAT($target) }
+}.
+label-player = { SEAT($seat) } · { $coin } ¢{ $first ->
+    [yes] {" "}· первый игрок
    *[no] {""}
 }
 label-holds = { $count ->
@@ -629,7 +641,7 @@ label-front = { THING($special) }{ $currency ->
    *[other] {" "}как { THING($currency) }
 }
 label-loot = добыча
-label-worth = { $units },{ $cents } · { $currencies ->
+label-worth = { $units },{ $cents } у. е. · { $currencies ->
     [0] без валют
     [one] { $currencies } валюта
     [few] { $currencies } валюты
@@ -643,19 +655,19 @@ guilty-too-many-passports = виновен: { $passports ->
    *[other] { $passports } паспортов
 }
 guilty-lone-super-agent = виновен: суперагенту нужен второй паспорт
-guilty-over-limit = виновен: больше 500
-guilty-under-limit = виновен: миллионеру нужно больше 500
+guilty-over-limit = виновен: больше 500 у. е.
+guilty-under-limit = виновен: миллионеру нужно больше 500 у. е.
 guilty-too-many-currencies = виновен: { $currencies ->
     [3] три валюты
     [4] четыре валюты
    *[other] больше двух валют
 }
 guilty-no-jewellery = виновен: блондинке нужна драгоценность
-guilty-badge = виновен: полицейский значок
+guilty-badge = виновен: жетон полицейского
 guilty-plastic = виновен: пластиковая карта
-label-no-specials = спецкарт нет
-label-specials = спецкарт { $count }
-label-own-specials = спецкарты
+label-no-specials = специальных карт нет
+label-specials = специальных карт: { $count }
+label-own-specials = специальные карты
 label-playable = можно сыграть сейчас: { THINGS($specials) }
 label-tokens = { $sum ->
     [none] { $count ->
