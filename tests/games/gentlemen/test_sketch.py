@@ -35,7 +35,7 @@ def lines(view: Document, language: str = "en") -> list[str]:
 def test_the_dealer_sees_the_card_and_what_is_left() -> None:
     state = voting([0, 3, 0, 1, 0], proposal=split([0, 3, 0, 1, 0], senator=1))
     seen = lines(state.view(0))
-    assert "the deal card: 14\u00a0coins and: sheriff, senator, tycoon" in seen
+    assert "the deal card, 14\u00a0coins: sheriff, senator, tycoon" in seen
     assert "the dealer keeps 10 + sheriff, tycoon" in seen
     others = lines(state.view(1))
     assert "the deal card is secret: 12 to 16\u00a0coins" in others
@@ -51,8 +51,8 @@ def test_a_voter_sees_its_share_after_the_banker() -> None:
 def test_a_card_may_show_nobody() -> None:
     deck = [{"id": f"deal.{number}", "money": 3, "accomplices": []} for number in range(1, 6)]
     state = position(5, {"deck": deck, "rounds": 1}, card="deal.1")
-    assert "the deal card: 3\u00a0coins, no accomplices" in lines(state.view(0))
-    assert "карта сделки: 3\u00a0монеты, без сообщников" in lines(state.view(0), "ru")
+    assert "the deal card, 3\u00a0coins, no accomplices" in lines(state.view(0))
+    assert "карта сделки, 3\u00a0монеты, без сообщников" in lines(state.view(0), "ru")
 
 
 @pytest.mark.parametrize(

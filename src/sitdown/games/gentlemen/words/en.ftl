@@ -268,8 +268,8 @@ label-deal = Turn { $turn } of { $turns } · { MINE($dealer) ->
     [yes] you deal
    *[no] { SEAT($dealer) } deals
 }
-label-card = the deal card: { sum } and
-label-card-alone = the deal card: { sum }, no accomplices
+label-card = the deal card, { sum }
+label-card-alone = the deal card, { sum }, no accomplices
 label-hidden-card = the deal card is secret: { $least } to { $most } coins
 label-no-proposal = nothing is proposed yet
 label-tentative = tentative: { terms }

@@ -289,8 +289,8 @@ label-deal = Ход { $turn } из { $turns } · { MINE($dealer) ->
     [yes] дилер — вы
    *[no] дилер — { SEAT($dealer) }
 }
-label-card = карта сделки: { sum } и
-label-card-alone = карта сделки: { sum }, без сообщников
+label-card = карта сделки, { sum }
+label-card-alone = карта сделки, { sum }, без сообщников
 label-hidden-card = карта сделки в тайне: от { $least } до { $most } монет
 label-no-proposal = пока ничего не предложено
 label-tentative = предварительно: { terms }

@@ -537,7 +537,7 @@ label-verdict = Вердикт { $verdict }: { $side ->
 }
 label-track = { $track }
 label-pile = стопка коррупции: { $corruption ->
-    [none] пока пуста
+    [none] пуста
    *[other] { $corruption }
 }
 each-corruption = { SEAT($seat) } — { $count }
