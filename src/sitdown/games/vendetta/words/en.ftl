@@ -211,7 +211,7 @@ action-vendetta = { $card ->
     [shakedown] shakedown: a bill from { SEAT($seat) }
     [hit] hit: { THING($bandit) } of { SEAT($seat) }
     [second-wind] second wind: straighten { THING($bandit) }
-   *[envelope] envelope: { THING($bill) } to the jury
+   *[envelope] envelope: { THING($bill) } into the corruption pile
 }
     .kind = Vendetta card
     .about = At any time, in anybody's turn. It works at once and cannot be answered.

@@ -315,7 +315,7 @@ action-vendetta = { $card ->
     [shakedown] вымогательство: { SEAT($seat) } отдаёт купюру
     [hit] заказное убийство: { SEAT($seat) }, { THING($bandit) }
     [second-wind] второе дыхание: развернуть { THING($bandit, case: "acc") }
-   *[envelope] конверт: { THING($bill) } присяжным
+   *[envelope] конверт: { THING($bill) } в стопку коррупции
 }
     .kind = карта Вендетты
     .about = В любое время, в чей угодно ход. Действует сразу, ответить на неё нельзя.
