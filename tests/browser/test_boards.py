@@ -72,12 +72,12 @@ def test_gentlemen_a_proposal_is_put_together_and_the_rest_counts_down(
     tokens.first.click()
     vera.page.locator("[data-drop='tray-2'] .tokens button").click()
     expect(tokens).to_have_count(2)
-    vera.bar.get_by_role("button", name="Offer it").click()
-    expect(vera.question).to_contain_text("Your final word")
+    vera.bar.get_by_role("button", name="Propose for discussion").click()
+    expect(vera.question).to_contain_text("The final proposal")
     grants = vera.page.get_by_role("button", name="Grant what")
     if grants.count():
         grants.first.click()
-    vera.bar.get_by_role("button", name="Announce the deal").click()
+    vera.bar.get_by_role("button", name="Make the final proposal").click()
     expect(vera.page.locator(".stamp")).to_have_text(re.compile("accepted|rejected", re.I))
     assert vera.violations() == []
     vera.button("Go on").click()
@@ -90,8 +90,8 @@ def test_gentlemen_one_asks_and_votes(visitor: Visitors) -> None:
     expect(vera.question).to_contain_text("What do you", ignore_case=True)
     for _ in range(3):
         vera.button("More for Vera").click()
-    vera.page.get_by_role("group", name="To ask for").get_by_role("button").first.click()
-    vera.bar.get_by_role("button", name="Ask for it").click()
+    vera.page.get_by_role("group", name="To demand").get_by_role("button").first.click()
+    vera.bar.get_by_role("button", name="Demand it").click()
     ballots = vera.page.get_by_role("group", name="Your vote").get_by_role("button")
     expect(ballots).to_have_count(4)
     ballots.last.click()

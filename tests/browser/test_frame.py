@@ -288,7 +288,7 @@ def test_the_rules_are_at_hand_and_can_be_searched(visitor: Visitors) -> None:
 
 def test_each_game_has_its_rules_at_an_address_of_its_own(visitor: Visitors) -> None:
     vera = visitor()
-    for game, title in (("wallet", "Wallet"), ("gentlemen", "Gentlemen's Deal")):
+    for game, title in (("wallet", "Wallet"), ("gentlemen", "Gentleman's Deal")):
         vera.open(f"/rules/{game}")
         expect(vera.page.get_by_role("link", name=title)).to_have_attribute("aria-current", "page")
         expect(vera.page.get_by_role("heading", name=title, exact=True)).to_be_visible()

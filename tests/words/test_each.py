@@ -25,8 +25,8 @@ def test_nobody_is_named_twice() -> None:
     ask = {"money": [1, 3, None], "accomplices": {"boss": 1, "banker": 2}}
     own = {"money": [None, None, 4], "accomplices": {}}
     assert words.event({"event": "asked", "seat": 1, "ask": ask}) == (
-        "Bob asks: Ann 1, 3; boss, banker → Eve."
+        "Bob demands: Ann 1, 3; boss, banker → Eve."
     )
     assert words.event({"event": "asks", "asks": [None, ask, own]}) == (
-        "Asked for — Bob (Ann 1, 3; boss, banker → Eve), Eve (4)."
+        "Demands: Bob (Ann 1, 3; boss, banker → Eve), Eve (4)."
     )

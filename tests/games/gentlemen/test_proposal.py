@@ -32,7 +32,7 @@ def is_legal(state: State, seat: int, action: dict[str, Any]) -> bool:
 def test_a_refusal_is_read_in_ones_own_language() -> None:
     state = position()
     for money, accomplices, said in [
-        ([0, 8, 7, 0, 0], {}, "роздано 15, а на карте 14"),
+        ([0, 8, 7, 0, 0], {}, "роздано 15, а на карте сделки 14"),
         ([0, 0, 0, 0, 0], {"banker": 1}, "нет банкира (шериф, сенатор, магнат)"),
         ([1, 0, 0, 0, 0], {}, "остаток и так ваш"),
         ([0, 0, 0, 0, 0], {"tycoon": 0}, "магнат дилеру?"),

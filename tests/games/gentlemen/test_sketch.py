@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -34,10 +35,10 @@ def lines(view: Document, language: str = "en") -> list[str]:
 def test_the_dealer_sees_the_card_and_what_is_left() -> None:
     state = voting([0, 3, 0, 1, 0], proposal=split([0, 3, 0, 1, 0], senator=1))
     seen = lines(state.view(0))
-    assert "the card: 14 coins and: sheriff, senator, tycoon" in seen
+    assert "the deal card, 14\u00a0coins: sheriff, senator, tycoon" in seen
     assert "the dealer keeps 10 + sheriff, tycoon" in seen
     others = lines(state.view(1))
-    assert "the card is secret: 12 to 16" in others
+    assert "the deal card is secret: 12 to 16\u00a0coins" in others
     assert not any("keeps" in line for line in others)
 
 
@@ -50,8 +51,8 @@ def test_a_voter_sees_its_share_after_the_banker() -> None:
 def test_a_card_may_show_nobody() -> None:
     deck = [{"id": f"deal.{number}", "money": 3, "accomplices": []} for number in range(1, 6)]
     state = position(5, {"deck": deck, "rounds": 1}, card="deal.1")
-    assert "the card: 3 coins, no accomplices" in lines(state.view(0))
-    assert "карта: 3, без сообщников" in lines(state.view(0), "ru")
+    assert "the deal card, 3\u00a0coins, no accomplices" in lines(state.view(0))
+    assert "карта сделки, 3\u00a0монеты, без сообщников" in lines(state.view(0), "ru")
 
 
 @pytest.mark.parametrize(
@@ -88,7 +89,7 @@ def test_a_count_begins_with_the_outcome(language: str) -> None:
 
 
 def test_a_promise_above_the_poorest_card_shows_in_the_range() -> None:
-    assert "the card is secret: 14 to 16" in lines(offered([0, 7, 7, 0, 0]).view(2))
+    assert "the deal card is secret: 14 to 16\u00a0coins" in lines(offered([0, 7, 7, 0, 0]).view(2))
 
 
 def test_weights_and_who_cannot_vote() -> None:
@@ -99,8 +100,8 @@ def test_weights_and_who_cannot_vote() -> None:
         players=[{}, {"gangs": 2}, {"arguments": 1}],
     )
     seen = lines(state.view(None))
-    assert "vote 3 (gang cards 2), arguments 3 (+2)" in seen
-    assert "vote 1, arguments 1 (+4)" in seen
+    assert "vote weighs 3 (gang cards: 2), arguments: 3 (+2 each)" in seen
+    assert "vote weighs 1, arguments: 1 (+4 each)" in seen
     assert "4. Dan · in prison" in seen
     assert "1. Ann · dealer" in seen
 
@@ -109,24 +110,24 @@ def test_money_stays_behind_its_screen() -> None:
     state = position(players=[{"money": 77}, {"money": 66}])
     for seat, own in ((0, 77), (1, 66)):
         seen = "\n".join(lines(state.view(seat)))
-        assert f"money {own}" in seen
-        assert seen.count("· money") == 1
-    assert "· money" not in "\n".join(lines(state.view(None)))
+        assert f"· {own}\u00a0coins" in seen
+        assert len(re.findall(r"· \d+\u00a0coins", seen)) == 1
+    assert not re.search(r"· \d+\u00a0coins", "\n".join(lines(state.view(None))))
 
 
 def test_sealed_answers_show_only_that_they_are_in() -> None:
     state = offered([0] * 5)
     state.apply(1, {"do": "ask", "money": [None, 6, None, None, None], "accomplices": {}})
-    assert "asks: you 6" in lines(state.view(1))
+    assert "demands: you 6" in lines(state.view(1))
     others = lines(state.view(2))
     assert "has replied" in others
-    assert not any("6" in line and "asks" in line for line in others)
+    assert not any("6" in line and "demands" in line for line in others)
 
 
 def test_an_ask_for_nothing_is_said_too() -> None:
     state = position(phase="final", proposal=split([0] * 5), offers_made=1)
     state.apply(2, {"do": "ask", "money": [None, 0, 4, None, None], "accomplices": {"boss": 2}})
-    assert "asks: Bob 0, Eve 4; boss → Eve" in lines(state.view(0))
+    assert "demands: Bob 0, Eve 4; boss → Eve" in lines(state.view(0))
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

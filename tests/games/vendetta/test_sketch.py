@@ -44,8 +44,8 @@ def test_the_court_comes_first() -> None:
     rows = lines(sketch(state.view(0)).panels[0], 0)
     assert rows[0] == "Verdict 18: 3 squares short of blue"
     assert rows[1] == "···············│··●············"
-    assert rows[2] == "corruption pile: Eve 2"
-    assert rows[3] == "Month 1 of six, business · order Ann, Bob, Eve · your turn"
+    assert rows[2] == "corruption pile: Eve – 2"
+    assert rows[3] == "Month 1 of six, business · order: Ann, Bob, Eve · your turn"
 
 
 def test_lots_show_points_and_price() -> None:
@@ -63,9 +63,9 @@ def test_lots_show_points_and_price() -> None:
 
 def test_the_own_area_tells_what_each_collection_brings_and_who_is_due() -> None:
     rows = area(table(), 0, 0)
-    assert "by green: 3 bills, due to Bob 1, Eve 1" in rows
+    assert "by green: 3 bills, due: Bob – 1, Eve – 1" in rows
     assert "by yellow: 1 bill, all yours" in rows
-    assert "bills: 9 in all, ◄1 3►: plain 1, blue 2, red 2, red 4" in rows
+    assert "bills worth 9, left 1, right 3: plain 1, blue 2, red 2, red 4" in rows
     assert rows[-1] == "role: mafioso"
     assert area(table(p0_vendetta=["agent"]), 0, 0)[-1] == "role: agent"
 
@@ -138,11 +138,11 @@ def brought(state: Vendetta, action: Document, language: str) -> str:
 
 def test_a_choice_says_what_it_would_bring() -> None:
     collect = {"do": "collect", "bandit": "racketeer.1", "location": "green-casino", "by": "green"}
-    assert brought(table(), collect, "en") == "3 bills +1, due: Bob 1, Eve 1"
-    assert brought(table(), collect, "ru") == "3 купюры +1, раздать: Bob 1, Eve 1"
+    assert brought(table(), collect, "en") == "3 bills and 1 for you alone, due: Bob – 1, Eve – 1"
+    assert brought(table(), collect, "ru") == "3 купюры и 1 только вам, раздать: Bob — 1, Eve — 1"
     auction = table(phase="auction", lots=[["prosecutor.1"], [], [], []])
     bid = {"do": "bid", "bandit": "broker.1", "lot": 1, "card": "red-2"}
     assert brought(auction, bid, "en") == "prosecutor, price 12"
     bribe = {"do": "bribe", "bandit": "fixer.1", "cards": ["plain-1", "blue-2"]}
-    assert brought(table(phase="trial"), bribe, "en") == "1 to the left"
+    assert brought(table(phase="trial"), bribe, "en") == "marker: 1 to the left"
     assert brought(table(phase="trial"), {"do": "pass"}, "en") == ""

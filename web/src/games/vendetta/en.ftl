@@ -14,23 +14,26 @@ board-way = { $squares ->
     [one] one square
    *[other] { $squares } squares
 } { $side ->
-    [blue] on the safe side
-   *[red] from freedom
+    [blue] in the blue
+   *[red] short of blue
 }
-board-hat = In the jury’s hat
-board-hat-empty = nothing yet
-board-hat-was-empty = The hat was empty.
-board-hat-holds = In the jury’s hat: { $count ->
+board-hat = Corruption pile
+board-hat-empty = empty so far
+board-hat-was-empty = The corruption pile is empty.
+board-hat-holds = Corruption pile: { $count ->
     [one] one bill
    *[other] { $count } bills
 }
-board-hat-own = yours in the hat: { THINGS($cards) }
+board-hat-own = yours in the corruption pile: { THINGS($cards) }
 board-gave = { MINE($seat) ->
-    [yes] from you
-   *[no] from { SEAT($seat) }
-}: { $count }
+    [yes] you
+   *[no] { SEAT($seat) }
+}: { $count ->
+    [one] one bill
+   *[other] { $count } bills
+}
 
-board-first = first
+board-first = first player
 board-first-player = first-player card, one point
 board-points = points
 board-bills = bills in hand
@@ -38,7 +41,7 @@ board-grudges = Vendetta cards
 board-corrupter = zealous corrupter, two points each
 board-memory = Grudges
 board-memory-title = What is remembered
-board-cheated = Who gave whom nothing
+board-cheated = Who short-changed whom
 board-bribes = Bribes by month
 board-yours = What is yours
 
@@ -54,16 +57,17 @@ board-bandit = { THING($bandit) }, { MINE($seat) ->
    *[other] , carries a bid of { $bills } bills
 }
 board-location = { THING($location) }{ $turned ->
-    [yes] , used
+    [yes] , turned
    *[no] {""}
 }
 board-bill = { $side ->
     [none] plain
-   *[other] { $squares } to { $side }
+    [blue] { $squares } left
+   *[red] { $squares } right
 }
 board-in-hand = { THING($card) }, in hand
 board-hand = Your bills
-board-in-pot = { THING($card) }, in the take
+board-in-pot = { THING($card) }, from the pot
 board-incomes = What you can collect
 
 board-lot = { $kind ->
@@ -81,10 +85,10 @@ board-on-lot = { THING($card) }, lot { $lot }
 board-bid-here = bid here?
 board-strength = your { $strength }
 
-board-take = The income being shared
+board-take = The pot being shared
 board-take-of = { MINE($seat) ->
-    [yes] Your take
-   *[no] { SEAT($seat) } shares
+    [yes] Your pot
+   *[no] { SEAT($seat) } shares the pot
 }: { $count ->
     [one] one bill
    *[other] { $count } bills
@@ -95,7 +99,7 @@ board-due = { $count ->
 }
 board-bill-here = bill?
 board-give-here = give
-board-withhold = nothing for { SEAT($seat) }, who draws Vendetta
+board-withhold = nothing for { SEAT($seat) }, who draws a Vendetta card
 board-keeps = Lot { $lot }, { MINE($seat) ->
     [yes] your only bid
    *[no] the only bid, { SEAT($seat) }
@@ -108,14 +112,14 @@ board-sold = to { MINE($seat) ->
 }
 board-together = together { $together }, price { $price }
 board-unsold = { $reason ->
-    [price] stays: too little
+    [price] stays: price not reached
    *[tie] stays: a tie
 }
 board-preliminary = The preliminary verdict
 board-final = The final verdict
 board-now = { $side ->
-    [blue] Free, if it stays so. Three months to go.
-   *[red] Guilty, if it stays so. Three months to go.
+    [blue] Acquitted so far. Three months to go.
+   *[red] Convicted so far. Three months to go.
 }
 
 board-vendetta = Vendetta
@@ -141,7 +145,7 @@ lesson-name-0 = You
 lesson-name-1 = Marlowe
 lesson-name-2 = Ms. Finch
 lesson-collect = A month begins with business
-    .text = Bandits collect money. Turn a bandit and a location, and draw a bill for every location of that colour, or with that business, in front of everybody. The others are due one for each of theirs.
+    .text = Bandits collect. Turn a bandit and a location, and draw a bill for every location of that colour, or with that business, in front of all players: that is the pot. The others are due one for each of theirs.
     .task = Choose casino, your racketeer and the green casino. He brings one bill more.
     .wrong = It pays, but casinos pay most today, and a racketeer brings one bill more.
     .done = Three bills to share, and one for you alone from the racketeer.
@@ -149,14 +153,14 @@ lesson-collect = A month begins with business
     .note-2 = Brings one bill more
     .note-3 = Is turned, and rests for this month
 lesson-share = Sharing
-    .text = Marlowe has a casino too, so a bill of the take is his. You choose which: only the two of you will know. Plain bills move nothing in court, so they are easily given.
+    .text = Marlowe has a casino too, so a bill of the pot is his. You choose which: only the two of you will know. Plain bills do not move the marker, so they are easily given.
     .task = Tap a bill and give it to Marlowe, or drag it to him.
     .wrong = Possible, but let us be polite once.
     .done = He takes it, and looks at it longer than he needs to.
-    .note-1 = Moves nothing in court
+    .note-1 = Does not move the marker
     .note-2 = Marlowe waits for one bill
 lesson-grudge = Not sharing
-    .text = Ms. Finch is due a bill as well. You can keep it, but then she draws a Vendetta card: an ambush, a theft, or a new role.
+    .text = Ms. Finch is due a bill as well. You can keep it, but then she is short-changed and draws a Vendetta card: an ambush, a shakedown, or a new role.
     .task = Give Ms. Finch nothing.
     .wrong = Generous. But you should see once what it costs not to be.
     .done = Her card lies face down. She will play it when it suits her.
@@ -167,7 +171,7 @@ lesson-bid = The auction
     .wrong = A bid, but the villa is worth more, and your broker carries it better.
     .done = It lies there, face down.
     .note-1 = His bid counts one more
-    .note-2 = Bids four; its colour matters in court
+    .note-2 = Bids four; its colour matters at a verdict
     .note-3 = A villa: three points
 lesson-raise = More on the bid
     .text = In your turn you may add bills to a bid. Marlowe has two bills on his broker; you cannot know where.
@@ -184,28 +188,28 @@ lesson-hammer = The hammer
     .note-1 = Four and two, and one for the broker
     .note-2 = His bid is opened with yours
 lesson-bribe = The jury
-    .text = In court a bill is a bribe. Blue moves the marker to the left, to freedom; red to the right. The marker stands three squares in the red. A fixer may put in two bills.
-    .task = Fixer, with blue 2 and blue 4, into the jury’s hat.
+    .text = In the trial a bill is a bribe. Blue moves the marker to the left, to the blue squares; red to the right. It is three squares short of blue. A fixer may put in two bills.
+    .task = Fixer, with blue 2 and blue 4, into the corruption pile.
     .wrong = A bribe, but not the one that brings the defendant home.
     .done = Everybody sees that you bribed, nobody with what.
     .note-1 = Right of the border he is convicted
     .note-2 = May put in two bills
     .note-3 = Closed until the verdict
 lesson-verdict = The preliminary verdict
-    .text = After the third month the hat is opened, sorted, so that nobody can tell whose bills they were. After the sixth month it counts.
+    .text = At the end of the third month the corruption pile is opened, sorted, so that nobody can tell whose bills they were. At the end of the sixth the verdict is final.
     .task = End your turn.
     .wrong = Leave the rest of your bills in your pocket.
-    .done = Left of the border he is free. For now.
+    .done = Left of the border he is acquitted. For now.
     .note-1 = Is opened when the month ends
     .note-2 = Blue moves him left, red moves him right
 lesson-vendetta = Vendetta
-    .text = You were cheated often enough: you hold an ambush, and something worse. Vendetta cards can be played in anybody’s turn. Now it is Marlowe’s, and his racketeer is about to collect.
+    .text = You were short-changed often enough: you hold an ambush, and something worse. Vendetta cards can be played in anybody’s turn. Now it is Marlowe’s, and his racketeer is about to collect.
     .task = Look at your cards, choose the ambush, and aim at Marlowe’s racketeer.
-    .wrong = Allowed, but the racketeer is the one who hurts.
+    .wrong = Allowed, but now the racketeer matters more.
     .done = He lies turned before he could collect.
     .note-1 = Two cards that only you have seen
     .note-2 = About to collect
 lesson-end = Two sides
-    .text = Your other card is an agent. Whoever holds one wins only if the verdict is red at the end, and tells nobody. All others are mafiosi and need blue. On the winning side the most points win: bandits, locations, investigators, the first-player card. If it is red and nobody is an agent, all lose.
+    .text = Your other card is an agent. Whoever holds one wins only if the verdict is red at the end, and tells nobody. All others are mafiosi and need blue. On the winning side the most points win: bandits, locations, investigators, zealous corrupters, the first-player card. If it is red and nobody is an agent, all lose.
     .note-1 = Blue or red: that decides which side wins
     .note-2 = An agent: you need red

@@ -1,38 +1,38 @@
-title = Gentlemen's Deal
-tagline = One shares out the takings, the others vote; if it falls, the dealer goes to prison.
+title = Gentleman's Deal
+tagline = One shares out the money, the others vote; if it is rejected, the dealer goes to prison.
 
 ## Cards
 
 thing-sheriff = sheriff
     .sign = ★
-    .about = 2 coins each time a dealer goes to prison. And whenever you are to get a gang card, you get two.
+    .about = 2 coins each time a dealer goes to prison. And whenever you are to get a gang card, you get two.
 thing-senator = senator
     .sign = ⚖
     .about = Your argument adds 4 to your vote in place of 2.
 thing-tycoon = tycoon
     .sign = $
-    .about = 1 coin each time a proposal is accepted, however you voted.
+    .about = 1 coin each time a proposal is accepted, however you voted.
 thing-journalist = journalist
     .sign = ✎
-    .about = 1 coin for each argument that you or your neighbours use in a vote.
+    .about = 1 coin for each argument that you or your neighbours use in a vote.
 thing-boss = boss
     .sign = ♛
-    .about = If you vote for a proposal, its dealer gets a gang card.
+    .about = If you vote for a proposal, the dealer gets a gang card.
 thing-banker = banker
     .sign = %
-    .about = 1 coin from each neighbour who gets money from a deal. Income from accomplices is out of reach.
+    .about = 1 coin from each neighbour who gets money from a deal. What accomplices bring is out of reach.
 thing-deal = deal card
     .sign = ✉
-    .about = A sum to share out, and accomplices ready to change sides. Only the dealer sees it until the result.
+    .about = How many coins are shared out, and which accomplices are ready to change sides. Only the dealer sees it until the votes are in.
 
 ## Questions
 
-phase-offer = You deal. Who gets what? Nobody is bound yet, and what you do not give is yours.
-phase-talk = The offer is not final yet. What do you ask for? All reply at the same time.
-phase-final = Your final word: who gets what? Then they vote. A tie is enough.
-phase-vote = For or against? All show at the same time. A used argument is gone.
+phase-offer = You deal. Who gets what? The proposal is still tentative, and what you do not give is yours.
+phase-talk = The proposal is still tentative. What do you demand? All reply at the same time.
+phase-final = The final proposal: who gets what? Then they vote, and a tie is enough for you.
+phase-vote = For or against? All vote at the same time. A used argument is gone.
 phase-over = The game is over.
-shorthand = Players go by number: 2:3+senator 4:1 says who gets what; with ? at the end it only shows what is left for you. = 2:4 changes what is on the table, grant 2 does what player 2 asks. Asking: me:3+boss. Voting: y, n, and y! or n! with an argument.
+shorthand = Players go by number: 2:3+senator 4:1 says who gets what; with ? at the end it only shows what is left for you. = 2:4 changes what is on the table, grant 2 does what player 2 demands. Demanding: me:3+boss. Voting: y, n, and y! or n! with an argument.
 
 ## Choices
 
@@ -76,20 +76,20 @@ each-accomplices = { $key ->
    *[other] { THING($value) }
 }
 action-offer = offer: { terms }
-    .kind = tentative offer
+    .kind = tentative proposal
     .about = The others hear it and reply with demands. You may make quite another one after that.
 action-final = final: { terms }
     .kind = final proposal
-    .about = It cannot be changed. The others vote on it; at equal weight it is accepted. If it falls, nobody gets anything and you go to prison.
+    .about = It cannot be changed. The others vote on it; at equal weight it is accepted. If it is rejected, nobody gets anything and you go to prison.
 action-fold = let the time run out
     .kind = no proposal
-    .about = There is no vote. The proposal counts as fallen, and you go to prison.
-action-ask = ask: { terms }
+    .about = There is no vote. The proposal counts as rejected, and you go to prison.
+action-ask = demand: { terms }
     .kind = demand
-    .about = It binds nobody: the dealer may ignore it, and you may vote as you like.
-action-pass = nothing to ask for
+    .about = It binds nobody: the dealer need not grant it, and you may vote as you like.
+action-pass = demand nothing
     .kind = pass
-    .about = You leave it at that. If you had asked for something, you take it back.
+    .about = You demand nothing. If you had demanded something, you take it back.
 action-vote = { $accept ->
     [yes] for
    *[no] against
@@ -98,13 +98,18 @@ action-vote = { $accept ->
    *[no] {""}
 }
     .kind = vote
-    .about = A vote weighs 1, with an argument 3 (5 with the senator), and 1 more for each gang card. Used arguments are gone. At equal weight the proposal is accepted.
+    .about = A vote weighs 1, with an argument 3 (5 for the owner of the senator), and 1 more for each gang card. A used argument is gone. At equal weight the proposal is accepted.
 
 ## What happened
 
 coins = { $amount ->
-    [one] { $amount } coin
-   *[other] { $amount } coins
+    [one] { $amount } coin
+   *[other] { $amount } coins
+}
+sum = { coins }
+sum-shown = { $money ->
+    [one] { $money } coin
+   *[other] { $money } coins
 }
 event-turn = Turn { $turn }: { MINE($dealer) ->
     [yes] you deal.
@@ -131,15 +136,15 @@ event-offered = { MINE($seat) ->
 whole-ask = { terms }
 event-replied = { MINE($seat) ->
     [yes] { $ask ->
-        [none] You ask for nothing.
-       *[other] You ask: { $ask }.
+        [none] You demand nothing.
+       *[other] You demand: { $ask }.
     }
    *[no] {""}
 }
 each-asks = { who } ({ terms })
 event-asks = { $asks ->
-    [none] Nobody asks for anything.
-   *[other] Asked for — { $asks }.
+    [none] Nobody demands anything.
+   *[other] Demands: { $asks }.
 }
 event-asked = { $ask ->
     [none] { MINE($seat) ->
@@ -147,17 +152,17 @@ event-asked = { $ask ->
        *[no] { SEAT($seat) } takes the demand back.
     }
    *[other] { MINE($seat) ->
-        [yes] You ask: { $ask }.
-       *[no] { SEAT($seat) } asks: { $ask }.
+        [yes] You demand: { $ask }.
+       *[no] { SEAT($seat) } demands: { $ask }.
     }
 }
 event-final = { MINE($seat) ->
-    [yes] Your final word: { terms }.
-   *[no] The final word of { SEAT($seat) }: { terms }.
+    [yes] Your final proposal: { terms }.
+   *[no] { SEAT($seat) } makes the final proposal: { terms }.
 }
 event-folded = { MINE($seat) ->
-    [yes] Your time is up.
-   *[no] The time of { SEAT($seat) } is up.
+    [yes] Time is up: you make no final proposal.
+   *[no] Time is up: { SEAT($seat) } makes no final proposal.
 }
 event-voted = { MINE($seat) ->
     [yes] You vote { $accept ->
@@ -178,21 +183,20 @@ event-counted = { $accepted ->
    *[no] Rejected
 }: { $weight_for } for, { $weight_against } against ({ $votes }).
 event-spent = { MINE($seat) ->
-    [yes] You have
-   *[no] { SEAT($seat) } has
+    [yes] You use
+   *[no] { SEAT($seat) } uses
 } { $left ->
-    [0] no argument
-    [one] { $left } argument
-   *[other] { $left } arguments
-} left.
-event-revealed = The card: { $money }, { $accomplices ->
+    [0] the last argument.
+   *[other] an argument, { $left } left.
+}
+event-revealed = The deal card: { sum-shown }, { $accomplices ->
     [none] no accomplices.
    *[other] { $accomplices }.
 }
 event-returned = { MINE($seat) ->
-    [yes] Your gang cards go back ({ $gangs }).
-   *[no] The gang cards of { SEAT($seat) } go back ({ $gangs }).
-}
+    [yes] You return
+   *[no] { SEAT($seat) } returns
+} { gang-cards }.
 event-released = { MINE($seat) ->
     [yes] You are out of prison.
    *[no] { SEAT($seat) } is out of prison.
@@ -216,14 +220,15 @@ event-jailed = { MINE($seat) ->
     [yes] You go to prison.
    *[no] { SEAT($seat) } goes to prison.
 }
+gang-cards = { $gangs ->
+    [one] { $gangs } gang card
+   *[other] { $gangs } gang cards
+}
 event-gang = { MINE($seat) ->
     [yes] You get
    *[no] { SEAT($seat) } gets
-} { $gangs ->
-    [one] a gang card
-   *[other] { $gangs } gang cards
-}{ $why ->
-    [boss] {""} from the boss.
+} { gang-cards }{ $why ->
+    [boss] {""}: the boss votes for the proposal.
    *[nothing] {""} for being left out.
 }
 event-over = The game is over. { $result }
@@ -247,10 +252,10 @@ option-first_dealer = first dealer
 option-first_dealer-random = by lot
 option-rounds = rounds
     .about = How often everybody deals. Without it, twice with 5 or 6 players and once with more.
-option-talk_rounds = tentative offers
-    .about = How many tentative offers a dealer may make before the final one. With 0 the final one comes at once.
+option-talk_rounds = tentative proposals
+    .about = How many tentative proposals a dealer may make before the final one. With 0 the final one comes at once.
 option-timer = timer
-    .about = The dealer has a time to come to a final proposal. If it runs out, the proposal has fallen.
+    .about = The dealer has a time to come to a final proposal. If it runs out, the proposal counts as rejected: there is no vote, and the dealer goes to prison.
 option-open_money = open money
     .about = Everybody's money lies open in place of behind a screen.
 option-deck = deal deck
@@ -263,9 +268,9 @@ label-deal = Turn { $turn } of { $turns } · { MINE($dealer) ->
     [yes] you deal
    *[no] { SEAT($dealer) } deals
 }
-label-card = the card: { coins } and
-label-card-alone = the card: { coins }, no accomplices
-label-hidden-card = the card is secret: { $least } to { $most }
+label-card = the deal card, { sum }
+label-card-alone = the deal card, { sum }, no accomplices
+label-hidden-card = the deal card is secret: { $least } to { $most } coins
 label-no-proposal = nothing is proposed yet
 label-tentative = tentative: { terms }
 label-final = final: { terms }
@@ -284,7 +289,7 @@ share = { $amount ->
 label-kept = the dealer keeps { $amount }{ banker-takes }{ and-accomplices }
 label-yours = you would get { share }
 label-yours-nothing = you would get nothing but a gang card
-label-next = then deal: { SEATS($seats) }
+label-next = next dealers: { SEATS($seats) }
 label-accomplices = Accomplices
 label-owner = { $seat ->
     [none] nobody's
@@ -297,7 +302,7 @@ label-last = Last turn · { SEAT($dealer) }: { $accepted ->
     [yes] accepted
    *[no] rejected
 }
-label-shown = the card was { $money }, { $accomplices ->
+label-shown = the deal card was { sum-shown }, { $accomplices ->
     [none] no accomplices
    *[other] { $accomplices }
 }
@@ -311,7 +316,7 @@ label-player = { $number }. { SEAT($seat) }{ $role ->
    *[none] {""}
 }{ $money ->
     [none] {""}
-   *[other] {" "}· money { $money }
+   *[other] {" "}· { sum-shown }
 }
 label-offered = { MINE($seat) ->
     [yes] you get { share }
@@ -321,13 +326,17 @@ label-offered-nothing = { MINE($seat) ->
     [yes] you get nothing but a gang card
    *[no] gets nothing but a gang card
 }
-label-weight = vote { $weight }{ with-gangs }, arguments { $arguments } (+{ $more })
+label-weight = vote weighs { $weight }{ with-gangs }, { tokens }{ $arguments ->
+    [0] {""}
+   *[other] {" "}(+{ $more } each)
+}
 with-gangs = { $gangs ->
     [0] {""}
-   *[other] {" "}(gang cards { $gangs })
+   *[other] {" "}(gang cards: { $gangs })
 }
-label-tokens = arguments { $arguments }, gang cards { $gangs }
-label-asks = asks: { terms }
+tokens = arguments: { $arguments }
+label-tokens = { tokens }, gang cards: { $gangs }
+label-asks = demands: { terms }
 label-replied = has replied
 label-voted = has voted
 label-thinking = { MINE($seat) ->
@@ -341,13 +350,13 @@ without-accomplices = without accomplices
 
 because-below-zero = nobody can be given less than 0
 because-rest-is-yours = you give yourself nothing: what is left of the sum is yours anyway
-because-not-on-card = no { THING($name) } on your card ({ $shown ->
+because-not-on-card = no { THING($name) } on your deal card ({ $shown ->
     [none] it shows nobody
    *[other] { THINGS($shown) }
 })
-because-more-than-card = { $given } is given in all, your card has { $sum }
-because-not-for-dealer = you can ask for everybody but the dealer
-because-more-than-any-card = { $asked } asked in all, no deal has more than { $largest }
+because-more-than-card = { $given } is given in all, your deal card has { $sum }
+because-not-for-dealer = you can demand for everybody but the dealer
+because-more-than-any-card = { $asked } demanded in all, no deal card has more than { $largest }
 because-empty-ask = name a sum or an accomplice for somebody, or pass
 because-one-each = { $entries } sums for { $seats } players: one for each is needed
 because-no-such-seat = { THING($name) }: there is no such seat
@@ -356,7 +365,7 @@ because-remainder = { $figures }{ $rest ->
     [none] {""}
    *[other] {" + "}{ THINGS($rest) }
 }
-because-asks-nothing = { SEAT($seat) } asks for nothing
+because-asks-nothing = { SEAT($seat) } demands nothing
 because-to-whom = “{ $word }” does not say to whom: write 2:{ $word } for player 2
 because-dealer-gets-rest = the dealer is given nothing: what is left of the sum goes there anyway
 because-no-player = no player “{ $who }” here: the numbers are 1 to { $seats }

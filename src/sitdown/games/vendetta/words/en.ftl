@@ -1,17 +1,17 @@
 title = Vendetta
-tagline = Share the take or cheat your partners, while the jury weighs your bribes.
+tagline = Share the pot or short-change the others, while the jury weighs your bribes.
 
 ## Bandits
 
 thing-racketeer = racketeer
     .sign = ☛
-    .about = When you turn him to collect, you also draw 1 bill for yourself alone.
+    .about = When he collects, you also draw 1 bill for yourself alone.
 thing-broker = broker
     .sign = ⚖
     .about = A bid that he carries counts 1 more.
 thing-fixer = fixer
     .sign = ✉
-    .about = When you turn him to bribe, you may put in two bills instead of one.
+    .about = When he bribes, you may put in two bills instead of one.
 thing-bodyguard = bodyguard
     .sign = ⛨
     .about = While he is not turned, nobody can aim a Vendetta card at you.
@@ -121,7 +121,7 @@ thing-loans = loans
 
 thing-prosecutor = prosecutor
     .sign = §
-    .about = Each month that he lies on a lot, the verdict moves 1 square to the right. He is sold only when all bids together reach his price. Before a player he only counts points.
+    .about = Each month that he lies on a lot, the verdict marker moves 1 square to the right. He is sold only when all bids together reach his price. Before a player he only counts points.
 thing-auditor = auditor
     .sign = ✎
     .about = Each month that he lies on a lot, everybody loses 1 bill at random. He is sold only when all bids together reach his price. Before a player he only counts points.
@@ -130,13 +130,13 @@ thing-auditor = auditor
 
 thing-plain = plain { $number }
     .sign = { $number }
-    .about = Pays at the auction. In court it moves nothing.
+    .about = Pays at the auction. It does not move the verdict marker.
 thing-blue = blue { $number }
     .sign = ◄{ $number }
-    .about = Pays at the auction. In court it moves the marker to the left, into the blue: one square for every 2 of its value.
+    .about = Pays at the auction. At a verdict it moves the marker to the left, to the blue: by half its value.
 thing-red = red { $number }
     .sign = { $number }►
-    .about = Pays at the auction. In court it moves the marker to the right, into the red: one square for every 2 of its value.
+    .about = Pays at the auction. At a verdict it moves the marker to the right, to the red: by half its value.
 thing-bill = bill
 
 ## Vendetta cards and roles
@@ -149,7 +149,7 @@ thing-shakedown = shakedown
     .about = Take a random bill from another player's hand.
 thing-hit = hit
     .sign = ✝
-    .about = A player with more than three bandits loses one of your choice, not the head bandit and none that carries a bid.
+    .about = Another player with more than three bandits loses one of your choice, not the head bandit and none that carries a bid.
 thing-second-wind = second wind
     .sign = ↺
     .about = Straighten a turned bandit of yours that carries no bid.
@@ -165,12 +165,12 @@ thing-hidden = face-down bill
 
 ## Questions
 
-phase-business = Send a bandit to collect, or end your turn?
+phase-business = Collect, or end your turn?
 phase-share = Still due: { $due }. What does the first of them get?
-each-due = { SEAT($seat) } { $count }
+each-due = { SEAT($seat) } – { $count }
 phase-auction = Lay a bid, add to one, or end your turn?
-phase-keep = Nobody else wanted this lot. Which bill of your bid comes back? The others are discarded unseen.
-phase-trial = Slip the jury something, or end your turn?
+phase-keep = Nobody else bid on this lot. Which bill of your bid do you keep? The others are discarded unseen.
+phase-trial = Bribe the jury, or end your turn?
 phase-discard = More than six bills. Which one goes?
 phase-over = The game is over.
 
@@ -190,11 +190,11 @@ action-give-first = give the first-player card
     .about = It stands for the bill: no Vendetta card is drawn. It is worth a point, lets its holder begin from the next phase on, and changes hands once a month at most.
 action-withhold = give nothing
     .kind = give nothing
-    .about = You keep the bill, and the other draws a Vendetta card: revenge, or a new role.
+    .about = You keep the bill, and the player who is short-changed draws a Vendetta card: revenge, or a new role.
 action-bid = lot { $lot }: { THING($bandit) } with { THING($card) }
     .kind = lay a bid
     .about = The bandit is turned; lot and bill lie face down on him until all have had their turn. More bills can be added in this turn.
-action-raise = add { THING($card) } (carried by { THING($bandit) })
+action-raise = add { THING($card) } to the bid: { THING($bandit) }
     .kind = add to a bid
     .about = Another bill, face down, on the bid that he carries. Everybody sees how many bills lie there.
 action-keep = keep { THING($card) }
@@ -204,14 +204,14 @@ action-bribe = { THING($bandit) } with { THINGS($cards) }
     .kind = bribe
     .about = The bandit is turned and the bills go face down into the corruption pile. Everybody sees who bribes and with how many bills.
 action-discard = discard { THING($card) }
-    .kind = discard
+    .kind = discard a bill
     .about = Nobody sees which bill it is.
 action-vendetta = { $card ->
     [ambush] ambush: turn { THING($bandit) } of { SEAT($seat) }
     [shakedown] shakedown: a bill from { SEAT($seat) }
     [hit] hit: { THING($bandit) } of { SEAT($seat) }
     [second-wind] second wind: straighten { THING($bandit) }
-   *[envelope] envelope: { THING($bill) } to the jury
+   *[envelope] envelope: { THING($bill) } into the corruption pile
 }
     .kind = Vendetta card
     .about = At any time, in anybody's turn. It works at once and cannot be answered.
@@ -235,13 +235,19 @@ event-collected = { MINE($seat) ->
     [yes] You collect
    *[no] { SEAT($seat) } collects
 } by { THING($by) }: { THING($bandit) }, { THING($location) }.
-event-drew = { MINE($seat) ->
-    [yes] You draw { THINGS($cards) }.
-   *[no] { SEAT($seat) } draws { THINGS($cards) }.
+event-drew = { $cards ->
+    [none] No bills are left: { MINE($seat) ->
+        [yes] you draw nothing.
+       *[no] { SEAT($seat) } draws nothing.
+    }
+   *[other] { MINE($seat) ->
+        [yes] You draw { THINGS($cards) }.
+       *[no] { SEAT($seat) } draws { THINGS($cards) }.
+    }
 }
 event-bonus = { MINE($seat) ->
-    [yes] Your man brings { THING($card) } more.
-   *[no] { SEAT($seat) } draws one bill more.
+    [yes] You also draw { THING($card) }, for yourself alone.
+   *[no] { SEAT($seat) } also draws one bill that is not shared.
 }
 event-gave = { MINE($from) ->
     [yes] You give { SEAT($to) } { THING($card) }.
@@ -251,11 +257,11 @@ event-gave = { MINE($from) ->
     }
 }
 event-withheld = { MINE($from) ->
-    [yes] You give { SEAT($to) } nothing.
-   *[no] { SEAT($from) } gives { MINE($to) ->
+    [yes] You short-change { SEAT($to) }.
+   *[no] { SEAT($from) } short-changes { MINE($to) ->
         [yes] you
        *[no] { SEAT($to) }
-    } nothing.
+    }.
 }
 event-first = { MINE($from) ->
     [yes] You give { SEAT($to) } the first-player card.
@@ -300,7 +306,7 @@ event-kept = { MINE($seat) ->
         [none] .
        *[other] {" "}and discard { THINGS($discarded) }.
     }
-   *[no] { SEAT($seat) } takes a bill back from lot { $lot }.
+   *[no] { SEAT($seat) } keeps a bill of the bid on lot { $lot }.
 }
 event-bribed = { MINE($seat) ->
     [yes] You bribe the jury: { THING($bandit) } with { THINGS($cards) }.
@@ -315,7 +321,7 @@ event-discarded = { MINE($seat) ->
     [yes] You discard { THING($card) }.
    *[no] { SEAT($seat) } discards a bill.
 }
-event-prosecuted = The { THING($card) } moves the verdict from { $from } to { $to }.
+event-prosecuted = The { THING($card) } moves the marker from { $from } to { $to }.
 event-audited = { MINE($seat) ->
     [yes] The { THING($card) } costs you { THING($bill) }.
    *[no] The { THING($card) } costs { SEAT($seat) } a bill.
@@ -342,13 +348,16 @@ event-stolen = { MINE($to) ->
     }
 }
 event-slipped = { MINE($seat) ->
-    [yes] You slip the jury { THING($card) }.
-   *[no] { SEAT($seat) } slips the jury a bill.
+    [yes] You put { THING($card) } into the corruption pile.
+   *[no] { SEAT($seat) } puts a bill into the corruption pile.
 }
 event-verdict = { $final ->
     [yes] The final verdict
    *[no] The preliminary verdict
-}: the pile holds { THINGS($cards) }; the marker goes from { $from } to { $to }.
+}: the corruption pile { $cards ->
+    [none] is empty
+   *[other] holds { THINGS($cards) }
+}; the marker goes from { $from } to { $to }.
 event-reshuffled = { $pile ->
     [money] { $count ->
         [one] { $count } bill is
@@ -362,11 +371,11 @@ event-reshuffled = { $pile ->
 event-month = Month { $month } of six.
 event-over = The game is over. { $result }
 whole-result = { $winners ->
-    [none] The verdict is red, on { $verdict }, and there was no agent: all lose.
-   *[other] The marker stands on { $verdict }. Victory: { SEATS($winners) }.
+    [none] The marker is on red { $verdict }, and there is no agent: all lose.
+   *[other] The marker is on { $verdict }. Victory: { SEATS($winners) }.
 } Roles: { $roles }. Points: { $scores }.
-each-roles = { SEAT($index) } { THING($value) }
-each-scores = { SEAT($index) } { $value }
+each-roles = { SEAT($index) } – { THING($value) }
+each-scores = { SEAT($index) } – { $value }
 
 ## What a choice would bring
 
@@ -375,14 +384,14 @@ brings-pays = { $count ->
    *[other] { $count } bills
 }{ $extra ->
     [0] {""}
-   *[other] {" "}+{ $extra }
+   *[other] {" "}and { $extra } for you alone
 }
 brings-owes = due: { $due }
 brings-sells = { THINGS($cards) }{ $price ->
     [none] {""}
    *[other] , price { $price }
 }
-brings-moves = { $squares } to the { $side ->
+brings-moves = marker: { $squares } to the { $side ->
     [blue] left
    *[red] right
 }
@@ -391,14 +400,14 @@ brings-moves = { $squares } to the { $side ->
 
 option-agents = agents
     .about = How many agent cards are shuffled into the Vendetta deck: 0, 1 or 2.
-option-abilities = powers
+option-abilities = powers of bandits
     .about = Whether bandits have powers. Without them the player aid is played to the letter.
-option-timing = timing
+option-timing = time for revenge
     .about = When Vendetta cards may be played.
 option-timing-any = at any time
-option-timing-own = only by who owes a decision
-option-verdict_start = start of the marker
-    .about = The square on which the verdict marker starts, 1 to 30. Without it: two squares per seat into the red.
+option-timing-own = only while you decide
+option-verdict_start = starting square
+    .about = The square on which the verdict marker starts, 1 to 30. Without it: two squares per player from the border into the red.
 option-deck = deck
     .about = Another deck: bills, Vendetta cards, bandits, investigators and locations.
 
@@ -416,15 +425,15 @@ label-pile = corruption pile: { $corruption ->
     [none] empty
    *[other] { $corruption }
 }
-each-corruption = { SEAT($seat) } { $count }
+each-corruption = { SEAT($seat) } – { $count }
 label-course = Month { $month } of six, { $phase ->
     [business] business
     [share] business, bills are shared
     [auction] auction
-    [keep] auction, bills come back
+    [keep] auction, a bill is kept
     [trial] trial
    *[discard] bureaucracy
-} · order { SEATS($order) } · { $actor ->
+} · order: { SEATS($order) } · { $actor ->
     [none] {""}
    *[other] { MINE($actor) ->
         [yes] your turn
@@ -455,9 +464,9 @@ label-player = { SEAT($seat) } · { $points ->
 }
 label-role = role: { THING($role) }
 label-bandits = bandits
-label-turned = turned
+label-turned = turned bandits
 label-locations = locations
-label-locations-turned = used
+label-locations-turned = turned locations
 label-investigators = investigators
 label-corrupter = zealous corrupter ×{ $corrupter }
 label-holds = { $bills ->
@@ -476,7 +485,7 @@ label-bribed = bribed this month with { $bribes ->
     [one] { $bribes } bill
    *[other] { $bribes } bills
 }
-label-hand = bills: { $value } in all, ◄{ $blue } { $red }►
+label-hand = bills worth { $value }, left { $blue }, right { $red }
 label-no-hand = no bills
 label-grudges = Vendetta cards
 label-pot = pot
@@ -485,5 +494,5 @@ label-income = by { THING($by) }: { $count ->
    *[other] { $count } bills
 }{ $due ->
     [none] , all yours
-   *[other] , due to { $due }
+   *[other] , due: { $due }
 }

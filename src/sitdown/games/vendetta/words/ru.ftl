@@ -1,5 +1,5 @@
 title = Вендетта
-tagline = Делитесь выручкой или обделяйте партнёров, пока присяжные взвешивают взятки.
+tagline = Делитесь выручкой или обделяйте других, пока присяжные взвешивают взятки.
 
 ## Бандиты
 
@@ -8,31 +8,31 @@ thing-racketeer = рэкетир
     .gen = рэкетира
     .dat = рэкетиру
     .sign = ☛
-    .about = Когда вы поворачиваете его ради дохода, вы берёте ещё 1 купюру, только себе.
+    .about = Собирает доход: вы берёте ещё 1 купюру, только себе.
 thing-broker = брокер
     .acc = брокера
     .gen = брокера
     .dat = брокеру
     .sign = ⚖
-    .about = Ставка, которая лежит на нём, считается на 1 больше.
+    .about = Ставка, которая лежит на нём, на 1 сильнее.
 thing-fixer = решала
     .acc = решалу
     .gen = решалы
     .dat = решале
     .sign = ✉
-    .about = Когда вы поворачиваете его ради взятки, можно положить две купюры вместо одной.
+    .about = Даёт взятку: можно положить две купюры вместо одной.
 thing-bodyguard = телохранитель
     .acc = телохранителя
     .gen = телохранителя
     .dat = телохранителю
     .sign = ⛨
-    .about = Пока он не повёрнут, никто не может направить на вас карту Вендетты.
+    .about = Пока он не повёрнут, на вас нельзя направить карту Вендетты.
 thing-boss = главный бандит
     .acc = главного бандита
     .gen = главного бандита
     .dat = главному бандиту
     .sign = ♛
-    .about = Собирает доход как рэкетир, ставит как брокер, подкупает как решала. Убить его нельзя, стоит 3 очка.
+    .about = Собирает доход как рэкетир, ставит как брокер, даёт взятку как решала. Убить его нельзя. Приносит 3 очка.
 
 ## Локации
 
@@ -202,12 +202,12 @@ thing-prosecutor = прокурор
     .acc = прокурора
     .gen = прокурора
     .sign = §
-    .about = Каждый месяц, пока он лежит на лоте, вердикт сдвигается на 1 клетку вправо. Продаётся, только если все ставки вместе достигают его цены. Перед игроком он лишь приносит очки.
+    .about = Каждый месяц, пока он лежит на лоте, фишка вердикта сдвигается на 1 клетку вправо. Достаётся, только если все ставки вместе набирают его цену. У игрока он лишь приносит очки.
 thing-auditor = ревизор
     .acc = ревизора
     .gen = ревизора
     .sign = ✎
-    .about = Каждый месяц, пока он лежит на лоте, каждый теряет 1 случайную купюру. Продаётся, только если все ставки вместе достигают его цены. Перед игроком он лишь приносит очки.
+    .about = Каждый месяц, пока он лежит на лоте, каждый теряет 1 случайную купюру. Достаётся, только если все ставки вместе набирают его цену. У игрока он лишь приносит очки.
 
 ## Купюры
 
@@ -215,17 +215,17 @@ thing-plain = простая { $number }
     .acc = простую { $number }
     .gen = простой { $number }
     .sign = { $number }
-    .about = Платит на аукционе. В суде ничего не двигает.
+    .about = Ею платят на аукционе. Фишку вердикта она не двигает.
 thing-blue = синяя { $number }
     .acc = синюю { $number }
     .gen = синей { $number }
     .sign = ◄{ $number }
-    .about = Платит на аукционе. В суде двигает фишку влево, к синему: по клетке за каждые 2 достоинства.
+    .about = Ею платят на аукционе. При вердикте двигает фишку влево, к синим клеткам: на половину своего достоинства.
 thing-red = красная { $number }
     .acc = красную { $number }
     .gen = красной { $number }
     .sign = { $number }►
-    .about = Платит на аукционе. В суде двигает фишку вправо, к красному: по клетке за каждые 2 достоинства.
+    .about = Ею платят на аукционе. При вердикте двигает фишку вправо, к красным клеткам: на половину своего достоинства.
 thing-bill = купюра
     .acc = купюру
 
@@ -240,12 +240,12 @@ thing-shakedown = вымогательство
     .acc = вымогательство
     .gen = вымогательства
     .sign = ✋
-    .about = Возьмите случайную купюру из руки другого игрока.
+    .about = Возьмите случайную купюру с руки другого игрока.
 thing-hit = заказное убийство
     .acc = заказное убийство
     .gen = заказного убийства
     .sign = ✝
-    .about = Игрок, у которого больше трёх бандитов, теряет одного по вашему выбору — не главного и не того, на ком лежит ставка.
+    .about = Другой игрок, у которого больше трёх бандитов, теряет одного по вашему выбору: не главного и не того, на ком лежит ставка.
 thing-second-wind = второе дыхание
     .acc = второе дыхание
     .gen = второго дыхания
@@ -269,11 +269,11 @@ thing-hidden = закрытая купюра
 
 ## Вопросы
 
-phase-business = Отправить бандита за доходом или закончить ход?
+phase-business = Собрать доход или закончить ход?
 phase-share = Осталось раздать: { $due }. Что получит первый из них?
-each-due = { SEAT($seat) } { $count }
+each-due = { SEAT($seat) } — { $count }
 phase-auction = Сделать ставку, добавить к ней или закончить ход?
-phase-keep = На этот лот больше никто не ставил. Какая купюра ставки вернётся? Остальные уйдут в сброс закрытыми.
+phase-keep = На этот лот больше никто не ставит. Какую купюру из ставки оставить себе? Остальные уйдут в сброс закрытыми.
 phase-trial = Дать присяжным взятку или закончить ход?
 phase-discard = Купюр больше шести. Какую сбросить?
 phase-over = Игра окончена.
@@ -298,24 +298,24 @@ action-withhold = ничего не дать
 action-bid = лот { $lot }: { THING($bandit) }, { THING($card) }
     .kind = сделать ставку
     .about = Бандит поворачивается; номер лота и купюра лежат на нём закрытыми, пока не походят все. До конца хода ставку можно увеличивать.
-action-raise = добавить { THING($card, case: "acc") } (несёт { THING($bandit) })
+action-raise = добавить { THING($card, case: "acc") } к ставке: { THING($bandit) }
     .kind = добавить к ставке
     .about = Ещё одна закрытая купюра на ставку этого бандита. Сколько купюр лежит, видят все.
 action-keep = оставить { THING($card, case: "acc") }
     .kind = оставить купюру
-    .about = Она вернётся на руку, остальные уйдут в сброс.
+    .about = Она вернётся на руку, остальные уйдут в сброс закрытыми.
 action-bribe = { THING($bandit) }: { THINGS($cards) }
     .kind = дать взятку
     .about = Бандит поворачивается, купюры ложатся закрытыми в стопку коррупции. Кто даёт взятку и сколько купюр, видят все.
 action-discard = сбросить { THING($card, case: "acc") }
-    .kind = сбросить
+    .kind = сбросить купюру
     .about = Какая это купюра, никто не увидит.
 action-vendetta = { $card ->
-    [ambush] засада: { THING($bandit) } игрока { SEAT($seat) }
-    [shakedown] вымогательство: купюра игрока { SEAT($seat) }
-    [hit] заказное убийство: { THING($bandit) } игрока { SEAT($seat) }
+    [ambush] засада: { SEAT($seat) }, { THING($bandit) }
+    [shakedown] вымогательство: { SEAT($seat) } отдаёт купюру
+    [hit] заказное убийство: { SEAT($seat) }, { THING($bandit) }
     [second-wind] второе дыхание: развернуть { THING($bandit, case: "acc") }
-   *[envelope] конверт: { THING($bill) } присяжным
+   *[envelope] конверт: { THING($bill) } в стопку коррупции
 }
     .kind = карта Вендетты
     .about = В любое время, в чей угодно ход. Действует сразу, ответить на неё нельзя.
@@ -339,33 +339,39 @@ event-collected = { MINE($seat) ->
     [yes] Вы собираете
    *[no] { SEAT($seat) } собирает
 } доход по { THING($by, case: "dat") }: { THING($bandit) }, { THING($location) }.
-event-drew = { MINE($seat) ->
-    [yes] Вы берёте: { THINGS($cards) }.
-   *[no] { SEAT($seat) } берёт: { THINGS($cards) }.
+event-drew = { $cards ->
+    [none] Купюр не осталось: { MINE($seat) ->
+        [yes] вы не берёте ничего.
+       *[no] { SEAT($seat) } не берёт ничего.
+    }
+   *[other] { MINE($seat) ->
+        [yes] Вы берёте: { THINGS($cards) }.
+       *[no] { SEAT($seat) } берёт: { THINGS($cards) }.
+    }
 }
 event-bonus = { MINE($seat) ->
-    [yes] Ваш человек приносит ещё { THING($card, case: "acc") }.
-   *[no] { SEAT($seat) } берёт ещё одну купюру.
+    [yes] Только себе вы берёте ещё { THING($card, case: "acc") }.
+   *[no] Только себе { SEAT($seat) } берёт ещё одну купюру.
 }
 event-gave = { MINE($from) ->
-    [yes] Вы отдаёте игроку { SEAT($to) } { THING($card, case: "acc") }.
+    [yes] Вы отдаёте { THING($card, case: "acc") }, получает { SEAT($to) }.
    *[no] { SEAT($from) } отдаёт { MINE($to) ->
         [yes] вам { THING($card, case: "acc") }.
-       *[no] купюру игроку { SEAT($to) }.
+       *[no] купюру, получает { SEAT($to) }.
     }
 }
 event-withheld = { MINE($from) ->
-    [yes] Вы обделяете игрока { SEAT($to) }.
-   *[no] { SEAT($from) } обделяет { MINE($to) ->
-        [yes] вас
-       *[no] игрока { SEAT($to) }
-    }.
+    [yes] Вы обделяете: { SEAT($to) } остаётся без купюры.
+   *[no] { SEAT($from) } обделяет{ MINE($to) ->
+        [yes] {" "}вас.
+       *[no] : { SEAT($to) } остаётся без купюры.
+    }
 }
 event-first = { MINE($from) ->
-    [yes] Вы отдаёте игроку { SEAT($to) } карту 1-го игрока.
+    [yes] Вы отдаёте карту 1-го игрока, получает { SEAT($to) }.
    *[no] { SEAT($from) } отдаёт { MINE($to) ->
         [yes] вам карту 1-го игрока.
-       *[no] карту 1-го игрока игроку { SEAT($to) }.
+       *[no] карту 1-го игрока, получает { SEAT($to) }.
     }
 }
 event-vendetta = { MINE($seat) ->
@@ -373,15 +379,15 @@ event-vendetta = { MINE($seat) ->
    *[no] { SEAT($seat) } берёт карту Вендетты.
 }
 event-no-vendetta = { MINE($seat) ->
-    [yes] Карт Вендетты для вас не осталось.
-   *[no] Карт Вендетты для игрока { SEAT($seat) } не осталось.
+    [yes] Карт Вендетты не осталось: вы ничего не берёте.
+   *[no] Карт Вендетты не осталось: { SEAT($seat) } ничего не берёт.
 }
 event-bid = { MINE($seat) ->
     [yes] Вы ставите на лот { $lot }: { THING($bandit) }, { THING($card) }.
    *[no] { SEAT($seat) } делает ставку: { THING($bandit) }.
 }
 event-raised = { MINE($seat) ->
-    [yes] Вы добавляете { THING($card, case: "acc") }: { THING($bandit) }.
+    [yes] Вы добавляете { THING($card, case: "acc") } к ставке: { THING($bandit) }.
    *[no] { SEAT($seat) } добавляет купюру к ставке: { THING($bandit) }.
 }
 event-revealed = Лот { $lot }: { MINE($seat) ->
@@ -393,7 +399,7 @@ event-revealed = Лот { $lot }: { MINE($seat) ->
 }
 event-sold = Лот { $lot } { MINE($seat) ->
     [yes] достаётся вам
-   *[no] достаётся игроку { SEAT($seat) }
+   *[no] забирает { SEAT($seat) }
 }: { THINGS($cards) }.
 event-unsold = Лот { $lot } остаётся: { $reason ->
     [price] цена не набрана.
@@ -404,15 +410,15 @@ event-kept = { MINE($seat) ->
         [none] .
        *[other] , в сброс: { THINGS($discarded) }.
     }
-   *[no] { SEAT($seat) } возвращает себе купюру с лота { $lot }.
+   *[no] { SEAT($seat) } оставляет себе купюру из ставки на лот { $lot }.
 }
 event-bribed = { MINE($seat) ->
     [yes] Вы даёте взятку: { THING($bandit) }, { THINGS($cards) }.
    *[no] { SEAT($seat) } даёт взятку: { THING($bandit) }, { THINGS($cards) }.
 }
 event-corrupter = { MINE($seat) ->
-    [yes] В этом месяце взятку дали только вы: рьяный коррупционер, 2 очка.
-   *[no] В этом месяце взятку даёт только { SEAT($seat) }: рьяный коррупционер, 2 очка.
+    [yes] В этом месяце взятку даёте только вы: карта «Рьяный коррупционер», 2 очка.
+   *[no] В этом месяце взятку даёт только { SEAT($seat) }: карта «Рьяный коррупционер», 2 очка.
 }
 event-straightened = Все бандиты и локации развёрнуты.
 event-discarded = { MINE($seat) ->
@@ -421,38 +427,44 @@ event-discarded = { MINE($seat) ->
 }
 event-prosecuted = Фишку вердикта двигает { THING($card) }: с { $from } на { $to }.
 event-audited = { MINE($seat) ->
-    [yes] Вы теряете { THING($bill, case: "acc") }: { THING($card) } при деле.
-   *[no] { SEAT($seat) } теряет купюру: { THING($card) } при деле.
+    [yes] Вы теряете { THING($bill, case: "acc") } ({ THING($card) }).
+   *[no] { SEAT($seat) } теряет купюру ({ THING($card) }).
 }
 event-offered = На лоте { $lot }: { THING($card) }.
 event-played = { MINE($seat) ->
     [yes] Вы играете
    *[no] { SEAT($seat) } играет
 } { THING($card, case: "acc") }{ $target ->
-    [none] {""}
-   *[other] {" "}против { MINE($target) ->
-        [yes] вас
-       *[no] игрока { SEAT($target) }
+    [none] { $bandit ->
+        [none] {""}
+       *[other] : { THING($bandit) }
     }
-}{ $bandit ->
-    [none] .
-   *[other] : { THING($bandit) }.
-}
+   *[other] : цель — { MINE($target) ->
+        [yes] вы
+       *[no] { SEAT($target) }
+    }{ $bandit ->
+        [none] {""}
+       *[other] , { THING($bandit) }
+    }
+}.
 event-stolen = { MINE($to) ->
-    [yes] Вы забираете { THING($card, case: "acc") } у игрока { SEAT($from) }.
-   *[no] { SEAT($to) } забирает { MINE($from) ->
-        [yes] у вас { THING($card, case: "acc") }.
-       *[no] купюру у игрока { SEAT($from) }.
+    [yes] { SEAT($from) } отдаёт вам { THING($card, case: "acc") }.
+   *[no] { MINE($from) ->
+        [yes] Вы отдаёте { THING($card, case: "acc") }, получает { SEAT($to) }.
+       *[no] { SEAT($from) } отдаёт купюру, получает { SEAT($to) }.
     }
 }
 event-slipped = { MINE($seat) ->
-    [yes] Вы подкладываете присяжным { THING($card, case: "acc") }.
-   *[no] { SEAT($seat) } подкладывает присяжным купюру.
+    [yes] Вы кладёте { THING($card, case: "acc") } в стопку коррупции.
+   *[no] { SEAT($seat) } кладёт купюру в стопку коррупции.
 }
 event-verdict = { $final ->
     [yes] Окончательный вердикт
    *[no] Предварительный вердикт
-}: в стопке { THINGS($cards) }; фишка идёт с { $from } на { $to }.
+}: { $cards ->
+    [none] стопка коррупции пуста
+   *[other] в стопке коррупции { THINGS($cards) }
+}; фишка идёт с { $from } на { $to }.
 event-reshuffled = { $pile ->
     [money] { $count ->
         [one] { $count } купюра замешана
@@ -468,11 +480,11 @@ event-reshuffled = { $pile ->
 event-month = Месяц { $month } из шести.
 event-over = Игра окончена. { $result }
 whole-result = { $winners ->
-    [none] Вердикт красный, клетка { $verdict }, а агентов не было: проигрывают все.
+    [none] Фишка на красной клетке { $verdict }, а агентов нет: проигрывают все.
    *[other] Фишка на клетке { $verdict }. Победа: { SEATS($winners) }.
 } Роли: { $roles }. Очки: { $scores }.
 each-roles = { SEAT($index) } — { THING($value) }
-each-scores = { SEAT($index) } { $value }
+each-scores = { SEAT($index) } — { $value }
 
 ## Что принесёт выбор
 
@@ -482,14 +494,14 @@ brings-pays = { $count ->
    *[many] { $count } купюр
 }{ $extra ->
     [0] {""}
-   *[other] {" "}+{ $extra }
+   *[other] {" "}и { $extra } только вам
 }
 brings-owes = раздать: { $due }
 brings-sells = { THINGS($cards) }{ $price ->
     [none] {""}
    *[other] , цена { $price }
 }
-brings-moves = { $squares } { $side ->
+brings-moves = фишка: { $squares } { $side ->
     [blue] влево
    *[red] вправо
 }
@@ -498,14 +510,14 @@ brings-moves = { $squares } { $side ->
 
 option-agents = агенты
     .about = Сколько карт агента замешивается в колоду Вендетты: 0, 1 или 2.
-option-abilities = умения
+option-abilities = умения бандитов
     .about = Есть ли у бандитов умения. Без них игра идёт точно по памятке.
 option-timing = когда мстить
     .about = Когда можно играть карты Вендетты.
 option-timing-any = в любое время
-option-timing-own = только тому, кто должен решать
-option-verdict_start = начало фишки вердикта
-    .about = Клетка, с которой начинает фишка вердикта, от 1 до 30. Если не указана: по две клетки в красное за каждого игрока.
+option-timing-own = только когда решаете вы
+option-verdict_start = начальная клетка
+    .about = Клетка, с которой начинает фишка вердикта, от 1 до 30. Если не указана: по две клетки от границы в красное за каждого игрока.
 option-deck = колода
     .about = Другая колода: купюры, карты Вендетты, бандиты, следователи и локации.
 
@@ -525,18 +537,18 @@ label-verdict = Вердикт { $verdict }: { $side ->
 }
 label-track = { $track }
 label-pile = стопка коррупции: { $corruption ->
-    [none] пусто
+    [none] пуста
    *[other] { $corruption }
 }
-each-corruption = { SEAT($seat) } { $count }
+each-corruption = { SEAT($seat) } — { $count }
 label-course = Месяц { $month } из шести, { $phase ->
     [business] бизнес
     [share] бизнес, делёж
     [auction] аукцион
-    [keep] аукцион, возврат купюр
+    [keep] аукцион, выбор купюры
     [trial] процесс
    *[discard] бюрократия
-} · порядок { SEATS($order) } · { $actor ->
+} · порядок: { SEATS($order) } · { $actor ->
     [none] {""}
    *[other] { MINE($actor) ->
         [yes] ваш ход
@@ -569,9 +581,9 @@ label-player = { SEAT($seat) } · { $points ->
 }
 label-role = роль: { THING($role) }
 label-bandits = бандиты
-label-turned = повёрнуты
+label-turned = повёрнутые бандиты
 label-locations = локации
-label-locations-turned = использованы
+label-locations-turned = повёрнутые локации
 label-investigators = следователи
 label-corrupter = рьяный коррупционер ×{ $corrupter }
 label-holds = { $bills ->
@@ -594,7 +606,7 @@ label-bribed = взятка в этом месяце: { $bribes ->
     [few] { $bribes } купюры
    *[many] { $bribes } купюр
 }
-label-hand = купюры: всего { $value }, ◄{ $blue } { $red }►
+label-hand = купюры на { $value }, влево { $blue }, вправо { $red }
 label-no-hand = купюр нет
 label-grudges = карты Вендетты
 label-pot = выручка
