@@ -3,7 +3,7 @@ board-tokens = жетонов
 board-coin = монетка, центов
 board-specials = специальные карты
 board-no-specials = специальных карт нет
-board-first = первый игрок
+board-first = первый
 board-wallet = Бумажник
 board-count = { $count ->
     [one] { $count } карта
