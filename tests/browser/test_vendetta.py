@@ -245,7 +245,7 @@ def test_an_income_is_chosen_and_its_dues_are_seen(
 def test_bills_are_dragged_to_whom_they_are_due(visitor: Visitors) -> None:
     vera = visitor()
     coach = lesson(vera, "share")
-    bill = vera.page.get_by_role("button", name="plain 1, in the take")
+    bill = vera.page.get_by_role("button", name="plain 1, from the pot")
     drag(vera, bill, vera.page.locator("[data-drop='due-1']"))
     expect(coach).to_contain_text("You give Marlowe plain 1.")
 
@@ -303,7 +303,7 @@ def test_the_preliminary_verdict_is_a_moment(visitor: Visitors) -> None:
     judged = vera.page.locator(".judged")
     expect(judged).to_contain_text("The preliminary verdict")
     expect(judged.locator(".num")).to_have_text(re.compile(r"18\s+15"))
-    expect(coach).to_contain_text("Left of the border he is free.")
+    expect(coach).to_contain_text("Left of the border he is acquitted.")
     expect(vera.page.get_by_role("img", name="Verdict 15: 1 square in the blue")).to_be_visible()
 
 
