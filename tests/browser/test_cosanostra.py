@@ -212,7 +212,7 @@ def plan(visitor: Visitor) -> bool:
     free = page.locator(".crews .crew[role=button]", has=page.locator(".free"))
     trap, robbery, cash = (
         page.locator(".jobs").get_by_role("button", name=re.compile(name))
-        for name in ("^Trap ", "^Robbery ", "· cash ·")
+        for name in ("^Trap ", "^Robbery ", "· cash job ·")
     )
     sale = page.locator(".market .card[role=button]")
     wanted = (

@@ -424,7 +424,7 @@ action-execute = { THING($task) } goes{ $as ->
 action-buy = { THING($task) } buys
     .kind = buy
     .about = You pay the price, and the business works for you at once.
-action-cancel = { THING($task) } drops his task
+action-cancel = { THING($task) } drops the task
     .kind = drop a task
     .about = A job is discarded unseen, a purchase goes under the stack.
 action-stand = let the roll stand
@@ -696,7 +696,7 @@ event-bought = { MINE($seat) ->
    *[no] { SEAT($seat) } buys
 } { THING($business) } for ${ $price }.
 event-cancelled = { who }: { THING($gangster) } drops { $buy ->
-    [none] his job: { THING($job) }.
+    [none] the job: { THING($job) }.
    *[other] the purchase of { THING($buy) }.
 }
 stricken = { $gangster ->
