@@ -212,7 +212,7 @@ def plan(visitor: Visitor) -> bool:
     free = page.locator(".crews .crew[role=button]", has=page.locator(".free"))
     trap, robbery, cash = (
         page.locator(".jobs").get_by_role("button", name=re.compile(name))
-        for name in ("^Trap ", "^Robbery ", "· cash ·")
+        for name in ("^Trap ", "^Robbery ", "· cash job ·")
     )
     sale = page.locator(".market .card[role=button]")
     wanted = (
@@ -322,7 +322,7 @@ def test_a_missing_business_is_asked_for_with_one_tap(
     coach = lesson(vera, "contract")
     vera.page.get_by_role("button", name="Garage: ask Vito for a marker").click()
     desk = vera.page.get_by_role("dialog", name="Contract")
-    expect(desk).to_contain_text("Car Theft becomes possible: $7k, or $9k.")
+    expect(desk).to_contain_text("Car Theft becomes possible: $7,000, or $9,000.")
     expect(desk.get_by_role("heading", name="Contract")).to_be_focused()
     assert vera.violations() == []
     desk.get_by_role("button", name="Offer it to Vito").click()
@@ -404,7 +404,7 @@ def test_a_mercenary_is_taken_in_exchange(visitor: Visitors) -> None:
     vera = visitor()
     sit(vera, mercenaries=True)
     keep(vera)
-    expect(vera.question).to_contain_text("Do you exchange one of your gangsters")
+    expect(vera.question).to_contain_text("Do you exchange a start gangster")
     vera.page.locator(".hiring .card[role=button]").first.click()
     vera.bar.locator(".options .answer").first.click()
     expect(vera.ledger).to_contain_text(re.compile("joins you in place of"))

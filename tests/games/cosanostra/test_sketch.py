@@ -77,13 +77,16 @@ def test_others_see_backs_only() -> None:
 
 def test_offers_to_me_are_spelt_out() -> None:
     assert "1: Bob gives you $2,000 for marker on Cop" in lines(evening(), 0)
-    assert "1: Bob → вы: 2 000 $ за маркер (Коп)" in lines(evening(), 0, "ru").replace("\xa0", " ")
+    assert "1: Bob даёт 2 000 $, вы даёте маркер (Коп)" in lines(evening(), 0, "ru").replace(
+        "\xa0", " "
+    )
     assert brought(evening(), 0, "accept") == "Bob gives you $2,000 for marker on Cop"
 
 
 def test_a_choice_says_its_odds() -> None:
     """CN-7.5  Three dice against 3 (4, with a Henchman)."""
-    assert brought(evening(), 0, "Big Joey goes") == "Car Theft: 96 % one success, 74 % two (7/9K)"
+    odds = "Car Theft: at least one success 96%, two 74% (7/9K)"
+    assert brought(evening(), 0, "Big Joey goes") == odds
 
 
 def test_a_target_says_whose_it_is() -> None:
@@ -137,8 +140,8 @@ def test_each_of_six_dice_has_a_name_of_its_own(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Big Joey (yours) is gone for good."),
-        ("ru", "Большой Джоуи (у вас) выбывает навсегда."),
+        ("en", "Big Joey (yours) is killed."),
+        ("ru", "Большой Джоуи (ваша карта): гангстер убит."),
     ],
 )
 def test_a_loss_of_ones_own_is_told_to_oneself(language: str, sentence: str) -> None:

@@ -29,7 +29,7 @@ board-trophies = trophies
 board-markers = free markers
 board-behind = behind
 board-standing = How everybody stands
-board-forecast = At the end the last income counts twice, laundered money counts twice, and the most active gangsters bring $15k.
+board-forecast = At the end the income counts twice, laundered money counts twice, and the most active gangsters bring $15,000.
 board-hand = jobs in hand
 board-hand-of = { $jobs ->
     [one] { $jobs } job
@@ -45,7 +45,10 @@ board-hand-of = { $jobs ->
 board-market = Market
 board-stack = { $count } in the stack
 board-new-market = four new cards
-board-sale = { THING($card) } for ${ $price }k, income ${ $income }k
+board-sale = { THING($card) } for { $price ->
+    [0] $0
+   *[other] ${ $price },000
+}, income ${ $income },000
 board-too-dear = too dear
 board-monopolies = Monopolies
 board-nobody = nobody
@@ -56,9 +59,9 @@ board-holds = { MINE($seat) ->
 board-business = { THING($business) }, { MINE($seat) ->
     [yes] yours
    *[no] { SEAT($seat) }
-}, income ${ $income }k{ $state ->
-    [out] , out until the next round
-    [used] , used this round
+}, income ${ $income },000{ $state ->
+    [out] , deactivated until the next round
+    [used] , skill used this round
    *[works] {""}
 }{ $markers ->
     [none] {""}
@@ -68,25 +71,25 @@ board-gangster = { THING($gangster) }, { MINE($seat) ->
     [yes] yours
    *[no] { SEAT($seat) }
 }, strength { $guns }{ $active ->
-    [no] , out until the next round
+    [no] , deactivated until the next round
    *[yes] {""}
 }
 board-closed-job = job of round { $round }, face down
 board-planned = planned: { THING($job) }
 board-buys = is to buy { THING($business) }
 board-no-task = no task
-board-out = out
+board-out = deactivated
 board-task-here = task?
 board-second-task = second task of { THING($gangster) }
 board-sort = { $sort ->
-    [response] answers others
-    [gangster] hits a gangster
-    [player] hits a player
-    [business] hits a business
-    [cash] pays cash
-   *[special] special
+    [response] response
+    [gangster] attack on a gangster
+    [player] attack on a player
+    [business] attack on a business
+    [cash] cash job
+   *[special] special job
 }
-board-needs-nobody = needs nobody
+board-needs-nobody = no business needed
 board-nobody-has = nobody has one
 board-ask-marker = { THING($kind) }: ask { SEAT($seat) } for a marker
 board-not-yet = not yet
@@ -97,10 +100,10 @@ board-orders = The order
 board-bet = Stake
 board-launder = To launder
 board-as-planned = as planned
-board-hiring = Who can be had
+board-hiring = Who can be hired
 board-for-hire = { THING($gangster) }, strength { $strength }{ $price ->
     [0] {""}
-   *[other] , ${ $price }k
+   *[other] , ${ $price },000
 }
 
 board-job = The job
@@ -116,30 +119,30 @@ board-job-of = { THING($gangster) }: { THING($thing) }{ $target ->
 }
 board-part-card = on the card
 board-part-victim = { $kind ->
-    [assassination] the victim
-   *[other] the number
+    [assassination] the victim’s strength
+   *[other] the number on the card
 }
 board-part-rest = { $hired ->
     [yes] target and mercenaries
    *[no] the target has a task
 }
 board-one = { $kind ->
-    [bash] out
-    [vandalism] out
-    [arson] out
-    [kill-a-businessman] out
-    [car-bomb] out
-    [poison] out
+    [bash] deactivated
+    [vandalism] deactivated
+    [arson] deactivated
+    [kill-a-businessman] deactivated
+    [car-bomb] deactivated
+    [poison] deactivated
     [drive-by] killed
-    [assassination] nothing
-    [persuasion] nothing
+    [assassination] two needed
+    [persuasion] two needed
     [robbery] half
     [trap] repelled
-    [poker] the pot
-    [horse-racing] doubled
-    [exceptional-offer] $1k off
+    [poker] all of it
+    [horse-racing] stake doubled
+    [exceptional-offer] $1,000 off
     [connections] full price
-    [hustle] $6k
+    [hustle] $6,000
    *[other] {""}
 }
 board-two = { $kind ->
@@ -147,12 +150,12 @@ board-two = { $kind ->
     [kill-a-businessman] killed
     [car-bomb] killed
     [assassination] killed
-    [persuasion] changes sides
+    [persuasion] goes over to you
     [robbery] all
-    [trap] and killed
+    [trap] and attacker killed
     [exceptional-offer] half price
-    [connections] $2k off
-    [hustle] $10k
+    [connections] $2,000 off
+    [hustle] $10,000
    *[other] {""}
 }
 
@@ -165,12 +168,12 @@ trade-gangsters = { THING($card) }
 trade-add-markers = Marker
 trade-add-businesses = Business
 trade-add-gangsters = Gangster
-board-makes = { THING($job) } becomes possible: ${ $one }k, or ${ $two }k.
+board-makes = { THING($job) } becomes possible: ${ $one },000, or ${ $two },000.
 
 window-scheme = All with a task and an influence card are asked.
 window-rob = All with a planned card of round III or IV are asked.
 window-doc = All with an influence card are asked.
-window-trap = One success repels the attack, two kill the attacker.
+window-trap = One success repels the attack, two also kill the attacking gangster.
 
 board-reckoning = The reckoning
 board-sum = In all
@@ -186,68 +189,68 @@ lesson-name-0 = You
 lesson-name-1 = Franco
 lesson-name-2 = Vito
 lesson-plan = Everybody gets a task
-    .text = You lead the Blundettos. Each round every gangster secretly gets one task: a job from your hand, or a business of the market to buy.
+    .text = You lead the Blundettos. Each round every gangster gets one task: a job from your hand, face down, or a business of the market to buy.
     .task = Give Big Joey the job Usury: tap both, or drag the card onto him.
     .wrong = It could be done. But Usury pays, and Big Joey is your best man for it.
     .done = It lies face down. Nobody knows what he is up to.
-    .note-1 = Three guns, three dice
-    .note-2 = Pays $4k, with two successes $6k
+    .note-1 = Strength 3, three dice
+    .note-2 = Pays $4,000, with two successes $6,000
     .note-3 = The loan shark it needs
 lesson-contract = The heart of the business
-    .text = Car Theft pays $7k or $9k, but needs a garage, and Vito has it. With a marker of yours on his garage you may use it once. So you write him a contract.
+    .text = Car Theft pays $7,000 or $9,000, but needs a garage, and Vito has it. With a marker of yours on his garage you may use it once. So you offer him a deal.
     .task = Tap the arrows below the missing garage, and offer Vito money for a marker.
     .wrong = Possible, but Car Theft needs the garage, and Vito gives nothing for nothing.
     .done = Vito shakes on it. The marker lies on his garage until you use it, and he cannot take it away.
-    .note-1 = Opens a contract with Vito
+    .note-1 = Opens a deal with Vito
     .note-2 = The garage is his
 lesson-offered = Others want something too
-    .text = Franco needs a cop and offers $2k for a marker on yours. Lending costs you nothing: your own cop still works for you. What is promised besides binds nobody; only markers and cash do.
+    .text = Franco needs a cop and offers $2,000 for a marker on yours. Lending costs you nothing: your own cop still works for you. What is promised besides binds nobody; only markers and cash do.
     .task = Shake on it.
     .wrong = First take his money.
     .done = Two thousand for a favour. Whoever sells favours should not sell them to the leader.
     .note-1 = Cash for you, a marker for him
     .note-2 = Goes on working for you
 lesson-dice = Now it is carried out
-    .text = On your turn you resolve one task. Big Joey rolls three dice; each that reaches the difficulty 3 is a success. One success pays $4k, two pay $6k.
+    .text = On your turn you resolve one task. Big Joey rolls three dice; each that reaches the difficulty 3 is a success. One success pays $4,000, two pay $6,000.
     .task = Choose Big Joey, and send him.
     .wrong = That can wait. Money first.
     .done = A 5, and two misses: one success so far.
     .note-1 = Three dice: a 3 or more succeeds
 lesson-cop = A cop helps
-    .text = Your cop has one die of your own cash job rolled again, once a round. It counts as it falls.
+    .text = Your cop has one die of your own cash job rolled again, once a round. The new result counts.
     .task = Have the last die rolled again: tap it.
     .wrong = A cop who is not used helps nobody.
-    .done = A 6. Two successes: $6k.
+    .done = A 6. Two successes: $6,000.
     .note-1 = Not below 3: a success
     .note-2 = A miss: have it rolled again
     .note-3 = Helps once a round
 lesson-attack = Less friendly jobs
-    .text = Attacks need a target, named before the card is shown. A theft takes cash from a player. Franco has most.
+    .text = Attacks need a target, named before the card is shown. A Theft takes cash from a player. Franco has most.
     .task = Send Sal Moretti, and choose Franco as the target.
     .wrong = Franco is the one with the money.
     .done = It worked, and Franco answers at once: his man means to kill your cop.
-    .note-1 = A theft lies on him
+    .note-1 = A Theft lies on him
     .note-2 = Franco has the most cash
 lesson-doctor = May I interrupt?
-    .text = When somebody is about to be hit, all who hold an influence card are asked; who keeps silent is not known. You hold an Emergency Doc: killed becomes out for a round.
-    .task = Send the doctor.
+    .text = When somebody is about to be hit, all who hold an influence card are asked; who keeps silent is not known. You hold an Emergency doc: killed becomes deactivated until the next round.
+    .task = Send the Emergency doc.
     .wrong = Your cop would be gone for good.
     .done = He limps, but he lives.
     .note-1 = The one they mean to kill
     .note-2 = Saves him, for a round in bed
 lesson-answer = Cards that wait
-    .text = From round III on there are Robberies and Traps: they are planned like jobs and answer others. On Big Joey lies a Trap. First do something else, and see who comes.
+    .text = From round III on there are Robberies and Traps: they are planned like jobs and played on others’ turns. On Big Joey lies a Trap. First do something else, and see who comes.
     .task = Send Sal Moretti to Vito.
-    .wrong = Something harmless first: a theft from Vito.
+    .wrong = Something harmless first: the Theft from Vito.
     .done = Missed. And Franco reaches into your till.
     .note-1 = His Trap lies in wait
     .note-2 = Runs an errand meanwhile
 lesson-trap = The trap
-    .text = His theft has succeeded. A Trap can still repel it: three dice against 3. One success repels it, two kill the attacker, and he becomes a trophy of yours.
+    .text = His Theft has succeeded. A Trap can still repel it: three dice against 3. One success repels it, two also kill the attacking gangster, and he becomes your trophy.
     .task = Set the trap.
     .wrong = He would take it all.
     .done = Two successes. Franco Luciano hangs over your mantelpiece.
     .note-1 = Three dice against 3
     .note-2 = With two successes his man is gone
 lesson-end = After the last round
-    .text = Each round ends with payday: businesses and monopolies pay, and you may recruit. After the last one income counts twice, laundered money counts twice, trophies and the largest crew bring more. The most cash wins. You are ready to sit down.
+    .text = Each round ends with payday: businesses and monopolies pay, and you may recruit. After the last one income counts twice, laundered money counts twice, trophies and the most active gangsters bring more. The most cash wins. You are ready to sit down.

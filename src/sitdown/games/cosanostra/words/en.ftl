@@ -3,31 +3,31 @@ tagline = Plans, dice and threats; most of all, deals.
 
 ## Families
 
-thing-blundetto = Blundetto family
+thing-blundetto = Blundetto crime family
     .about = Starts with a loan shark, a cop and a waste company.
-thing-dimaggio = DiMaggio family
+thing-dimaggio = DiMaggio crime family
     .about = Starts with a drug dealer, a lawyer and a building firm.
-thing-calmuti = Calmuti family
+thing-calmuti = Calmuti crime family
     .about = Starts with a pimp, a politician and a garage.
-thing-laserva = LaServa family
+thing-laserva = LaServa crime family
     .about = Starts with a pimp and a night club.
-thing-caruso = Caruso family
+thing-caruso = Caruso crime family
     .about = Starts with a lawyer and a casino.
 
 ## Businesses
 
 thing-drug-dealer = Drug Dealer
-    .about = Businessman. Two active ones, and more than all others together, make the drugs monopoly: $5,000 a payday.
+    .about = Businessman. Two active ones, and more than all others together, make the monopoly Drugs: $5,000 a payday.
 thing-pimp = Pimp
-    .about = Businessman. Two active ones, and more than all others together, make the prostitution monopoly: $5,000 a payday.
+    .about = Businessman. Two active ones, and more than all others together, make the monopoly Prostitution: $5,000 a payday.
 thing-loan-shark = Loan Shark
-    .about = Businessman. Two active ones, and more than all others together, make the credit monopoly: $5,000 a payday.
+    .about = Businessman. Two active ones, and more than all others together, make the monopoly Credit: $5,000 a payday.
 thing-lawyer = Lawyer
     .about = Businessman. Once a round, on your turn, you look at two planned jobs of others.
 thing-politician = Politician
-    .about = Businessman. One more influence card in every drawing phase.
+    .about = Businessman. One more influence card in every drawing phase, round I too.
 thing-cop = Cop
-    .about = Businessman. Once a round one die of your own cash job is rolled again.
+    .about = Businessman. Once a round you roll one die of your own cash job again.
 thing-building-firm = Building Firm
     .about = Company. Pays every round, and many a cash job needs it.
 thing-waste-company = Waste Company
@@ -52,7 +52,7 @@ thing-lenny-dimaggio = Lenny DiMaggio
 thing-phil-malony = Phil Malony
 thing-mia-lavecchia = Mia LaVecchia
 thing-mr-hong = Mr. Hong
-thing-tommy-the-cat = Tommy the Cat
+thing-tommy-the-cat = Tommy The Cat
 thing-vito-baritono = Vito Baritono
 thing-bobby-ruthless = Bobby Ruthless
 thing-little-carlo = Little Carlo
@@ -75,29 +75,29 @@ thing-big-sal = Big Sal
 ## Mercenaries, each with what he can do
 
 thing-rosa-mendez = Rosa Mendez
-    .about = Her attack jobs, Robbery too, have difficulty −1.
+    .about = Her attacks, Robbery too, have difficulty −1.
 thing-izzy-ordova = Izzy Ordova
-    .about = May give up his job and carry out an Assassination instead.
+    .about = May give up his job for an Assassination.
 thing-hector-vega = Hector Vega
     .about = His Theft takes $3,000 more.
 thing-paco-santiago = Paco Santiago
     .about = Attacks with one die more, and nobody can trap him.
 thing-bernardo-farmacista = Bernardo Farmacista
-    .about = May give up his job and poison a gangster instead: 3 or more deactivates.
+    .about = May give up his job to poison a gangster: difficulty 3, one success deactivates him.
 thing-tuco-quintero = Tuco Quintero
-    .about = After his attack (no Theft) he may turn on another target.
+    .about = After his attack (no Theft, no Robbery) he may attack another target.
 thing-dee-jackson = Dee Jackson
     .about = Her cash jobs have difficulty −1.
 thing-laverne-ontario = Laverne Ontario
-    .about = Brings $4,000 of income.
+    .about = Adds $4,000 to your income.
 thing-marcus-lane = Marcus Lane
     .about = On each of his cash jobs one die may be rolled again.
 thing-lil-omar = Lil’ Omar
-    .about = May give up his job for a hustle: 3 or more, $6,000 or $10,000.
+    .about = May give up his job for a hustle: difficulty 3, $6,000, with two successes $10,000.
 thing-big-tyrell = Big Tyrell
     .about = His cash jobs bring $3,000 more.
 thing-queenie-brooks = Queenie Brooks
-    .about = Brings $6,000 of income.
+    .about = Adds $6,000 to your income.
 thing-dave-death-poppel = Dave “Death” Poppel
     .about = Brings two influence cards when hired.
 thing-willy-svenson = Willy Svenson
@@ -105,7 +105,7 @@ thing-willy-svenson = Willy Svenson
 thing-tank-olsen = Tank Olsen
     .about = Attacks on your gangsters have difficulty +1.
 thing-jimmy-the-tramp = Jimmy “The Tramp”
-    .about = His planned job, whatever it is, can be a Trap.
+    .about = His planned job, whatever it is, can be a Trap of difficulty 3.
 thing-lono-slifer = Lono Slifer
     .about = Twice a round an opponent rolls a die of your choice again.
 thing-mad-dog-riley = Mad Dog Riley
@@ -115,19 +115,19 @@ thing-stas-valigura = Stas Valigura
 thing-ivan-drobov = Ivan Drobov
     .about = Your Robberies and Traps have difficulty −1.
 thing-adriano-simion = Adriano Simion
-    .about = At the end of a round $2,000 make him stronger for good.
+    .about = At the end of a round you may pay $2,000: his strength is 1 higher for good.
 thing-alexei-walenko = Alexei Walenko
     .about = Twice a round you cancel an influence card of an opponent.
 thing-olga-petrova = Olga Petrova
-    .about = One influence card more each round, and your hand limits are 4.
+    .about = One more influence card in every drawing phase, and your hand limit is 4 of each.
 thing-boggy-gloves = Boggy Gloves
-    .about = Carries two jobs at once, with two dice each.
+    .about = May carry two jobs, with two dice each.
 thing-saito-botan = Saito Botan
-    .about = Your night clubs count as pimps, your casinos as loan sharks and drug dealers, for monopolies.
+    .about = For monopolies your night clubs count as pimps, your casinos as loan sharks and drug dealers.
 thing-fumiyo-goto = Fumiyo Goto
     .about = Businesses cost you $2,000 less.
 thing-ryu-yamamoto = Ryu Yamamoto
-    .about = You may plan purchases from the stack, and businesses cost $1,000 less.
+    .about = You may buy straight from the stack, and businesses cost you $1,000 less.
 thing-kenzo-isosaki = Kenzo Isosaki
     .about = May carry a purchase besides his task.
 thing-takeshi-ando = Takeshi Ando
@@ -171,47 +171,47 @@ ability = { $ability ->
 ## Attack, response and special jobs
 
 thing-bash = Bash a Businessman
-    .about = Attack. An opponent’s businessman is out until the next round.
+    .about = Attack. An opponent’s businessman is deactivated until the next round.
 thing-property-damage = Property Damage
     .about = Attack. A player pays the bank $2,000, with two successes $5,000.
 thing-theft = Theft
     .about = Attack. A player pays you, more with two successes.
 thing-vandalism = Vandalism
-    .about = Attack. An opponent’s company is out until the next round.
+    .about = Attack. An opponent’s company is deactivated until the next round.
 thing-exceptional-offer = Exceptional Offer
-    .about = After the roll buy a market card at once for $1,000 less, with two successes at half price.
+    .about = After the roll you may buy a market card for $1,000 less, with two successes at half price.
 thing-connections = Connections
-    .about = After the roll buy any card of market or stack at once, with two successes for $2,000 less.
+    .about = After the roll you may buy any card of market or stack, with two successes for $2,000 less.
 thing-money-laundering = Money Laundering
     .about = Put up to $8,000, with two successes $15,000, under your boss: safe, and it counts double at the end.
 thing-birthday = Birthday Party
-    .about = Everybody gives you $1,000, with two successes $3,000.
+    .about = Every other player gives you $1,000, with two successes $3,000.
 thing-arson = Arson
-    .about = Attack. A company is out until the next round, with two successes destroyed.
+    .about = Attack. A company is deactivated until the next round, with two successes destroyed.
 thing-kill-a-businessman = Kill a Businessman
-    .about = Attack. A businessman is out until the next round, with two successes killed.
+    .about = Attack. A businessman is deactivated until the next round, with two successes killed.
 thing-assassination = Assassination
-    .about = Attack. With two successes against his strength a gangster is killed; one more if he has a task.
+    .about = Attack. The difficulty is the gangster’s strength, 1 higher if he has a task. Two successes are needed: he is killed.
 thing-persuasion = Persuasion
-    .about = Attack. With two successes a businessman changes sides.
+    .about = Attack. Two successes are needed: the businessman goes over to you.
 thing-robbery = Robbery
     .about = Response. When another’s cash job succeeds, take half of it, with two successes all.
 thing-trap = Trap
-    .about = Response. Repels a successful attack on you; with two successes the attacker dies.
+    .about = Response. Repels a successful attack on you; with two successes the attacking gangster is killed.
 thing-poker = Poker Session
-    .about = Everybody stakes $4,000, you as much as all of them. A success takes the pot; else they get double.
+    .about = Every other player stakes $4,000, you as much as all of them together. With a success all of it is yours; else each of them gets twice his stake.
 thing-horse-racing = Horse Racing
-    .about = Bet up to $20,000: doubled with a success, else lost.
+    .about = Stake up to $20,000: doubled with a success, else lost.
 thing-drive-by = Drive-by Shooting
-    .about = Attack. One success kills a gangster; with none he may shoot back.
+    .about = Attack. One success kills a gangster; with none he may return fire.
 thing-car-bomb = Car Bomb
-    .about = Attack. A gangster is out until the next round, with two successes killed.
+    .about = Attack. A gangster is deactivated until the next round, with two successes killed.
 thing-poison = Poisoning
-    .about = Attack in place of a job. 3 or more: the gangster is out until the next round.
+    .about = Attack in place of a job, difficulty 3: the gangster is deactivated until the next round.
 thing-hustle = Hustle
-    .about = Cash job in place of another. 3 or more: $6,000, with two successes $10,000.
+    .about = Cash job in place of another, difficulty 3: $6,000, with two successes $10,000.
 thing-cash = Cash job
-    .about = Pays cash, if the businesses it needs are yours or lent to you.
+    .about = Pays cash, if the businesses it needs are yours or carry your marker.
 
 ## Cash jobs
 
@@ -297,19 +297,19 @@ thing-museum-heist = Museum Heist
 ## Influence cards
 
 thing-snitch = Snitch
-    .about = On your turn: look at one planned job of another player, or put four new cards on the market.
+    .about = On your turn: look at one planned job of another player, or exchange the market.
 thing-spy = Spy
     .about = On your turn: look at two planned jobs of other players.
-thing-emergency-doc = Emergency Doc
+thing-emergency-doc = Emergency doc
     .about = When a gangster or businessman is hit: killed becomes deactivated, deactivated becomes nothing.
 thing-henchman = Henchman
-    .about = On your planning turn, on any gangster: his job is easier by 1.
+    .about = On your planning turn, on any gangster: the difficulty of his job is 1 lower.
 thing-saboteur = Saboteur
-    .about = On your planning turn, on an opponent’s gangster: his job is harder by 1.
+    .about = On your planning turn, on an opponent’s gangster: the difficulty of his job is 1 higher.
 thing-machine-pistol = Machine Pistol
-    .about = On your planning turn, on any gangster: strength +1 this round, as a victim too.
+    .about = On your planning turn, on any gangster: strength +1 until the end of the round, as a victim too.
 thing-distraction = Distraction
-    .about = On your planning turn, on an opponent’s gangster: strength −1 this round, never below 1.
+    .about = On your planning turn, on an opponent’s gangster: strength −1 until the end of the round, never below 1.
 thing-schemer = Schemer
     .about = Before another’s turn: an extra turn for you. Or on your own turn: skip it.
 
@@ -329,7 +329,7 @@ thing-job = job card
 phase-boss = Which family do you lead?
 phase-deal = Do you keep your job cards? Only a deal of nothing but attacks may be refused.
 phase-hire = { $round ->
-    [1] Do you exchange one of your gangsters for a mercenary of the same strength?
+    [1] Do you exchange a start gangster for a mercenary of the same strength?
    *[other] Do you hire somebody, a mercenary or one of your pool?
 }
 phase-plan = { $turn ->
@@ -340,22 +340,22 @@ whole-turn = { $extra ->
     [none] Whom do you give a task, and which? You may play influence cards first.
    *[other] A second task for { THING($extra) }, or done?
 }
-phase-scheme = Do you call a Schemer, for a turn before the next one?
+phase-scheme = Do you call a Schemer, for an extra turn now?
 phase-act = Which task do you carry out?
 phase-reroll = Do you have a die rolled again, or does the roll stand?
 phase-force = Do you force a die to be rolled again?
 phase-rob = A cash job is about to be paid. Do you rob it?
 phase-trap = You are attacked with success. Do you set a trap?
-phase-guard = A business is about to be hit. Does your man give up his task to guard it?
-phase-doc = Somebody is about to be hit. Do you send a doctor?
-phase-return-fire = They missed. Does your gangster shoot back?
-phase-bargain = Which business do you take?
+phase-guard = A business is about to be hit. Does your gangster give up his task to guard it?
+phase-doc = Somebody is about to be hit. Do you send the Emergency doc?
+phase-return-fire = They missed. Does your gangster return fire?
+phase-bargain = Which business do you buy?
 phase-launder = How much do you launder?
-phase-second = Does he turn on another target?
+phase-second = Do you attack another target?
 phase-veto = An influence card is being played. Do you cancel it?
 phase-recruit = Whom of your pool do you recruit?
 phase-strengthen = Do you spend $2,000 to make him stronger?
-phase-discard = Your hand is over the limit. Which card goes?
+phase-discard = Your hand is over the limit. Which card do you discard?
 phase-over = The game is over.
 
 ## Choices
@@ -384,13 +384,13 @@ action-hire = hire { THING($gangster) }{ $draw ->
    *[other] {" "}and draw: { THINGS($draw) }
 }
     .kind = hire
-    .about = You pay the price, and he is ready for this round's planning. One in a round.
+    .about = You pay the price, and he is in play at once. One a round.
 action-exchange = { THING($for) } in place of { THING($gangster) }{ $draw ->
     [none] {""}
    *[other] , drawing: { THINGS($draw) }
 }
     .kind = exchange
-    .about = In round I only: a start gangster leaves for a mercenary of the same strength; you pay his price less $5,000 a gun.
+    .about = In round I only: a start gangster leaves, a mercenary of the same strength comes; you pay his price less $5,000 a gun.
 action-recruit = recruit { THING($gangster) }
     .kind = recruit
     .about = You pay the price, and he comes into play. More gangsters are more tasks every round.
@@ -405,26 +405,26 @@ action-plan = { THING($gangster) }: { $job ->
     .about = A job goes face down on the gangster, a business face up; nothing is paid yet.
 action-done = done
     .kind = done
-    .about = The second task of this gangster waits, or is left.
+    .about = The second task of this gangster waits.
 action-schemer = Schemer
     .kind = Schemer
-    .about = Called before another player's turn it brings you an extra turn. On your own turn it skips the turn, and your tasks stay.
+    .about = Called before another player’s turn it brings you an extra turn. On your own turn it skips the turn, and your tasks stay.
 action-execute = { THING($task) } goes{ $as ->
     [none] {""}
    *[other] , for { THING($as) }
 }{ aim }{ $bet ->
     [none] {""}
-   *[other] , betting ${ $bet }
+   *[other] , staking ${ $bet }
 }{ $markers ->
     [none] {""}
    *[other] , with your marker on { THINGS($markers) }
 }
     .kind = carry out a job
-    .about = The card is revealed and the dice are rolled, one for each point of strength; each that reaches the difficulty is a success.
+    .about = The card is revealed and the gangster rolls as many dice as he has strength; each that reaches the difficulty is a success.
 action-buy = { THING($task) } buys
     .kind = buy
     .about = You pay the price, and the business works for you at once.
-action-cancel = { THING($task) } drops his task
+action-cancel = { THING($task) } drops the task
     .kind = drop a task
     .about = A job is discarded unseen, a purchase goes under the stack.
 action-stand = let the roll stand
@@ -457,25 +457,25 @@ action-robbery = Robbery by { THING($task) }
     .about = One success takes half of the profit, two take all of it.
 action-trap = Trap by { THING($task) }
     .kind = trap
-    .about = One success repels the attack, two also kill the attacker.
+    .about = One success repels the attack, two also kill the attacking gangster.
 action-guard = guard the business
     .kind = guard
     .about = His task is given up, and the attack is repelled without a roll.
-action-emergency-doc = send the Emergency Doc
-    .kind = doctor
-    .about = Killed becomes deactivated, deactivated becomes nothing. Of several doctors the one nearest to the victim comes.
-action-fire = shoot back
-    .kind = shoot back
-    .about = His strength in dice against the number on the card; one success kills the attacker.
-action-take = take { THING($business) }
-    .kind = take
-    .about = You pay the reduced price and own it at once.
+action-emergency-doc = send the Emergency doc
+    .kind = Emergency doc
+    .about = Killed becomes deactivated, deactivated becomes nothing. Of several doctors one comes: the first clockwise from the owner of the victim.
+action-fire = return fire
+    .kind = return fire
+    .about = His strength in dice against the number on the card; one success kills the attacking gangster.
+action-take = buy { THING($business) }
+    .kind = buy
+    .about = You pay the price by your job card, and the business is yours at once.
 action-launder = launder ${ $amount }
     .kind = launder
-    .about = The money is out of everybody's reach and counts double at the end.
-action-again = again{ aim }
+    .about = The money is out of everybody’s reach and counts double at the end.
+action-again = attack again{ aim }
     .kind = again
-    .about = The same dice against another target of the same sort.
+    .about = As many dice against another target of the same sort.
 action-stop = leave it at that
     .kind = stop
     .about = The attack is over.
@@ -495,11 +495,11 @@ action-discard = discard { $job ->
     .kind = discard
     .about = The card goes away unseen.
 action-snitch = Snitch: { $task ->
-    [none] four new cards on the market
+    [none] exchange the market
    *[other] look at the job of { THING($task) }
 }
     .kind = Snitch
-    .about = Look at one planned job of another player, or change the market.
+    .about = Look at one planned job of another player, or exchange the market.
 action-spy = Spy: look at { THINGS($tasks) }
     .kind = Spy
     .about = Look at two planned jobs of other players.
@@ -508,23 +508,20 @@ action-lawyer = Lawyer: look at { THINGS($tasks) }
     .about = Once a round your lawyer looks at two planned jobs of other players.
 action-henchman = Henchman on { THING($gangster) }
     .kind = Henchman
-    .about = His job is easier by 1.
+    .about = Laid on any gangster: the difficulty of his job is 1 lower.
 action-saboteur = Saboteur on { THING($gangster) }
     .kind = Saboteur
-    .about = His job is harder by 1.
+    .about = Laid on an opponent’s gangster: the difficulty of his job is 1 higher.
 action-machine-pistol = Machine Pistol for { THING($gangster) }
     .kind = Machine Pistol
-    .about = One die more this round, and harder to kill.
+    .about = Laid on any gangster: his strength is 1 higher until the end of the round.
 action-distraction = Distraction for { THING($gangster) }
     .kind = Distraction
-    .about = One die less this round, but at least one.
+    .about = Laid on an opponent’s gangster: his strength is 1 lower until the end of the round, never below 1.
 action-offer = offer { SEAT($to) }: { $give ->
     [none] nothing
    *[other] { $give }
-} for { $take ->
-    [none] nothing
-   *[other] { $take }
-}
+} { taking }
     .kind = make an offer
     .about = Cash, markers, businesses and gangsters, each way. It happens at once and as a whole when it is accepted.
 whole-give = { terms }
@@ -607,7 +604,7 @@ event-hired = { THING($gangster) } joins { MINE($seat) ->
 }
 event-phase = { $phase ->
     [planning] Planning begins.
-   *[action] Now the plans are carried out.
+   *[action] The actions begin.
 }
 event-planned = { who }: { THING($gangster) } { $buy ->
     [none] gets a job: { THING($job) }.
@@ -625,9 +622,9 @@ event-played = { MINE($seat) ->
 event-vetoed = { MINE($seat) ->
     [yes] You cancel
    *[no] { SEAT($seat) } cancels
-} the { THING($card) } of { MINE($of) ->
-    [yes] yours
-   *[no] { SEAT($of) }
+} { MINE($of) ->
+    [yes] your { THING($card) }
+   *[no] the { THING($card) } of { SEAT($of) }
 }{ $gangster ->
     [none] .
    *[other] {" "}on { THING($gangster) }.
@@ -651,7 +648,7 @@ event-revealed = { who }: { THING($gangster) } — { $job ->
 event-rolled = { THING($gangster) } rolls { $dice } against { $difficulty }{ $for ->
     [robbery] {" "}for the Robbery
     [trap] {" "}for the Trap
-    [return-fire] {" "}shooting back
+    [return-fire] {" "}returning fire
    *[job] {""}
 }.
 event-rerolled = { MINE($seat) ->
@@ -659,13 +656,13 @@ event-rerolled = { MINE($seat) ->
    *[no] { SEAT($seat) } has
 } a die rolled again with { THING($with) }: { $value }.
 event-robbery = { MINE($seat) ->
-    [yes] You rob
-   *[no] { SEAT($seat) } robs
-} the loot with { THING($gangster) }!
+    [yes] You reveal
+   *[no] { SEAT($seat) } reveals
+} a Robbery by { THING($gangster) }!
 event-trap = { MINE($seat) ->
-    [yes] You set
-   *[no] { SEAT($seat) } sets
-} a trap with { THING($gangster) }!
+    [yes] You reveal
+   *[no] { SEAT($seat) } reveals
+} a Trap by { THING($gangster) }!
 event-repelled = { MINE($seat) ->
     [yes] You repel
    *[no] { SEAT($seat) } repels
@@ -673,7 +670,7 @@ event-repelled = { MINE($seat) ->
     [guard] {" "}with a guard
    *[trap] {""}
 }.
-event-second = { THING($gangster) } turns on another target{ aim }.
+event-second = { THING($gangster) } attacks another target{ aim }.
 event-paid = { $from ->
     [none] { MINE($to) ->
         [yes] You get
@@ -699,7 +696,7 @@ event-bought = { MINE($seat) ->
    *[no] { SEAT($seat) } buys
 } { THING($business) } for ${ $price }.
 event-cancelled = { who }: { THING($gangster) } drops { $buy ->
-    [none] his job: { THING($job) }.
+    [none] the job: { THING($job) }.
    *[other] the purchase of { THING($buy) }.
 }
 stricken = { $gangster ->
@@ -724,8 +721,11 @@ owner = { MINE($seat) ->
     [yes] yours
    *[no] { SEAT($seat) }
 }
-event-deactivated = { stricken } ({ owner }) is out until the next round.
-event-killed = { stricken } ({ owner }) is gone for good.
+event-deactivated = { stricken } ({ owner }) is deactivated until the next round.
+event-killed = { $gangster ->
+    [none] { THING($business) } ({ owner }) is lost.
+   *[other] { THING($gangster) } ({ owner }) is killed.
+}
 event-marker = { MINE($seat) ->
     [yes] You place your
    *[no] { SEAT($seat) } places a
@@ -736,17 +736,20 @@ event-marker-back = { MINE($seat) ->
 } comes back from { THING($business) }.
 event-job-over = {""}
 event-monopoly = { $seat ->
-    [none] Nobody holds the monopoly any more: { THING($name) }.
+    [none] Nobody holds the monopoly { THING($name) } any more.
    *[other] { MINE($seat) ->
         [yes] You hold
        *[no] { SEAT($seat) } holds
-    } the monopoly: { THING($name) }.
+    } the monopoly { THING($name) }.
 }
 event-income = { MINE($seat) ->
     [yes] Your income:
    *[no] { SEAT($seat) } has an income of
 } ${ $amount }.
-event-bonus = The best businesses: { owner }, ${ $amount } more.
+event-bonus = { MINE($seat) ->
+    [yes] You get
+   *[no] { SEAT($seat) } gets
+} the business bonus: ${ $amount }.
 event-strengthened = { THING($gangster) } grows stronger.
 event-discarded = { MINE($seat) ->
     [yes] You discard
@@ -761,15 +764,16 @@ giving = { MINE($from) ->
 } { MINE($to) ->
     [yes] you
    *[no] { SEAT($to) }
-}
-whole-offer = { $id }: { giving } { $give ->
+} { $give ->
     [none] nothing
    *[other] { $give }
-} for { $take ->
+}
+taking = for { $take ->
     [none] nothing
    *[other] { $take }
 }
-event-offered = Offer { $offer }
+whole-offer = { $id }: { giving } { taking }
+event-offered = Offer { $offer }.
 event-accepted = Offer { $offer } is accepted.
 event-declined = Offer { $offer } is declined.
 event-withdrawn = Offer { $offer } is withdrawn.
@@ -809,7 +813,7 @@ because-equal-offer = It equals your offer { $offer }.
 brings-odds = { $job ->
     [none] {""}
    *[other] { THING($job) }:{" "}
-}{ $one } % one success, { $two } % two{ $pays ->
+}at least one success { $one }%, two { $two }%{ $pays ->
     [none] {""}
    *[other] {" "}({ $pays })
 }
@@ -826,24 +830,18 @@ brings-target = of { SEAT($seat) }{ $strength ->
     [none] {""}
    *[other] , strength { $strength }
 }
-brings-deal = { giving } { $give ->
-    [none] nothing
-   *[other] { $give }
-} for { $take ->
-    [none] nothing
-   *[other] { $take }
-}
+brings-deal = { giving } { taking }
 brings-card = { THING($job) }
 
 ## Options
 
 option-families = families
-    .about = Who leads which family: in the order of the seats, at random, chosen in turn, or a list of families, one for each seat.
+    .about = Who leads which family: in the order of the seats, at random, chosen in turn, or by a list.
 option-families-order = in order
 option-families-random = at random
 option-families-choose = chosen in turn
 option-start_player = start player
-    .about = The seat that begins. Without it, it is drawn.
+    .about = Which seat begins; if none is named, it is drawn.
 option-rounds = rounds
     .about = Four rounds, or three in the short game.
 option-rounds-4 = four
@@ -852,18 +850,18 @@ option-mercenaries = mercenaries
     .about = The expansion: thirty special gangsters for hire, more money at the start.
 option-poker = Poker Session
     .about = Whether the Poker Session is among the jobs of round III; without it the Museum Heist is.
-option-plan_two = plan two
-    .about = With five players, from round II on, two gangsters get a task in a turn.
+option-plan_two = two tasks a turn
+    .about = With five players, from round II on, everybody gives two gangsters a task in a planning turn.
 option-spying = spying
-    .about = Whether Snitch and Spy are played on one's own turn only, or at any time of planning and actions.
-option-spying-own-turn = on one's own turn
+    .about = Snitch and Spy are played on one’s own turn only, or at any time of planning and actions; the market is exchanged on one’s own turn only.
+option-spying-own-turn = on one’s own turn
 option-spying-any-time = at any time
 option-business_bonus = business bonus
-    .about = Whoever has the highest income at payday gets $5,000 more.
+    .about = Whoever has the highest income at payday gets $5,000 more; nobody in a tie.
 option-rob_robbery = robbing robbers
     .about = A successful Robbery can be robbed in turn.
 option-influence_from = influence cards from round
-    .about = For beginners: no influence cards before that round.
+    .about = For beginners: nobody has influence cards before that round.
 option-influence_from-1 = I
 option-influence_from-2 = II
 option-influence_from-3 = III
@@ -899,7 +897,7 @@ label-job = { SEAT($seat) }: { THING($gangster) } — { THING($job) }{ aim }
 label-roll = { SEAT($seat) } rolled { $dice } against { $difficulty }{ $for ->
     [robbery] {" "}(Robbery)
     [trap] {" "}(Trap)
-    [return-fire] {" "}(shooting back)
+    [return-fire] {" "}(return fire)
    *[job] {""}
 }: { $successes ->
     [0] no success
@@ -907,7 +905,7 @@ label-roll = { SEAT($seat) } rolled { $dice } against { $difficulty }{ $for ->
    *[other] { $successes } successes
 }
 label-worth = one success ${ $one }, two ${ $two }
-label-profit = at stake: ${ $amount }, now { SEAT($seat) }’s
+label-profit = profit ${ $amount }, now { SEAT($seat) }’s
 label-robber = robbed by { SEAT($seat) } with { THING($gangster) }
 label-trapper = trap of { SEAT($seat) } with { THING($gangster) }
 label-hit = about to be { $effect ->
@@ -921,20 +919,14 @@ label-monopolies = monopolies: { $monopolies ->
    *[other] { $monopolies }
 }
 each-monopolies = { THING($key) }: { SEAT($value) }
-label-about = still about: Schemers { $schemer }, Docs { $emergency_doc }
+label-about = not played yet: Schemers { $schemer }, Emergency docs { $emergency_doc }
 label-display = { $exchange ->
     [yes] Mercenaries (round I: exchange)
    *[no] Mercenaries
 }
 label-mercenary = { THING($id) } { guns } ${ $price }: { ability }
 label-offers = Offers
-label-offer = { $id }: { giving } { $give ->
-    [none] nothing
-   *[other] { $give }
-} for { $take ->
-    [none] nothing
-   *[other] { $take }
-}
+label-offer = { $id }: { giving } { taking }
 label-player = { $number }. { SEAT($seat) }{ $family ->
     [none] {""}
    *[other] {" "}· { THING($family) }
@@ -959,7 +951,7 @@ label-gangster = { THING($id) } { $guns ->
     [none] {""}
    *[other] {" "}[{ $mods }]
 }{ $active ->
-    [no] {" "}(out)
+    [no] {" "}(deactivated)
    *[yes] {""}
 }{ $plans ->
     [none] {""}
@@ -983,7 +975,7 @@ each-plans = { $buy ->
     }
 }
 label-businesses = businesses
-label-out = out: { THINGS($cards) }
+label-out = deactivated: { THINGS($cards) }
 label-used = used this round: { THINGS($cards) }
 label-marked = markers on { THING($business) }: { SEATS($markers) }
 label-trophies = trophies: { $trophies } (worth ${ $amount })
@@ -993,9 +985,9 @@ each-pool = { THING($id) } { guns } ${ $price }
 label-answered = has answered
 label-influence = influence
 label-hand-job = { THING($id) } ({ roman }) · { $sort ->
-    [cash] cash
+    [cash] cash job
     [response] response
-    [special] special
+    [special] special job
     [gangster] attack on a gangster
     [player] attack on a player
    *[business] attack on a business
@@ -1007,7 +999,7 @@ label-hand-job = { THING($id) } ({ roman }) · { $sort ->
    *[other] {" "}· ${ $one }/{ $two }
 }{ $odds ->
     [none] {""}
-   *[other] {" "}· 1/2/3 dice { $odds } %
+   *[other] {" "}· 1/2/3 dice { $odds }%
 }{ $needs ->
     [none] {""}
    *[other] {" "}· needs { $needs }
