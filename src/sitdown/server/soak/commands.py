@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sitdown import catalog
+from sitdown.server.serve import try_store
 from sitdown.table.store.opening import is_shared
 from sitdown.table.store.throwaway import throwaway_postgresql
 
@@ -20,12 +21,13 @@ from .load import Figures, Load
 
 def soak(given: argparse.Namespace) -> int:
     """Puts servers under fire or under load and prints what came of it."""
+    named = [given.game] if given.kind == "load" else (given.games or "").split(",")
+    games = [catalog.load(id).id for id in named if id] or catalog.games()
     with store_for(given.store) as store:
         if given.kind == "load":
             load = Load(store, given.game, given.seats, given.active, given.patches)
             print_figures(asyncio.run(load.run(given.seconds)), given.store, load)
             return 0
-        games = given.games.split(",") if given.games else catalog.games()
         processes = 2 if is_shared(store) else 1
         siege = Siege(store, games, given.tables, processes, given.seed)
         findings = asyncio.run(siege.run(given.minutes * 60, given.kills))
@@ -46,6 +48,7 @@ def store_for(wanted: str) -> Iterator[str]:
         with tempfile.TemporaryDirectory(prefix="sitdown-soak-") as folder:
             yield str(Path(folder) / "tables.sqlite")
     else:
+        asyncio.run(try_store(wanted))
         yield wanted
 
 

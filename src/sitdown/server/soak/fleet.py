@@ -44,9 +44,12 @@ class Ship:
         """Until it answers."""
         until = time.monotonic() + patience
         while not await asyncio.to_thread(self.answers):
-            if time.monotonic() > until:
+            if time.monotonic() > until or not self.is_running():
                 raise Refused("fault", f"the server on port {self.port} does not answer")
             await asyncio.sleep(0.05)
+
+    def is_running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     def answers(self) -> bool:
         connection = HTTPConnection("127.0.0.1", self.port, timeout=2)
