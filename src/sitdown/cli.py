@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from random import SystemRandom
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from rich.table import Table as Grid
 
@@ -33,6 +33,9 @@ from .server import commands as server
 from .terminal.paper import Paper
 from .words import LANGUAGES, Words
 from .words.writing import harmless, put
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -374,6 +377,9 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         said = message.removeprefix("argument ")
         self.exit(2, harmless(f"{self.prog}: {said} (-h tells more)") + "\n")
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        (file or sys.stderr).write(message)  # what cannot be written is not passed over
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
         known: Iterable[str] = action.choices or ()
