@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
+from typing import TextIO, cast
 
 import pytest
 
@@ -54,14 +55,16 @@ class Sheet(StringIO):
         return super().write(text)
 
 
-class Keyboard(StringIO):
+class Keyboard:
+    """What is typed on; each line is a moment."""
+
     def __init__(self, moment: Moments) -> None:
-        super().__init__(TYPED)
+        self.lines = StringIO(TYPED)
         self.moment = moment
 
-    def readline(self, size: int | None = -1) -> str:
+    def readline(self) -> str:
         self.moment()
-        return super().readline(-1 if size is None else size)
+        return self.lines.readline()
 
     def ask(self, prompt: str) -> str:
         line = self.readline()
@@ -80,7 +83,7 @@ def _hear_interrupts() -> Iterator[None]:
 
 def plain(moment: Moments) -> tuple[Screen, StringIO]:
     sheet = Sheet(moment)
-    return PlainScreen(Keyboard(moment), sheet), sheet
+    return PlainScreen(cast(TextIO, Keyboard(moment)), sheet), sheet
 
 
 def painted(moment: Moments) -> tuple[Screen, StringIO]:

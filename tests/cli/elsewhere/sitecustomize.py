@@ -43,7 +43,7 @@ class WindowsProcess(subprocess.Popen[Any]):
         super().__init__(*given, **further)
 
 
-OTHERWISE = {("sys", "platform"): "win32", ("os", "name"): "nt"}
+OTHERWISE: dict[tuple[str, str], Any] = {("sys", "platform"): "win32", ("os", "name"): "nt"}
 OTHERWISE |= {("subprocess", "Popen"): WindowsProcess}
 
 
@@ -72,7 +72,7 @@ def import_on_windows(
     name: str,
     globals: Mapping[str, object] | None = None,
     locals: Mapping[str, object] | None = None,
-    fromlist: Sequence[str] = (),
+    fromlist: Sequence[str] | None = (),
     level: int = 0,
 ) -> ModuleType:
     importer = str((globals or {}).get("__name__", ""))
@@ -89,6 +89,6 @@ def no_signal_handlers(*_: object) -> NoReturn:
 
 
 builtins.__import__ = import_on_windows
-asyncio.SelectorEventLoop.add_signal_handler = no_signal_handlers  # type: ignore[method-assign]
+setattr(asyncio.SelectorEventLoop, "add_signal_handler", no_signal_handlers)  # noqa: B010
 for absent in ("uvloop", "readline"):
-    sys.modules[absent] = None  # type: ignore[assignment]
+    vars(sys)["modules"][absent] = None
