@@ -7,19 +7,20 @@ import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import asdict
-from pathlib import Path
 from random import SystemRandom
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from rich.table import Table as Grid
 
-from . import catalog, terminal
+from . import catalog, terminal, typed
 from .bots import names as bot_names
 from .conform import BadScenario, Failure, read_scenarios, run_scenario
 from .edition import edition
 from .kernel import BadOptions, Game, SitdownError
+from .kernel.form import nearest, quoted
 from .lab import playthrough
 from .lab.balance import balance
 from .lab.bench import Speed, bench
@@ -33,26 +34,67 @@ from .terminal.paper import Paper
 from .words import LANGUAGES, Words
 from .words.writing import harmless, put
 
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
 Command = Callable[[argparse.Namespace], int]
+
+USUAL_BOT = "cautious"
+LAST = object()
+"""The saved game that is meant where none is named."""
+BEGUN_WITH = ("players", "bots", "human", "watch", "seed", "option")
+"""What a saved game has brought along."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command. A refusal is one sentence on stderr and exit code 2."""
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")
-    given = parser().parse_args(arguments)
-    command: Command = given.command
+    name = "sitdown"
     try:
-        return command(given)
+        given = read(arguments)
+        name = f"sitdown {given.name}"
+        return carry_out(given)
     except (SitdownError, BadScenario) as refusal:
-        put(f"sitdown {given.name}: {refusal}", to=sys.stderr)
-        return 2
-    except BrokenPipeError:
-        # Whoever read the output has gone; say nothing more, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return refuse(name, str(refusal))
+    except BrokenPipeError:  # whoever read the output has gone
+        fall_silent()
         return 1
+    except OSError as fault:
+        fall_silent()
+        place = f"{fault.filename}: " if fault.filename else ""
+        return refuse(name, f"{place}{fault.strerror or fault}")
     except KeyboardInterrupt:
         return 130
+
+
+def read(arguments: Sequence[str] | None) -> argparse.Namespace:
+    try:
+        return parser().parse_args(arguments)
+    finally:
+        sys.stdout.flush()  # help and version have been written by now
+
+
+def carry_out(given: argparse.Namespace) -> int:
+    command: Command = given.command
+    code = command(given)
+    sys.stdout.flush()  # what cannot be written is told now, not when all is over
+    return code
+
+
+def refuse(name: str, why: str) -> int:
+    with suppress(OSError):
+        put(f"{name}: {why}", to=sys.stderr)
+    return 2
+
+
+def fall_silent() -> None:
+    """What can still be written is; the rest goes nowhere, so that nothing is said at exit."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 # The commands.
@@ -71,25 +113,36 @@ def list_games(given: argparse.Namespace) -> int:
 
 def play(given: argparse.Namespace) -> int:
     """Plays a new game, or goes on with a saved one."""
-    screen = terminal.screen(given.plain)
     if given.resume is not None:
-        file = Path(given.resume) if given.resume else terminal.newest_file()
-        table = terminal.resume(file)
-        language = given.lang if given.chosen else table.language
-        return terminal.play(table, screen, file if given.save is None else given.save, language)
+        return go_on(given)
     if given.game is None:
         raise BadOptions(f"which game? (there are: {', '.join(catalog.games())})")
     table = terminal.sit_down(
         catalog.load(given.game),
         given.players,
         [] if given.watch else given.human or [""],
-        given.bots.split(","),
+        (given.bots or USUAL_BOT).split(","),
         SystemRandom().randrange(10**9) if given.seed is None else given.seed,
         read_options(given.option),
         given.lang,
     )
     file = given.save or terminal.new_file(given.game)
-    return terminal.play(table, screen, file, given.lang)
+    return terminal.play(table, terminal.screen(given.plain), file, given.lang)
+
+
+def go_on(given: argparse.Namespace) -> int:
+    """Goes on with a saved game, as it was begun; only its language and its file may change."""
+    for name in BEGUN_WITH:
+        if getattr(given, name):
+            raise BadOptions(f"--resume goes on with a game as it was begun, without --{name}")
+    wanted = None if given.resume is LAST else given.resume
+    if wanted is not None and given.game is not None:
+        raise BadOptions(f"--resume {wanted}: it is a saved game that is wanted then, no GAME")
+    file = terminal.saved_file(given.game if wanted is None else wanted)
+    table = terminal.resume(file)
+    if given.chosen:
+        table.language = given.lang
+    return terminal.play(table, terminal.screen(given.plain), given.save or file, table.language)
 
 
 def rules(given: argparse.Namespace) -> int:
@@ -141,6 +194,10 @@ def conform(given: argparse.Namespace) -> int:
 
 def laws(given: argparse.Namespace) -> int:
     """Tries a game by all laws, its scenarios and its words: for whoever writes one."""
+    if given.folder and not given.folder.is_dir():
+        raise BadOptions(f"--folder: {given.folder} is no folder")
+    if given.page and not given.page.is_file():
+        raise BadOptions(f"--page: {given.page} is no file")
     games = given.games or (court.LONG if given.long else USUAL_GAMES)
     trial = Trial(given.game, games, given.folder, given.page)
     seats = [trial.game.read_seats(given.seats)] if given.seats else list(trial.game.seats)
@@ -157,8 +214,6 @@ def laws(given: argparse.Namespace) -> int:
 def measure(given: argparse.Namespace) -> int:
     """Measures games and prints one table; with `--beside` how many times as fast as others."""
     games = [catalog.load(id) for id in given.games or catalog.games()]
-    if given.seconds <= 0:
-        raise BadOptions("--seconds: a time above 0 is needed")
     options = read_options(given.option)
     tables: list[tuple[str, int | None]] = [
         (game.id, seats)
@@ -209,8 +264,6 @@ def ratio_table(speeds: list[Speed], others: dict[str, float]) -> Grid:
 
 def fight(given: argparse.Namespace) -> int:
     """Lets two bots play against each other and prints how often each won."""
-    if given.games < 1:
-        raise BadOptions("--games: at least one game is needed")
     standings = duel(
         given.game,
         given.one,
@@ -237,8 +290,6 @@ def fight(given: argparse.Namespace) -> int:
 
 def weigh(given: argparse.Namespace) -> int:
     """Lets a bot play against itself and prints how often each seat and each role won."""
-    if given.games < 1:
-        raise BadOptions("--games: at least one game is needed")
     found = balance(
         given.game,
         given.bot,
@@ -296,7 +347,7 @@ def check_replay(given: argparse.Namespace) -> int:
     """Plays a replay again and confirms every shuffle, roll and result."""
     from .table.records.replays.verify import verify
 
-    return verify(given.replay, given.commitment, given.link)
+    return verify(str(given.replay), given.commitment, given.link)
 
 
 # Tables of numbers.
@@ -324,7 +375,17 @@ class Parser(argparse.ArgumentParser):
     """A parser that refuses in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, harmless(f"{self.prog}: {message} (-h tells more)") + "\n")
+        said = message.removeprefix("argument ")
+        self.exit(2, harmless(f"{self.prog}: {said} (-h tells more)") + "\n")
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        (file or sys.stderr).write(message)  # what cannot be written is not passed over
+
+    def _check_value(self, action: argparse.Action, value: str) -> None:
+        known: Iterable[str] = action.choices or ()
+        if action.choices is not None and value not in known:
+            possible = f"{nearest(value, known)} (there are: {', '.join(known)})"
+            raise argparse.ArgumentError(action, f"no {quoted(value)} here{possible}")
 
 
 def parser() -> Parser:
@@ -336,7 +397,10 @@ def parser() -> Parser:
         one = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
         one.set_defaults(command=command, name=name, lang=language(), chosen=False)
         if words:
-            one.add_argument("--lang", choices=LANGUAGES, action=Chosen, help="the language")
+            known = ", ".join(LANGUAGES)
+            one.add_argument(
+                "--lang", choices=LANGUAGES, action=Chosen, metavar="LANGUAGE", help=known
+            )
         return one
 
     add("games", list_games)
@@ -346,30 +410,18 @@ def parser() -> Parser:
     one.add_argument("--plain", action="store_true", help="the text as it is")
     add_show(add("show", show))
     one = add("conform", conform, words=False)
-    one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="scenarios, YAML")
+    one.add_argument("files", nargs="+", type=typed.file, metavar="SCENARIOS", help="YAML")
     one.add_argument("-v", "--verbose", action="store_true", help="name those that pass too")
     add_laws(add("laws", laws, words=False))
     add_bench(add("bench", measure, words=False))
     add_duel(add("duel", fight, words=False))
     add_balance(add("balance", weigh, words=False))
-    one = add("playthrough", record, words=False)
-    playthrough.add_arguments(one, game_may_be_missing=True)
-    one.add_argument(
-        "--refresh", nargs="+", type=Path, metavar="PLACE", help="make these files or folders anew"
-    )
+    add_playthrough(add("playthrough", record, words=False))
     server.add_serve_arguments(add("serve", server.serve, words=False))
     server.add_soak_arguments(add("soak", server.soak, words=False))
     server.add_forget_arguments(add("forget", server.forget, words=False))
-    one = add("remote", far_table)
-    one.add_argument("url", metavar="URL", help="a table's address, or that of a server")
-    one.add_argument("--name", dest="name_", metavar="NAME", help="what you want to be called")
-    one.add_argument("--seat", type=int, metavar="N", help="this chair, from 0 (a free one)")
-    one.add_argument("--watch", action="store_true", help="only look on")
-    one.add_argument("--plain", action="store_true", help="plain lines, for readers and scripts")
-    one = add("verify", check_replay, words=False)
-    one.add_argument("replay", metavar="REPLAY.json")
-    one.add_argument("--commitment", metavar="HEX", help="the house's, as you were told it")
-    one.add_argument("--link", metavar="HEX", help="the last link of the log that you were told")
+    add_remote(add("remote", far_table))
+    add_verify(add("verify", check_replay, words=False))
     return whole
 
 
@@ -405,67 +457,118 @@ def add_options(one: Parser) -> None:
     )
 
 
-def add_play(one: Parser) -> None:
-    known = ", ".join(bot_names())
-    one.add_argument("game", nargs="?", metavar="GAME")
-    one.add_argument("--players", type=int, metavar="N", help="how many seats")
-    one.add_argument("--bots", default="cautious", metavar="A,B", help=f"who else plays: {known}")
-    one.add_argument("--human", nargs="+", metavar="NAME", help="the people at this screen (you)")
-    one.add_argument("--watch", action="store_true", help="only bots play")
-    one.add_argument("--seed", help="the seed of the game (drawn)")
-    add_options(one)
+def add_players(one: Parser) -> None:
+    one.add_argument("--players", type=typed.SEATS, metavar="N", help="how many seats")
+
+
+def add_plain(one: Parser) -> None:
     one.add_argument("--plain", action="store_true", help="plain lines, for readers and scripts")
-    one.add_argument(
-        "--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (the last)"
+
+
+def add_play(one: Parser) -> None:
+    add = one.add_argument
+    add("game", nargs="?", metavar="GAME")
+    add_players(one)
+    add(
+        "--bots",
+        type=typed.several,
+        metavar="BOTS",
+        help=f"who else plays, with commas: {', '.join(bot_names())} ({USUAL_BOT})",
     )
-    one.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game")
+    add("--human", type=typed.person, nargs="+", metavar="NAME", help="who plays here (you)")
+    add("--watch", action="store_true", help="only bots play")
+    add("--seed", metavar="SEED", help="of the cards and dice (drawn)")
+    add_options(one)
+    add_plain(one)
+    add(
+        "--resume",
+        type=typed.something,
+        nargs="?",
+        const=LAST,
+        metavar="SAVED",
+        help="go on with a saved game: its file, its name, or the last one of a GAME "
+        "(the last one that is not over)",
+    )
+    add("--save", type=typed.file, metavar="TARGET", help="the file to keep the game in")
 
 
 def add_show(one: Parser) -> None:
-    one.add_argument("position", type=Path, metavar="POSITION.json")
+    one.add_argument("position", type=typed.file, metavar="POSITION.json")
     who = one.add_mutually_exclusive_group()
-    who.add_argument("--seat", type=int, metavar="N", help="as this seat sees it, from 0")
+    who.add_argument("--seat", type=typed.SEAT, metavar="N", help="as this seat sees it, from 0")
     who.add_argument("--all", action="store_true", help="with all secrets")
-    one.add_argument("--plain", action="store_true", help="plain lines")
+    add_plain(one)
 
 
 def add_laws(one: Parser) -> None:
-    one.add_argument("game", metavar="GAME")
-    one.add_argument("--games", type=int, metavar="N", help=f"games a law watches ({USUAL_GAMES})")
-    one.add_argument("--long", action="store_true", help=f"watch {court.LONG} games")
-    one.add_argument("--seats", type=int, metavar="N", help="only at so many seats (all)")
-    one.add_argument("--law", default="", metavar="WORDS", help="only laws that say this")
-    one.add_argument("--folder", type=Path, metavar="PLACE", help="invariants, options, scenarios")
-    one.add_argument("--page", type=Path, metavar="FILE", help="the page that numbers the rules")
+    add = one.add_argument
+    add("game", metavar="GAME")
+    add("--games", type=typed.Whole(1), metavar="N", help=f"games a law watches ({USUAL_GAMES})")
+    add("--long", action="store_true", help=f"watch {court.LONG} games")
+    add("--seats", type=typed.SEATS, metavar="N", help="only at so many seats (all)")
+    add("--law", type=typed.something, default="", metavar="WORDS", help="laws that say this (all)")
+    add("--folder", type=typed.file, metavar="FOLDER", help="invariants, options, scenarios")
+    add("--page", type=typed.file, metavar="PAGE", help="the page that numbers the rules")
 
 
 def add_bench(one: Parser) -> None:
-    one.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
-    one.add_argument("--json", action="store_true", help="as JSON")
+    add = one.add_argument
+    add("games", nargs="*", metavar="GAME", help="all, if none is named")
+    add("--json", action="store_true", help="as JSON")
     seats = one.add_mutually_exclusive_group()
-    seats.add_argument("--players", type=int, metavar="N", help="how many seats")
+    seats.add_argument("--players", type=typed.SEATS, metavar="N", help="how many seats")
     seats.add_argument("--all-seats", action="store_true", help="every number of seats")
-    one.add_argument("--seconds", type=float, default=3.0, metavar="S", help="time per game (3)")
-    one.add_argument("--beside", action="store_true", help="with OpenSpiel's, if it is installed")
+    seconds = typed.Measure(typed.A_DAY)
+    add("--seconds", type=seconds, default=3.0, metavar="SECONDS", help="time per game (3)")
+    add("--beside", action="store_true", help="with OpenSpiel's, if it is installed")
+    add_options(one)
+
+
+def add_many(one: Parser, games: int) -> None:
+    """How many games are played, and how."""
+    add = one.add_argument
+    add("--games", type=typed.Whole(1), default=games, metavar="N", help=f"so many ({games})")
+    add_players(one)
+    add("--seed", default="0", metavar="SEED", help="of the games (0)")
+    add("--processes", type=typed.Whole(1, 1000), metavar="N", help="on so many cores (all)")
     add_options(one)
 
 
 def add_duel(one: Parser) -> None:
     one.add_argument("game", metavar="GAME")
-    one.add_argument("one", metavar="BOT")
+    one.add_argument("one", metavar="BOT", help=", ".join(bot_names()))
     one.add_argument("other", metavar="BOT")
-    one.add_argument("--games", type=int, default=400, metavar="N", help="about so many (400)")
-    one.add_argument("--players", type=int, metavar="N", help="how many seats")
-    one.add_argument("--seed", default="0", help="the seed of the games (0)")
-    one.add_argument("--processes", type=int, metavar="N", help="on so many cores (all)")
-    add_options(one)
+    add_many(one, 400)
 
 
 def add_balance(one: Parser) -> None:
     one.add_argument("game", metavar="GAME")
-    one.add_argument("--bot", default="cautious", metavar="BOT", help="who plays (cautious)")
-    one.add_argument("--games", type=int, default=2000, metavar="N", help="so many (2000)")
-    one.add_argument("--players", type=int, metavar="N", help="how many seats")
-    one.add_argument("--seed", default="0", help="the seed of the games (0)")
-    one.add_argument("--processes", type=int, metavar="N", help="on so many cores (all)")
-    add_options(one)
+    one.add_argument("--bot", default=USUAL_BOT, metavar="BOT", help=f"who plays ({USUAL_BOT})")
+    add_many(one, 2000)
+
+
+def add_playthrough(one: Parser) -> None:
+    playthrough.add_arguments(one, game_may_be_missing=True)
+    one.add_argument(
+        "--refresh",
+        nargs="+",
+        type=typed.file,
+        metavar="RECORDED",
+        help="make these files or folders anew",
+    )
+
+
+def add_remote(one: Parser) -> None:
+    add = one.add_argument
+    add("url", metavar="URL", help="a table's address, or that of a server")
+    add("--name", dest="name_", type=typed.person, metavar="NAME", help="what you are called")
+    add("--seat", type=typed.SEAT, metavar="N", help="this chair, from 0 (a free one)")
+    add("--watch", action="store_true", help="only look on")
+    add_plain(one)
+
+
+def add_verify(one: Parser) -> None:
+    add = one.add_argument
+    add("replay", type=typed.file, metavar="REPLAY.json")
+    add("--commitment", type=typed.fingerprint, metavar="HEX", help="the house's, as you know it")
+    add("--link", type=typed.fingerprint, metavar="HEX", help="the last of the log, as you know it")

@@ -186,7 +186,7 @@ TWO_HIDEOUTS = '{"cards": ["hideout", "hideout", "bank"]}'
         (["play"], "which game?"),
         (["play", "squirrels", "--players", "1"], "squirrels is for 2 to 5 players, not 1"),
         (["play", "squirrels", "--players", "6"], "squirrels is for 2 to 5 players, not 6"),
-        (["play", "squirrels", "--players", "two"], "invalid int value: 'two'"),
+        (["play", "squirrels", "--players", "two"], '"two" is not a whole number'),
         (
             ["play", "squirrels", "--option", "frist=1"],
             'no option "frist" here; did you mean "first"?',
@@ -201,19 +201,28 @@ TWO_HIDEOUTS = '{"cards": ["hideout", "hideout", "bank"]}'
             'no bot "clever" (there are: cautious, random)',
         ),
         (["play", "squirrels", "--human", "A", "A"], "two players have the same name"),
-        (["play", "squirrels", "--lang", "de"], "invalid choice: 'de'"),
+        (["play", "squirrels", "--lang", "de"], 'no "de" here (there are: en, ru)'),
         (["play", "--resume", "/no/such.json"], "/no/such.json: No such file or directory"),
-        (["play", "--resume"], "no saved game in "),
+        (["play", "--resume"], "no unfinished game in "),
         (["show", "/no/such.json"], "/no/such.json: No such file or directory"),
         (["rules", "chess"], 'no game "chess"'),
         (["conform", "/no/such.yaml"], "/no/such.yaml: cannot be read"),
         (["bench", "squirrels", "--players", "9"], "2 to 5 players, not 9"),
-        (["bench", "--seconds", "0"], "--seconds: a time above 0 is needed"),
+        (["bench", "--seconds", "0"], '--seconds: "0" is not a number above 0'),
         (["duel", "squirrels", "random", "clever"], 'no bot "clever"'),
-        (["duel", "squirrels", "cautious", "random", "--games", "0"], "at least one game"),
+        (["duel", "squirrels", "cautious", "random", "--games", "0"], '"0" is not a whole'),
         (["playthrough"], "which game?"),
         (["playthrough", "--refresh", "/no/such"], "/no/such: no such file or folder"),
-        (["nonsense"], "invalid choice: 'nonsense'"),
+        (["plya"], 'no "plya" here; did you mean "play"?'),
+        (["play", "--resume", "--players", "3"], "as it was begun, without --players"),
+        (["serve", "--port", "99999"], '--port: "99999" is not a whole number from 0 to 65535'),
+        (["serve", "--port", "-1"], '--port: "-1" is not a whole number from 0 to 65535'),
+        (["serve", "--log", "loud"], '--log: no "loud" here (there are: debug, info, '),
+        (["serve", "--workers", "0"], '--workers: "0" is not a whole number from 1'),
+        (
+            ["playthrough", "squirrels", "--players", "2", "--bots", "random,random,random,random"],
+            "4 bots for 2 seats",
+        ),
         ([], "the following arguments are required: COMMAND"),
     ],
 )
@@ -268,6 +277,8 @@ def test_a_truncated_position_is_refused(tmp_path: Path, capsys: Captured) -> No
 def test_a_position_that_is_none_is_refused(tmp_path: Path, capsys: Captured) -> None:
     assert run("show", bad(tmp_path, "list.json", "[1, 2]")) == 2
     assert "a list of 2 is not a position" in capsys.readouterr().err
+    assert run("show", bad(tmp_path, "other.json", '{"a": 1}')) == 2
+    assert "this is not a position: it names no game" in capsys.readouterr().err
 
 
 def test_a_seat_that_is_not_there_is_refused(tmp_path: Path, capsys: Captured) -> None:

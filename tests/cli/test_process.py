@@ -174,6 +174,15 @@ class Terminal:
         before, _, self.shown = self.shown.partition(text)
         return before
 
+    def rest(self) -> str:
+        """All that it shows until it has ended."""
+        try:
+            while more := os.read(self.ours, 65536):
+                self.shown += self.decoder.decode(more)
+        except OSError:
+            pass
+        return self.shown
+
     def type(self, text: str) -> None:
         os.write(self.ours, text.encode())
 
@@ -207,10 +216,85 @@ def test_people_share_a_terminal_and_leave_it_by_ctrl_c(tmp_path: Path, backgrou
         assert "Ann has chosen a card." in seen
         assert "Eve · 0 nuts" in seen
         terminal.expect("› ")
-        # Until it waits for a key, readline hears no signal; the end of a line wakes it then.
-        terminal.type("\x03\n")
+        terminal.type("\x03")
         terminal.expect("To go on: sitdown play --resume")
         assert terminal.ended() == 130
+
+
+def saved_games(tmp_path: Path) -> list[Path]:
+    return list((tmp_path / "sitdown").iterdir())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such terminals")
+@pytest.mark.parametrize("moment", ["At the table", "Which card", "› "])
+def test_ctrl_c_while_it_draws_leaves_the_terminal_as_it_was(
+    moment: str, tmp_path: Path, background: None
+) -> None:
+    import termios
+
+    with Terminal(tmp_path, "play", "squirrels", "--seed", "5") as terminal:
+        before = termios.tcgetattr(terminal.ours)
+        terminal.expect(moment)
+        terminal.type("\x03")
+        shown = terminal.expect("To go on: sitdown play --resume")
+        assert shown.count("The game is saved in ") == 1
+        assert "\x1b[0m\x1b[?25h" in shown
+        terminal.type("\x03\x03")
+        assert terminal.ended() == 130
+        assert "Traceback" not in terminal.rest()
+        assert termios.tcgetattr(terminal.ours)[3] == before[3]
+    (file,) = saved_games(tmp_path)
+    assert resume(file).state.actors
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such terminals")
+def test_a_closed_window_leaves_a_saved_game(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "squirrels", "--seed", "5") as terminal:
+        terminal.expect("› ")
+        os.close(terminal.ours)
+        terminal.ours = os.open(os.devnull, os.O_RDONLY)
+        assert terminal.ended() in (0, 129)  # what comes first: the end of the input or the signal
+    (file,) = saved_games(tmp_path)
+    assert resume(file).state.actors
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_a_process_that_is_ended_saves_and_says_so(tmp_path: Path) -> None:
+    process = start(tmp_path, "play", "squirrels", "--seed", "5", "--plain")
+    wait_for_prompt(process)
+    process.send_signal(signal.SIGTERM)
+    out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, err) == (143, "")
+    assert out.count("The game is saved in ") == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to offer")
+@pytest.mark.parametrize("words", [["games"], ["--help"], ["--version"], ["rules", "squirrels"]])
+def test_an_output_that_takes_nothing_is_told_in_a_sentence(
+    words: list[str], tmp_path: Path
+) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*COMMAND, *words],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment(tmp_path),
+            check=False,
+        )
+    assert done.returncode == 2
+    assert "No space left on device" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="other shells have other words for it")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams_are_no_fault(closed: str, tmp_path: Path) -> None:
+    line = f'"{sys.executable}" -m sitdown games {closed}'
+    done = subprocess.run(
+        ["sh", "-c", line], capture_output=True, text=True, env=environment(tmp_path), check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such terminals")

@@ -73,4 +73,6 @@ def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     printed = capsys.readouterr().out
     for word in ("seat", "roles", "mafioso", "verdict", "moves", "2 games at 3 seats"):
         assert word in printed
-    assert main(["balance", "vendetta", "--games", "0"]) == 2
+    with pytest.raises(SystemExit) as refused:
+        main(["balance", "vendetta", "--games", "0"])
+    assert refused.value.code == 2

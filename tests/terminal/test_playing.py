@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -88,7 +90,8 @@ def test_an_interrupt_saves_too(tmp_path: Path) -> None:
     painted.screen.ask = ask
     screen: Screen = painted.screen
     assert play(painted.session.table, screen, tmp_path / "game.json", "en") == 130
-    assert "The game is saved in" in painted.text
+    shown = cast(StringIO, painted.console.file).getvalue()
+    assert shown.count("The game is saved in") == 1
     assert (tmp_path / "game.json").exists()
 
 

@@ -9,8 +9,17 @@ from typing import Any
 
 import pytest
 
+import sitdown
 from sitdown.kernel import BadOptions, BadPosition
-from sitdown.terminal.saving import CannotSave, new_file, newest_file, resume, save, state_folder
+from sitdown.terminal.saving import (
+    CannotSave,
+    new_file,
+    newest_file,
+    resume,
+    save,
+    saved_file,
+    state_folder,
+)
 
 from .people import a_table
 
@@ -61,6 +70,7 @@ def test_a_failed_write_leaves_the_old_file_whole(
     with pytest.raises(CannotSave, match="No space left"):
         save(file, table)
     assert file.read_bytes() == before
+    assert list(file.parent.iterdir()) == [file]
 
 
 def edited(file: Path, **changes: Any) -> None:
@@ -123,7 +133,7 @@ def test_saved_games_are_in_the_state_folder(
 
 def test_no_game_takes_the_file_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    with pytest.raises(BadPosition, match="no saved game in"):
+    with pytest.raises(BadPosition, match="no unfinished game in"):
         newest_file()
     files = []
     for _ in range(3):
@@ -132,3 +142,40 @@ def test_no_game_takes_the_file_of_another(tmp_path: Path, monkeypatch: pytest.M
     assert len(set(files)) == 3
     os.utime(files[1], (2e9, 2e9))
     assert newest_file() == files[1]
+
+
+def kept(game: str, when: float, over: bool = False) -> Path:
+    """A game in the state folder that was played last at this time."""
+    file = new_file(game)
+    table = a_table(game=sitdown.load(game), players=sitdown.load(game).seats[0])
+    if over:
+        while (move := table.state.actors) and table.state.result is None:
+            table.act(move[0], table.state.owed(move[0])[0])
+    save(file, table)
+    os.utime(file, (when, when))
+    return file
+
+
+def test_the_last_game_is_the_last_that_is_not_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    kept("squirrels", 3e9, over=True)
+    with pytest.raises(BadPosition, match="no unfinished game in"):
+        newest_file()
+    older, newer = kept("squirrels", 1e9), kept("gentlemen", 2e9)
+    (state_folder() / "broken.json").write_text('{"position": {"result"', encoding="utf-8")
+    assert newest_file() == newer
+    assert saved_file() == newer
+    assert saved_file("squirrels") == older
+    with pytest.raises(BadPosition, match="no unfinished game of wallet in"):
+        saved_file("wallet")
+
+
+def test_a_saved_game_is_found_by_file_and_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    file = kept("squirrels", 1e9)
+    assert saved_file(str(file)) == saved_file(file.name) == saved_file(file.stem) == file
+    assert saved_file("elsewhere.json") == Path("elsewhere.json")

@@ -105,15 +105,19 @@ def read_scenarios(file: Path) -> list[Scenario]:
     """All scenarios of a file, in order."""
     try:
         text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadScenario(f"{file}: cannot be read: {error}") from None
+    except OSError as error:
+        raise BadScenario(f"{file}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadScenario(f"{file}: cannot be read: it is not text") from None
     try:
         documents = list(yaml.safe_load_all(text))
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = f"line {mark.line + 1}: " if mark else ""
-        problem = getattr(error, "problem", None) or str(error)
+        problem = getattr(error, "problem", None) or str(error).partition("\n")[0]
         raise BadScenario(f"{file}: {line}not YAML: {problem}") from None
+    except RecursionError:
+        raise BadScenario(f"{file}: it nests too deep") from None
     scenarios = [
         read_scenario(file, number, document)
         for number, document in enumerate(documents, 1)

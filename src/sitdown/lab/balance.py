@@ -72,6 +72,7 @@ def balance(
     rules = catalog.load(game)
     seats = rules.read_seats(rules.seats[0] if players is None else players)
     bot_named(bot)
+    rules.new(seats, 0, **(options or {}))  # options that it does not take are refused here
     seeds = [f"{seed}/{number}" for number in range(games)]
     return weigh(list(play_games(game, [[bot] * seats] * games, seeds, options, processes)))
 

@@ -59,6 +59,7 @@ def duel(
         raise BadOptions(f"a duel is between two different bots, not {one} and {one}")
     for name in (one, other):
         bot(name)
+    rules.new(seats, 0, **(options or {}))  # options that it does not take are refused here
     half = max(seats, round_up(games / 2, seats))
     pairs = [(one, other)] * half + [(other, one)] * half
     line_ups = [line_up(*pair, seats, number) for number, pair in enumerate(pairs)]

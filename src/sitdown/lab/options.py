@@ -30,16 +30,23 @@ def read_options(given: list[str]) -> Document:
 def read_value(name: str, text: str) -> Any:
     """A JSON value; a bare word stands for itself."""
     if text.startswith("@"):
-        file = Path(text[1:])
-        try:
-            return json.loads(file.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise BadOptions(f"option {name}: {file}: {error.strerror}") from None
-        except ValueError as error:
-            raise BadOptions(f"option {name}: {file} is not JSON: {error}") from None
+        return read_file(name, Path(text[1:]))
     try:
         return json.loads(text)
+    except RecursionError:
+        raise BadOptions(f"option {name}: it nests too deep") from None
     except ValueError:
         if text.replace("-", "").isalnum():
             return text
         raise BadOptions(f"option {name}: {quoted(text)} is not JSON") from None
+
+
+def read_file(name: str, file: Path) -> Any:
+    try:
+        return json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadOptions(f"option {name}: {file}: {error.strerror}") from None
+    except RecursionError:
+        raise BadOptions(f"option {name}: {file} nests too deep") from None
+    except ValueError as error:
+        raise BadOptions(f"option {name}: {file} is not JSON: {error}") from None

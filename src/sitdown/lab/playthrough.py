@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from sitdown import catalog
+from sitdown import catalog, typed
 from sitdown.bots import Company, bot
 from sitdown.kernel import HIDDEN, BadOptions, Event, Game, State
 from sitdown.kernel.form import Document
@@ -33,8 +33,13 @@ class Recipe:
         self.players = self.game.read_seats(arguments.players or self.game.seats[0])
         self.seed: str = arguments.seed
         self.bots: str = arguments.bots
+        self.require_seats(len(self.bots.split(",")))
         self.steps: int | None = arguments.steps
         self.given: list[str] = arguments.option
+
+    def require_seats(self, bots: int) -> None:
+        if bots > self.players:
+            raise BadOptions(f"{bots} bots for {self.players} seats")
 
     @staticmethod
     def read(line: str) -> Recipe:
@@ -61,10 +66,17 @@ class Recipe:
 def add_arguments(parser: argparse.ArgumentParser, game_may_be_missing: bool = False) -> None:
     """The arguments of the command, which are also those of a file's first line."""
     parser.add_argument("game", metavar="GAME", nargs="?" if game_may_be_missing else None)
-    parser.add_argument("--players", type=int, metavar="N", help="how many seats")
-    parser.add_argument("--seed", default="0", help="the seed of the game (0)")
-    parser.add_argument("--bots", default="random", help="who plays: one name, or one per seat")
-    parser.add_argument("--steps", type=int, metavar="N", help="stop after so many actions")
+    add = parser.add_argument
+    add("--players", type=typed.SEATS, metavar="N", help="how many seats")
+    add("--seed", default="0", metavar="SEED", help="of the game (0)")
+    add(
+        "--bots",
+        type=typed.several,
+        default="random",
+        metavar="BOTS",
+        help="who plays: one name, or one per seat (random)",
+    )
+    add("--steps", type=typed.Whole(0), metavar="N", help="stop after so many actions")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=JSON", help="an option of the game"
     )
@@ -79,12 +91,21 @@ def refresh(places: list[Path]) -> list[Path]:
     """Writes playthroughs anew, files or all in a folder; gives back those that changed."""
     changed = []
     for file in files_in(places):
-        before = file.read_text(encoding="utf-8")
+        before = read(file)
         after = record(Recipe.read(before.partition("\n")[0]))
         if after != before:
             file.write_text(after, encoding="utf-8", newline="\n")
             changed.append(file)
     return changed
+
+
+def read(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadOptions(f"{file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadOptions(f"{file} is not text") from None
 
 
 def files_in(places: list[Path]) -> list[Path]:

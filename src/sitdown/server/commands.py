@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from sitdown import typed
+
 
 def serve(given: argparse.Namespace) -> int:
     """Runs the server: lobby, tables and bots, for browsers and terminals."""
@@ -27,73 +29,110 @@ def forget(given: argparse.Namespace) -> int:
 
 
 def add_forget_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("table", metavar="TABLE", help="its whole id, as in its address")
-    parser.add_argument("--store", metavar="PLACE", help="the store, as for `sitdown serve`")
+    add = parser.add_argument
+    add("table", type=typed.something, metavar="TABLE", help="its whole id, as in its address")
+    add("--store", type=typed.something, metavar="PLACE", help="as for `sitdown serve`")
 
 
-def days(text: str) -> float:
-    """A number of days above 0."""
-    number = float(text)
-    if not 0 < number < 1e6:
-        raise ValueError
-    return number
+LEVELS = ("debug", "info", "warning", "error")
 
 
 def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
-    add("--port", type=int, metavar="N", help="the port; 0 takes a free one (8080 if it is free)")
-    add("--store", metavar="PLACE", help="a file, or postgresql://… (a file in your home folder)")
+    few = typed.Whole(1, 1000)
     add(
-        "--workers",
-        type=int,
-        default=1,
-        metavar="N",
-        help="processes; more than one need PostgreSQL",
+        "--host",
+        type=typed.something,
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="the address to listen on (127.0.0.1)",
     )
-    add("--bot-workers", type=int, default=1, metavar="N", help="processes for bots, in each (1)")
+    add("--port", type=typed.PORT, metavar="N", help="0 takes a free one (8080, if it is free)")
+    add(
+        "--store",
+        type=typed.something,
+        metavar="PLACE",
+        help="a file, or postgresql://… (a file in your home folder)",
+    )
+    add("--workers", type=few, default=1, metavar="N", help="processes; several need PostgreSQL")
+    add("--bot-workers", type=few, default=1, metavar="N", help="processes for bots, in each (1)")
     add(
         "--study-workers",
-        type=int,
+        type=few,
         default=1,
         metavar="N",
         help="processes for lessons and replays, in each (1)",
     )
-    add("--metrics-port", type=int, metavar="N", help="figures for Prometheus, on 127.0.0.1 (none)")
-    add("--origin", action="append", default=[], metavar="URL", help="a further site that may call")
-    add("--behind-proxy", metavar="ADDRESS", help="trust X-Forwarded-* of a proxy there; * for any")
-    add("--sockets", type=int, default=200, metavar="N", help="connections from one address (200)")
+    add("--metrics-port", type=typed.PORT, metavar="N", help="figures for Prometheus, here only")
+    add(
+        "--origin",
+        type=typed.site,
+        action="append",
+        default=[],
+        metavar="SITE",
+        help="a further site that may call",
+    )
+    add(
+        "--behind-proxy",
+        type=typed.proxy,
+        metavar="PROXY",
+        help="trust X-Forwarded-* of this address; * trusts any",
+    )
+    add(
+        "--sockets",
+        type=typed.Whole(1),
+        default=200,
+        metavar="N",
+        help="connections from one address (200)",
+    )
     add("--no-limits", action="store_true", help="however fast, however many: for closed networks")
     add("--adopt", action="store_true", help="play on tables that come out the same by newer rules")
     add(
         "--keep-days",
-        type=days,
-        metavar="N",
-        help="forget tables at which nothing has happened for so many days (never)",
+        type=typed.Measure(1e6),
+        metavar="DAYS",
+        help="forget tables at which nothing happened for so long (never)",
     )
-    add("--log", default="warning", metavar="LEVEL", help="debug, info, warning or error (warning)")
+    add(
+        "--log",
+        choices=LEVELS,
+        default="warning",
+        metavar="LEVEL",
+        help=f"{', '.join(LEVELS)} (warning)",
+    )
     add("--no-browser", action="store_true", help="do not open a browser")
 
 
 def add_soak_arguments(parser: argparse.ArgumentParser) -> None:
     kinds = parser.add_subparsers(metavar="KIND", required=True, dest="kind")
-    kill = kinds.add_parser("kill", help="kill servers while people play, then look for losses")
-    kill.add_argument("--minutes", type=float, default=1.0, metavar="N", help="for so long (1)")
-    kill.add_argument(
-        "--kills", type=int, default=0, metavar="N", help="and at least so many kills"
+    kill = kinds.add_parser(
+        "kill",
+        help="kill servers while people play, then look for losses",
+        description="Kills servers while people play, then looks for losses.",
     )
-    kill.add_argument("--tables", type=int, default=8, metavar="N", help="tables at once (8)")
-    kill.add_argument("--seed", type=int, default=0, help="of whom to kill when (0)")
-    kill.add_argument("--games", default="", metavar="A,B", help="these games (all)")
-    load = kinds.add_parser("load", help="how many seats and moves one core carries")
-    load.add_argument("--game", default="squirrels", metavar="GAME", help="played (squirrels)")
-    load.add_argument("--seats", type=int, default=5000, metavar="N", help="connected (5000)")
-    load.add_argument("--active", type=int, default=300, metavar="N", help="tables that play (300)")
-    load.add_argument("--patches", action="store_true", help="seats take patches, as browsers do")
-    load.add_argument("--seconds", type=float, default=20.0, metavar="S", help="each way (20)")
+    add = kill.add_argument
+    minutes, some = typed.Measure(1e6, nothing=True), typed.Whole(0)
+    add("--minutes", type=minutes, default=1.0, metavar="MINUTES", help="for so long (1)")
+    add("--kills", type=some, default=0, metavar="N", help="and at least so many kills (0)")
+    add("--tables", type=typed.Whole(1), default=8, metavar="N", help="tables at once (8)")
+    add("--seed", type=some, default=0, metavar="N", help="of whom to kill when (0)")
+    add("--games", type=typed.several, metavar="GAMES", help="these games, with commas (all)")
+    load = kinds.add_parser(
+        "load",
+        help="how many seats and moves one core carries",
+        description="Measures how many seats and moves one core carries.",
+    )
+    add = load.add_argument
+    seconds = typed.Measure(typed.A_DAY)
+    add("--game", default="squirrels", metavar="GAME", help="played (squirrels)")
+    add("--seats", type=typed.Whole(1), default=5000, metavar="N", help="connected (5000)")
+    add("--active", type=typed.Whole(1), default=300, metavar="N", help="tables that play (300)")
+    add("--patches", action="store_true", help="seats take patches, as browsers do")
+    add("--seconds", type=seconds, default=20.0, metavar="SECONDS", help="each way (20)")
     for one in (kill, load):
         one.add_argument(
             "--store",
+            type=typed.something,
             default="sqlite",
             metavar="PLACE",
             help="sqlite or postgresql (made for this and thrown away), or the address of one",

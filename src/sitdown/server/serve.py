@@ -62,14 +62,13 @@ def serve(given: argparse.Namespace) -> int:
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
     os.environ["SITDOWN_LOG"] = given.log
     os.environ["SITDOWN_PROXY"] = given.behind_proxy or ""
-    asyncio.run(try_store(store))
-    with tempfile.TemporaryDirectory() as folder:
+    with listen(given.host, given.port) as listening, tempfile.TemporaryDirectory() as folder:
+        asyncio.run(try_store(store))
         if given.workers > 1:
             os.environ[metrics.FOLDER] = folder
         if given.metrics_port is not None:
             figures = metrics.serve(given.metrics_port)
             print(f"figures for Prometheus: http://127.0.0.1:{figures}/metrics", flush=True)
-        listening = listen(given.host, given.port)
         announce(listening, given.host, not given.no_browser)
         if given.workers == 1:
             return run(listening)
@@ -150,12 +149,14 @@ def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named, because only of a socket that says so does asyncio know that answers must not wait.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":  # elsewhere two servers could then have the same port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except OSError as fault:
+    except (OSError, UnicodeError, ValueError) as fault:
         listening.close()
-        raise Refused("taken", f"{host}:{port}: {fault.strerror}") from None
+        why = fault.strerror if isinstance(fault, OSError) else "no address of this machine"
+        raise Refused("taken", f"{host[:60]}:{port}: {why}") from None
     listening.listen(2048)
     listening.set_inheritable(True)
     return listening

@@ -1,16 +1,16 @@
 """The terminal: people and bots at one table, drawn or in plain lines."""
 
 from .playing import play, screen, sit_down, wants_plain
-from .saving import new_file, newest_file, resume
+from .saving import new_file, resume, saved_file
 from .showing import print_page, print_position
 
 __all__ = [
     "new_file",
-    "newest_file",
     "play",
     "print_page",
     "print_position",
     "resume",
+    "saved_file",
     "screen",
     "sit_down",
     "wants_plain",

@@ -26,8 +26,12 @@ class Address:
     """`https://host/t/velvet-lantern-k7m2qx?seat=2#move=…`, or the house alone."""
 
     def __init__(self, text: str) -> None:
-        parts = urlsplit(text if "://" in text else f"http://{text}")
-        if parts.scheme not in ("http", "https") or not parts.hostname:
+        try:
+            parts = urlsplit(text if "://" in text else f"http://{text}")
+            is_one = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        except ValueError:
+            is_one = False
+        if not is_one:
             raise BadOptions(f"{text}: not the address of a house, such as http://localhost:8080")
         self.secure = parts.scheme == "https"
         self.host = parts.netloc

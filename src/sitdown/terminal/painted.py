@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module, util
+from typing import TextIO, cast
 
 from rich.console import Group as Lines
 from rich.console import RenderableType
@@ -12,7 +13,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from sitdown.words.writing import harmless
+from sitdown.words.writing import harmless, put
 
 from .choices import Entry, Group
 from .drawing import Drawing
@@ -101,6 +102,14 @@ class PaintedScreen(Screen):
     def say(self, *sentences: str) -> None:
         for sentence in sentences:
             self.console.print(Text(sentence), width=self.width)
+
+    def part(self, *sentences: str) -> None:
+        """Past the console, which may have been interrupted in the middle of a drawing."""
+        paper = cast(TextIO, self.console.file)
+        if sentences and self.console.is_terminal:
+            paper.write("\x1b[0m\x1b[?25h")
+        put(*sentences, to=paper)
+        paper.flush()
 
     def explain(self, chapters: Sequence[Chapter]) -> None:
         for chapter in chapters:

@@ -6,12 +6,14 @@ import os
 import shlex
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from sitdown.bots import bot
 from sitdown.kernel import BadOptions, Document, Game
 from sitdown.words import Words
 
+from .leaving import Door
 from .painted import PaintedScreen
 from .paper import Paper
 from .plain import PlainScreen
@@ -88,19 +90,30 @@ def screen(plain: bool) -> Screen:
 def play(table: Table, screen: Screen, file: Path, language: str) -> int:
     """Plays until the game is over or somebody leaves; the exit code."""
     words = Words(language, table.game.id, table.names)
-    screen.say(welcome(table, words))
-    session = Session(table, screen, file, language)
-    code = 0
+    door = Door()
+    with door.watched():
+        try:
+            session = Session(table, screen, file, language, door)
+            session.keep()
+            screen.say(welcome(table, words))
+            said, code = until_left(session, words), 0
+            door.shut()
+        except KeyboardInterrupt:
+            said, code = ["", *farewell(words, file)], door.code
+        with suppress(OSError):  # a window that was closed takes no more words
+            screen.part(*said)
+    return code
+
+
+def until_left(session: Session, words: Words) -> list[str]:
+    """Plays; what is said to who leaves."""
     try:
         session.run()
     except Leave:
-        screen.say("", *farewell(words, file))
+        return ["", *farewell(words, session.file)]
     except EOFError:
-        screen.say("", words.say("ui-input-ended"), *farewell(words, file))
-    except KeyboardInterrupt:
-        screen.say("", *farewell(words, file))
-        code = 130
-    return code
+        return ["", words.say("ui-input-ended"), *farewell(words, session.file)]
+    return []
 
 
 def welcome(table: Table, words: Words) -> str:

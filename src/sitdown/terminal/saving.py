@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from sitdown import catalog
 from sitdown.kernel import BadPosition, SitdownError
 
 from .table import Table, read_table
@@ -35,12 +37,45 @@ def new_file(game: str) -> Path:
     raise CannotSave(f"{state_folder()} is full of games begun this second")
 
 
-def newest_file() -> Path:
-    """The game that was played last."""
-    files = list(state_folder().glob("*.json"))
-    if not files:
-        raise BadPosition(f"no saved game in {state_folder()}")
-    return max(files, key=lambda file: file.stat().st_mtime)
+def saved_file(name: str | None = None) -> Path:
+    """A saved game by its file, or by its name in the state folder; the last one of a game.
+
+    Without a name the last game of all that is not over.
+    """
+    if name is None or catalog.has(name):
+        return newest_file(name)
+    kept = state_folder() / f"{name.removesuffix('.json')}.json"
+    return kept if kept.exists() and not Path(name).exists() else Path(name)
+
+
+def newest_file(game: str | None = None) -> Path:
+    """The game that was played last of those that are not over."""
+    files = sorted(state_folder().glob("*.json"), key=when_written, reverse=True)
+    for file in files:
+        if is_unfinished(file, game):
+            return file
+    which = f"game of {game}" if game else "game"
+    raise BadPosition(f"no unfinished {which} in {state_folder()}")
+
+
+def when_written(file: Path) -> float:
+    """0 for one that is gone by now."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def is_unfinished(file: Path, game: str | None) -> bool:
+    """Whether a file has kept a game that goes on; one that cannot be read is passed over."""
+    try:
+        document = read_json(file)
+    except BadPosition:
+        return False
+    position = document.get("position") if isinstance(document, dict) else None
+    if not isinstance(position, dict) or position.get("result") is not None:
+        return False
+    return game is None or position.get("game") == game
 
 
 def save(file: Path, table: Table, surely: bool = True) -> None:
@@ -58,6 +93,8 @@ def save(file: Path, table: Table, surely: bool = True) -> None:
                 os.fsync(sheet.fileno())
         draft.replace(file)
     except OSError as error:
+        with suppress(OSError):
+            draft.unlink()
         raise CannotSave(f"{file} cannot be written: {error.strerror}") from None
 
 
@@ -71,6 +108,8 @@ def read_json(file: Path) -> Any:
         raise BadPosition(f"{file} is not text") from None
     except ValueError as error:
         raise BadPosition(f"{file} is not JSON, or not all of it: {error}") from None
+    except RecursionError:
+        raise BadPosition(f"{file} nests too deep") from None
 
 
 def resume(file: Path) -> Table:

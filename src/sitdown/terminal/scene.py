@@ -74,6 +74,10 @@ class Screen(ABC):
     def say(self, *sentences: str) -> None:
         """Plain sentences."""
 
+    def part(self, *sentences: str) -> None:
+        """The last words to who leaves, whatever was going on."""
+        self.say(*sentences)
+
     @abstractmethod
     def explain(self, chapters: Sequence[Chapter]) -> None:
         """Answers `?`."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from sitdown.kernel import Action, Document, Seat
 from sitdown.words import Words
 
+from .leaving import Door
 from .rough import sketch_of
 from .saving import save
 from .scene import Scene, Screen
@@ -18,10 +19,13 @@ from .turn import Turn
 class Session:
     """A table, the screen before it and the file that keeps it."""
 
-    def __init__(self, table: Table, screen: Screen, file: Path, language: str) -> None:
+    def __init__(
+        self, table: Table, screen: Screen, file: Path, language: str, door: Door | None = None
+    ) -> None:
         self.table = table
         self.screen = screen
         self.file = file
+        self.door = door or Door()
         self.words = Words(language, table.game.id, table.names)
         self.readers = {seat: self.words.to(seat) for seat in table.people}
         self.facing: Seat | None = None
@@ -38,14 +42,16 @@ class Session:
         self.finish()
 
     def keep(self, surely: bool = True) -> None:
-        save(self.file, self.table, surely)
+        with self.door.undisturbed():
+            save(self.file, self.table, surely)
 
     # Moves.
 
     def act(self, seat: Seat, action: Action | Document) -> None:
         """Carries out a move and keeps the table before anybody hears of it."""
-        public = self.table.act(seat, action)
-        self.keep(surely=seat in self.table.people)
+        with self.door.undisturbed():
+            public = self.table.act(seat, action)
+            save(self.file, self.table, surely=seat in self.table.people)
         if not self.table.people:
             self.screen.say(*self.sentences(self.words, public))
 
@@ -100,13 +106,15 @@ class Session:
         people = self.table.people
         you = people[0] if len(people) == 1 else None
         words = self.words if you is None else self.readers[you]
-        news = [] if you is None else self.sentences(words, self.table.hear(you))
-        self.keep()
+        news = [] if you is None else self.sentences(words, self.table.news[you])
         if len(people) > 1:
             self.screen.curtain()
         view = self.table.state.view(you)
         self.screen.show(Scene(words, view, sketch_of(self.table.game, view), news))
         self.screen.say("", *self.standings(words))
+        if you is not None:
+            self.table.hear(you)
+        self.keep()
 
     def standings(self, words: Words) -> list[str]:
         result = self.table.state.result

@@ -25,10 +25,11 @@ def print_position(
     """The table of a position, or of a saved game, as a seat sees it, or with all its secrets."""
     document = read_json(file)
     names: list[str] = []
-    if isinstance(document, dict) and "sitdown" in document:
-        names = [str(name) for name in document.get("names", [])]
-        document = document.get("position")
     try:
+        if isinstance(document, dict) and "sitdown" in document:
+            found = document.get("names")
+            names = [str(name) for name in found] if isinstance(found, list) else []
+            document = document.get("position")
         game, view = view_of(document, seat, everything)
     except SitdownError as fault:
         raise BadPosition(f"{file}: {fault}") from None
@@ -39,7 +40,9 @@ def print_position(
 def view_of(document: Any, seat: int | None, everything: bool) -> tuple[str, Document]:
     if not isinstance(document, dict):
         raise BadPosition(f"{quoted(document)} is not a position")
-    game = catalog.load(str(document.get("game")))
+    if not isinstance(document.get("game"), str):
+        raise BadPosition("this is not a position: it names no game")
+    game = catalog.load(document["game"])
     state = game.load(document)
     if seat is not None and not 0 <= seat < state.seats:
         raise BadOptions(f"no seat {seat} at this table (seats 0 to {state.seats - 1})")

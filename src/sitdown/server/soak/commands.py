@@ -7,25 +7,28 @@ import asyncio
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import isnan
 from pathlib import Path
 
 from sitdown import catalog
+from sitdown.server.serve import try_store
 from sitdown.table.store.opening import is_shared
 from sitdown.table.store.throwaway import throwaway_postgresql
 
-from .fleet import machine
+from .fleet import cores, machine
 from .kill import Findings, Siege
 from .load import Figures, Load
 
 
 def soak(given: argparse.Namespace) -> int:
     """Puts servers under fire or under load and prints what came of it."""
+    named = [given.game] if given.kind == "load" else (given.games or "").split(",")
+    games = [catalog.load(id).id for id in named if id] or catalog.games()
     with store_for(given.store) as store:
         if given.kind == "load":
             load = Load(store, given.game, given.seats, given.active, given.patches)
             print_figures(asyncio.run(load.run(given.seconds)), given.store, load)
             return 0
-        games = given.games.split(",") if given.games else catalog.games()
         processes = 2 if is_shared(store) else 1
         siege = Siege(store, games, given.tables, processes, given.seed)
         findings = asyncio.run(siege.run(given.minutes * 60, given.kills))
@@ -46,6 +49,7 @@ def store_for(wanted: str) -> Iterator[str]:
         with tempfile.TemporaryDirectory(prefix="sitdown-soak-") as folder:
             yield str(Path(folder) / "tables.sqlite")
     else:
+        asyncio.run(try_store(wanted))
         yield wanted
 
 
@@ -69,15 +73,22 @@ def print_findings(found: Findings, store: str, processes: int) -> None:
 def print_figures(found: Figures, store: str, load: Load) -> None:
     print(machine())
     print(f"game                    {load.game.id}, {load.players} seats at a table")
-    print(f"store                   {store}; the server on one core, everybody else on another")
+    apart = "; the server on one core, everybody else on another" if cores() else ""
+    print(f"store                   {store}{apart}")
     print(f"connected seats         {found.connected} ({found.connected_per_second:.0f}/s)")
-    print(f"memory                  {found.start_memory:.0f} MB at start")
-    print(f"memory per idle seat    {found.idle_kilobytes:.1f} kB, its share of the table included")
+    if isnan(found.start_memory):
+        print("memory and CPU time     not told by this system")
+    else:
+        print(f"memory                  {found.start_memory:.0f} MB at start")
+        idle = f"{found.idle_kilobytes:.1f} kB"
+        print(f"memory per idle seat    {idle}, its share of the table included")
     print(f"durable moves           {found.moves_per_second:.0f}/s at full speed")
     print(f"   answered within      {found.full_p50:.1f} ms (p50), {found.full_p99:.1f} ms (p99)")
-    print(f"   CPU per move         {found.cpu_per_move:.0f} µs")
+    if not isnan(found.cpu_per_move):
+        print(f"   CPU per move         {found.cpu_per_move:.0f} µs")
     print(f"   sent per move        {found.bytes_per_move:.0f} bytes, to all seats together")
     if found.refused:
         print(f"   refused              {found.refused} moves")
-    print(f"at half speed           {found.half_rate:.0f}/s, {found.half_cpu:.0%} of a core")
+    share = "" if isnan(found.half_cpu) else f", {found.half_cpu:.0%} of a core"
+    print(f"at half speed           {found.half_rate:.0f}/s{share}")
     print(f"   answered within      {found.half_p50:.1f} ms (p50), {found.half_p99:.1f} ms (p99)")

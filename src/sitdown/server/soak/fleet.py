@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
-import resource
+import platform
 import signal
 import socket
 import subprocess
 import sys
 import time
 from http.client import HTTPConnection, HTTPException
+from math import nan
 from pathlib import Path
 
 from sitdown.table import Refused
@@ -29,24 +30,24 @@ class Ship:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self.process = subprocess.Popen(
-            self.command, stdout=subprocess.DEVNULL, preexec_fn=self.settle_in
-        )
-
-    def settle_in(self) -> None:
-        """In the new process: many files, and a core of its own if it is to have one."""
-        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-        if self.core is not None:
-            os.sched_setaffinity(0, {self.core})
+        """A core of its own, if it is to have one, is that of who starts it at this moment."""
+        before = cores()
+        stay_on([] if self.core is None else [self.core])
+        try:
+            self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL)
+        finally:
+            stay_on([] if self.core is None else before)
 
     async def ready(self, patience: float = 60.0) -> None:
         """Until it answers."""
         until = time.monotonic() + patience
         while not await asyncio.to_thread(self.answers):
-            if time.monotonic() > until:
+            if time.monotonic() > until or not self.is_running():
                 raise Refused("fault", f"the server on port {self.port} does not answer")
             await asyncio.sleep(0.05)
+
+    def is_running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     def answers(self) -> bool:
         connection = HTTPConnection("127.0.0.1", self.port, timeout=2)
@@ -60,7 +61,7 @@ class Ship:
 
     def kill(self) -> None:
         """Without warning."""
-        self.end(signal.SIGKILL)
+        self.end(getattr(signal, "SIGKILL", signal.SIGTERM))
 
     def stop(self) -> None:
         """As it should."""
@@ -72,18 +73,35 @@ class Ship:
             self.process.wait(60)
             self.process = None
 
-    def memory(self) -> int:
-        """What it holds of the machine's memory, in bytes."""
-        assert self.process is not None
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-        return int(line.split()[1]) * 1024
+    def memory(self) -> float:
+        """What it holds of the machine's memory, in bytes; not a number where nobody tells."""
+        for line in self.told("status").splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1]) * 1024
+        return nan
 
     def seconds(self) -> float:
-        """The CPU time that it has used."""
+        """The CPU time that it has used; not a number where nobody tells."""
+        fields = self.told("stat").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else nan
+
+    def told(self, what: str) -> str:
+        """What Linux tells of the process; nothing elsewhere."""
         assert self.process is not None
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        if sys.platform != "linux":
+            return ""
+        return Path(f"/proc/{self.process.pid}/{what}").read_text()
+
+
+def cores() -> list[int]:
+    """Those that this process may use, where the system says so."""
+    return sorted(os.sched_getaffinity(0)) if sys.platform == "linux" else []
+
+
+def stay_on(some: list[int]) -> None:
+    """Uses no others of the cores from now on, where the system lets one choose."""
+    if sys.platform == "linux" and some:
+        os.sched_setaffinity(0, some)
 
 
 def free_port() -> int:
@@ -93,14 +111,16 @@ def free_port() -> int:
         return port
 
 
+def processor() -> str:
+    """Its name, where Linux tells it."""
+    cpu = Path("/proc/cpuinfo")
+    lines = cpu.read_text().splitlines() if sys.platform == "linux" else []
+    return next((line.partition(":")[2].strip() for line in lines if "model name" in line), "")
+
+
 def machine() -> str:
     """What the figures were measured on, and when."""
-    model = "unknown processor"
-    with Path("/proc/cpuinfo").open() as lines:
-        for line in lines:
-            if line.startswith("model name"):
-                model = line.partition(":")[2].strip()
-                break
+    model = processor() or platform.processor() or "unknown processor"
     python = ".".join(map(str, sys.version_info[:3]))
     now = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
     return f"{model}, {os.cpu_count()} cores, Python {python}, {now}"

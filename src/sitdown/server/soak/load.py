@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
-import resource
 import time
 from collections import deque
 from random import Random
@@ -15,8 +13,9 @@ from msgspec import UNSET, Struct, UnsetType
 
 from sitdown import catalog
 from sitdown.kernel import Document, Game
+from sitdown.server.gate import files_at_hand
 
-from .fleet import Ship
+from .fleet import Ship, cores, stay_on
 from .wire import Desk, Wire, dial
 
 TABLES_PER_GUEST = 20
@@ -160,10 +159,10 @@ class Load:
     def __init__(
         self, store: str, game: str, seats: int, active: int, patches: bool = False
     ) -> None:
-        cores = sorted(os.sched_getaffinity(0))
-        self.ship = Ship(store, "--sockets", "100000", core=cores[0])
-        os.sched_setaffinity(0, {cores[-1]})
         self.game = catalog.load(game)
+        free = cores()
+        self.ship = Ship(store, "--sockets", "100000", core=free[0] if free else None)
+        stay_on(free[-1:])
         self.players = self.game.seats[0]
         self.answers = answers_by_phase(self.game)
         self.wanted = seats
@@ -183,8 +182,7 @@ class Load:
         self.laid_by_guest = 0
 
     async def run(self, seconds: float) -> Figures:
-        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        files_at_hand()
         gc.disable()  # What is measured is the server's time, not this program's.
         self.ship.start()
         try:

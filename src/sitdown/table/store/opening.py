@@ -20,7 +20,8 @@ async def open_store(address: str, process: str) -> Store:
     try:
         return await SQLiteStore.open(path)
     except (OSError, sqlite3.Error) as fault:
-        raise Refused("not-found", f"{path} cannot be the store: {fault}") from None
+        why = fault.strerror if isinstance(fault, OSError) else fault
+        raise Refused("not-found", f"{path} cannot be the store: {why}") from None
 
 
 def is_shared(address: str) -> bool:

@@ -25,7 +25,8 @@ def verify(path: str, commitment: str | None = None, link: str | None = None) ->
     try:
         replay = read_replay(Path(path).read_bytes())
     except (OSError, Refused) as fault:
-        put(f"{path}: {fault}", to=sys.stderr)
+        why = fault.strerror if isinstance(fault, OSError) else fault
+        put(f"sitdown verify: {path}: {why}", to=sys.stderr)
         return 2
     try:
         faults = [*wrong_with_kept(replay, commitment, link), *found_wrong(replay)]
