@@ -9,7 +9,6 @@ from sitdown.kernel import Action, Document, Game, Look, State, foresee_by_playi
 from sitdown.kernel.foresight import careful
 from sitdown.laws import Law, Table, Trial, foresight, name_of
 from sitdown.laws.verdict import Broken
-from sitdown.laws.wording import what_a_choice_would_bring_is_said
 from tests.guests import install, liars_dice
 
 from .cases import TABLES, each, keep_at
@@ -21,13 +20,6 @@ __all__ = ["install", "liars_dice"]
 @each(foresight.LAWS)
 def test_foresight(law: Law, id: str, seats: int) -> None:
     keep_at(law, id, seats)
-
-
-@pytest.mark.usefixtures("liars_dice")
-@each([*foresight.LAWS, what_a_choice_would_bring_is_said])
-def test_the_odds_of_liars_dice_keep_the_laws(law: Law) -> None:
-    for seats in (2, 4):
-        law(Table(Trial("liars-dice"), seats, name_of(law)))
 
 
 def by_law(law: Law, monkeypatch: pytest.MonkeyPatch, foresee: object) -> None:

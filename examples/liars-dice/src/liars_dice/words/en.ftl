@@ -75,10 +75,6 @@ event-lost = There are { $count } × { $face }. { MINE($seat) ->
 event-over = The game is over. { $result }
 whole-result = { SEATS($winners) } wins.
 
-## What a choice would bring
-
-brings-odds = { $percent }% likely
-
 ## Options
 
 option-dice = dice

@@ -75,10 +75,6 @@ event-lost = Всего { $count } × { $face }. { MINE($seat) ->
 event-over = Игра окончена. { $result }
 whole-result = Победа: { SEATS($winners) }.
 
-## Что принесёт выбор
-
-brings-odds = вероятность { $percent } %
-
 ## Варианты игры
 
 option-dice = кости
