@@ -10,6 +10,7 @@ from sitdown.kernel import Look
 from sitdown.kernel.sketch import Cards, Phrase, Sketch
 from sitdown.words import LANGUAGES, Words, messages_of
 from sitdown.words.messages import words_file
+from sitdown.words.nominative import governed_names
 from sitdown.words.words import thing_message
 
 from .trial import Law, Table, Trial, as_file, name_of, viewers
@@ -86,6 +87,12 @@ def require_equal_languages(id: str | None) -> None:
     for language, other in zip(LANGUAGES[1:], known[1:], strict=True):
         alone = sorted(other ^ known[0])
         demand(not alone, f"only in {LANGUAGES[0]} or only in {language}: {', '.join(alone)}")
+
+
+def names_stay_in_the_nominative(trial: Trial) -> None:
+    """Names of people do not decline: in Russian no word before one may ask for a case."""
+    found = governed_names(messages_of("ru", trial.id))
+    demand(not found, f"ru: a name in a case: {', '.join(found)}")
 
 
 class Readers:

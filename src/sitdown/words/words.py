@@ -146,15 +146,23 @@ class Words:
 
     def thing(self, id: object, case: object = "") -> str:
         """THING: the name of a card or any other thing, in a grammatical case if it has it."""
-        message = thing_message(id)
-        number: str | None = None
-        if not self.has(message):  # a kind with a number: `euro-75` is `thing-euro` with 75
-            kind, _, digits = message.rpartition("-")
-            if not (digits.isdecimal() and self.has(kind)):
-                return self.missing(str(id), f"no message {message}")
-            message, number = kind, digits
+        message, number = self.called(id)
+        if not self.has(message):
+            return self.missing(str(id), f"no message {message}")
         inflected = f"{message}.{case}"
         return self.say(inflected if case and self.has(inflected) else message, number=number)
+
+    def called(self, id: object) -> tuple[str, int | None]:
+        """The message of a thing; of a kind with a number, `euro-75`, `thing-euro` with 75."""
+        message = thing_message(id)
+        kind, _, digits = message.rpartition("-")
+        if self.has(message) or not self.has(kind):
+            return message, None
+        return (kind, int(digits)) if is_number(digits) else (message, None)
+
+    def has_thing(self, id: object) -> bool:
+        """Whether a thing has a name, its own or that of its kind with a number."""
+        return self.has(self.called(id)[0])
 
     def things(self, ids: str | int, case: object = "") -> str:
         """THINGS: names of things with commas, equal ones counted."""
@@ -205,6 +213,11 @@ def thing_message(id: object) -> str:
     if id == HIDDEN:
         return "thing-hidden"
     return f"thing-{str(id).partition('#')[0].partition('.')[0]}"
+
+
+def is_number(text: str) -> bool:
+    """Whether digits are all there is: such a text is a number to a message."""
+    return text.isascii() and text.isdecimal()
 
 
 def whole(value: object) -> int | None:
