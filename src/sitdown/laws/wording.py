@@ -11,6 +11,7 @@ from sitdown.kernel.sketch import Cards, Phrase, Sketch
 from sitdown.words import LANGUAGES, Words, messages_of
 from sitdown.words.messages import words_file
 from sitdown.words.nominative import governed_names
+from sitdown.words.selectors import Declared, Values, idle_variants, values_in
 from sitdown.words.words import thing_message
 
 from .trial import Law, Table, Trial, as_file, name_of, viewers
@@ -63,15 +64,25 @@ def all_that_a_game_names_has_words(trial: Trial) -> None:
 
 
 def word_files_are_without_faults(trial: Trial) -> None:
-    require_faultless(trial.id)
+    require_faultless(trial.id, declared_by(trial))
 
 
-def require_faultless(id: str | None) -> None:
+def require_faultless(id: str | None, declared: Declared | None = None) -> None:
     """Of the words of a game, or of those that all games have (None)."""
     for language in LANGUAGES:
         demand(words_file(language, id).exists(), f"there is no words/{language}.ftl")
-        faults = messages_of(language, id).faults
-        demand(not faults, "; ".join(faults))
+        messages = messages_of(language, id)
+        faults = [*messages.faults, *idle_variants(messages, language, declared)]
+        demand(not faults, f"{language}: {'; '.join(faults)}")
+
+
+def declared_by(trial: Trial) -> dict[tuple[str, str], Values]:
+    """What the arguments of the labels of choices can be, by the forms of actions."""
+    return {
+        (f"action-{do}", name): values_in(schema)
+        for do, action in trial.game.rules.actions.items()
+        for name, schema in action.schema()["properties"].items()
+    }
 
 
 def all_languages_have_the_same_messages(trial: Trial) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from fluent.runtime import FluentBundle
@@ -84,7 +84,15 @@ class Words:
         text, errors = self.bundle.format_pattern(pattern, filled)
         if errors and self.strict:
             raise NoWords(f"{self.language}: {id}: {errors[0]}")
+        if self.strict:
+            self.require_numbers(id, filled)
         return str(text)
+
+    def require_numbers(self, id: str, filled: Mapping[str, str | int]) -> None:
+        """Refuses digits that come as text to a selector of numbers: `[1]` would never match."""
+        for variable in self.messages.counted(id):
+            if is_number(str(filled[variable])) and isinstance(filled[variable], str):
+                raise NoWords(f"{self.language}: {id}: ${variable} is text, not a number")
 
     def missing(self, id: str, fault: str) -> str:
         if self.strict:
@@ -200,7 +208,7 @@ class Words:
             fields: Document = {"whose": whose}
             if isinstance(item, dict):
                 fields = {"whose": index, **item}
-            given = {"index": index, "key": key, "value": item, **fields}
+            given = {"index": index, "key": as_number(key), "value": item, **fields}
             texts.append(self.say(id, **given))
         return BETWEEN.join(text for text in texts if text.strip()) or NONE
 
@@ -216,8 +224,13 @@ def thing_message(id: object) -> str:
 
 
 def is_number(text: str) -> bool:
-    """Whether digits are all there is: such a text is a number to a message."""
+    """Whether a text is nothing but digits."""
     return text.isascii() and text.isdecimal()
+
+
+def as_number(key: str | int) -> str | int:
+    """The key of an object as a message gets it: one of digits is a number there."""
+    return int(key) if isinstance(key, str) and is_number(key) else key
 
 
 def whole(value: object) -> int | None:

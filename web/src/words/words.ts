@@ -142,12 +142,12 @@ export class Words {
   }
 
   /** `lawyer.2` is `thing-lawyer`, "?" is `thing-hidden`, `euro-75` may be `thing-euro` with 75. */
-  private thingMessage(id: Value): [message: string | null, number: string | null] {
+  private thingMessage(id: Value): [message: string | null, number: number | null] {
     if (id === "?") return ["thing-hidden", null];
-    const message = `thing-${String(id).split(".")[0]}`;
+    const message = `thing-${String(id).split(/[.#]/)[0]}`;
     if (this.has(message)) return [message, null];
     const [, kind, number] = /^(.*)-(\d+)$/.exec(message) ?? [];
-    return kind && number && this.has(kind) ? [kind, number] : [null, null];
+    return kind && number && this.has(kind) ? [kind, Number(number)] : [null, null];
   }
 
   private pattern(id: string) {
@@ -184,7 +184,9 @@ export class Words {
   private each(id: string, value: Value[] | Document, whose: Value): string {
     const list = Array.isArray(value);
     const zeroIsNothing = list && !value.includes(null);
-    const items = list ? value.map((item, key) => [key, item] as const) : Object.entries(value);
+    const items = list
+      ? value.map((item, key) => [key, item] as const)
+      : Object.entries(value).map(([key, item]) => [asNumber(key), item] as const);
     const texts = items.map(([key, item], index) => {
       if (item === null || (zeroIsNothing && item === 0)) return "";
       const fields =
@@ -197,6 +199,11 @@ export class Words {
 
 function whole(value: Value): number | null {
   return /^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : null;
+}
+
+/** The key of an object as a message gets it: one of digits is a number there. */
+function asNumber(key: string): string | number {
+  return /^\d+$/.test(key) ? Number(key) : key;
 }
 
 /** Whether both are one seat, for selectors. */
