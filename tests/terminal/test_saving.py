@@ -132,3 +132,17 @@ def test_no_game_takes_the_file_of_another(tmp_path: Path, monkeypatch: pytest.M
     assert len(set(files)) == 3
     os.utime(files[1], (2e9, 2e9))
     assert newest_file() == files[1]
+
+
+def test_names_follow_the_language_after_a_resume(file: Path) -> None:
+    save(file, a_table(["Penny", ""], players=3))
+    assert resume(file).words("en").names == ("Penny", "Player 2", "Knuckles")
+    assert resume(file).words("ru").names == ("Penny", "Игрок 2", "Кастет")
+
+
+def test_names_of_a_game_that_was_saved_before_bots_had_identities_stay(file: Path) -> None:
+    save(file, a_table())
+    document = json.loads(file.read_text(encoding="utf-8"))
+    del document["house_names"]
+    file.write_text(json.dumps({**document, "names": ["Ann", "Knuckles"]}), encoding="utf-8")
+    assert resume(file).words("ru").names == ("Ann", "Knuckles")

@@ -402,6 +402,7 @@ export interface LinkBody {
 export interface ListedTable {
   id: string;
   title: string;
+  house_title: string | null;
   game: string;
   players: number;
   state: "open" | "over" | "playing" | "shelved";
@@ -491,6 +492,7 @@ export interface PingRequest {
 export interface Player {
   name: string | null;
   bot: string | null;
+  house_name?: string;
 }
 
 /** What a program can check: something that never, or some day, is told. */
@@ -594,6 +596,7 @@ export interface Replay {
   cuts: (string | null)[];
   log: string[];
   link: string | null;
+  house_title?: string;
 }
 
 /** One action: when, whose, the full events that it brought, and which entry seals it. */
@@ -672,6 +675,7 @@ export interface Seat {
   seat: number;
   kind: "bot" | "open" | "person";
   name: string | null;
+  house_name: string | null;
   mask: string | null;
   bot: string | null;
   commitment: string | null;
@@ -701,6 +705,7 @@ export interface SeatRange {
   most: number;
 }
 
+/** `house_name`: which bot of the house it is, where the house has named it. */
 export interface SeatedEntry {
   kind: "bot";
   n: number;
@@ -709,6 +714,7 @@ export interface SeatedEntry {
   seat: number;
   name: string | null;
   bot: string;
+  house_name?: string;
 }
 
 /** What the host chooses beside the game's own options. */
@@ -872,6 +878,7 @@ export interface View {
 export interface WholeTable {
   id: string;
   title: string;
+  house_title: string | null;
   game: string;
   players: number;
   state: "open" | "over" | "playing" | "shelved";

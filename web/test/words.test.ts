@@ -143,3 +143,11 @@ all = { $asks }
     "Ann (1, Bob 3), Eve (Ann 1, Bob 3)",
   );
 });
+
+test("a bot of the house is called in the reader's language, others as they are", () => {
+  const said = words("bot-name-penny = Копейка", "ru");
+  expect(said.named("Penny", "penny")).toBe("Копейка");
+  expect(said.named("Penny", null)).toBe("Penny");
+  expect(said.named("Robot", "robot")).toBe("Robot");
+  expect(said.named(null, undefined)).toBeNull();
+});

@@ -89,6 +89,7 @@ class Seat(Struct):
     seat: int
     kind: Literal["open", "person", "bot"]
     name: str | None
+    house_name: str | None
     mask: str | None
     bot: str | None
     commitment: str | None
@@ -106,6 +107,7 @@ class ListedTable(Struct):
 
     id: str
     title: str
+    house_title: str | None
     game: str
     players: int
     state: Literal["open", "playing", "over", "shelved"]

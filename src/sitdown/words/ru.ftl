@@ -57,15 +57,17 @@ ui-options = Варианты правил
 ui-default = обычно { $value }
 ui-seats = игроков: { $least }–{ $most }
 
-bot-name-1 = Бруно
-bot-name-2 = Карла
-bot-name-3 = Дино
-bot-name-4 = Эльза
-bot-name-5 = Фредо
-bot-name-6 = Джина
-bot-name-7 = Уго
-bot-name-8 = Инес
-bot-name-9 = Джек
+## Имена ботов дома
+
+bot-name-knuckles = Кастет
+bot-name-penny = Копейка
+bot-name-mr-cog = Мистер Зубец
+bot-name-tin-lizzie = Жестянка Лиззи
+bot-name-springs = Пружинка
+bot-name-ms-ratchet = Мисс Трещотка
+bot-name-winder = Заводила
+bot-name-tick = Тик-Так
+bot-name-bobbin = Шпулька
 
 ## За столом на другом сервере (sitdown remote)
 

@@ -144,6 +144,14 @@ class Words:
         """SEATS: players' names with commas."""
         return BETWEEN.join(self.seat(seat) for seat in listed(seats)) or self.seat(NONE)
 
+    def named(self, name: str | None, house_name: str | None) -> str | None:
+        """What somebody is called: a bot that the house has named in this language, others as is.
+
+        Records keep both, so that nobody is translated who only has the name of such a bot.
+        """
+        known = f"bot-name-{house_name}"
+        return self.say(known) if house_name is not None and self.has(known) else name
+
     def mine(self, seat: object) -> str:
         """MINE: whether a seat is the reader's, "yes" or "no"."""
         return "yes" if self.you is not None and whole(seat) == self.you else "no"

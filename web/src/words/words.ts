@@ -112,6 +112,12 @@ export class Words {
     );
   }
 
+  /** What somebody is called: a bot that the house has named in this language, others as is. */
+  named(name: string | null, houseName: string | null | undefined): string | null {
+    const known = `bot-name-${houseName}`;
+    return houseName && this.has(known) ? this.say(known) : name;
+  }
+
   mine(seat: Value): "yes" | "no" {
     return this.you !== null && whole(seat) === this.you ? "yes" : "no";
   }

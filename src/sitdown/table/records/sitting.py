@@ -46,6 +46,7 @@ class Sitting:
         self.number = 0
         self.state: Literal["open", "playing", "over", "shelved"] = "open"
         self.title = ""
+        self.house_title: str | None = None
         self.game_id = ""
         self.options: Document = {}
         self.settings = Settings()
