@@ -101,6 +101,11 @@ export function say(id: string, fields: Parameters<Words["say"]>[1] = {}): strin
   return house.words?.say(id, fields) ?? "";
 }
 
+/** That something was refused and nothing has changed. A reason may be a whole sentence. */
+export function refused(reason: string): string {
+  return say("refused", { reason: reason.replace(/\.$/, "") });
+}
+
 /** Why something was refused, in the reader's language; at a table, `words` are its game's. */
 export function told(fault: unknown, words?: Words): string {
   if (!(fault instanceof Refused)) return fault instanceof Error ? fault.message : String(fault);

@@ -61,8 +61,8 @@ bot-name-bobbin = Bobbin
 
 ## At a table elsewhere (sitdown remote)
 
-far-table = { $number }. { $title }: { $game }, { $taken } of { $players } { $turn ->
-    [yes] (your turn)
+far-table = { $number }. { $title }: { $game }, { $taken } of { $players }{ $turn ->
+    [yes] { " " }(your turn)
    *[no] { "" }
 }
 far-which = Which table (Enter: none)
