@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from sitdown.kernel import BadOptions, BadPosition
+from sitdown.terminal.house import Address, House
+from sitdown.terminal.remote import Remote
 from sitdown.terminal.saving import CannotSave, new_file, newest_file, resume, save, state_folder
 
-from .people import a_table
+from .people import Plain, a_table
 
 
 @pytest.fixture
@@ -146,3 +148,12 @@ def test_names_of_a_game_that_was_saved_before_bots_had_identities_stay(file: Pa
     del document["house_names"]
     file.write_text(json.dumps({**document, "names": ["Ann", "Knuckles"]}), encoding="utf-8")
     assert resume(file).words("ru").names == ("Ann", "Knuckles")
+
+
+def test_a_far_table_calls_its_bots_in_the_readers_language(tmp_path: Path) -> None:
+    house = House(Address("http://localhost:1"), tmp_path / "keys.json")
+    remote = Remote(house, "velvet-lantern-k7m2qx", 0, Plain(a_table(), [], tmp_path).screen, "ru")
+    seats = [{"name": "Penny", "house_name": None}, {"name": "Penny", "house_name": "penny"}]
+    old = {"name": "Knuckles"}
+    words = remote.words_for({"game": "squirrels", "seats": [*seats, old]})
+    assert words.names == ("Penny", "Копейка", "Knuckles")
