@@ -14,6 +14,7 @@ from sitdown.words.nominative import governed_names
 from sitdown.words.selectors import Declared, Values, idle_variants, values_in
 from sitdown.words.words import thing_message
 
+from .rules_text import everything_is_named_in_the_rules_text
 from .trial import Law, Table, Trial, as_file, name_of, viewers
 from .verdict import Untried, demand
 
@@ -236,6 +237,8 @@ OF_THE_GAME: tuple[Law, ...] = (
     word_files_are_without_faults,
     all_languages_have_the_same_messages,
     arguments_of_messages_are_fields_of_documents,
+    names_stay_in_the_nominative,
+    everything_is_named_in_the_rules_text,
 )
 OF_ITS_TABLES: tuple[Law, ...] = (
     actions_and_events_are_said,
