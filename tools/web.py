@@ -110,11 +110,12 @@ def documents() -> ModuleType:
 
 
 def sources() -> Iterator[Path]:
-    """All that the client is made of: its own files, and the components of the games."""
+    """All that the client is made of: its own files, components of games, titles of tables."""
     for folder, inside, files in os.walk(WEB):
         inside[:] = sorted(name for name in inside if name not in UNMADE)
         yield from (Path(folder) / name for name in sorted(files))
     yield from sorted((ROOT / "src/sitdown/games").glob("*/components.json"))
+    yield from sorted((ROOT / "src/sitdown/table").glob("titles.*.json"))
 
 
 def fingerprint(files: Iterator[Path] | Sequence[Path]) -> str:

@@ -191,7 +191,7 @@ def test_a_stranger_asks_for_a_chair_and_the_host_decides(visitor: Visitors) -> 
     expect(gosha.question).to_be_visible()
     assert gosha.post(f"/api/tables/{id}/leave", data={}).ok
     nell.open(f"/t/{id}")
-    sit = nell.bar.get_by_role("button", name="Сесть вместо игрока Gosha")
+    sit = nell.bar.get_by_role("button", name="Сесть на место: Gosha")
     sit.click()
     expect(nell.bar.get_by_role("status")).to_contain_text("Решает хозяин")
     expect(sit).to_have_count(0)

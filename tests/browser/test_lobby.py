@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from sitdown.table.names import title_in
+
 from .conftest import Visitors
 from .visitor import DESK, PHONE, Visitor
 
@@ -96,6 +98,20 @@ def test_what_the_clock_ticks_is_what_is_laid(visitor: Visitors) -> None:
 
 def choose_clock(vera: Visitor, name: str) -> None:
     vera.page.get_by_role("group", name="clock").get_by_role("radio", name=name).check()
+
+
+def test_bots_and_tables_of_the_house_are_called_in_the_readers_language(visitor: Visitors) -> None:
+    vera = visitor("Penny", language="ru")
+    seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot", "name": "Knuckles"}]
+    id = vera.lay(game="squirrels", players=3, seats=seats)
+    table = vera.table(id)
+    russian = title_in("ru", table["title"], table["house_title"])
+    assert russian != table["title"]
+    vera.open(f"/t/{id}")
+    expect(vera.page.get_by_role("heading", name=russian)).to_be_visible()
+    expect(vera.page).to_have_title(re.compile(russian))
+    for name in ("Penny", "Копейка", "Knuckles"):
+        expect(vera.page.get_by_text(name).first).to_be_visible()
 
 
 def test_a_fault_in_the_options_is_told_in_the_games_words(visitor: Visitors) -> None:

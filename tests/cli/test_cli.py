@@ -88,7 +88,7 @@ def test_a_saved_game_is_shown_too(tmp_path: Path, capsys: Captured) -> None:
     assert run("play", "squirrels", "--watch", "--seed", "1", "--save", str(file)) == 0
     capsys.readouterr()
     assert run("show", str(file)) == 0
-    assert "Bruno · " in capsys.readouterr().out
+    assert "Knuckles · " in capsys.readouterr().out
 
 
 def test_scenarios_are_run_and_counted(capsys: Captured) -> None:

@@ -297,6 +297,8 @@ def test_however_many_ask_for_a_rematch_there_is_one(service: Service) -> None:
         assert len(rematches([vera] * 45, id)) == 1
         running = vera.get("/api/tables?mine=true&state=playing")["tables"]
         assert len(running) == 1
+        before = vera.get(f"/api/tables/{id}")["table"]
+        assert before["house_title"] == running[0]["house_title"] is not None
         kinds = [entry["kind"] for entry in vera.get(f"/api/tables/{id}/log")["entries"]]
         assert kinds.count("rematch") == 1
 

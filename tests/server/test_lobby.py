@@ -210,6 +210,39 @@ def test_only_the_host_changes_a_table(service: Service) -> None:
         assert vera.get(f"/api/tables/{id}")["table"]["state"] == "over"
 
 
+def test_who_the_house_names_keeps_an_identity_and_who_somebody_names_has_none(
+    service: Service,
+) -> None:
+    with Person(service, "Knuckles") as vera:
+        own = {"kind": "bot", "bot": "cautious", "name": "Penny"}
+        id = vera.lay(players=4, seats=[ME, own, BOT, {"kind": "open"}])
+        vera.post(f"/api/tables/{id}/seats", {"seat": 3, "kind": "bot"})
+        table = vera.get(f"/api/tables/{id}")["table"]
+        named = [(seat["name"], seat["house_name"]) for seat in table["seats"]]
+        assert named == [
+            ("Knuckles", None),
+            ("Penny", None),
+            ("Mr. Cog", "mr-cog"),
+            ("Tin Lizzie", "tin-lizzie"),
+        ]
+        entries = vera.get(f"/api/tables/{id}/log")["entries"]
+        assert [one["house_name"] for one in entries if one["kind"] == "bot"] == ["tin-lizzie"]
+
+
+def test_a_title_of_the_house_keeps_its_words_and_one_of_the_hosts_has_none(
+    service: Service,
+) -> None:
+    with Person(service, "Vera") as vera:
+        id = vera.lay(players=3)
+        table = vera.get(f"/api/tables/{id}")["table"]
+        assert id.startswith(f"{table['house_title']}-")
+        settings = f"/api/tables/{id}/settings"
+        assert vera.post(settings, {"title": "Velvet Lantern"})["table"]["house_title"] is None
+        assert vera.post(settings, {"players": 4})["table"]["house_title"] is None
+        back = vera.post(settings, {"title": table["title"]})["table"]
+        assert back["house_title"] == table["house_title"]
+
+
 def test_a_link_takes_a_seat_to_another_device_once(service: Service) -> None:
     with (
         Person(service, "Vera") as laptop,

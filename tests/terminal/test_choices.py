@@ -74,7 +74,7 @@ def test_labels_that_read_alike_are_told_apart() -> None:
 
 
 def test_only_the_difference_is_told_and_not_as_a_program_writes_it() -> None:
-    words = Words("en", "cosanostra", ["You", "Bruno", "Carla"], you=0)
+    words = Words("en", "cosanostra", ["You", "Knuckles", "Penny"], you=0)
     state = sitdown.load("cosanostra").new(3)
     offer = {"do": "offer", "to": 1, "give": {"cash": 2000}}
     offers = [state.read({**offer, "take": {"markers": [one]}}) for one in ("garage.1", "garage.2")]

@@ -31,7 +31,7 @@ def test_no_line_is_wider_than_the_screen(width: int, players: int, tmp_path: Pa
 
 def test_everybody_has_an_area_and_ones_own_is_the_last(tmp_path: Path) -> None:
     text = painted(["contraband 5 on the left"], tmp_path).split("Since your last turn")[-1]
-    places = [text.index(name) for name in ("─ Bruno · ", "─ Carla · ", "━ ▶ Ann · ")]
+    places = [text.index(name) for name in ("─ Knuckles · ", "─ Penny · ", "━ ▶ Ann · ")]
     assert places == sorted(places)
 
 

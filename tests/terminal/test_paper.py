@@ -26,7 +26,7 @@ from sitdown.terminal.scene import Chapter, Menu, Scene, Screen
 from sitdown.words import Words
 from sitdown.words.writing import HIDDEN
 
-from .people import SQUIRRELS
+from .people import SQUIRRELS, a_table
 
 DRIVING = [
     "\x1b[2J\x1b[H",
@@ -218,7 +218,7 @@ def test_no_refusal_and_no_file_drives_a_terminal(
     scenario = tmp_path / "scenario.yaml"
     position = {**SQUIRRELS.new(2, 1).document(), "phase": text}
     file = tmp_path / "position.json"
-    saved = {"sitdown": 1, "names": [text, text], "position": SQUIRRELS.new(2, 1).document()}
+    saved = {**a_table().document(), "names": [text, text], "house_names": [None, None]}
     scenario.write_text(json.dumps({"id": text, "title": text, "game": "squirrels", text: 1}))
     cli.main(["conform", str(scenario)])
     file.write_text(json.dumps(position))

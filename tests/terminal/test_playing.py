@@ -11,7 +11,7 @@ import pytest
 
 import sitdown
 from sitdown.kernel import BadOptions
-from sitdown.terminal.playing import how_many, names_of, play
+from sitdown.terminal.playing import guests_of, how_many, play
 from sitdown.terminal.scene import Screen
 from sitdown.words import Words
 
@@ -46,13 +46,28 @@ def test_who_does_not_fit_is_refused(players: int, people: int, bots: int, fault
         how_many(SQUIRRELS, players, people, bots)
 
 
+def names(people: list[str], players: int, language: str) -> list[str]:
+    return list(a_table(people, players=players).words(language).names)
+
+
 def test_everybody_has_a_name_of_its_own() -> None:
-    assert names_of([""], 3, "en") == ["You", "Bruno", "Carla"]
-    assert names_of(["Bruno"], 3, "en") == ["Bruno", "Carla", "Dino"]
-    assert names_of(["Аня", ""], 3, "ru") == ["Аня", "Игрок 2", "Бруно"]
-    assert len(set(names_of([], 12, "en"))) == 12
+    assert names([""], 3, "en") == ["You", "Knuckles", "Penny"]
+    assert names([""], 3, "ru") == ["Вы", "Кастет", "Копейка"]
+    assert names(["Аня", ""], 3, "ru") == ["Аня", "Игрок 2", "Кастет"]
     with pytest.raises(BadOptions, match="same name"):
-        names_of(["Ann", "Ann"], 3, "en")
+        guests_of(["Ann", "Ann"], 3)
+
+
+def test_a_typed_name_is_never_translated_and_no_bot_has_it_in_any_language() -> None:
+    for language, bot in (("en", "Mr. Cog"), ("ru", "Мистер Зубец")):
+        assert names(["Knuckles", "Копейка"], 3, language) == ["Knuckles", "Копейка", bot]
+
+
+def test_where_more_sit_than_the_house_has_bots_all_have_names() -> None:
+    table = a_table([], players=3)
+    table.guests = guests_of([], 12)
+    table.bots = ["random"] * 12
+    assert len(set(table.words("en").names)) == 12
 
 
 def test_bots_take_turns_on_the_seats_that_are_left() -> None:
@@ -77,7 +92,7 @@ def test_the_end_of_input_is_said(tmp_path: Path) -> None:
     assert play(plain.session.table, plain.screen, tmp_path / "game.json", "ru") == 0
     assert "Ввод закончился." in plain.text
     assert "Продолжить: sitdown play --resume" in plain.text
-    assert "За столом: Ann, Бруно (осторожный бот)." in plain.text
+    assert "За столом: Ann, Кастет (осторожный бот)." in plain.text
 
 
 def interrupted(prompt: str) -> str:
@@ -97,4 +112,4 @@ def test_an_interrupt_saves_too(tmp_path: Path) -> None:
 
 def test_bots_are_introduced_by_their_character() -> None:
     words = Words("en", strict=True)
-    assert words.say("ui-bot", name="Bruno", bot="random") == "Bruno (careless bot)"
+    assert words.say("ui-bot", name="Tick", bot="random") == "Tick (careless bot)"

@@ -11,6 +11,8 @@ import pytest
 
 import sitdown
 from sitdown.kernel import BadOptions, BadPosition
+from sitdown.terminal.house import Address, House
+from sitdown.terminal.remote import Remote
 from sitdown.terminal.saving import (
     CannotSave,
     new_file,
@@ -21,7 +23,7 @@ from sitdown.terminal.saving import (
     state_folder,
 )
 
-from .people import a_table
+from .people import Plain, a_table
 
 
 @pytest.fixture
@@ -179,3 +181,26 @@ def test_a_saved_game_is_found_by_file_and_by_name(
     file = kept("squirrels", 1e9)
     assert saved_file(str(file)) == saved_file(file.name) == saved_file(file.stem) == file
     assert saved_file("elsewhere.json") == Path("elsewhere.json")
+
+
+def test_names_follow_the_language_after_a_resume(file: Path) -> None:
+    save(file, a_table(["Penny", ""], players=3))
+    assert resume(file).words("en").names == ("Penny", "Player 2", "Knuckles")
+    assert resume(file).words("ru").names == ("Penny", "Игрок 2", "Кастет")
+
+
+def test_names_of_a_game_that_was_saved_before_bots_had_identities_stay(file: Path) -> None:
+    save(file, a_table())
+    document = json.loads(file.read_text(encoding="utf-8"))
+    del document["house_names"]
+    file.write_text(json.dumps({**document, "names": ["Ann", "Knuckles"]}), encoding="utf-8")
+    assert resume(file).words("ru").names == ("Ann", "Knuckles")
+
+
+def test_a_far_table_calls_its_bots_in_the_readers_language(tmp_path: Path) -> None:
+    house = House(Address("http://localhost:1"), tmp_path / "keys.json")
+    remote = Remote(house, "velvet-lantern-k7m2qx", 0, Plain(a_table(), [], tmp_path).screen, "ru")
+    seats = [{"name": "Penny", "house_name": None}, {"name": "Penny", "house_name": "penny"}]
+    old = {"name": "Knuckles"}
+    words = remote.words_for({"game": "squirrels", "seats": [*seats, old]})
+    assert words.names == ("Penny", "Копейка", "Knuckles")

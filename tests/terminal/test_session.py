@@ -37,7 +37,7 @@ def test_what_happened_since_the_last_turn_is_told_once(file: Path) -> None:
     plain = Plain(a_table(), [FIRST, "bank on the right"], file)
     with pytest.raises(EOFError):
         plain.session.run()
-    assert plain.text.count("Bruno turns up contraband 5 on the left.") == 1
+    assert plain.text.count("Knuckles turns up contraband 5 on the left.") == 1
     assert plain.text.count("You play bank on the right.") == 1
 
 
@@ -90,7 +90,7 @@ def test_news_that_nobody_has_read_are_kept_too(file: Path) -> None:
     again = Plain(resume(file), [], file)
     with pytest.raises(EOFError):
         again.session.run()
-    assert "Bruno turns up contraband 5 on the left." in again.text
+    assert "Knuckles turns up contraband 5 on the left." in again.text
 
 
 def test_people_are_called_one_by_one_and_see_only_their_own(file: Path) -> None:
@@ -122,7 +122,7 @@ def test_one_who_moves_twice_is_not_called_twice(file: Path) -> None:
 def test_bots_alone_are_watched(file: Path) -> None:
     plain = Plain(a_table(people=(), bots=("random", "cautious")), [], file)
     plain.session.run()
-    assert "Bruno plays " in plain.text
+    assert "Knuckles plays " in plain.text
     assert "has chosen a card." in plain.text
     assert "You" not in plain.text
 

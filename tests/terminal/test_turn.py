@@ -69,7 +69,7 @@ def test_enter_leads_back_to_all_choices(tmp_path: Path) -> None:
 def test_enter_shows_the_table_again(tmp_path: Path) -> None:
     text = told(a_table(), [""], tmp_path)
     assert text.count("Which card do you lay down first") == 2
-    assert text.count("Bruno has chosen a card.") == 2
+    assert text.count("Knuckles has chosen a card.") == 2
 
 
 def test_a_document_is_an_action_too(tmp_path: Path) -> None:

@@ -412,6 +412,7 @@ export interface LinkBody {
 export interface ListedTable {
   id: string;
   title: string;
+  house_title: string | null;
   game: string;
   players: number;
   state: "open" | "over" | "playing" | "shelved";
@@ -501,6 +502,7 @@ export interface PingRequest {
 export interface Player {
   name: string | null;
   bot: string | null;
+  house_name?: string;
 }
 
 /** What a program can check: something that never, or some day, is told. */
@@ -604,6 +606,7 @@ export interface Replay {
   cuts: (string | null)[];
   log: string[];
   link: string | null;
+  house_title?: string;
 }
 
 /** One action: when, whose, the full events that it brought, and which entry seals it. */
@@ -682,6 +685,7 @@ export interface Seat {
   seat: number;
   kind: "bot" | "open" | "person";
   name: string | null;
+  house_name: string | null;
   mask: string | null;
   bot: string | null;
   commitment: string | null;
@@ -711,6 +715,7 @@ export interface SeatRange {
   most: number;
 }
 
+/** `house_name`: which bot of the house it is, where the house has named it. */
 export interface SeatedEntry {
   kind: "bot";
   n: number;
@@ -719,6 +724,7 @@ export interface SeatedEntry {
   seat: number;
   name: string | null;
   bot: string;
+  house_name?: string;
 }
 
 /** What the host chooses beside the game's own options. */
@@ -882,6 +888,7 @@ export interface View {
 export interface WholeTable {
   id: string;
   title: string;
+  house_title: string | null;
   game: string;
   players: number;
   state: "open" | "over" | "playing" | "shelved";

@@ -1,10 +1,11 @@
 /** What every page of the house knows: its words, the guest, and which games there are. */
 import { api, Refused } from "./api.ts";
-import type { Game, GuestAnswer, GuestBody } from "./documents.ts";
+import type { Game, GuestAnswer, GuestBody, ListedTable, Seat } from "./documents.ts";
 import { faces, welcome } from "./games/faces.ts";
 import { maskNames } from "./look/masks.ts";
 import { settings } from "./settings.svelte.ts";
 import { gameWords, houseWords, type Language } from "./words/lexicon.ts";
+import { titleIn, titlesIn, type Titles } from "./words/titles.ts";
 import type { Words } from "./words/words.ts";
 
 class House {
@@ -13,6 +14,7 @@ class House {
   /** The title and the line about each game, in the language of the house. */
   gameWords = $state.raw<Record<string, Words>>({});
   guest = $state.raw<GuestAnswer | null>(null);
+  private titles = $state.raw<Titles | null>(null);
   fault = $state.raw<Refused | null>(null);
 
   async open() {
@@ -30,12 +32,14 @@ class House {
 
   /** In another language, or of other games: only when all their words are there. */
   async speak(language: Language, games = this.games) {
-    const [words, ...titled] = await Promise.all([
+    const [words, titles, ...titled] = await Promise.all([
       houseWords(language),
+      titlesIn(language),
       ...games.map(async ({ id }) => [id, await gameWords(language, id)] as const),
     ]);
     if (settings.language !== language) return;
     this.words = words;
+    this.titles = titles;
     this.gameWords = Object.fromEntries(titled);
     this.games = games;
   }
@@ -46,6 +50,17 @@ class House {
 
   title(game: string): string {
     return this.gameWords[game]?.say("title") ?? game;
+  }
+
+  /** What a table is called in the language of the house; as it is, where somebody named it. */
+  tableTitle({ title, house_title }: Pick<ListedTable, "title" | "house_title">): string {
+    return (this.titles && house_title && titleIn(this.titles, house_title)) || title;
+  }
+
+  /** Who sits on a chair, in the language of the house. */
+  nameOf({ name, house_name }: Pick<Seat, "name" | "house_name">): string {
+    const [words] = Object.values(this.gameWords);
+    return (words ? words.named(name, house_name) : name) ?? "";
   }
 
   /** Whoever does something at a table is a guest; a name is made up until one is given. */
@@ -84,6 +99,11 @@ export const house = new House();
 /** A message of the house. */
 export function say(id: string, fields: Parameters<Words["say"]>[1] = {}): string {
   return house.words?.say(id, fields) ?? "";
+}
+
+/** That something was refused and nothing has changed. A reason may be a whole sentence. */
+export function refused(reason: string): string {
+  return say("refused", { reason: reason.replace(/\.$/, "") });
 }
 
 /** Why something was refused, in the reader's language; at a table, `words` are its game's. */

@@ -58,6 +58,28 @@ all = { THINGS($cards) }
   expect(said.say("all", { cards: [] })).toBe("nothing");
 });
 
+test("numbers are numbers: of a thing, and as the key of an object", () => {
+  const said = words(
+    `
+thing-die = { $number ->
+    [none] кость
+    [1] единица
+    [few] { $number } очка
+   *[other] шестёрка
+}
+each-left = { $key ->
+    [2] двойки
+   *[many] { $key }
+} { $value }
+m = { $left }
+`,
+    "ru",
+  );
+  const called = ["die", "die-1", "die-3", "die-6"].map((die) => said.thing(die));
+  expect(called).toEqual(["кость", "единица", "3 очка", "шестёрка"]);
+  expect(said.say("m", { left: { "2": 1, "5": 4, x: 3 } })).toBe("двойки 1, 5 4, x 3");
+});
+
 test("each item of a list is said, zeros and nulls are left out", () => {
   const said = words("each-shares = { SEAT($index) } { $value }\nm = { $shares }");
   expect(said.say("m", { shares: [0, 2, 1] })).toBe("Bob 2, Eve 1");
@@ -120,4 +142,12 @@ all = { $asks }
   expect(words(source).say("all", { asks: [ask, null, ask] })).toBe(
     "Ann (1, Bob 3), Eve (Ann 1, Bob 3)",
   );
+});
+
+test("a bot of the house is called in the reader's language, others as they are", () => {
+  const said = words("bot-name-penny = Копейка", "ru");
+  expect(said.named("Penny", "penny")).toBe("Копейка");
+  expect(said.named("Penny", null)).toBe("Penny");
+  expect(said.named("Robot", "robot")).toBe("Robot");
+  expect(said.named(null, undefined)).toBeNull();
 });

@@ -10,8 +10,11 @@ from sitdown.kernel import Look
 from sitdown.kernel.sketch import Cards, Phrase, Sketch
 from sitdown.words import LANGUAGES, Words, messages_of
 from sitdown.words.messages import words_file
+from sitdown.words.nominative import governed_names
+from sitdown.words.selectors import Declared, Values, idle_variants, values_in
 from sitdown.words.words import thing_message
 
+from .rules_text import everything_is_named_in_the_rules_text
 from .trial import Law, Table, Trial, as_file, name_of, viewers
 from .verdict import Untried, demand
 
@@ -62,15 +65,25 @@ def all_that_a_game_names_has_words(trial: Trial) -> None:
 
 
 def word_files_are_without_faults(trial: Trial) -> None:
-    require_faultless(trial.id)
+    require_faultless(trial.id, declared_by(trial))
 
 
-def require_faultless(id: str | None) -> None:
+def require_faultless(id: str | None, declared: Declared | None = None) -> None:
     """Of the words of a game, or of those that all games have (None)."""
     for language in LANGUAGES:
         demand(words_file(language, id).exists(), f"there is no words/{language}.ftl")
-        faults = messages_of(language, id).faults
-        demand(not faults, "; ".join(faults))
+        messages = messages_of(language, id)
+        faults = [*messages.faults, *idle_variants(messages, language, declared)]
+        demand(not faults, f"{language}: {'; '.join(faults)}")
+
+
+def declared_by(trial: Trial) -> dict[tuple[str, str], Values]:
+    """What the arguments of the labels of choices can be, by the forms of actions."""
+    return {
+        (f"action-{do}", name): values_in(schema)
+        for do, action in trial.game.rules.actions.items()
+        for name, schema in action.schema()["properties"].items()
+    }
 
 
 def all_languages_have_the_same_messages(trial: Trial) -> None:
@@ -86,6 +99,12 @@ def require_equal_languages(id: str | None) -> None:
     for language, other in zip(LANGUAGES[1:], known[1:], strict=True):
         alone = sorted(other ^ known[0])
         demand(not alone, f"only in {LANGUAGES[0]} or only in {language}: {', '.join(alone)}")
+
+
+def names_stay_in_the_nominative(trial: Trial) -> None:
+    """Names of people do not decline: in Russian no word before one may ask for a case."""
+    found = governed_names(messages_of("ru", trial.id))
+    demand(not found, f"ru: a name in a case: {', '.join(found)}")
 
 
 class Readers:
@@ -218,6 +237,8 @@ OF_THE_GAME: tuple[Law, ...] = (
     word_files_are_without_faults,
     all_languages_have_the_same_messages,
     arguments_of_messages_are_fields_of_documents,
+    names_stay_in_the_nominative,
+    everything_is_named_in_the_rules_text,
 )
 OF_ITS_TABLES: tuple[Law, ...] = (
     actions_and_events_are_said,

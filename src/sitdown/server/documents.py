@@ -95,6 +95,7 @@ class Seat(Struct):
     seat: int
     kind: Literal["open", "person", "bot"]
     name: str | None
+    house_name: str | None
     mask: str | None
     bot: str | None
     commitment: str | None
@@ -112,6 +113,7 @@ class ListedTable(Struct):
 
     id: str
     title: str
+    house_title: str | None
     game: str
     players: int
     state: Literal["open", "playing", "over", "shelved"]

@@ -86,7 +86,10 @@ class Left(Guest, tag="left", kw_only=True):
 
 
 class Seated(Guest, tag="bot", kw_only=True):
+    """`house_name`: which bot of the house it is, where the house has named it."""
+
     bot: str
+    house_name: str | UnsetType = UNSET
 
 
 class Freed(Guest, tag="freed"):

@@ -21,8 +21,8 @@ from sitdown.table.records.settings import Clock, Settings, allows_whispers, clo
 from sitdown.table.store.protocol import NEVER, Listed, Wanted
 from sitdown.table.telling.documents import for_person
 from sitdown.table.telling.gallery import as_before, is_summary_late
+from sitdown.words.bots import bot_name, house_bot
 
-from .botnames import bot_name
 from .call import Call, Endpoint, json_response, tagged
 from .documents import (
     GuestAnswer,
@@ -254,7 +254,9 @@ def chairs_of(body: TableBody, guest: Guest) -> list[Chair]:
             chairs.append(replace(own, commitment=wanted.commitment))
         elif wanted.kind == "bot":
             bot = known_bot(wanted.bot, f"seats[{place}].bot")
-            chairs.append(Chair(kind="bot", bot=bot, name=wanted.name or bot_name(place)))
+            house_name = UNSET if wanted.name else house_bot(place)
+            name = wanted.name or bot_name(house_bot(place))
+            chairs.append(Chair(kind="bot", bot=bot, name=name, house_name=house_name))
         else:
             chairs.append(Chair())
     return chairs
@@ -314,12 +316,13 @@ async def set_chair(call: Call) -> Response:
         await table.do(plans.free(call.guest.id, body.seat))
     else:
         bot = known_bot(body.bot, "bot")
-        name = body.name or bot_name(body.seat)
+        house_name = UNSET if body.name else house_bot(body.seat)
+        name = body.name or bot_name(house_bot(body.seat))
         others = [chair for seat, chair in enumerate(table.sitting.chairs) if seat != body.seat]
         begins = table.sitting.settings.start == "full"
         async with call.room.laying:
             let_bots_play(call, others if begins else [])
-            await table.do(plans.place_bot(call.guest.id, body.seat, bot, name))
+            await table.do(plans.place_bot(call.guest.id, body.seat, bot, name, house_name))
     return table_response(call, table)
 
 
@@ -412,11 +415,18 @@ async def lay_following(call: Call, table: Table, attempt: int = 0) -> Table:
         settings=sitting.settings,
         chairs=[
             Chair(
-                chair.kind, chair.person, chair.name, chair.mask, chair.bot, commitment=chair.next
+                chair.kind,
+                chair.person,
+                chair.name,
+                chair.mask,
+                chair.bot,
+                commitment=chair.next,
+                house_name=chair.house_name,
             )
             for chair in sitting.chairs
         ],
         rematch_of=table.id,
+        house_title=sitting.house_title,
     )
     id = id_of(call.room.seal.luck("rematch", f"{table.id}/{attempt}"))
     following = await call.room.hall.lay(laid, id)

@@ -156,8 +156,7 @@ class Hall:
         """
 
         def with_id(id: str) -> tuple[Sitting, list[Record]]:
-            title = laid.title or title_of(id)
-            titled = structs.replace(laid, title=title, secret=new_secret())
+            titled = structs.replace(laid, title=laid.title or title_of(id), secret=new_secret())
             sitting = Sitting(id)
             sitting.take(titled)
             deed = begun_if_full(sitting, [], set(), laid.at)

@@ -12,6 +12,7 @@ from pathlib import Path
 from sitdown.bots import bot
 from sitdown.kernel import BadOptions, Document, Game
 from sitdown.words import Words
+from sitdown.words.bots import bots_beside
 
 from .leaving import Door
 from .painted import PaintedScreen
@@ -19,7 +20,7 @@ from .paper import Paper
 from .plain import PlainScreen
 from .scene import Screen
 from .session import Session
-from .table import Table
+from .table import Guest, Table
 from .turn import Leave
 
 USUAL_SEATS = 3
@@ -40,7 +41,7 @@ def sit_down(
     seated = [None] * len(people) + [bots[n % len(bots)] for n in range(seats - len(people))]
     for name in bots:
         bot(name)
-    return Table.seated(game, state, names_of(people, seats, language), seated, seed, language)
+    return Table.seated(game, state, guests_of(people, seats), seated, seed, language)
 
 
 def how_many(game: Game, players: int | None, people: int, bots: int) -> int:
@@ -56,23 +57,14 @@ def how_many(game: Game, players: int | None, people: int, bots: int) -> int:
     return seats
 
 
-def names_of(people: Sequence[str], seats: int, language: str) -> list[str]:
-    """What everybody is called; no two alike."""
-    words = Words(language)
-    names = list(people)
-    if names == [""]:
-        names = [words.say("ui-human")]
-    names = [name or words.say("seat-name", number=seat + 1) for seat, name in enumerate(names)]
-    number = 0
-    while len(names) < seats:
-        number += 1
-        known = f"bot-name-{number}"
-        name = words.say(known) if words.has(known) else words.say("seat-name", number=number)
-        if name not in names:
-            names.append(name)
-    if len(set(names)) < len(names):
+def guests_of(people: Sequence[str], seats: int) -> list[Guest]:
+    """Who everybody is: people by the names they typed, bots by those of the house."""
+    typed = [name for name in people if name]
+    if len(set(typed)) < len(typed):
         raise BadOptions("two players have the same name")
-    return names
+    guests = [Guest(name or None) for name in people]
+    bots = [Guest(None, bot) for bot in bots_beside(typed)]
+    return (guests + bots + [Guest(None)] * seats)[:seats]
 
 
 def wants_plain(plain: bool) -> bool:
@@ -89,7 +81,8 @@ def screen(plain: bool) -> Screen:
 
 def play(table: Table, screen: Screen, file: Path, language: str) -> int:
     """Plays until the game is over or somebody leaves; the exit code."""
-    words = Words(language, table.game.id, table.names)
+    table.language = language
+    words = table.words(language)
     door = Door()
     with door.watched():
         try:
@@ -119,7 +112,7 @@ def until_left(session: Session, words: Words) -> list[str]:
 def welcome(table: Table, words: Words) -> str:
     present = [
         name if who is None else words.say("ui-bot", name=name, bot=who)
-        for name, who in zip(table.names, table.bots, strict=True)
+        for name, who in zip(words.names, table.bots, strict=True)
     ]
     return f"{words.say('title')}. {words.say('ui-seated', names=present)}"
 

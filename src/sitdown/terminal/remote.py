@@ -13,12 +13,13 @@ from sitdown import catalog
 from sitdown.bots import replies
 from sitdown.kernel import Action, BadOptions, Document, Look, Seat
 from sitdown.table import Refused
+from sitdown.table.names import title_in
 from sitdown.words import Words
 
 from .house import Address, House
 from .rough import sketch_of
 from .scene import Chapter, Menu, Scene, Screen
-from .table import Table
+from .table import Guest, Table
 from .turn import Leave, Turn
 
 LONGEST_PAUSE = 10.0
@@ -36,7 +37,8 @@ class FarTable(Table):
         seats: int = view["seats"]
         news: list[list[Document]] = [[] for _ in range(seats)]
         state = game.imagine(view)
-        super().__init__(game, state, names, [None] * seats, {}, language, news)
+        guests = [Guest(name) for name in names]
+        super().__init__(game, state, guests, [None] * seats, {}, language, news)
         self.view = view
 
     def look(self, seat: Seat) -> Look:
@@ -181,8 +183,9 @@ class Remote:
             self.send({"type": "cut", "cut": cut})
 
     def words_for(self, table: Document) -> Words:
-        names = [seat["name"] or "?" for seat in table["seats"]]
-        return Words(self.language, table["game"], names, self.seat)
+        words = Words(self.language, table["game"])
+        names = [words.named(seat["name"], seat.get("house_name")) for seat in table["seats"]]
+        return Words(self.language, table["game"], [name or "?" for name in names], self.seat)
 
     def read(self, entry: Document) -> None:
         """Events are kept for the next turn, or said at once to who has none; so is the rest."""
@@ -340,7 +343,8 @@ def choose_table(house: House, screen: Screen, words: Words) -> str | None:
     for number, table in enumerate(tables, start=1):
         taken = sum(seat["kind"] != "open" for seat in table["seats"])
         game = Words(words.language, table["game"]).title()
-        fields = {"number": number, "title": table["title"], "game": game, "taken": taken}
+        title = title_in(words.language, table["title"], table.get("house_title"))
+        fields = {"number": number, "title": title, "game": game, "taken": taken}
         screen.say(
             words.say("far-table", **fields, players=table["players"], turn=table["your_turn"])
         )

@@ -26,7 +26,7 @@ class Session:
         self.screen = screen
         self.file = file
         self.door = door or Door()
-        self.words = Words(language, table.game.id, table.names)
+        self.words = table.words(language)
         self.readers = {seat: self.words.to(seat) for seat in table.people}
         self.facing: Seat | None = None
         self.log: dict[Seat, list[str]] = {seat: [] for seat in table.people}

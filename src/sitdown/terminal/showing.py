@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from sitdown.words.writing import harmless, put
 from .rough import sketch_of
 from .saving import read_json
 from .scene import Scene, Screen
+from .table import read_table
 
 
 def print_position(
@@ -24,12 +26,11 @@ def print_position(
 ) -> None:
     """The table of a position, or of a saved game, as a seat sees it, or with all its secrets."""
     document = read_json(file)
-    names: list[str] = []
+    names: Sequence[str] = ()
     try:
         if isinstance(document, dict) and "sitdown" in document:
-            found = document.get("names")
-            names = [str(name) for name in found] if isinstance(found, list) else []
-            document = document.get("position")
+            table = read_table(document)
+            names, document = table.words(language).names, table.state.document()
         game, view = view_of(document, seat, everything)
     except SitdownError as fault:
         raise BadPosition(f"{file}: {fault}") from None

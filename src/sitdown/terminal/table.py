@@ -7,10 +7,18 @@ from collections.abc import Sequence
 from sitdown import catalog
 from sitdown.bots import Bot, Company, bot
 from sitdown.kernel import Action, BadPosition, Chance, Document, Game, Look, Misfit, Seat, State
-from sitdown.kernel.form import Anything, Fields, Just, Many, Maybe, Text
-from sitdown.words import LANGUAGES
+from sitdown.kernel.form import Anything, Default, Fields, Just, Many, Maybe, Text
+from sitdown.words import LANGUAGES, Words
 
 FORMAT = 1
+
+
+class Guest:
+    """Somebody at the table: by the name that was typed, or as a bot of the house."""
+
+    def __init__(self, name: str | None, house_name: str | None = None) -> None:
+        self.name = name
+        self.house_name = house_name
 
 
 class Table:
@@ -23,7 +31,7 @@ class Table:
         self,
         game: Game,
         state: State,
-        names: Sequence[str],
+        guests: Sequence[Guest],
         bots: Sequence[str | None],
         players: dict[Seat, Bot],
         language: str,
@@ -31,7 +39,7 @@ class Table:
     ) -> None:
         self.game = game
         self.state = state
-        self.names = list(names)
+        self.guests = list(guests)
         self.bots = list(bots)
         self.players = players
         self.company = Company(game, players)
@@ -42,7 +50,7 @@ class Table:
     def seated(
         game: Game,
         state: State,
-        names: Sequence[str],
+        guests: Sequence[Guest],
         bots: Sequence[str | None],
         seed: int | str,
         language: str,
@@ -51,11 +59,23 @@ class Table:
         players = {
             seat: bot(name, f"{seed}/{seat}") for seat, name in enumerate(bots) if name is not None
         }
-        return Table(game, state, names, bots, players, language, [[] for _ in bots])
+        return Table(game, state, guests, bots, players, language, [[] for _ in bots])
 
     @property
     def people(self) -> list[Seat]:
         return [seat for seat, name in enumerate(self.bots) if name is None]
+
+    def words(self, language: str) -> Words:
+        """For one who looks on, with everybody's name in a language."""
+        words = Words(language, self.game.id)
+        names = [self.name_in(words, seat) for seat in range(len(self.guests))]
+        return Words(language, self.game.id, names)
+
+    def name_in(self, words: Words, seat: Seat) -> str:
+        """Who has typed no name is "You", or "Player 2" where several play."""
+        guest = self.guests[seat]
+        unnamed = "ui-human" if self.people == [seat] else "seat-name"
+        return words.named(guest.name, guest.house_name) or words.say(unnamed, number=seat + 1)
 
     def look(self, seat: Seat) -> Look:
         return Look.at(self.game, self.state, seat)
@@ -83,7 +103,8 @@ class Table:
             "sitdown": FORMAT,
             "game": self.game.id,
             "language": self.language,
-            "names": self.names,
+            "names": [guest.name for guest in self.guests],
+            "house_names": [guest.house_name for guest in self.guests],
             "bots": self.bots,
             "luck": luck,
             "news": self.news,
@@ -96,7 +117,8 @@ FORM = Fields(
         "sitdown": Just(FORMAT),
         "game": Text(1),
         "language": Just(*LANGUAGES),
-        "names": Many(Text(1)),
+        "names": Many(Maybe(Text(1))),
+        "house_names": Default(Many(Maybe(Text(1))), []),
         "bots": Many(Maybe(Text(1))),
         "luck": Many(Maybe(Fields({"seed": Text(), "drawn": Anything()}))),
         "news": Many(Many(Anything())),
@@ -111,7 +133,8 @@ def read_table(document: object) -> Table:
         found = FORM.read(document)
         game = catalog.load(found["game"])
         state = game.load(found["position"])
-        for field in ("names", "bots", "luck", "news"):
+        found["house_names"] = found["house_names"] or [None] * state.seats
+        for field in ("names", "house_names", "bots", "luck", "news"):
             if len(found[field]) != state.seats:
                 raise Misfit(f"{len(found[field])} of them for {state.seats} seats", field)
     except Misfit as fault:
@@ -123,5 +146,5 @@ def read_table(document: object) -> Table:
             stream = found["luck"][seat]
             if stream is not None:
                 players[seat].luck = Chance(stream["seed"], stream["drawn"])
-    names, bots = found["names"], found["bots"]
-    return Table(game, state, names, bots, players, found["language"], found["news"])
+    guests = [Guest(*named) for named in zip(found["names"], found["house_names"], strict=True)]
+    return Table(game, state, guests, found["bots"], players, found["language"], found["news"])

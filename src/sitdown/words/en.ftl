@@ -47,20 +47,22 @@ ui-options = Options
 ui-default = default { $value }
 ui-seats = { $least }–{ $most } players
 
-bot-name-1 = Bruno
-bot-name-2 = Carla
-bot-name-3 = Dino
-bot-name-4 = Elsa
-bot-name-5 = Fredo
-bot-name-6 = Gina
-bot-name-7 = Hugo
-bot-name-8 = Ines
-bot-name-9 = Jack
+## Names of the house's bots
+
+bot-name-knuckles = Knuckles
+bot-name-penny = Penny
+bot-name-mr-cog = Mr. Cog
+bot-name-tin-lizzie = Tin Lizzie
+bot-name-springs = Springs
+bot-name-ms-ratchet = Ms. Ratchet
+bot-name-winder = Winder
+bot-name-tick = Tick
+bot-name-bobbin = Bobbin
 
 ## At a table elsewhere (sitdown remote)
 
-far-table = { $number }. { $title }: { $game }, { $taken } of { $players } { $turn ->
-    [yes] (your turn)
+far-table = { $number }. { $title }: { $game }, { $taken } of { $players }{ $turn ->
+    [yes] { " " }(your turn)
    *[no] { "" }
 }
 far-which = Which table (Enter: none)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import cache
 from pathlib import Path
 
@@ -14,13 +15,32 @@ LANGUAGES = ("en", "ru")
 COMMON = Path(__file__).parent
 
 
+PLURALS = frozenset({"zero", "one", "two", "few", "many"})
+"""What Fluent calls the numbers that are counted alike, in any language."""
+
+
+def counts(variant: ast.Variant) -> bool:
+    """Whether a variant is for a number, or for numbers that are counted alike."""
+    key = variant.key
+    return isinstance(key, ast.NumberLiteral) or key.name in PLURALS
+
+
 class References(Visitor):
-    """What a pattern refers to: its variables, and other messages with theirs."""
+    """What a pattern refers to: its variables, and other messages with theirs.
+
+    `counted` are variables by which a selector chooses among numbers.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.variables: set[str] = set()
         self.messages: set[str] = set()
+        self.counted: set[str] = set()
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ast.VariableReference) and any(map(counts, node.variants)):
+            self.counted.add(node.selector.id.name)
+        self.generic_visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
@@ -42,7 +62,7 @@ class Messages:
         self.faults: list[str] = []
         for file, resource in zip(files, self.resources, strict=True):
             self.enter(file, resource)
-        self.needs: dict[str, frozenset[str]] = {}
+        self.needs: dict[str, References] = {}
 
     def enter(self, file: Path, resource: ast.Resource) -> None:
         """Takes in a file; what is not Fluent, and what is there twice, is a fault."""
@@ -67,21 +87,25 @@ class Messages:
         for known in [one for one in self.patterns if one.partition(".")[0] == id]:
             del self.patterns[known]
 
-    def variables(self, id: str) -> frozenset[str]:
+    def variables(self, id: str) -> Set[str]:
         """The arguments that a message can use, with those of the messages it refers to."""
+        return self.references(id).variables
+
+    def counted(self, id: str) -> Set[str]:
+        """The arguments by which a message, or one that it refers to, chooses among numbers."""
+        return self.references(id).counted
+
+    def references(self, id: str) -> References:
         if id not in self.needs:
-            found: set[str] = set()
+            self.needs[id] = found = References()
             seen: set[str] = set()
             left = [id]
             while left:
                 one = left.pop()
                 if one in self.patterns and one not in seen:
                     seen.add(one)
-                    references = References()
-                    references.visit(self.patterns[one])
-                    found |= references.variables
-                    left += references.messages
-            self.needs[id] = frozenset(found)
+                    found.visit(self.patterns[one])
+                    left += found.messages - seen
         return self.needs[id]
 
 

@@ -57,28 +57,30 @@ ui-options = Варианты правил
 ui-default = обычно { $value }
 ui-seats = игроков: { $least }–{ $most }
 
-bot-name-1 = Бруно
-bot-name-2 = Карла
-bot-name-3 = Дино
-bot-name-4 = Эльза
-bot-name-5 = Фредо
-bot-name-6 = Джина
-bot-name-7 = Уго
-bot-name-8 = Инес
-bot-name-9 = Джек
+## Имена ботов дома
+
+bot-name-knuckles = Кастет
+bot-name-penny = Копейка
+bot-name-mr-cog = Мистер Зубец
+bot-name-tin-lizzie = Жестянка Лиззи
+bot-name-springs = Пружинка
+bot-name-ms-ratchet = Мисс Трещотка
+bot-name-winder = Заводила
+bot-name-tick = Тик-Так
+bot-name-bobbin = Шпулька
 
 ## За столом на другом сервере (sitdown remote)
 
-far-table = { $number }. { $title }: { $game }, занято { $taken } из { $players } { $turn ->
-    [yes] (ваш ход)
+far-table = { $number }. { $title }: { $game }, занято { $taken } из { $players }{ $turn ->
+    [yes] { " " }(ваш ход)
    *[no] { "" }
 }
 far-which = Какой стол (Enter — никакой)
 far-none = Сесть некуда. Накройте стол: { $link }
 far-chairs = { $free ->
-    [one] Свободен { $free } стул.
-    [few] Свободны { $free } стула.
-   *[many] Свободно { $free } стульев.
+    [one] Свободно { $free } место.
+    [few] Свободно { $free } места.
+   *[many] Свободно { $free } мест.
 } Пригласите кого-нибудь: { $link }
 far-wait = Думают: { SEATS($seats) } …
 far-lost = Связь пропала. Подтверждённые ходы не пропадут; пробуем снова …
@@ -98,14 +100,14 @@ far-joined = { SEAT($seat) } садится за стол.
 far-left-seat = { SEAT($seat) } встаёт из-за стола.
 far-gone = { SEAT($seat) }: связь пропала.
 far-here = { SEAT($seat) } за столом.
-far-stand-in = За игрока { SEAT($seat) } играет заводной.
+far-stand-in = { SEAT($seat) }: пока играет бот.
 far-back = { SEAT($seat) } снова играет.
 far-still = Сервер не работал, часы стояли.
 far-talk = { SEAT($seat) }{ $to ->
     [none] { "" }
    *[other] { " " }(шёпотом)
 }: { $text }
-far-promise = { SEAT($seat) } даёт слово игроку { SEAT($to) }: «{ $text }»
+far-promise = { SEAT($seat) } даёт слово → { SEAT($to) }: «{ $text }»
 far-judged = { SEAT($to) } говорит, что { SEAT($seat) } { $state ->
     [kept] держит слово
    *[broken] нарушает слово

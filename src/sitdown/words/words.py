@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from fluent.runtime import FluentBundle
@@ -84,7 +84,15 @@ class Words:
         text, errors = self.bundle.format_pattern(pattern, filled)
         if errors and self.strict:
             raise NoWords(f"{self.language}: {id}: {errors[0]}")
+        if self.strict:
+            self.require_numbers(id, filled)
         return str(text)
+
+    def require_numbers(self, id: str, filled: Mapping[str, str | int]) -> None:
+        """Refuses digits that come as text to a selector of numbers: `[1]` would never match."""
+        for variable in self.messages.counted(id):
+            if is_number(str(filled[variable])) and isinstance(filled[variable], str):
+                raise NoWords(f"{self.language}: {id}: ${variable} is text, not a number")
 
     def missing(self, id: str, fault: str) -> str:
         if self.strict:
@@ -136,6 +144,14 @@ class Words:
         """SEATS: players' names with commas."""
         return BETWEEN.join(self.seat(seat) for seat in listed(seats)) or self.seat(NONE)
 
+    def named(self, name: str | None, house_name: str | None) -> str | None:
+        """What somebody is called: a bot that the house has named in this language, others as is.
+
+        Records keep both, so that nobody is translated who only has the name of such a bot.
+        """
+        known = f"bot-name-{house_name}"
+        return self.say(known) if house_name is not None and self.has(known) else name
+
     def mine(self, seat: object) -> str:
         """MINE: whether a seat is the reader's, "yes" or "no"."""
         return "yes" if self.you is not None and whole(seat) == self.you else "no"
@@ -146,15 +162,23 @@ class Words:
 
     def thing(self, id: object, case: object = "") -> str:
         """THING: the name of a card or any other thing, in a grammatical case if it has it."""
-        message = thing_message(id)
-        number: str | None = None
-        if not self.has(message):  # a kind with a number: `euro-75` is `thing-euro` with 75
-            kind, _, digits = message.rpartition("-")
-            if not (digits.isdecimal() and self.has(kind)):
-                return self.missing(str(id), f"no message {message}")
-            message, number = kind, digits
+        message, number = self.called(id)
+        if not self.has(message):
+            return self.missing(str(id), f"no message {message}")
         inflected = f"{message}.{case}"
         return self.say(inflected if case and self.has(inflected) else message, number=number)
+
+    def called(self, id: object) -> tuple[str, int | None]:
+        """The message of a thing; of a kind with a number, `euro-75`, `thing-euro` with 75."""
+        message = thing_message(id)
+        kind, _, digits = message.rpartition("-")
+        if self.has(message) or not self.has(kind):
+            return message, None
+        return (kind, int(digits)) if is_number(digits) else (message, None)
+
+    def has_thing(self, id: object) -> bool:
+        """Whether a thing has a name, its own or that of its kind with a number."""
+        return self.has(self.called(id)[0])
 
     def things(self, ids: str | int, case: object = "") -> str:
         """THINGS: names of things with commas, equal ones counted."""
@@ -192,7 +216,7 @@ class Words:
             fields: Document = {"whose": whose}
             if isinstance(item, dict):
                 fields = {"whose": index, **item}
-            given = {"index": index, "key": key, "value": item, **fields}
+            given = {"index": index, "key": as_number(key), "value": item, **fields}
             texts.append(self.say(id, **given))
         return BETWEEN.join(text for text in texts if text.strip()) or NONE
 
@@ -205,6 +229,16 @@ def thing_message(id: object) -> str:
     if id == HIDDEN:
         return "thing-hidden"
     return f"thing-{str(id).partition('#')[0].partition('.')[0]}"
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is nothing but digits."""
+    return text.isascii() and text.isdecimal()
+
+
+def as_number(key: str | int) -> str | int:
+    """The key of an object as a message gets it: one of digits is a number there."""
+    return int(key) if isinstance(key, str) and is_number(key) else key
 
 
 def whole(value: object) -> int | None:

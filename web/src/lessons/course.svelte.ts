@@ -213,6 +213,7 @@ function seatsOf({ players }: Lesson, words: Words): Seat[] {
     seat,
     kind: "person",
     name: words.say(`lesson-name-${seat}`),
+    house_name: null,
     mask: null,
     bot: null,
     commitment: null,

@@ -73,7 +73,8 @@ function promiseLine({ n, kind, promise }: PromisedEntry | JudgedEntry, words: W
 
 function houseLine(entry: Entry, words: Words): Line {
   const seat = "seat" in entry ? entry.seat : null;
-  const name = "name" in entry ? entry.name : null;
+  const own = "name" in entry ? entry.name : null;
+  const name = "house_name" in entry ? words.named(own, entry.house_name) : own;
   const bot = "bot" in entry ? entry.bot : null;
   const seconds = "seconds" in entry ? Math.round(entry.seconds) : 0;
   const text = words.rich(`ledger-${entry.kind}`, { seat, name, bot, seconds });

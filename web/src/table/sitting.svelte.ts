@@ -58,7 +58,11 @@ export class Sitting implements Scene {
   private drawn = $state.raw<Sketch | null>(null);
   private base = $state.raw<Words>()!;
   /** As one text: a table that comes anew with the same names changes no words. */
-  private readonly names = $derived(JSON.stringify(this.table.seats.map(({ name }) => name ?? "")));
+  private readonly names = $derived(
+    JSON.stringify(
+      this.table.seats.map(({ name, house_name }) => this.base.named(name, house_name) ?? ""),
+    ),
+  );
   private readonly connection: Connection;
   private readonly foresight: Foresight;
   private readonly witness: Witness;

@@ -13,9 +13,9 @@ search-none = Nothing like that here.
 skip = To the content
 settings = Settings
 minutes = { $count ->
-    [60] 1 h
-    [120] 2 h
-   *[other] { $count } min
+    [60] 1 h
+    [120] 2 h
+   *[other] { $count } min
 }
 
 ## The house
@@ -107,8 +107,8 @@ clock-mail = By mail
 clock-own = A clock of its own
 clock-seconds = { $seconds ->
     [86400] a day for a decision
-    [120] 2 min for a decision
-   *[other] { $seconds } s for a decision
+    [120] 2 min for a decision
+   *[other] { $seconds } s for a decision
 }
 clock-default = Time up: { $action }
 clock-hurry = Less than ten seconds left.
@@ -232,7 +232,7 @@ ledger-last = What happened last
 ledger-empty = Nothing has happened yet.
 ledger-talk = { SEAT($seat) }: { $text }
 ledger-whisper = { SEAT($seat) } → { SEAT($to) }: { $text }
-ledger-promise = { SEAT($seat) } promises { SEAT($to) }: { $text }
+ledger-promise = { SEAT($seat) } promises { SEAT($to) }: “{ $text }”
 ledger-judged = { SEAT($to) }: { SEAT($seat) } { $state ->
     [kept] kept the word.
    *[broken] broke the word.
@@ -255,7 +255,7 @@ ledger-gone = { SEAT($seat) } has lost the connection.
 ledger-here = { SEAT($seat) } is here.
 ledger-stand-in = A bot plays for { SEAT($seat) }.
 ledger-back = { SEAT($seat) } plays again.
-ledger-still = The clocks stood still for { $seconds } s.
+ledger-still = The clocks stood still for { $seconds } s.
 ledger-rematch = The same table is laid again.
 talk-empty = Nobody says a word.
 talk-say = Say to the table…

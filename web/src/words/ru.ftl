@@ -13,9 +13,9 @@ search-none = Такого здесь нет.
 skip = К содержанию
 settings = Настройки
 minutes = { $count ->
-    [60] 1 ч
-    [120] 2 ч
-   *[other] { $count } мин
+    [60] 1 ч
+    [120] 2 ч
+   *[other] { $count } мин
 }
 
 ## Дом
@@ -108,8 +108,8 @@ clock-mail = По переписке
 clock-own = Свои часы
 clock-seconds = { $seconds ->
     [86400] сутки на решение
-    [120] 2 мин на решение
-   *[other] { $seconds } с на решение
+    [120] 2 мин на решение
+   *[other] { $seconds } с на решение
 }
 clock-default = Выйдет время: { $action }
 clock-hurry = Осталось меньше десяти секунд.
@@ -140,7 +140,7 @@ chair-kind-here = рядом
     .about = Играет на этом же устройстве. Между вами опускается занавес, часы не идут.
 chair-number = Место { $number }
 chair-who = Кто на месте { $number }
-chair-take = Сесть вместо игрока { $name }
+chair-take = Сесть на место: { $name }
 chair-asked = Вы попросили место. Решает хозяин стола.
 chair-withdraw = Больше не ждать
 chair-sit = Сесть
@@ -195,7 +195,7 @@ leave-sure = Встать из-за стола?
     .about = За вас доиграет бот. Место останется за ним, пока вы или кто-то другой не сядет снова.
 leave-stay = Остаться
 leave-go = Сдать партию боту
-stranger = { $name } хочет сесть вместо игрока { $chair }
+stranger = { $name } просит место: { $chair }
     .about = Это кто-то новый? Кто видел одну руку этой игры, не должен увидеть другую.
 stranger-admit = Пустить
 stranger-turn-away = Не пускать
@@ -235,10 +235,10 @@ ledger-last = Последнее событие
 ledger-empty = Пока ничего не случилось.
 ledger-talk = { SEAT($seat) }: { $text }
 ledger-whisper = { SEAT($seat) } → { SEAT($to) }: { $text }
-ledger-promise = { SEAT($seat) } обещает игроку { SEAT($to) }: { $text }
-ledger-judged = { SEAT($to) }: слово игрока { SEAT($seat) } { $state ->
-    [kept] сдержано.
-   *[broken] нарушено.
+ledger-promise = { SEAT($seat) } даёт слово → { SEAT($to) }: «{ $text }»
+ledger-judged = { SEAT($to) } говорит, что { SEAT($seat) } { $state ->
+    [kept] держит слово.
+   *[broken] нарушает слово.
 }
 ledger-joined = { $name } садится за стол.
 ledger-asked = { $name } просит это место.
@@ -256,9 +256,9 @@ ledger-moved = { $name } играет с другого устройства.
 ledger-started = Игра начинается.
 ledger-gone = { SEAT($seat) }: связь пропала.
 ledger-here = { SEAT($seat) } здесь.
-ledger-stand-in = За игрока { SEAT($seat) } играет бот.
-ledger-back = { SEAT($seat) } снова играет сам.
-ledger-still = Часы стояли { $seconds } с.
+ledger-stand-in = { SEAT($seat) }: пока играет бот.
+ledger-back = { SEAT($seat) } снова играет.
+ledger-still = Часы стояли { $seconds } с.
 ledger-rematch = За тем же столом накрывают снова.
 talk-empty = Все молчат.
 talk-say = Сказать столу…

@@ -112,6 +112,12 @@ export class Words {
     );
   }
 
+  /** What somebody is called: a bot that the house has named in this language, others as is. */
+  named(name: string | null, houseName: string | null | undefined): string | null {
+    const known = `bot-name-${houseName}`;
+    return houseName && this.has(known) ? this.say(known) : name;
+  }
+
   mine(seat: Value): "yes" | "no" {
     return this.you !== null && whole(seat) === this.you ? "yes" : "no";
   }
@@ -142,12 +148,12 @@ export class Words {
   }
 
   /** `lawyer.2` is `thing-lawyer`, "?" is `thing-hidden`, `euro-75` may be `thing-euro` with 75. */
-  private thingMessage(id: Value): [message: string | null, number: string | null] {
+  private thingMessage(id: Value): [message: string | null, number: number | null] {
     if (id === "?") return ["thing-hidden", null];
-    const message = `thing-${String(id).split(".")[0]}`;
+    const message = `thing-${String(id).split(/[.#]/)[0]}`;
     if (this.has(message)) return [message, null];
     const [, kind, number] = /^(.*)-(\d+)$/.exec(message) ?? [];
-    return kind && number && this.has(kind) ? [kind, number] : [null, null];
+    return kind && number && this.has(kind) ? [kind, Number(number)] : [null, null];
   }
 
   private pattern(id: string) {
@@ -184,7 +190,9 @@ export class Words {
   private each(id: string, value: Value[] | Document, whose: Value): string {
     const list = Array.isArray(value);
     const zeroIsNothing = list && !value.includes(null);
-    const items = list ? value.map((item, key) => [key, item] as const) : Object.entries(value);
+    const items = list
+      ? value.map((item, key) => [key, item] as const)
+      : Object.entries(value).map(([key, item]) => [asNumber(key), item] as const);
     const texts = items.map(([key, item], index) => {
       if (item === null || (zeroIsNothing && item === 0)) return "";
       const fields =
@@ -197,6 +205,11 @@ export class Words {
 
 function whole(value: Value): number | null {
   return /^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : null;
+}
+
+/** The key of an object as a message gets it: one of digits is a number there. */
+function asNumber(key: string): string | number {
+  return /^\d+$/.test(key) ? Number(key) : key;
 }
 
 /** Whether both are one seat, for selectors. */

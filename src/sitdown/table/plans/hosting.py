@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from sitdown import catalog
 from sitdown.kernel import BadOptions, Document
 from sitdown.table.records.hosting import Changed, Freed, Seated
@@ -16,13 +18,16 @@ from .deed import Deed, Plan
 from .owning import require_host_of_open, require_seat
 
 
-def place_bot(person: str, seat: int, bot: str, name: str) -> Plan:
+def place_bot(
+    person: str, seat: int, bot: str, name: str, house_name: str | UnsetType = UNSET
+) -> Plan:
     def plan(sitting: Sitting, now: float) -> Deed:
         require_host_of_open(sitting, person)
         require_seat(sitting, seat)
         if sitting.chairs[seat].kind == "person":
             raise Refused("taken", f"{sitting.chairs[seat].name} sits there; free the chair first")
-        return begun_if_full(sitting, [Seated(at=now, seat=seat, bot=bot, name=name)], {seat}, now)
+        seated = Seated(at=now, seat=seat, bot=bot, name=name, house_name=house_name)
+        return begun_if_full(sitting, [seated], {seat}, now)
 
     return plan
 

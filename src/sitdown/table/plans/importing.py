@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
+from sitdown.table.names import house_title_of
 from sitdown.table.records.acting import Acted
 from sitdown.table.records.beginning import Began
 from sitdown.table.records.chair import Chair
@@ -15,6 +18,7 @@ from sitdown.table.records.replays.intake import require_chairs, require_readabl
 from sitdown.table.records.replays.replay import Replay, wrong_with_seed
 from sitdown.table.records.settings import Settings
 from sitdown.table.refusal import Refused
+from sitdown.words.bots import house_name_of
 from sitdown.words.writing import name_of
 
 
@@ -31,10 +35,16 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
         options=replay.options,
         settings=Settings(public=False),
         chairs=[
-            Chair(kind="bot", name=player.name, bot=player.bot or "person")
+            Chair(
+                kind="bot",
+                name=player.name,
+                bot=player.bot or "person",
+                house_name=house_name_of(player.name, player.house_name or None) or UNSET,
+            )
             for player in replay.seats
         ],
         imported=True,
+        house_title=house_title_of(replay.house_title or "", replay.title),
     )
     first = first_position(replay)
     require_chairs(replay)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 
 class Chair(Struct, frozen=True):
@@ -13,7 +13,8 @@ class Chair(Struct, frozen=True):
     `stand_in` is the bot that plays for a person who is gone since `gone_at`; `by_choice`: the
     person asked for it, so that being connected does not end it. `auto`: it declines reactions
     by itself unless its person says something in time. `commitment`: to the `cut` that its client
-    opens when the game begins; `next`: to the one for the game after it.
+    opens when the game begins; `next`: to the one for the game after it. `house_name`: which bot
+    of the house this is, where the house has named it.
     """
 
     kind: Literal["open", "person", "bot"] = "open"
@@ -28,6 +29,7 @@ class Chair(Struct, frozen=True):
     commitment: str | None = None
     cut: str | None = None
     next: str | None = None
+    house_name: str | UnsetType = UNSET
 
     @property
     def player(self) -> str | None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec import field
+from msgspec import UNSET, UnsetType, field
+
+from sitdown.table.names import house_title_of
 
 from .chair import Chair
 from .fairness import commitment
@@ -34,10 +36,12 @@ class Laid(Record, tag="laid"):
     imported: bool = False
     secret: str | None = None
     by_clock: dict[str, Any] = field(default_factory=dict)
+    house_title: str | None = None
 
     def take(self, sitting: Sitting) -> None:
         sitting.host = self.host
         sitting.title = self.title
+        sitting.house_title = self.house_title or house_title_of(sitting.id, self.title)
         sitting.game_id = self.game
         sitting.set_options(self.options, self.by_clock)
         sitting.settings = self.settings
@@ -73,6 +77,8 @@ class Changed(Record, tag="changed"):
     by_clock: dict[str, Any] = field(default_factory=dict)
 
     def take(self, sitting: Sitting) -> None:
+        if self.title != sitting.title:
+            sitting.house_title = house_title_of(sitting.id, self.title)
         sitting.title = self.title
         sitting.set_options(self.options, self.by_clock)
         sitting.settings = self.settings
@@ -96,10 +102,14 @@ class Seated(Record, tag="bot"):
     seat: int
     bot: str
     name: str
+    house_name: str | UnsetType = UNSET
 
     def take(self, sitting: Sitting) -> None:
-        sitting.change_hands(self.seat, Chair(kind="bot", name=self.name, bot=self.bot))
-        fields = {"seat": self.seat, "name": self.name, "bot": self.bot}
+        chair = Chair(kind="bot", name=self.name, bot=self.bot, house_name=self.house_name)
+        sitting.change_hands(self.seat, chair)
+        fields: dict[str, Any] = {"seat": self.seat, "name": self.name, "bot": self.bot}
+        if self.house_name:  # lines that were written without it stay as they are
+            fields["house_name"] = self.house_name
         sitting.feed.tell(Entry(self.at, "bot", fields))
 
 

@@ -47,6 +47,7 @@ class Sitting:
         self.number = 0
         self.state: Literal["open", "playing", "over", "shelved"] = "open"
         self.title = ""
+        self.house_title: str | None = None
         self.game_id = ""
         self.options: Document = {}
         self.named_options: Document = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sitdown.kernel import Document
+from sitdown.table.names import house_title_of
 from sitdown.table.plans.clock import sits_in_at
 from sitdown.table.records.sitting import Sitting
 
@@ -48,6 +49,7 @@ def summary_of(sitting: Sitting) -> Document:
     return {
         "id": sitting.id,
         "title": sitting.title,
+        "house_title": sitting.house_title,
         "game": sitting.game_id,
         "players": sitting.players,
         "state": sitting.state,
@@ -74,6 +76,7 @@ def seat_document(sitting: Sitting, seat: int) -> Document:
         "kind": chair.kind,
         "person": chair.person,
         "name": chair.name,
+        "house_name": chair.house_name or None,
         "mask": chair.mask,
         "bot": chair.bot,
         "commitment": chair.commitment,
@@ -89,11 +92,14 @@ def for_person(summary: Document, person: str | None, owing: list[str]) -> Docum
     """A summary for one reader: who is who is told as `yours` and `host` only."""
     seats = []
     for seat in summary["seats"]:
-        shown = {field: value for field, value in seat.items() if field != "person"}
+        shown = {"house_name": None, **seat}
+        del shown["person"]
         shown["yours"] = person is not None and seat["person"] == person
         shown["host"] = seat["person"] is not None and seat["person"] == summary["host"]
         seats.append(shown)
+    title = house_title_of(summary["id"], summary["title"])
     return {
+        "house_title": title,  # for lists that were written before there was one
         **summary,
         "host": person is not None and summary["host"] == person,
         "yours": [seat["seat"] for seat in seats if seat["yours"]],

@@ -46,14 +46,14 @@ event-rolled = { MINE($seat) ->
 }
 event-bid = { MINE($seat) ->
     [yes] Ваша ставка: { bid }.
-   *[no] Ставка игрока { SEAT($seat) }: { bid }.
+   *[no] { SEAT($seat) } ставит: { bid }.
 }
 event-doubted = { MINE($seat) ->
-    [yes] Вы не верите игроку { SEAT($target) }.
-   *[no] { SEAT($seat) } не верит { MINE($target) ->
-        [yes] вам
-       *[no] игроку { SEAT($target) }
-    }.
+    [yes] Вы не верите. Отвечает { SEAT($target) }.
+   *[no] { SEAT($seat) } не верит. { MINE($target) ->
+        [yes] Отвечаете вы.
+       *[no] Отвечает { SEAT($target) }.
+    }
 }
 event-revealed = { MINE($seat) ->
     [yes] Вы открываете { $dice }.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from sitdown.kernel import Document
 from sitdown.table import door
@@ -22,6 +22,7 @@ from .intake import require_shape
 class Player(Struct, forbid_unknown_fields=True):
     name: str | None
     bot: str | None = None
+    house_name: str | UnsetType = UNSET
 
 
 class Step(Struct, forbid_unknown_fields=True):
@@ -63,6 +64,7 @@ class Replay(Struct, forbid_unknown_fields=True):
     cuts: list[str | None] = []
     log: list[str] = []
     link: str | None = None
+    house_title: str | UnsetType = UNSET
 
 
 OURS = msgspec.json.Decoder(Replay)
@@ -96,7 +98,7 @@ def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
         rules=sitting.rules or "",
         seed=sitting.seed or "",
         commitment=sitting.commitment or "",
-        seats=[Player(chair.name, chair.bot) for chair in sitting.chairs],
+        seats=[Player(chair.name, chair.bot, chair.house_name) for chair in sitting.chairs],
         started=sitting.started or 0.0,
         ended=sitting.ended or 0.0,
         actions=[
@@ -110,6 +112,7 @@ def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
         cuts=list(sitting.cuts),
         log=sitting.feed.lines(),
         link=sitting.feed.head,
+        house_title=sitting.house_title or UNSET,
     )
 
 
