@@ -240,7 +240,7 @@ class Laid:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for line in self.lines:
-            yield from line
+            yield from Segment.simplify(line)
             yield Segment.line()
 
 
