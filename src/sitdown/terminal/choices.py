@@ -11,6 +11,8 @@ from sitdown.words import Words
 from sitdown.words.words import thing_message
 
 MOST_AT_ONCE = 20
+LONGEST_START = 34
+"""So much is said of a label where two must do in a line."""
 
 
 @dataclass(frozen=True)
@@ -102,9 +104,15 @@ def chunks(choices: Sequence[Choice], most: int) -> list[Entry]:
     size = -(-len(choices) // most)
     parts = [tuple(choices[start : start + size]) for start in range(0, len(choices), size)]
     return [
-        Group(f"{part[0].label} – {part[-1].label}", part) if len(part) > 1 else part[0]
+        Group(f"{start_of(part[0].label)} – {start_of(part[-1].label)}", part)
+        if len(part) > 1
+        else part[0]
         for part in parts
     ]
+
+
+def start_of(label: str) -> str:
+    return label if len(label) <= LONGEST_START else f"{label[: LONGEST_START - 1].rstrip()}…"
 
 
 def argument_names(choices: Sequence[Choice]) -> list[str]:

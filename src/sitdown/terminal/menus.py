@@ -37,9 +37,9 @@ DENSITIES = (
 )
 
 
-def drawings(menu: Menu, width: int) -> Iterator[list[RenderableType]]:
-    """A menu drawn ever closer."""
-    for density in DENSITIES:
+def drawings(menu: Menu, width: int, roomy: bool) -> Iterator[list[RenderableType]]:
+    """A menu drawn ever closer, at first roomy or not."""
+    for density in DENSITIES if roomy else DENSITIES[1:]:
         if density.brings == "whole" or any(menu.brings):
             yield drawn(menu, width, density)
 

@@ -21,7 +21,7 @@ from .drawing import Drawing
 from .flow import Flow, words_of
 from .paper import Paper
 from .scene import Chapter, Menu, Scene, Screen
-from .summary import DEGREES, SUMMARIES, WHOLE, WHOLE_WITHOUT_BOXES, Degree, Table
+from .summary import ALL, DEGREES, LEAST, SUMMARIES, WITH_BOXES, Degree, Table
 
 MOST_NEWS = 14
 LEAST_NEWS = 2
@@ -77,8 +77,8 @@ class PaintedScreen(Screen):
     def whole(self, scene: Scene, room: int) -> Lines:
         """All of the table, where nothing is to be chosen; smaller if it would not fit."""
         news = self.news(scene, MOST_NEWS + 2)
-        lines = [*news, *self.table(scene, WHOLE)]
-        return lines if len(lines) <= room else [*news, *self.table(scene, WHOLE_WITHOUT_BOXES)]
+        lines = [*news, *self.table(scene, WITH_BOXES)]
+        return lines if len(lines) <= room else [*news, *self.table(scene, ALL)]
 
     def fitted(self, scene: Scene, room: int) -> tuple[Lines, Menu]:
         """The finest menu that leaves room for a summary; then as much of the table as fits."""
@@ -94,12 +94,13 @@ class PaintedScreen(Screen):
         return [*news, *table, *line, *offered, *notice, *end], menu
 
     def fitting_menu(self, scene: Scene, room: int) -> tuple[Menu, Lines]:
-        summaries = [len(self.table(scene, degree)) for degree in SUMMARIES]
-        for few in (summaries[:-1], summaries):
+        """If no menu leaves room for a good summary, one that leaves room for any."""
+        for degree, roomy in ((SUMMARIES[-1], True), (LEAST[-1], False)):
+            table = len(self.table(scene, degree))
             for menu in scene.menus:
-                for drawn in menus.drawings(menu, self.width):
+                for drawn in menus.drawings(menu, self.width, roomy):
                     lines = self.rendered(Stack(*drawn))
-                    if min(few) + len(lines) <= room:
+                    if table + len(lines) <= room:
                         return menu, lines
         return menu, lines
 
@@ -116,7 +117,7 @@ class PaintedScreen(Screen):
 
     def line_below(self, words: Words, degree: Degree) -> RenderableType:
         """Between table and menu: how to see the rest, where there is one."""
-        if degree in (WHOLE, WHOLE_WITHOUT_BOXES):
+        if degree in (WITH_BOXES, ALL):
             return Text("")
         return Rule(words.say("ui-rest"), align="right", style="dim")
 
@@ -163,7 +164,7 @@ class PaintedScreen(Screen):
 
     def unfold(self, scene: Scene) -> None:
         """The table in full, and all choices with all that they bring."""
-        lines = self.table(scene, WHOLE_WITHOUT_BOXES)
+        lines = self.table(scene, ALL)
         for menu in scene.menus[:1]:
             lines += self.rendered(Stack(Text(""), *menus.drawn(menu, self.width)))
         self.open(lines, scene.words)

@@ -27,33 +27,40 @@ WIDEST_TITLE = 30
 
 @dataclass(frozen=True)
 class Degree:
-    """How much is drawn. `others`, `common`, `own`: these are in brief.
+    """How much is drawn: of the others, of common areas, of one's own.
 
-    `most` lines are left of each line of a sketch, `most_other` of each other player's.
+    `WHOLE` is everything, `BRIEF` what the game's sketch has in brief; a number cuts each line of
+    that, or for the others all of it, to so many lines of the screen.
     """
 
+    others: int
+    common: int
+    own: int
     boxes: bool = False
-    others: bool = False
-    common: bool = False
-    own: bool = False
-    most: int | None = None
-    most_other: int | None = None
 
 
+WHOLE, BRIEF = -1, 0
+
+WITH_BOXES = Degree(WHOLE, WHOLE, WHOLE, boxes=True)
+ALL = Degree(WHOLE, WHOLE, WHOLE)
+SUMMARIES = (
+    Degree(BRIEF, BRIEF, BRIEF),
+    Degree(2, 3, 3),
+    Degree(2, 2, 2),
+    Degree(1, 2, 2),
+)
+"""All in brief, and cut as little as possible."""
+LEAST = (Degree(1, 1, 2), Degree(1, 1, 1))
+"""What is shown only where nothing else fits."""
 DEGREES = (
-    Degree(boxes=True),
-    Degree(),
-    Degree(others=True),
-    Degree(others=True, common=True),
-    Degree(others=True, common=True, own=True),
-    Degree(others=True, common=True, own=True, most=3, most_other=2),
-    Degree(others=True, common=True, own=True, most=2, most_other=1),
-    Degree(others=True, common=True, own=True, most=1, most_other=1),
+    WITH_BOXES,
+    ALL,
+    Degree(BRIEF, WHOLE, WHOLE),
+    Degree(BRIEF, BRIEF, WHOLE),
+    *SUMMARIES,
+    *LEAST,
 )
 """From all there is to the least that tells enough."""
-WHOLE, WHOLE_WITHOUT_BOXES = DEGREES[:2]
-SUMMARIES = DEGREES[4:]
-"""Those in which everything is in brief."""
 
 
 class Table:
@@ -71,29 +78,37 @@ class Table:
 
     def drawn(self) -> RenderableType:
         """Common areas, the others' areas, one's own across the whole width."""
-        drawing, degree = self.drawing, self.degree
-        return Group(
-            *(self.briefly(self.common) if degree.common else map(drawing.common, self.common)),
-            *(self.rivals() if degree.others else drawing.side_by_side(self.others, self.width)),
-            *(self.briefly(self.own) if degree.own else map(drawing.area, self.own)),
-        )
+        return Group(*self.middle(), *self.rivals(), *self.mine())
 
-    def briefly(self, panels: Sequence[Panel]) -> list[RenderableType]:
+    def middle(self) -> Iterable[RenderableType]:
+        if self.degree.common == WHOLE:
+            return map(self.drawing.common, self.common)
+        return self.briefly(self.common, self.degree.common)
+
+    def rivals(self) -> Iterable[RenderableType]:
+        if self.degree.others == WHOLE:
+            return self.drawing.side_by_side(self.others, self.width)
+        return self.rivals_briefly(self.degree.others or None)
+
+    def mine(self) -> Iterable[RenderableType]:
+        if self.degree.own == WHOLE:
+            return map(self.drawing.area, self.own)
+        return self.briefly(self.own, self.degree.own)
+
+    def briefly(self, panels: Sequence[Panel], most: int) -> list[RenderableType]:
         """The lines of areas, each on its own."""
         drawn: list[RenderableType] = []
         for panel in panels:
-            lines = panel.lines()
-            if panel.seat is not None and not lines:
-                lines = [[]]
-            for place, line in enumerate(lines):
-                texts = self.titled(self.title(panel) if place == 0 else [], line)
-                indent = 0 if place == 0 else HANGING // 2
+            lines = panel.lines() or [[]] * (panel.seat is not None)
+            most_here = most if panel.brief is not None else most * ROWS
+            title = self.title(panel)
+            indent = 0
+            for line in lines:
+                texts = self.titled(title, line)
                 if texts:
-                    most = self.degree.most
-                    if most is not None and panel.brief is None:
-                        most *= ROWS
-                    flow = Flow(texts, self.width - indent, HANGING - indent, most)
+                    flow = Flow(texts, self.width - indent, HANGING - indent, most_here or None)
                     drawn.append(Padding(flow, (0, 0, 0, indent)))
+                title, indent = [], HANGING // 2
         return drawn
 
     def titled(self, title: list[Text], rows: Iterable[Phrase | Cards]) -> list[Text]:
@@ -101,7 +116,7 @@ class Table:
         bar = [Text(BETWEEN, style="dim")] * bool(title and pieces)
         return [*title, *bar, *pieces]
 
-    def rivals(self) -> list[RenderableType]:
+    def rivals_briefly(self, most: int | None) -> list[RenderableType]:
         """A line or two for each of the others; side by side where they are short."""
         titles = [self.title(panel) for panel in self.others]
         widest = max([sum(word.cell_len + 1 for word in title) for title in titles], default=0)
@@ -116,7 +131,7 @@ class Table:
         if len(flows) > 2 and all(len(flow.lines(across)) == 1 for flow in flows):
             return [in_columns([flow.lines(across)[0] for flow in flows], across)]
         for flow in flows:
-            flow.most = self.degree.most_other
+            flow.most = most
         return [*flows]
 
     def title(self, panel: Panel) -> list[Text]:
