@@ -108,6 +108,12 @@ def is_label(typed: str, one: Spelling) -> bool:
     return one.label == typed
 
 
+def is_label_in_other_forms(typed: str, one: Spelling) -> bool:
+    words = typed.split()
+    fits = zip(words, one.forms, strict=False)
+    return len(words) == len(one.forms) and all(word in forms for word, forms in fits)
+
+
 def begins_label(typed: str, one: Spelling) -> bool:
     return one.label.startswith(typed)
 
@@ -189,6 +195,7 @@ def shared(one: str, other: str) -> int:
 
 KINDS_OF_MATCH: tuple[Callable[[str, Spelling], bool], ...] = (
     is_label,
+    is_label_in_other_forms,
     begins_label,
     begins_words,
     begins_forms,

@@ -23,6 +23,10 @@ Rows = list[Phrase | Cards]
 BUYING: Final = ("plan", "bargain")
 HIRING: Final = ("boss", "hire", "recruit")
 """When the market matters, and when the mercenaries do."""
+HANDLING: Final = (*HIRING, "deal", "plan", "discard")
+"""When jobs in hand matter; later those that are planned do."""
+ABREAST: Final = 4
+"""So many jobs of a hand stand in a line."""
 COUNTED: Final = ("schemer", "emergency-doc")
 """Cards that come as a surprise: it matters how many are still about."""
 
@@ -205,18 +209,22 @@ def player_panel(look: Look, state: CosaNostra, seat: int) -> Panel:
     if player.trophies:
         trophies = {"trophies": shown["trophies"], "amount": power(player)}
         rest.append(Phrase("label-trophies", trophies))
+    pool: Rows = []
     if player.pool and own:
-        rest.append(Phrase("label-pool", {"pool": pool_list(state, seat)}, "quiet"))
+        pool.append(Phrase("label-pool", {"pool": pool_list(state, seat)}, "quiet"))
     if shown["sealed"] is not None:
         rest.append(Phrase("label-answered", mood="good"))
     is_open = own or bool(player.jobs and HIDDEN not in player.jobs)
     cards = hand_rows(state, seat, "label-hand-job") if is_open else []
-    rows = [wealth_row(state, seat, "label-wealth"), *gang, *firms, *rest, *cards]
+    rows = [wealth_row(state, seat, "label-wealth"), *gang, *firms, *pool, *rest, *cards]
     wealth: Rows = [wealth_row(state, seat, "label-wealth-brief")]
     brief = [[*wealth, *gang, *firms, *rest]]
     if own:
-        held = hand_rows(state, seat, "label-hand-brief")
-        brief = [line for line in (wealth, gang, firms, held, rest) if line]
+        *jobs, influence = hand_rows(state, seat, "label-hand-brief")
+        held = [jobs[:ABREAST], jobs[ABREAST:]] if state.phase in HANDLING else []
+        held.append([influence])
+        hired = pool if state.phase in HIRING else []
+        brief = [line for line in (wealth, gang, firms, *held, hired, rest) if line]
     acts = seat in state.actors
     title = {
         "number": seat + 1,
