@@ -43,21 +43,37 @@ class Flow:
         self.most = most
 
     def lines(self, width: int) -> list[Text]:
-        found: list[Text] = []
-        line = Text()
-        before = Text()
+        rows = self.rows(width)
+        if self.most is not None and len(rows) > self.most:
+            rows = [*rows[: self.most - 1], self.cut(rows[self.most - 1], width)]
+        return [self.joined(row, place > 0) for place, row in enumerate(rows)]
+
+    def rows(self, width: int) -> list[list[Text]]:
+        """Which texts stand in which line."""
+        rows: list[list[Text]] = [[]]
+        taken = 0
         for text in self.pieces(width):
-            if line.plain.strip() and line.cell_len + 1 + text.cell_len > width:
-                found.append(line)
-                line = Text(" " * self.indent)
-            if line.plain.strip():
-                line.append(" ", style=between(before, text))
+            if rows[-1] and taken + 1 + text.cell_len > width:
+                rows.append([])
+                taken = self.indent
+            taken += text.cell_len + bool(rows[-1])
+            rows[-1].append(text)
+        return rows
+
+    def cut(self, row: list[Text], width: int) -> list[Text]:
+        """A line that ends in a sign that there is more."""
+        kept = list(row)
+        while len(kept) > 1 and sum(text.cell_len + 1 for text in kept) + 1 > width - self.indent:
+            kept.pop()
+        return [*kept, Text(CUT, style="dim")]
+
+    def joined(self, row: list[Text], is_below: bool) -> Text:
+        line = Text(" " * self.indent * is_below)
+        for place, text in enumerate(row):
+            if place:
+                line.append(" ", style=between(row[place - 1], text))
             line.append_text(text)
-            before = text
-        found.append(line)
-        if self.most is None or len(found) <= self.most:
-            return found
-        return [*found[: self.most - 1], cut(found[self.most - 1], width)]
+        return line
 
     def pieces(self, width: int) -> Iterator[Text]:
         """The texts; one that is wider than a line in parts."""
@@ -87,11 +103,3 @@ def between(one: Text, other: Text) -> str:
     """How the space between two words looks: as they do, but chips stay apart."""
     style = str(one.style)
     return style if style == str(other.style) and "reverse" not in style else ""
-
-
-def cut(line: Text, width: int) -> Text:
-    """A line that ends in a sign that there is more."""
-    short = line.copy()
-    short.truncate(width - 2)
-    short.rstrip()
-    return short.append(f" {CUT}", style="dim")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -17,6 +18,7 @@ BETWEEN = 3
 """So far columns stand apart."""
 NUMBER = 3
 """A number and the space behind it."""
+AND = ", "
 LEAST_BROUGHT = 12
 """With less room than this it is better not to begin to say what a choice brings."""
 
@@ -114,7 +116,16 @@ def one_column(items: Sequence[Item], labels: int, width: int) -> Grid:
 def shorten(items: Sequence[Item], room: int) -> None:
     """Leaves of what choices bring what there is room for."""
     for item in items:
-        if room < LEAST_BROUGHT:
-            item.brings = Text()
-        else:
-            item.brings.truncate(room, overflow="ellipsis")
+        brings = shortened(item.brings.plain, room) if room >= LEAST_BROUGHT else ""
+        item.brings = Text(brings, style=item.brings.style)
+
+
+def shortened(brings: str, room: int) -> str:
+    """The parts that fit, whole; a sign if there are others."""
+    if cell_len(brings) <= room:
+        return brings
+    kept: list[str] = []
+    for part in brings.split(AND):
+        if cell_len(AND.join([*kept, part, CUT])) <= room:
+            kept.append(part)
+    return AND.join([*kept, CUT])
