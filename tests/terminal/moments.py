@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from random import Random
 
@@ -19,7 +20,7 @@ from sitdown.words import Words
 SCENARIOS = Path(__file__).parents[1] / "games"
 TOLD = 12
 """Events that a seat has yet to read."""
-LONGEST = 400
+LONGEST = 300
 """Moves that a game is followed for."""
 
 NAMES = {
@@ -58,9 +59,11 @@ def moments(id: str) -> list[Moment]:
     """Of each phase and each number of seats the fullest one that was met."""
     fullest: dict[tuple[str, int], tuple[int, Moment]] = {}
     game = catalog.load(id)
-    for moment in (*played(game), *staged(id)):
-        size = len(str(moment.state.view(moment.seat)))
+    for number, moment in enumerate(chain(played(game), staged(id))):
         key = (moment.state.phase, moment.state.seats)
+        if key in fullest and number % 4:
+            continue
+        size = len(str(moment.state.view(moment.seat)))
         if size > fullest.get(key, (0, None))[0]:
             kept = Moment(moment.state.copy(), moment.seat, moment.source, moment.told)
             fullest[key] = (size, kept)

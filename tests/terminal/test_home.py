@@ -63,7 +63,7 @@ def test_a_game_from_outside_does_too(liars_dice: Callable[[], None], language: 
         home.require_all_in_sight(24)
 
 
-@pytest.mark.parametrize(("width", "height"), [(60, 20), (100, 40), (40, 12), (200, 60)])
+@pytest.mark.parametrize(("width", "height"), [(60, 20), (200, 60)])
 @pytest.mark.parametrize("id", sitdown.games())
 def test_no_size_breaks_the_screen(id: str, width: int, height: int) -> None:
     for moment in moments(id):
@@ -80,23 +80,20 @@ def test_a_larger_screen_shows_no_less(id: str) -> None:
 
 @pytest.mark.parametrize("id", sitdown.games())
 def test_groups_lead_to_every_choice(id: str) -> None:
-    for moment in moments(id):
-        turn = Home(moment, "en").turn
-        left = [turn.shown.entries]
-        found: set[int] = set()
-        while left:
-            for entry in left.pop():
-                if isinstance(entry, Choice):
-                    found.add(id_of(entry))
-                    continue
-                turn.choose(entry)
-                assert len(turn.shown.entries) < len(turn.choices), moment.name
-                left.append(turn.shown.entries)
-        assert found == {id_of(choice) for choice in turn.choices}
-
-
-def id_of(choice: Choice) -> int:
-    return hash(str(choice.action.document()))
+    """Where there is most to choose from."""
+    fullest = max(moments(id), key=lambda one: len(one.state.legal(one.seat)))
+    turn = Home(fullest, "en").turn
+    left = [turn.shown.entries]
+    found: set[str] = set()
+    while left:
+        for entry in left.pop():
+            if isinstance(entry, Choice):
+                found.add(entry.label)
+                continue
+            turn.choose(entry)
+            assert len(turn.shown.entries) < len(turn.choices)
+            left.append(turn.shown.entries)
+    assert found == {choice.label for choice in turn.choices}
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

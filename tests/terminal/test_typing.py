@@ -18,7 +18,7 @@ from sitdown.words import Words
 from .moments import moments
 from .test_choices import RUSSIAN, plays
 
-MOST = 40
+MOST = 15
 """Choices of a decision that are typed."""
 
 

@@ -105,7 +105,7 @@ class PaintedScreen(Screen):
         return menu, lines
 
     def fitting_table(self, scene: Scene, room: int) -> tuple[Lines, Degree]:
-        for degree in DEGREES:
+        for degree in DEGREES if shortest(scene) <= room else DEGREES[2:]:
             lines = self.table(scene, degree)
             if len(lines) <= room:
                 break
@@ -231,6 +231,12 @@ class PaintedScreen(Screen):
 
     def read(self, prompt: str) -> str:
         return self.ask(f"{harmless(prompt)} › ").strip()
+
+
+def shortest(scene: Scene) -> int:
+    """The lines without which a whole table cannot be drawn: common areas, one's own, frames."""
+    shared = [panel for panel in scene.sketch.panels if panel.seat in (None, scene.words.you)]
+    return sum(len(panel.rows) for panel in shared)
 
 
 class Laid:
