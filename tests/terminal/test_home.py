@@ -20,17 +20,25 @@ from .moments import NAMES, Moment, moments
 __all__ = ["Install", "install", "liars_dice"]
 
 
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+
 class Home:
     """A turn that has been shown on a screen of some size."""
 
-    def __init__(self, moment: Moment, language: str, width: int = 80, height: int = 24) -> None:
+    def __init__(
+        self, moment: Moment, language: str, width: int = 80, height: int = 24, said: int = 0
+    ) -> None:
         target = StringIO()
-        screen = PaintedScreen(Paper(file=target, width=width, height=height), str)
+        paper = Paper(file=target, width=width, height=height, force_terminal=bool(said))
+        screen = PaintedScreen(paper, str)
+        screen.say(*["Welcome"] * said)
         self.moment = moment
         self.turn = moment.turn(screen, language)
         self.turn.show()
         self.names = NAMES[language][: moment.state.seats]
-        self.lines = [*target.getvalue().splitlines(), screen.read("?")]
+        shown = target.getvalue().rpartition(CLEAR)[2]
+        self.lines = [*shown.splitlines(), screen.read("?")]
         self.text = " ".join(target.getvalue().split())
 
     def require_width(self, width: int) -> None:
@@ -68,6 +76,12 @@ def test_a_game_from_outside_does_too(liars_dice: Callable[[], None], language: 
 def test_no_size_breaks_the_screen(id: str, width: int, height: int) -> None:
     for moment in moments(id):
         Home(moment, "ru", width, height).require_width(width)
+
+
+@pytest.mark.parametrize("said", [2, 4])
+def test_what_was_said_before_stays_only_where_there_is_room(said: int) -> None:
+    for moment in moments("gentlemen"):
+        assert len(Home(moment, "ru", 80, 24, said).lines) <= 24, moment.name
 
 
 @pytest.mark.parametrize("id", sitdown.games())

@@ -63,10 +63,22 @@ class PaintedScreen(Screen):
             self.wipe()
         self.begun = True
         self.pages, self.covered = [], False
-        room = self.console.height - self.above - PROMPT
-        lines, menu = self.fitted(scene, room) if scene.menus else (self.whole(scene, room), None)
+        lines, menu = self.drawn(scene)
+        if menu is not None and self.above and len(lines) > self.room:
+            self.wipe()
+            lines, menu = self.drawn(scene)
         self.lay(lines)
         return menu
+
+    @property
+    def room(self) -> int:
+        """The lines that are left for a scene."""
+        return self.console.height - self.above - PROMPT
+
+    def drawn(self, scene: Scene) -> tuple[Lines, Menu | None]:
+        return (
+            self.fitted(scene, self.room) if scene.menus else (self.whole(scene, self.room), None)
+        )
 
     def offer(self, scene: Scene) -> Menu | None:
         return self.show(scene)
