@@ -140,9 +140,8 @@ def go_on(given: argparse.Namespace) -> int:
         raise BadOptions(f"--resume {wanted}: it is a saved game that is wanted then, no GAME")
     file = terminal.saved_file(given.game if wanted is None else wanted)
     table = terminal.resume(file)
-    if given.chosen:
-        table.language = given.lang
-    return terminal.play(table, terminal.screen(given.plain), given.save or file, table.language)
+    language = given.lang if given.chosen else table.language
+    return terminal.play(table, terminal.screen(given.plain), given.save or file, language)
 
 
 def rules(given: argparse.Namespace) -> int:

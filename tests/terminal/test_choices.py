@@ -7,7 +7,8 @@ import pytest
 import sitdown
 from sitdown.kernel import Action
 from sitdown.kernel.form import Document
-from sitdown.terminal.choices import Choice, Group, arrange, label_choices, matches, plain
+from sitdown.terminal.choices import Choice, Group, arrange, label_choices
+from sitdown.terminal.matching import Finder, plain
 from sitdown.words import Words
 from tests.kernel.toy import Rob, Shout
 
@@ -22,7 +23,7 @@ def plays(words: Words) -> list[Choice]:
 
 
 def found(text: str, words: Words = ENGLISH) -> list[str]:
-    return [choice.label for choice in matches(text, plays(words))]
+    return [choice.label for choice in Finder(plays(words), words).find(text)]
 
 
 @pytest.mark.parametrize(
@@ -133,9 +134,21 @@ def test_groups_without_a_kind_are_called_by_what_is_done() -> None:
     assert labels(arrange([*shouts, *robs], ENGLISH)) == ["shout/15", "rob/10"]
 
 
-def test_what_splits_into_too_many_is_listed_whole() -> None:
+def test_what_splits_into_too_many_is_cut_into_runs_of_the_list() -> None:
     robs = [Choice(f"rob {n}", Rob(n)) for n in range(25)]
-    assert labels(arrange(robs, ENGLISH)) == [f"rob {n}" for n in range(25)]
+    assert labels(arrange(robs, ENGLISH, 6)) == [
+        "rob 0 – rob 4/5",
+        "rob 5 – rob 9/5",
+        "rob 10 – rob 14/5",
+        "rob 15 – rob 19/5",
+        "rob 20 – rob 24/5",
+    ]
+
+
+def test_fewer_entries_where_there_is_less_room() -> None:
+    assert len(arrange(many()[:14], ENGLISH, 14)) == 14
+    assert len(arrange(many()[:14], ENGLISH, 7)) == 7
+    assert len(arrange(many()[:14], ENGLISH, 3)) == 2
 
 
 def test_free_choices_come_last_and_apart() -> None:

@@ -27,19 +27,31 @@ class Blind(Screen):
         self.patience = patience
         self.menu: Menu | None = None
 
-    def show(self, scene: Scene) -> None:
-        self.screen.show(scene)
-        self.menu = scene.menu
+    def show(self, scene: Scene) -> Menu | None:
+        self.menu = self.screen.show(scene)
+        return self.menu
 
-    def offer(self, menu: Menu) -> None:
-        self.screen.offer(menu)
-        self.menu = menu
+    def offer(self, scene: Scene) -> Menu | None:
+        self.menu = self.screen.offer(scene)
+        return self.menu
+
+    def answer(self, scene: Scene) -> Menu | None:
+        raise AssertionError(f"a number is refused: {scene.notice}")
+
+    def unfold(self, scene: Scene) -> None:
+        raise AssertionError("nobody looked")
 
     def say(self, *sentences: str) -> None:
         self.screen.say(*sentences)
 
-    def explain(self, chapters: object) -> None:
+    def explain(self, words: object, chapters: object) -> None:
         raise AssertionError("nobody asked")
+
+    def is_covered(self) -> bool:
+        return False
+
+    def turn_page(self) -> bool:
+        return False
 
     def curtain(self) -> None:
         raise AssertionError("one person needs none")

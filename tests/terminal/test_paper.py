@@ -98,17 +98,20 @@ def test_no_text_drives_a_screen(wall: Wall, text: str) -> None:
     rows: list[Phrase | Cards] = [own, Cards(own, [text, text]), pile]
     strange = Sketch([Panel(own, rows), Panel(own, rows, 0), Panel(own, rows, 1)])
     for sketch in (sketch_of(SQUIRRELS, view), strange):
-        wall.screen.show(Scene(words, view, sketch, [text, f"{text} says {text}"], menu))
+        scene = Scene(words, view, sketch, [text, f"{text} says {text}"], [menu], text)
+        wall.screen.show(scene)
+        wall.screen.unfold(scene)
     wall.screen.say(text)
-    wall.screen.offer(menu)
-    wall.screen.explain([Chapter(text, [(text, text), ("", text)])])
+    wall.screen.offer(scene)
+    wall.screen.answer(scene)
+    wall.screen.explain(words, [Chapter(text, [(text, text), ("", text)])])
     wall.screen.read(text)
     wall.require_harmless()
 
 
 def test_markup_is_shown_as_it_is_written(wall: Wall) -> None:
     wall.screen.say("[red]x[/red] :smile:")
-    wall.screen.explain([Chapter("[bold]", [])])
+    wall.screen.explain(Words("en"), [Chapter("[bold]", [])])
     assert "[red]x[/red] :smile:" in "\n".join(wall.lines())
     assert "[bold]" in "\n".join(wall.lines())
 

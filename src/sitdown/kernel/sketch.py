@@ -41,14 +41,28 @@ class Cards:
 
 
 class Panel:
-    """One area of the table: a player's (then `seat` is set), or a common one."""
+    """One area of the table: a player's (then `seat` is set), or a common one.
+
+    `brief` is what matters of it now, in few lines, for a screen that has no room for the rows: the
+    title stands before the first line, what comes first in a line is cut last, and no lines at all
+    leave a common area out. Without it the rows are shortened as they come.
+    """
 
     def __init__(
-        self, title: Phrase | None, rows: list[Phrase | Cards], seat: int | None = None
+        self,
+        title: Phrase | None,
+        rows: list[Phrase | Cards],
+        seat: int | None = None,
+        brief: list[list[Phrase | Cards]] | None = None,
     ) -> None:
         self.title = title
         self.rows = rows
         self.seat = seat
+        self.brief = brief
+
+    def lines(self) -> list[list[Phrase | Cards]]:
+        """The rows in short: as the game has it, or one after the other."""
+        return [self.rows] if self.brief is None else self.brief
 
 
 class Sketch:

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from sitdown.kernel import Look
-from sitdown.kernel.sketch import Cards, Phrase, Sketch
+from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 from sitdown.words import LANGUAGES, Words, messages_of
 from sitdown.words.messages import words_file
 from sitdown.words.nominative import governed_names
@@ -154,13 +154,18 @@ def phrases(sketch: Sketch) -> list[Phrase]:
     for panel in sketch.panels:
         if panel.title is not None:
             found.append(panel.title)
-        found += [row.label if isinstance(row, Cards) else row for row in panel.rows]
+        found += [row.label if isinstance(row, Cards) else row for row in rows(panel)]
     return found
 
 
+def rows(panel: Panel) -> list[Phrase | Cards]:
+    """All that a client may show of an area, whole or in brief."""
+    return [row for line in [panel.rows, *panel.lines()] for row in line]
+
+
 def cards(sketch: Sketch) -> list[str]:
-    rows = [row for panel in sketch.panels for row in panel.rows]
-    return [card for row in rows if isinstance(row, Cards) for card in row.cards]
+    shown = [row for panel in sketch.panels for row in rows(panel)]
+    return [card for row in shown if isinstance(row, Cards) for card in row.cards]
 
 
 def a_sketch_is_said(table: Table) -> None:

@@ -1,8 +1,8 @@
-"""Choices: numbered, found by a few letters, and put into groups where they are many."""
+"""Choices: with their words, and put into groups where they are many."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,8 @@ from sitdown.words import Words
 from sitdown.words.words import thing_message
 
 MOST_AT_ONCE = 20
+LONGEST_START = 34
+"""So much is said of a label where two must do in a line."""
 
 
 @dataclass(frozen=True)
@@ -71,28 +73,46 @@ def leaves(value: Any) -> list[str]:
 # Many choices.
 
 
-def arrange(choices: Sequence[Choice], words: Words) -> list[Entry]:
-    """The entries of a menu: the choices themselves, or groups of them if they are many."""
+def arrange(choices: Sequence[Choice], words: Words, most: int = MOST_AT_ONCE) -> list[Entry]:
+    """The entries of a menu: the choices themselves, or groups if there are more than `most`."""
     owed = [choice for choice in choices if not choice.free]
     free = [choice for choice in choices if choice.free]
-    if len(choices) <= MOST_AT_ONCE:
+    if len(choices) <= most:
         return [*owed, *free]
     entries: list[Entry] = []
     for part in (owed, free):
-        entries += part if len(part) <= MOST_AT_ONCE // 2 else grouped(part, words)
+        entries += part if len(part) <= most // 2 else grouped(part, words, most)
     return entries
 
 
-def grouped(choices: Sequence[Choice], words: Words) -> list[Entry]:
+def grouped(choices: Sequence[Choice], words: Words, most: int) -> list[Entry]:
     """Groups by what is done; of one kind, by the first argument that makes a few of them."""
     for name in ("do", *argument_names(choices)):
         parts: dict[str, list[Choice]] = {}
         for choice in choices:
             value = choice.action.document().get(name)
             parts.setdefault(repr(value), []).append(choice)
-        if 1 < len(parts) <= MOST_AT_ONCE:
+        if 1 < len(parts) <= most:
             return [group(name, part, words) for part in parts.values()]
-    return list(choices)
+    return chunks(choices, most)
+
+
+def chunks(choices: Sequence[Choice], most: int) -> list[Entry]:
+    """Choices that have nothing in common, from one to another in the order of the list."""
+    if len(choices) <= most:
+        return list(choices)
+    size = -(-len(choices) // most)
+    parts = [tuple(choices[start : start + size]) for start in range(0, len(choices), size)]
+    return [
+        Group(f"{start_of(part[0].label)} – {start_of(part[-1].label)}", part)
+        if len(part) > 1
+        else part[0]
+        for part in parts
+    ]
+
+
+def start_of(label: str) -> str:
+    return label if len(label) <= LONGEST_START else f"{label[: LONGEST_START - 1].rstrip()}…"
 
 
 def argument_names(choices: Sequence[Choice]) -> list[str]:
@@ -129,64 +149,3 @@ def value_label(name: str, value: Any, is_seat: bool, words: Words) -> str:
     if words.has(thing_message(value)):
         return words.thing(value)
     return str(words.argument(name, value))
-
-
-# Choices by letters.
-
-
-def matches(text: str, choices: Sequence[Choice]) -> list[Choice]:
-    """The choices that a few letters mean: the best kind of match that any of them has."""
-    typed = plain(text)
-    if not typed:
-        return []
-    for fits in KINDS_OF_MATCH:
-        found = [choice for choice in choices if fits(typed, choice)]
-        if found:
-            return found
-    return []
-
-
-def plain(text: str) -> str:
-    """Text as people compare it: small letters, е for ё, no marks between words."""
-    folded = text.casefold().replace("ё", "е")
-    return " ".join("".join(sign if sign.isalnum() else " " for sign in folded).split())
-
-
-def is_label(typed: str, choice: Choice) -> bool:
-    return plain(choice.label) == typed
-
-
-def begins_label(typed: str, choice: Choice) -> bool:
-    return plain(choice.label).startswith(typed)
-
-
-def begins_words(typed: str, choice: Choice) -> bool:
-    """Every word typed begins a word of the label, in any order."""
-    left = plain(choice.label).split()
-    for start in typed.split():
-        word = next((word for word in left if word.startswith(start)), None)
-        if word is None:
-            return False
-        left.remove(word)
-    return True
-
-
-def is_initials(typed: str, choice: Choice) -> bool:
-    """The letters typed are first letters of words of the label, in their order."""
-    initials = iter(word[0] for word in plain(choice.label).split())
-    return all(letter in initials for letter in typed.replace(" ", ""))
-
-
-def is_inside(typed: str, choice: Choice) -> bool:
-    """Every word typed is somewhere in the label or among the action's ids; a letter is none."""
-    whole = plain(f"{choice.label} {choice.action.document()}")
-    return all(word in whole and (len(word) > 1 or word.isdigit()) for word in typed.split())
-
-
-KINDS_OF_MATCH: tuple[Callable[[str, Choice], bool], ...] = (
-    is_label,
-    begins_label,
-    begins_words,
-    is_initials,
-    is_inside,
-)

@@ -8,16 +8,17 @@ from functools import cache
 
 from rich import box
 from rich.columns import Columns
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.measure import Measurement
+from rich.console import Console, Group, RenderableType
 from rich.panel import Panel as Frame
 from rich.table import Table as Grid
 from rich.text import Text
 
 from sitdown.kernel import HIDDEN
-from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
+from sitdown.kernel.sketch import Cards, Panel, Phrase
 from sitdown.words import Words, messages_of
 from sitdown.words.words import thing_message
+
+from .flow import Flow, words_of
 
 MOODS = {"": "", "strong": "bold", "good": "green", "bad": "red", "quiet": "dim"}
 PALETTE = (
@@ -48,6 +49,8 @@ COLOURS = {
 """What is called by its colour has it."""
 NARROWEST = 36
 """An area takes at least so many columns."""
+HANGING = 2
+"""So far the second line of a sentence stands in."""
 BELOW = 18
 """What lies below a pile's top card takes so many."""
 
@@ -78,14 +81,6 @@ class Drawing:
         self.console = console
         self.compact = compact
         self.tints = tints(words.game)
-
-    def sketch(self, sketch: Sketch, width: int) -> RenderableType:
-        """Common areas, the others' areas side by side, one's own across the whole width."""
-        common = [self.common(panel) for panel in sketch.panels if panel.seat is None]
-        seated = [panel for panel in sketch.panels if panel.seat is not None]
-        own = [panel for panel in seated if panel.seat == self.words.you]
-        others = [panel for panel in seated if panel.seat != self.words.you]
-        return Group(*common, *self.side_by_side(others, width), *[self.area(one) for one in own])
 
     def common(self, panel: Panel) -> RenderableType:
         return self.contents(panel) if panel.title is None else self.area(panel)
@@ -136,7 +131,7 @@ class Drawing:
             if boxes:
                 drawn.append(Columns(boxes))
                 boxes = []
-            drawn.append(self.phrase(row) if isinstance(row, Phrase) else self.chips(row))
+            drawn.append(self.sentence(row) if isinstance(row, Phrase) else self.chips(row))
         if boxes:
             drawn.append(Columns(boxes))
         return Group(*drawn)
@@ -144,6 +139,9 @@ class Drawing:
     def phrase(self, phrase: Phrase) -> Text:
         text = self.words.say(phrase.id, **phrase.arguments)
         return Text(text, style=MOODS.get(phrase.mood, ""))
+
+    def sentence(self, phrase: Phrase) -> Flow:
+        return Flow(words_of(self.phrase(phrase)), indent=HANGING)
 
     def label(self, cards: Cards) -> Text:
         text = self.phrase(cards.label)
@@ -191,7 +189,7 @@ class Drawing:
 
     def chips(self, cards: Cards) -> RenderableType:
         """Cards in a line, equal ones counted; of a pile the top one, then what lies below it."""
-        chips = [self.label(cards)]
+        chips = words_of(self.label(cards))
         if not cards.cards:
             chips.append(Text(self.words.say("thing-none"), style="dim"))
         if cards.piled:
@@ -204,29 +202,3 @@ class Drawing:
         parts = [self.sign(card), self.words.thing(card), f"×{count}" if count > 1 else ""]
         text = " ".join(part for part in parts if part)
         return Text(f" {text} ", style=f"reverse {self.tint(card)}".strip())
-
-
-class Flow:
-    """Short texts one after the other; a line ends only between them."""
-
-    def __init__(self, texts: Sequence[Text], width: int | None = None) -> None:
-        self.texts = texts
-        self.width = width
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = min(options.max_width, self.width or options.max_width)
-        line = Text()
-        for text in self.texts:
-            if line.cell_len and line.cell_len + 1 + text.cell_len > width:
-                yield line
-                line = Text()
-            if line.cell_len:
-                line.append(" ")
-            line.append_text(text)
-        yield line
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        widest = max(text.cell_len for text in self.texts)
-        whole = sum(text.cell_len + 1 for text in self.texts) - 1
-        most = min(whole, self.width or whole, options.max_width)
-        return Measurement(min(widest, most), most)

@@ -16,7 +16,7 @@ from .scene import Chapter
 def explanation(
     words: Words, sketch: Sketch, seat: Seat, choices: Sequence[Choice]
 ) -> list[Chapter]:
-    typing = [("", words.say("ui-how"))]
+    typing = [("", words.say(id)) for id in ("ui-how", "ui-how-letters", "ui-how-look")]
     if words.has("shorthand"):
         typing.append(("", words.say("shorthand")))
     chapters = [

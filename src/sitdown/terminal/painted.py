@@ -2,38 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module, util
 from typing import TextIO, cast
 
-from rich.console import Group as Lines
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Group as Stack
 from rich.padding import Padding
 from rich.rule import Rule
+from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
+from sitdown.words import Words
 from sitdown.words.writing import harmless, put
 
-from .choices import Entry, Group
+from . import menus
 from .drawing import Drawing
+from .flow import Flow, words_of
 from .paper import Paper
 from .scene import Chapter, Menu, Scene, Screen
+from .summary import ALL, DEGREES, LEAST, SUMMARIES, WITH_BOXES, Degree, Table
 
 MOST_NEWS = 14
-PROMPT = 2
+LEAST_NEWS = 2
+"""So many lines are kept for what happened, where it takes as many."""
+PROMPT = 1
 """The lines that the prompt takes."""
+PAGE_END = 1
+"""The lines below a page: how to go on."""
+MOST_ABOVE = 3
+"""So many lines that were said before may stay above the table."""
 WIDEST = 132
 """Wider than this a table only gets harder to read."""
 
+Lines = list[list[Segment]]
+
 
 class PaintedScreen(Screen):
-    """Clears the screen for every turn and draws it anew."""
+    """Clears the screen for every turn and draws as much of it anew as there is room for."""
 
     def __init__(self, console: Paper, ask: Callable[[str], str] = input) -> None:
         self.console = console
         self.ask = ask
         self.begun = False
+        self.above = 0
+        self.pages: list[Lines] = []
+        self.covered = False
         # With it, what is typed can be edited and called back. Not every Python has it.
         self.readline = import_module("readline") if util.find_spec("readline") else None
 
@@ -41,67 +56,179 @@ class PaintedScreen(Screen):
     def width(self) -> int:
         return min(self.console.width, WIDEST)
 
-    def show(self, scene: Scene) -> None:
-        """Clears the screen and draws; smaller if it would not fit."""
-        if self.begun:
+    # The table.
+
+    def show(self, scene: Scene) -> Menu | None:
+        """Clears the screen and draws; less of it where not all would fit."""
+        if self.begun or self.above > MOST_ABOVE:
             self.wipe()
         self.begun = True
-        whole = self.drawn(scene, compact=False)
-        if self.height(whole) > self.console.height - PROMPT:
-            whole = self.drawn(scene, compact=True)
-        self.console.print(whole, width=self.width)
+        self.pages, self.covered = [], False
+        lines, menu = self.drawn(scene)
+        if menu is not None and self.above and len(lines) > self.room:
+            self.wipe()
+            lines, menu = self.drawn(scene)
+        self.lay(lines)
+        return menu
 
-    def drawn(self, scene: Scene, compact: bool) -> RenderableType:
-        drawing = Drawing(scene.words, self.console, compact)
-        board = drawing.sketch(scene.sketch, self.width)
-        menu = [] if scene.menu is None else self.menu(scene.menu)
-        return Lines(*self.news(scene, compact), board, *menu)
+    @property
+    def room(self) -> int:
+        """The lines that are left for a scene."""
+        return self.console.height - self.above - PROMPT
 
-    def height(self, drawn: RenderableType) -> int:
-        options = self.console.options.update(width=self.width)
-        return len(self.console.render_lines(drawn, options))
+    def drawn(self, scene: Scene) -> tuple[Lines, Menu | None]:
+        return (
+            self.fitted(scene, self.room) if scene.menus else (self.whole(scene, self.room), None)
+        )
 
-    def news(self, scene: Scene, compact: bool) -> list[RenderableType]:
-        """The last things that happened; all of them are in the log."""
-        if not scene.news:
+    def offer(self, scene: Scene) -> Menu | None:
+        return self.show(scene)
+
+    def answer(self, scene: Scene) -> Menu | None:
+        return self.show(scene)
+
+    def whole(self, scene: Scene, room: int) -> Lines:
+        """All of the table, where nothing is to be chosen; smaller if it would not fit."""
+        news = self.news(scene, MOST_NEWS + 2)
+        lines = [*news, *self.table(scene, WITH_BOXES)]
+        return lines if len(lines) <= room else [*news, *self.table(scene, ALL)]
+
+    def fitted(self, scene: Scene, room: int) -> tuple[Lines, Menu]:
+        """The finest menu that leaves room for a summary; then as much of the table as fits."""
+        notice = self.rendered(self.notice(scene))
+        room -= len(notice) + 1  # the line between table and menu
+        least = min(LEAST_NEWS, len(self.news(scene, MOST_NEWS)))
+        menu, offered = self.fitting_menu(scene, room - least)
+        left = room - least - len(offered)
+        table, degree = self.fitting_table(scene, left)
+        news = self.news(scene, room - len(offered) - len(table))
+        line = self.rendered(self.line_below(scene.words, degree))
+        end = self.rendered(Text("")) * (room > len(news) + len(table) + len(offered))
+        return [*news, *table, *line, *offered, *notice, *end], menu
+
+    def fitting_menu(self, scene: Scene, room: int) -> tuple[Menu, Lines]:
+        """If no menu leaves room for a good summary, one that leaves room for any."""
+        for degree, roomy in ((SUMMARIES[-1], True), (LEAST[-1], False)):
+            table = len(self.table(scene, degree))
+            for menu in scene.menus:
+                for drawn in menus.drawings(menu, self.width, roomy):
+                    lines = self.rendered(Stack(*drawn))
+                    if table + len(lines) <= room:
+                        return menu, lines
+        return menu, lines
+
+    def fitting_table(self, scene: Scene, room: int) -> tuple[Lines, Degree]:
+        for degree in DEGREES if shortest(scene) <= room else DEGREES[2:]:
+            lines = self.table(scene, degree)
+            if len(lines) <= room:
+                break
+        return lines, degree
+
+    def table(self, scene: Scene, degree: Degree) -> Lines:
+        drawing = Drawing(scene.words, self.console, compact=not degree.boxes)
+        return self.rendered(Table(drawing, scene.sketch, degree, self.width).drawn())
+
+    def line_below(self, words: Words, degree: Degree) -> RenderableType:
+        """Between table and menu: how to see the rest, where there is one."""
+        if degree in (WITH_BOXES, ALL):
+            return Text("")
+        return Rule(words.say("ui-rest"), align="right", style="dim")
+
+    def notice(self, scene: Scene) -> RenderableType:
+        return flowing(scene.notice, "yellow") if scene.notice else Stack()
+
+    # What happened.
+
+    def news(self, scene: Scene, room: int) -> Lines:
+        """The last things that happened, as many as there is room for; the log has all."""
+        if not scene.news or room <= 0:
             return []
+        listed = self.rendered(self.listed_news(scene))
+        if len(listed) <= room:
+            return listed
+        for first in range(len(scene.news)):
+            lines = self.rendered(self.flowing_news(scene, first))
+            if len(lines) <= room:
+                break
+        return lines[:room]
+
+    def listed_news(self, scene: Scene) -> RenderableType:
         words = scene.words
-        most = MOST_NEWS // 2 if compact else MOST_NEWS
-        earlier = len(scene.news) - most
+        earlier = len(scene.news) - MOST_NEWS
         drawn: list[RenderableType] = [Rule(words.say("ui-news"), align="left", style="dim")]
         if earlier > 1:
             drawn.append(Text(words.say("ui-earlier", count=earlier), style="dim"))
         grid = Grid.grid()
-        for sentence in scene.news[-most if earlier > 1 else 0 :]:
-            grid.add_row(Text("· ", style="dim"), Text(sentence))
-        return [*drawn, grid, Text("")]
+        for sentence in scene.news[-MOST_NEWS if earlier > 1 else 0 :]:
+            grid.add_row(Text("· ", style="dim"), flowing(sentence))
+        return Stack(*drawn, grid, Text(""))
 
-    def offer(self, menu: Menu) -> None:
-        self.console.print(Lines(*self.menu(menu)), width=self.width)
+    def flowing_news(self, scene: Scene, first: int) -> RenderableType:
+        """The news from one of them on, one sentence behind the other."""
+        texts: list[Text] = []
+        if first:
+            short = scene.words.say("ui-earlier-short", count=first)
+            texts += words_of(Text(short, style="dim"))
+        for sentence in scene.news[first:]:
+            texts += [Text("·", style="dim"), *words_of(Text(sentence))]
+        return Flow(texts)
 
-    def menu(self, menu: Menu) -> list[RenderableType]:
-        drawn: list[RenderableType] = []
-        for heading, entries in menu.parts():
-            drawn += [Text(""), Text(heading, style="bold"), self.columns(entries)]
-        if menu.hint:
-            drawn.append(Text(menu.hint, style="dim"))
-        return drawn
+    # What is longer than the screen.
 
-    def columns(self, entries: Sequence[tuple[int, Entry, str]]) -> Grid:
-        """Entries from top to bottom, in as many columns as there is room for."""
-        labels = max((len(label_of(entry)) for _, entry, _ in entries), default=0)
-        texts = [entry_text(number, entry, brings, labels) for number, entry, brings in entries]
-        widest = max((text.cell_len for text in texts), default=1)
-        across = max(1, min(len(texts), (self.width + 3) // (widest + 3)))
-        down = -(-len(texts) // across)
-        grid = Grid.grid(padding=(0, 3, 0, 0))
-        for row in range(down):
-            grid.add_row(*texts[row::down])
-        return grid
+    def unfold(self, scene: Scene) -> None:
+        """The table in full, and all choices with all that they bring."""
+        lines = self.table(scene, ALL)
+        for menu in scene.menus[:1]:
+            lines += self.rendered(Stack(Text(""), *menus.drawn(menu, self.width)))
+        self.open(lines, scene.words)
+
+    def explain(self, words: Words, chapters: Sequence[Chapter]) -> None:
+        self.open(self.rendered(Stack(*self.chapters(chapters))), words)
+
+    def chapters(self, chapters: Sequence[Chapter]) -> Iterator[RenderableType]:
+        for chapter in chapters:
+            if chapter.title:
+                yield Rule(chapter.title, align="left", style="dim")
+            for name, text in chapter.entries:
+                line = Text.assemble((f"{name}: " if name else "", "bold"), text)
+                yield Padding(Flow(words_of(line), indent=2), (0, 0, 0, 2))
+
+    def open(self, lines: Lines, words: Words) -> None:
+        """Lays something over the table, page by page."""
+        height = max(1, self.console.height - PAGE_END - PROMPT)
+        starts = range(0, len(lines), height)
+        self.pages = []
+        for number, start in enumerate(starts, 1):
+            goes_on = words.say("ui-more", page=number, pages=len(starts))
+            hint = goes_on if number < len(starts) else words.say("ui-to-table")
+            below = self.rendered(Text(hint, style="dim", no_wrap=True, overflow="ellipsis"))
+            self.pages.append([*lines[start : start + height], *below])
+        self.turn_page()
+
+    def turn_page(self) -> bool:
+        if not self.pages:
+            return False
+        self.wipe()
+        self.covered = True
+        self.lay(self.pages.pop(0))
+        return True
+
+    def is_covered(self) -> bool:
+        return self.covered
+
+    # Lines.
+
+    def rendered(self, drawn: RenderableType) -> Lines:
+        options = self.console.options.update(width=self.width)
+        return self.console.render_lines(drawn, options, pad=False)
+
+    def lay(self, lines: Lines) -> None:
+        self.console.print(Laid(lines), end="")
 
     def say(self, *sentences: str) -> None:
-        for sentence in sentences:
-            self.console.print(Text(sentence), width=self.width)
+        lines = self.rendered(Stack(*[flowing(sentence) for sentence in sentences]))
+        self.above += len(lines)
+        self.lay(lines)
 
     def part(self, *sentences: str) -> None:
         """Past the console, which may have been interrupted in the middle of a drawing."""
@@ -111,14 +238,6 @@ class PaintedScreen(Screen):
         put(*sentences, to=paper)
         paper.flush()
 
-    def explain(self, chapters: Sequence[Chapter]) -> None:
-        for chapter in chapters:
-            self.console.print()
-            self.console.print(Rule(chapter.title, align="left", style="dim"), width=self.width)
-            for name, text in chapter.entries:
-                line = Text.assemble((f"{name}: " if name else "", "bold"), text)
-                self.console.print(Padding(line, (0, 0, 0, 2)), width=self.width)
-
     def curtain(self) -> None:
         self.wipe()
         if self.readline is not None:
@@ -126,23 +245,32 @@ class PaintedScreen(Screen):
 
     def wipe(self) -> None:
         """Clears the screen, and the lines that could be scrolled back to."""
+        self.above = 0
         if self.console.is_terminal:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.console.file.flush()
 
     def read(self, prompt: str) -> str:
-        self.console.print()
         return self.ask(f"{harmless(prompt)} › ").strip()
 
 
-def label_of(entry: Entry) -> str:
-    return f"{entry.label} … {len(entry.choices)}" if isinstance(entry, Group) else entry.label
+def shortest(scene: Scene) -> int:
+    """The lines without which a whole table cannot be drawn: common areas, one's own, frames."""
+    shared = [panel for panel in scene.sketch.panels if panel.seat in (None, scene.words.you)]
+    return sum(len(panel.rows) for panel in shared)
 
 
-def entry_text(number: int, entry: Entry, brings: str, width: int) -> Text:
-    text = Text.assemble((f"{number:>2} ", "bold cyan"))
-    label = label_of(entry)
-    text.append(label, style="italic" if entry.free else "")
-    if brings:
-        text.append(" " * (width - len(label)) + f"  {brings}", style="green")
-    return text
+class Laid:
+    """Lines that are drawn already."""
+
+    def __init__(self, lines: Lines) -> None:
+        self.lines = lines
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for line in self.lines:
+            yield from Segment.simplify(line)
+            yield Segment.line()
+
+
+def flowing(sentence: str, style: str = "") -> Flow:
+    return Flow(words_of(Text(sentence, style=style)))

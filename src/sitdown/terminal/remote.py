@@ -52,18 +52,30 @@ class TalkingScreen(Screen):
         self.screen = screen
         self.remote = remote
 
-    def show(self, scene: Scene) -> None:
-        self.screen.show(scene)
+    def show(self, scene: Scene) -> Menu | None:
+        return self.screen.show(scene)
 
-    def offer(self, menu: Menu) -> None:
-        self.screen.offer(menu)
+    def offer(self, scene: Scene) -> Menu | None:
+        return self.screen.offer(scene)
+
+    def answer(self, scene: Scene) -> Menu | None:
+        return self.screen.answer(scene)
+
+    def unfold(self, scene: Scene) -> None:
+        self.screen.unfold(scene)
 
     def say(self, *sentences: str) -> None:
         self.screen.say(*sentences)
 
-    def explain(self, chapters: Sequence[Chapter]) -> None:
-        self.screen.explain(chapters)
-        self.screen.say(self.remote.words.say("far-how"))
+    def explain(self, words: Words, chapters: Sequence[Chapter]) -> None:
+        talking = Chapter("", [("", self.remote.words.say("far-how"))])
+        self.screen.explain(words, [*chapters, talking])
+
+    def is_covered(self) -> bool:
+        return self.screen.is_covered()
+
+    def turn_page(self) -> bool:
+        return self.screen.turn_page()
 
     def curtain(self) -> None:
         self.screen.curtain()

@@ -18,7 +18,8 @@ class Menu:
     """What can be chosen.
 
     `brings` says of each entry what it would bring, where that is known; `also` stands before
-    those that nobody asked for, if there are others; `hint` says what Enter alone does.
+    those that nobody asked for, if there are others; `hint` says what Enter alone does. `letters`
+    are enough to type for each entry, where that was in doubt.
     """
 
     question: str
@@ -26,6 +27,7 @@ class Menu:
     brings: Sequence[str]
     also: str
     hint: str
+    letters: Sequence[str] = ()
 
     def parts(self) -> list[tuple[str, list[tuple[int, Entry, str]]]]:
         """The entries with their numbers, what is owed and what is free apart, under headings."""
@@ -42,13 +44,18 @@ class Menu:
 
 @dataclass(frozen=True)
 class Scene:
-    """One moment at the table, for one reader."""
+    """One moment at the table, for one reader.
+
+    `menus` are the same choices, one by one and then in ever fewer groups: a screen shows the
+    first that it has room for. `notice` answers what was typed last.
+    """
 
     words: Words
     view: Document
     sketch: Sketch
     news: Sequence[str] = ()
-    menu: Menu | None = None
+    menus: Sequence[Menu] = ()
+    notice: str = ""
 
 
 @dataclass(frozen=True)
@@ -63,12 +70,23 @@ class Screen(ABC):
     """Where a person reads and types."""
 
     @abstractmethod
-    def show(self, scene: Scene) -> None:
-        """The table, what happened, and what can be chosen, in place of what was shown before."""
+    def show(self, scene: Scene) -> Menu | None:
+        """The table, what happened, and what can be chosen, in place of what was shown before.
+
+        Gives back the menu that it had room for.
+        """
 
     @abstractmethod
-    def offer(self, menu: Menu) -> None:
-        """Another menu, below what is there."""
+    def offer(self, scene: Scene) -> Menu | None:
+        """Other menus at the same moment; gives back the one that is shown."""
+
+    @abstractmethod
+    def answer(self, scene: Scene) -> Menu | None:
+        """The notice of a scene that is shown already; gives back the menu if it is drawn anew."""
+
+    @abstractmethod
+    def unfold(self, scene: Scene) -> None:
+        """All of a sketch, where `show` may have left something out."""
 
     @abstractmethod
     def say(self, *sentences: str) -> None:
@@ -79,8 +97,16 @@ class Screen(ABC):
         self.say(*sentences)
 
     @abstractmethod
-    def explain(self, chapters: Sequence[Chapter]) -> None:
-        """Answers `?`."""
+    def explain(self, words: Words, chapters: Sequence[Chapter]) -> None:
+        """Answers `?`, and `log`."""
+
+    @abstractmethod
+    def is_covered(self) -> bool:
+        """Whether something that was asked for lies over the table."""
+
+    @abstractmethod
+    def turn_page(self) -> bool:
+        """The next page of what is longer than the screen; False if there is none."""
 
     @abstractmethod
     def curtain(self) -> None:

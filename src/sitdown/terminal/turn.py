@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sitdown.bots import free, owed
 from sitdown.kernel import Action, Document, IllegalAction, Misfit, Seat
 from sitdown.words import Words
 
-from .choices import MOST_AT_ONCE, Choice, Entry, Group, arrange, label_choices, matches
+from .choices import MOST_AT_ONCE, Choice, Entry, Group, arrange, label_choices
 from .explaining import explanation
+from .looking import about_things, part_of, wish
+from .matching import Finder
 from .rough import sketch_of
-from .scene import Menu, Scene, Screen
+from .scene import Chapter, Menu, Scene, Screen
 from .table import Table
 
 QUIT = ("q", "quit", "exit", "й", "выход")
 HELP = ("?", "help", "помощь")
 LOG = ("log", "лог")
+FEWER = (MOST_AT_ONCE, 14, 10, 7, 5, 3)
+"""So many entries a menu is brought down to, one after the other, until a screen has room."""
+FEW_TO_SPELL = 10
+"""Of so many candidates it is said which letters are enough."""
 
 
 class Leave(Exception):
@@ -43,31 +50,52 @@ class Turn:
             *label_choices(answers, self.words, free=False),
             *label_choices(free(self.look), self.words, free=True),
         ]
-        self.whole = self.menu(self.choices, self.question())
-        self.shown = self.whole
+        self.finder = Finder(self.choices, words)
+        menus = self.menus(self.choices, self.question())
         news = [said for event in table.news[seat] if (said := words.event(event))]
-        self.scene = Scene(words, self.look.view, self.sketch, news, self.whole)
+        self.whole = Scene(words, self.look.view, self.sketch, news, menus)
+        self.scene = self.whole
+        self.shown = menus[0]
         self.chosen: Action | None = None
 
     def take(self) -> Action | None:
         """The action that the person chooses; None if it owes nothing and wants nothing."""
         self.log += self.scene.news
-        self.screen.show(self.scene)
+        self.show()
         while True:
             typed = self.screen.read(self.words.say("ui-prompt"))
             try:
                 if self.obey(typed):
                     return self.chosen
             except (IllegalAction, Misfit) as refusal:
-                self.screen.say(self.words.refusal(refusal))
+                self.answer(self.words.refusal(refusal))
+
+    def show(self) -> None:
+        """The table with all choices."""
+        self.scene = self.whole
+        self.shown = self.screen.show(self.scene) or self.shown
+
+    def answer(self, notice: str) -> None:
+        """Says something about what was typed."""
+        answered = replace(self.scene, notice=notice)
+        self.shown = self.screen.answer(answered) or self.shown
 
     def question(self) -> str:
         return self.words.phase(self.look.view) if self.owes else self.words.say("ui-reply")
 
-    def menu(self, choices: Sequence[Choice], question: str) -> Menu:
-        entries = arrange(choices, self.words)
+    def menus(self, choices: Sequence[Choice], question: str) -> list[Menu]:
+        """The choices one by one, then in ever fewer groups."""
+        found: list[Menu] = []
+        for most in (len(choices), *FEWER):
+            entries = arrange(choices, self.words, most)
+            if not found or len(entries) < len(found[-1].entries):
+                found.append(self.menu(choices, entries, question))
+        return found
+
+    def menu(self, choices: Sequence[Choice], entries: Sequence[Entry], question: str) -> Menu:
+        brings = self.foresight(entries)
         also = self.words.say("ui-also")
-        return Menu(question, entries, self.foresight(entries), also, self.hint(choices, entries))
+        return Menu(question, entries, brings, also, self.hint(choices, entries))
 
     def hint(self, choices: Sequence[Choice], entries: Sequence[Entry]) -> str:
         """What Enter alone does; or, where there are more choices than one can read, shorthand."""
@@ -100,43 +128,72 @@ class Turn:
         if word in QUIT:
             raise Leave
         if word in HELP:
-            self.screen.explain(explanation(self.words, self.sketch, self.seat, self.choices))
+            chapters = explanation(self.words, self.sketch, self.seat, self.choices)
+            self.screen.explain(self.words, chapters)
         elif word in LOG:
-            self.screen.say("", *self.log)
+            said = Chapter("", [("", sentence) for sentence in self.log])
+            self.screen.explain(self.words, [said])
         elif not typed:
             return self.enter()
         else:
-            return self.find(typed)
+            return not self.look_at(wish(typed)) and self.find(typed)
         return False
+
+    def look_at(self, name: str | None) -> bool:
+        """Shows a part of the table in full, or explains a card; False if nothing is called so."""
+        if name is None:
+            return False
+        part = part_of(self.sketch, name, self.words)
+        if part is not None:
+            menus = self.whole.menus if part is self.sketch else ()
+            self.screen.unfold(replace(self.whole, sketch=part, menus=menus))
+            return True
+        chapters = about_things(name, self.words)
+        if chapters:
+            self.screen.explain(self.words, chapters)
+        return bool(chapters)
 
     def enter(self) -> bool:
         """Enter alone: nothing, or the only thing there is, or the table once more."""
-        if self.shown is self.whole and not self.owes:
+        if self.screen.is_covered():
+            if not self.screen.turn_page():
+                self.shown = self.screen.show(self.scene) or self.shown
+            return False
+        if self.scene is self.whole and not self.owes:
             return True
-        if self.shown is self.whole and len(self.choices) == 1:
+        if self.scene is self.whole and len(self.choices) == 1:
             return self.choose(self.choices[0])
-        self.shown = self.whole
-        self.screen.show(self.scene)
+        self.show()
         return False
 
     def find(self, typed: str) -> bool:
         """A number, the game's own shorthand, or a few letters of a choice."""
         if typed.isdecimal():
             if not 1 <= int(typed) <= len(self.shown.entries):
-                self.screen.say(self.words.say("ui-no-number", last=len(self.shown.entries)))
+                self.answer(self.words.say("ui-no-number", last=len(self.shown.entries)))
                 return False
             return self.choose(self.shown.entries[int(typed) - 1])
         document = self.read_shorthand(typed)
         if document is not None:
             return self.move(self.table.state.read(document))
-        found = matches(typed, self.choices)
+        found = self.finder.find(typed)
         if len(found) == 1:
             return self.choose(found[0])
-        if not found:
-            self.screen.say(self.words.say("ui-no-match", typed=typed))
-            return False
-        self.open(self.menu(found, self.words.say("ui-several", typed=typed, count=len(found))))
+        if found:
+            question = self.words.say("ui-several", typed=typed, count=len(found))
+            self.open([self.spelled(menu) for menu in self.menus(found, question)])
+        else:
+            self.answer(self.words.say("ui-no-match", typed=typed))
         return False
+
+    def spelled(self, menu: Menu) -> Menu:
+        """A menu of candidates with the letters that would have been enough."""
+        if len(menu.entries) > FEW_TO_SPELL:
+            return menu
+        letters = [
+            "" if isinstance(one, Group) else self.finder.enough(one) for one in menu.entries
+        ]
+        return replace(menu, letters=letters)
 
     def read_shorthand(self, typed: str) -> Document | None:
         """An action as the game's shorthand has it, or as its own document."""
@@ -150,13 +207,14 @@ class Turn:
 
     def choose(self, entry: Entry) -> bool:
         if isinstance(entry, Group):
-            self.open(self.menu(entry.choices, entry.label))
+            self.open(self.menus(entry.choices, entry.label))
             return False
         return self.move(entry.action)
 
-    def open(self, menu: Menu) -> None:
-        self.shown = menu
-        self.screen.offer(menu)
+    def open(self, menus: Sequence[Menu]) -> None:
+        """Offers some of the choices in place of all."""
+        self.scene = replace(self.whole, news=(), menus=menus)
+        self.shown = self.screen.offer(self.scene) or self.shown
 
     def move(self, action: Action) -> bool:
         self.table.state.check(self.seat, action)

@@ -46,6 +46,12 @@ ui-input-ended = The input has ended.
 ui-options = Options
 ui-default = default { $value }
 ui-seats = { $least }–{ $most } players
+ui-earlier-short = … { $count } more (log)
+ui-rest = look NAME or !NAME: all of it
+ui-more = Enter: on (page { $page } of { $pages })
+ui-to-table = Enter: back to the table
+ui-how-look = look NAME shows all of a player’s area, a part of the table or a card (also by a seat’s number, or shorter !NAME); look alone shows the whole table.
+ui-how-letters = First letters of words are enough, with spaces or without, in any case of the words: as many as tell a choice from the others.
 
 ## Names of the house's bots
 

@@ -20,6 +20,13 @@ from .thinking.needs import needs_of
 from .thinking.odds import chances, percent
 
 Rows = list[Phrase | Cards]
+BUYING: Final = ("plan", "bargain")
+HIRING: Final = ("boss", "hire", "recruit")
+"""When the market matters, and when the mercenaries do."""
+HANDLING: Final = (*HIRING, "deal", "plan", "discard")
+"""When jobs in hand matter; later those that are planned do."""
+ABREAST: Final = 4
+"""So many jobs of a hand stand in a line."""
 COUNTED: Final = ("schemer", "emergency-doc")
 """Cards that come as a surprise: it matters how many are still about."""
 
@@ -106,7 +113,7 @@ def job_panel(state: CosaNostra, shown: Document) -> Panel:
         rows.append(Phrase("label-trapper", shown["trapper"]))
     if job.hit is not None:
         rows.append(Phrase("label-hit", shown["hit"], "bad"))
-    return Panel(Phrase("label-job", title), rows)
+    return Panel(Phrase("label-job", title), rows, brief=[rows])
 
 
 # The middle of the table.
@@ -114,11 +121,13 @@ def job_panel(state: CosaNostra, shown: Document) -> Panel:
 
 def market_panel(state: CosaNostra, you: int | None) -> Panel:
     """The market with prices for the viewer, monopolies, and cards that may still come up."""
-    rows: Rows = [sale_row(sale) for sale in sales(state, you)]
+    rows: Rows = [sale_row(sale, "label-sale") for sale in sales(state, you)]
+    brief: Rows = [sale_row(sale, "label-sale-brief") for sale in sales(state, you)]
     holders = dict(zip(MONOPOLIES, state.monopolies, strict=True))
     rows.append(Phrase("label-monopolies", {"monopolies": holders}))
     rows.append(Phrase("label-about", about(state)))
-    return Panel(Phrase("label-market", {"stack": len(state.business_stack)}), rows)
+    title = Phrase("label-market", {"stack": len(state.business_stack)})
+    return Panel(title, rows, brief=[brief] if state.phase in BUYING else [])
 
 
 def sales(state: CosaNostra, you: int | None) -> list[Document]:
@@ -141,9 +150,9 @@ def sale(state: CosaNostra, name: str, you: int | None, bargain: bool = False) -
     return {"id": name, "price": cost, "income": card.income, "dear": dear}
 
 
-def sale_row(sale: Document) -> Phrase:
+def sale_row(sale: Document, label: str) -> Phrase:
     said = {name: sale[name] for name in ("id", "price", "income")}
-    return Phrase("label-sale", said, "quiet" if sale["dear"] else "")
+    return Phrase(label, said, "quiet" if sale["dear"] else "")
 
 
 def about(state: CosaNostra) -> Document:
@@ -171,16 +180,20 @@ def display_panel(state: CosaNostra) -> Panel:
                 },
             )
         )
-    return Panel(Phrase("label-display", {"exchange": state.round == 1}), rows)
+    title = Phrase("label-display", {"exchange": state.round == 1})
+    return Panel(title, rows, brief=[rows] if state.phase in HIRING else [])
 
 
 def offers_panel(state: CosaNostra, you: int | None) -> Panel:
     """Those to me and by me stand out."""
     rows: Rows = []
+    brief: Rows = []
     for offer in state.offers:
         mood = "strong" if you in (offer.from_, offer.to) else "quiet"
         rows.append(Phrase("label-offer", TOLD_OFFER.write(offer), mood))
-    return Panel(Phrase("label-offers"), rows)
+        if you == offer.to:
+            brief.append(rows[-1])
+    return Panel(Phrase("label-offers"), rows, brief=[brief] if brief else [])
 
 
 # A player.
@@ -190,18 +203,28 @@ def player_panel(look: Look, state: CosaNostra, seat: int) -> Panel:
     shown = look.view["players"][seat]
     player = state.players[seat]
     own = seat == look.seat
-    rows: Rows = [wealth_row(state, seat)]
-    rows += [gangster_row(state, seat, gangster) for gangster in player.gangsters]
-    rows += business_rows(state, seat)
+    gang: Rows = [gangster_row(state, seat, one) for one in player.gangsters]
+    firms = business_rows(state, seat)
+    rest: Rows = []
     if player.trophies:
         trophies = {"trophies": shown["trophies"], "amount": power(player)}
-        rows.append(Phrase("label-trophies", trophies))
+        rest.append(Phrase("label-trophies", trophies))
+    pool: Rows = []
     if player.pool and own:
-        rows.append(Phrase("label-pool", {"pool": pool_list(state, seat)}, "quiet"))
+        pool.append(Phrase("label-pool", {"pool": pool_list(state, seat)}, "quiet"))
     if shown["sealed"] is not None:
-        rows.append(Phrase("label-answered", mood="good"))
-    if own or (player.jobs and HIDDEN not in player.jobs):
-        rows.extend(hand_rows(state, seat))
+        rest.append(Phrase("label-answered", mood="good"))
+    is_open = own or bool(player.jobs and HIDDEN not in player.jobs)
+    cards = hand_rows(state, seat, "label-hand-job") if is_open else []
+    rows = [wealth_row(state, seat, "label-wealth"), *gang, *firms, *pool, *rest, *cards]
+    wealth: Rows = [wealth_row(state, seat, "label-wealth-brief")]
+    brief = [[*wealth, *gang, *firms, *rest]]
+    if own:
+        *jobs, influence = hand_rows(state, seat, "label-hand-brief")
+        held = [jobs[:ABREAST], jobs[ABREAST:]] if state.phase in HANDLING else []
+        held.append([influence])
+        hired = pool if state.phase in HIRING else []
+        brief = [line for line in (wealth, gang, firms, *held, hired, rest) if line]
     acts = seat in state.actors
     title = {
         "number": seat + 1,
@@ -209,15 +232,15 @@ def player_panel(look: Look, state: CosaNostra, seat: int) -> Panel:
         "family": player.family,
         "start": seat == state.start,
     }
-    return Panel(Phrase("label-player", title, "strong" if acts else ""), rows, seat)
+    return Panel(Phrase("label-player", title, "strong" if acts else ""), rows, seat, brief)
 
 
-def wealth_row(state: CosaNostra, seat: int) -> Phrase:
+def wealth_row(state: CosaNostra, seat: int, label: str) -> Phrase:
     """Cash, income, laundered money, hand, markers, tasks to come; and the gap to the richest."""
     player = state.players[seat]
     wealth = [visible_wealth(state, one) for one in range(state.seats)]
     return Phrase(
-        "label-wealth",
+        label,
         {
             "cash": player.cash,
             "income": state.income(seat),
@@ -294,20 +317,20 @@ def pool_list(state: CosaNostra, seat: int) -> list[Document]:
 # A hand.
 
 
-def hand_rows(state: CosaNostra, seat: int) -> Rows:
+def hand_rows(state: CosaNostra, seat: int, label: str) -> Rows:
     """For each job its needs, difficulty, payout, and the chance with one, two and three dice."""
     player = state.players[seat]
-    rows: Rows = [hand_row(state, seat, job) for job in player.jobs]
+    rows: Rows = [hand_row(state, seat, job, label) for job in player.jobs]
     rows.append(Cards(Phrase("label-influence"), player.influence))
     return rows
 
 
-def hand_row(state: CosaNostra, seat: int, name: str) -> Phrase:
+def hand_row(state: CosaNostra, seat: int, name: str, label: str) -> Phrase:
     known = outlook(state, seat, name)
     odds = known["odds"]
     ready = all(need["with"] != "missing" for need in known["needs"])
-    told = {**known, "odds": "/".join(str(one) for one in odds) if odds else None}
-    return Phrase("label-hand-job", told, "" if ready else "quiet")
+    told = {**known, "odds": "/".join(str(one) for one in odds) if odds else None, "ready": ready}
+    return Phrase(label, told, "" if ready else "quiet")
 
 
 def outlook(state: CosaNostra, seat: int, name: str) -> Document:

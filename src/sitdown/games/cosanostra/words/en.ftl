@@ -1012,3 +1012,18 @@ each-needs = { THING($kind) } { $with ->
        *[other] ({ SEATS($seats) })
     }
 }
+label-wealth-brief = ${ $cash } (+${ $income }) · hand { $jobs }+{ $influence } · markers { $free }{ $behind ->
+    [0] {" "}★
+   *[other] {" "}· behind by ${ $behind }
+}
+label-sale-brief = { THING($id) } ${ $price } (+${ $income })
+label-hand-brief = { THING($id) }{ $difficulty ->
+    [none] {""}
+   *[other] {" "}{ $difficulty }+
+}{ $one ->
+    [0] {""}
+   *[other] {" "}${ $one }/{ $two }
+}{ $ready ->
+    [yes] {""}
+   *[no] {" "}✗
+}

@@ -1013,3 +1013,18 @@ each-needs = { THING($kind) } { $with ->
        *[other] ({ SEATS($seats) })
     }
 }
+label-wealth-brief = { $cash } $ (+{ $income } $) · рука { $jobs }+{ $influence } · маркеры { $free }{ $behind ->
+    [0] {" "}★
+   *[other] {" "}· отстаёт на { $behind } $
+}
+label-sale-brief = { THING($id) } { $price } $ (+{ $income } $)
+label-hand-brief = { THING($id) }{ $difficulty ->
+    [none] {""}
+   *[other] {" "}{ $difficulty }+
+}{ $one ->
+    [0] {""}
+   *[other] {" "}{ $one }/{ $two } $
+}{ $ready ->
+    [yes] {""}
+   *[no] {" "}✗
+}

@@ -36,10 +36,11 @@ def deal_panel(look: Look, state: Gentlemen) -> Panel:
         "strong",
     )
     rows: Rows = [card_row(state), *proposal_rows(look, state)]
+    brief = [[*rows]]
     waiting = state.next_dealers()
     if waiting:
         rows.append(Phrase("label-next", {"seats": waiting}, "quiet"))
-    return Panel(title, rows)
+    return Panel(title, rows, brief=brief)
 
 
 def card_row(state: Gentlemen) -> Phrase | Cards:
@@ -91,7 +92,7 @@ def accomplices_panel(look: Look, state: Gentlemen) -> Panel:
 
 
 def last_panel(look: Look, state: Gentlemen, last: Outcome) -> Panel:
-    """The newest finished turn, and the cards played so far."""
+    """The newest finished turn, and the cards played so far; the news have told of it."""
     title = Phrase("label-last", {"dealer": last.dealer, "accepted": last.accepted})
     shown = {"money": last.card.money, "accomplices": list(last.card.accomplices)}
     rows: Rows = [Phrase("label-shown", shown)]
@@ -102,7 +103,7 @@ def last_panel(look: Look, state: Gentlemen, last: Outcome) -> Panel:
         rows.append(Phrase("label-counted", look.view["last"]))
     sums = sorted([state.options.deals[id].money for id in state.discard])
     rows.append(Phrase("label-played", {"sums": sums}, "quiet"))
-    return Panel(title, rows)
+    return Panel(title, rows, brief=[])
 
 
 def area(look: Look, state: Gentlemen, seat: int) -> Panel:
@@ -118,12 +119,18 @@ def area(look: Look, state: Gentlemen, seat: int) -> Panel:
         },
         "strong" if seat in state.actors else "",
     )
-    rows: Rows = []
+    offered: Rows = []
     if state.proposal is not None and seat != state.dealer:
-        rows.append(promised(state, state.proposal, seat, "label-offered"))
-    rows += said(look, state, seat)
-    rows.append(strength(state, seat))
-    return Panel(title, rows, seat)
+        offered.append(promised(state, state.proposal, seat, "label-offered"))
+    answers = said(look, state, seat)
+    weighs = strength(state, seat)
+    brief = [
+        [*offered, weighs, *answers] if state.phase == "vote" else [*offered, *answers, weighs]
+    ]
+    thinking: Rows = []
+    if seat in state.actors:
+        thinking.append(Phrase("label-thinking", {"seat": seat}, "quiet"))
+    return Panel(title, [*offered, *answers, *thinking, weighs], seat, brief)
 
 
 def role(state: Gentlemen, seat: int) -> str:
@@ -164,6 +171,4 @@ def said(look: Look, state: Gentlemen, seat: int) -> Rows:
         rows.append(Phrase("label-voted", mood="good"))
     elif vote is not None:
         rows.append(Phrase("action-vote", vote, "good"))
-    if seat in state.actors:
-        rows.append(Phrase("label-thinking", {"seat": seat}, "quiet"))
     return rows

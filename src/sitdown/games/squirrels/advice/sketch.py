@@ -60,22 +60,21 @@ def turns_left(state: Squirrels) -> int:
 
 def area(look: Look, state: Squirrels, seat: int) -> Panel:
     player = state.players[seat]
-    rows: list[Phrase | Cards] = [
+    on_table: list[Phrase | Cards] = [
         stack_of(player, 0),
         stack_of(player, 1),
         *standing(look, state, seat),
     ]
+    in_hand: Phrase | Cards = Phrase("label-holds", {"cards": held(state, player)}, "quiet")
     if player.hand and HIDDEN not in player.hand:
-        rows.append(Cards(Phrase("label-hand"), player.hand))
-    else:
-        rows.append(Phrase("label-holds", {"cards": held(state, player)}, "quiet"))
+        in_hand = Cards(Phrase("label-hand"), player.hand)
     most = max([other.nuts for other in state.players])
     title = Phrase(
         "label-player",
         {"seat": seat, "amount": player.nuts, "leads": player.nuts == most > 0},
         "strong" if seat in state.actors else "",
     )
-    return Panel(title, rows, seat)
+    return Panel(title, [*on_table, in_hand], seat, [on_table, [in_hand]])
 
 
 def stack_of(player: Player, place: int) -> Cards:

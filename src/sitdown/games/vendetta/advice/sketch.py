@@ -30,8 +30,11 @@ def sketch(look: Look) -> Sketch:
     """The trial, the course of the month, the lots, then every player, the viewer's own last."""
     state = look.state
     assert isinstance(state, Vendetta)
-    panels = [Panel(None, [*court(state), *course(state)])]
-    panels.append(Panel(Phrase("label-lots"), lots(state)))
+    verdict, line, pile = court(state)
+    now = course(state)
+    panels = [Panel(None, [verdict, line, pile, *now], brief=[[verdict, *now], [pile]])]
+    on_sale = lots(state)
+    panels.append(Panel(Phrase("label-lots"), on_sale, brief=[on_sale] if any(state.lots) else []))
     panels += [area(state, seat, seat == look.seat) for seat in seats_around(look.view)]
     return Sketch(panels, facts(state, look.seat))
 
@@ -100,28 +103,33 @@ def lots(state: Vendetta) -> Rows:
 
 def area(state: Vendetta, seat: int, is_own: bool) -> Panel:
     player = state.players[seat]
-    rows = standing(player, is_own) + bids(state, player)
+    laid = bids(state, player)
+    people, places = standing(player, is_own)
     if is_own:
-        rows += own_cards(state, seat)
+        to_collect, held = own_cards(state, seat)
+        brief = [people, places, laid, to_collect, held]
+        rows = [*people, *places, *laid, *to_collect, *held]
     else:
-        held = {"bills": len(player.hand), "grudges": len(player.vendetta)}
-        rows.append(Phrase("label-holds", held, "quiet"))
+        counted = {"bills": len(player.hand), "grudges": len(player.vendetta)}
+        holds: Rows = [Phrase("label-holds", counted, "quiet")]
+        brief = [[*laid, *holds, *people, *places]]
+        rows = [*people, *places, *laid, *holds]
     said = {"seat": seat, "points": points_of(state, seat), "first": state.first == seat}
     mood = "strong" if seat in state.actors else ""
-    return Panel(Phrase("label-player", said, mood), rows, seat)
+    return Panel(Phrase("label-player", said, mood), rows, seat, [line for line in brief if line])
 
 
-def standing(player: Player, is_own: bool) -> Rows:
-    """What lies open before a player; of the viewer's cards the unturned bandits are lit."""
-    rows = turnable(player.bandits, "label-bandits", "label-turned", is_own)
-    rows += turnable(player.locations, "label-locations", "label-locations-turned", False)
+def standing(player: Player, is_own: bool) -> tuple[Rows, Rows]:
+    """What lies open before a player, people and places; the viewer's unturned bandits are lit."""
+    people = turnable(player.bandits, "label-bandits", "label-turned", is_own)
+    places = turnable(player.locations, "label-locations", "label-locations-turned", False)
     if player.investigators:
-        rows.append(Cards(Phrase("label-investigators"), player.investigators))
+        places.append(Cards(Phrase("label-investigators"), player.investigators))
     if player.corrupter:
-        rows.append(Phrase("label-corrupter", {"corrupter": player.corrupter}, "good"))
+        places.append(Phrase("label-corrupter", {"corrupter": player.corrupter}, "good"))
     if player.bribes:
-        rows.append(Phrase("label-bribed", {"bribes": player.bribes}))
-    return rows
+        places.append(Phrase("label-bribed", {"bribes": player.bribes}))
+    return people, places
 
 
 def turnable(cards: dict[str, bool], straight: str, turned: str, lit: bool) -> Rows:
@@ -160,18 +168,18 @@ def own_bids(state: Vendetta, player: Player) -> list[Document]:
     ]
 
 
-def own_cards(state: Vendetta, seat: int) -> Rows:
-    """The viewer's bills and Vendetta cards, and what each collection would bring."""
+def own_cards(state: Vendetta, seat: int) -> tuple[Rows, Rows]:
+    """What each collection would bring the viewer; and its bills, Vendetta cards and role."""
     player = state.players[seat]
-    rows: Rows = []
+    to_collect: Rows = []
     if state.phase == SHARE and seat in state.actors:
-        rows.append(Cards(Phrase("label-pot"), state.pot))
-    rows += [Phrase("label-income", income) for income in collections(state, seat)]
-    rows.append(hand(state, player.hand))
+        to_collect.append(Cards(Phrase("label-pot"), state.pot))
+    to_collect += [Phrase("label-income", income) for income in collections(state, seat)]
+    held: Rows = [hand(state, player.hand)]
     if player.vendetta:
-        rows.append(Cards(Phrase("label-grudges"), player.vendetta))
-    rows.append(Phrase("label-role", {"role": role_of(state, seat)}, "quiet"))
-    return rows
+        held.append(Cards(Phrase("label-grudges"), player.vendetta))
+    held.append(Phrase("label-role", {"role": role_of(state, seat)}, "quiet"))
+    return to_collect, held
 
 
 def collections(state: Vendetta, seat: int) -> list[Document]:

@@ -23,7 +23,8 @@ def sketch(look: Look) -> Sketch:
     assert isinstance(state, Wallet)
     panels = [Panel(None, heading(look, state)), *last_round(state)]
     wallet = Phrase("label-wallet", {"count": len(state.wallet)})
-    panels.append(Panel(wallet, [*middle(state), *under_way(look, state)]))
+    lying, asked = middle(state), under_way(look, state)
+    panels.append(Panel(wallet, [*lying, *asked], brief=[[*asked, *lying]]))
     panels += [area(look, state, seat) for seat in seats_around(look.view)]
     return Sketch(panels, facts(look, state))
 
@@ -60,11 +61,13 @@ def last_round(state: Wallet) -> list[Panel]:
     if last is None:
         return []
     title = Phrase("label-last-round", {"round": last.round})
+    gains: Row = Phrase(
+        "label-gains", {"gains": [player.tokens for player in last.players]}, "quiet"
+    )
     if state.lap > 1 and state.phase != OVER:
-        gains = [player.tokens for player in last.players]
-        return [Panel(title, [Phrase("label-gains", {"gains": gains}, "quiet")])]
+        return [Panel(title, [gains])]
     order = sorted(enumerate(last.players), key=lambda one: one[1].rank or state.seats)
-    return [Panel(title, [outcome(seat, player) for seat, player in order])]
+    return [Panel(title, [outcome(seat, player) for seat, player in order], brief=[[gains]])]
 
 
 def outcome(seat: int, player: Outcome) -> Phrase:
@@ -109,17 +112,17 @@ def area(look: Look, state: Wallet, seat: int) -> Panel:
         {"seat": seat, "coin": player.coin, "first": seat == state.first},
         "strong" if seat in state.actors else "",
     )
-    rows: list[Row] = [*hand(player), *in_front(player)]
-    if seat == look.seat or player.revealed:
-        rows += standing(player)
-    rows += specials(look, player)
+    cards: list[Row] = [*hand(player), *in_front(player)]
+    judged_as = standing(player) if seat == look.seat or player.revealed else []
+    rest = specials(look, player)
     known = {} if UNKNOWN in player.tokens else {"tokens": player.tokens, "sum": sum(player.tokens)}
-    rows.append(Phrase("label-tokens", {"count": len(player.tokens), **known}, "quiet"))
+    rest.append(Phrase("label-tokens", {"count": len(player.tokens), **known}, "quiet"))
     sealed = look.view["players"][seat]["sealed"]
     if sealed is not None:
         own = None if sealed == HIDDEN else sealed
-        rows.append(Phrase("label-sealed", {"choice": own}, "good"))
-    return Panel(title, rows, seat)
+        rest.append(Phrase("label-sealed", {"choice": own}, "good"))
+    brief = [cards, [*judged_as, *rest]] if seat == look.seat else [[*judged_as, *cards, *rest]]
+    return Panel(title, [*cards, *judged_as, *rest], seat, brief)
 
 
 def hand(player: Player) -> list[Row]:

@@ -1,0 +1,178 @@
+"""The table in few lines: an area in a line or two, for a screen that is too low for more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
+
+from .drawing import Drawing
+from .flow import Flow, words_of
+
+BETWEEN = "│"
+HANGING = 4
+"""So far the second line of an area stands in."""
+ROWS = 3
+"""The rows of an area that has no brief form flow through so many times as many lines."""
+WIDEST_TITLE = 30
+"""Titles stand below each other in a column of their own unless they are wider than this."""
+
+
+@dataclass(frozen=True)
+class Degree:
+    """How much is drawn: of the others, of common areas, of one's own.
+
+    `WHOLE` is everything, `BRIEF` what the game's sketch has in brief; a number cuts each line of
+    that, or for the others all of it, to so many lines of the screen.
+    """
+
+    others: int
+    common: int
+    own: int
+    boxes: bool = False
+
+
+WHOLE, BRIEF = -1, 0
+
+WITH_BOXES = Degree(WHOLE, WHOLE, WHOLE, boxes=True)
+ALL = Degree(WHOLE, WHOLE, WHOLE)
+SUMMARIES = (
+    Degree(BRIEF, BRIEF, BRIEF),
+    Degree(2, 3, 3),
+    Degree(2, 2, 2),
+    Degree(1, 2, 2),
+)
+"""All in brief, and cut as little as possible."""
+LEAST = (Degree(1, 1, 2), Degree(1, 1, 1))
+"""What is shown only where nothing else fits."""
+DEGREES = (
+    WITH_BOXES,
+    ALL,
+    Degree(BRIEF, WHOLE, WHOLE),
+    Degree(BRIEF, BRIEF, WHOLE),
+    *SUMMARIES,
+    *LEAST,
+)
+"""From all there is to the least that tells enough."""
+
+
+class Table:
+    """Draws a sketch to a degree."""
+
+    def __init__(self, drawing: Drawing, sketch: Sketch, degree: Degree, width: int) -> None:
+        self.drawing = drawing
+        self.degree = degree
+        self.width = width
+        you = drawing.words.you
+        seated = [panel for panel in sketch.panels if panel.seat is not None]
+        self.common = [panel for panel in sketch.panels if panel.seat is None]
+        self.own = [panel for panel in seated if panel.seat == you]
+        self.others = [panel for panel in seated if panel.seat != you]
+
+    def drawn(self) -> RenderableType:
+        """Common areas, the others' areas, one's own across the whole width."""
+        return Group(*self.middle(), *self.rivals(), *self.mine())
+
+    def middle(self) -> Iterable[RenderableType]:
+        if self.degree.common == WHOLE:
+            return map(self.drawing.common, self.common)
+        return self.briefly(self.common, self.degree.common)
+
+    def rivals(self) -> Iterable[RenderableType]:
+        if self.degree.others == WHOLE:
+            return self.drawing.side_by_side(self.others, self.width)
+        return self.rivals_briefly(self.degree.others or None)
+
+    def mine(self) -> Iterable[RenderableType]:
+        if self.degree.own == WHOLE:
+            return map(self.drawing.area, self.own)
+        return self.briefly(self.own, self.degree.own)
+
+    def briefly(self, panels: Sequence[Panel], most: int) -> list[RenderableType]:
+        """The lines of areas, each on its own."""
+        drawn: list[RenderableType] = []
+        for panel in panels:
+            lines = panel.lines() or [[]] * (panel.seat is not None)
+            most_here = most if panel.brief is not None else most * ROWS
+            title = self.title(panel)
+            indent = 0
+            for line in lines:
+                texts = self.titled(title, line)
+                if texts:
+                    flow = Flow(texts, self.width - indent, HANGING - indent, most_here or None)
+                    drawn.append(Padding(flow, (0, 0, 0, indent)))
+                title, indent = [], HANGING // 2
+        return drawn
+
+    def titled(self, title: list[Text], rows: Iterable[Phrase | Cards]) -> list[Text]:
+        pieces = self.pieces(rows)
+        bar = [Text(BETWEEN, style="dim")] * bool(title and pieces)
+        return [*title, *bar, *pieces]
+
+    def rivals_briefly(self, most: int | None) -> list[RenderableType]:
+        """A line or two for each of the others; side by side where they are short."""
+        titles = [self.title(panel) for panel in self.others]
+        widest = max([sum(word.cell_len + 1 for word in title) for title in titles], default=0)
+        if widest <= WIDEST_TITLE:
+            for title in titles:
+                title[-1].pad_right(widest - sum(word.cell_len + 1 for word in title))
+        flows = [
+            Flow(self.titled(title, (row for line in panel.lines() for row in line)), None, HANGING)
+            for title, panel in zip(titles, self.others, strict=True)
+        ]
+        across = self.width // 2 - 1
+        if len(flows) > 2 and all(len(flow.lines(across)) == 1 for flow in flows):
+            return [in_columns([flow.lines(across)[0] for flow in flows], across)]
+        for flow in flows:
+            flow.most = most
+        return [*flows]
+
+    def title(self, panel: Panel) -> list[Text]:
+        """Who or what it is, with a sign before those whose turn it is."""
+        if panel.title is None:
+            return []
+        title = self.drawing.phrase(panel.title)
+        if panel.seat is None:
+            title.stylize("bold")
+            return words_of(title)
+        title.stylize("bold bright_white" if panel.seat == self.drawing.words.you else "bold")
+        sign = "▶ " if panel.title.mood == "strong" else "  "
+        return words_of(title, sign)
+
+    def pieces(self, rows: Iterable[Phrase | Cards]) -> list[Text]:
+        """What is said, with bars between."""
+        texts: list[Text] = []
+        for row in rows:
+            said = self.cards(row) if isinstance(row, Cards) else words_of(self.drawing.phrase(row))
+            if said and texts:
+                texts.append(Text(BETWEEN, style="dim"))
+            texts += said
+        return texts
+
+    def cards(self, cards: Cards) -> list[Text]:
+        """A row of cards in chips; of a pile the top one, and how many lie below it."""
+        texts = words_of(self.drawing.label(cards))
+        if not cards.cards:
+            return [*texts, Text(self.drawing.words.say("thing-none"), style="dim")]
+        if not cards.piled:
+            return [*texts, *[self.drawing.chip(*one) for one in Counter(cards.cards).items()]]
+        below = len(cards.cards) - 1
+        texts.append(self.drawing.chip(cards.cards[0], 1))
+        return [*texts, Text(f"└{below}", style="dim")] if below else texts
+
+
+def in_columns(lines: Sequence[Text], width: int) -> Grid:
+    """Short lines in two columns, read from left to right."""
+    grid = Grid.grid()
+    grid.add_column(width=width)
+    grid.add_column(width=width)
+    for place in range(0, len(lines), 2):
+        grid.add_row(*lines[place : place + 2])
+    return grid

@@ -1,0 +1,123 @@
+"""80 × 24 is home: what one needs for a decision is on the screen, in every game and phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import StringIO
+
+import pytest
+from rich.cells import cell_len
+
+import sitdown
+from sitdown.terminal.choices import Choice
+from sitdown.terminal.painted import PaintedScreen
+from sitdown.terminal.paper import Paper
+from sitdown.terminal.plain import PlainScreen
+from tests.guests import Install, install, liars_dice
+
+from .moments import NAMES, Moment, moments
+
+__all__ = ["Install", "install", "liars_dice"]
+
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+
+class Home:
+    """A turn that has been shown on a screen of some size."""
+
+    def __init__(
+        self, moment: Moment, language: str, width: int = 80, height: int = 24, said: int = 0
+    ) -> None:
+        target = StringIO()
+        paper = Paper(file=target, width=width, height=height, force_terminal=bool(said))
+        screen = PaintedScreen(paper, str)
+        screen.say(*["Welcome"] * said)
+        self.moment = moment
+        self.turn = moment.turn(screen, language)
+        self.turn.show()
+        self.names = NAMES[language][: moment.state.seats]
+        shown = target.getvalue().rpartition(CLEAR)[2]
+        self.lines = [*shown.splitlines(), screen.read("?")]
+        self.text = " ".join(target.getvalue().split())
+
+    def require_width(self, width: int) -> None:
+        widest = max(self.lines, key=lambda line: cell_len(line.rstrip()))
+        assert cell_len(widest.rstrip()) <= width, f"{self.moment.name}: {widest}"
+
+    def require_all_in_sight(self, height: int) -> None:
+        shown = "\n".join(self.lines)
+        where = f"{self.moment.name}\n{shown}"
+        assert len(self.lines) <= height, f"{len(self.lines)} lines: {where}"
+        labels = [entry.label for entry in self.turn.shown.entries]
+        for said in (self.turn.shown.question, *labels, *self.names):
+            assert " ".join(said.split()) in self.text, f"{said}: {where}"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("id", sitdown.games())
+def test_a_decision_fits_on_the_screen(id: str, language: str) -> None:
+    for moment in moments(id):
+        home = Home(moment, language)
+        home.require_width(80)
+        home.require_all_in_sight(24)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_game_from_outside_does_too(liars_dice: Callable[[], None], language: str) -> None:
+    for moment in moments("liars-dice"):
+        home = Home(moment, language)
+        home.require_width(80)
+        home.require_all_in_sight(24)
+
+
+@pytest.mark.parametrize(("width", "height"), [(60, 20), (200, 60)])
+@pytest.mark.parametrize("id", sitdown.games())
+def test_no_size_breaks_the_screen(id: str, width: int, height: int) -> None:
+    for moment in moments(id):
+        Home(moment, "ru", width, height).require_width(width)
+
+
+@pytest.mark.parametrize("said", [2, 4])
+def test_what_was_said_before_stays_only_where_there_is_room(said: int) -> None:
+    for moment in moments("gentlemen"):
+        assert len(Home(moment, "ru", 80, 24, said).lines) <= 24, moment.name
+
+
+@pytest.mark.parametrize("id", sitdown.games())
+def test_a_larger_screen_shows_no_less(id: str) -> None:
+    for moment in moments(id):
+        home, hall = Home(moment, "en"), Home(moment, "en", 132, 60)
+        assert len(hall.turn.shown.entries) >= len(home.turn.shown.entries), moment.name
+        assert len(hall.text) >= len(home.text) * 0.9, moment.name
+
+
+@pytest.mark.parametrize("id", sitdown.games())
+def test_groups_lead_to_every_choice(id: str) -> None:
+    """Where there is most to choose from."""
+    fullest = max(moments(id), key=lambda one: len(one.state.legal(one.seat)))
+    turn = Home(fullest, "en").turn
+    left = [turn.shown.entries]
+    found: set[str] = set()
+    while left:
+        for entry in left.pop():
+            if isinstance(entry, Choice):
+                found.add(entry.label)
+                continue
+            turn.choose(entry)
+            assert len(turn.shown.entries) < len(turn.choices)
+            left.append(turn.shown.entries)
+    assert found == {choice.label for choice in turn.choices}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("id", sitdown.games())
+def test_plain_lines_begin_with_the_summary(id: str, language: str) -> None:
+    for moment in moments(id):
+        target = StringIO()
+        turn = moment.turn(PlainScreen(StringIO(), target), language)
+        turn.show()
+        for name in NAMES[language][: moment.state.seats]:
+            assert name in target.getvalue(), moment.name
+        assert turn.shown.question in target.getvalue()
+        assert len(turn.shown.entries) <= 20
