@@ -83,7 +83,7 @@ class Tidings:
             "decision": self.picture(viewpoint).decision,
             "clock": clock_document(self.sitting, self.now),
             "first": after + 1,
-            "entries": self.sitting.feed.read(viewpoint, after),
+            "entries": self.sitting.feed.texts(viewpoint, after),
             **self.beside,
         }
         return ENCODER.encode(message)
@@ -101,7 +101,7 @@ class Tidings:
 
     def make_news(self, watcher: Watcher, after: int, changes: Changes) -> bytes | None:
         viewpoint = watcher.viewpoint
-        entries = self.sitting.feed.read(viewpoint, after)
+        entries = self.sitting.feed.texts(viewpoint, after)
         message: Document = {
             "type": "news",
             "n": self.sitting.feed.last(viewpoint),
