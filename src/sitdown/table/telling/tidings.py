@@ -150,12 +150,12 @@ class Tidings:
 
     def shown(self, viewpoint: Viewpoint, sketches: bool) -> Document:
         """What lies on the table as a viewpoint sees it."""
-        view = self.picture(viewpoint).view
+        picture = self.picture(viewpoint)
         if not sketches:
-            return {"view": view}
+            return {"view": picture.view}
         if viewpoint not in self.sketched:
-            self.sketched[viewpoint] = sketch_of(self.sitting.game_id, view)
-        return {"view": view, "sketch": self.sketched[viewpoint]}
+            self.sketched[viewpoint] = sketch_of(self.sitting.game_id, picture.readable())
+        return {"view": picture.view, "sketch": self.sketched[viewpoint]}
 
     def pieces(self, viewpoint: Viewpoint, sketches: bool) -> Pieces | None:
         """The same in pieces; None where a part of it is missing."""
