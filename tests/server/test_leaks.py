@@ -6,6 +6,7 @@ sent must be the same, byte by byte, times and ids aside.
 
 from __future__ import annotations
 
+import asyncio
 import re
 from random import Random
 
@@ -82,7 +83,7 @@ class World:
 
     async def settle(self) -> None:
         while self.table.working is not None:
-            await self.table.working
+            await asyncio.wait([self.table.working])
 
     def plain(self, text: str) -> str:
         text = text.replace(self.id, "ID")

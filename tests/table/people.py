@@ -189,4 +189,4 @@ async def fragile_hall(file: str) -> AsyncIterator[tuple[Hall, Fragile]]:
 async def settled(table: Table) -> None:
     """Until the table has nothing more to write down."""
     while table.working is not None:
-        await table.working
+        await asyncio.wait([table.working])

@@ -468,6 +468,8 @@ async def games_of_version_one(
         for number, players in enumerate((2, 5)):
             table = await lay(hall, players)
             await play_on(table, Random(number), 3 + 30 * number)
+            if number:
+                table.caretaker.keep()
             await asyncio.gather(*hall.tasks)
             hall.tables.pop(table.id)
             lines[table.id] = await hall.store.read(table.id)

@@ -555,7 +555,10 @@ async def forward(hall: Hall, seconds: float) -> None:
 
 
 @awaited
-async def test_a_snapshot_and_the_records_after_it_give_the_whole(file: str) -> None:
+async def test_a_snapshot_and_the_records_after_it_give_the_whole(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitdown.table.caretaker.BETWEEN_SNAPSHOTS", 25)
     async with hall_at(file) as hall:
         table = await lay(hall, 5)
         await play_on(table, Random(5), 30)

@@ -53,6 +53,8 @@ class Action:
     arguments: ClassVar[dict[str, Form]] = {}
     _document: Document | None = None
     """Kept from the second time on, for actions that are made once and come up often."""
+    _text: bytes | None = None
+    """The document as a host has written it, kept for the same reason; the kernel writes none."""
 
     def values(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in self.arguments])

@@ -169,7 +169,7 @@ async def show_log(call: Call) -> Response:
     plans.require_viewpoint(table.sitting, query.seat, call.person)
     last = table.audience.last_shown(query.seat)
     to = min(last, query.first + MOST_ENTRIES - 1, last if query.to is None else query.to)
-    entries = table.sitting.feed.read(query.seat, query.first - 1, to)
+    entries = table.sitting.feed.texts(query.seat, query.first - 1, to)
     return json_response({"entries": entries, "last": last})
 
 

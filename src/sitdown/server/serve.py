@@ -107,8 +107,8 @@ def run(listening: socket.socket) -> int:
         signal.signal(name, nothing_more)
     # Thousands of tables and sockets live long: to look through all of them for garbage every few
     # seconds would hold everybody up each time. The room does so once in a while.
-    # What is under way at many tables comes and goes by itself, and is too much for a small limit.
-    gc.set_threshold(50_000, 5, 1_000_000)
+    # And little at a time: to look through 300,000 new things held everybody up for 200 ms.
+    gc.set_threshold(5_000, 3, 1_000_000)
     server.run([listening])
     return 0 if server.started else 1
 

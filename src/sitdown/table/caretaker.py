@@ -18,7 +18,9 @@ from .refusal import Refused
 if TYPE_CHECKING:
     from .table import Table
 
-BETWEEN_SNAPSHOTS = 25
+BETWEEN_SNAPSHOTS = 100
+"""Records: to take so many anew takes milliseconds, and every snapshot costs all views at once."""
+
 LINGERING = 4.0
 """Seconds until a lost connection counts: a page that is loaded anew is not an absence."""
 

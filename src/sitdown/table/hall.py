@@ -88,7 +88,7 @@ class Hall:
     async def close_table(self, table: Table) -> None:
         table.silence()
         while table.working is not None:
-            await table.working
+            await asyncio.wait([table.working])
         table.caretaker.keep()
         if table.caretaker.driven_until > self.now():
             self.background(self.store.release(table.id, self.process))

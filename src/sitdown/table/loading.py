@@ -157,8 +157,7 @@ def snapshot_of(sitting: Sitting) -> Snapshot | None:
     if position is None or sitting.held or sitting.rules is None:
         return None
     viewpoints: list[Viewpoint] = [None, *range(sitting.players)]
-    document = {
-        "position": position.document(),
-        "views": {"" if v is None else str(v): position.view(v) for v in viewpoints},
-    }
-    return Snapshot(sitting.number, sitting.rules, msgspec.json.encode(document))
+    whole = position.document()
+    views = {"" if v is None else str(v): position.view(v, whole) for v in viewpoints}
+    document = msgspec.json.encode({"position": whole, "views": views})
+    return Snapshot(sitting.number, sitting.rules, document)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from .caretaker import Caretaker
 from .loading import Loaded
@@ -44,7 +45,7 @@ class Table:
         self.audience = Audience(loaded.sitting, loaded.records, loaded.views, hall.now)
         self.caretaker = Caretaker(self, loaded.snapshot)
         self.jobs: deque[Job] = deque()
-        self.working: asyncio.Task[None] | None = None
+        self.working: asyncio.Future[Any] | None = None
         self.doing: Job | None = None
         self.stopped: Refused | None = None
         self.behind = False
@@ -80,11 +81,62 @@ class Table:
         self.work()
 
     def work(self) -> None:
+        """Does the next thing at once, if that can be; what needs patience is left to a task."""
         if self.working is None:
-            self.working = asyncio.get_running_loop().create_task(self.work_off())
+            self.hall.pulse.notice_naps()
+        while self.working is None and (self.jobs or self.behind):
+            if self.behind or self.hall.shared or not self.do_at_once(self.jobs.popleft()):
+                self.working = asyncio.get_running_loop().create_task(self.work_off())
 
-    async def work_off(self) -> None:
+    def do_at_once(self, job: Job) -> bool:
+        """Works a job out, and has it stored where that takes no more than waiting for an answer.
+
+        False if it takes more: then it waits again, as the first.
+        """
+        self.used = self.hall.now()
         try:
+            deed = job.plan(self.sitting, self.used)
+            if deed.records:
+                coming, stored = self.append(deed)
+                self.doing, self.working = job, asyncio.ensure_future(stored)
+                self.working.add_done_callback(partial(self.stored, job, deed, coming))
+            else:
+                self.finish(job, deed, self.sitting)
+        except Refused as refusal:
+            job.done(refusal)
+        except Exception:  # the task tries again, and knows what to do about it
+            self.jobs.appendleft(job)
+            return False
+        return True
+
+    def stored(self, job: Job, deed: Deed, coming: Sitting, stored: asyncio.Future[None]) -> None:
+        """The store has answered: what is told now was stored before."""
+        fault = asyncio.CancelledError() if stored.cancelled() else stored.exception()
+        if fault is not None:
+            self.working = asyncio.get_running_loop().create_task(self.work_off(fault))
+            return
+        self.doing = None
+        try:
+            self.finish(job, deed, coming)
+        except Exception:
+            log.exception("a table failed", extra={"table": self.id})
+            self.working = asyncio.get_running_loop().create_task(self.give_up())
+            return
+        self.working = None
+        self.work()
+
+    async def give_up(self) -> None:
+        """What is stored is stored; what this process makes of it can no longer be trusted."""
+        await self.hall.put_aside(self.id, self)
+        self.working = None
+
+    async def work_off(self, fault: BaseException | None = None) -> None:
+        """Does all there is to do; first what is to be done about a `fault` of what was begun."""
+        try:
+            if isinstance(fault, StoreFault):
+                await self.wait_for_store(fault)
+            elif fault is not None and self.doing is not None:
+                self.jobs.appendleft(self.doing)
             while self.jobs or self.behind:
                 self.hall.pulse.notice_naps()
                 self.doing = None if self.behind else self.jobs.popleft()
@@ -93,9 +145,8 @@ class Table:
                 except StoreFault as fault:
                     await self.wait_for_store(fault)
         except Exception:
-            # What is stored is stored; what this process makes of it can no longer be trusted.
             log.exception("a table failed", extra={"table": self.id})
-            await self.hall.put_aside(self.id, self)
+            await self.give_up()
         finally:
             self.working = None
             if self.jobs:
@@ -124,7 +175,10 @@ class Table:
                 deed = job.plan(self.sitting, self.hall.now())
                 if not deed.records and not is_newest:
                     raise Conflict("perhaps there is more to do than this process knows")
-                coming = await self.append(deed) if deed.records else self.sitting
+                coming = self.sitting
+                if deed.records:
+                    coming, stored = self.append(deed)
+                    await stored
             except StoreFault:
                 raise
             except (Conflict, Refused) as fault:
@@ -181,16 +235,15 @@ class Table:
         self.caretaker.silence()
         self.audience.close()
 
-    async def append(self, deed: Deed) -> Sitting:
-        """Stores what is to be done; the sitting that comes of it is not this table's before."""
+    def append(self, deed: Deed) -> tuple[Sitting, Awaitable[None]]:
+        """Has the store write what is to be done; before it has, what comes of it is not so."""
         deed.records[0].follows = self.sitting.feed.head
         lines = [encode(record) for record in deed.records]
         # As it will be read again: nothing that a game still changes stays in it.
         deed.records = [decode(line) for line in lines]
         coming = self.sitting.after(deed.records, deed.position)
         head = head_of(coming, deed.records)
-        await self.hall.store.append(self.id, self.sitting.number, lines, head)
-        return coming
+        return coming, self.hall.store.append(self.id, self.sitting.number, lines, head)
 
     async def catch_up(self) -> None:
         """Reads what other processes have written, and tells it here."""

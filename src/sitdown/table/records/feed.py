@@ -24,37 +24,48 @@ if TYPE_CHECKING:
 
 
 ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[Document] = msgspec.json.Decoder(Document)
 
 
 class Entry:
-    """One line of the log. `to`: the viewpoints that get it; None: all, and it has a link."""
+    """One line of the log, as text from the start: it is sent more often than it is read.
+
+    `body` is what everybody who gets it is told, but for its number. `to`: the viewpoints that get
+    it; None: all, and it has a link.
+    """
+
+    __slots__ = ("at", "body", "link", "to")
 
     def __init__(
         self, at: float, kind: str, fields: Document, to: tuple[Viewpoint, ...] | None = None
     ) -> None:
         self.at = at
-        self.kind = kind
-        self.fields = fields
+        self.body = ENCODER.encode({"at": at, "kind": kind, **fields})[1:-1]
         self.to = to
         self.link: str | None = None
 
-    def document(self, viewpoint: Viewpoint, n: int) -> Document:
-        document = self.without_link(viewpoint, n)
-        if self.link is not None:
-            document["link"] = self.link
-        return document
+    def text(self, viewpoint: Viewpoint, n: int) -> bytes:
+        """What a viewpoint gets as its entry `n`."""
+        if self.link is None:
+            return self.without_link(viewpoint, n)
+        return b'%b,"link":"%b"}' % (self.without_link(viewpoint, n)[:-1], self.link.encode())
 
-    def without_link(self, viewpoint: Viewpoint, n: int) -> Document:
-        return {"n": n, "at": self.at, "kind": self.kind, **self.fields}
+    def without_link(self, viewpoint: Viewpoint, n: int) -> bytes:
+        return b'{"n":%d,%b}' % (n, self.body_for(viewpoint))
+
+    def body_for(self, viewpoint: Viewpoint) -> bytes:
+        return self.body
 
 
 class Happening(Entry):
     """What an action brought, as each viewpoint may know it.
 
     `before`: answers of a hushed window, told only now that it is closed, each with the seat that
-    has heard of it already, its own. `acts`: how many actions its seal covers. `common`: what
-    everybody hears, where nobody hears anything else.
+    has heard of it already, its own. `acts`: how many actions its seal covers. `told` is dropped
+    where everybody hears all of it, and no more than the text is kept.
     """
+
+    __slots__ = ("acts", "before", "told")
 
     def __init__(
         self,
@@ -65,26 +76,31 @@ class Happening(Entry):
         before: list[tuple[int | None, list[Told]]] | None = None,
     ) -> None:
         super().__init__(at, "events", fields, to)
-        self.told = told
-        self.before = before or []
+        self.told: list[Told] | None = told
+        self.before = before
         self.acts = 0
-        self.common: list[Document] | None = None
 
-    def without_link(self, viewpoint: Viewpoint, n: int) -> Document:
-        document = super().without_link(viewpoint, n)
-        document["events"] = self.common or self.events(viewpoint)
-        return document
+    def seal(self, seal: str, acts: int) -> None:
+        """Fixes so many actions, before anybody is told."""
+        self.body += b',"seal":"%b"' % seal.encode()
+        self.acts = acts
 
-    def events(self, viewpoint: Viewpoint) -> list[Document]:
-        """What a viewpoint hears; where all hear the same it is worked out once."""
-        events: list[Document] = []
-        for heard_by, told in self.before:
-            if heard_by is None or heard_by != viewpoint:
-                events += heard(told, viewpoint)
-        events += heard(self.told, viewpoint)
+    def body_for(self, viewpoint: Viewpoint) -> bytes:
+        if self.told is None:
+            return self.body
+        events = ENCODER.encode(self.events(self.told, viewpoint))
+        body = b'%b,"events":%b' % (self.body, events)
         if not self.before and all(told.is_open() for told in self.told):
-            self.common = events
-        return events
+            self.body, self.told = body, None
+        return body
+
+    def events(self, told: list[Told], viewpoint: Viewpoint) -> list[Document]:
+        """What a viewpoint hears."""
+        events: list[Document] = []
+        for heard_by, answer in self.before or ():
+            if heard_by is None or heard_by != viewpoint:
+                events += heard(answer, viewpoint)
+        return events + heard(told, viewpoint)
 
 
 class Feed:
@@ -130,16 +146,15 @@ class Feed:
     def hang(self, entry: Entry) -> None:
         """What everybody is told hangs on all that everybody was told before."""
         if isinstance(entry, Happening):
-            entry.fields["seal"] = seal(self.secret, self.unsealed)
-            entry.acts = len(self.unsealed)
+            entry.seal(seal(self.secret, self.unsealed), len(self.unsealed))
             self.unsealed = ()
-        line = ENCODER.encode(entry.without_link(None, len(self.logs[None]) + 1))
+        line = entry.without_link(None, len(self.logs[None]) + 1)
         self.head = entry.link = link(self.head, line)
 
     def lines(self) -> list[str]:
         """The texts that the chain is made of: what spectators were told, without the links."""
         return [
-            ENCODER.encode(entry.without_link(None, n)).decode()
+            entry.without_link(None, n).decode()
             for n, entry in enumerate(self.logs[None].part(), start=1)
         ]
 
@@ -158,8 +173,12 @@ class Feed:
 
     def read(self, viewpoint: Viewpoint, after: int, to: int | None = None) -> list[Document]:
         """The entries of a viewpoint with numbers above `after`, up to `to`."""
+        return [DECODER.decode(text) for text in self.texts(viewpoint, after, to)]
+
+    def texts(self, viewpoint: Viewpoint, after: int, to: int | None = None) -> list[msgspec.Raw]:
+        """The same as they are sent."""
         first = max(0, after)
         return [
-            entry.document(viewpoint, n)
+            msgspec.Raw(entry.text(viewpoint, n))
             for n, entry in enumerate(self.logs[viewpoint].part(first, to), start=first + 1)
         ]

@@ -1,12 +1,12 @@
 """The store: where records lie, so that they outlive every process. One protocol, two back ends.
 
 `(table, number)` is unique in it: of two processes that append at once one is refused, reads what
-the other wrote, and decides anew. What is appended is durable when `append` returns.
+the other wrote, and decides anew. What is appended is durable when `append` has been waited for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -102,8 +102,13 @@ class Store(Protocol):
     async def lay(self, table: str, lines: Sequence[bytes], head: Head) -> None:
         """A new table with its first records; Conflict if there is one with this id."""
 
-    async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
-        """Further records of a table that has `number` so far; Conflict if it has others."""
+    def append(
+        self, table: str, number: int, lines: Sequence[bytes], head: Head
+    ) -> Awaitable[None]:
+        """Further records of a table that has `number` so far; Conflict if it has others.
+
+        It is under way at once; who waits for it waits until they are durable.
+        """
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The records of a table with numbers above `after`, in order; empty if there are none.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -62,8 +62,10 @@ class SQLiteStore:
 
         await self.writer.do(work)
 
-    async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
-        await self.writer.do(Append(table, number, lines, head))
+    def append(
+        self, table: str, number: int, lines: Sequence[bytes], head: Head
+    ) -> Awaitable[None]:
+        return self.writer.begin(Append(table, number, lines, head))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return checked(table, after, await self.ask(SQLITE["read"], after, table))
@@ -227,11 +229,18 @@ class Writer:
 
     async def do(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Carries work out in a transaction, and returns when it is on the disk."""
+        return await self.begin(work)
+
+    def begin(self, work: Callable[[sqlite3.Connection], Answer]) -> asyncio.Future[Answer]:
+        """The same for who does not wait here."""
         future: asyncio.Future[Answer] = self.loop.create_future()
-        if not self.thread.is_alive():
-            raise StoreFault("the store is closed") from self.broken
-        self.queue.put((work, future))
-        return await future
+        if self.thread.is_alive():
+            self.queue.put((work, future))
+        else:
+            fault = StoreFault("the store is closed")
+            fault.__cause__ = self.broken
+            future.set_exception(fault)
+        return future
 
     async def stop(self) -> None:
         self.queue.put(None)

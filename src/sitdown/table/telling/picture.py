@@ -6,10 +6,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from sitdown.kernel import Document, SitdownError, State
+import msgspec
+
+from sitdown.kernel import Action, Document, SitdownError, State
 from sitdown.table.plans.clock import is_waited_for, passes_at
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.told import Viewpoint
+
+ENCODER = msgspec.json.Encoder()
 
 
 def decision_document(sitting: Sitting, viewpoint: Viewpoint) -> Document | None:
@@ -45,11 +49,17 @@ def clock_document(sitting: Sitting, now: float) -> Document | None:
 
 
 class Picture:
-    """What a viewpoint sees of the game at one moment, worked out once for all who share it."""
+    """What a viewpoint sees of the game at one moment, worked out once for all who share it.
 
-    def __init__(self, view: Any, decision: Document | None) -> None:
+    In its `view` what one can do, `legal`, is text already, unless it is one that was kept.
+    """
+
+    def __init__(
+        self, view: Any, decision: Document | None, legal: list[Action] | None = None
+    ) -> None:
         self.view = view
         self.decision = decision
+        self.legal = legal
 
     @staticmethod
     def of(
@@ -62,12 +72,30 @@ class Picture:
 
         `whole` gives the document of the position, which is written once for all who see it.
         """
+        decision = decision_document(sitting, viewpoint)
         state = seen_by(sitting, viewpoint)
         if state is None:
-            view = kept.get(viewpoint)
-        else:
-            view = state.view(viewpoint, whole() if state is sitting.position else None)
-        return Picture(view, decision_document(sitting, viewpoint))
+            return Picture(kept.get(viewpoint), decision)
+        view = state.sight(viewpoint, whole() if state is sitting.position else None)
+        legal = [] if viewpoint is None else state.legal(viewpoint)
+        view["legal"] = texts_of(legal)
+        return Picture(view, decision, legal)
+
+    def readable(self) -> Any:
+        """The view for who reads in it."""
+        if self.legal is None:
+            return self.view
+        return {**self.view, "legal": [action.document() for action in self.legal]}
+
+
+def texts_of(actions: list[Action]) -> msgspec.Raw:
+    """A list of actions as it is sent: most are made once, and so is their text."""
+    return msgspec.Raw(b"[%b]" % b",".join([action._text or written(action) for action in actions]))
+
+
+def written(action: Action) -> bytes:
+    action._text = ENCODER.encode(action.document())
+    return action._text
 
 
 def seen_by(sitting: Sitting, viewpoint: Viewpoint) -> State | None:

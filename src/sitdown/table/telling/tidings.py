@@ -83,7 +83,7 @@ class Tidings:
             "decision": self.picture(viewpoint).decision,
             "clock": clock_document(self.sitting, self.now),
             "first": after + 1,
-            "entries": self.sitting.feed.read(viewpoint, after),
+            "entries": self.sitting.feed.texts(viewpoint, after),
             **self.beside,
         }
         return ENCODER.encode(message)
@@ -101,7 +101,7 @@ class Tidings:
 
     def make_news(self, watcher: Watcher, after: int, changes: Changes) -> bytes | None:
         viewpoint = watcher.viewpoint
-        entries = self.sitting.feed.read(viewpoint, after)
+        entries = self.sitting.feed.texts(viewpoint, after)
         message: Document = {
             "type": "news",
             "n": self.sitting.feed.last(viewpoint),
@@ -150,12 +150,12 @@ class Tidings:
 
     def shown(self, viewpoint: Viewpoint, sketches: bool) -> Document:
         """What lies on the table as a viewpoint sees it."""
-        view = self.picture(viewpoint).view
+        picture = self.picture(viewpoint)
         if not sketches:
-            return {"view": view}
+            return {"view": picture.view}
         if viewpoint not in self.sketched:
-            self.sketched[viewpoint] = sketch_of(self.sitting.game_id, view)
-        return {"view": view, "sketch": self.sketched[viewpoint]}
+            self.sketched[viewpoint] = sketch_of(self.sitting.game_id, picture.readable())
+        return {"view": picture.view, "sketch": self.sketched[viewpoint]}
 
     def pieces(self, viewpoint: Viewpoint, sketches: bool) -> Pieces | None:
         """The same in pieces; None where a part of it is missing."""
