@@ -12,21 +12,16 @@ from sitdown import catalog
 from sitdown.conform import read_scenarios
 from sitdown.conform.running import Run
 from sitdown.kernel import Document, Event, Game, Seat, State
+from sitdown.terminal.playing import guests_of
 from sitdown.terminal.scene import Screen
 from sitdown.terminal.table import Table
 from sitdown.terminal.turn import Turn
-from sitdown.words import Words
 
 SCENARIOS = Path(__file__).parents[1] / "games"
 TOLD = 12
 """Events that a seat has yet to read."""
 LONGEST = 300
 """Moves that a game is followed for."""
-
-NAMES = {
-    "en": ["You", "Bruno", "Carla", "Dino", "Elsa", "Fredo", "Gina", "Hugo", "Ines"],
-    "ru": ["Вы", "Бруно", "Карла", "Дино", "Эльза", "Фредо", "Джина", "Уго", "Инес"],
-}
 
 
 class Moment:
@@ -41,13 +36,12 @@ class Moment:
     def turn(self, screen: Screen, language: str) -> Turn:
         """The same before a screen."""
         game = catalog.load(self.state.document()["game"])
-        names = NAMES[language][: self.state.seats]
+        guests = guests_of([""], self.state.seats)
         news = [event.told(self.seat) for event in self.told]
         nobody: list[str | None] = [None] * self.state.seats
         heard: list[list[Document]] = [news] * self.state.seats
-        table = Table(game, self.state, names, nobody, {}, language, heard)
-        words = Words(language, game.id, names, self.seat)
-        return Turn(table, screen, words, self.seat, [])
+        table = Table(game, self.state, guests, nobody, {}, language, heard)
+        return Turn(table, screen, table.words(language).to(self.seat), self.seat, [])
 
     @property
     def name(self) -> str:

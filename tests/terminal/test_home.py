@@ -15,7 +15,7 @@ from sitdown.terminal.paper import Paper
 from sitdown.terminal.plain import PlainScreen
 from tests.guests import Install, install, liars_dice
 
-from .moments import NAMES, Moment, moments
+from .moments import Moment, moments
 
 __all__ = ["Install", "install", "liars_dice"]
 
@@ -36,7 +36,7 @@ class Home:
         self.moment = moment
         self.turn = moment.turn(screen, language)
         self.turn.show()
-        self.names = NAMES[language][: moment.state.seats]
+        self.names = self.turn.words.names
         shown = target.getvalue().rpartition(CLEAR)[2]
         self.lines = [*shown.splitlines(), screen.read("?")]
         self.text = " ".join(target.getvalue().split())
@@ -117,7 +117,7 @@ def test_plain_lines_begin_with_the_summary(id: str, language: str) -> None:
         target = StringIO()
         turn = moment.turn(PlainScreen(StringIO(), target), language)
         turn.show()
-        for name in NAMES[language][: moment.state.seats]:
+        for name in turn.words.names:
             assert name in target.getvalue(), moment.name
         assert turn.shown.question in target.getvalue()
         assert len(turn.shown.entries) <= 20
