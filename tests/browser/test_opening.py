@@ -43,7 +43,7 @@ def vote(visitor: Visitor) -> None:
     seats = [{"kind": "me"}, *bots]
     visitor.lay(game="gentlemen", players=5, seats=seats, options={"first_dealer": 1})
     ballots = visitor.page.get_by_role("group", name="Your vote").get_by_role("button")
-    silence = visitor.bar.get_by_role("button", name="nothing to ask for")
+    silence = visitor.bar.get_by_role("button", name="demand nothing")
     expect(silence.or_(ballots.first).first).to_be_visible()
     if silence.count():
         silence.click()
