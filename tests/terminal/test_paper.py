@@ -23,6 +23,7 @@ from sitdown.terminal.plain import PlainScreen
 from sitdown.terminal.remote import Remote, choose_table
 from sitdown.terminal.rough import sketch_of
 from sitdown.terminal.scene import Chapter, Menu, Scene, Screen
+from sitdown.terminal.showing import print_page
 from sitdown.words import Words
 from sitdown.words.writing import HIDDEN
 
@@ -251,3 +252,13 @@ def test_nothing_is_printed_elsewhere() -> None:
     }
     # A page of the package's own rules, made harmless line by line.
     assert found == {"showing.py": ["Console("]}
+
+
+def test_a_page_breaks_no_line_inside_a_sum(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    print_page("aaaa bbbb cccc ddd 5\u00a0000\u00a0$ and more", plain=False)
+    first, second, *_ = capsys.readouterr().out.splitlines()
+    assert first.split() == ["aaaa", "bbbb", "cccc", "ddd"]
+    assert second.startswith("5\u00a0000\u00a0$ and")

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.markdown import Markdown
+from rich.segment import Segment
 
 from sitdown import catalog
 from sitdown.kernel import BadOptions, BadPosition, Document, SitdownError
@@ -19,6 +20,10 @@ from .rough import sketch_of
 from .saving import read_json
 from .scene import Scene, Screen
 from .table import read_table
+
+NO_BREAK = "\u00a0"
+JOINT = "\ue000"
+"""Stands where a line must not break; rich would break it at a no-break space."""
 
 
 def print_position(
@@ -59,5 +64,16 @@ def print_page(text: str, plain: bool) -> None:
         put(*lines)
     else:
         console = Console()
-        page = Markdown("\n".join(harmless(line) for line in lines))
-        console.print(page, width=min(console.width, 100))
+        page = Markdown("\n".join(harmless(line) for line in lines).replace(NO_BREAK, JOINT))
+        console.print(Unbroken(page), width=min(console.width, 100))
+
+
+class Unbroken:
+    """What is drawn with joints in it, which are no-break spaces again when lines are broken."""
+
+    def __init__(self, drawn: RenderableType) -> None:
+        self.drawn = drawn
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for text, style, control in console.render(self.drawn, options):
+            yield Segment(text.replace(JOINT, NO_BREAK), style, control)
