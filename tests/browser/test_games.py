@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sitdown
+from sitdown.words.bots import bot_name
 from tests.server.service import Service
 
 from .ahead import skip
@@ -50,11 +51,17 @@ def test_two_browsers_play_to_the_end(visitor: Visitors, house: Service, game: s
         skip(house, id, lambda position: position[part] == last, vera, gosha)
     assert play_to_the_end(vera, gosha) > 10
     table = vera.table(id)
-    names = [table["seats"][seat]["name"] for seat in table["result"]["winners"]]
-    for one in (vera, gosha):
+    winners = [table["seats"][seat] for seat in table["result"]["winners"]]
+    for one, language in ((vera, "en"), (gosha, "ru")):
         expect(one.result.get_by_role("heading", level=2).first).to_contain_text(
-            names[0] if names else ""
+            called(winners[0], language) if winners else ""
         )
         expect(one.result.get_by_role("status")).to_be_visible()  # the honesty check
         assert one.violations() == []
         assert not one.overflows()
+
+
+def called(seat: dict[str, Any], language: str) -> str:
+    """What somebody at a table is called for a reader of a language."""
+    name: str = seat["name"]
+    return bot_name(seat["house_name"], language) if seat.get("house_name") else name
