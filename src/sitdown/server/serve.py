@@ -108,7 +108,7 @@ def run(listening: socket.socket) -> int:
     # Thousands of tables and sockets live long: to look through all of them for garbage every few
     # seconds would hold everybody up each time. The room does so once in a while.
     # And little at a time: to look through 300,000 new things held everybody up for 200 ms.
-    gc.set_threshold(5_000, 3, 1_000_000)
+    gc.set_threshold(20_000, 2, 1_000_000)
     server.run([listening])
     return 0 if server.started else 1
 
