@@ -1,4 +1,4 @@
-"""What holds in every position of Gentlemen's Deal (section 9 of the rules)."""
+"""What holds in every position of Gentleman's Deal (section 9 of the rules)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gentlemen's Deal (Джентльменская сделка): one shares out, the others vote on it."""
+"""Gentleman's Deal (Джентльменская сделка): one shares out, the others vote on it."""
 
 from sitdown.kernel import Game, Option
 from sitdown.kernel.form import Either, Flag, Just, Maybe, SeatNumber, Whole

@@ -58,7 +58,7 @@ class Options(Settled):
 
 
 class Gentlemen(State):
-    """A game of Gentlemen's Deal in play.
+    """A game of Gentleman's Deal in play.
 
     A reply or a vote lies on the table, in `asks` or `votes`, from the moment it is given; the
     others see that it is there, and what it says when the last one is in.

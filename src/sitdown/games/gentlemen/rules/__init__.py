@@ -1,4 +1,4 @@
-"""The rulebook of Gentlemen's Deal: its contents page."""
+"""The rulebook of Gentleman's Deal: its contents page."""
 
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.view import hide
