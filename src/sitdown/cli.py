@@ -201,7 +201,7 @@ def laws(given: argparse.Namespace) -> int:
     trial = Trial(given.game, games, given.folder, given.page)
     seats = [trial.game.read_seats(given.seats)] if given.seats else list(trial.game.seats)
     counted: Counter[str] = Counter()
-    for verdict in court.try_game(trial, seats, given.law):
+    for verdict in court.try_game(trial, seats, given.law or ""):
         counted[verdict.word] += 1
         put(*verdict.lines())
     if not counted:
@@ -505,7 +505,7 @@ def add_laws(one: Parser) -> None:
     add("--games", type=typed.Whole(1), metavar="N", help=f"games a law watches ({USUAL_GAMES})")
     add("--long", action="store_true", help=f"watch {court.LONG} games")
     add("--seats", type=typed.SEATS, metavar="N", help="only at so many seats (all)")
-    add("--law", type=typed.something, default="", metavar="WORDS", help="laws that say this (all)")
+    add("--law", type=typed.something, metavar="WORDS", help="laws that say this (all)")
     add("--folder", type=typed.file, metavar="FOLDER", help="invariants, options, scenarios")
     add("--page", type=typed.file, metavar="PAGE", help="the page that numbers the rules")
 

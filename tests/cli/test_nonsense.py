@@ -210,6 +210,14 @@ def test_nonsense_is_refused_in_a_sentence(
             assert everything(tmp_path) == before, (line, said)
 
 
+@pytest.mark.parametrize("path", [path for path, _ in commands(parser())], ids=" ".join)
+def test_what_is_taken_where_nothing_is_typed_is_no_nonsense(path: tuple[str, ...]) -> None:
+    """A default that is text is read as if it had been typed: it would refuse every command."""
+    for action in dict(commands(parser()))[path]._actions:
+        if isinstance(action.default, str) and callable(action.type):
+            action.type(action.default)
+
+
 def refusal(line: tuple[str, ...], capsys: Captured) -> str:
     """What is said of a command line that makes no sense."""
     shown = [word[:80] for word in line]
