@@ -29,11 +29,12 @@ from .errors import (
     illegal,
 )
 from .event import Event, secret, veiled
-from .foresight import foresee_by_playing
+from .foresight import counts, foresee_by_playing, warns
 from .form import HIDDEN, UNKNOWN, Document, Form, Misfit
 from .game import Game, Option
 from .look import Look
 from .luck import Luck
+from .note import Note, Place, Shelf, Thing
 from .ranking import places
 from .rules import OVER, Course, Rules
 from .state import Frame, State
@@ -63,8 +64,10 @@ __all__ = [
     "Luck",
     "Misfit",
     "Named",
+    "Note",
     "Option",
     "Optional",
+    "Place",
     "Position",
     "Printed",
     "Reason",
@@ -74,12 +77,16 @@ __all__ = [
     "Sealed",
     "Seat",
     "Settled",
+    "Shelf",
     "SitdownError",
     "State",
+    "Thing",
     "Unseen",
+    "counts",
     "foresee_by_playing",
     "illegal",
     "places",
     "secret",
     "veiled",
+    "warns",
 ]

@@ -8,6 +8,7 @@ from .action import Action
 from .chance import Chance
 from .form import Document
 from .look import Look
+from .note import Note, Shelf
 from .sketch import Sketch
 
 
@@ -35,6 +36,8 @@ class Advice:
     its own. `shorthand(text, look)` reads an action that a person typed in few letters (None: it is
     none). `foresee(look, action)` tells the events that an action would bring now, as far as the
     seat can know: what it tells of imagined worlds is passed on only where all of them agree.
+    `things(seats, options)` are all things of a game, shelf by shelf; `note(look, thing)` is what
+    there is to say of one of them now.
     """
 
     def __init__(
@@ -44,8 +47,12 @@ class Advice:
         sketch: Callable[[Look], Sketch] | None = None,
         shorthand: Callable[[str, Look], Document | None] | None = None,
         foresee: Callable[[Look, Action], list[Document]] | None = None,
+        things: Callable[[int, Document], list[Shelf]] | None = None,
+        note: Callable[[Look, str], Note] | None = None,
     ) -> None:
         self.hints = hints
         self.sketch = sketch
         self.shorthand = shorthand
         self.foresee = foresee
+        self.things = things
+        self.note = note

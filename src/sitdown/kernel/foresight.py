@@ -3,6 +3,11 @@
 Whatever a game tells of imagined worlds is heard in several of them, and only what is the same in
 all of these is passed on. So nobody reads in it what was only imagined: cards that others hold, or
 dice that are still to fall.
+
+Two signs mean the same in every game. `counts(unit, amount)` is what a choice comes to, in a figure
+that anyone could reckon: nuts, dollars, a chance in a hundred. Choices of one unit are compared by
+it; the house counts, it does not advise. `warns(of)` says that a choice cannot do what one would
+want of it, or what it costs beside its price.
 """
 
 from __future__ import annotations
@@ -17,6 +22,9 @@ from .look import Look
 
 Foresee = Callable[[Look, Action], list[Document]]
 
+COUNTS: Final = "counts"
+WARNS: Final = "warns"
+
 WORLDS: Final = 16
 """So many worlds that fit a view are asked."""
 
@@ -24,6 +32,16 @@ WORLDS: Final = 16
 def foresee_by_playing(look: Look, action: Action) -> list[Document]:
     """The events of an action in an imagined game, for games that have no more to say of it."""
     return [event.told(look.seat) for event in look.imagine().apply(look.seat, action)]
+
+
+def counts(unit: str, amount: int) -> Document:
+    """What a choice comes to. It is no sentence: clients order by it and light the largest."""
+    return {"event": COUNTS, "unit": unit, "amount": amount}
+
+
+def warns(of: str, **fields: Any) -> Document:
+    """Why a choice may disappoint: the message `warns-<of>` with these fields."""
+    return {"event": WARNS, "of": of, **fields}
 
 
 def careful(foresee: Foresee) -> Foresee:

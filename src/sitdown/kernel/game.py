@@ -28,6 +28,7 @@ from .form import (
 )
 from .look import Look
 from .luck import Luck
+from .note import Note, Shelf
 from .rules import OVER, Rules
 from .sketch import Sketch
 from .state import Frame, State
@@ -165,6 +166,16 @@ class Game:
         """The table as data, for a client without a picture of its own; None if there is none."""
         draw = self.advice.sketch
         return None if draw is None else draw(Look.through(self, view))
+
+    def album(self, seats: int, options: Document) -> list[Shelf]:
+        """All things of a game of so many with these options, shelf by shelf."""
+        things = self.advice.things
+        return [] if things is None else things(seats, self.read_options(seats, options))
+
+    def note(self, view: Document, thing: str) -> Note | None:
+        """What there is to say of a thing now, to the one who has this view."""
+        tell = self.advice.note
+        return None if tell is None else tell(Look.through(self, view), thing)
 
     def shorthand(self, text: str, view: Document) -> Document | None:
         """The action that a person typed in few letters; None if it is none."""

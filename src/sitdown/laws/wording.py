@@ -6,7 +6,8 @@ import json
 import re
 from typing import Any
 
-from sitdown.kernel import Look
+from sitdown.kernel import Document, Look
+from sitdown.kernel.foresight import COUNTS, WARNS
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 from sitdown.words import LANGUAGES, Words, messages_of
 from sitdown.words.messages import words_file
@@ -197,9 +198,17 @@ def what_a_choice_would_bring_is_said(table: Table) -> None:
         for words in readers.words[moment.seat]:
             for action in look.legal[:12]:
                 for event in foresee(look, action):
-                    known = words.has(f"brings-{event['event']}") or words.event(event)
-                    demand(known, f"{words.language}: nothing to read for {event}")
+                    demand(is_told(words, event), f"{words.language}: nothing to read for {event}")
                     words.brings(event)
+
+
+def is_told(words: Words, event: Document) -> bool:
+    """Whether there are words for something foreseen; a count is a figure and needs none."""
+    if event["event"] == WARNS:
+        return words.has(f"warns-{event['of']}")
+    return bool(
+        event["event"] == COUNTS or words.has(f"brings-{event['event']}") or words.event(event)
+    )
 
 
 def field_names(value: Any) -> set[str]:

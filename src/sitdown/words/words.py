@@ -9,6 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle
 
 from sitdown.kernel import HIDDEN, Document, IllegalAction, Misfit
+from sitdown.kernel.foresight import WARNS
 
 from .messages import messages_of
 
@@ -122,7 +123,8 @@ class Words:
 
     def brings(self, document: Document) -> str:
         """An event in a few signs, beside a choice that would bring it; empty if not worth it."""
-        id = f"brings-{document['event']}"
+        event = document["event"]
+        id = f"warns-{document['of']}" if event == WARNS else f"brings-{event}"
         return self.say(id, **document) if self.has(id) else ""
 
     def phase(self, view: Document) -> str:

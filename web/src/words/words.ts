@@ -79,7 +79,7 @@ export class Words {
 
   /** An event in a few signs, beside a choice that would bring it; empty if not worth it. */
   brings(event: GameEvent): string {
-    const id = `brings-${event.event}`;
+    const id = event.event === "warns" ? `warns-${event.of}` : `brings-${event.event}`;
     return this.has(id) ? this.say(id, event) : "";
   }
 
