@@ -222,6 +222,19 @@ choice-reset = Back
 choice-compose = { $kind }: your own terms
 choice-compose-done = Propose
 
+keys = Keys
+keys-answer = Give the first to ninth answer
+keys-yes = Yes, for
+keys-no = No, against, pass
+keys-along = Along a hand, a row or the answers
+keys-hand = To my hand
+keys-targets = To the next thing that can be chosen
+keys-bar = To the answers
+keys-ledger = To the ledger
+keys-talk = To the talk
+keys-back = Take back, close
+keys-help = This list; on a thing, the note to it
+
 rail = Ledger and talk
 rail-ledger = Ledger
 rail-talk = Talk

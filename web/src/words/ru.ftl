@@ -225,6 +225,19 @@ choice-reset = Назад
 choice-compose = { $kind }: свои условия
 choice-compose-done = Предложить
 
+keys = Клавиши
+keys-answer = Дать ответ с первого по девятый
+keys-yes = Да, за
+keys-no = Нет, против, пропустить
+keys-along = Вдоль руки, ряда или ответов
+keys-hand = К своей руке
+keys-targets = К следующему, что можно выбрать
+keys-bar = К ответам
+keys-ledger = К журналу
+keys-talk = К разговору
+keys-back = Взять назад, закрыть
+keys-help = Этот список; на вещи — записка к ней
+
 rail = Журнал и разговор
 rail-ledger = Журнал
 rail-talk = Разговор
