@@ -37,7 +37,7 @@ class Advice:
     none). `foresee(look, action)` tells the events that an action would bring now, as far as the
     seat can know: what it tells of imagined worlds is passed on only where all of them agree.
     `things(seats, options)` are all things of a game, shelf by shelf; `note(look, thing)` is what
-    there is to say of one of them now.
+    there is to say now of one of them, called as it is there, to a seat or a spectator.
     """
 
     def __init__(

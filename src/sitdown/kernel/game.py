@@ -28,7 +28,7 @@ from .form import (
 )
 from .look import Look
 from .luck import Luck
-from .note import Note, Shelf
+from .note import Note, Shelf, Thing, kind_of
 from .rules import OVER, Rules
 from .sketch import Sketch
 from .state import Frame, State
@@ -172,10 +172,22 @@ class Game:
         things = self.advice.things
         return [] if things is None else things(seats, self.read_options(seats, options))
 
+    def thing(self, seats: int, options: Document, id: str) -> Thing | None:
+        """The thing of the album by what it is called on a table; None if there is none."""
+        kind = kind_of(id)
+        shelves = self.album(seats, options)
+        return next((one for shelf in shelves for one in shelf.things if one.id == kind), None)
+
     def note(self, view: Document, thing: str) -> Note | None:
-        """What there is to say of a thing now, to the one who has this view."""
+        """What there is to say of a thing now, to the one who has this view.
+
+        None of what is in no album. The game is asked by kind, and may take its view for granted.
+        """
         tell = self.advice.note
-        return None if tell is None else tell(Look.through(self, view), thing)
+        found = self.thing(view["seats"], view["options"], thing)
+        if tell is None or found is None:
+            return None
+        return tell(Look.through(self, view), found.id)
 
     def shorthand(self, text: str, view: Document) -> Document | None:
         """The action that a person typed in few letters; None if it is none."""

@@ -1,12 +1,18 @@
 """Notes: what a person wants to know of a thing, as data; the words are the game's own.
 
 A thing is what people take in their hands or point at: a card, a token, a person. Its name is the
-message `thing-<id>`, what it does that message's `about`.
+message `thing-<id>`, what it does that message's `about`. Things are told of by kind: what a
+position calls `lawyer.2` or `gloves#1` is a lawyer, or gloves, in an album and in a note.
 """
 
 from __future__ import annotations
 
 from .sketch import Phrase
+
+
+def kind_of(thing: str) -> str:
+    """The id by which an album knows a thing: without the mark that tells it from its like."""
+    return thing.partition("#")[0].partition(".")[0]
 
 
 class Thing:

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterator, Sequence
 from traceback import extract_tb
 
-from . import bounds, foresight, pages, play, secrets, wording
+from . import bounds, foresight, notes, pages, play, secrets, wording
 from .trial import Law, Table, Trial, name_of
 from .verdict import Broken, Untried
 
@@ -15,12 +15,14 @@ OF_TABLES: tuple[Law, ...] = (
     *secrets.LAWS,
     *foresight.LAWS,
     *wording.OF_ITS_TABLES,
+    *notes.OF_ITS_TABLES,
 )
 """Laws that are tried at every number of seats."""
 OF_GAMES: tuple[Law, ...] = (
     pages.every_scenario_holds,
     *bounds.LAWS,
     *wording.OF_THE_GAME,
+    *notes.OF_THE_GAME,
     *pages.LAWS,
 )
 """Laws that are tried once."""

@@ -1,10 +1,13 @@
-"""What is not rules: the bot's hints, the table in words, and what a choice would bring."""
+"""What is not rules: the bot's hints, the table in words, what a choice would bring, notes."""
 
 from sitdown.kernel import Advice
 
 from .foresight import foresee
 from .hints import HINTS
+from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
 
-ADVICE = Advice(hints=HINTS, sketch=sketch, shorthand=read, foresee=foresee)
+ADVICE = Advice(
+    hints=HINTS, sketch=sketch, shorthand=read, foresee=foresee, things=things, note=note
+)

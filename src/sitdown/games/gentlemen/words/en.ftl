@@ -24,6 +24,15 @@ thing-banker = banker
 thing-deal = deal card
     .sign = ✉
     .about = How many coins are shared out, and which accomplices are ready to change sides. Only the dealer sees it until the votes are in.
+thing-argument = argument
+    .sign = !
+    .about = Used in a vote, it adds 2 to its weight, or 4 for the owner of the senator. At most one in each vote, and a used one is gone.
+thing-gang = gang card
+    .sign = +
+    .about = It adds 1 to your vote in the next turn and then goes back, used or not. Whoever gets nothing from an accepted proposal gets one.
+thing-prison = prison card
+    .sign = #
+    .about = A dealer whose proposal is rejected takes it and has no vote in the next turn. Nothing else is lost.
 
 ## Questions
 
@@ -371,3 +380,63 @@ because-dealer-gets-rest = the dealer is given nothing: what is left of the sum 
 because-no-player = no player “{ $who }” here: the numbers are 1 to { $seats }
 because-which = “{ $letters }” can be { THINGS($found) }
 because-no-accomplice = no accomplice “{ $letters }”
+
+## Notes to things
+
+shelf-others = Cards and tokens
+kind-accomplice = accomplice, one card
+kind-deal = deal card, { $count } in the deck
+kind-argument = token, { $each } for everybody
+kind-gang = { $count } cards
+kind-prison = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+bars-not-on-card = Not on your deal card: it shows { $shown ->
+    [none] nobody
+   *[other] { THINGS($shown) }
+}
+dealer-named = { MINE($dealer) ->
+    [yes] you
+   *[no] { SEAT($dealer) }
+}
+note-sheriff = If this proposal is rejected, { dealer-named } { MINE($dealer) ->
+    [yes] go
+   *[no] goes
+} to prison and the owner of the sheriff gets 2 coins.
+note-senator-has = { MINE($seat) ->
+    [yes] Your vote with an argument weighs { $weight }. Arguments left: { $arguments }.
+   *[no] With an argument the vote of { SEAT($seat) } weighs { $weight }. Arguments left: { $arguments }.
+}
+note-senator-lacks = Your vote with an argument weighs { $weight }; with the senator it would weigh { $with }. Arguments left: { $arguments }.
+note-tycoon = { $turns ->
+    [one] { $turns } proposal is still to be voted on: at most 1 coin.
+   *[other] { $turns } proposals are still to be voted on, this one too: at most { $turns } coins.
+}
+note-journalist = { MINE($seat) ->
+    [yes] You and your neighbours, { SEATS($seats) }, have { $arguments } arguments left.
+   *[no] { SEAT($seat) } and the neighbours, { SEATS($seats) }, have { $arguments } arguments left.
+}
+note-boss = If its owner votes for this proposal, { dealer-named } { MINE($dealer) ->
+    [yes] get
+   *[no] gets
+} a gang card.
+note-banker = { MINE($seat) ->
+    [yes] Your neighbours: { SEATS($seats) }.
+   *[no] Neighbours of { SEAT($seat) }: { SEATS($seats) }.
+}
+note-argument = Your vote weighs { $plain }, with an argument { $weight }.
+note-gang = { $seats ->
+    [none] Nobody is left out of the proposal on the table.
+   *[other] Left out of the proposal on the table: { SEATS($seats) }.
+}
+note-prison = If this proposal is rejected, { dealer-named } { MINE($dealer) ->
+    [yes] take
+   *[no] takes
+} it.
+where-owner = has it
+where-centre = nobody has it
+where-offered = offered it now
+where-dealer = deals, holds the card of this turn
+where-prison = is in prison, does not vote
+where-count = ×{ $count }

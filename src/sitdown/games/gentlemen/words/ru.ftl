@@ -38,6 +38,21 @@ thing-deal = карта сделки
     .gen = карты сделки
     .sign = ✉
     .about = Сколько монет делят и какие сообщники готовы сменить хозяина. До конца голосования её видит только дилер.
+thing-argument = аргумент
+    .acc = аргумент
+    .gen = аргумента
+    .sign = !
+    .about = Добавляет голосу 2, а если сенатор ваш, то 4. За одно голосование можно потратить не больше одного, потраченный аргумент уходит из игры.
+thing-gang = карта банды
+    .acc = карту банды
+    .gen = карты банды
+    .sign = +
+    .about = Добавляет 1 к вашему голосу на следующем ходу, а потом сбрасывается, даже если не пригодилась. Её берёт каждый, кому в принятой сделке ничего не досталось.
+thing-prison = карта тюрьмы
+    .acc = карту тюрьмы
+    .gen = карты тюрьмы
+    .sign = #
+    .about = Её берёт дилер, чьё предложение не приняли: на следующем ходу он не голосует. Больше тюрьма ничего не отнимает.
 
 ## Вопросы
 
@@ -392,3 +407,64 @@ because-dealer-gets-rest = дилеру ничего не назначают: о
 because-no-player = игрока «{ $who }» здесь нет: номера от 1 до { $seats }
 because-which = «{ $letters }» — это { THINGS($found) }?
 because-no-accomplice = сообщника «{ $letters }» нет
+
+## Записки
+
+shelf-others = Карты и жетоны
+kind-accomplice = сообщник, одна карта
+kind-deal = карта сделки, в колоде { $count }
+kind-argument = жетон, каждому по { $each }
+kind-gang = карт: { $count }
+kind-prison = { $count ->
+    [one] одна карта
+   *[other] карт: { $count }
+}
+bars-not-on-card = Нет на вашей карте сделки: { $shown ->
+    [none] там никого
+   *[other] там { THINGS($shown) }
+}
+dealer-named = { MINE($dealer) ->
+    [yes] вы
+   *[no] { SEAT($dealer) }
+}
+note-sheriff = Если предложение не примут, в тюрьму { MINE($dealer) ->
+    [yes] садитесь
+   *[no] садится
+} { dealer-named }, а хозяин шерифа берёт 2 монеты.
+note-senator-has = { MINE($seat) ->
+    [yes] Ваш голос с аргументом весит { $weight }. Аргументов осталось: { $arguments }.
+   *[no] { SEAT($seat) }: голос с аргументом весит { $weight }. Аргументов осталось: { $arguments }.
+}
+note-senator-lacks = Ваш голос с аргументом весит { $weight }, с сенатором весил бы { $with }. Аргументов осталось: { $arguments }.
+note-tycoon = { $turns ->
+    [one] Впереди ещё { $turns } голосование, считая это.
+    [few] Впереди ещё { $turns } голосования, считая это.
+   *[many] Впереди ещё { $turns } голосований, считая это.
+} По монете за каждое принятое предложение.
+note-journalist = { MINE($seat) ->
+    [yes] У вас и соседей ({ SEATS($seats) }) осталось аргументов: { $arguments }.
+   *[no] { SEAT($seat) } и соседи ({ SEATS($seats) }): осталось аргументов: { $arguments }.
+}
+note-boss = Если хозяин главаря голосует за, карту банды { MINE($dealer) ->
+    [yes] берёте
+   *[no] берёт
+} { dealer-named }.
+note-banker = { MINE($seat) ->
+    [yes] Ваши соседи: { SEATS($seats) }.
+   *[no] { SEAT($seat) }, соседи: { SEATS($seats) }.
+}
+note-argument = Ваш голос весит { $plain }, с аргументом { $weight }.
+note-gang = { $seats ->
+    [none] Предложение никого не обходит.
+   *[other] Предложение обходит: { SEATS($seats) }.
+}
+note-prison = Если предложение не примут, её { MINE($dealer) ->
+    [yes] берёте
+   *[no] берёт
+} { dealer-named }.
+where-owner = хозяин
+where-centre = пока ничья карта
+where-offered = получит по предложению
+where-dealer = дилер, карта этого хода на руках
+where-prison = в тюрьме, не голосует
+where-count = ×{ $count }

@@ -1,9 +1,10 @@
-"""What is not rules: the bot's hints, the table in words, and what a choice would bring."""
+"""What is not rules: the bot's hints, the table in words, what a choice would bring, notes."""
 
 from sitdown.kernel import Advice, Hints
 
 from .foresight import foresee
 from .hints import choose
+from .notes import note, things
 from .sketch import sketch
 
-ADVICE = Advice(hints=Hints(choose), sketch=sketch, foresee=foresee)
+ADVICE = Advice(hints=Hints(choose), sketch=sketch, foresee=foresee, things=things, note=note)

@@ -178,3 +178,42 @@ label-choosing = { MINE($seat) ->
 }
 label-sealed = chosen: { THING($card) } on the { side }
 label-tie = contraband: in hand { $in_hand }, on top { $on_top }
+
+## Notes to cards
+
+shelf-cards = The cards of a set
+kind-card = { $count ->
+    [one] one in every set
+   *[other] { $count } in every set
+}
+bars-not-in-hand = Not in your hand
+bars-turn = It is the turn of { SEAT($seat) }
+note-bank-beside = Your bank is on top: on the other stack it pays no duty.
+note-duty = { $seats ->
+    [none] Nobody collects duty from you now.
+   *[other] Duty goes to { SEATS($seats) }; of its nuts { $amount ->
+        [0] none is left
+       *[other] { $amount } stay with you
+    } in the turn in which you play it.
+}
+note-customs = { $seats ->
+    [none] No opponent has contraband in hand.
+   *[other] With contraband in hand: { SEATS($seats) }.
+}
+each-taken = { SEAT($index) } { $value }
+note-robbery = { $amount ->
+    [0] As things lie, nobody would give you anything.
+   *[other] As things lie, it takes { nuts }: { $taken }.
+}
+note-bank = { $seats ->
+    [none] Nobody robs or collects duty now.
+   *[other] It keeps off: { SEATS($seats) }.
+}
+note-raid = { $seats ->
+    [none] No opponent has two stacks: it would find nobody.
+   *[other] With two stacks: { SEATS($seats) }.
+}
+note-hideout = Left: { THINGS($left) }. Right: { THINGS($right) }.
+where-top = on top
+where-covered = covered
+where-hand = in hand

@@ -197,3 +197,42 @@ label-choosing = { MINE($seat) ->
 }
 label-sealed = выбрано: { THING($card) } { side }
 label-tie = контрабанда: в руке { $in_hand }, сверху { $on_top }
+
+## Записки к картам
+
+shelf-cards = Карты набора
+kind-card = { $count ->
+    [one] по одной в каждом наборе
+   *[other] в каждом наборе: { $count }
+}
+bars-not-in-hand = Не у вас в руке
+bars-turn = Сейчас ходит { SEAT($seat) }
+note-bank-beside = Ваш банк сверху: на другой стопке она не платит пошлину.
+note-duty = { $seats ->
+    [none] Пошлину с вас сейчас никто не берёт.
+   *[other] Пошлину берут: { SEATS($seats) }. В тот ход, когда вы её сыграете, { $amount ->
+        [0] вам не останется ничего
+       *[other] вам останется { $amount }
+    }.
+}
+note-customs = { $seats ->
+    [none] Контрабанды в руке ни у кого из соперников нет.
+   *[other] С контрабандой в руке: { SEATS($seats) }.
+}
+each-taken = { SEAT($index) } { $value }
+note-robbery = { $amount ->
+    [0] Сейчас никто ничего не отдаст.
+   *[other] Сейчас отдадут { nuts }: { $taken }.
+}
+note-bank = { $seats ->
+    [none] Сейчас никто не грабит и не берёт пошлину.
+   *[other] Закроет вас от таких соперников: { SEATS($seats) }.
+}
+note-raid = { $seats ->
+    [none] Двух стопок нет ни у кого из соперников: облава впустую.
+   *[other] С двумя стопками: { SEATS($seats) }.
+}
+note-hideout = Слева: { THINGS($left) }. Справа: { THINGS($right) }.
+where-top = сверху
+where-covered = под другими
+where-hand = в руке
