@@ -191,6 +191,7 @@ def step(luck: Random, one: World, two: World, a: int) -> int:
             foreseen = world.a.ask("foresee", acts=legal)
             world.a.messages.append(foreseen)
         assert one.a.messages[-1]["events"] == two.a.messages[-1]["events"]
+        compare_notes(luck, one, two)
         return 1
     else:
         pair = twin_action(luck, one.state, two.state, a)
@@ -200,6 +201,18 @@ def step(luck: Random, one: World, two: World, a: int) -> int:
         one.act(seat, first)
         two.act(seat, second)
     return compare(one, two)
+
+
+def compare_notes(luck: Random, one: World, two: World) -> None:
+    """What A is told of a thing is the same in both worlds."""
+    position = one.state.document()
+    shelves = sitdown.load(position["game"]).album(position["seats"], position["options"])
+    things = [thing.id for shelf in shelves for thing in shelf.things]
+    if things:
+        thing = luck.choice(things)
+        first, second = [world.a.ask("note", thing=thing)["note"] for world in (one, two)]
+        assert first is not None
+        assert first == second
 
 
 def nonsense(luck: Random, state: State, a: int) -> Document:

@@ -44,6 +44,21 @@ export interface AdoptedEntry {
   to: string;
 }
 
+export interface AlbumAnswer {
+  shelves: Shelf[];
+}
+
+export interface AlbumBody {
+  players?: number | null;
+  options?: Document;
+}
+
+export interface AskNoteRequest {
+  type: "note";
+  id: string;
+  thing: string;
+}
+
 export interface AskedEntry {
   kind: "asked";
   n: number;
@@ -248,6 +263,7 @@ export interface Game {
   events: string[];
   whispers: boolean;
   foresees: boolean;
+  notes: boolean;
   bots: string[];
   clocks: GameClock[];
   rules: string;
@@ -467,6 +483,37 @@ export interface News {
   patch?: Value[][];
 }
 
+/**
+ * What there is to say of a thing now, as far as a viewpoint can know.
+ *
+ * `bars`: why it cannot be used now. `uses`: the choices of the seat that name it, those that
+ * count most first; `more`: how many there are beside them.
+ */
+export interface Note {
+  thing: Thing;
+  bars: Phrase | null;
+  now: Phrase[];
+  uses: Use[];
+  more: number;
+  where: Place[];
+}
+
+export interface NoteAnswer {
+  note: Note | null;
+}
+
+export interface NoteBody {
+  view: Document;
+  thing: string;
+}
+
+/** `note` is null where the game has none to what was asked about. */
+export interface Noted {
+  type: "noted";
+  id: string;
+  note: Note | null;
+}
+
 /** `{}` */
 export interface Nothing {}
 
@@ -497,6 +544,13 @@ export interface Picture {
 export interface PingRequest {
   type: "ping";
   id: string;
+}
+
+/** Where some of a thing lie; what only follows from what lies open is not `sure`. */
+export interface Place {
+  word: Phrase;
+  seat: number | null;
+  sure: boolean;
 }
 
 export interface Player {
@@ -754,6 +808,12 @@ export interface SettingsBody {
   start?: "full" | "host";
 }
 
+/** Things of one sort, side by side. */
+export interface Shelf {
+  title: Phrase;
+  things: Thing[];
+}
+
 /** A game's own rough drawing of a view; the facts are for boards, and each game has its own. */
 export interface Sketch {
   panels: Panel[];
@@ -856,6 +916,14 @@ export interface TablesAnswer {
   now: number;
 }
 
+/** A card, a token, a person of a game, by kind; `rule` tells of it. */
+export interface Thing {
+  id: string;
+  rule: string;
+  kind: Phrase;
+  count: number;
+}
+
 export interface TurnedAwayEntry {
   kind: "turned-away";
   n: number;
@@ -864,6 +932,12 @@ export interface TurnedAwayEntry {
   seat: number;
   name: string | null;
   request: number;
+}
+
+/** A choice that names a thing, and what it would bring. */
+export interface Use {
+  act: Action;
+  brings: GameEvent[];
 }
 
 /** A position as a seat sees it, or a spectator, and what the seat may do. */
@@ -957,7 +1031,7 @@ export type Entry =
   | ContinuedEntry
   | AdoptedEntry;
 
-export type FromServer = Hello | News | Ack | Refused | Foreseen | Pong | Bye;
+export type FromServer = Hello | News | Ack | Refused | Foreseen | Noted | Pong | Bye;
 
 export type Request =
   | ActRequest
@@ -967,6 +1041,7 @@ export type Request =
   | AutoRequest
   | CutRequest
   | ForeseeRequest
+  | AskNoteRequest
   | PingRequest;
 
 /** What one does at a table. */

@@ -82,6 +82,52 @@ class Sketch(Struct):
     facts: Document
 
 
+class Thing(Struct):
+    """A card, a token, a person of a game, by kind; `rule` tells of it."""
+
+    id: str
+    rule: str
+    kind: Phrase
+    count: int
+
+
+class Shelf(Struct):
+    """Things of one sort, side by side."""
+
+    title: Phrase
+    things: list[Thing]
+
+
+class Place(Struct):
+    """Where some of a thing lie; what only follows from what lies open is not `sure`."""
+
+    word: Phrase
+    seat: int | None
+    sure: bool
+
+
+class Use(Struct):
+    """A choice that names a thing, and what it would bring."""
+
+    act: Action
+    brings: list[GameEvent]
+
+
+class Note(Struct):
+    """What there is to say of a thing now, as far as a viewpoint can know.
+
+    `bars`: why it cannot be used now. `uses`: the choices of the seat that name it, those that
+    count most first; `more`: how many there are beside them.
+    """
+
+    thing: Thing
+    bars: Phrase | None
+    now: list[Phrase]
+    uses: list[Use]
+    more: int
+    where: list[Place]
+
+
 class Schema(Struct, rename="camel"):
     """JSON Schema, as far as forms of games speak it."""
 

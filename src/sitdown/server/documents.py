@@ -15,7 +15,7 @@ from sitdown.table.records.acting import By
 from sitdown.table.records.settings import Clock, Settings
 from sitdown.table.records.talking import Promise
 
-from .contract import Action, GameEvent, Position, Result, Schema, Sketch, View
+from .contract import Action, GameEvent, Note, Position, Result, Schema, Shelf, Sketch, View
 from .entries import Entry
 
 
@@ -73,6 +73,7 @@ class Game(Struct):
     events: list[str]
     whispers: bool
     foresees: bool
+    notes: bool
     bots: list[str]
     clocks: list[GameClock]
     rules: str
@@ -213,6 +214,14 @@ class StudyAnswer(Struct):
     events: list[list[GameEvent]]
     foreseen: list[list[GameEvent] | None]
     sketch: Sketch | UnsetType | None = UNSET
+
+
+class AlbumAnswer(Struct):
+    shelves: list[Shelf]
+
+
+class NoteAnswer(Struct):
+    note: Note | None
 
 
 class Health(Struct):

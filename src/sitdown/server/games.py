@@ -18,9 +18,10 @@ from sitdown.table.records.fingerprint import fingerprint
 from sitdown.table.records.settings import allows_whispers, clocks
 
 from .call import Call, Endpoint, json_response
-from .documents import Game, GamesAnswer, StudyAnswer
+from .documents import AlbumAnswer, Game, GamesAnswer, NoteAnswer, StudyAnswer
 from .faces import face_document
-from .requests import StudyBody
+from .noting import album, noted_elsewhere
+from .requests import AlbumBody, NoteBody, StudyBody
 from .thinking import study
 from .zipping import Opening, Parcel, parcel_of
 
@@ -74,6 +75,19 @@ async def play_study(call: Call) -> Response:
     )
 
 
+async def all_things(call: Call) -> Response:
+    body = call.body(AlbumBody)
+    return json_response(album(known(call.part("game")), body.players, body.options))
+
+
+async def one_note(call: Call) -> Response:
+    body, game = call.body(NoteBody), known(call.part("game"))
+    budget = call.room.config.bot_budget
+    desk = call.room.desk
+    note = await desk.answer(call, budget, noted_elsewhere, game, body.view, body.thing)
+    return json_response({"note": note})
+
+
 def described(id: str) -> Document | None:
     """A game for the list; None if a stranger's package cannot be described, which is logged."""
     try:
@@ -96,6 +110,7 @@ def game_document(id: str) -> Document:
         "events": list(game.rules.events),
         "whispers": allows_whispers(id),
         "foresees": game.foresee is not None,
+        "notes": game.advice.note is not None,
         "bots": bots.names(),
         "clocks": [
             {**msgspec.to_builtins(clock), "options": plans.by_clock(id, clock, {})}
@@ -160,6 +175,24 @@ ENDPOINTS = [
         "The rules of a game, in Markdown",
         refusals=("not-found",),
         media="text/markdown",
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/album",
+        all_things,
+        "All things of a game, shelf by shelf",
+        body=AlbumBody,
+        answer=AlbumAnswer,
+        refusals=("bad-request", "not-found"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/note",
+        one_note,
+        "What a view tells of a thing",
+        body=NoteBody,
+        answer=NoteAnswer,
+        refusals=("bad-request", "not-found", "too-large", "too-many"),
     ),
     Endpoint(
         "POST",

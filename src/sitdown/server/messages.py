@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from .contract import Action, GameEvent, Sketch, View
+from .contract import Action, GameEvent, Note, Sketch, View
 from .documents import Refusal, WholeTable
 from .entries import Entry
 
@@ -90,6 +90,13 @@ class Foreseen(Struct, tag_field="type", tag="foreseen"):
     events: list[list[GameEvent] | None]
 
 
+class Noted(Struct, tag_field="type", tag="noted"):
+    """`note` is null where the game has none to what was asked about."""
+
+    id: str
+    note: Note | None
+
+
 class Pong(Struct, tag_field="type", tag="pong"):
     id: str
     now: float
@@ -100,4 +107,4 @@ class Bye(Struct, tag_field="type", tag="bye"):
     message: str
 
 
-FromServer = Hello | News | Ack | Refused | Foreseen | Pong | Bye
+FromServer = Hello | News | Ack | Refused | Foreseen | Noted | Pong | Bye

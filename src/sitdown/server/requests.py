@@ -17,6 +17,7 @@ Mask = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$")
 Title = Annotated[str, Meta(min_length=1, max_length=LONGEST_TITLE)]
 Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
 GameId = Annotated[str, Meta(min_length=1, max_length=40)]
+ThingId = Annotated[str, Meta(min_length=1, max_length=80)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]+$")]
@@ -176,6 +177,16 @@ class StudyBody(Body):
     sketch: bool = False
 
 
+class AlbumBody(Body):
+    players: Players | None = None
+    options: dict[str, Any] = {}
+
+
+class NoteBody(Body):
+    view: dict[str, Any]
+    thing: ThingId
+
+
 class TablesQuery(Body):
     state: Literal["open", "playing", "over"] | None = None
     game: GameId | None = None
@@ -272,8 +283,12 @@ class Foresee(Message, tag="foresee"):
     acts: Annotated[list[dict[str, Any]], Meta(max_length=64)]
 
 
+class AskNote(Message, tag="note"):
+    thing: ThingId
+
+
 class Ping(Message, tag="ping"):
     pass
 
 
-AnyMessage = Act | Say | Promise | Judge | Auto | Cut | Foresee | Ping
+AnyMessage = Act | Say | Promise | Judge | Auto | Cut | Foresee | AskNote | Ping

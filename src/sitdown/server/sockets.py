@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -34,10 +34,12 @@ from .gate import CALLER, Caller
 from .guests import COOKIE
 from .limits import Bucket, address_of, too_fast
 from .line import Line
+from .noting import noted
 from .origin import require_origin
 from .requests import (
     Act,
     AnyMessage,
+    AskNote,
     Auto,
     Cut,
     Foresee,
@@ -177,7 +179,9 @@ class Socket:
             now = self.room.now()
             self.tell_document({"type": "pong", "id": message.id, "now": now})
         elif isinstance(message, Foresee):
-            self.foresee(message)
+            self.work_out(message.id, self.foreseen(message))
+        elif isinstance(message, AskNote):
+            self.work_out(message.id, self.noted(message))
         else:
             self.submit(message)
 
@@ -204,8 +208,8 @@ class Socket:
     def refuse(self, id: str | None, refusal: Refused) -> None:
         self.tell_document({"type": "refused", "id": id, "error": refusal.document()})
 
-    def foresee(self, message: Foresee) -> None:
-        task = self.room.hall.background(self.answer(message.id, self.foreseen(message)))
+    def work_out(self, id: str, work: Coroutine[Any, Any, Document]) -> None:
+        task = self.room.hall.background(self.answer(id, work))
         self.questions.add(task)
         task.add_done_callback(self.questions.discard)
 
@@ -220,21 +224,28 @@ class Socket:
             self.refuse(id, went_wrong())
 
     async def foreseen(self, message: Foresee) -> Document:
+        view = await self.view()
+        events: list[Any] = [None] * len(message.acts)
+        if view is not None and self.viewpoint is not None:
+            events = await self.at_the_desk(foreseen, view, message.acts)
+        return {"type": "foreseen", "events": events}
+
+    async def noted(self, message: AskNote) -> Document:
+        view = await self.view()
+        note = None if view is None else await self.at_the_desk(noted, view, message.thing)
+        return {"type": "noted", "note": note}
+
+    async def view(self) -> Document | None:
+        """What this viewpoint sees by now, if it is still its own; None before the game."""
         await self.table.newest()
         require_viewpoint(self.table.sitting, self.viewpoint, self.person)
-        sitting = self.table.sitting
-        state = seen_by(sitting, self.viewpoint)
-        events: list[Any] = [None] * len(message.acts)
-        if state is not None and self.viewpoint is not None:
-            events = await self.room.desk.do(
-                self.address,
-                self.room.config.bot_budget,
-                foreseen,
-                sitting.game_id,
-                state.view(self.viewpoint),
-                message.acts,
-            )
-        return {"type": "foreseen", "events": events}
+        state = seen_by(self.table.sitting, self.viewpoint)
+        return None if state is None else state.view(self.viewpoint)
+
+    async def at_the_desk(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        """What is worked out of a view of this game."""
+        budget, game = self.room.config.bot_budget, self.table.sitting.game_id
+        return await self.room.desk.do(self.address, budget, work, game, *arguments)
 
 
 def went_wrong() -> Refused:
