@@ -1,4 +1,4 @@
-"""The table in words: one's own guilt at every moment, shorthand, and what a choice would bring."""
+"""The table in words: one's own guilt at every moment, and shorthand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from sitdown.games.wallet.advice.foresight import foresee
 from sitdown.games.wallet.advice.shorthand import read
 from sitdown.games.wallet.advice.sketch import sketch
 from sitdown.kernel import IllegalAction, Look, Misfit
@@ -106,54 +105,6 @@ def test_one_token_is_no_plural() -> None:
     assert "жетон 1" in lines(view, RUSSIAN)
     view = table(["ivanov"], ["blonde"], p0_tokens=[1, 3]).view(0)
     assert "tokens 1, 3 (sum 4)" in lines(view)
-
-
-def brings(action: Document, *hands: list[str], **changes: Any) -> list[str]:
-    look = Look.at(GAME, table(*hands, **changes), 0)
-    found = [one for one in look.legal if one.document() == action]
-    return [WORDS.brings(event) for event in foresee(look, found[0])]
-
-
-def test_a_choice_says_what_it_would_make_of_the_hand() -> None:
-    hand = ["ivanov", "euro-300", "badge"]
-    assert brings({"do": "put", "card": "badge", "at": "top"}, hand, []) == ["innocent, 300.01"]
-    assert brings({"do": "put", "card": "ivanov", "at": "top"}, hand, []) == [
-        "guilty: no passport, a police badge"
-    ]
-    assert brings({"do": "flip"}, hand, []) == []
-    assert brings({"do": "take", "from": "top"}, hand, []) == []
-
-
-def test_a_card_that_comes_is_weighed_too() -> None:
-    hand = ["super-agent", "euro-300"]
-    choose = {"do": "choose", "passport": "blonde"}
-    assert brings(choose, hand, [], phase="passport") == ["innocent, 300.01"]
-    pending = {"laid": ["euro-100", "jewel-80"]}
-    pick = {"do": "pick", "card": "jewel-80"}
-    found = brings(pick, ["ivanov"], [], phase="pool-pick", pending=pending)
-    assert found == ["innocent, 80.01"]
-    drawn = {"target": 1, "card": "badge"}
-    found = brings({"do": "keep"}, ["ivanov"], [], phase="spot-check", pending=drawn)
-    assert found == ["guilty: a police badge"]
-    share = {"do": "share", "keep": "ivanov", "gifts": [{"seat": 1, "card": "badge"}]}
-    share |= {"back": "blonde", "at": "top"}
-    presents = {"cards": ["ivanov", "blonde", "badge"]}
-    found = brings(share, ["euro-20"], [], phase="birthday", pending=presents)
-    assert found == ["innocent, 20.01"]
-
-
-def test_the_last_cards_say_what_they_would_mend() -> None:
-    hand = ["ivanov", "euro-100", "pound-20", "dollar-50"]
-    end: dict[str, Any] = {
-        "phase": "last-cards",
-        "pending": {"queue": [0]},
-        "time_left": 0,
-        "actions_left": 0,
-    }
-    play = {"do": "play", "special": "exchange", "card": "dollar-50", "currency": "euro"}
-    assert brings(play, hand, [], specials=[["exchange"]], **end) == ["innocent, 170.01"]
-    play = {"do": "play", "special": "atm", "deposit": "dollar-50"}
-    assert brings(play, hand, [], specials=[["atm"]], **end) == ["innocent, 120.01"]
 
 
 @pytest.mark.parametrize(

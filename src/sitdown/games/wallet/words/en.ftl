@@ -526,6 +526,39 @@ brings-hand = { $guilty ->
     [yes] guilty: { $reasons }
    *[no] innocent, { $units }.{ $cents }
 }
+brings-rest = { $guilty ->
+    [yes] without it guilty: { $reasons }
+   *[no] without it innocent, { $units }.{ $cents }
+}
+brings-time = { $left ->
+    [0] the last one: the round ends
+    [one] { $left } is left
+   *[other] { $left } are left
+}
+brings-innocent = innocent after it: { $chance } %
+brings-given = { $chance } % that you get one
+brings-pays = { $over ->
+    [0] { $paid }, the exact price
+   *[other] { $paid }: { $over } too much, no change
+}
+brings-with-passport = innocent as { THING($passport) }, { $units }.{ $cents }
+brings-suspect = a closed hand: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+brings-seizes = guilty: you seize { $money }
+brings-note = a note: { $chance } %, { $mean } on average
+brings-costs = { $points ->
+    [one] −{ $points } point
+   *[other] −{ $points } points
+}
+warns-guilty = you are innocent now
+warns-police = the police would find you guilty
+warns-no-card-helps = no single card makes this hand innocent
+warns-no-passport-helps = no spare passport makes the rest innocent
+warns-nobody-has-it = no such card is hidden anywhere
+warns-is-innocent = innocent: nothing to seize
+warns-nothing-to-seize = guilty, but no money is left
 
 ## Refusals
 

@@ -538,6 +538,40 @@ brings-hand = { $guilty ->
     [yes] виновен: { $reasons }
    *[no] невиновен, { $units },{ $cents } у. е.
 }
+brings-rest = { $guilty ->
+    [yes] без неё виновен: { $reasons }
+   *[no] без неё невиновен, { $units },{ $cents } у. е.
+}
+brings-time = { $left ->
+    [0] последняя: раунд окончен
+   *[other] останется { $left }
+}
+brings-innocent = невиновен после этого: { $chance } %
+brings-given = { $chance } %, что карта найдётся
+brings-pays = { $over ->
+    [0] { $paid } у. е., ровно цена
+   *[other] { $paid } у. е.: лишние { $over }, сдачи нет
+}
+brings-with-passport = невиновен с паспортом «{ THING($passport) }», { $units },{ $cents } у. е.
+brings-suspect = рука закрыта: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+brings-seizes = виновен: вы изымете { $money } у. е.
+brings-note = купюра: { $chance } %, в среднем { $mean } у. е.
+brings-costs = { $points ->
+    [one] −{ $points } очко
+    [few] −{ $points } очка
+   *[many] −{ $points } очков
+}
+warns-guilty = сейчас вы невиновны
+warns-police = полиция признает вас виновным
+warns-no-card-helps = ни одна карта не сделает руку невиновной
+warns-no-passport-helps = ни один запасной паспорт не спасёт остаток
+warns-nobody-has-it = такой карты нет ни у кого
+warns-is-innocent = невиновен: изымать нечего
+warns-nothing-to-seize = виновен, но денег уже нет
 
 ## Отказы
 
