@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sitdown.games.wallet.actions import Buy
 from sitdown.games.wallet.advice.foresight import foresee
 from sitdown.games.wallet.judging import verdict
 from sitdown.games.wallet.position import Wallet
@@ -136,10 +137,8 @@ def test_a_purchase_tells_its_price_and_the_best_passport() -> None:
     buy = {"do": "buy", "pay": ["euro-300"]}
     assert brings(buy, hand, []) == ["300, the exact price", "innocent as Ivanov, 230.01"]
     assert counted(buy, hand, []) == 230
-    buy = {"do": "buy", "pay": ["euro-300", "pound-150"]}
-    state = table(hand, [])
-    look = Look.at(GAME, state, 0)
-    signs = foresee(look, GAME.rules.actions["buy"](("euro-300", "pound-150")))
+    look = Look.at(GAME, table(hand, []), 0)
+    signs = foresee(look, Buy(("euro-300", "pound-150")))
     assert WORDS.brings(signs[0]) == "450: 150 too much, no change"
 
 

@@ -1,10 +1,18 @@
-"""What is not rules: the bot's hints, the table in words, and what a choice would bring."""
+"""What is not rules: the bot's hints, the table in words, notes, and what a choice would bring."""
 
 from sitdown.kernel import Advice, Hints
 
 from .foresight import foresee
 from .hints import choose
+from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
 
-ADVICE = Advice(hints=Hints(choose), sketch=sketch, shorthand=read, foresee=foresee)
+ADVICE = Advice(
+    hints=Hints(choose),
+    sketch=sketch,
+    shorthand=read,
+    foresee=foresee,
+    things=things,
+    note=note,
+)

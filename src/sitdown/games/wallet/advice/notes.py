@@ -1,4 +1,4 @@
-"""Notes to the things of the game: what each is, what it would do now, and where the known ones lie."""
+"""Notes to the things of the game: what each would do now, and where the known ones lie."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from sitdown.games.wallet.actions import Play
 from sitdown.games.wallet.components import (
     AMBULANCE,
     ATM,
-    BADGE,
-    BIRTHDAY,
     CENTS,
     COINS,
     CURRENCIES,
@@ -21,7 +19,6 @@ from sitdown.games.wallet.components import (
     ITEMS,
     JEWEL,
     PASSPORTS,
-    POOL,
     SPECIAL_RANK,
     TIME_CARDS,
     kind,
@@ -131,7 +128,7 @@ def on_the_table(options: Options) -> list[Thing]:
         Thing(WALLET, "WA-1.5", Phrase("kind-wallet", {"count": cards})),
         Thing(TIME, "WA-4.2", Phrase("kind-time", {"count": TIME_CARDS}), TIME_CARDS),
     ]
-    for token in one_of_each(options.tokens):
+    for token in sorted(set(options.tokens)):
         count = options.tokens.count(token)
         told = {"count": count, "tokens": len(options.tokens)}
         found.append(Thing(f"{TOKEN}-{token}", "WA-12.1", Phrase("kind-token", told), count))
@@ -146,7 +143,7 @@ def note(look: Look, thing: str) -> Note:
     assert isinstance(state, Wallet)
     sort, _, number = thing.rpartition("-")
     if thing == WALLET:
-        return Note(now=[Phrase("now-wallet", {"count": len(state.wallet)})])
+        return Note(now=[Phrase("note-wallet", {"count": len(state.wallet)})])
     if thing == TIME:
         return Note(now=of_time(look, state))
     if sort == TOKEN:
@@ -159,21 +156,21 @@ def note(look: Look, thing: str) -> Note:
 
 
 def of_time(look: Look, state: Wallet) -> list[Phrase]:
-    now = [Phrase("now-time", {"left": state.time_left})]
+    now = [Phrase("note-time", {"left": state.time_left})]
     if look.seat != NOBODY and state.time_left:
         now.append(Phrase("label-turns", {"count": state.turns_left(look.seat)}))
     return now
 
 
 def of_coin(look: Look, state: Wallet, coin: int) -> list[Phrase]:
-    return [Phrase("now-first")] if state.players[state.first].coin == coin else []
+    return [Phrase("note-first")] if state.players[state.first].coin == coin else []
 
 
 def where_coin(state: Wallet, coin: int) -> list[Place]:
     owners = [seat for seat, player in enumerate(state.players) if player.coin == coin]
     if not owners:
-        return [Place(Phrase("lies-out"))]
-    return [Place(Phrase("lies-coin"), owners[0])]
+        return [Place(Phrase("where-out"))]
+    return [Place(Phrase("where-coin"), owners[0])]
 
 
 def where_tokens(state: Wallet, token: int) -> list[Place]:
@@ -184,10 +181,10 @@ def where_tokens(state: Wallet, token: int) -> list[Place]:
         count = player.tokens.count(token)
         hidden -= count
         if count:
-            places.append(Place(Phrase("lies-tokens", {"count": count}), seat))
+            places.append(Place(Phrase("where-tokens", {"count": count}), seat))
     unknown = any(UNKNOWN in player.tokens for player in state.players)
     if hidden > 0:
-        word = "lies-tokens-hidden" if unknown else "lies-bag"
+        word = "where-tokens-hidden" if unknown else "where-bag"
         places.append(Place(Phrase(word, {"count": hidden})))
     return places
 
@@ -208,8 +205,8 @@ def would_be(player: Player, card: str) -> list[Phrase]:
     if player.verdict is not None:
         return []
     if card in player.hand:
-        return [verdict_phrase("now-without", holding_after(player, [], [card]))]
-    return [verdict_phrase("now-with", holding_after(player, [card], []))]
+        return [verdict_phrase("note-without", holding_after(player, [], [card]))]
+    return [verdict_phrase("note-with", holding_after(player, [card], []))]
 
 
 def verdict_phrase(message: str, holding: Holding) -> Phrase:
@@ -252,23 +249,23 @@ def where_card(state: Wallet, card: str) -> list[Place]:
         places += where_with(player, seat, card)
     count = in_the_open(state).count(card)
     if count:
-        places.append(Place(Phrase("lies-open", {"count": count})))
+        places.append(Place(Phrase("where-open", {"count": count})))
     spares, centre = state.spares.count(card), state.centre.count(card)
     if spares:
-        places.append(Place(Phrase("lies-spares", {"count": spares})))
+        places.append(Place(Phrase("where-spares", {"count": spares})))
     if centre:
-        places.append(Place(Phrase("lies-centre", {"count": centre})))
+        places.append(Place(Phrase("where-centre", {"count": centre})))
     return [*places, *where_hidden(state, card)]
 
 
 def where_with(player: Player, seat: int, card: str) -> list[Place]:
     places: list[Place] = []
-    for word, cards in (("lies-hand", player.hand), ("lies-loot", player.loot)):
+    for word, cards in (("where-hand", player.hand), ("where-loot", player.loot)):
         if card in cards:
             places.append(Place(Phrase(word, {"count": cards.count(card)}), seat))
     for front in player.front:
         if front.card == card:
-            places.append(Place(Phrase("lies-front", {"special": front.special}), seat))
+            places.append(Place(Phrase("where-front", {"special": front.special}), seat))
     return places
 
 
@@ -287,9 +284,9 @@ def where_hidden(state: Wallet, card: str) -> list[Place]:
     count = Hidden(state).cards.count(card)
     if not count:
         return []
-    places = [Place(Phrase("lies-hidden", {"count": count}))]
+    places = [Place(Phrase("where-hidden", {"count": count}))]
     if HIDDEN in state.spares and card in state.options.spares:
-        places.append(Place(Phrase("lies-spares-perhaps"), sure=False))
+        places.append(Place(Phrase("where-spares-perhaps"), sure=False))
     return places
 
 
@@ -327,7 +324,7 @@ LAST: Final = (EXTRA_TIME, DOUBLE_BOTTOM, ATM, EXCHANGE)
 def would_mend(state: Wallet, player: Player, card: str) -> list[Phrase]:
     """What an ambulance copies, and the best that a card of the end could make of the hand."""
     if card == AMBULANCE and state.discard:
-        return [Phrase("now-copies", {"special": state.discard[0]})]
+        return [Phrase("note-copies", {"special": state.discard[0]})]
     if card not in WAYS_TO_MEND or player.verdict is not None:
         return []
     ways = WAYS_TO_MEND[card](player)
@@ -335,8 +332,8 @@ def would_mend(state: Wallet, player: Player, card: str) -> list[Phrase]:
         return []
     best, given = max(ways, key=lambda way: innocent_money(way[0]))
     if verdict(best).guilty:
-        return [Phrase("now-no-mending", mood="bad")]
-    return [Phrase("now-mends", judged("now-mends", best, card=given), "good")]
+        return [Phrase("note-no-mending", mood="bad")]
+    return [Phrase("note-mends", judged("note-mends", best, card=given), "good")]
 
 
 Ways = list[tuple[Holding, str]]
@@ -374,13 +371,13 @@ def where_special(look: Look, state: Wallet, card: str) -> list[Place]:
     places: list[Place] = []
     for seat, player in enumerate(state.players):
         if card in player.specials:
-            places.append(Place(Phrase("lies-face-down"), seat))
+            places.append(Place(Phrase("where-face-down"), seat))
         if any(front.special == card for front in player.front):
-            places.append(Place(Phrase("lies-before"), seat))
+            places.append(Place(Phrase("where-before"), seat))
     if card in state.discard:
-        word = "lies-on-top" if state.discard[0] == card else "lies-discard"
+        word = "where-on-top" if state.discard[0] == card else "where-discard"
         places.append(Place(Phrase(word)))
     seen = state.discard.count(card) + len([one for one in places if one.seat is not None])
     if seen < state.options.specials.count(card):
-        places.append(Place(Phrase("lies-somewhere")))
+        places.append(Place(Phrase("where-somewhere")))
     return places

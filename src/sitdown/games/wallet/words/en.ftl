@@ -164,6 +164,24 @@ thing-atm = Cash Machine
 thing-exchange = Currency Exchange
     .sign = ¤
     .about = At the end of the round: one of your notes counts as another currency. Its face stays.
+thing-wallet = wallet
+    .sign = ▥
+    .about = The cards that nobody has. One takes and puts them unseen: on top, at the bottom, or by chance somewhere between the first and the last.
+thing-time = time card
+    .sign = ⧖
+    .about = One is turned when the turn comes round to the first player again, and by whoever chooses to in his turn. With the last one the police are here and the round is over at once.
+thing-token = { $number ->
+    [none] token
+   *[other] token of { $number }
+}
+    .sign = { $number }
+    .about = Victory points, face down before their owner. At the end of a round every guilty player loses one, and the richest of the innocent draw some unseen.
+thing-coin = { $number ->
+    [none] coin
+   *[other] coin of { $number }¢
+}
+    .sign = ¢
+    .about = Counts as money of its owner, but is no card and of no currency. The smallest one begins the round; the police and plastic cards come in the order of coins.
 thing-top = top
 thing-bottom = bottom
 thing-middle = middle
@@ -177,15 +195,24 @@ phase-turn = Your action: take, put, turn a time card or buy a passport. { $spec
 }
 phase-passport = Which of the spare passports do you take?
 phase-birthday = Which card do you keep, and who gets the others?
-phase-pool = Which note or jewel do you lay into the pool?
+phase-pool = { MINE($active) ->
+    [yes] You play the Pool.
+   *[no] { SEAT($active) } plays the Pool.
+} Which note or jewel do you lay?
 phase-pool-pick = Which card of the pool do you take?
-phase-pass-cards = Which card do you pass { $pending }?
-phase-swap = Which card do you swap?
-phase-spot-check = Do you keep the card?
+phase-pass-cards = { MINE($active) ->
+    [yes] You send cards round.
+   *[no] { SEAT($active) } sends cards round.
+} Which one do you pass { $pending }?
+phase-swap = { MINE($active) ->
+    [yes] You swap with { $pending }.
+   *[no] { SEAT($active) } swaps with you.
+} Which card do you give?
+phase-spot-check = You have drawn { $pending }. Do you keep it?
 phase-request = { SEAT($active) } asks you for { $pending }. What do you give?
 phase-extra-time = The last time card is turned. Do you play Extra Time?
 phase-extra-action = Your extra action: take, put or buy a passport.
-phase-last-cards = Do you play a special card of the end of the round?
+phase-last-cards = The police are at the door. Do you play a special card of the end of the round?
 phase-police = Officer, whom do you check?
 phase-plastic = Do you draw with your plastic card, and from where?
 phase-forfeit = You are guilty. Which token do you lose?
@@ -194,7 +221,13 @@ whole-pending = { $direction ->
     [left] to the left
     [right] to the right
    *[none] { $face ->
-        [none] { THING($type) }
+        [none] { $type ->
+            [none] { $card ->
+                [none] { SEAT($target) }
+               *[other] { THING($card) }
+            }
+           *[other] { THING($type) }
+        }
        *[other] a card of { $face }
     }
 }
@@ -702,3 +735,124 @@ label-sealed = { $choice ->
     [none] has chosen
    *[other] chosen: { $choice }
 }
+
+## Notes
+
+shelf = { $sort ->
+    [passports] Passports
+    [rouble] Roubles
+    [euro] Euros
+    [dollar] Dollars
+    [pound] Pounds
+    [jewel] Jewels
+    [items] Items
+    [instead] Special cards in place of a turn
+    [before] Special cards before an action
+    [extra] Special card after the last time card
+    [last] Special cards of the end of a round
+   *[table] On the table
+}
+kind-passport = passport, { $count } in the deck{ $spares ->
+    [0] {""}
+    [one] , one spare
+   *[other] , { $spares } spare
+}
+kind-money = { $sort ->
+    [jewel] jewel
+   *[note] note
+}, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+kind-item = item, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+kind-special = { $when ->
+    [instead] special card, in place of your turn
+    [before] special card, before your action
+    [extra] special card, after the last time card
+   *[last] special card, at the end of the round
+}, { $count ->
+    [one] one
+   *[other] { $count } cards
+}
+kind-wallet = { $count } cards in play, hands included
+kind-time = { $count } cards
+kind-token = { $count } of { $tokens } tokens
+kind-coin = one of seven
+bars-no-money = Only a note or a jewel goes into the pool
+bars-not-asked = Not what you were asked for
+bars-price = A passport costs { $price }, you can pay { $has }
+bars-end = Only when the last time card has been turned
+bars-own-go = Not your go
+bars-too-late = The last time card has been turned: too late
+bars-own-turn = Only at the start of your own turn
+bars-one-special = No further special card in this turn
+bars-nothing-to-copy = The discard pile is empty: nothing to copy
+bars-effect = { $special ->
+    [pool] You have no note and no jewel to lay
+    [birthday] Fewer than three cards in the wallet
+    [give-card] You have no card to give
+    [swap] You or all the others have no card to swap
+    [extra-time] The card under it cannot be copied
+   *[other] Nobody else has a card in hand
+}
+note-wallet = { $count ->
+    [0] It is empty.
+    [one] { $count } card is in it.
+   *[other] { $count } cards are in it.
+}
+note-time = { $left ->
+    [0] None is left.
+    [one] { $left } is left.
+   *[other] { $left } are left.
+}
+note-first = The smallest of this round: its owner began.
+note-without = { $guilty ->
+    [yes] Without it you would be guilty: { $reasons }.
+   *[no] Without it you would be innocent, with { $units }.{ $cents }.
+}
+note-with = { $guilty ->
+    [yes] With it you would be guilty: { $reasons }.
+   *[no] With it you would be innocent, with { $units }.{ $cents }.
+}
+note-copies = It would do what { THING($special) } does.
+note-mends = With { THING($card) } you would be innocent, { $units }.{ $cents }.
+note-no-mending = As your hand is, it cannot make you innocent.
+where-out = not in this game
+where-coin = before its owner
+where-tokens = ×{ $count }
+where-tokens-hidden = { $count } face down before people or in the bag
+where-bag = { $count } in the bag
+where-hand = { $count ->
+    [one] in hand
+   *[other] { $count } in hand
+}
+where-loot = { $count ->
+    [one] loot
+   *[other] { $count } as loot
+}
+where-front = with { THING($special) }
+where-open = { $count ->
+    [one] lies there now
+   *[other] { $count } lie there now
+}
+where-spares = { $count ->
+    [one] a spare passport
+   *[other] { $count } spare passports
+}
+where-spares-perhaps = perhaps a spare passport
+where-centre = { $count ->
+    [one] paid, out of the round
+   *[other] { $count } paid, out of the round
+}
+where-hidden = { $count ->
+    [one] one more, hidden
+   *[other] { $count } more, hidden
+}
+where-face-down = face down
+where-before = played, lies open
+where-on-top = on top of the discard pile
+where-discard = in the discard pile
+where-somewhere = with somebody else, or not in this round
