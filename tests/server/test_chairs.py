@@ -186,6 +186,7 @@ def test_who_was_put_out_at_one_process_reads_nothing_at_the_other(
         {"type": "promise", "to": 0, "text": "never again"},
         {"type": "judge", "promise": 1, "kept": False},
         {"type": "foresee", "acts": []},
+        {"type": "name"},
     ],
     ids=lambda message: str(message["type"]),
 )
@@ -207,7 +208,7 @@ def test_no_message_of_one_who_has_left_is_taken(
             assert code == 4003
             assert bye is not None
             assert bye["code"] == "not-yours"
-            assert not [one for one in late.messages if one["type"] in ("ack", "foreseen")]
+            assert not [one for one in late.messages if one["type"] in ("ack", "foreseen", "named")]
         with as_seen_at(vera, there) as far:
             told = far.get(f"/api/tables/{id}/log?seat=0")["entries"]
         kinds = [entry["kind"] for entry in told]

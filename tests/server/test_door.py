@@ -269,7 +269,20 @@ def test_a_signed_cookie_of_another_form_is_no_guest(service: Service) -> None:
 
 DEEP = '{"a":' * 500 + "1" + "}" * 500
 DEEPER = '{"a":' * 969 + "1" + "}" * 969
-TYPES = ["act", "say", "promise", "judge", "auto", "foresee", "note", "ping", "wish", "", "\x00"]
+TYPES = [
+    "act",
+    "say",
+    "promise",
+    "judge",
+    "auto",
+    "foresee",
+    "note",
+    "name",
+    "ping",
+    "wish",
+    "",
+    "\x00",
+]
 
 
 def messages(type: str) -> Iterator[str]:
@@ -314,7 +327,7 @@ def test_what_is_no_message_is_answered_too(visitor: Visitor) -> None:
 
 
 def answer(seat: Seat) -> Document:
-    return seat.until("ack", "refused", "pong", "foreseen", "noted")
+    return seat.until("ack", "refused", "pong", "foreseen", "noted", "named")
 
 
 # What was done with it.

@@ -468,6 +468,40 @@ export interface MovedEntry {
   commitment: string | null;
 }
 
+/** Which answers are worth a button, after some arguments of them are picked. */
+export interface NameAnswersRequest {
+  type: "name";
+  id: string;
+  picked?: Document;
+}
+
+export interface Named {
+  type: "named";
+  id: string;
+  answers: NamedAnswer[];
+  count: number;
+}
+
+/**
+ * An answer worth a button: a whole act, or what to pick, which `count` of them have in common.
+ *
+ * `brings`: what it would bring, or what there is to know of all of them.
+ */
+export interface NamedAnswer {
+  act: Action | null;
+  pick: Document | null;
+  count: number;
+  brings: GameEvent[];
+  stance: "against" | "for" | "passes" | null;
+  brass: boolean;
+}
+
+/** The named answers, in their order, and how many there are in all. */
+export interface Naming {
+  answers: NamedAnswer[];
+  count: number;
+}
+
 /** `patch`: what is different in view and sketch, instead of these, for who asked for it. */
 export interface News {
   type: "news";
@@ -872,6 +906,7 @@ export interface StudyAnswer {
   acts: SeatAct[];
   events: GameEvent[][];
   foreseen: (GameEvent[] | null)[];
+  named: Naming[];
   sketch?: Sketch | null;
 }
 
@@ -886,6 +921,7 @@ export interface StudyBody {
   seat?: number | null;
   acts?: StudyAct[];
   foresee?: Document[];
+  name?: Document[];
   sketch?: boolean;
 }
 
@@ -1031,7 +1067,7 @@ export type Entry =
   | ContinuedEntry
   | AdoptedEntry;
 
-export type FromServer = Hello | News | Ack | Refused | Foreseen | Noted | Pong | Bye;
+export type FromServer = Hello | News | Ack | Refused | Foreseen | Noted | Named | Pong | Bye;
 
 export type Request =
   | ActRequest
@@ -1042,6 +1078,7 @@ export type Request =
   | CutRequest
   | ForeseeRequest
   | AskNoteRequest
+  | NameAnswersRequest
   | PingRequest;
 
 /** What one does at a table. */

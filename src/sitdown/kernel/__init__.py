@@ -34,14 +34,18 @@ from .form import HIDDEN, UNKNOWN, Document, Form, Misfit
 from .game import Game, Option
 from .look import Look
 from .luck import Luck
+from .naming import AGAINST, FOR, PASSES, Naming, named, passing
 from .note import Note, Place, Shelf, Thing
 from .ranking import places
 from .rules import OVER, Course, Rules
 from .state import Frame, State
 
 __all__ = [
+    "AGAINST",
+    "FOR",
     "HIDDEN",
     "OVER",
+    "PASSES",
     "UNKNOWN",
     "UNKNOWN_ANSWER",
     "Action",
@@ -64,6 +68,7 @@ __all__ = [
     "Luck",
     "Misfit",
     "Named",
+    "Naming",
     "Note",
     "Option",
     "Optional",
@@ -85,6 +90,8 @@ __all__ = [
     "counts",
     "foresee_by_playing",
     "illegal",
+    "named",
+    "passing",
     "places",
     "secret",
     "veiled",

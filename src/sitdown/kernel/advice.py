@@ -8,6 +8,7 @@ from .action import Action
 from .chance import Chance
 from .form import Document
 from .look import Look
+from .naming import OfKind, Stance
 from .note import Note, Shelf
 from .sketch import Sketch
 
@@ -38,6 +39,9 @@ class Advice:
     seat can know: what it tells of imagined worlds is passed on only where all of them agree.
     `things(seats, options)` are all things of a game, shelf by shelf; `note(look, thing)` is what
     there is to say now of one of them, called as it is there, to a seat or a spectator.
+    `stance(action)` says which answers are `FOR` and `AGAINST` something, and which of them
+    `PASSES`; `of_kind(look, do)` tells in signs what a person wants to know of all choices of a
+    kind at once, where they are too many to be told one by one.
     """
 
     def __init__(
@@ -49,6 +53,8 @@ class Advice:
         foresee: Callable[[Look, Action], list[Document]] | None = None,
         things: Callable[[int, Document], list[Shelf]] | None = None,
         note: Callable[[Look, str], Note] | None = None,
+        stance: Stance | None = None,
+        of_kind: OfKind | None = None,
     ) -> None:
         self.hints = hints
         self.sketch = sketch
@@ -56,3 +62,5 @@ class Advice:
         self.foresee = foresee
         self.things = things
         self.note = note
+        self.stance = stance
+        self.of_kind = of_kind

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
-from sitdown.kernel import Document, Look
+from sitdown.kernel import Document, Look, Naming, named
 from sitdown.kernel.foresight import COUNTS, WARNS
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 from sitdown.words import LANGUAGES, Words, messages_of
@@ -202,6 +203,35 @@ def what_a_choice_would_bring_is_said(table: Table) -> None:
                     words.brings(event)
 
 
+LONGEST_NAME = 120
+"""Letters of a button: three lines of a narrow one."""
+
+
+def what_is_named_has_a_name_of_its_own(table: Table) -> None:
+    """Answers worth a button can be told apart by their first lines, whatever is picked."""
+    readers = Readers(table)
+    for moment in table.sampled(12):
+        look = Look.at(table.game, moment.state, moment.seat)
+        for naming in namings(look, {}):
+            for words in readers.words[moment.seat]:
+                lines = [words.answer(answer.document()) for answer in naming.answers]
+                where = f"{words.language}: {lines}"
+                demand(len(set(lines)) == len(lines), f"two answers have one name: {where}")
+                demand(all(line.strip() for line in lines), f"an answer has no name: {where}")
+                longest = max([len(line) for line in lines], default=0)
+                demand(longest <= LONGEST_NAME, f"a name of {longest} letters: {where}")
+
+
+def namings(look: Look, picked: Document) -> Iterator[Naming]:
+    """The names of all answers, and what is named after each pick that is offered there."""
+    naming = named(look, picked)
+    yield naming
+    for answer in naming.answers:
+        if answer.pick is not None:
+            demand(len(answer.pick) > len(picked), f"{answer.pick} picks nothing new")
+            yield from namings(look, answer.pick)
+
+
 def is_told(words: Words, event: Document) -> bool:
     """Whether there are words for something foreseen; a count is a figure and needs none."""
     if event["event"] == WARNS:
@@ -258,4 +288,5 @@ OF_ITS_TABLES: tuple[Law, ...] = (
     actions_and_events_are_said,
     a_sketch_is_said,
     what_a_choice_would_bring_is_said,
+    what_is_named_has_a_name_of_its_own,
 )

@@ -206,6 +206,27 @@ class SeatAct(Struct):
     act: Action
 
 
+class NamedAnswer(Struct):
+    """An answer worth a button: a whole act, or what to pick, which `count` of them have in common.
+
+    `brings`: what it would bring, or what there is to know of all of them.
+    """
+
+    act: Action | None
+    pick: Document | None
+    count: int
+    brings: list[GameEvent]
+    stance: Literal["for", "against", "passes"] | None
+    brass: bool
+
+
+class Naming(Struct):
+    """The named answers, in their order, and how many there are in all."""
+
+    answers: list[NamedAnswer]
+    count: int
+
+
 class StudyAnswer(Struct):
     position: Document
     view: View
@@ -213,6 +234,7 @@ class StudyAnswer(Struct):
     acts: list[SeatAct]
     events: list[list[GameEvent]]
     foreseen: list[list[GameEvent] | None]
+    named: list[Naming]
     sketch: Sketch | UnsetType | None = UNSET
 
 

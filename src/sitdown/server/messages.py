@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from .contract import Action, GameEvent, Note, Sketch, View
-from .documents import Refusal, WholeTable
+from .documents import NamedAnswer, Refusal, WholeTable
 from .entries import Entry
 
 
@@ -97,6 +97,12 @@ class Noted(Struct, tag_field="type", tag="noted"):
     note: Note | None
 
 
+class Named(Struct, tag_field="type", tag="named"):
+    id: str
+    answers: list[NamedAnswer]
+    count: int
+
+
 class Pong(Struct, tag_field="type", tag="pong"):
     id: str
     now: float
@@ -107,4 +113,4 @@ class Bye(Struct, tag_field="type", tag="bye"):
     message: str
 
 
-FromServer = Hello | News | Ack | Refused | Foreseen | Noted | Pong | Bye
+FromServer = Hello | News | Ack | Refused | Foreseen | Noted | Named | Pong | Bye

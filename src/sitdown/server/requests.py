@@ -174,6 +174,7 @@ class StudyBody(Body):
     seat: SeatNumber | None = None
     acts: Annotated[list[StudyAct], Meta(max_length=50)] = []
     foresee: Annotated[list[dict[str, Any]], Meta(max_length=64)] = []
+    name: Annotated[list[dict[str, Any]], Meta(max_length=4)] = []
     sketch: bool = False
 
 
@@ -287,8 +288,14 @@ class AskNote(Message, tag="note"):
     thing: ThingId
 
 
+class NameAnswers(Message, tag="name"):
+    """Which answers are worth a button, after some arguments of them are picked."""
+
+    picked: dict[str, Any] = {}
+
+
 class Ping(Message, tag="ping"):
     pass
 
 
-AnyMessage = Act | Say | Promise | Judge | Auto | Cut | Foresee | AskNote | Ping
+AnyMessage = Act | Say | Promise | Judge | Auto | Cut | Foresee | AskNote | NameAnswers | Ping

@@ -45,13 +45,14 @@ from .requests import (
     Foresee,
     Judge,
     Message,
+    NameAnswers,
     Ping,
     Promise,
     Say,
     SocketQuery,
 )
 from .room import Room
-from .thinking import foreseen
+from .thinking import foreseen, named
 
 log = logging.getLogger("sitdown.server")
 
@@ -182,6 +183,8 @@ class Socket:
             self.work_out(message.id, self.foreseen(message))
         elif isinstance(message, AskNote):
             self.work_out(message.id, self.noted(message))
+        elif isinstance(message, NameAnswers):
+            self.work_out(message.id, self.named(message))
         else:
             self.submit(message)
 
@@ -234,6 +237,12 @@ class Socket:
         view = await self.view()
         note = None if view is None else await self.at_the_desk(noted, view, message.thing)
         return {"type": "noted", "note": note}
+
+    async def named(self, message: NameAnswers) -> Document:
+        view = await self.view()
+        if view is None or self.viewpoint is None:
+            return {"type": "named", "answers": [], "count": 0}
+        return {"type": "named", **await self.at_the_desk(named, view, message.picked)}
 
     async def view(self) -> Document | None:
         """What this viewpoint sees by now, if it is still its own; None before the game."""

@@ -17,6 +17,7 @@ from sitdown.kernel import (
     SitdownError,
     State,
 )
+from sitdown.kernel import named as named_answers
 from sitdown.table import Refused
 from sitdown.table.records.told import heard, written
 from sitdown.table.telling.sketches import sketch_of
@@ -97,6 +98,11 @@ def one_foreseen(look: Look, world: State, act: Document) -> list[Document] | No
         return None
 
 
+def named(game: str, view: Document, picked: Document) -> Document:
+    """The answers that are worth a button, and how many there are, after some of it is picked."""
+    return named_answers(Look.through(catalog.load(game), view), picked).document()
+
+
 class Study:
     """A position that is not a table: it is played a little, and nothing is kept."""
 
@@ -139,6 +145,7 @@ class Study:
             "acts": self.acts,
             "events": self.events,
             "foreseen": foreseen(self.game.id, view, self.body["foresee"]),
+            "named": [named(self.game.id, view, picked) for picked in self.body["name"]],
         }
         if self.body["sketch"]:
             answer["sketch"] = sketch_of(self.game.id, view)

@@ -116,7 +116,8 @@ class Turn:
             if foresee is None or isinstance(entry, Group) or len(entries) > MOST_AT_ONCE:
                 texts.append("")
                 continue
-            brought = [self.words.brings(event) for event in foresee(self.look, entry.action)]
+            events = foresee(self.look, entry.action)
+            brought = [self.words.counted(events), *map(self.words.brings, events)]
             texts.append(", ".join(text for text in brought if text))
         return texts
 

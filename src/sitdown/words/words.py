@@ -9,7 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle
 
 from sitdown.kernel import HIDDEN, Document, IllegalAction, Misfit
-from sitdown.kernel.foresight import WARNS
+from sitdown.kernel.foresight import COUNTS, WARNS
 
 from .messages import messages_of
 
@@ -127,6 +127,28 @@ class Words:
         id = f"warns-{document['of']}" if event == WARNS else f"brings-{event}"
         return self.say(id, **document) if self.has(id) else ""
 
+    def counted(self, foreseen: Iterable[Document]) -> str:
+        """What a choice comes to, last on its button: `counts-<unit>`; empty without a figure."""
+        for event in foreseen:
+            if event["event"] != COUNTS or event["amount"] == HIDDEN:
+                continue
+            id = f"counts-{event['unit']}"
+            return self.say(id, **event) if self.has(id) else ""
+        return ""
+
+    def answer(self, named: Document) -> str:
+        """The first line of an answer that is named: a verb or a thing first, a figure last."""
+        label = self.picked(named["pick"]) if named["act"] is None else self.action(named["act"])
+        count = self.counted(named["brings"])
+        return capital(f"{label}, {count}" if count else label)
+
+    def picked(self, pick: Document) -> str:
+        """What answers have in common: all of a kind, or of a kind with one thing or person."""
+        last, value = list(pick.items())[-1]
+        if last == "do":
+            return self.say(f"action-{value}.kind")
+        return self.thing(value) if isinstance(value, str) else self.seat(value)
+
     def phase(self, view: Document) -> str:
         """The question that is open, to one who owes the answer."""
         return self.say(f"phase-{view['phase']}", **view)
@@ -221,6 +243,11 @@ class Words:
             given = {"index": index, "key": as_number(key), "value": item, **fields}
             texts.append(self.say(id, **given))
         return BETWEEN.join(text for text in texts if text.strip()) or NONE
+
+
+def capital(text: str) -> str:
+    """A text as it stands at the beginning of a line."""
+    return text[:1].upper() + text[1:]
 
 
 def thing_message(id: object) -> str:

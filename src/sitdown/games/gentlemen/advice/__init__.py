@@ -2,12 +2,18 @@
 
 from sitdown.kernel import Advice
 
-from .foresight import foresee
+from .foresight import foresee, stance
 from .hints import HINTS
 from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
 
 ADVICE = Advice(
-    hints=HINTS, sketch=sketch, shorthand=read, foresee=foresee, things=things, note=note
+    hints=HINTS,
+    sketch=sketch,
+    shorthand=read,
+    foresee=foresee,
+    things=things,
+    note=note,
+    stance=stance,
 )

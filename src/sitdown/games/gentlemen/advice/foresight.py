@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sitdown.games.gentlemen.actions import Proposal, Vote
+from sitdown.games.gentlemen.actions import Fold, Pass, Proposal, Vote
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.rules.accomplices import banker_takes
-from sitdown.kernel import Action, Document, Look
+from sitdown.kernel import AGAINST, FOR, PASSES, Action, Document, Look
 
 
 def foresee(look: Look, action: Action) -> list[Document]:
@@ -20,3 +20,10 @@ def foresee(look: Look, action: Action) -> list[Document]:
     if isinstance(action, Vote):
         return [{"event": "weighed", "weight": state.weight(look.seat, action.argument)}]
     return []
+
+
+def stance(action: Action) -> str | None:
+    """A vote is for or against; who asks for nothing, or lets the time run out, passes."""
+    if isinstance(action, Vote):
+        return FOR if action.accept else AGAINST
+    return PASSES if isinstance(action, Pass | Fold) else None

@@ -2,22 +2,53 @@
 
 from __future__ import annotations
 
-from sitdown.games.squirrels.actions import Play
+from sitdown.games.squirrels.actions import Play, Raid
 from sitdown.games.squirrels.components import HIDEOUT
 from sitdown.games.squirrels.position import Squirrels
-from sitdown.kernel import Action, Document, Look
+from sitdown.kernel import Action, Document, Look, counts
+
+BETWEEN_TURNS = ("place", "play")
 
 
 def foresee(look: Look, action: Action) -> list[Document]:
-    """The events of an action, with what it covers before them and what it asks next after."""
+    """What is covered; the events; what is asked next; and the nuts of the turn, all in all."""
     state = look.imagine()
     assert isinstance(state, Squirrels)
-    covered: list[Document] = []
-    if isinstance(action, Play):
-        stack = state.players[look.seat].stacks[action.stack]
-        if stack and action.card != HIDEOUT:
-            covered.append({"event": "covered", "seat": look.seat, "card": stack[0]})
-    foreseen = covered + [event.told(look.seat) for event in state.apply(look.seat, action)]
-    if look.seat in state.actors and state.phase not in ("place", "play"):
-        foreseen.append({"event": "asked", "seat": look.seat, "phase": state.phase})
-    return foreseen
+    seat = look.seat
+    before = state.players[seat].nuts
+    signs = covers(state, seat, action)
+    told = [event.told(seat) for event in state.apply(seat, action)]
+    if is_asked_on(state, seat):
+        told.append({"event": "asked", "seat": seat, "phase": state.phase})
+    if state.phase == "place":
+        return [*signs, *told]
+    return [*signs, *told, counts("nuts", most_nuts(state, seat) - before)]
+
+
+def covers(state: Squirrels, seat: int, action: Action) -> list[Document]:
+    """The card that would be covered: one's own by playing, a rival's by a raid."""
+    if isinstance(action, Play) and action.card != HIDEOUT:
+        stack = state.players[seat].stacks[action.stack]
+        return [{"event": "covered", "seat": seat, "card": stack[0]}] if stack else []
+    if isinstance(action, Raid):
+        stack = state.players[action.seat].stacks[action.cover]
+        return [{"event": "covered", "seat": action.seat, "card": stack[0]}]
+    return []
+
+
+def is_asked_on(state: Squirrels, seat: int) -> bool:
+    """Whether the turn of this seat goes on with a choice of its own."""
+    return seat in state.actors and state.phase not in BETWEEN_TURNS
+
+
+def most_nuts(state: Squirrels, seat: int) -> int:
+    """What the seat has at the end of its turn, if it chooses on by the nuts of this turn."""
+    if not is_asked_on(state, seat):
+        return state.players[seat].nuts
+    return max([most_nuts(after(state, seat, answer), seat) for answer in state.owed(seat)])
+
+
+def after(state: Squirrels, seat: int, answer: Action) -> Squirrels:
+    following = state.copy()
+    following.play(seat, answer)
+    return following

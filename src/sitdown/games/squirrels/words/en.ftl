@@ -130,15 +130,17 @@ whole-result = { $winners ->
 
 ## What a choice would bring
 
+counts-nuts = { $amount ->
+    [0] 0
+   *[other] +{ $amount }
+}
 brings-covered = covers { THING($card) }
 brings-took = takes back { THINGS($cards) }
 brings-fizzled = raid finds nobody
-brings-smuggled = +{ $amount }
 brings-paid = { MINE($to) ->
     [yes] +{ $amount } from { SEAT($from) }
    *[no] −{ $amount } to { SEAT($to) }
 }
-brings-raided = +{ $amount }
 brings-asked = { $phase ->
     [resolve] then the order
     [raid] then a raid

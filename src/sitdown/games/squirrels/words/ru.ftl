@@ -149,15 +149,17 @@ whole-result = { $winners ->
 
 ## Что принесёт выбор
 
+counts-nuts = { $amount ->
+    [0] 0
+   *[other] +{ $amount }
+}
 brings-covered = накроет { THING($card, case: "acc") }
 brings-took = вернёт в руку: { THINGS($cards) }
 brings-fizzled = облава впустую
-brings-smuggled = +{ $amount }
 brings-paid = { MINE($to) ->
     [yes] +{ $amount } ← { SEAT($from) }
    *[no] −{ $amount } → { SEAT($to) }
 }
-brings-raided = +{ $amount }
 brings-asked = { $phase ->
     [resolve] дальше порядок
     [raid] дальше облава

@@ -1,9 +1,15 @@
 """What is not rules: the bot's hints, the table in words, and what a choice would bring."""
 
-from sitdown.kernel import Advice, Hints
+from sitdown.games.vendetta.actions import Pass, Withhold
+from sitdown.kernel import Advice, Hints, passing
 
 from .foresight import foresee
 from .hints import choose, interject
 from .sketch import sketch
 
-ADVICE = Advice(hints=Hints(choose, interject), sketch=sketch, foresee=foresee)
+ADVICE = Advice(
+    hints=Hints(choose, interject),
+    sketch=sketch,
+    foresee=foresee,
+    stance=passing(Pass, Withhold),
+)

@@ -1,6 +1,7 @@
 """What is not rules: the bot's hints, the table in words, notes, and what a choice would bring."""
 
-from sitdown.kernel import Advice, Hints
+from sitdown.games.wallet.actions import Pass, Refuse
+from sitdown.kernel import Advice, Hints, passing
 
 from .foresight import foresee
 from .hints import choose
@@ -15,4 +16,5 @@ ADVICE = Advice(
     foresee=foresee,
     things=things,
     note=note,
+    stance=passing(Pass, Refuse),
 )
