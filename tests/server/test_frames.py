@@ -62,6 +62,26 @@ def test_it_is_the_same_in_whatever_pieces_it_comes(seed: int) -> None:
     assert (own.rest, own.begun) == (b"", b"")
 
 
+@pytest.mark.parametrize("length", LENGTHS)
+def test_a_message_that_comes_alone_is_the_same_by_the_shorter_way(length: int) -> None:
+    content = Random(length).randbytes(length)
+    sent = Frame(Opcode.TEXT, content).serialize(mask=True)
+    found = Frames(MOST).alone(sent)
+    assert found == (content if length < 1 << 16 else None)
+    for other in (sent + SHORT, sent[:-1], sent[:3], sent[:1], b""):
+        assert Frames(MOST).alone(other) is None
+
+
+@pytest.mark.parametrize("data", [b"\x01", b"\x82", b"\x89", b"\xc1", b"\x80"])
+def test_only_a_whole_text_goes_the_shorter_way(data: bytes) -> None:
+    assert Frames(MOST).alone(data + b"\x83\0\0\0\0abc") is None
+    assert Frames(MOST).alone(b"\x81\x03abcdefg") is None
+    assert Frames(2).alone(SHORT) is None
+    begun = Frames(MOST)
+    assert list(begun.read(b"\x01\x81\0\0\0\0x" + SHORT[:2])) == []
+    assert begun.alone(SHORT) is None
+
+
 def put_together(protocol: Protocol) -> list[tuple[int, bytes]]:
     """The messages and control frames that another library has read."""
     found: list[tuple[int, bytes]] = []

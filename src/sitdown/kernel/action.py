@@ -19,6 +19,8 @@ class Optional(Around):
 
 def frozen(value: Any) -> Any:
     """Lists of an argument as tuples, so that an action is a value, equal by content."""
+    if isinstance(value, (str, int)):
+        return value
     if isinstance(value, list):
         return tuple(frozen(item) for item in value)
     if isinstance(value, dict):
@@ -94,7 +96,10 @@ class Action:
     @classmethod
     def read(cls, arguments: Document) -> Action:
         """The action with these arguments (`do` apart); `Misfit` if they do not have their form."""
-        values = cls.form().read(arguments)
+        form = FORMS.get(cls)
+        if form is None:
+            form = FORMS[cls] = cls.form()
+        values = form.read(arguments)
         return cls(**{name: frozen(values[name.rstrip("_")]) for name in cls.arguments})
 
     @classmethod
@@ -107,6 +112,10 @@ class Action:
         schema["properties"] = {"do": {"const": cls.do}, **schema["properties"]}
         schema["required"] = ["do", *schema["required"]]
         return schema
+
+
+FORMS: Final[dict[type[Action], Fields]] = {}
+"""Of each kind of action the form of its arguments, made when one is first read."""
 
 
 class Unknown(Action):
@@ -125,7 +134,8 @@ def read_action(known: dict[str, type[Action]], document: Any) -> Action:
     do = document["do"]
     if do not in known:
         raise IllegalAction(f"no action {quoted(do)} in this game{nearest(do, known)}")
-    arguments = {name: value for name, value in document.items() if name != "do"}
+    arguments = document.copy()
+    del arguments["do"]
     try:
         return known[do].read(arguments)
     except Misfit as fault:

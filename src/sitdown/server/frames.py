@@ -54,6 +54,19 @@ class Frames:
         self.begun = b""
         self.kind = CONTINUED
 
+    def alone(self, data: bytes) -> bytes | None:
+        """The text of a whole message, if that is all that came, as nearly always; else None."""
+        if self.rest or self.kind or len(data) < 4 or data[0] != LAST | TEXT:
+            return None
+        length, start = data[1] ^ MASKED, 2  # without a mask it is longer than can be
+        if length == LONG:
+            length, start = int.from_bytes(data[2:4]), 4
+        elif length > SHORT:
+            return None
+        if length > self.most or len(data) != start + 4 + length:
+            return None
+        return unmasked_by(data[start : start + 4], data[start + 4 :])
+
     def read(self, data: bytes) -> Iterator[tuple[int, bytes]]:
         """The messages and control frames that are whole with this piece; Broken ends it."""
         data = self.rest + data if self.rest else data
@@ -107,6 +120,9 @@ def unmasked(frame: bytes) -> bytes:
     """The content of a whole frame: a client masks what it sends, with four bytes of its own."""
     length = frame[1] & LENGTH
     start = 2 if length <= SHORT else 4 if length == LONG else 10
-    mask, content = frame[start : start + 4], frame[start + 4 :]
+    return unmasked_by(frame[start : start + 4], frame[start + 4 :])
+
+
+def unmasked_by(mask: bytes, content: bytes) -> bytes:
     repeated = (mask * (len(content) // 4 + 1))[: len(content)]
     return (int.from_bytes(content) ^ int.from_bytes(repeated)).to_bytes(len(content))

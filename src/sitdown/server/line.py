@@ -137,6 +137,10 @@ class Line(asyncio.Protocol):
         if self.frames is None:
             return
         try:
+            text = self.frames.alone(data)
+            if text is not None:
+                self.take(TEXT, text)
+                return
             for kind, content in self.frames.read(data):
                 self.take(kind, content)
         except Broken as fault:

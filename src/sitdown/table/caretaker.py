@@ -13,6 +13,7 @@ from .plans.leaving import presence
 from .plans.upkeep import upkeep
 from .records.ending import Ended
 from .records.record import Record
+from .records.sitting import Sitting
 from .refusal import Refused
 
 if TYPE_CHECKING:
@@ -46,8 +47,8 @@ class Caretaker:
         """Something has happened."""
         self.note_presence()
         self.look_ahead()
-        ended = any(isinstance(record, Ended) for record in records)
-        if ended or self.table.sitting.number - self.kept >= BETWEEN_SNAPSHOTS:
+        is_over = Ended in [type(record) for record in records]
+        if is_over or self.table.sitting.number - self.kept >= BETWEEN_SNAPSHOTS:
             self.keep()
 
     def silence(self) -> None:
@@ -62,8 +63,11 @@ class Caretaker:
     def note_presence(self) -> None:
         """Writes down who has come to their seats here, once."""
         sitting, here = self.table.sitting, self.hall.process
-        persons = [chair.person for chair in sitting.chairs if chair.person is not None]
-        missing = {one for one in persons if here not in sitting.connected.get(one, ())}
+        missing: set[str] = set()
+        for chair in sitting.chairs:
+            person = chair.person
+            if person is not None and here not in sitting.connected.get(person, ()):
+                missing.add(person)
         for person in missing:
             if self.table.audience.has(person) and sitting.state in ("open", "playing"):
                 self.table.submit(presence(person, here, True), ignore)
@@ -92,7 +96,7 @@ class Caretaker:
         moment = wakes_at(self.table.sitting)
         if moment is not None:
             self.wake_later(max(0.0, moment - self.hall.now()))
-        if self.drives() and self.table.sitting.started is not None:
+        if has_bots(self.table.sitting) and self.drives():
             with carefully("the bots were not called", self.table.id):
                 self.hall.attend(self.table)
 
@@ -118,10 +122,7 @@ class Caretaker:
     def wants_driving(self) -> bool:
         """Whether there is anything to look after."""
         sitting = self.table.sitting
-        if wakes_at(sitting) is not None:
-            return True
-        bots = any(chair.player is not None for chair in sitting.chairs)
-        return sitting.state == "playing" and bots
+        return wakes_at(sitting) is not None or (sitting.state == "playing" and has_bots(sitting))
 
     def is_idle(self) -> bool:
         """Whether nothing is to be done before long."""
@@ -141,3 +142,10 @@ class Caretaker:
             if snapshot is not None:
                 self.kept = snapshot.number
                 self.hall.background(self.hall.store.keep(self.table.id, snapshot))
+
+
+def has_bots(sitting: Sitting) -> bool:
+    """Whether a game has begun in which bots play."""
+    if sitting.started is None:
+        return False
+    return any(chair.player is not None for chair in sitting.chairs)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -48,14 +47,14 @@ REPLAY: Final = Measure(4 * 1024 * 1024, values=1_000_000, items=40_000, text=10
 
 def read(content: bytes | str, kind: type[Kind], most: Measure = BODY) -> Kind:
     """A document as what it should be; Refused says what is wrong with it, and where."""
-    if is_surely_moderate(content):
-        with suppress(msgspec.DecodeError):  # what is wrong with it is found out below
-            short: Kind = decoder(kind).decode(content)
-            return short
-    require_measured(content, most)
+    is_moderate = is_surely_moderate(content)
+    if not is_moderate:
+        require_measured(content, most)
     try:
         found: Kind = decoder(kind).decode(content)
-    except msgspec.ValidationError as fault:
+    except msgspec.DecodeError as fault:
+        if is_moderate:
+            require_measured(content, most)
         raise misread(fault) from None
     return found
 
@@ -65,14 +64,15 @@ DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}
 
 def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     """Made once for each kind: to make one takes longer than to use it."""
-    if kind not in DECODERS:
-        DECODERS[kind] = msgspec.json.Decoder(kind)
-    return DECODERS[kind]
+    found = DECODERS.get(kind)
+    if found is None:
+        found = DECODERS[kind] = msgspec.json.Decoder(kind)
+    return found
 
 
 SHORT = 400
 """Letters: too few for too much of anything, whatever the measure, but for depth and numbers."""
-LARGE_NUMBER = re.compile(r"[0-9]{16}|[0-9][eE]\+?[0-9]{2}")
+LARGE_NUMBER = re.compile(r"[0-9](?:[0-9]{15}|[eE]\+?[0-9]{2})")
 SHALLOW = 16
 
 
@@ -188,7 +188,7 @@ def read_part(value: str) -> str:
     return value
 
 
-def misread(fault: msgspec.ValidationError) -> Refused:
+def misread(fault: msgspec.DecodeError) -> Refused:
     """The refusal of what has another form; where people wrote it, in their language too."""
     cause = fault.__cause__
     if isinstance(cause, Unreadable):
@@ -200,7 +200,7 @@ def misread(fault: msgspec.ValidationError) -> Refused:
 PATTERN = re.compile(r"Expected `str` matching regex .*", re.DOTALL)
 
 
-def in_words(fault: msgspec.ValidationError) -> str:
+def in_words(fault: msgspec.DecodeError) -> str:
     """`seats[1].kind: …` instead of msgspec's own way to name a place."""
     text, _, place = str(fault).partition(" - at `$")
     text = PATTERN.sub("not written as it should be", text)

@@ -142,8 +142,8 @@ class Table:
                 self.doing = None if self.behind else self.jobs.popleft()
                 try:
                     await (self.catch_up() if self.doing is None else self.carry_out(self.doing))
-                except StoreFault as fault:
-                    await self.wait_for_store(fault)
+                except StoreFault as silence:
+                    await self.wait_for_store(silence)
         except Exception:
             log.exception("a table failed", extra={"table": self.id})
             await self.give_up()
@@ -240,7 +240,10 @@ class Table:
         deed.records[0].follows = self.sitting.feed.head
         lines = [encode(record) for record in deed.records]
         # As it will be read again: nothing that a game still changes stays in it.
-        deed.records = [decode(line) for line in lines]
+        deed.records = [
+            record if record.is_own else decode(line)
+            for record, line in zip(deed.records, lines, strict=True)
+        ]
         coming = self.sitting.after(deed.records, deed.position)
         head = head_of(coming, deed.records)
         return coming, self.hall.store.append(self.id, self.sitting.number, lines, head)

@@ -142,8 +142,11 @@ def wakes_at(sitting: Sitting) -> float | None:
         return sitting.called + OPENING
     if sitting.state != "playing":
         return None
-    gone = [seat for seat, chair in enumerate(sitting.chairs) if chair.gone_at is not None]
-    moments = [sits_in_at(sitting, seat) for seat in gone]
+    moments = [
+        sits_in_at(sitting, seat)
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.gone_at is not None
+    ]
     if sitting.due or sitting.hushed:
         for seat in sitting.owing():
             moments += [expires(sitting, seat), passes_at(sitting, seat)]

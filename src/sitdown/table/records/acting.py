@@ -26,6 +26,7 @@ class Acted(Record, tag="acted"):
     """
 
     on_show: ClassVar[bool] = False
+    is_own: ClassVar[bool] = True
 
     seat: int
     id: str

@@ -20,6 +20,9 @@ FIRST = "sitdown chain 1"
 """What the first line of a log hangs on."""
 
 
+SORTED = msgspec.json.Encoder(order="sorted")
+
+
 def new_secret() -> str:
     return secrets.token_hex(32)
 
@@ -42,5 +45,5 @@ def link(before: str, line: bytes) -> str:
 
 def seal(secret: str, acts: Sequence[tuple[int, dict[str, Any]]]) -> str:
     """Fixes what seats did, secrets and all, and tells nothing as long as the secret is one."""
-    text = msgspec.json.encode(acts, order="sorted")
+    text = SORTED.encode(acts)
     return sha256(b"sitdown seal 1\n" + secret.encode() + b"\n" + text).hexdigest()

@@ -17,7 +17,7 @@ from sitdown.kernel import Document
 
 from .fairness import FIRST, link, seal
 from .growing import Sequel
-from .told import Viewpoint, heard
+from .told import Viewpoint, are_open, heard
 
 if TYPE_CHECKING:
     from .told import Told
@@ -48,7 +48,7 @@ class Entry:
         """What a viewpoint gets as its entry `n`."""
         if self.link is None:
             return self.without_link(viewpoint, n)
-        return b'%b,"link":"%b"}' % (self.without_link(viewpoint, n)[:-1], self.link.encode())
+        return b'{"n":%d,%b,"link":"%b"}' % (n, self.body_for(viewpoint), self.link.encode())
 
     def without_link(self, viewpoint: Viewpoint, n: int) -> bytes:
         return b'{"n":%d,%b}' % (n, self.body_for(viewpoint))
@@ -90,7 +90,7 @@ class Happening(Entry):
             return self.body
         events = ENCODER.encode(self.events(self.told, viewpoint))
         body = b'%b,"events":%b' % (self.body, events)
-        if not self.before and all(told.is_open() for told in self.told):
+        if not self.before and are_open(self.told):
             self.body, self.told = body, None
         return body
 
@@ -108,29 +108,32 @@ class Feed:
 
     `head` is the last link of the chain; `secret` keys the seals in it; `unsealed` are actions
     that no entry for everybody covers yet. `newest`: when somebody was last told something.
+    `logs` are shared by copies, and replaced by whoever is told more.
     """
 
-    def __init__(self) -> None:
-        self.head = FIRST
-        self.secret = ""
-        self.unsealed: tuple[tuple[int, Document], ...] = ()
-        self.newest = 0.0
-        self.logs: dict[Viewpoint, Sequel[Entry]] = {None: Sequel()}
+    def __init__(
+        self,
+        head: str = FIRST,
+        secret: str = "",
+        unsealed: tuple[tuple[int, Document], ...] = (),
+        newest: float = 0.0,
+        logs: dict[Viewpoint, Sequel[Entry]] | None = None,
+    ) -> None:
+        self.head = head
+        self.secret = secret
+        self.unsealed = unsealed
+        self.newest = newest
+        self.logs: dict[Viewpoint, Sequel[Entry]] = {None: Sequel()} if logs is None else logs
 
     def copy(self) -> Feed:
         """The same so far; what this one is told from now on, that one is not."""
-        feed = Feed.__new__(Feed)
-        vars(feed).update(vars(self))
-        feed.logs = {viewpoint: log.copy() for viewpoint, log in self.logs.items()}
-        return feed
+        return Feed(self.head, self.secret, self.unsealed, self.newest, self.logs)
 
     def resize(self, seats: int) -> None:
         """Before a game begins chairs come and go; a new one has heard what everybody heard."""
         everybody = self.logs[None]
-        for seat in range(seats):
-            self.logs.setdefault(seat, everybody.copy())
-        for seat in [seat for seat in self.logs if seat is not None and seat >= seats]:
-            del self.logs[seat]
+        viewpoints: list[Viewpoint] = [None, *range(seats)]
+        self.logs = {one: self.logs.get(one, everybody) for one in viewpoints}
 
     def keep(self, seat: int, act: Document) -> None:
         """An action, to be sealed by the next entry that tells everybody of one."""
@@ -140,8 +143,11 @@ class Feed:
         if entry.to is None:
             self.hang(entry)
         self.newest = entry.at
-        for viewpoint in self.logs if entry.to is None else entry.to:
-            self.logs[viewpoint].append(entry)
+        if entry.to is None:
+            self.logs = {viewpoint: log.with_next(entry) for viewpoint, log in self.logs.items()}
+        else:
+            told = {viewpoint: self.logs[viewpoint].with_next(entry) for viewpoint in entry.to}
+            self.logs = {**self.logs, **told}
 
     def hang(self, entry: Entry) -> None:
         """What everybody is told hangs on all that everybody was told before."""
@@ -177,8 +183,12 @@ class Feed:
 
     def texts(self, viewpoint: Viewpoint, after: int, to: int | None = None) -> list[msgspec.Raw]:
         """The same as they are sent."""
+        return [msgspec.Raw(text) for text in self.written(viewpoint, after, to)]
+
+    def written(self, viewpoint: Viewpoint, after: int, to: int | None = None) -> list[bytes]:
+        """The same, to be put together with other texts."""
         first = max(0, after)
         return [
-            msgspec.Raw(entry.text(viewpoint, n))
+            entry.text(viewpoint, n)
             for n, entry in enumerate(self.logs[viewpoint].part(first, to), start=first + 1)
         ]

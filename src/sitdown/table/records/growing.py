@@ -33,6 +33,12 @@ class Sequel(Generic[Item]):
         self.items.append(item)
         self.length += 1
 
+    def with_next(self, item: Item) -> Sequel[Item]:
+        """A copy that is told one thing more."""
+        longer = Sequel(self.items, self.length)
+        longer.append(item)
+        return longer
+
     def __len__(self) -> int:
         return self.length
 

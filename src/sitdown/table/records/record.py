@@ -15,10 +15,12 @@ class Record(Struct, tag_field="record", kw_only=True, omit_defaults=True):
 
     `on_show`: whether the table looks different afterwards to those who see it in a list or sit
     round it, the game apart. `follows`: the last link of the log before it, in the first record
-    of what was written at once.
+    of what was written at once. `is_own`: nothing in it belongs to anybody who still changes it,
+    and all of it is as it will be read again.
     """
 
     on_show: ClassVar[bool] = True
+    is_own: ClassVar[bool] = False
 
     at: float
     follows: str | None = None

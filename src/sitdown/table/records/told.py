@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from sitdown.kernel import Document, Event, veiled
@@ -24,10 +25,6 @@ class Told(Struct, array_like=True, frozen=True):
     secrets: dict[str, list[int]] = {}
     only: list[int] | None = None
 
-    def is_open(self) -> bool:
-        """Whether everybody gets to know all of it."""
-        return not self.secrets and self.only is None
-
     def document(self) -> Document:
         """The full form, secrets and all."""
         return {"event": self.name, **self.fields}
@@ -44,16 +41,32 @@ class Told(Struct, array_like=True, frozen=True):
 
 
 def written(event: Event) -> Told:
-    """An event as it goes into a record."""
+    """An event as it goes into a record, and as it is read again: all of it is its own."""
     fields: Document = {}
     secrets: dict[str, list[int]] = {}
     for name, value in event.fields.items():
         if isinstance(value, Secret):
-            fields[name] = value.value
             secrets[name] = list(value.to)
-        else:
-            fields[name] = value
+            value = value.value
+        fields[name] = value if type(value) in PLAIN else read_again(value)
     return Told(event.name, fields, secrets, None)
+
+
+PLAIN = frozenset([str, int, bool, type(None)])
+"""What nobody can change, and every store gives back as it was."""
+
+ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
+
+
+def read_again(value: Any) -> Any:
+    """A value that a game may still change, as it will come out of a store."""
+    return DECODER.decode(ENCODER.encode(value))
+
+
+def are_open(told: list[Told]) -> bool:
+    """Whether everybody gets to know all of several events."""
+    return not any(one.secrets or one.only is not None for one in told)
 
 
 def heard(told: list[Told], viewpoint: Viewpoint) -> list[Document]:

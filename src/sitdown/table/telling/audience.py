@@ -116,7 +116,7 @@ class Audience:
         if is_late and self.watchers.get(None):
             self.tell_gallery(records)
         for viewpoint, watchers in list(self.watchers.items()):
-            if viewpoint is not None or not is_late:
+            if watchers and (viewpoint is not None or not is_late):
                 after = before.feed.last(viewpoint)
                 for watcher in watchers[:]:
                     self.tell_one(tidings, watcher, after, changes)

@@ -110,6 +110,9 @@ def for_person(summary: Document, person: str | None, owing: list[str]) -> Docum
 
 def sitting_owing(sitting: Sitting) -> list[str]:
     """The persons who owe an answer. In a hushed window each asks only for itself."""
-    owing = [seat for seat in sitting.owing() if seat not in sitting.meant]
-    persons = [sitting.chairs[seat].person for seat in owing]
-    return sorted({person for person in persons if person is not None})
+    persons: set[str] = set()
+    for seat in sitting.owing():
+        person = sitting.chairs[seat].person
+        if person is not None and seat not in sitting.meant:
+            persons.add(person)
+    return sorted(persons)

@@ -32,16 +32,29 @@ AT_HAND = 200
 
 
 class Changes:
-    """What some records change, as far as it is the same for all who look on."""
+    """What some records change, as far as it is the same for all who look on.
+
+    `moving`: those who may notice that the game moves; None: everybody.
+    """
 
     def __init__(self, records: list[Record]) -> None:
-        self.records = records
-        self.on_show = any(record.on_show for record in records)
-        self.on_clock = self.on_show or any(isinstance(one, Due | Began) for one in records)
+        self.on_show = False
+        self.on_clock = False
+        self.moving: set[Viewpoint] | None = set()
+        for record in records:
+            if record.on_show:
+                self.on_show = True
+            if isinstance(record, Due):
+                self.on_clock = True
+            elif is_noticed_by_all(record):
+                self.moving = None
+            elif self.moving is not None and isinstance(record, Acted | Meant | Auto):
+                self.moving.add(record.seat)
+        self.on_clock = self.on_clock or self.on_show
 
     def moves(self, viewpoint: Viewpoint) -> bool:
         """Whether a viewpoint may notice that the game moves."""
-        return any(changes_game(record, viewpoint) for record in self.records)
+        return self.moving is None or viewpoint in self.moving
 
 
 class Tidings:
@@ -63,6 +76,7 @@ class Tidings:
         self.beside: Document = {} if gallery is None else {"late": gallery.document()}
         self.pictures: dict[Viewpoint, Picture] = {}
         self.position: Document | None = None
+        self.clock: bytes | None = None
         self.sketched: dict[Viewpoint, Document | None] = {}
         self.in_pieces: dict[tuple[Viewpoint, bool], Pieces | None] = {}
         self.messages: dict[tuple[Viewpoint, bool, str | None, Pieces | None], bytes | None] = {}
@@ -100,24 +114,32 @@ class Tidings:
         return message
 
     def make_news(self, watcher: Watcher, after: int, changes: Changes) -> bytes | None:
+        """Put together out of texts, of which most are written once for several."""
         viewpoint = watcher.viewpoint
-        entries = self.sitting.feed.texts(viewpoint, after)
-        message: Document = {
-            "type": "news",
-            "n": self.sitting.feed.last(viewpoint),
-            "now": self.now,
-            "entries": entries,
-        }
+        feed = self.sitting.feed
+        entries = feed.written(viewpoint, after)
+        parts: list[bytes] = []
         if changes.moves(viewpoint):
-            message.update(self.game(watcher))
+            self.add_game(parts, watcher)
         if changes.on_clock:
-            message["clock"] = clock_document(self.sitting, self.now)
+            parts += (b',"clock":', self.clock_text())
         if changes.on_show:
-            message["table"] = self.table(watcher.person)
-        if not entries and len(message) == 4:
+            parts += (b',"table":', ENCODER.encode(self.table(watcher.person)))
+        if not entries and not parts:
             return None
-        message.update(self.beside)
-        return ENCODER.encode(message)
+        for name, document in self.beside.items():
+            parts += (b',"%b":' % name.encode(), ENCODER.encode(document))
+        head = b'{"type":"news","n":%d,"now":%b,"entries":[%b]' % (
+            feed.last(viewpoint),
+            ENCODER.encode(self.now),
+            b",".join(entries),
+        )
+        return b"".join([head, *parts, b"}"])
+
+    def clock_text(self) -> bytes:
+        if self.clock is None:
+            self.clock = ENCODER.encode(clock_document(self.sitting, self.now))
+        return self.clock
 
     def table(self, person: str | None) -> Document:
         """The table as a person sees it; however late it is shown, what is his own is told now."""
@@ -134,7 +156,7 @@ class Tidings:
             shown.update(state="playing", started=now.started)
         return shown
 
-    def game(self, watcher: Watcher) -> Document:
+    def add_game(self, parts: list[bytes], watcher: Watcher) -> None:
         """The open question, and what a watcher sees: only what is different, where that will do.
 
         He has to have seen the picture before, on the same line.
@@ -142,11 +164,12 @@ class Tidings:
         viewpoint, sketches = watcher.viewpoint, watcher.sketches
         pieces = None if watcher.seen is None else self.pieces(viewpoint, sketches)
         patch = None if pieces is None else pieces.edits_since(watcher.seen)
-        shown: Document = {"patch": patch}
         if patch is None:
-            shown = self.shown(viewpoint, sketches)
-        shown["decision"] = self.picture(viewpoint).decision
-        return shown
+            for name, document in self.shown(viewpoint, sketches).items():
+                parts += (b',"%b":' % name.encode(), ENCODER.encode(document))
+        else:
+            parts += (b',"patch":', ENCODER.encode(patch))
+        parts += (b',"decision":', ENCODER.encode(self.picture(viewpoint).decision))
 
     def shown(self, viewpoint: Viewpoint, sketches: bool) -> Document:
         """What lies on the table as a viewpoint sees it."""
@@ -166,9 +189,11 @@ class Tidings:
         return self.in_pieces[key]
 
     def picture(self, viewpoint: Viewpoint) -> Picture:
-        if viewpoint not in self.pictures:
-            self.pictures[viewpoint] = Picture.of(self.sitting, viewpoint, self.kept, self.whole)
-        return self.pictures[viewpoint]
+        picture = self.pictures.get(viewpoint)
+        if picture is None:
+            picture = Picture.of(self.sitting, viewpoint, self.kept, self.whole)
+            self.pictures[viewpoint] = picture
+        return picture
 
     def whole(self) -> Document:
         """The position, secrets and all, from which views are made."""
@@ -178,10 +203,6 @@ class Tidings:
         return self.position
 
 
-def changes_game(record: Record, viewpoint: Viewpoint) -> bool:
-    """Whether a viewpoint may notice that the game moves: of a held answer only its seat may."""
-    if isinstance(record, Acted):
-        return not record.held or record.seat == viewpoint
-    if isinstance(record, Meant | Auto):
-        return record.seat == viewpoint
-    return isinstance(record, Began)
+def is_noticed_by_all(record: Record) -> bool:
+    """Whether everybody may notice by it that the game moves: of a held answer only its seat."""
+    return not record.held if isinstance(record, Acted) else isinstance(record, Began)
