@@ -127,6 +127,13 @@ def test_things_have_cases_and_are_counted(tmp_path: Path) -> None:
     assert words.say("m", cards=[]) == "ничего"
 
 
+def test_sums_in_thousands(tmp_path: Path) -> None:
+    words = of_file(tmp_path, "m = ${ THOUSANDS($amount) }k")
+    assert words.say("m", amount=8000) == "$8k"
+    assert words.say("m", amount=0) == "$0k"
+    assert words.say("m", amount="?") == "$?k"
+
+
 def test_the_message_of_a_thing() -> None:
     assert thing_message("contraband-5") == "thing-contraband-5"
     assert thing_message("lawyer.2") == "thing-lawyer"

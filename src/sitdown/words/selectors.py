@@ -20,7 +20,7 @@ from .messages import Messages
 from .words import NONE
 
 ANSWERS = frozenset({"yes", "no"})
-SAYING = ("SEAT", "SEATS", "THING", "THINGS")
+SAYING = ("SEAT", "SEATS", "THING", "THINGS", "THOUSANDS")
 ENOUGH = 200
 """Every plural category of whole numbers is met among so many."""
 

@@ -54,6 +54,7 @@ class Words:
             "SAME": self.same,
             "THING": self.thing,
             "THINGS": self.things,
+            "THOUSANDS": thousands,
         }
         self.bundle = FluentBundle([language], functions, use_isolating=False)
         for resource in self.messages.resources:
@@ -276,6 +277,12 @@ def whole(value: object) -> int | None:
         return int(str(value))
     except ValueError:
         return None
+
+
+def thousands(amount: object) -> str:
+    """THOUSANDS: a sum in full thousands, 8000 as 8; what is no number stays as it is."""
+    number = whole(amount)
+    return str(amount) if number is None else str(number // 1000)
 
 
 def listed(value: str | int) -> list[str]:

@@ -21,8 +21,8 @@ def page(language: str) -> str:
     return re.sub(r"[ \n]+", " ", text)
 
 
-def money(amount: int, language: str) -> str:
-    return f"${amount:,}" if language == "en" else f"{amount:,}".replace(",", "\xa0") + "\xa0$"
+def money(amount: int) -> str:
+    return f"${amount // 1000}k"
 
 
 def told(id: str, language: str) -> str:
@@ -38,7 +38,7 @@ def test_every_cash_job_is_listed_with_its_numbers(language: str) -> None:
             said = told(job["id"], language)
             numbers = [
                 str(job["difficulty"]),
-                *[money(job[one], language) for one in ("one", "two")],
+                *[money(job[one]) for one in ("one", "two")],
             ]
             assert all(number in said for number in numbers), job["id"]
 
@@ -61,7 +61,7 @@ def test_every_influence_card_is_counted(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_mercenary_is_listed_with_strength_and_price(language: str) -> None:
     for one in CARDS["mercenaries"]:
-        numbers = f" ({one['strength']}, {money(one['price'], language)}): "
+        numbers = f" ({one['strength']}, {money(one['price'])}): "
         assert told(one["id"], language).startswith(numbers), one["id"]
 
 
@@ -69,5 +69,5 @@ def test_every_mercenary_is_listed_with_strength_and_price(language: str) -> Non
 def test_every_business_is_listed_with_number_price_and_income(language: str) -> None:
     for card in CARDS["businesses"]:
         number = sum(other["kind"] == card["kind"] for other in CARDS["businesses"])
-        sums = ", ".join(money(card[one], language) for one in ("price", "income"))
+        sums = ", ".join(money(card[one]) for one in ("price", "income"))
         assert told(card["id"], language).startswith(f" ({number}, {sums}): "), card["id"]

@@ -41,6 +41,7 @@ export class Words {
       SAME: ([seat, other]) => same(plain(seat), plain(other)),
       THING: ([id], { case: inflection }) => this.thing(plain(id), text(inflection)),
       THINGS: ([ids], { case: inflection }) => this.things(plain(ids), text(inflection)),
+      THOUSANDS: ([amount]) => thousands(plain(amount)),
     };
     this.bundle = new FluentBundle(reader.language, { functions, useIsolating: false });
     for (const resource of resources) this.bundle.addResource(resource, { allowOverrides: true });
@@ -215,6 +216,12 @@ function asNumber(key: string): string | number {
 /** Whether both are one seat, for selectors. */
 function same(seat: Value, other: Value): string {
   return whole(seat) !== null && whole(seat) === whole(other) ? "yes" : "no";
+}
+
+/** A sum in full thousands, 8000 as 8; what is no number stays as it is. */
+function thousands(amount: Value): string {
+  const number = whole(amount);
+  return number === null ? String(amount) : String(Math.floor(number / 1000));
 }
 
 /** The items of a list as they come to a function: joined, as Fluent knows no lists. */

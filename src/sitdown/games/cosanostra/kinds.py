@@ -78,6 +78,10 @@ class JobKind:
             return "special"
         return self.target if self.target in (GANGSTER, PLAYER) else "business"
 
+    def needs_two(self) -> bool:
+        """CN-9.2  Whether one success of an attack has no effect."""
+        return self.target is not None and self.one is None
+
     def effect(self, successes: int) -> str | None:
         """CN-9.2  What an attack does to its target with so many successes; None: nothing."""
         if successes < 1:

@@ -29,7 +29,7 @@ board-trophies = trophies
 board-markers = free markers
 board-behind = behind
 board-standing = How everybody stands
-board-forecast = At the end the income counts twice, laundered money counts twice, and the most active gangsters bring $15,000.
+board-forecast = At the end the income counts twice, laundered money counts twice, and the most active gangsters bring $15k.
 board-hand = jobs in hand
 board-hand-of = { $jobs ->
     [one] { $jobs } job
@@ -47,8 +47,8 @@ board-stack = { $count } in the stack
 board-new-market = four new cards
 board-sale = { THING($card) } for { $price ->
     [0] $0
-   *[other] ${ $price },000
-}, income ${ $income },000
+   *[other] ${ $price }k
+}, income ${ $income }k
 board-too-dear = too dear
 board-monopolies = Monopolies
 board-nobody = nobody
@@ -59,7 +59,7 @@ board-holds = { MINE($seat) ->
 board-business = { THING($business) }, { MINE($seat) ->
     [yes] yours
    *[no] { SEAT($seat) }
-}, income ${ $income },000{ $state ->
+}, income ${ $income }k{ $state ->
     [out] , deactivated until the next round
     [used] , skill used this round
    *[works] {""}
@@ -103,7 +103,7 @@ board-as-planned = as planned
 board-hiring = Who can be hired
 board-for-hire = { THING($gangster) }, strength { $strength }{ $price ->
     [0] {""}
-   *[other] , ${ $price },000
+   *[other] , ${ $price }k
 }
 
 board-job = The job
@@ -140,9 +140,9 @@ board-one = { $kind ->
     [trap] repelled
     [poker] all of it
     [horse-racing] stake doubled
-    [exceptional-offer] $1,000 off
+    [exceptional-offer] $1k off
     [connections] full price
-    [hustle] $6,000
+    [hustle] $6k
    *[other] {""}
 }
 board-two = { $kind ->
@@ -154,8 +154,8 @@ board-two = { $kind ->
     [robbery] all
     [trap] and attacker killed
     [exceptional-offer] half price
-    [connections] $2,000 off
-    [hustle] $10,000
+    [connections] $2k off
+    [hustle] $10k
    *[other] {""}
 }
 
@@ -168,7 +168,7 @@ trade-gangsters = { THING($card) }
 trade-add-markers = Marker
 trade-add-businesses = Business
 trade-add-gangsters = Gangster
-board-makes = { THING($job) } becomes possible: ${ $one },000, or ${ $two },000.
+board-makes = { THING($job) } becomes possible: ${ $one }k, or ${ $two }k.
 
 window-scheme = All with a task and an influence card are asked.
 window-rob = All with a planned card of round III or IV are asked.
@@ -194,24 +194,24 @@ lesson-plan = Everybody gets a task
     .wrong = It could be done. But Usury pays, and Big Joey is your best man for it.
     .done = It lies face down. Nobody knows what he is up to.
     .note-1 = Strength 3, three dice
-    .note-2 = Pays $4,000, with two successes $6,000
+    .note-2 = Pays $4k, with two successes $6k
     .note-3 = The loan shark it needs
 lesson-contract = The heart of the business
-    .text = Car Theft pays $7,000 or $9,000, but needs a garage, and Vito has it. With a marker of yours on his garage you may use it once. So you offer him a deal.
+    .text = Car Theft pays $7k or $9k, but needs a garage, and Vito has it. With a marker of yours on his garage you may use it once. So you offer him a deal.
     .task = Tap the arrows below the missing garage, and offer Vito money for a marker.
     .wrong = Possible, but Car Theft needs the garage, and Vito gives nothing for nothing.
     .done = Vito shakes on it. The marker lies on his garage until you use it, and he cannot take it away.
     .note-1 = Opens a deal with Vito
     .note-2 = The garage is his
 lesson-offered = Others want something too
-    .text = Franco needs a cop and offers $2,000 for a marker on yours. Lending costs you nothing: your own cop still works for you. What is promised besides binds nobody; only markers and cash do.
+    .text = Franco needs a cop and offers $2k for a marker on yours. Lending costs you nothing: your own cop still works for you. What is promised besides binds nobody; only markers and cash do.
     .task = Shake on it.
     .wrong = First take his money.
     .done = Two thousand for a favour. Whoever sells favours should not sell them to the leader.
     .note-1 = Cash for you, a marker for him
     .note-2 = Goes on working for you
 lesson-dice = Now it is carried out
-    .text = On your turn you resolve one task. Big Joey rolls three dice; each that reaches the difficulty 3 is a success. One success pays $4,000, two pay $6,000.
+    .text = On your turn you resolve one task. Big Joey rolls three dice; each that reaches the difficulty 3 is a success. One success pays $4k, two pay $6k.
     .task = Choose Big Joey, and send him.
     .wrong = That can wait. Money first.
     .done = A 5, and two misses: one success so far.
@@ -220,7 +220,7 @@ lesson-cop = A cop helps
     .text = Your cop has one die of your own cash job rolled again, once a round. The new result counts.
     .task = Have the last die rolled again: tap it.
     .wrong = A cop who is not used helps nobody.
-    .done = A 6. Two successes: $6,000.
+    .done = A 6. Two successes: $6k.
     .note-1 = Not below 3: a success
     .note-2 = A miss: have it rolled again
     .note-3 = Helps once a round

@@ -1,6 +1,15 @@
-"""What a choice would bring, as far as the one who chooses can know: odds, prices, terms."""
+"""What a choice would bring, as far as the one who chooses can know: chances, prices, terms.
+
+What is counted. Jobs that bring money count the dollars they bring on average, so that a sure
+$2k and a doubtful $9k can be compared. Attacks on cards count the chance of their effect: what a
+rival's loss is worth nobody can reckon. Purchases count what they earn until the end of the game
+less their price. Whoever is hired counts nothing: what he is good for is the player's to judge.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
 
 from sitdown.games.cosanostra.actions import (
     Again,
@@ -8,70 +17,103 @@ from sitdown.games.cosanostra.actions import (
     Cancel,
     Exchange,
     Execute,
+    Fire,
+    Force,
     Hire,
+    Launder,
+    Lay,
     Plan,
     Recruit,
+    Reroll,
     Rob,
     SetTrap,
+    Stand,
     Take,
 )
-from sitdown.games.cosanostra.components import GangsterCard, JobCard
-from sitdown.games.cosanostra.deals import Accept, Decline, Withdraw
-from sitdown.games.cosanostra.kinds import JOB_KINDS, ROBBERY, TRAP
+from sitdown.games.cosanostra.components import MONOPOLIES, BusinessCard, GangsterCard, JobCard
+from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer, Pay, Withdraw
+from sitdown.games.cosanostra.kinds import DAMAGE, INFLUENCE_KINDS, JOB_KINDS, ROBBERY, STEAL, TRAP
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Gangster
+from sitdown.games.cosanostra.records import Business, Gangster
+from sitdown.games.cosanostra.rules.attacks import targets
 from sitdown.games.cosanostra.rules.hiring import difference
 from sitdown.games.cosanostra.rules.prices import price
-from sitdown.games.cosanostra.rules.specials import bargain_price
+from sitdown.games.cosanostra.rules.responses import RESPONSES_FROM
+from sitdown.games.cosanostra.rules.specials import SPECIALS, bargain_price
 from sitdown.games.cosanostra.rules.trade import find_offer
 from sitdown.games.cosanostra.terms import TOLD_OFFER
+from sitdown.games.cosanostra.wealth import incomes, monopoly_holders
 from sitdown.kernel import Action, Document, Look
+from sitdown.kernel.foresight import counts, warns
 
 from .thinking.needs import needs_of
-from .thinking.odds import job_chances, percent
+from .thinking.odds import SIDES, chances, percent
+from .thinking.outcomes import LAUNDER, PAY, STAKE, Outcome, cash_sums, lacks_dice, outcome
+from .thinking.worth import paydays
+
+DOLLARS: Final = "dollars"
+CHANCE: Final = "chance"
+PROFIT: Final = "profit"
+UNASKED: Final = (Accept, Decline, Withdraw, MakeOffer, Pay)
+"""What may be done without being asked."""
 
 
 def foresee(look: Look, action: Action) -> list[Document]:
-    """Signs of what an action would do; they are told as `brings-…`."""
+    """Signs of what an action would do; they are told as `brings-…` and `warns-…`."""
     state = look.state
     assert isinstance(state, CosaNostra)
     seat = look.seat
-    if seat not in state.actors and not isinstance(action, Accept | Decline | Withdraw):
+    if seat not in state.actors and not isinstance(action, UNASKED):
         return []
     if isinstance(action, Plan):
         return of_plan(state, seat, action)
     if isinstance(action, Execute | Buy | Cancel | Rob | SetTrap):
         return of_task(state, seat, action)
-    if isinstance(action, Hire | Recruit):
-        card = state.deck.gangsters[action.gangster]
-        return [of_gangster(card, card.price or 0)]
-    if isinstance(action, Exchange):
-        card = state.deck.gangsters[action.for_]
-        return [of_gangster(card, difference(card))]
+    if isinstance(action, Reroll | Stand | Force):
+        return of_dice(state, action)
+    if isinstance(action, Hire | Recruit | Exchange):
+        return [of_gangster(state, action)]
+    return of_others(state, seat, action)
+
+
+def of_others(state: CosaNostra, seat: int, action: Action) -> list[Document]:
     if isinstance(action, Take):
-        business = state.deck.businesses[action.business]
-        cost = bargain_price(state, seat, business)
-        return [{"event": "price", "price": cost, "income": business.income}]
+        card = state.deck.businesses[action.business]
+        return of_purchase(state, seat, card, bargain_price(state, seat, card))
+    if isinstance(action, Launder):
+        return [counts(DOLLARS, action.amount)] if action.amount else []
     if isinstance(action, Again):
-        return of_target(state, action.target)
+        return of_second(state, seat, action)
+    if isinstance(action, Fire):
+        return of_fire(state, seat)
+    if isinstance(action, Lay):
+        return of_laid_card(state, action)
+    if isinstance(action, MakeOffer | Pay):
+        return of_promise(state, seat, action)
     if isinstance(action, Accept | Decline | Withdraw):
         return of_offer(state, action.offer)
     return []
+
+
+# Tasks: planned, executed, given up.
 
 
 def of_plan(state: CosaNostra, seat: int, action: Plan) -> list[Document]:
     gangster = state.players[seat].gangster(action.gangster)
     if action.buy is not None:
         card = state.deck.businesses[action.buy]
-        cost = price(state.players[seat], card)
-        return [{"event": "price", "price": cost, "income": card.income}]
+        return of_purchase(state, seat, card, price(state.players[seat], card))
     if gangster is None or action.job is None:
         return []
     job = state.deck.jobs[action.job]
-    brought = of_job(state, seat, gangster, job, job.kind, None, named=False)
+    if job.traits.target is not None and not targets(state, seat, job.kind):
+        return [warns("no-target")]
+    found = outcome(state, seat, gangster, job, job.kind, None)
     needs = [need for need in needs_of(state, seat, job) if need["with"] == "missing"]
-    return [*brought, {"event": "needs", "needs": needs}] if needs else brought
+    if needs:
+        return [odds(found, None), warns("needs", needs=needs)]
+    return judged(state, seat, gangster, job.kind, None, found, None)
 
 
 def of_task(
@@ -83,49 +125,121 @@ def of_task(
     gangster, _, task = found
     if task.business is not None:
         cost = price(state.players[seat], task.business)
-        return [{"event": "price", "price": cost, "income": task.business.income}]
+        if isinstance(action, Cancel):
+            return [{"event": "card", "job": task.business.id}]
+        return of_purchase(state, seat, task.business, cost)
     if task.job is None:
         return []
     if isinstance(action, Cancel):
         return [{"event": "card", "job": task.job.id}]
-    if isinstance(action, Rob):
-        return of_job(state, seat, gangster, task.job, ROBBERY, None, named=False)
-    if isinstance(action, SetTrap):
-        trap = task.job if task.job.kind == TRAP else None
-        return of_job(state, seat, gangster, trap, TRAP, None, named=False)
-    if not isinstance(action, Execute):
+    if isinstance(action, Execute):
+        return of_execution(state, seat, gangster, task.job, action)
+    kind = ROBBERY if isinstance(action, Rob) else TRAP
+    card = task.job if task.job.kind == kind else None
+    answer = outcome(state, seat, gangster, card, kind, None)
+    return judged(state, seat, gangster, kind, None, answer, None)
+
+
+def of_execution(
+    state: CosaNostra, seat: int, gangster: Gangster, card: JobCard, action: Execute
+) -> list[Document]:
+    """CN-7.1  A job, or CN-19.8 what is done in its place."""
+    instead = action.as_
+    kind = card.kind if instead is None else instead
+    shown = card if instead is None else None
+    found = outcome(state, seat, gangster, shown, kind, action.target, action.bet)
+    return [
+        *judged(state, seat, gangster, kind, action.target, found, shown),
+        *of_target(state, action.target),
+        *of_answers(state, seat, gangster, kind, action.target),
+    ]
+
+
+def of_second(state: CosaNostra, seat: int, action: Again) -> list[Document]:
+    """CN-19.12  The same job at another target."""
+    job = state.job()
+    gangster = state.players[seat].gangster(job.gangster)
+    if gangster is None:
         return []
-    if action.as_ is not None:
-        brought = of_job(state, seat, gangster, None, action.as_, action.target, named=False)
-    else:
-        kind = task.job.kind
-        brought = of_job(state, seat, gangster, task.job, kind, action.target, named=True)
-    return [*brought, *of_target(state, action.target)]
+    card = None if job.card is None else state.deck.jobs[job.card]
+    found = outcome(state, seat, gangster, card, job.kind, action.target)
+    return [
+        *judged(state, seat, gangster, job.kind, action.target, found, None),
+        *of_target(state, action.target),
+    ]
 
 
-def of_job(
+def judged(
     state: CosaNostra,
     seat: int,
     gangster: Gangster,
-    card: JobCard | None,
     kind: str,
     target: int | str | None,
-    named: bool,
+    found: Outcome,
+    card: JobCard | None,
 ) -> list[Document]:
-    """Its odds with this gangster, and what it pays."""
-    if JOB_KINDS[kind].at_strength and target is None:
-        return []
-    one, two = job_chances(state, seat, gangster, card, kind, target)
-    pays = f"{card.one // 1000}/{card.two // 1000}K" if card is not None and card.one else None
-    return [
-        {
-            "event": "odds",
-            "job": card.id if named and card is not None else None,
-            "one": percent(one),
-            "two": percent(two),
-            "pays": pays,
-        }
-    ]
+    """The odds with what they count, or why the job can do nothing."""
+    fault = why_useless(state, seat, gangster, kind, target, found)
+    if fault is not None:
+        return [odds(found, card), fault]
+    return [odds(found, card), *counted(found)]
+
+
+def why_useless(
+    state: CosaNostra,
+    seat: int,
+    gangster: Gangster,
+    kind: str,
+    target: int | str | None,
+    found: Outcome,
+) -> Document | None:
+    if lacks_dice(gangster, kind):
+        return warns("one-gun", gangster=gangster.card.id)
+    if found.chance <= 0:
+        return warns("too-hard")
+    if isinstance(target, int) and not state.players[target].cash:
+        return warns("broke", seat=target)
+    if found.effect in (PAY, LAUNDER) and not found.two:
+        return warns("no-money" if found.effect == LAUNDER else "nobody-pays")
+    return warns("too-dear") if sells_nothing(state, seat, kind) else None
+
+
+def sells_nothing(state: CosaNostra, seat: int, kind: str) -> bool:
+    """CN-10.3  Whether a sale has nothing on the market that he could pay at its best price."""
+    special = SPECIALS.get(kind)
+    if special is None or special.sale is None or state.phase == "plan":
+        return False
+    player = state.players[seat]
+    sale = special.sale
+    names = state.market + (state.business_stack if sale.from_stack else [])
+    cards = [state.deck.businesses[name] for name in names]
+    return all(sale.price(player, card, True) > player.cash for card in cards)
+
+
+def odds(found: Outcome, card: JobCard | None) -> Document:
+    """How likely the effect is, in full too where that is more; `card` where it is to be named."""
+    return {
+        "event": "odds",
+        "job": None if card is None else card.id,
+        "effect": found.effect,
+        "chance": percent(found.chance),
+        "full": None if found.full is None else percent(found.full),
+        "one": found.one,
+        "two": found.two,
+        "target": found.target,
+        "back": None if found.back is None else percent(found.back),
+    }
+
+
+def counted(found: Outcome) -> list[Document]:
+    """What a job comes to: dollars where it brings some, else the chance of its effect."""
+    if found.effect in (PAY, STEAL, LAUNDER):
+        return [counts(DOLLARS, round(found.average()))]
+    if found.effect == STAKE:
+        return [counts(DOLLARS, round((2 * found.chance - 1) * (found.one or 0)))]
+    if found.effect == DAMAGE:
+        return [counts("damage", round(found.average()))]
+    return [counts(CHANCE, percent(found.chance))] if found.effect not in SPECIALS else []
 
 
 def of_target(state: CosaNostra, target: int | str | None) -> list[Document]:
@@ -140,15 +254,152 @@ def of_target(state: CosaNostra, target: int | str | None) -> list[Document]:
     return [] if business is None else [{"event": "target", "seat": business[0], "strength": None}]
 
 
-def of_gangster(card: GangsterCard, cost: int) -> Document:
+def of_answers(
+    state: CosaNostra, seat: int, gangster: Gangster, kind: str, target: int | str | None
+) -> list[Document]:
+    """CN-11.2, CN-11.7  Who has a card face down that might rob this job or trap it."""
+    traits = JOB_KINDS[kind]
+    if traits.cash:
+        able = [one for one in state.after(seat) if state.players[one].holds_back(RESPONSES_FROM)]
+        return [{"event": "robbers", "seats": able}] if able else []
+    owner = target if isinstance(target, int) else owner_of(state, target)
+    if owner is None or gangster.card.ability.cannot_be_trapped:
+        return []
+    return (
+        [{"event": "trappers", "seat": owner}]
+        if state.players[owner].holds_back(RESPONSES_FROM)
+        else []
+    )
+
+
+def owner_of(state: CosaNostra, target: str | None) -> int | None:
+    told = of_target(state, target)
+    return told[0]["seat"] if told else None
+
+
+# Dice that lie on the table.
+
+
+def of_dice(state: CosaNostra, action: Reroll | Stand | Force) -> list[Document]:
+    """CN-15.4, CN-19.20  What the roll is worth as it lies, and with one die rolled again."""
+    roll = state.job().roll
+    if isinstance(action, Force):
+        return of_force(roll.dice, roll.difficulty, action.die)
+    if isinstance(action, Stand):
+        amount = sum_for(state, roll.successes())
+        return [{"event": "stands", "amount": amount}, counts(DOLLARS, amount)]
+    others = roll.successes() - (roll.dice[action.die] >= roll.difficulty)
+    hit = chances(1, roll.difficulty)[0]
+    least, most = sum_for(state, others), sum_for(state, others + 1)
+    told: Document = {"event": "again", "chance": percent(hit), "one": most, "least": least}
+    if roll.dice[action.die] >= roll.difficulty:
+        return [told, warns("good-die", value=roll.dice[action.die])]
+    if most == least:
+        return [told, warns("no-use")]
+    return [told, counts(DOLLARS, round(least + hit * (most - least)))]
+
+
+def sum_for(state: CosaNostra, successes: int) -> int:
+    """CN-8.5  What the cash job under way pays with so many successes."""
+    job = state.job()
+    gangster = state.players[job.seat].gangster(job.gangster)
+    if gangster is None or successes < 1:
+        return 0
+    card = None if job.card is None else state.deck.jobs[job.card]
+    return cash_sums(gangster, card)[1 if successes >= 2 else 0]
+
+
+def of_force(dice: Sequence[int], difficulty: int, die: int) -> list[Document]:
+    """CN-19.20  How likely a success is undone; a die that fails can only get better."""
+    if dice[die] < difficulty:
+        return [warns("bad-die", value=dice[die])]
+    undone = percent(min(max(difficulty - 1, 0), SIDES) / SIDES)
+    return [{"event": "undone", "chance": undone}, counts(CHANCE, undone)]
+
+
+def of_fire(state: CosaNostra, seat: int) -> list[Document]:
+    """CN-9.10  His strength in dice against the number on the card."""
+    job = state.job()
+    shooter = state.players[seat].gangster(str(job.target))
+    if shooter is None or job.card is None:
+        return []
+    printed = state.deck.jobs[job.card].difficulty or 0
+    found = Outcome("kill", chances(shooter.strength(), printed)[0])
+    return [odds(found, None), *counted(found)]
+
+
+# Money.
+
+
+def of_purchase(state: CosaNostra, seat: int, card: BusinessCard, cost: int) -> list[Document]:
+    """CN-6.1  Its price, what it adds to the income, and a monopoly it would bring."""
+    added, monopolies = with_business(state, seat, card)
+    told: list[Document] = [{"event": "price", "price": cost, "income": added}]
+    told += [{"event": "holds", "name": name} for name in monopolies]
+    cash = state.players[seat].cash
+    if cost > cash:
+        return [*told, warns("dear", price=cost, cash=cash)]
+    return [*told, counts(PROFIT, paydays(state) * added - cost)]
+
+
+def with_business(state: CosaNostra, seat: int, card: BusinessCard) -> tuple[int, list[str]]:
+    """CN-16.1, CN-17.1  What a business adds to a payday, and the monopolies it makes his."""
+    twin = state.copy()
+    player = twin.players[seat]
+    player.businesses = [*player.businesses, Business(card, True, False, [])]
+    added = incomes(twin.players)[seat] - incomes(state.players)[seat]
+    before, after = state.monopolies, monopoly_holders(twin.players)
+    gained = [
+        name
+        for name, old, new in zip(MONOPOLIES, before, after, strict=True)
+        if new == seat and old != seat
+    ]
+    return added, gained
+
+
+def of_gangster(state: CosaNostra, action: Hire | Recruit | Exchange) -> Document:
+    """CN-19.3  In an exchange only the difference is paid."""
+    name = action.for_ if isinstance(action, Exchange) else action.gangster
+    card: GangsterCard = state.deck.gangsters[name]
     return {
         "event": "gun",
-        "price": cost,
+        "price": difference(card) if isinstance(action, Exchange) else card.price or 0,
         "strength": card.strength,
         "ability": card.ability_name,
     }
 
 
+def of_promise(state: CosaNostra, seat: int, action: MakeOffer | Pay) -> list[Document]:
+    """CN-13.3  Whether either side has the cash that the deal speaks of."""
+    gives = action.amount if isinstance(action, Pay) else action.give.cash
+    takes = 0 if isinstance(action, Pay) else action.take.cash
+    own, theirs = state.players[seat].cash, state.players[action.to].cash
+    told: list[Document] = []
+    if gives > own:
+        told.append(warns("dear", price=gives, cash=own))
+    if takes > theirs:
+        told.append(warns("poor", seat=action.to, cash=theirs))
+    return told
+
+
 def of_offer(state: CosaNostra, id: int) -> list[Document]:
     offer = find_offer(state, id)
     return [] if offer is None else [{"event": "deal", **TOLD_OFFER.write(offer)}]
+
+
+# Influence cards.
+
+
+def of_laid_card(state: CosaNostra, action: Lay) -> list[Document]:
+    """CN-14.7 to CN-14.10  Where a card would change nothing."""
+    found = state.find_gangster(action.gangster)
+    if found is None:
+        return []
+    owner, gangster = found
+    told: list[Document] = [{"event": "target", "seat": owner, "strength": gangster.strength()}]
+    traits = INFLUENCE_KINDS[action.do]
+    if traits.difficulty and gangster.tasks and not gangster.jobs():
+        return [*told, warns("only-buys", gangster=gangster.card.id)]
+    if traits.guns < 0 and gangster.strength() == 1:
+        return [*told, warns("weakest", gangster=gangster.card.id)]
+    return told

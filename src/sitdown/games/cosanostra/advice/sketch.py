@@ -337,7 +337,8 @@ def outlook(state: CosaNostra, seat: int, name: str) -> Document:
     """A job in hand: what it needs and pays, and the chance with one, two and three dice."""
     card = state.deck.jobs[name]
     difficulty = card.difficulty
-    odds = [percent(chances(dice, difficulty)[0]) for dice in (1, 2, 3)] if difficulty else []
+    least = 1 if card.traits.needs_two() else 0
+    odds = [percent(chances(dice, difficulty)[least]) for dice in (1, 2, 3)] if difficulty else []
     return {
         "id": name,
         "back": card.round,

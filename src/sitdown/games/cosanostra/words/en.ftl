@@ -17,11 +17,11 @@ thing-caruso = Caruso crime family
 ## Businesses
 
 thing-drug-dealer = Drug Dealer
-    .about = Businessman. Two active ones, and more than all others together, make the monopoly Drugs: $5,000 a payday.
+    .about = Businessman. Two active ones, and more than all others together, make the monopoly Drugs: $5k a payday.
 thing-pimp = Pimp
-    .about = Businessman. Two active ones, and more than all others together, make the monopoly Prostitution: $5,000 a payday.
+    .about = Businessman. Two active ones, and more than all others together, make the monopoly Prostitution: $5k a payday.
 thing-loan-shark = Loan Shark
-    .about = Businessman. Two active ones, and more than all others together, make the monopoly Credit: $5,000 a payday.
+    .about = Businessman. Two active ones, and more than all others together, make the monopoly Credit: $5k a payday.
 thing-lawyer = Lawyer
     .about = Businessman. Once a round, on your turn, you look at two planned jobs of others.
 thing-politician = Politician
@@ -79,7 +79,7 @@ thing-rosa-mendez = Rosa Mendez
 thing-izzy-ordova = Izzy Ordova
     .about = May give up his job for an Assassination.
 thing-hector-vega = Hector Vega
-    .about = His Theft takes $3,000 more.
+    .about = His Theft takes $3k more.
 thing-paco-santiago = Paco Santiago
     .about = Attacks with one die more, and nobody can trap him.
 thing-bernardo-farmacista = Bernardo Farmacista
@@ -89,15 +89,15 @@ thing-tuco-quintero = Tuco Quintero
 thing-dee-jackson = Dee Jackson
     .about = Her cash jobs have difficulty −1.
 thing-laverne-ontario = Laverne Ontario
-    .about = Adds $4,000 to your income.
+    .about = Adds $4k to your income.
 thing-marcus-lane = Marcus Lane
     .about = On each of his cash jobs one die may be rolled again.
 thing-lil-omar = Lil’ Omar
-    .about = May give up his job for a hustle: difficulty 3, $6,000, with two successes $10,000.
+    .about = May give up his job for a hustle: difficulty 3, $6k, with two successes $10k.
 thing-big-tyrell = Big Tyrell
-    .about = His cash jobs bring $3,000 more.
+    .about = His cash jobs bring $3k more.
 thing-queenie-brooks = Queenie Brooks
-    .about = Adds $6,000 to your income.
+    .about = Adds $6k to your income.
 thing-dave-death-poppel = Dave “Death” Poppel
     .about = Brings two influence cards when hired.
 thing-willy-svenson = Willy Svenson
@@ -115,7 +115,7 @@ thing-stas-valigura = Stas Valigura
 thing-ivan-drobov = Ivan Drobov
     .about = Your Robberies and Traps have difficulty −1.
 thing-adriano-simion = Adriano Simion
-    .about = At the end of a round you may pay $2,000: his strength is 1 higher for good.
+    .about = At the end of a round you may pay $2k: his strength is 1 higher for good.
 thing-alexei-walenko = Alexei Walenko
     .about = Twice a round you cancel an influence card of an opponent.
 thing-olga-petrova = Olga Petrova
@@ -125,9 +125,9 @@ thing-boggy-gloves = Boggy Gloves
 thing-saito-botan = Saito Botan
     .about = For monopolies your night clubs count as pimps, your casinos as loan sharks and drug dealers.
 thing-fumiyo-goto = Fumiyo Goto
-    .about = Businesses cost you $2,000 less.
+    .about = Businesses cost you $2k less.
 thing-ryu-yamamoto = Ryu Yamamoto
-    .about = You may buy straight from the stack, and businesses cost you $1,000 less.
+    .about = You may buy straight from the stack, and businesses cost you $1k less.
 thing-kenzo-isosaki = Kenzo Isosaki
     .about = May carry a purchase besides his task.
 thing-takeshi-ando = Takeshi Ando
@@ -173,19 +173,19 @@ ability = { $ability ->
 thing-bash = Bash a Businessman
     .about = Attack. An opponent’s businessman is deactivated until the next round.
 thing-property-damage = Property Damage
-    .about = Attack. A player pays the bank $2,000, with two successes $5,000.
+    .about = Attack. A player pays the bank $2k, with two successes $5k.
 thing-theft = Theft
     .about = Attack. A player pays you, more with two successes.
 thing-vandalism = Vandalism
     .about = Attack. An opponent’s company is deactivated until the next round.
 thing-exceptional-offer = Exceptional Offer
-    .about = After the roll you may buy a market card for $1,000 less, with two successes at half price.
+    .about = After the roll you may buy a market card for $1k less, with two successes at half price.
 thing-connections = Connections
-    .about = After the roll you may buy any card of market or stack, with two successes for $2,000 less.
+    .about = After the roll you may buy any card of market or stack, with two successes for $2k less.
 thing-money-laundering = Money Laundering
-    .about = Put up to $8,000, with two successes $15,000, under your boss: safe, and it counts double at the end.
+    .about = Put up to $8k, with two successes $15k, under your boss: safe, and it counts double at the end.
 thing-birthday = Birthday Party
-    .about = Every other player gives you $1,000, with two successes $3,000.
+    .about = Every other player gives you $1k, with two successes $3k.
 thing-arson = Arson
     .about = Attack. A company is deactivated until the next round, with two successes destroyed.
 thing-kill-a-businessman = Kill a Businessman
@@ -199,9 +199,9 @@ thing-robbery = Robbery
 thing-trap = Trap
     .about = Response. Repels a successful attack on you; with two successes the attacking gangster is killed.
 thing-poker = Poker Session
-    .about = Every other player stakes $4,000, you as much as all of them together. With a success all of it is yours; else each of them gets twice his stake.
+    .about = Every other player stakes $4k, you as much as all of them together. With a success all of it is yours; else each of them gets twice his stake.
 thing-horse-racing = Horse Racing
-    .about = Stake up to $20,000: doubled with a success, else lost.
+    .about = Stake up to $20k: doubled with a success, else lost.
 thing-drive-by = Drive-by Shooting
     .about = Attack. One success kills a gangster; with none he may return fire.
 thing-car-bomb = Car Bomb
@@ -209,7 +209,7 @@ thing-car-bomb = Car Bomb
 thing-poison = Poisoning
     .about = Attack in place of a job, difficulty 3: the gangster is deactivated until the next round.
 thing-hustle = Hustle
-    .about = Cash job in place of another, difficulty 3: $6,000, with two successes $10,000.
+    .about = Cash job in place of another, difficulty 3: $6k, with two successes $10k.
 thing-cash = Cash job
     .about = Pays cash, if the businesses it needs are yours or carry your marker.
 
@@ -354,7 +354,7 @@ phase-launder = How much do you launder?
 phase-second = Do you attack another target?
 phase-veto = An influence card is being played. Do you cancel it?
 phase-recruit = Whom of your pool do you recruit?
-phase-strengthen = Do you spend $2,000 to make him stronger?
+phase-strengthen = Do you spend $2k to make him stronger?
 phase-discard = Your hand is over the limit. Which card do you discard?
 phase-over = The game is over.
 
@@ -390,7 +390,7 @@ action-exchange = { THING($for) } in place of { THING($gangster) }{ $draw ->
    *[other] , drawing: { THINGS($draw) }
 }
     .kind = exchange
-    .about = In round I only: a start gangster leaves, a mercenary of the same strength comes; you pay his price less $5,000 a gun.
+    .about = In round I only: a start gangster leaves, a mercenary of the same strength comes; you pay his price less $5k a gun.
 action-recruit = recruit { THING($gangster) }
     .kind = recruit
     .about = You pay the price, and he comes into play. More gangsters are more tasks every round.
@@ -414,7 +414,7 @@ action-execute = { THING($task) } goes{ $as ->
    *[other] , for { THING($as) }
 }{ aim }{ $bet ->
     [none] {""}
-   *[other] , staking ${ $bet }
+   *[other] , staking ${ THOUSANDS($bet) }k
 }{ $markers ->
     [none] {""}
    *[other] , with your marker on { THINGS($markers) }
@@ -470,7 +470,7 @@ action-fire = return fire
 action-take = buy { THING($business) }
     .kind = buy
     .about = You pay the price by your job card, and the business is yours at once.
-action-launder = launder ${ $amount }
+action-launder = launder ${ THOUSANDS($amount) }k
     .kind = launder
     .about = The money is out of everybody’s reach and counts double at the end.
 action-again = attack again{ aim }
@@ -485,7 +485,7 @@ action-veto = { $card ->
 }
     .kind = cancel a card
     .about = An influence card of an opponent is discarded without effect. Twice a round.
-action-strengthen = pay $2,000
+action-strengthen = pay $2k
     .kind = strengthen
     .about = His strength is 1 higher for good, as a trophy too.
 action-discard = discard { $job ->
@@ -528,7 +528,7 @@ whole-give = { terms }
 whole-take = { terms }
 terms = { $cash ->
     [none] {""}
-   *[other] ${ $cash }
+   *[other] ${ THOUSANDS($cash) }k
 }{ $markers ->
     [none] {""}
    *[other] { after-cash }marker on { THINGS($markers) }
@@ -563,7 +563,7 @@ action-withdraw = withdraw your offer { $offer }
 action-take-back = take your marker back from { THING($business) }
     .kind = take a marker back
     .about = You have five markers in all.
-action-pay = pay { SEAT($to) } ${ $amount }
+action-pay = pay { SEAT($to) } ${ THOUSANDS($amount) }k
     .kind = pay
     .about = A gift. What you are promised for it binds nobody.
 action-say = say{ $to ->
@@ -675,7 +675,7 @@ event-paid = { $from ->
     [none] { MINE($to) ->
         [yes] You get
        *[no] { SEAT($to) } gets
-    } ${ $amount } from the bank.
+    } ${ THOUSANDS($amount) }k from the bank.
    *[other] { MINE($from) ->
         [yes] You pay
        *[no] { SEAT($from) } pays
@@ -685,16 +685,16 @@ event-paid = { $from ->
             [yes] you
            *[no] { SEAT($to) }
         }
-    } ${ $amount }.
+    } ${ THOUSANDS($amount) }k.
 }
 event-laundered = { MINE($seat) ->
     [yes] You launder
    *[no] { SEAT($seat) } launders
-} ${ $amount }.
+} ${ THOUSANDS($amount) }k.
 event-bought = { MINE($seat) ->
     [yes] You buy
    *[no] { SEAT($seat) } buys
-} { THING($business) } for ${ $price }.
+} { THING($business) } for ${ THOUSANDS($price) }k.
 event-cancelled = { who }: { THING($gangster) } drops { $buy ->
     [none] the job: { THING($job) }.
    *[other] the purchase of { THING($buy) }.
@@ -745,11 +745,11 @@ event-monopoly = { $seat ->
 event-income = { MINE($seat) ->
     [yes] Your income:
    *[no] { SEAT($seat) } has an income of
-} ${ $amount }.
+} ${ THOUSANDS($amount) }k.
 event-bonus = { MINE($seat) ->
     [yes] You get
    *[no] { SEAT($seat) } gets
-} the business bonus: ${ $amount }.
+} the business bonus: ${ THOUSANDS($amount) }k.
 event-strengthened = { THING($gangster) } grows stronger.
 event-discarded = { MINE($seat) ->
     [yes] You discard
@@ -786,7 +786,7 @@ event-said = { who }{ $to ->
 }: “{ $text }”
 event-over = The game is over. { $result }
 whole-result = First: { SEATS($winners) }. { $scores }
-each-scores = { SEAT($index) } ${ $value }
+each-scores = { SEAT($index) } ${ THOUSANDS($value) }k
 
 ## Why a deal is refused
 
@@ -800,7 +800,7 @@ because-thousands = ${ $amount }: money goes by full thousands.
 because-give-or-take = “{ $word }”: say first whether you give it or take it.
 because-card-in-doubt = “{ $word }” may be any of these: { $ids }.
 because-no-card = There is no card “{ $word }” on the table.
-because-too-much = ${ $amount } is more than your ${ $cash }.
+because-too-much = ${ THOUSANDS($amount) }k is more than your ${ THOUSANDS($cash) }k.
 because-yourself = That is yourself.
 because-empty-offer = An offer must hold something.
 because-card-twice = A card is there twice.
@@ -813,16 +813,52 @@ because-equal-offer = It equals your offer { $offer }.
 brings-odds = { $job ->
     [none] {""}
    *[other] { THING($job) }:{" "}
-}at least one success { $one }%, two { $two }%{ $pays ->
+}{ $effect ->
+    [pay] { odds-sums }
+    [steal] { odds-sums }
+    [damage] { $full ->
+        [none] loses ${ THOUSANDS($one) }k: { $chance }%
+       *[other] loses ${ THOUSANDS($one) }k or more: { $chance }%, ${ THOUSANDS($two) }k: { $full }%
+    }
+    [money-laundering] { $full ->
+        [none] { $chance }% to launder up to ${ THOUSANDS($one) }k
+       *[other] { $chance }% to launder up to ${ THOUSANDS($one) }k, { $full }% up to ${ THOUSANDS($two) }k
+    }
+    [stake] { $one ->
+        [none] { $chance }% to win
+       *[other] { $chance }% to win ${ THOUSANDS($one) }k, else as much is lost
+    }
+    [robbery] { $chance }% for half of a profit, { $full }% for all of it
+    [trap] { $chance }% to repel the attack, { $full }% to kill the attacker too
+    [deactivate] deactivated: { $chance }%
+    [deactivate-kill] deactivated or killed: { $chance }%, killed: { $full }%
+    [deactivate-destroy] deactivated or destroyed: { $chance }%, destroyed: { $full }%
+    [kill] killed: { $chance }%{ $back ->
+        [none] {""}
+       *[other] ; yours shot in return: { $back }%
+    }
+    [persuade] comes over to you: { $chance }%
+    [exceptional-offer] a business for $1k less: { $chance }%, at half price: { $full }%
+   *[connections] a business at its price: { $chance }%, for $2k less: { $full }%
+}{ $target ->
     [none] {""}
-   *[other] {" "}({ $pays })
+   *[other] {" "}at best ({ THING($target) })
 }
-brings-needs = { $needs }
-brings-price = ${ $price }{ $income ->
+odds-sums = { $full ->
+    [none] { $chance }% for ${ THOUSANDS($one) }k
+   *[other] { $chance }% for ${ THOUSANDS($one) }k or more, { $full }% for ${ THOUSANDS($two) }k
+}
+brings-robbers = open to robbery: { SEATS($seats) }
+brings-trappers = { SEAT($seat) } may have a Trap
+brings-again = { $chance }% for ${ THOUSANDS($one) }k, else ${ THOUSANDS($least) }k
+brings-stands = ${ THOUSANDS($amount) }k
+brings-undone = { $chance }% to undo a success
+brings-holds = with the monopoly { THING($name) }
+brings-price = ${ THOUSANDS($price) }k{ $income ->
     [none] {""}
-   *[other] , income ${ $income }
+   *[other] , income ${ THOUSANDS($income) }k
 }
-brings-gun = ${ $price }, strength { $strength }{ $ability ->
+brings-gun = ${ THOUSANDS($price) }k, strength { $strength }{ $ability ->
     [none] {""}
    *[other] {" "}· { ability }
 }
@@ -832,6 +868,24 @@ brings-target = of { SEAT($seat) }{ $strength ->
 }
 brings-deal = { giving } { taking }
 brings-card = { THING($job) }
+
+## What may disappoint
+
+warns-needs = lacking: { $needs }
+warns-no-target = there is no target for it now
+warns-one-gun = one gun can never reach two successes
+warns-too-hard = no die can reach the difficulty
+warns-broke = { SEAT($seat) } has $0k
+warns-nobody-pays = nobody has anything to give
+warns-no-money = you have nothing to launder
+warns-too-dear = you can pay no business on offer
+warns-dear = ${ THOUSANDS($price) }k, and you have ${ THOUSANDS($cash) }k
+warns-poor = { SEAT($seat) } has only ${ THOUSANDS($cash) }k
+warns-good-die = the { $value } is a success already
+warns-bad-die = the { $value } fails already
+warns-no-use = one more success brings nothing
+warns-only-buys = changes nothing on a purchase
+warns-weakest = strength never falls below 1
 
 ## Options
 
@@ -857,7 +911,7 @@ option-spying = spying
 option-spying-own-turn = on one’s own turn
 option-spying-any-time = at any time
 option-business_bonus = business bonus
-    .about = Whoever has the highest income at payday gets $5,000 more; nobody in a tie.
+    .about = Whoever has the highest income at payday gets $5k more; nobody in a tie.
 option-rob_robbery = robbing robbers
     .about = A successful Robbery can be robbed in turn.
 option-influence_from = influence cards from round
@@ -904,8 +958,8 @@ label-roll = { SEAT($seat) } rolled { $dice } against { $difficulty }{ $for ->
     [one] { $successes } success
    *[other] { $successes } successes
 }
-label-worth = one success ${ $one }, two ${ $two }
-label-profit = profit ${ $amount }, now { SEAT($seat) }’s
+label-worth = one success ${ THOUSANDS($one) }k, two ${ THOUSANDS($two) }k
+label-profit = profit ${ THOUSANDS($amount) }k, now { SEAT($seat) }’s
 label-robber = robbed by { SEAT($seat) } with { THING($gangster) }
 label-trapper = trap of { SEAT($seat) } with { THING($gangster) }
 label-hit = about to be { $effect ->
@@ -913,7 +967,7 @@ label-hit = about to be { $effect ->
    *[deactivate] deactivated
 }: { stricken } of { SEAT($seat) }
 label-market = Market (stack: { $stack })
-label-sale = { THING($id) } ${ $price }, income ${ $income }
+label-sale = { THING($id) } ${ THOUSANDS($price) }k, income ${ THOUSANDS($income) }k
 label-monopolies = monopolies: { $monopolies ->
     [none] –
    *[other] { $monopolies }
@@ -924,7 +978,7 @@ label-display = { $exchange ->
     [yes] Mercenaries (round I: exchange)
    *[no] Mercenaries
 }
-label-mercenary = { THING($id) } { guns } ${ $price }: { ability }
+label-mercenary = { THING($id) } { guns } ${ THOUSANDS($price) }k: { ability }
 label-offers = Offers
 label-offer = { $id }: { giving } { taking }
 label-player = { $number }. { SEAT($seat) }{ $family ->
@@ -934,12 +988,12 @@ label-player = { $number }. { SEAT($seat) }{ $family ->
     [yes] {" "}· start
    *[no] {""}
 }
-label-wealth = cash ${ $cash } · income ${ $income }{ $laundered ->
+label-wealth = cash ${ THOUSANDS($cash) }k · income ${ THOUSANDS($income) }k{ $laundered ->
     [0] {""}
-   *[other] {" "}· laundered ${ $laundered }
+   *[other] {" "}· laundered ${ THOUSANDS($laundered) }k
 } · hand { $jobs }+{ $influence } · markers { $free } · tasks { $tasks }{ $behind ->
     [0] {" "}★
-   *[other] {" "}· behind by ${ $behind }
+   *[other] {" "}· behind by ${ THOUSANDS($behind) }k
 }
 label-gangster = { THING($id) } { $guns ->
     [1] ●
@@ -969,7 +1023,7 @@ each-plans = { $buy ->
         [none] {""}
        *[other] {" "}(seen by { SEATS($seen) })
     }
-   *[other] buys { THING($buy) } for ${ $price }{ $markers ->
+   *[other] buys { THING($buy) } for ${ THOUSANDS($price) }k{ $markers ->
         [none] {""}
        *[other] {" "}(markers: { SEATS($markers) })
     }
@@ -978,10 +1032,10 @@ label-businesses = businesses
 label-out = deactivated: { THINGS($cards) }
 label-used = used this round: { THINGS($cards) }
 label-marked = markers on { THING($business) }: { SEATS($markers) }
-label-trophies = trophies: { $trophies } (worth ${ $amount })
+label-trophies = trophies: { $trophies } (worth ${ THOUSANDS($amount) }k)
 each-trophies = { THING($gangster) } { guns }
 label-pool = pool: { $pool }
-each-pool = { THING($id) } { guns } ${ $price }
+each-pool = { THING($id) } { guns } ${ THOUSANDS($price) }k
 label-answered = has answered
 label-influence = influence
 label-hand-job = { THING($id) } ({ roman }) · { $sort ->
@@ -996,7 +1050,7 @@ label-hand-job = { THING($id) } ({ roman }) · { $sort ->
    *[other] {" "}· { $difficulty }+
 }{ $one ->
     [0] {""}
-   *[other] {" "}· ${ $one }/{ $two }
+   *[other] {" "}· ${ THOUSANDS($one) }k, with two ${ THOUSANDS($two) }k
 }{ $odds ->
     [none] {""}
    *[other] {" "}· 1/2/3 dice { $odds }%
@@ -1012,17 +1066,17 @@ each-needs = { THING($kind) } { $with ->
        *[other] ({ SEATS($seats) })
     }
 }
-label-wealth-brief = ${ $cash } (+${ $income }) · hand { $jobs }+{ $influence } · markers { $free }{ $behind ->
+label-wealth-brief = ${ THOUSANDS($cash) }k (+${ THOUSANDS($income) }k) · hand { $jobs }+{ $influence } · markers { $free }{ $behind ->
     [0] {" "}★
-   *[other] {" "}· behind by ${ $behind }
+   *[other] {" "}· behind by ${ THOUSANDS($behind) }k
 }
-label-sale-brief = { THING($id) } ${ $price } (+${ $income })
+label-sale-brief = { THING($id) } ${ THOUSANDS($price) }k (+${ THOUSANDS($income) }k)
 label-hand-brief = { THING($id) }{ $difficulty ->
     [none] {""}
    *[other] {" "}{ $difficulty }+
 }{ $one ->
     [0] {""}
-   *[other] {" "}${ $one }/{ $two }
+   *[other] {" "}${ THOUSANDS($one) }k/${ THOUSANDS($two) }k
 }{ $ready ->
     [yes] {""}
    *[no] {" "}✗

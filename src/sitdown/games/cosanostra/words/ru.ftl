@@ -17,11 +17,11 @@ thing-caruso = Семья Карузо
 ## Бизнесы
 
 thing-drug-dealer = Драгдилер
-    .about = Бизнесмен. Двое активных, и больше, чем у всех остальных вместе, — монополия «Наркотики»: 5 000 $ в каждую выплату.
+    .about = Бизнесмен. Двое активных, и больше, чем у всех остальных вместе, — монополия «Наркотики»: $5k в каждую выплату.
 thing-pimp = Сутенёр
-    .about = Бизнесмен. Двое активных, и больше, чем у всех остальных вместе, — монополия «Проституция»: 5 000 $ в каждую выплату.
+    .about = Бизнесмен. Двое активных, и больше, чем у всех остальных вместе, — монополия «Проституция»: $5k в каждую выплату.
 thing-loan-shark = Ростовщик
-    .about = Бизнесмен. Двое активных, и больше, чем у всех остальных вместе, — монополия «Кредит»: 5 000 $ в каждую выплату.
+    .about = Бизнесмен. Двое активных, и больше, чем у всех остальных вместе, — монополия «Кредит»: $5k в каждую выплату.
 thing-lawyer = Юрист
     .about = Бизнесмен. Раз в раунд в свой ход вы смотрите два чужих запланированных дела.
 thing-politician = Политик
@@ -79,25 +79,25 @@ thing-rosa-mendez = Роса Мендес
 thing-izzy-ordova = Иззи Ордова
     .about = Вместо своего дела может совершить заказное убийство.
 thing-hector-vega = Эктор Вега
-    .about = Его грабёж приносит на 3 000 $ больше.
+    .about = Его кража приносит на $3k больше.
 thing-paco-santiago = Пако Сантьяго
     .about = Атакует на один кубик больше, и ловушек против него не ставят.
 thing-bernardo-farmacista = Бернардо Фармачиста
     .about = Вместо своего дела может отравить гангстера: сложность 3, один успех — гангстер деактивирован.
 thing-tuco-quintero = Туко Кинтеро
-    .about = После своей атаки (не грабежа и не ограбления) может атаковать другую цель.
+    .about = После своей атаки (не кражи и не ограбления) может атаковать другую цель.
 thing-dee-jackson = Ди Джексон
     .about = Сложность её прибыльных дел ниже на 1.
 thing-laverne-ontario = Лаверн Онтарио
-    .about = Прибавляет 4 000 $ к вашему доходу.
+    .about = Прибавляет $4k к вашему доходу.
 thing-marcus-lane = Маркус Лейн
     .about = В каждом его прибыльном деле можно перебросить один кубик.
 thing-lil-omar = Лил Омар
-    .about = Вместо своего дела может провернуть аферу: сложность 3, 6 000 $, при двух успехах 10 000 $.
+    .about = Вместо своего дела может провернуть аферу: сложность 3, $6k, при двух успехах $10k.
 thing-big-tyrell = Большой Тайрелл
-    .about = Его прибыльные дела приносят на 3 000 $ больше.
+    .about = Его прибыльные дела приносят на $3k больше.
 thing-queenie-brooks = Куини Брукс
-    .about = Прибавляет 6 000 $ к вашему доходу.
+    .about = Прибавляет $6k к вашему доходу.
 thing-dave-death-poppel = Дэйв «Смерть» Поппел
     .about = При найме приносит две карты влияния.
 thing-willy-svenson = Вилли Свенсон
@@ -115,7 +115,7 @@ thing-stas-valigura = Стас Валигура
 thing-ivan-drobov = Иван Дробов
     .about = Сложность ваших ограблений и ловушек ниже на 1.
 thing-adriano-simion = Адриано Симион
-    .about = В конце раунда можно заплатить 2 000 $: его сила навсегда больше на 1.
+    .about = В конце раунда можно заплатить $2k: его сила навсегда больше на 1.
 thing-alexei-walenko = Алексей Валенко
     .about = Дважды за раунд вы отменяете карту влияния противника.
 thing-olga-petrova = Ольга Петрова
@@ -125,9 +125,9 @@ thing-boggy-gloves = Богги Перчатки
 thing-saito-botan = Сайто Ботан
     .about = Для монополий ваши ночные клубы считаются сутенёрами, а казино — ростовщиками и драгдилерами.
 thing-fumiyo-goto = Фумиё Гото
-    .about = Бизнесы обходятся вам на 2 000 $ дешевле.
+    .about = Бизнесы обходятся вам на $2k дешевле.
 thing-ryu-yamamoto = Рю Ямамото
-    .about = Вы можете покупать прямо из колоды, и бизнесы обходятся вам на 1 000 $ дешевле.
+    .about = Вы можете покупать прямо из колоды, и бизнесы обходятся вам на $1k дешевле.
 thing-kenzo-isosaki = Кензо Исосаки
     .about = Может взять покупку вдобавок к заданию.
 thing-takeshi-ando = Такеси Андо
@@ -173,19 +173,19 @@ ability = { $ability ->
 thing-bash = Избить бизнесмена
     .about = Атака. Бизнесмен противника деактивирован до следующего раунда.
 thing-property-damage = Материальный ущерб
-    .about = Атака. Игрок платит в банк 2 000 $, при двух успехах 5 000 $.
-thing-theft = Грабёж
+    .about = Атака. Игрок платит в банк $2k, при двух успехах $5k.
+thing-theft = Кража
     .about = Атака. Игрок платит вам, при двух успехах больше.
 thing-vandalism = Вандализм
     .about = Атака. Компания противника деактивирована до следующего раунда.
 thing-exceptional-offer = Исключительное предложение
-    .about = После броска можно купить карту рынка на 1 000 $ дешевле, при двух успехах за полцены.
+    .about = После броска можно купить карту рынка на $1k дешевле, при двух успехах за полцены.
 thing-connections = Связи
-    .about = После броска можно купить любую карту рынка или колоды, при двух успехах на 2 000 $ дешевле.
+    .about = После броска можно купить любую карту рынка или колоды, при двух успехах на $2k дешевле.
 thing-money-laundering = Отмывание денег
-    .about = Положите под босса до 8 000 $, при двух успехах до 15 000 $: их не отнять, и в конце они идут вдвойне.
+    .about = Положите под босса до $8k, при двух успехах до $15k: их не отнять, и в конце они идут вдвойне.
 thing-birthday = День рождения
-    .about = Каждый другой игрок дарит вам 1 000 $, при двух успехах 3 000 $.
+    .about = Каждый другой игрок дарит вам $1k, при двух успехах $3k.
 thing-arson = Поджог
     .about = Атака. Компания деактивирована до следующего раунда, при двух успехах уничтожена.
 thing-kill-a-businessman = Убить бизнесмена
@@ -199,9 +199,9 @@ thing-robbery = Ограбление
 thing-trap = Ловушка
     .about = Реакция. Отражает удачную атаку на вас; при двух успехах атакующий гангстер убит.
 thing-poker = Покер
-    .about = Каждый другой игрок ставит 4 000 $, вы — сколько все они вместе. При успехе всё ваше, иначе каждый из них получает две свои ставки.
+    .about = Каждый другой игрок ставит $4k, вы — сколько все они вместе. При успехе всё ваше, иначе каждый из них получает две свои ставки.
 thing-horse-racing = Скачки
-    .about = Поставьте до 20 000 $: при успехе ставка удваивается, иначе пропадает.
+    .about = Поставьте до $20k: при успехе ставка удваивается, иначе пропадает.
 thing-drive-by = Проезд
     .about = Атака: стрельба из проезжающей машины. Один успех — гангстер убит; без успеха он может ответить огнём.
 thing-car-bomb = Бомба в машине
@@ -209,7 +209,7 @@ thing-car-bomb = Бомба в машине
 thing-poison = Отравление
     .about = Атака вместо дела, сложность 3: гангстер деактивирован до следующего раунда.
 thing-hustle = Афера
-    .about = Прибыльное дело вместо другого, сложность 3: 6 000 $, при двух успехах 10 000 $.
+    .about = Прибыльное дело вместо другого, сложность 3: $6k, при двух успехах $10k.
 thing-cash = Прибыльное дело
     .about = Приносит деньги, если нужные бизнесы ваши или на них лежит ваш маркер.
 
@@ -354,7 +354,7 @@ phase-launder = Сколько отмываете?
 phase-second = Атакуете другую цель?
 phase-veto = Играют карту влияния. Отменяете её?
 phase-recruit = Кого нанимаете из резерва?
-phase-strengthen = Платите 2 000 $, чтобы он стал сильнее?
+phase-strengthen = Платите $2k, чтобы он стал сильнее?
 phase-discard = В руке больше карт, чем позволяет лимит. Что сбрасываете?
 phase-over = Игра окончена.
 
@@ -390,7 +390,7 @@ action-exchange = обменять: { THING($gangster) } → { THING($for) }{ $d
    *[other] , взяв: { THINGS($draw) }
 }
     .kind = обменять
-    .about = Только в раунде I: стартовый гангстер уходит, на его место приходит наёмник той же силы; вы платите его цену за вычетом 5 000 $ за единицу силы.
+    .about = Только в раунде I: стартовый гангстер уходит, на его место приходит наёмник той же силы; вы платите его цену за вычетом $5k за единицу силы.
 action-recruit = нанять: { THING($gangster) }
     .kind = нанять
     .about = Вы платите цену, и гангстер в игре. Больше гангстеров — больше заданий каждый раунд.
@@ -414,7 +414,7 @@ action-execute = { THING($task) } идёт на дело{ $as ->
    *[other] , вместо своего — { THING($as) }
 }{ aim }{ $bet ->
     [none] {""}
-   *[other] , ставка { $bet } $
+   *[other] , ставка ${ THOUSANDS($bet) }k
 }{ $markers ->
     [none] {""}
    *[other] , ваш маркер: { THINGS($markers) }
@@ -470,7 +470,7 @@ action-fire = ответить огнём
 action-take = купить: { THING($business) }
     .kind = купить
     .about = Вы платите цену по карте дела, и бизнес сразу ваш.
-action-launder = отмыть { $amount } $
+action-launder = отмыть ${ THOUSANDS($amount) }k
     .kind = отмыть
     .about = Этих денег никому не достать, в конце они идут вдвойне.
 action-again = атаковать ещё раз{ aim }
@@ -485,7 +485,7 @@ action-veto = { $card ->
 }
     .kind = отменить карту
     .about = Карта влияния противника сбрасывается без эффекта. Дважды за раунд.
-action-strengthen = заплатить 2 000 $
+action-strengthen = заплатить $2k
     .kind = усилить
     .about = Его сила навсегда больше на 1; как у трофея тоже.
 action-discard = сбросить: { $job ->
@@ -528,7 +528,7 @@ whole-give = { terms }
 whole-take = { terms }
 terms = { $cash ->
     [none] {""}
-   *[other] { $cash } $
+   *[other] ${ THOUSANDS($cash) }k
 }{ $markers ->
     [none] {""}
    *[other] { after-cash }маркер ({ THINGS($markers) })
@@ -563,7 +563,7 @@ action-withdraw = отозвать своё предложение { $offer }
 action-take-back = забрать свой маркер: { THING($business) }
     .kind = забрать маркер
     .about = Всего у вас пять маркеров.
-action-pay = заплатить { $amount } $ ({ SEAT($to) })
+action-pay = заплатить ${ THOUSANDS($amount) }k ({ SEAT($to) })
     .kind = заплатить
     .about = Подарок. Что обещано взамен, никого не связывает.
 action-say = сказать{ $to ->
@@ -669,26 +669,26 @@ event-paid = { $from ->
     [none] { MINE($to) ->
         [yes] Вы получаете
        *[no] { SEAT($to) } получает
-    } { $amount } $ из банка.
+    } ${ THOUSANDS($amount) }k из банка.
    *[other] { MINE($from) ->
         [yes] Вы платите
        *[no] { SEAT($from) } платит
     } { $to ->
-        [none] { $amount } $ в банк.
+        [none] ${ THOUSANDS($amount) }k в банк.
        *[other] { MINE($to) ->
-            [yes] вам { $amount } $.
-           *[no] { $amount } $, получает { SEAT($to) }.
+            [yes] вам ${ THOUSANDS($amount) }k.
+           *[no] ${ THOUSANDS($amount) }k, получает { SEAT($to) }.
         }
     }
 }
 event-laundered = { MINE($seat) ->
     [yes] Вы отмываете
    *[no] { SEAT($seat) } отмывает
-} { $amount } $.
+} ${ THOUSANDS($amount) }k.
 event-bought = { MINE($seat) ->
     [yes] Вы покупаете
    *[no] { SEAT($seat) } покупает
-}: { THING($business) }, { $price } $.
+}: { THING($business) }, ${ THOUSANDS($price) }k.
 event-cancelled = { who }: { THING($gangster) } бросает { $buy ->
     [none] дело: { THING($job) }.
    *[other] покупку: { THING($buy) }.
@@ -739,8 +739,8 @@ event-monopoly = { $seat ->
 event-income = { MINE($seat) ->
     [yes] Ваш доход:
    *[no] { SEAT($seat) } получает доход:
-} { $amount } $.
-event-bonus = Бизнес-бонус, { $amount } $: { MINE($seat) ->
+} ${ THOUSANDS($amount) }k.
+event-bonus = Бизнес-бонус, ${ THOUSANDS($amount) }k: { MINE($seat) ->
     [yes] вам
    *[no] { SEAT($seat) }
 }.
@@ -786,7 +786,7 @@ event-said = { who }{ $to ->
 }: «{ $text }»
 event-over = Игра окончена. { $result }
 whole-result = Победа: { SEATS($winners) }. { $scores }
-each-scores = { SEAT($index) } { $value } $
+each-scores = { SEAT($index) } ${ THOUSANDS($value) }k
 
 ## Почему сделка не принята
 
@@ -800,7 +800,7 @@ because-thousands = { $amount } $: деньги считаются целыми
 because-give-or-take = «{ $word }»: скажите сначала, даёте вы это или берёте.
 because-card-in-doubt = «{ $word }» — это может быть любая из карт: { $ids }.
 because-no-card = Карты «{ $word }» на столе нет.
-because-too-much = { $amount } $ — больше, чем у вас есть ({ $cash } $).
+because-too-much = ${ THOUSANDS($amount) }k — больше, чем у вас есть (${ THOUSANDS($cash) }k).
 because-yourself = Это вы сами.
 because-empty-offer = Предложение не может быть пустым.
 because-card-twice = Одна карта названа дважды.
@@ -813,16 +813,52 @@ because-equal-offer = Такое предложение у вас уже ест�
 brings-odds = { $job ->
     [none] {""}
    *[other] { THING($job) }:{" "}
-}хотя бы один успех { $one } %, два { $two } %{ $pays ->
+}{ $effect ->
+    [pay] { odds-sums }
+    [steal] { odds-sums }
+    [damage] { $full ->
+        [none] теряет ${ THOUSANDS($one) }k: { $chance } %
+       *[other] теряет от ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
+    }
+    [money-laundering] { $full ->
+        [none] отмыть до ${ THOUSANDS($one) }k: { $chance } %
+       *[other] отмыть до ${ THOUSANDS($one) }k: { $chance } %, до ${ THOUSANDS($two) }k: { $full } %
+    }
+    [stake] { $one ->
+        [none] выигрыш: { $chance } %
+       *[other] выигрыш ${ THOUSANDS($one) }k: { $chance } %, иначе столько же пропадёт
+    }
+    [robbery] половина прибыли: { $chance } %, вся: { $full } %
+    [trap] отразить атаку: { $chance } %, ещё и убить атакующего: { $full } %
+    [deactivate] деактивация: { $chance } %
+    [deactivate-kill] деактивация или смерть: { $chance } %, смерть: { $full } %
+    [deactivate-destroy] деактивация или конец бизнесу: { $chance } %, конец: { $full } %
+    [kill] смерть: { $chance } %{ $back ->
+        [none] {""}
+       *[other] ; ваш погибнет в ответ: { $back } %
+    }
+    [persuade] перейдёт к вам: { $chance } %
+    [exceptional-offer] бизнес на $1k дешевле: { $chance } %, за полцены: { $full } %
+   *[connections] бизнес за его цену: { $chance } %, на $2k дешевле: { $full } %
+}{ $target ->
     [none] {""}
-   *[other] {" "}({ $pays })
+   *[other] {" "}в лучшем случае ({ THING($target) })
 }
-brings-needs = { $needs }
-brings-price = { $price } ${ $income ->
+odds-sums = { $full ->
+    [none] ${ THOUSANDS($one) }k: { $chance } %
+   *[other] от ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
+}
+brings-robbers = ограбить могут: { SEATS($seats) }
+brings-trappers = ловушка может быть: { SEAT($seat) }
+brings-again = ${ THOUSANDS($one) }k: { $chance } %, иначе ${ THOUSANDS($least) }k
+brings-stands = ${ THOUSANDS($amount) }k
+brings-undone = успех пропадёт: { $chance } %
+brings-holds = и монополия «{ THING($name) }»
+brings-price = ${ THOUSANDS($price) }k{ $income ->
     [none] {""}
-   *[other] , доход { $income } $
+   *[other] , доход ${ THOUSANDS($income) }k
 }
-brings-gun = { $price } $, сила { $strength }{ $ability ->
+brings-gun = ${ THOUSANDS($price) }k, сила { $strength }{ $ability ->
     [none] {""}
    *[other] {" "}· { ability }
 }
@@ -832,6 +868,24 @@ brings-target = { SEAT($seat) }{ $strength ->
 }
 brings-deal = { giving }, { taking }
 brings-card = { THING($job) }
+
+## Что может разочаровать
+
+warns-needs = не хватает: { $needs }
+warns-no-target = сейчас для него нет цели
+warns-one-gun = одним кубиком двух успехов не выбросить
+warns-too-hard = ни один кубик не достанет до сложности
+warns-broke = { SEAT($seat) }: денег $0k
+warns-nobody-pays = ни у кого нет ни доллара
+warns-no-money = отмывать вам нечего
+warns-too-dear = ни один бизнес здесь вам не по карману
+warns-dear = ${ THOUSANDS($price) }k, а у вас ${ THOUSANDS($cash) }k
+warns-poor = { SEAT($seat) }: всего ${ THOUSANDS($cash) }k
+warns-good-die = { $value } — уже успех
+warns-bad-die = { $value } — и так промах
+warns-no-use = ещё один успех ничего не добавит
+warns-only-buys = на покупку не действует
+warns-weakest = ниже 1 сила не бывает
 
 ## Варианты правил
 
@@ -857,7 +911,7 @@ option-spying = шпионаж
 option-spying-own-turn = в свой ход
 option-spying-any-time = в любое время
 option-business_bonus = бизнес-бонус
-    .about = Чей доход в выплату выше всех, получает ещё 5 000 $; при равенстве никто.
+    .about = Чей доход в выплату выше всех, получает ещё $5k; при равенстве никто.
 option-rob_robbery = грабить грабителей
     .about = Удачное ограбление тоже можно ограбить.
 option-influence_from = карты влияния с раунда
@@ -905,8 +959,8 @@ label-roll = { SEAT($seat) }: бросок { $dice } при сложности {
     [few] { $successes } успеха
    *[many] { $successes } успехов
 }
-label-worth = один успех { $one } $, два { $two } $
-label-profit = прибыль { $amount } $, пока её получает { SEAT($seat) }
+label-worth = один успех ${ THOUSANDS($one) }k, два ${ THOUSANDS($two) }k
+label-profit = прибыль ${ THOUSANDS($amount) }k, пока её получает { SEAT($seat) }
 label-robber = грабит { SEAT($seat) }: { THING($gangster) }
 label-trapper = ловушку ставит { SEAT($seat) }: { THING($gangster) }
 label-hit = под ударом: { stricken }, { SEAT($seat) } ({ $effect ->
@@ -914,7 +968,7 @@ label-hit = под ударом: { stricken }, { SEAT($seat) } ({ $effect ->
    *[deactivate] деактивация
 })
 label-market = Рынок (в колоде { $stack })
-label-sale = { THING($id) } { $price } $, доход { $income } $
+label-sale = { THING($id) } ${ THOUSANDS($price) }k, доход ${ THOUSANDS($income) }k
 label-monopolies = монополии: { $monopolies ->
     [none] –
    *[other] { $monopolies }
@@ -925,7 +979,7 @@ label-display = { $exchange ->
     [yes] Наёмники (раунд I: обмен)
    *[no] Наёмники
 }
-label-mercenary = { THING($id) } { guns } { $price } $: { ability }
+label-mercenary = { THING($id) } { guns } ${ THOUSANDS($price) }k: { ability }
 label-offers = Предложения
 label-offer = { $id }: { giving }, { taking }
 label-player = { $number }. { SEAT($seat) }{ $family ->
@@ -935,12 +989,12 @@ label-player = { $number }. { SEAT($seat) }{ $family ->
     [yes] {" "}· первый
    *[no] {""}
 }
-label-wealth = деньги { $cash } $ · доход { $income } ${ $laundered ->
+label-wealth = деньги ${ THOUSANDS($cash) }k · доход ${ THOUSANDS($income) }k{ $laundered ->
     [0] {""}
-   *[other] {" "}· отмыто { $laundered } $
+   *[other] {" "}· отмыто ${ THOUSANDS($laundered) }k
 } · рука { $jobs }+{ $influence } · маркеры { $free } · задания { $tasks }{ $behind ->
     [0] {" "}★
-   *[other] {" "}· отстаёт на { $behind } $
+   *[other] {" "}· отстаёт на ${ THOUSANDS($behind) }k
 }
 label-gangster = { THING($id) } { $guns ->
     [1] ●
@@ -970,7 +1024,7 @@ each-plans = { $buy ->
         [none] {""}
        *[other] {" "}(видели: { SEATS($seen) })
     }
-   *[other] покупка: { THING($buy) } за { $price } ${ $markers ->
+   *[other] покупка: { THING($buy) } за ${ THOUSANDS($price) }k{ $markers ->
         [none] {""}
        *[other] {" "}(маркеры: { SEATS($markers) })
     }
@@ -979,10 +1033,10 @@ label-businesses = бизнесы
 label-out = деактивированы: { THINGS($cards) }
 label-used = использованы: { THINGS($cards) }
 label-marked = маркеры, { THING($business) }: { SEATS($markers) }
-label-trophies = трофеи: { $trophies } (стоят { $amount } $)
+label-trophies = трофеи: { $trophies } (стоят ${ THOUSANDS($amount) }k)
 each-trophies = { THING($gangster) } { guns }
 label-pool = резерв: { $pool }
-each-pool = { THING($id) } { guns } { $price } $
+each-pool = { THING($id) } { guns } ${ THOUSANDS($price) }k
 label-answered = ответ дан
 label-influence = влияние
 label-hand-job = { THING($id) } ({ roman }) · { $sort ->
@@ -997,7 +1051,7 @@ label-hand-job = { THING($id) } ({ roman }) · { $sort ->
    *[other] {" "}· { $difficulty }+
 }{ $one ->
     [0] {""}
-   *[other] {" "}· { $one }/{ $two } $
+   *[other] {" "}· ${ THOUSANDS($one) }k, при двух ${ THOUSANDS($two) }k
 }{ $odds ->
     [none] {""}
    *[other] {" "}· 1/2/3 кубика { $odds } %
@@ -1013,17 +1067,17 @@ each-needs = { THING($kind) } { $with ->
        *[other] ({ SEATS($seats) })
     }
 }
-label-wealth-brief = { $cash } $ (+{ $income } $) · рука { $jobs }+{ $influence } · маркеры { $free }{ $behind ->
+label-wealth-brief = ${ THOUSANDS($cash) }k (+${ THOUSANDS($income) }k) · рука { $jobs }+{ $influence } · маркеры { $free }{ $behind ->
     [0] {" "}★
-   *[other] {" "}· отстаёт на { $behind } $
+   *[other] {" "}· отстаёт на ${ THOUSANDS($behind) }k
 }
-label-sale-brief = { THING($id) } { $price } $ (+{ $income } $)
+label-sale-brief = { THING($id) } ${ THOUSANDS($price) }k (+${ THOUSANDS($income) }k)
 label-hand-brief = { THING($id) }{ $difficulty ->
     [none] {""}
    *[other] {" "}{ $difficulty }+
 }{ $one ->
     [0] {""}
-   *[other] {" "}{ $one }/{ $two } $
+   *[other] {" "}${ THOUSANDS($one) }k/${ THOUSANDS($two) }k
 }{ $ready ->
     [yes] {""}
    *[no] {" "}✗
