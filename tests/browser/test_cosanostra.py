@@ -322,7 +322,7 @@ def test_a_missing_business_is_asked_for_with_one_tap(
     coach = lesson(vera, "contract")
     vera.page.get_by_role("button", name="Garage: ask Vito for a marker").click()
     desk = vera.page.get_by_role("dialog", name="Contract")
-    expect(desk).to_contain_text("Car Theft becomes possible: $7,000, or $9,000.")
+    expect(desk).to_contain_text("Car Theft becomes possible: $7k, or $9k.")
     expect(desk.get_by_role("heading", name="Contract")).to_be_focused()
     assert vera.violations() == []
     desk.get_by_role("button", name="Offer it to Vito").click()
@@ -439,7 +439,7 @@ def test_an_attack_is_aimed_before_it_is_revealed(visitor: Visitors, size: tuple
     expect(vera.page.get_by_text("choose a target")).to_be_visible()
     vera.button("Franco, as target").click()
     vera.page.locator(".answers .answer").click()
-    expect(coach).to_contain_text("Franco pays you $2,000.")
+    expect(coach).to_contain_text("Franco pays you $2k.")
     expect(vera.page.get_by_text("about to be killed: Cop")).to_be_visible()
 
 

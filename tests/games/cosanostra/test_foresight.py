@@ -1,4 +1,4 @@
-"""What is foreseen of a choice: a chance is that of its effect, tried with all falls of the dice."""
+"""What is foreseen of a choice: a chance is that of its effect, tried with every fall of dice."""
 
 from __future__ import annotations
 
