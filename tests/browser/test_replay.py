@@ -33,8 +33,10 @@ def test_a_replay_is_stepped_through_and_seen_with_other_eyes(
     vera.page.get_by_role("link", name="Replay").click()
     expect(vera.page.get_by_text("It all begins here.")).to_be_visible()
     vera.button("A step on").click()
-    expect(vera.page).to_have_url(re.compile(r"at=1&as=all"))
-    expect(vera.page.locator(".told")).to_contain_text("chosen")
+    # The first of two sealed choices is told with the second, when both are turned up.
+    expect(vera.page).to_have_url(re.compile(r"at=2&as=all"))
+    expect(vera.page.locator(".told")).to_contain_text("Knuckles chooses")
+    expect(vera.page.locator(".told")).to_contain_text("turns up")
     vera.page.keyboard.press("End")
     expect(vera.page.locator(".told")).to_contain_text("The game is over")
     vera.page.keyboard.press("ArrowLeft")
@@ -80,6 +82,54 @@ def test_a_replay_stops_at_the_end(visitor: Visitors) -> None:
     expect(vera.page).to_have_url(re.compile(f"at={last}&"))
     expect(vera.page.locator(".told")).to_contain_text("The game is over")
     expect(vera.button("Play")).to_be_visible()
+
+
+def test_a_replay_is_gone_through_by_turns_months_phases_and_turning_points(
+    visitor: Visitors,
+) -> None:
+    vera = visitor(size=PHONE)
+    recorded = Recorded("vendetta", ["cautious", "cautious", "cautious"], "1")
+    id = recorded.bring(vera)
+    vera.open(f"/replay/{id}?at=0&as=all")
+    told = vera.page.locator(".told")
+    expect(told).to_contain_text("Month 1")
+    vera.page.get_by_text("month", exact=True).click()
+    vera.button("A month on").click()
+    expect(told).to_contain_text("Month 2")
+    vera.page.get_by_text("phase", exact=True).click()
+    vera.button("A phase on").click()
+    expect(told).to_contain_text("Auction, in this order")
+    vera.page.get_by_text("turning point", exact=True).click()
+    vera.button("The next turning point").click()
+    expect(vera.button("The turning point before")).to_be_visible()
+    expect(vera.page.locator("figure").first).to_contain_text("Months")
+    drawn = vera.page.locator("figure [data-mark]").evaluate_all(
+        "marks => marks.map(mark => mark.getAttribute('d'))"
+    )
+    assert len(set(drawn)) == 3
+    assert not vera.overflows()
+
+
+def test_all_open_opens_what_lay_closed(visitor: Visitors) -> None:
+    vera = visitor()
+    recorded = Recorded("vendetta", ["cautious", "cautious", "cautious"], "1")
+    id = recorded.bring(vera)
+    raised = next(
+        number
+        for number, (_, events) in enumerate(recorded.played, start=1)
+        if any(event["event"] == "raised" for event in events)
+    )
+    vera.open(f"/replay/{id}?at={raised}&as=all")
+    told = vera.page.locator(".told")
+    expect(told).to_contain_text(re.compile("adds (blue|red|plain) [0-9]"))
+    closed = vera.page.locator(".open")
+    expect(closed).to_contain_text("in hand")
+    expect(closed).to_contain_text("bid on lot")
+    expect(closed.locator(".card").first).to_be_visible()
+    assert vera.violations() == []
+    vera.page.get_by_role("link", name="A spectator").click()
+    expect(told).to_contain_text("adds a bill")
+    expect(closed).to_have_count(0)
 
 
 def test_the_result_shows_how_it_went_and_that_it_was_honest(visitor: Visitors) -> None:

@@ -707,12 +707,17 @@ export interface ReplayAction {
   entry: number | null;
 }
 
-/** One action of a game that is over, and what followed; with all open, a whole position. */
+/**
+ * One action of a game that is over, and what followed; with all open, a whole position.
+ *
+ * `sealed`: it is an answer that waits, closed, for those of others.
+ */
 export interface ReplayStep {
   step: number;
   seat: number | null;
   by: "auto" | "bot" | "clock" | "person" | "stand-in" | null;
   at: number;
+  sealed: boolean;
   events: GameEvent[];
   view: Position;
   sketch?: Sketch | null;

@@ -59,6 +59,7 @@ test("money from player to player adds up", () => {
     seat: 0,
     by: "bot",
     at: 0,
+    sealed: false,
     events,
     view,
   });

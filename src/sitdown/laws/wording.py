@@ -151,6 +151,21 @@ def actions_and_events_are_said(table: Table) -> None:
                 demand(words.phase(view).strip(), f"{words.language}: nothing to read for a phase")
 
 
+def what_was_hidden_is_told_when_all_lies_open(table: Table) -> None:
+    """What its owner is told of a secret, who looks on afterwards with all open is told too."""
+    readers = Readers(table)
+    in_hindsight = {words.language: words for words in readers.words[None]}
+    for moment in table.sampled(3):
+        for event in moment.state.copy().apply(moment.seat, moment.action):
+            whole, veiled = event.document(), event.told(None)
+            for owner in range(table.seats) if whole != veiled else ():
+                for words in readers.new_to(owner, whole):
+                    opened = in_hindsight[words.language].opened
+                    if words.event(whole) != words.event(veiled):
+                        keeps = f"{opened(whole)!r} keeps what {words.event(whole)!r} tells"
+                        demand(opened(whole) != opened(veiled), f"{words.language}: {keeps}")
+
+
 def phrases(sketch: Sketch) -> list[Phrase]:
     found: list[Phrase] = []
     for panel in sketch.panels:
@@ -256,7 +271,7 @@ def arguments_of_messages_are_fields_of_documents(trial: Trial) -> None:
     for language in LANGUAGES:
         messages = messages_of(language, trial.id)
         for message in messages.patterns:
-            if message.startswith(("action-", "event-", "each-", "whole-", "phase-")):
+            if message.startswith(("action-", "event-", "open-", "each-", "whole-", "phase-")):
                 unknown = messages.variables(message) - known
                 demand(not unknown, f"{language}: {message}: no field {', '.join(sorted(unknown))}")
 
@@ -286,6 +301,7 @@ OF_THE_GAME: tuple[Law, ...] = (
 )
 OF_ITS_TABLES: tuple[Law, ...] = (
     actions_and_events_are_said,
+    what_was_hidden_is_told_when_all_lies_open,
     a_sketch_is_said,
     what_a_choice_would_bring_is_said,
     what_is_named_has_a_name_of_its_own,

@@ -185,12 +185,16 @@ class LogAnswer(Struct):
 
 
 class ReplayStep(Struct):
-    """One action of a game that is over, and what followed; with all open, a whole position."""
+    """One action of a game that is over, and what followed; with all open, a whole position.
+
+    `sealed`: it is an answer that waits, closed, for those of others.
+    """
 
     step: int
     seat: int | None
     by: By | None
     at: float
+    sealed: bool
     events: list[GameEvent]
     view: Position
     sketch: Sketch | UnsetType | None = UNSET

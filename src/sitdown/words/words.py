@@ -117,6 +117,11 @@ class Words:
         """A sentence for the log; empty for an event that needs none."""
         return self.say(f"event-{document['event']}", **document)
 
+    def opened(self, document: Document) -> str:
+        """The same where everything lies open: with what was a secret of somebody's then."""
+        id = f"open-{document['event']}"
+        return self.say(id, **document) if self.has(id) else self.event(document)
+
     def refusal(self, refusal: IllegalAction | Misfit) -> str:
         """Why something was refused: in this language where people can bring it about."""
         reason = refusal.reason

@@ -3,6 +3,19 @@ import type { GameEvent } from "../documents.ts";
 import type { Gift, Income, Story, Tally } from "../table/story.ts";
 import type { Step } from "./history.ts";
 
+/** The marks at the ends of lines, around nothing: no two seats share one. */
+export const MARKS: readonly string[] = [
+  "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z",
+  "M-5 -5h10v10h-10z",
+  "M0 -6l6 11h-12z",
+  "M0 -7l6 7l-6 7l-6 -7z",
+  "M0 6l6 -11h-12z",
+  "M-2 -6h4v4h4v4h-4v4h-4v-4h-4v-4h4z",
+  "M-6 -3l3 -3l3 3l3 -3l3 3l-3 3l3 3l-3 3l-3 -3l-3 3l-3 -3l3 -3z",
+  "M0 -7l2 5h5l-4 3l2 6l-5 -4l-5 4l2 -6l-4 -3h5z",
+  "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0zM-3 0a3 3 0 1 1 6 0a3 3 0 1 1 -6 0z",
+];
+
 export interface Series {
   seat: number;
   values: (number | null)[];

@@ -70,6 +70,17 @@ export interface Gift {
   amount: number;
 }
 
+/** What lies closed while it is played: before a seat, or on the table itself (null). Cards, or
+ * what the words alone tell. */
+export interface Held {
+  seat: number | null;
+  name: Said;
+  cards?: readonly string[];
+}
+
+/** Which turn, phase, round it is, from the shortest to the longest; numbers are those people count. */
+export type Chapters = Record<string, string | number>;
+
 export interface Income {
   seat: number;
   amount: number;
@@ -87,6 +98,12 @@ export interface Story {
   /** Milliseconds for which what they open is still being turned on the table: words wait so long. */
   opens?(events: GameEvent[]): number;
   tallies?: Tally[];
+  /** By what a game that is over is gone through. */
+  chapters?(view: View): Chapters;
+  /** Events that tell no more than that somebody has answered. */
+  quiet?: readonly string[];
+  /** What is opened in a whole position, beside what the board shows of it. */
+  held?(view: View): Held[];
   /** What each has before the first move, if that counts at the end. */
   stakes?(first: View): Income[];
   /** What an event brings and costs: with the stakes, all of a seat's add up to its score. */

@@ -389,10 +389,50 @@ replay-open = Replay
 replay-of = Replay: { $title }
 replay-missing = There is no such replay
 replay-first = To the beginning
-replay-back = A step back
+replay-back = { $by ->
+    [turn] A turn back
+    [lap] A lap back
+    [phase] A phase back
+    [round] A round back
+    [month] A month back
+    [point] The turning point before
+   *[step] A step back
+}
 replay-play = Play
 replay-pause = Pause
-replay-next = A step on
+replay-next = { $by ->
+    [turn] A turn on
+    [lap] A lap on
+    [phase] A phase on
+    [round] A round on
+    [month] A month on
+    [point] The next turning point
+   *[step] A step on
+}
+replay-by = Go by
+replay-way = { $by ->
+    [turn] turn
+    [lap] lap
+    [phase] phase
+    [round] round
+    [month] month
+    [point] turning point
+   *[step] step
+}
+replay-held = What lies closed
+chapter = { $by ->
+    [turn] Turn { $number }
+    [lap] Lap { $number }
+    [month] Month { $number }
+   *[round] Round { $number }
+}
+chart-axis = { $by ->
+    [turn] Turns
+    [lap] Laps
+    [month] Months
+    [phase] Phases
+   *[round] Rounds
+}
 replay-last = To the end
 replay-step = Step of the replay
 replay-speed = Speed ×{ $speed }

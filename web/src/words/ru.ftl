@@ -336,10 +336,10 @@ result-winners = { $count ->
 result-board = Кто сколько унёс
 result-rematch = Тот же стол, ещё раз
 result-rematch-go = Стол уже накрыт: туда
-chart-nuts = Орехи по ходам
-chart-money = Деньги по ходам
-chart-tokens = Жетоны по ходам
-chart-points = Очки по ходам
+chart-nuts = Орехи по ходу игры
+chart-money = Деньги по ходу игры
+chart-tokens = Жетоны по ходу игры
+chart-points = Очки по ходу игры
 chart-table = Числами
 chart-player = Игрок
 chart-end = В конце
@@ -394,10 +394,50 @@ replay-open = Запись
 replay-of = Запись: { $title }
 replay-missing = Такой записи нет
 replay-first = В начало
-replay-back = Шаг назад
+replay-back = { $by ->
+    [turn] Ход назад
+    [lap] Круг назад
+    [phase] Фаза назад
+    [round] Раунд назад
+    [month] Месяц назад
+    [point] Прошлый перелом
+   *[step] Шаг назад
+}
 replay-play = Проиграть
 replay-pause = Пауза
-replay-next = Шаг вперёд
+replay-next = { $by ->
+    [turn] Ход вперёд
+    [lap] Круг вперёд
+    [phase] Фаза вперёд
+    [round] Раунд вперёд
+    [month] Месяц вперёд
+    [point] Следующий перелом
+   *[step] Шаг вперёд
+}
+replay-by = Идти по
+replay-way = { $by ->
+    [turn] ход
+    [lap] круг
+    [phase] фаза
+    [round] раунд
+    [month] месяц
+    [point] перелом
+   *[step] шаг
+}
+replay-held = Что лежит закрытым
+chapter = { $by ->
+    [turn] Ход { $number }
+    [lap] Круг { $number }
+    [month] Месяц { $number }
+   *[round] Раунд { $number }
+}
+chart-axis = { $by ->
+    [turn] Ходы
+    [lap] Круги
+    [month] Месяцы
+    [phase] Фазы
+   *[round] Раунды
+}
 replay-last = В конец
 replay-step = Шаг записи
 replay-speed = Скорость ×{ $speed }

@@ -254,3 +254,8 @@ lesson-trap = The trap
     .note-2 = With two successes his man is gone
 lesson-end = After the last round
     .text = Each round ends with payday: businesses and monopolies pay, and you may recruit. After the last one income counts twice, laundered money counts twice, trophies and the most active gangsters bring more. The most cash wins. You are ready to sit down.
+
+## What lies closed, in a replay with all open
+
+held-jobs = jobs in hand
+held-influence = influence cards

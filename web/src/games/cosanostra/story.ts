@@ -5,7 +5,17 @@ import moneyStack from "icon:money-stack";
 import token from "icon:token";
 import type { GameEvent, View } from "../../documents.ts";
 import type { Scene } from "../../table/scene.ts";
-import type { Asides, Course, Flight, Income, Moment, Said, Story } from "../../table/story.ts";
+import type {
+  Asides,
+  Chapters,
+  Course,
+  Flight,
+  Held,
+  Income,
+  Moment,
+  Said,
+  Story,
+} from "../../table/story.ts";
 import type { Deal, Offer, Trade } from "../../table/trade.ts";
 import { kindOf, ROMAN } from "./cards.ts";
 import { factsOf, read } from "./view.ts";
@@ -194,7 +204,22 @@ function incomes(event: GameEvent, after: View): Income[] {
   );
 }
 
+function chapters(view: View): Chapters {
+  const { phase, round, turn } = read(view);
+  return { turn: `${turn.regular}/${turn.queue.join()}`, phase: NOW[phase] ?? "act", round };
+}
+
+/** Jobs and influence in hand; a job that was given to a gangster lies open beside him. */
+const held = (view: View): Held[] =>
+  read(view).players.flatMap(({ jobs, influence }, number): Held[] => [
+    { seat: number, name: { id: "held-jobs" }, cards: jobs },
+    { seat: number, name: { id: "held-influence" }, cards: influence },
+  ]);
+
 export const story: Story = {
+  chapters,
+  quiet: ["answered"],
+  held,
   course: courseOf,
   asides,
   trade,

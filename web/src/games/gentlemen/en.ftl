@@ -95,3 +95,10 @@ lesson-gang = Gang cards and prison
     .note-2 = With your gang card: weighs 2
 lesson-end = How it ends
     .text = Everybody deals in turn, twice with five or six players. Money is behind screens; at the end they are lifted, and the richest wins. Accomplices bring money turn after turn: pay with them early, with coins late.
+
+## What lies closed, in a replay with all open
+
+held-money = { $money ->
+    [one] { $money } coin
+   *[other] { $money } coins
+}

@@ -1,6 +1,6 @@
 import type { Draw } from "../../chance/stream.ts";
 import type { GameEvent, Value, View } from "../../documents.ts";
-import type { Flight, Gift, Income, Story } from "../../table/story.ts";
+import type { Chapters, Flight, Gift, Held, Income, Story } from "../../table/story.ts";
 import { packagedDeals } from "./face.ts";
 import { read } from "./view.ts";
 
@@ -48,7 +48,20 @@ function gifts({ event, from, to, amount, why }: GameEvent, before: View): Gift[
   return [{ from: giver, to, amount: Number(amount) }];
 }
 
+function chapters(view: View): Chapters {
+  const { phase, turn, round } = read(view);
+  return { phase, turn, round };
+}
+
+const held = (view: View): Held[] =>
+  read(view).players.map(({ money }, number) => ({
+    seat: number,
+    name: { id: "held-money", fields: { money } },
+  }));
+
 export const story: Story = {
+  chapters,
+  held,
   flights,
   incomes,
   gifts,

@@ -92,3 +92,7 @@ lesson-end = How it ends
     .text = The game ends when the player to move has nothing to play. Most nuts win; if tied, the contraband in hand counts, then that on top. All cards are in the open, so count what the others have left.
     .note-1 = The most nuts win
     .note-2 = Counts in your hand if nuts are equal
+
+## What lies closed, in a replay with all open
+
+held-chosen = chosen

@@ -1,6 +1,6 @@
 import type { Draw } from "../../chance/stream.ts";
 import type { GameEvent, View } from "../../documents.ts";
-import type { Flight, Income, Story } from "../../table/story.ts";
+import type { Chapters, Flight, Held, Income, Story } from "../../table/story.ts";
 import { read } from "./view.ts";
 
 const seat = (number: unknown) => `seat-${String(number)}`;
@@ -52,7 +52,23 @@ function draws(position: View): Draw[] {
   return [{ draw: "pick", from: seats, gave: view.first }];
 }
 
+/** Everybody has had a turn: a round, though the rules do not count them. */
+function chapters(view: View): Chapters {
+  const { turn, seats } = read(view);
+  return { turn, round: Math.ceil(turn / seats) };
+}
+
+/** Hands lie on the board; a card that waits to be turned up does not. */
+const held = (view: View): Held[] =>
+  read(view).players.flatMap(({ sealed }, number) =>
+    sealed && sealed !== "?"
+      ? [{ seat: number, name: { id: "held-chosen" }, cards: [sealed.card] }]
+      : [],
+  );
+
 export const story: Story = {
+  chapters,
+  held,
   flights,
   incomes,
   draws,

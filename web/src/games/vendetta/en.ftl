@@ -213,3 +213,10 @@ lesson-end = Two sides
     .text = Your other card is an agent. Whoever holds one wins only if the verdict is red at the end, and tells nobody. All others are mafiosi and need blue. On the winning side the most points win: bandits, locations, investigators, zealous corrupters, the first-player card. If it is red and nobody is an agent, all lose.
     .note-1 = Blue or red: that decides which side wins
     .note-2 = An agent: you need red
+
+## What lies closed, in a replay with all open
+
+held-hand = in hand
+held-vendetta = Vendetta cards
+held-bid = bid on lot { $lot }: { THING($bandit) }
+held-bribes = in the corruption pile

@@ -1,6 +1,15 @@
 import daggerRose from "icon:dagger-rose";
 import type { GameEvent, View } from "../../documents.ts";
-import type { Asides, Course, Flight, Income, Moment, Story } from "../../table/story.ts";
+import type {
+  Asides,
+  Chapters,
+  Course,
+  Flight,
+  Held,
+  Income,
+  Moment,
+  Story,
+} from "../../table/story.ts";
 import bill from "./bill.svg?url";
 import { corrupters, deckOf, investigatorOf, locationOf, points } from "./deck.ts";
 import { factsOf, read, type VendettaView } from "./view.ts";
@@ -130,7 +139,34 @@ function incomes(event: GameEvent, after: View): Income[] {
   });
 }
 
+function chapters(view: View): Chapters {
+  const { actors, month, phase } = read(view);
+  const now = NOW[phase] ?? 3;
+  return { turn: `${actors[0] ?? "-"}`, phase: `${now}`, month };
+}
+
+/** Hands, Vendetta cards and bids; the bills in the corruption pile are those of who laid them. */
+function held(view: View): Held[] {
+  const { corruption, players } = read(view);
+  return players.flatMap(({ hand, vendetta, bids }, number): Held[] => [
+    { seat: number, name: { id: "held-hand" }, cards: hand },
+    { seat: number, name: { id: "held-vendetta" }, cards: vendetta },
+    ...bids.map(({ bandit, lot, bills }) => ({
+      seat: number,
+      name: { id: "held-bid", fields: { bandit, lot } },
+      cards: bills,
+    })),
+    {
+      seat: number,
+      name: { id: "held-bribes" },
+      cards: corruption.filter(({ seat }) => seat === number).map(({ card }) => card),
+    },
+  ]);
+}
+
 export const story: Story = {
+  chapters,
+  held,
   course: courseOf,
   asides,
   flights,

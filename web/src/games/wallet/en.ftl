@@ -123,3 +123,10 @@ lesson-flip = Time is up
     .note-2 = Innocent, so nothing to fear
 lesson-end = How it ends
     .text = Three rounds; in each the richest of the innocent draw tokens of 1, 2 or 3 points. A policeman with a badge checks another player at the end and takes a guilty one's money; Ivanov with a plastic card draws another note. The sum of tokens wins.
+
+## What lies closed, in a replay with all open
+
+held-hand = in hand
+held-specials = special cards
+held-wallet = The wallet, from the top
+held-tokens = tokens: { $tokens }

@@ -1,6 +1,6 @@
 import type { Draw } from "../../chance/stream.ts";
 import type { GameEvent, View } from "../../documents.ts";
-import type { Flight, Income, Story } from "../../table/story.ts";
+import type { Chapters, Flight, Held, Income, Story } from "../../table/story.ts";
 import components from "../../../../src/sitdown/games/wallet/components.json";
 import { inOrder, read } from "./view.ts";
 
@@ -94,7 +94,25 @@ function draws(position: View): Draw[] {
   ];
 }
 
+function chapters(view: View): Chapters {
+  const { active, lap, round } = read(view);
+  return { turn: `${active}`, lap, round };
+}
+
+/** What each holds, and the wallet from the top. */
+function held(view: View): Held[] {
+  const { players, wallet } = read(view);
+  const hands = players.flatMap(({ hand, specials, tokens }, number): Held[] => [
+    { seat: number, name: { id: "held-hand" }, cards: inOrder(hand) },
+    { seat: number, name: { id: "held-specials" }, cards: specials },
+    { seat: number, name: { id: "held-tokens", fields: { tokens } } },
+  ]);
+  return [...hands, { seat: null, name: { id: "held-wallet" }, cards: wallet }];
+}
+
 export const story: Story = {
+  chapters,
+  held,
   flights,
   stakes,
   incomes,

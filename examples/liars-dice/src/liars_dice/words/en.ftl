@@ -126,3 +126,7 @@ lesson-doubt = A liar
 lesson-end = The last die
     .text = Who loses a die begins the next round, and all roll again. Who has none left is out; the last one with dice wins.
     .note-1 = One die less, and so less to say
+
+## When all lies open: what only some were told
+
+open-rolled = { SEAT($seat) } rolls { $dice }.

@@ -440,3 +440,17 @@ where-offered = offered it now
 where-dealer = deals, holds the card of this turn
 where-prison = is in prison, does not vote
 where-count = ×{ $count }
+
+## When all lies open: what only some were told
+
+open-replied = { $ask ->
+    [none] { SEAT($seat) } demands nothing.
+   *[other] { SEAT($seat) } demands: { $ask }.
+}
+open-voted = { SEAT($seat) } votes { $accept ->
+    [yes] for
+   *[no] against
+}{ $argument ->
+    [yes] {""} with an argument.
+   *[no] .
+}

@@ -468,3 +468,17 @@ where-offered = получит по предложению
 where-dealer = дилер, карта этого хода на руках
 where-prison = в тюрьме, не голосует
 where-count = ×{ $count }
+
+## Когда всё открыто: что было сказано не всем
+
+open-replied = { $ask ->
+    [none] { SEAT($seat) } ничего не требует.
+   *[other] { SEAT($seat) } требует: { $ask }.
+}
+open-voted = { SEAT($seat) } голосует { $accept ->
+    [yes] за
+   *[no] против
+}{ $argument ->
+    [yes] {""}, с аргументом.
+   *[no] .
+}

@@ -219,3 +219,7 @@ note-hideout = Left: { THINGS($left) }. Right: { THINGS($right) }.
 where-top = on top
 where-covered = covered
 where-hand = in hand
+
+## When all lies open: what only some were told
+
+open-sealed = { SEAT($seat) } chooses { THING($card) } for the { side } stack.

@@ -238,3 +238,7 @@ note-hideout = Слева: { THINGS($left) }. Справа: { THINGS($right) }.
 where-top = сверху
 where-covered = под другими
 where-hand = в руке
+
+## Когда всё открыто: что было сказано не всем
+
+open-sealed = { SEAT($seat) } выбирает { THING($card, case: "acc") } { side }.

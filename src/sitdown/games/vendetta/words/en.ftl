@@ -496,3 +496,19 @@ label-income = by { THING($by) }: { $count ->
     [none] , all yours
    *[other] , due: { $due }
 }
+
+## When all lies open: what only some were told
+
+open-bonus = { SEAT($seat) } also draws { THING($card) }, not to be shared.
+open-gave = { SEAT($from) } gives { SEAT($to) } { THING($card) }.
+open-vendetta = { SEAT($seat) } draws a Vendetta card: { THING($card) }.
+open-bid = { SEAT($seat) } bids on lot { $lot }: { THING($bandit) } with { THING($card) }.
+open-raised = { SEAT($seat) } adds { THING($card) } to the bid carried by { THING($bandit) }.
+open-kept = { SEAT($seat) } keeps { THING($card) } of the bid on lot { $lot }{ $discarded ->
+    [none] .
+   *[other] {" "}and discards { THINGS($discarded) }.
+}
+open-discarded = { SEAT($seat) } discards { THING($card) }.
+open-audited = The { THING($card) } costs { SEAT($seat) } { THING($bill) }.
+open-stolen = { SEAT($to) } takes { THING($card) } from { SEAT($from) }.
+open-slipped = { SEAT($seat) } puts { THING($card) } into the corruption pile.

@@ -618,3 +618,19 @@ label-income = по { THING($by, case: "dat") }: { $count ->
     [none] , всё вам
    *[other] , раздать: { $due }
 }
+
+## Когда всё открыто: что было сказано не всем
+
+open-bonus = Только себе { SEAT($seat) } берёт ещё { THING($card, case: "acc") }.
+open-gave = { SEAT($from) } отдаёт { THING($card, case: "acc") }, получает { SEAT($to) }.
+open-vendetta = { SEAT($seat) } берёт карту Вендетты: { THING($card) }.
+open-bid = { SEAT($seat) } ставит на лот { $lot }: { THING($bandit) }, { THING($card) }.
+open-raised = { SEAT($seat) } добавляет { THING($card, case: "acc") } к ставке: { THING($bandit) }.
+open-kept = { SEAT($seat) } оставляет себе { THING($card, case: "acc") } из ставки на лот { $lot }{ $discarded ->
+    [none] .
+   *[other] , в сброс: { THINGS($discarded) }.
+}
+open-discarded = { SEAT($seat) } сбрасывает { THING($card, case: "acc") }.
+open-audited = { SEAT($seat) } теряет { THING($bill, case: "acc") } ({ THING($card) }).
+open-stolen = { SEAT($from) } отдаёт { THING($card, case: "acc") }, получает { SEAT($to) }.
+open-slipped = { SEAT($seat) } кладёт { THING($card, case: "acc") } в стопку коррупции.

@@ -856,3 +856,29 @@ where-before = played, lies open
 where-on-top = on top of the discard pile
 where-discard = in the discard pile
 where-somewhere = with somebody else, or not in this round
+
+## When all lies open: what only some were told
+
+open-dealt = { SEAT($seat) } is dealt { THINGS($hand) }; special cards: { THINGS($specials) }.
+open-took = { SEAT($seat) } takes { THING($card) } { place-from }.
+open-put = { SEAT($seat) } puts { THING($card) } { place-at }.
+open-paid = { SEAT($seat) } pays { THINGS($cards) } for a passport and looks: { THINGS($spares) }.
+open-chose = { SEAT($seat) } takes a passport: { THING($passport) }.
+open-sealed = { SEAT($seat) } has chosen: { $choice }.
+open-birthday = { SEAT($seat) } looks at { THINGS($cards) }.
+open-kept = { SEAT($seat) } keeps { THING($card) }.
+open-gave = { SEAT($from) } gives { SEAT($to) } { THING($card) }.
+open-drew = { SEAT($seat) } draws { THING($card) } from the hand of { SEAT($target) }.
+open-returned = { SEAT($seat) } gives { THING($card) } back to { SEAT($target) }.
+open-received = { SEAT($seat) } gets { THING($card) } from the pool.
+open-hid = { SEAT($seat) } hides { THING($card) } under the double bottom.
+open-withdrew = { $card ->
+    [none] { SEAT($seat) } finds no note.
+   *[other] { SEAT($seat) } withdraws { THING($card) }.
+}{ turned-up }
+open-lost = { SEAT($seat) } loses a token of { $token }.
+open-scored = { SEAT($seat) } is number { $rank } among the innocent: { $count ->
+    [0] no token.
+    [one] a token of { $tokens }.
+   *[other] tokens of { $tokens }.
+}

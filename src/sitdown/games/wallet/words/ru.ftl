@@ -875,3 +875,29 @@ where-before = сыграна, лежит открыто
 where-on-top = верхняя в стопке сброса
 where-discard = в стопке сброса
 where-somewhere = у кого-то ещё или вне этого раунда
+
+## Когда всё открыто: что было сказано не всем
+
+open-dealt = { SEAT($seat) } получает на руки: { THINGS($hand) }; специальные карты: { THINGS($specials) }.
+open-took = { SEAT($seat) } берёт { place-from }: { THING($card) }.
+open-put = { SEAT($seat) } кладёт { place-at }: { THING($card) }.
+open-paid = { SEAT($seat) } платит за паспорт: { THINGS($cards) }. Запасные паспорта: { THINGS($spares) }.
+open-chose = { SEAT($seat) } берёт паспорт: { THING($passport) }.
+open-sealed = { SEAT($seat) }, выбор: { $choice }.
+open-birthday = { SEAT($seat) } смотрит три карты: { THINGS($cards) }.
+open-kept = { SEAT($seat) } оставляет себе: { THING($card) }.
+open-gave = { SEAT($from) } отдаёт, { SEAT($to) } получает: { THING($card) }.
+open-drew = { SEAT($seat) } тянет вслепую, { SEAT($target) } отдаёт: { THING($card) }.
+open-returned = { SEAT($seat) } возвращает, { SEAT($target) } получает: { THING($card) }.
+open-received = { SEAT($seat) } получает из общака: { THING($card) }.
+open-hid = { SEAT($seat) } прячет под двойное дно: { THING($card) }.
+open-withdrew = { $card ->
+    [none] { SEAT($seat) } не находит купюры.
+   *[other] { SEAT($seat) } снимает в банкомате: { THING($card) }.
+}{ turned-up }
+open-lost = { SEAT($seat) } теряет жетон { $token }.
+open-scored = { SEAT($seat) } на { $rank }-м месте по богатству среди невиновных: { $count ->
+    [0] без жетонов.
+    [1] жетон { $tokens }.
+   *[other] жетоны { $tokens }.
+}

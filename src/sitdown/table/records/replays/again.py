@@ -26,6 +26,11 @@ class Played:
         self.after = after
         self.told = told
 
+    def is_sealed(self) -> bool:
+        """Whether it is an answer that waits, closed, for those of others."""
+        seat = self.step.seat
+        return self.before.sealed[seat] is None and self.after.sealed[seat] is not None
+
     def differs(self) -> bool:
         """Whether other events came out than the replay says."""
         return bool(plain([told.document() for told in self.told]) != self.step.events)
@@ -64,8 +69,9 @@ def shown_steps(
     if replay.rules != fingerprint(replay.game):
         raise Refused("other-rules", "this game was played by another version of the rules")
     if first == 0:
-        start: Document = {"step": 0, "seat": None, "by": None, "at": replay.started, "events": []}
-        yield {**start, "view": shown(first_position(replay), viewpoint)}
+        start: Document = {"step": 0, "seat": None, "by": None, "at": replay.started}
+        view = shown(first_position(replay), viewpoint)
+        yield {**start, "sealed": False, "events": [], "view": view}
     for played in play_again(replay):
         if played.number > last:
             return
@@ -75,6 +81,7 @@ def shown_steps(
                 "seat": played.step.seat,
                 "by": played.step.by,
                 "at": played.step.at,
+                "sealed": played.is_sealed(),
                 "events": events(played.told, viewpoint),
                 "view": shown(played.after, viewpoint),
             }
