@@ -86,6 +86,7 @@ def decision(state: State) -> Document | None:
         "phase": state.phase,
         "asked": list(state.actors),
         "hushed": False,
+        "sealed": [],
         "yours": 0 in state.actors,
         "default": None if default is None else default.document(),
     }

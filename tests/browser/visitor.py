@@ -78,7 +78,7 @@ window.drawn = []
 new PerformanceObserver(list => drawn.push(...list.getEntries().map(e => e.duration)))
   .observe({type: 'measure'})
 """
-QUIET = {"motion": "still", "pauses": False}
+QUIET = {"motion": "still", "pauses": False, "wax": 0}
 """Nothing flies and nothing waits: so tests are quick."""
 
 
@@ -132,6 +132,7 @@ class Visitor:
         self.address = cloakroom.address
         self.look = look
         self.context = cloakroom.lend(look)
+        self.has_own_time = False
         self.faults: list[str] = []
         self.hosts: set[str] = set()
         self.page: Page = self.context.new_page()
@@ -162,13 +163,25 @@ class Visitor:
 
     def leave(self) -> None:
         """Gives the browser back; nothing may have gone wrong, and no other host was asked."""
-        self.cloakroom.take_back(self.look, self.context)
+        if self.has_own_time:
+            self.context.close()
+        else:
+            self.cloakroom.take_back(self.look, self.context)
         assert self.faults == [], self.faults
         assert self.hosts <= {urlsplit(self.address).netloc}
 
     def forget_files(self) -> None:
         """Like somebody who has never been here: whatever the house sends has to be fetched."""
         self.context.new_cdp_session(self.page).send("Network.clearBrowserCache")
+
+    def stop_time(self) -> None:
+        """From here on time goes by when the test says so; the browser is nobody else's after."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") + 1000)
+
+    def bring_own_time(self) -> None:
+        """Time can be stopped. It goes by itself until then."""
+        self.has_own_time = True
+        self.page.clock.install()
 
     # In the house.
 

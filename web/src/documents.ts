@@ -84,12 +84,15 @@ export interface AutoEntry {
   at: number;
   link?: string;
   on: boolean;
+  window?: string;
 }
 
+/** Lets reactions pass; with `window`, small questions of this kind. */
 export interface AutoRequest {
   type: "auto";
   id: string;
   on: boolean;
+  window?: string | null;
 }
 
 export interface BackEntry {
@@ -214,6 +217,7 @@ export interface Decision {
   phase: string;
   asked: number[];
   hushed: boolean;
+  sealed: string[];
   yours: boolean;
   default: Action | null;
   passes_at: number | null;
@@ -340,6 +344,7 @@ export interface Hello {
   now: number;
   seat: number | null;
   auto: boolean;
+  small: string[];
   first: number;
   entries: Entry[];
 }

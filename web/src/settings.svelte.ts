@@ -10,6 +10,10 @@ export interface Settings {
   signs: boolean;
   /** Stop at results until one goes on. */
   pauses: boolean;
+  /** Seconds for which a sealed answer is soft and can be taken back. */
+  wax: number;
+  /** Ask before what cannot be undone. */
+  sure: boolean;
 }
 
 const STORE = "sitdown.settings";
@@ -23,6 +27,8 @@ function defaults(): Settings {
     text: "normal",
     signs: false,
     pauses: true,
+    wax: 4,
+    sure: false,
   };
 }
 

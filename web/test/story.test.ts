@@ -8,6 +8,7 @@ const asked = (silent: Action | null): Decision => ({
   phase: "veto",
   asked: [0],
   hushed: false,
+  sealed: [],
   yours: silent !== null,
   default: silent,
   passes_at: null,

@@ -21,6 +21,7 @@ class Decision(Struct):
     phase: str
     asked: list[int]
     hushed: bool
+    sealed: list[str]
     yours: bool
     default: Action | None
     passes_at: float | None
@@ -59,6 +60,7 @@ class Hello(Picture, tag_field="type", tag="hello", kw_only=True):
     now: float
     seat: int | None
     auto: bool
+    small: list[str]
     table: WholeTable
     first: int
     entries: list[Entry]

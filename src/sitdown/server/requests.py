@@ -270,7 +270,10 @@ class Judge(Message, tag="judge"):
 
 
 class Auto(Message, tag="auto"):
+    """Lets reactions pass; with `window`, small questions of this kind."""
+
     on: bool
+    window: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
 
 
 class Cut(Message, tag="cut"):

@@ -276,7 +276,7 @@ def plan_of(message: Message, seat: int) -> Plan:
     if isinstance(message, Cut):
         return cut(seat, id, message.cut, message.next)
     assert isinstance(message, Auto)
-    return auto(seat, id, message.on)
+    return auto(seat, id, message.on, message.window)
 
 
 async def serve_socket(room: Room, websocket: WebSocket) -> None:

@@ -7,7 +7,9 @@ import pytest
 
 from sitdown import catalog
 from sitdown.kernel import Luck
-from sitdown.table.telling.picture import texts_of
+from sitdown.table.telling.picture import decision_document, texts_of
+from tests.asynchronous import awaited
+from tests.table.people import default, hall_at, lay
 
 MOVES = 60
 
@@ -23,3 +25,23 @@ def test_what_one_can_do_is_sent_as_a_view_has_it(id: str) -> None:
             sent = msgspec.json.encode(texts_of(state.legal(seat)))
             assert sent == msgspec.json.encode(state.view(seat)["legal"])
         state.play(state.actors[0], state.draw(state.actors[0], luck))
+
+
+@awaited
+async def test_answers_that_stay_sealed_are_named(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 3, "squirrels")
+
+        def sealed(viewpoint: int | None) -> list[str]:
+            document = decision_document(table.sitting, viewpoint)
+            assert document is not None
+            kinds: list[str] = document["sealed"]
+            return kinds
+
+        assert [sealed(seat) for seat in (0, 1, None)] == [["place"], ["place"], []]
+        await default(table, 0)
+        assert [sealed(seat) for seat in (0, 1)] == [[], ["place"]]
+        await default(table, 1)
+        await default(table, 2)
+        mover = table.sitting.owing()[0]
+        assert sealed(mover) == []

@@ -4,6 +4,7 @@
  * and both light up what is still open. */
 import type { Action, Document, Value } from "../documents.ts";
 import type { Deal } from "./trade.ts";
+import { Wax } from "./wax.svelte.ts";
 
 export interface Option {
   value: Value;
@@ -51,6 +52,16 @@ function byValue(actions: readonly Action[], argument: string): Option[] {
   return [...options.values()];
 }
 
+/** With how much care something is done. */
+export interface Care {
+  /** Milliseconds for which it can be taken back before it is sent. */
+  softness(action: Action): number;
+  /** Whether one wants to be asked once more. */
+  asks(action: Action): boolean;
+}
+
+const CARELESS: Care = { softness: () => 0, asks: () => false };
+
 const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
 export class Choice {
@@ -63,6 +74,9 @@ export class Choice {
   busy = $state(false);
   /** Why the last one was refused; nothing has changed then. */
   refusal = $state("");
+  /** What is only done once one has said so again. */
+  unsure = $state.raw<Action | null>(null);
+  readonly wax = new Wax();
 
   readonly legal = $derived.by(() => this.source());
   readonly candidates = $derived(this.legal.filter((action) => matches(action, this.picked)));
@@ -72,7 +86,13 @@ export class Choice {
     private readonly source: () => readonly Action[],
     private readonly send: (action: Action) => Promise<void>,
     private readonly told: (reason: unknown) => string = messageOf,
+    private readonly care: Care = CARELESS,
   ) {}
+
+  /** Whether something is chosen that can still be kept back. */
+  get waits(): boolean {
+    return this.wax.soft !== null || this.unsure !== null;
+  }
 
   /** The legal action with these arguments, whatever is picked; undefined if there is none. */
   find(fields: Document): Action | undefined {
@@ -115,10 +135,35 @@ export class Choice {
     this.picked = {};
     this.drafts = [];
     this.refusal = "";
+    this.unsure = null;
+  }
+
+  /** What waits is not done, and one may choose again. */
+  takeBack() {
+    this.wax.takeBack();
+    this.unsure = null;
   }
 
   async act(action: Action) {
-    if (this.busy) return;
+    if (this.busy || this.waits) return;
+    if (this.care.asks(action)) this.unsure = action;
+    else await this.seal(action);
+  }
+
+  /** One is sure. */
+  async confirm() {
+    const action = this.unsure;
+    this.unsure = null;
+    if (action) await this.seal(action);
+  }
+
+  private async seal(action: Action) {
+    const softness = this.care.softness(action);
+    if (softness > 0) this.wax.seal(action, softness, () => void this.give(action));
+    else await this.give(action);
+  }
+
+  private async give(action: Action) {
     this.busy = true;
     this.refusal = "";
     try {

@@ -23,7 +23,7 @@ import { isStill, settings } from "../settings.svelte.ts";
 import { play, type Sound } from "../sound.ts";
 import { gameWords } from "../words/lexicon.ts";
 import type { Words } from "../words/words.ts";
-import { Choice } from "./choice.svelte.ts";
+import { Choice, matches } from "./choice.svelte.ts";
 import { fly } from "./flights.svelte.ts";
 import { Foresight } from "./foresight.svelte.ts";
 import type { Scene } from "./scene.ts";
@@ -33,6 +33,8 @@ import type { Moment, Story } from "./story.ts";
 /** A table that has fallen behind by more than this shows what happened at once. */
 const PATIENCE = 3;
 const MOMENT = 9000;
+/** Seconds before the end of the clock at which nothing is kept back any more. */
+const IN_TIME = 10;
 
 export class Sitting implements Scene {
   table = $state.raw<WholeTable>()!;
@@ -51,6 +53,8 @@ export class Sitting implements Scene {
   offset = $state.raw(0);
   /** Whether somebody looks: behind a curtain nothing flies and nothing waits. */
   watched = true;
+  /** Whether others sit at this device: what is under the wax must not lie open when it goes round. */
+  shared = false;
   /** Whether this seat passes reaction windows by itself. */
   auto = $state.raw(false);
 
@@ -81,9 +85,10 @@ export class Sitting implements Scene {
   /** All that this viewpoint was told, as far back as the log is at hand. */
   readonly told: GameEvent[] = $derived(eventsIn(this.entries));
   readonly choice = new Choice(
-    () => (this.moment || this.opening || this.line !== "open" ? [] : (this.seen?.legal ?? [])),
+    () => (this.isOpen() ? (this.seen?.legal ?? []) : []),
     (action) => this.act(action),
     (reason) => told(reason, this.words),
+    { softness: (action) => this.softness(action), asks: (action) => this.asks(action) },
   );
 
   /** Open a viewpoint of a table, once its words and faces are there. */
@@ -150,6 +155,7 @@ export class Sitting implements Scene {
 
   /** What has not been shown yet is neither shown nor heard any more. */
   close() {
+    this.choice.wax.harden();
     this.queue = [];
     this.era += 1;
     this.goOn?.();
@@ -190,6 +196,37 @@ export class Sitting implements Scene {
     // Who asks twice is answered twice.
     const before = this.entries[0]?.n ?? first;
     this.entries = [...entries.filter(({ n }) => n < before), ...this.entries];
+  }
+
+  /** Whether one can choose now; not while what was chosen is still kept back. */
+  private isOpen(): boolean {
+    const { moment, opening, line } = this;
+    return !moment && !opening && line === "open" && !this.choice.waits;
+  }
+
+  /** Milliseconds for which an answer can be taken back: a sealed one, as long as there is time. */
+  private softness(action: Action): number {
+    const { decision } = this;
+    if (this.shared || !decision?.sealed.includes(action.do)) return 0;
+    // Who lets it pass at once is not to wait for it each time.
+    if (decision.hushed && decision.default && matches(action, decision.default)) return 0;
+    return 1000 * Math.max(0, Math.min(settings.wax, this.timeLeft() - IN_TIME));
+  }
+
+  /** Seconds until something is done for this seat. */
+  private timeLeft(): number {
+    const { decision, clock } = this;
+    const due = this.seat === null ? undefined : clock?.due[this.seat];
+    const reserve = decision?.hushed ? 0 : (clock?.reserve[this.seat ?? 0] ?? 0);
+    const ends = decision?.passes_at ?? (due === undefined ? Infinity : due + reserve);
+    return ends - (Date.now() / 1000 + this.offset);
+  }
+
+  /** Whether one has wished to be asked before what cannot be undone: where there is a choice at all. */
+  private asks(action: Action): boolean {
+    if (!settings.sure || this.choice.deal || this.decision?.sealed.includes(action.do))
+      return false;
+    return this.choice.legal.length > 1;
   }
 
   private async act(act: Action) {
@@ -284,11 +321,13 @@ export class Sitting implements Scene {
   private take(picture: Picture, now: number) {
     this.offset = now - Date.now() / 1000;
     if (picture.table) this.table = picture.table;
+    if (picture.decision && picture.decision.window !== this.decision?.window)
+      this.choice.takeBack();
     if (picture.view !== undefined) {
       const goesOn = this.seen?.phase === picture.view?.phase;
       this.seen = picture.view;
-      if (goesOn) this.choice.retain();
-      else this.choice.reset();
+      if (!goesOn) this.choice.reset();
+      else if (!this.choice.waits) this.choice.retain();
       this.foresight.forget();
     }
     if (picture.sketch !== undefined) this.drawn = picture.sketch;

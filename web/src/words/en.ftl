@@ -319,6 +319,12 @@ setting-signs = Signs beside colours
     .about = Every seat has a shape of its own too.
 setting-pauses = Stop at results
     .about = Counts of votes and verdicts wait until you go on.
+setting-wax = Soft wax
+    .about = A sealed answer can be taken back for so long. Nobody learns of it.
+setting-wax-off = Off
+setting-wax-seconds = { $seconds } s
+setting-sure = Ask before what cannot be undone
+    .about = Each move that is not sealed is done when you have said so twice.
 
 ## Result and replay
 
@@ -493,6 +499,15 @@ roll-successes = { $count ->
 }
 roll-one = one:
 roll-two = two:
+wax-sealed = Sealed: { $action }
+    .about = The wax is soft for { $seconds ->
+    [one] one more second
+   *[other] { $seconds } more seconds
+  }. Nothing has been sent yet.
+wax-back = Take back
+    .about = { $seconds } s left
+sure = Sure?
+sure-yes = Yes
 window-open = You are asked
 window-asked = All who might are asked. Nobody learns who kept silent.
 rail-offers = Offers

@@ -322,6 +322,12 @@ setting-signs = Знаки рядом с цветом
     .about = У каждого места ещё и своя форма.
 setting-pauses = Останавливаться на итогах
     .about = Подсчёт голосов и приговоры ждут, пока вы не нажмёте «Дальше».
+setting-wax = Мягкий сургуч
+    .about = Столько запечатанный ответ можно взять назад. Никто об этом не узнает.
+setting-wax-off = Нет
+setting-wax-seconds = { $seconds } с
+setting-sure = Переспрашивать, если потом не вернуть
+    .about = Любой открытый ход делается после второго «да».
 
 ## Итог и запись
 
@@ -499,6 +505,16 @@ roll-successes = { $count ->
 }
 roll-one = один:
 roll-two = два:
+wax-sealed = Под сургучом: { $action }
+    .about = Сургуч мягкий ещё { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[other] { $seconds } секунд
+  }, потом не вернуть.
+wax-back = Взять назад
+    .about = ещё { $seconds } с
+sure = Точно?
+sure-yes = Да
 window-open = Вас спрашивают
 window-asked = Спрашивают всех, кто мог бы. Кто промолчал, никто не узнает.
 rail-offers = Сделки

@@ -9,7 +9,7 @@ from sitdown.kernel import State
 from sitdown.table.records.acting import Acted, Due
 from sitdown.table.records.sitting import Sitting
 
-from .windows import WAITED, drawn_from, pause
+from .windows import WAITED, drawn_from, only_answer, pause
 
 OPENING = 5.0
 """Seconds that the beginning of a game waits for those who have committed to a cut."""
@@ -106,10 +106,18 @@ def passes_at(sitting: Sitting, seat: int) -> float | None:
     Whatever it holds, and whether or not it has said something by then: how long the question is
     open tells nothing of its hand.
     """
-    if not sitting.hushed or seat not in sitting.owing():
+    if seat not in sitting.owing():
         return None
-    if seat not in sitting.meant and not lets_pass(sitting, seat):
-        return None
+    spared = is_spared(sitting, seat)
+    if spared and is_alone(sitting, seat):
+        return sitting.opened
+    if spared or seat in sitting.meant or lets_pass(sitting, seat):
+        return drawn_moment(sitting, seat)
+    return None
+
+
+def drawn_moment(sitting: Sitting, seat: int) -> float:
+    """When a seat answers that is not to be known by the time it takes."""
     pace = sitting.settings.pace
     waited = drawn_from(WAITED[pace], sitting.seed or "", sitting.window, seat)
     # Who switches it on in the middle of a question has all the time from then on.
@@ -118,16 +126,44 @@ def passes_at(sitting: Sitting, seat: int) -> float | None:
 
 
 def lets_pass(sitting: Sitting, seat: int) -> bool:
+    """Whether a seat passes a reaction window unless it says something in time."""
     chair, position = sitting.chairs[seat], sitting.position
-    if position is None or not chair.auto or chair.player is not None:
+    if position is None or not sitting.hushed or not chair.auto or chair.player is not None:
         return False
     return position.declining(seat) is not None
 
 
+def is_spared(sitting: Sitting, seat: int) -> bool:
+    """Whether a person is not asked where there is one answer only.
+
+    Because he wished it for this kind of window, or because nobody is there who could notice.
+    """
+    chair, position = sitting.chairs[seat], sitting.position
+    if position is None or chair.kind != "person" or chair.player is not None:
+        return False
+    if not wants_no_small(sitting, seat) and not is_alone(sitting, seat):
+        return False
+    return only_answer(position, seat) is not None
+
+
+def wants_no_small(sitting: Sitting, seat: int) -> bool:
+    position = sitting.position
+    return position is not None and position.phase in sitting.small.get(seat, ())
+
+
+def is_alone(sitting: Sitting, seat: int) -> bool:
+    """Whether a person sits among bots, to whom time tells nothing."""
+    others = [chair for other, chair in enumerate(sitting.chairs) if other != seat]
+    return all(chair.kind == "bot" for chair in others)
+
+
 def is_too_soon(sitting: Sitting, seat: int, now: float) -> bool:
     """Whether an answer of this seat is kept until the moment at which it would pass."""
-    moment = passes_at(sitting, seat)
-    return moment is not None and now < moment
+    if not sitting.hushed or is_alone(sitting, seat):
+        return False
+    if not lets_pass(sitting, seat) and not wants_no_small(sitting, seat):
+        return False
+    return now < drawn_moment(sitting, seat)
 
 
 def answers_after(sitting: Sitting, seat: int) -> float:
@@ -147,9 +183,8 @@ def wakes_at(sitting: Sitting) -> float | None:
         for seat, chair in enumerate(sitting.chairs)
         if chair.gone_at is not None
     ]
-    if sitting.due or sitting.hushed:
-        for seat in sitting.owing():
-            moments += [expires(sitting, seat), passes_at(sitting, seat)]
+    for seat in sitting.owing():
+        moments += [expires(sitting, seat), passes_at(sitting, seat)]
     return min([moment for moment in moments if moment is not None], default=None)
 
 

@@ -51,11 +51,17 @@ def judge(seat: int, id: str, promise: int, kept: bool) -> Plan:
     return plan
 
 
-def auto(seat: int, id: str, on: bool) -> Plan:
+def auto(seat: int, id: str, on: bool, window: str | None = None) -> Plan:
+    """Whether reactions pass by themselves; with `window`, small questions of this kind."""
+
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
-        return Deed([Auto(at=now, seat=seat, id=id, on=on)], None, seat, id)
+        if window is None:
+            return Deed([Auto(at=now, seat=seat, id=id, on=on)], None, seat, id)
+        if window not in playing(sitting).rules.decisions:
+            raise Refused("bad-request", f"window: nothing of this kind is asked, {window}")
+        return Deed([Auto(at=now, seat=seat, id=id, on=on, window=window)], None, seat, id)
 
     return plan
 

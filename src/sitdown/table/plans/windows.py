@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from sitdown.kernel import State
+from sitdown.kernel import Action, State
 from sitdown.table.records.settings import Pace
 
 PAUSES: dict[Pace, tuple[float, float]] = {"quick": (0.05, 0.1), "calm": (0.9, 0.9), "slow": (2, 2)}
@@ -27,6 +27,17 @@ def is_still_open(before: tuple[str, tuple[int, ...]], after: State, seat: int, 
         return after.actors == actors
     rest = tuple(who for who in actors if who != seat)
     return bool(rest) and after.actors in (actors, rest)
+
+
+def only_answer(position: State, seat: int) -> Action | None:
+    """What a seat must say because it can say nothing else; None if it has a choice.
+
+    What has fields may have more values than are listed.
+    """
+    owed = position.owed(seat)
+    if len(owed) != 1 or owed[0] != position.default(seat) or len(owed[0].document()) > 1:
+        return None
+    return owed[0]
 
 
 def pause(secret: str, window: int, seat: int, pace: Pace, hushed: bool) -> float:

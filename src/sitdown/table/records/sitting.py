@@ -37,7 +37,8 @@ class Sitting:
     table of other rules. `window` counts the questions of the game; `asked` are those it went to;
     `answers` how many a seat has given to it. In a hushed window `held` are the answers that only
     their seats know of, and `aside` is the position before the first of them; `meant` are answers
-    that wait for the moment at which their seats would have passed. `called`: since when those who
+    that wait for the moment at which their seats would have passed. `small`: the kinds of question
+    that each seat does not want to be asked where it has one answer only. `called`: since when those who
     have committed to a cut are waited for. `intact`: every record follows on the log that it was
     written after.
     """
@@ -90,6 +91,7 @@ class Sitting:
         self.held: Sequence[Acted] = ()
         self.meant: Mapping[int, Document] = {}
         self.auto_since: Mapping[int, float] = {}
+        self.small: Mapping[int, frozenset[str]] = {}
         self.aside: State | None = None
         self.since_aside: Sequence[Acted] = ()
         self.absences: Mapping[int, int] = {}
@@ -131,6 +133,7 @@ class Sitting:
     def change_hands(self, seat: int, chair: Chair) -> None:
         """Somebody else sits there now, or nobody: what the chair gave out before ends."""
         self.put_chair(seat, chair)
+        self.small = {other: kinds for other, kinds in self.small.items() if other != seat}
         self.epochs = {**self.epochs, seat: self.epochs.get(seat, 0) + 1}
         if chair.person is not None:
             self.end_requests(seat, chair.person)
@@ -226,6 +229,11 @@ class Sitting:
 
     def answered(self, seat: int) -> None:
         self.answers = {**self.answers, seat: self.answers.get(seat, 0) + 1}
+
+    def spare(self, seat: int, window: str, on: bool) -> None:
+        """A seat wants to be asked no small questions of a kind, or wants it again."""
+        others = self.small.get(seat, frozenset()) - {window}
+        self.small = {**self.small, seat: others | {window} if on else others}
 
     def drop_meant(self, seat: int) -> None:
         """What a seat meant to answer is answered."""

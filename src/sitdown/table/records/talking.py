@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from msgspec import Struct, to_builtins
+from msgspec import UNSET, Struct, UnsetType, to_builtins
 from msgspec.structs import replace
 
 from sitdown.kernel import Document
@@ -88,16 +88,25 @@ class Judged(Record, tag="judged"):
 
 
 class Auto(Record, tag="auto"):
-    """A seat lets reactions pass by itself unless it says something in time; only it knows."""
+    """A seat lets reactions pass by itself unless it says something in time; only it knows.
+
+    With `window` it is not asked in this kind of question, where it has one answer only.
+    """
 
     on_show: ClassVar[bool] = False
 
     seat: int
     id: str
     on: bool
+    window: str | UnsetType = UNSET
 
     def take(self, sitting: Sitting) -> None:
-        sitting.change_chair(self.seat, auto=self.on)
+        fields: dict[str, Any] = {"on": self.on}
+        if self.window:
+            sitting.spare(self.seat, self.window, self.on)
+            fields["window"] = self.window
+        else:
+            sitting.change_chair(self.seat, auto=self.on)
         sitting.auto_since = {**sitting.auto_since, self.seat: self.at}
-        sitting.feed.tell(Entry(self.at, "auto", {"on": self.on}, (self.seat,)))
+        sitting.feed.tell(Entry(self.at, "auto", fields, (self.seat,)))
         sitting.remember(self.seat, self.id)

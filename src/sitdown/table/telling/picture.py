@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from sitdown.kernel import Action, Document, SitdownError, State
-from sitdown.table.plans.clock import is_waited_for, passes_at
+from sitdown.table.plans.clock import is_spared, is_waited_for, passes_at
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.told import Viewpoint
 
@@ -21,17 +21,32 @@ def decision_document(sitting: Sitting, viewpoint: Viewpoint) -> Document | None
     position = sitting.position
     if position is None or sitting.state != "playing":
         return None
-    yours = viewpoint in position.actors and viewpoint not in sitting.meant
+    yours = is_asked(sitting, position, viewpoint)
     default = position.default(viewpoint) if viewpoint is not None and yours else None
     return {
         "window": sitting.token(viewpoint),
         "phase": position.phase,
         "asked": list(sitting.asked),
         "hushed": sitting.hushed,
+        "sealed": sealed_by(sitting, position) if yours else [],
         "yours": yours,
         "default": None if default is None else default.document(),
         "passes_at": passes_at(sitting, viewpoint) if viewpoint is not None and yours else None,
     }
+
+
+def is_asked(sitting: Sitting, position: State, viewpoint: Viewpoint) -> bool:
+    """Whether somebody is to answer here, and nobody answers for him."""
+    if viewpoint is None or viewpoint not in position.actors or viewpoint in sitting.meant:
+        return False
+    return not is_spared(sitting, viewpoint)
+
+
+def sealed_by(sitting: Sitting, position: State) -> list[str]:
+    """The kinds of action whose answer to the open question stays sealed until the last is in."""
+    if len(sitting.asked) < 2 or not position.keeps_seals():
+        return []
+    return [action.do for action in position.rules.decisions[position.phase].actions]
 
 
 def clock_document(sitting: Sitting, now: float) -> Document | None:

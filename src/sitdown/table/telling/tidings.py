@@ -91,6 +91,7 @@ class Tidings:
             "n": last,
             "seat": viewpoint,
             "auto": viewpoint is not None and self.sitting.chairs[viewpoint].auto,
+            "small": sorted(self.sitting.small.get(viewpoint, ())) if viewpoint is not None else [],
             "now": self.now,
             "table": self.table(watcher.person),
             **self.shown(viewpoint, watcher.sketches),
