@@ -74,9 +74,7 @@ def test_one_person_among_bots_is_not_asked_what_has_one_answer(file: str, hushe
 
 
 @pytest.mark.parametrize("hushed", [True, False])
-def test_among_people_everybody_is_asked_until_he_wishes_otherwise(
-    file: str, hushed: bool
-) -> None:
+def test_among_people_everybody_is_asked_until_he_wishes_otherwise(file: str, hushed: bool) -> None:
     @awaited
     async def play() -> None:
         state, seat = small(hushed)

@@ -38,9 +38,9 @@ class Sitting:
     `answers` how many a seat has given to it. In a hushed window `held` are the answers that only
     their seats know of, and `aside` is the position before the first of them; `meant` are answers
     that wait for the moment at which their seats would have passed. `small`: the kinds of question
-    that each seat does not want to be asked where it has one answer only. `called`: since when those who
-    have committed to a cut are waited for. `intact`: every record follows on the log that it was
-    written after.
+    that each seat does not want to be asked where it has one answer only. `called`: since when
+    those who have committed to a cut are waited for. `intact`: every record follows on the log that
+    it was written after.
     """
 
     def __init__(self, id: str) -> None:
