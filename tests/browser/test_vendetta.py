@@ -291,7 +291,7 @@ def test_two_bills_of_a_fixer_go_into_the_hat(visitor: Visitors, size: tuple[int
     coach = lesson(vera, "bribe")
     vera.page.get_by_role("button", name="blue 2, in hand").click()
     vera.page.get_by_role("button", name="blue 4, in hand").click()
-    vera.page.locator(".answers .answer", has_text="fixer with blue 2, blue 4").click()
+    vera.page.locator(".answers .answer", has_text="bribe with blue 2, blue 4: fixer").click()
     expect(coach).to_contain_text("You bribe the jury")
     expect(vera.page.locator(".hat .pile")).to_have_count(3)
 

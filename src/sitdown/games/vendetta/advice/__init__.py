@@ -1,15 +1,18 @@
-"""What is not rules: the bot's hints, the table in words, and what a choice would bring."""
+"""What is not rules: the bot's hints, the table in words, notes, and what a choice would bring."""
 
 from sitdown.games.vendetta.actions import Pass, Withhold
 from sitdown.kernel import Advice, Hints, passing
 
 from .foresight import foresee
 from .hints import choose, interject
+from .notes import note, things
 from .sketch import sketch
 
 ADVICE = Advice(
     hints=Hints(choose, interject),
     sketch=sketch,
     foresee=foresee,
+    things=things,
+    note=note,
     stance=passing(Pass, Withhold),
 )

@@ -160,6 +160,15 @@ thing-agent = agent
     .sign = ☍
     .about = Never played. Whoever holds it is an agent and wins only if the verdict is red. Tell nobody.
 thing-mafioso = mafioso
+thing-first = first-player card
+    .sign = 1
+    .about = Its holder begins every phase, and it is worth a point. The collector may give it in place of a bill, once a month.
+thing-corrupter = zealous corrupter
+    .sign = ✦
+    .about = In months 4, 5 and 6 it goes to the one player who bribed, if exactly one did.
+thing-marker = verdict marker
+    .sign = ●
+    .about = Stands on one of 30 squares. The bills of the corruption pile move it at the end of months 3 and 6. On 1 to 15, blue, the mafiosi win, on 16 to 30, red, the agents.
 thing-hidden = face-down bill
     .sign = ?
 
@@ -176,7 +185,7 @@ phase-over = The game is over.
 
 ## Choices
 
-action-collect = { THING($bandit) }, { THING($location) }: by { THING($by) }
+action-collect = collect by { THING($by) }: { THING($bandit) }, { THING($location) }
     .kind = collect
     .about = Bandit and location are turned. You draw a bill for every location of that colour, or with that business, before all players, and then settle what is due to the others. Once a month by colour and once by each business.
 action-pass = end the turn
@@ -200,7 +209,7 @@ action-raise = add { THING($card) } to the bid: { THING($bandit) }
 action-keep = keep { THING($card) }
     .kind = keep a bill
     .about = It comes back to your hand; the others go to the discarded bills.
-action-bribe = { THING($bandit) } with { THINGS($cards) }
+action-bribe = bribe with { THINGS($cards) }: { THING($bandit) }
     .kind = bribe
     .about = The bandit is turned and the bills go face down into the corruption pile. Everybody sees who bribes and with how many bills.
 action-discard = discard { THING($card) }
@@ -386,15 +395,68 @@ brings-pays = { $count ->
     [0] {""}
    *[other] {" "}and { $extra } for you alone
 }
-brings-owes = due: { $due }
-brings-sells = { THINGS($cards) }{ $price ->
+brings-owes = { $own } yours, due: { $due }
+brings-sells = { THINGS($cards) }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $price ->
     [none] {""}
    *[other] , price { $price }
+}
+brings-bids = strength { $strength } on lot { $lot }
+brings-leaves = { $count } left in the pot{ $due ->
+    [0] {""}
+   *[other] , { $due } of them still due
+}
+brings-hands-first = { $points ->
+    [one] −{ $points } point
+   *[other] −{ $points } points
+}; { SEAT($seat) } begins the next phase
+brings-bill = worth { $value }{ $squares ->
+    [0] , moves nothing
+   *[other] , moves { $squares } to the { $side ->
+        [blue] left
+       *[red] right
+    }
 }
 brings-moves = marker: { $squares } to the { $side ->
     [blue] left
    *[red] right
+}{ $short ->
+    [0] , by your bills it is { $side ->
+        [blue] blue
+       *[red] red
+    }
+   *[other] , { $short } short of { $side ->
+        [blue] blue
+       *[red] red
+    }
 }
+brings-zeal = 2 points if nobody else bribes
+brings-robs = one of { $count ->
+    [one] { $count } bill
+   *[other] { $count } bills
+}
+brings-kills = { $points ->
+    [one] −{ $points } point for its owner
+   *[other] −{ $points } points for its owner
+}
+warns-few-bills = only { $count } left to draw
+warns-grudge = { SEAT($seat) } draws a Vendetta card
+warns-unused = { $count ->
+    [one] one income is left to collect
+   *[other] { $count } incomes are left to collect
+}
+warns-power = { $power ->
+    [bid] turned, he cannot add 1 to a bid this month
+    [bribe] turned, he cannot bribe this month
+   *[shield] turned, he no longer guards you
+}
+warns-last-bandit = nobody is left to do anything else this month
+warns-price = price { $price }: alone you reach { $most } at most
+warns-no-zeal = somebody else has bribed: no card for zeal
+warns-moves-nothing = does not move the marker
+warns-too-late = too late: this month it changes nothing
 
 ## Options
 
@@ -512,3 +574,99 @@ open-discarded = { SEAT($seat) } discards { THING($card) }.
 open-audited = The { THING($card) } costs { SEAT($seat) } { THING($bill) }.
 open-stolen = { SEAT($to) } takes { THING($card) } from { SEAT($from) }.
 open-slipped = { SEAT($seat) } puts { THING($card) } into the corruption pile.
+
+## Notes
+
+shelf = { $sort ->
+    [bandits] Bandits
+    [green] Green locations
+    [yellow] Yellow locations
+    [violet] Violet locations
+    [white] White locations
+    [investigators] Investigators
+    [bills] Bills
+    [grudges] Vendetta cards
+   *[markers] Markers
+}
+kind-bandit = bandit, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, { points }
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+kind-location = location, { points }{ $count ->
+    [one] {""}
+   *[other] , { $count } cards
+}
+kind-investigator = investigator, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, price { $price }, { points }
+kind-bill = bill, { $count } of { $bills }
+kind-grudge = Vendetta card, { $count } of { $cards }
+kind-first = one card, { points }
+kind-corrupter = { $count } cards, { points } each
+kind-marker = one marker on { $count } squares
+bars-turned = Turned until the end of the month
+bars-carries = Carries a bid: it cannot be taken back
+bars-paid = Turned: it has paid this month
+bars-used = You have used all its incomes this month
+bars-no-bandit = No unturned bandit to carry it
+bars-agent = Never played
+bars-timing = At this table only while you decide
+bars-nobody-turned = None of your bandits is turned without a bid
+bars-no-bill = You have no bill in hand
+bars-shields = A bodyguard stands before everybody else
+bars-few-bandits = Nobody has more than three bandits
+bars-no-target = Nothing to aim it at now
+note-first-moved = It has changed hands this month.
+note-own-bribes = Your bills in the pile move it { $squares } to the { $side ->
+    [blue] left
+   *[red] right
+}.
+note-no-powers = At this table bandits have no powers.
+note-shielded = { $seats ->
+    [none] No bodyguard stands unturned.
+   *[other] No card can be aimed at: { SEATS($seats) }.
+}
+note-boss-waits = Comes to lot 1 at the end of month 2.
+note-income = By { THING($by) }: { $count } on the table{ $own ->
+    [none] {""}
+   *[other] , { $own } yours
+}.
+note-investigator = On lot { $lots }: takes effect at the end of every month until he is bought.
+note-bill = Worth { $value } in a bid{ $squares ->
+    [0] ; no sign, so the jury does not care.
+   *[other] ; slipped to the jury, { $squares } to the { $side ->
+        [blue] left
+       *[red] right
+    }.
+}
+where-held = holds it
+where-count = ×{ $count }
+where-left = { $count } left
+where-before = { $turned ->
+    [0] { $count ->
+        [one] unturned
+       *[other] { $count } unturned
+    }
+   *[other] { $count ->
+        [one] turned
+       *[other] { $count }, turned { $turned }
+    }
+}
+where-lot = on lot { $lot }
+where-gone = out of the game: { $count }
+where-street = { $count ->
+    [one] one more in the street deck
+   *[other] { $count } more in the street deck
+}
+where-hand = { $count } in hand
+where-bid = { $count } on your bids
+where-pile = { $count } in the corruption pile
+where-pot = { $count } in the pot
+where-bills-hidden = { $count } in decks and in other hands
+where-played = { $count } played
+where-hidden = { $count } in the deck and in other hands

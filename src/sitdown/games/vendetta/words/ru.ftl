@@ -262,6 +262,21 @@ thing-agent = агент
     .sign = ☍
     .about = Никогда не играется. У кого эта карта, тот агент и побеждает только при красном вердикте. Никому не говорите.
 thing-mafioso = мафиози
+thing-first = карта 1-го игрока
+    .acc = карту 1-го игрока
+    .gen = карты 1-го игрока
+    .sign = 1
+    .about = Её хозяин начинает каждую фазу, и она стоит очко. Собравший доход может отдать её вместо купюры, раз в месяц.
+thing-corrupter = рьяный коррупционер
+    .acc = рьяного коррупционера
+    .gen = рьяного коррупционера
+    .sign = ✦
+    .about = В 4-м, 5-м и 6-м месяцах достаётся тому, кто один дал взятку. Если взятки дали несколько игроков, не достаётся никому.
+thing-marker = фишка вердикта
+    .acc = фишку вердикта
+    .gen = фишки вердикта
+    .sign = ●
+    .about = Стоит на одной из 30 клеток. В конце 3-го и 6-го месяцев её двигают купюры стопки коррупции. На клетках с 1 по 15, синих, побеждают мафиози, с 16 по 30, красных, — агенты.
 thing-hidden = закрытая купюра
     .acc = закрытую купюру
     .gen = закрытой купюры
@@ -280,7 +295,7 @@ phase-over = Игра окончена.
 
 ## Варианты хода
 
-action-collect = { THING($bandit) }, { THING($location) }: доход по { THING($by, case: "dat") }
+action-collect = доход по { THING($by, case: "dat") }: { THING($bandit) }, { THING($location) }
     .kind = собрать доход
     .about = Бандит и локация поворачиваются. Вы берёте по купюре за каждую локацию этого цвета или с этим бизнесом перед всеми игроками, а потом решаете, что получат их владельцы. За месяц — один раз по цвету и по разу за каждый бизнес.
 action-pass = закончить ход
@@ -304,7 +319,7 @@ action-raise = добавить { THING($card, case: "acc") } к ставке: {
 action-keep = оставить { THING($card, case: "acc") }
     .kind = оставить купюру
     .about = Она вернётся на руку, остальные уйдут в сброс закрытыми.
-action-bribe = { THING($bandit) }: { THINGS($cards) }
+action-bribe = взятка { THINGS($cards) }: { THING($bandit) }
     .kind = дать взятку
     .about = Бандит поворачивается, купюры ложатся закрытыми в стопку коррупции. Кто даёт взятку и сколько купюр, видят все.
 action-discard = сбросить { THING($card, case: "acc") }
@@ -496,15 +511,68 @@ brings-pays = { $count ->
     [0] {""}
    *[other] {" "}и { $extra } только вам
 }
-brings-owes = раздать: { $due }
-brings-sells = { THINGS($cards) }{ $price ->
+brings-owes = вам { $own }, раздать: { $due }
+brings-sells = { THINGS($cards) }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}{ $price ->
     [none] {""}
    *[other] , цена { $price }
+}
+brings-bids = сила { $strength } на лот { $lot }
+brings-leaves = в выручке останется { $count }{ $due ->
+    [0] {""}
+   *[other] , из них раздать { $due }
+}
+brings-hands-first = { $points ->
+    [one] −{ $points } очко
+    [few] −{ $points } очка
+   *[many] −{ $points } очков
+}; следующую фазу начинает { SEAT($seat) }
+brings-bill = стоит { $value }{ $squares ->
+    [0] , фишку не двигает
+   *[other] , двигает на { $squares } { $side ->
+        [blue] влево
+       *[red] вправо
+    }
 }
 brings-moves = фишка: { $squares } { $side ->
     [blue] влево
    *[red] вправо
+}{ $short ->
+    [0] , по вашим купюрам { $side ->
+        [blue] синее
+       *[red] красное
+    }
+   *[other] , до { $side ->
+        [blue] синего
+       *[red] красного
+    } останется { $short }
 }
+brings-zeal = 2 очка, если больше никто не даст взятку
+brings-robs = одна из { $count ->
+    [one] { $count } купюры
+   *[other] { $count } купюр
+}
+brings-kills = { $points ->
+    [one] −{ $points } очко хозяину
+    [few] −{ $points } очка хозяину
+   *[many] −{ $points } очков хозяину
+}
+warns-few-bills = в колоде и сбросе осталось купюр: { $count }
+warns-grudge = { SEAT($seat) } возьмёт карту Вендетты
+warns-unused = ещё можно собрать: { $count }
+warns-power = { $power ->
+    [bid] повёрнутый, он не усилит ставку в этом месяце
+    [bribe] повёрнутый, он не даст взятку в этом месяце
+   *[shield] повёрнутый, он вас больше не охраняет
+}
+warns-last-bandit = больше в этом месяце действовать некому
+warns-price = цена { $price }: в одиночку вы наберёте не больше { $most }
+warns-no-zeal = взятку дал и другой игрок: карты за рвение не будет
+warns-moves-nothing = фишку не двигает
+warns-too-late = поздно: в этом месяце ничего не изменит
 
 ## Варианты игры
 
@@ -634,3 +702,97 @@ open-discarded = { SEAT($seat) } сбрасывает { THING($card, case: "acc"
 open-audited = { SEAT($seat) } теряет { THING($bill, case: "acc") } ({ THING($card) }).
 open-stolen = { SEAT($from) } отдаёт { THING($card, case: "acc") }, получает { SEAT($to) }.
 open-slipped = { SEAT($seat) } кладёт { THING($card, case: "acc") } в стопку коррупции.
+
+## Записки
+
+shelf = { $sort ->
+    [bandits] Бандиты
+    [green] Зелёные локации
+    [yellow] Жёлтые локации
+    [violet] Лиловые локации
+    [white] Белые локации
+    [investigators] Следователи
+    [bills] Купюры
+    [grudges] Карты Вендетты
+   *[markers] Фишки и карты на столе
+}
+kind-bandit = бандит, { $count ->
+    [1] одна карта
+   *[other] карт: { $count }
+}, { points }
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+kind-location = локация, { points }{ $count ->
+    [1] {""}
+   *[other] , карт: { $count }
+}
+kind-investigator = следователь, { $count ->
+    [1] одна карта
+   *[other] карт: { $count }
+}, цена { $price }, { points }
+kind-bill = купюра, { $count } из { $bills }
+kind-grudge = карта Вендетты, { $count } из { $cards }
+kind-first = одна карта, { points }
+kind-corrupter = карт: { $count }, каждая — { points }
+kind-marker = одна фишка, клеток { $count }
+bars-turned = Повёрнут до конца месяца
+bars-carries = На нём лежит ставка: взять её назад нельзя
+bars-paid = Повёрнута: в этом месяце доход с неё собран
+bars-used = Все её доходы в этом месяце вы уже собрали
+bars-no-bandit = Нет неповёрнутого бандита, который её понесёт
+bars-agent = Никогда не играется
+bars-timing = За этим столом — только когда решаете вы
+bars-nobody-turned = У вас нет повёрнутого бандита без ставки
+bars-no-bill = У вас нет купюр
+bars-shields = Всех остальных охраняют телохранители
+bars-few-bandits = Ни у кого нет больше трёх бандитов
+bars-no-target = Направить её сейчас не на кого
+note-first-moved = В этом месяце она уже сменила хозяина.
+note-own-bribes = Ваши купюры в стопке двигают её на { $squares } { $side ->
+    [blue] влево
+   *[red] вправо
+}.
+note-no-powers = За этим столом бандиты без умений.
+note-shielded = { $seats ->
+    [none] Неповёрнутых телохранителей нет.
+   *[other] Карту не направить, стоит телохранитель: { SEATS($seats) }.
+}
+note-boss-waits = Ляжет на лот 1 в конце 2-го месяца.
+note-income = По { THING($by, case: "dat") }: на столе { $count }{ $own ->
+    [none] {""}
+   *[other] , ваших { $own }
+}.
+note-investigator = Лежит на лоте { $lots }: действует в конце каждого месяца, пока его не купят.
+note-bill = В ставке стоит { $value }{ $squares ->
+    [0] ; знака нет, присяжным она безразлична.
+   *[other] ; во взятке двигает фишку на { $squares } { $side ->
+        [blue] влево
+       *[red] вправо
+    }.
+}
+where-held = у хозяина
+where-count = ×{ $count }
+where-left = осталось: { $count }
+where-before = { $turned ->
+    [0] { $count ->
+        [1] не повёрнута
+       *[other] не повёрнуто: { $count }
+    }
+   *[other] { $count ->
+        [1] повёрнута
+       *[other] { $count }, из них повёрнуто { $turned }
+    }
+}
+where-lot = на лоте { $lot }
+where-gone = вне игры: { $count }
+where-street = в колоде улицы: { $count }
+where-hand = на руке: { $count }
+where-bid = в ваших ставках: { $count }
+where-pile = в стопке коррупции: { $count }
+where-pot = в выручке: { $count }
+where-bills-hidden = в колодах и на других руках: { $count }
+where-played = сыграно: { $count }
+where-hidden = в колоде и на других руках: { $count }
