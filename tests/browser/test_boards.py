@@ -42,7 +42,7 @@ def test_squirrels_a_card_is_tapped_then_a_lit_stack(
     expect(vera.page.locator("div.gain")).to_have_count(2)
     expect(vera.page.locator("div.gain .num").last).to_have_text(re.compile(r"\+[5678]"))
     own_stack(vera, "right").click()
-    expect(vera.page.locator(".me .num")).not_to_have_text("0")
+    expect(vera.page.locator("[data-at=seat-0] .num")).not_to_have_text("0")
 
 
 def test_squirrels_a_card_is_dragged_to_a_stack(visitor: Visitors) -> None:

@@ -357,41 +357,68 @@ def tab_to(visitor: Visitor, selector: str, most: int = 60) -> None:
 SMALLEST = (360, 600)
 
 
-def test_on_a_phone_what_is_asked_about_comes_into_sight(visitor: Visitors) -> None:
+def test_on_a_phone_a_question_is_one_screen(visitor: Visitors) -> None:
     vera = visitor(size=SMALLEST)
-    against_bot(vera, players=4, seats=among_bots(4))
+    against_bot(vera, players=5, seats=among_bots(5))
     expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
-    wait_until_above_the_bar(vera, ".hand [role=button]")
-    vera.page.evaluate("scrollTo(0, 0)")
+    assert_above_the_bar(vera, ".hand [role=button]")
+    assert_still(vera)
     lay(vera, "bank")
     expect(vera.question).to_contain_text("Which card do you play")
-    wait_until_above_the_bar(vera, ".hand [role=button]")
-    assert vera.page.evaluate("scrollY") > 0
+    assert_above_the_bar(vera, ".hand [role=button]")
+    assert_still(vera)
     assert vera.page.evaluate("!document.activeElement.closest('.hand')")
 
 
-def test_who_moves_the_page_is_left_alone(visitor: Visitors) -> None:
-    vera = visitor(size=SMALLEST)
+def test_on_a_phone_a_rival_opens_as_a_sheet(visitor: Visitors) -> None:
+    """Another takes its place; the same one, the cross and Escape close it."""
+    vera = visitor(size=PHONE)
     against_bot(vera, players=4, seats=among_bots(4))
-    expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
+    tiles = vera.page.locator(".strip .tile")
+    sheet = vera.page.locator(".sheet")
+    tiles.nth(0).click()
+    expect(sheet).to_contain_text("Still in hand")
+    assert vera.small_targets() == []
+    assert vera.violations() == []
+    expect(vera.question).to_be_visible()
+    tiles.nth(1).click()
+    expect(sheet).to_have_count(1)
+    expect(tiles.nth(1)).to_have_attribute("aria-expanded", "true")
+    expect(tiles.nth(0)).to_have_attribute("aria-expanded", "false")
+    tiles.nth(1).click()
+    expect(sheet).to_have_count(0)
+    tiles.nth(2).click()
+    sheet.get_by_role("button", name="Close").click()
+    expect(sheet).to_have_count(0)
     choose_a_card(vera)
-    vera.page.evaluate(
-        "document.querySelector('.bar .answer').click(); scrollTo(0, 0);"
-        "const turn = () => dispatchEvent(new WheelEvent('wheel', {deltaY: -400}));"
-        "turn(); setInterval(turn, 100)"
-    )
-    expect(vera.question).to_contain_text("Which card do you play")
-    vera.page.wait_for_timeout(300)
-    assert vera.page.evaluate("scrollY") == 0
+    tiles.nth(2).click()
+    vera.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(vera.page.locator(".hand .selected")).to_have_count(1)
+
+
+def test_on_a_phone_the_ledger_is_in_the_top_bar(visitor: Visitors) -> None:
+    vera, gosha = visitor("Vera", size=PHONE), visitor("Gosha")
+    id = vera.lay(game="squirrels", players=2)
+    gosha.join(id)
+    expect(gosha.question).to_be_visible()
+    ledger = vera.page.locator(".top").get_by_role("button", name="Ledger and talk")
+    gosha.page.get_by_label("Say to the table…").fill("Hm")
+    gosha.button("Send").click()
+    expect(ledger.locator(".count")).to_have_text("1")
+    ledger.click()
+    expect(vera.page.get_by_role("dialog")).to_contain_text("Gosha: Hm")
+    vera.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(ledger.locator(".count")).to_have_count(0)
 
 
 def test_what_has_the_focus_is_not_under_the_bar(visitor: Visitors) -> None:
     vera = visitor(size=SMALLEST)
     against_bot(vera, players=4, seats=among_bots(4))
     expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
-    vera.page.evaluate("scrollTo(0, 0)")
     tab_to(vera, ".hand [role=button]")
-    wait_until_above_the_bar(vera, ".hand [role=button]")
+    assert_above_the_bar(vera, ".hand [role=button]")
+    assert_still(vera)
 
 
 def among_bots(players: int) -> list[dict[str, Any]]:
@@ -404,13 +431,57 @@ def lay(visitor: Visitor, card: str) -> None:
     visitor.bar.locator(".answer").first.dispatch_event("click")
 
 
-def wait_until_above_the_bar(visitor: Visitor, thing: str) -> None:
-    visitor.page.wait_for_function(
+def assert_above_the_bar(visitor: Visitor, thing: str) -> None:
+    assert visitor.page.evaluate(
         "thing => { const {top, bottom} = document.querySelector(thing).getBoundingClientRect();"
         " const bar = document.querySelector('.foot').getBoundingClientRect().top;"
-        " return top > 52 && bottom <= bar + 1 }",
-        arg=thing,
+        " return top > 44 && bottom <= bar + 1 }",
+        thing,
     )
+
+
+def assert_still(visitor: Visitor) -> None:
+    """The page cannot be scrolled, and nothing has scrolled it."""
+    assert visitor.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert visitor.page.evaluate("scrollY") == 0
+
+
+TOP = {
+    PHONE: """
+        - banner:
+          - heading "Nut case" [level=1]
+          - text: New York Squirrels
+          - button "Ledger and talk"
+          - button "Menu"
+    """,
+    DESK: """
+        - banner:
+          - link "Sitdown. To the tables"
+          - heading "Nut case" [level=1]
+          - text: New York Squirrels
+          - button "Lamp" [pressed]
+          - button "Menu"
+    """,
+}
+RIVAL = {
+    PHONE: """
+            - listitem:
+              - button /Knuckles/""",
+    DESK: """
+            - listitem:
+              - strong: Knuckles bot
+              - text: "nuts: 0 7 in hand"
+              - 'img "left stack, Knuckles: empty"'
+              - 'img "right stack, Knuckles: empty"'""",
+}
+OWN = """
+          - strong: Vera
+          - text: "nuts: 0"
+"""
+STACKS = """
+          - 'img "left stack, yours: empty"'
+          - 'img "right stack, yours: empty"'
+"""
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -421,27 +492,13 @@ def test_the_frame_is_told_to_those_who_do_not_see_it(
     against_bot(vera, title="Nut case")
     expect(vera.question).to_be_visible()
     frame = vera.page.locator(".frame")
-    expect(frame.locator("header")).to_match_aria_snapshot("""
-        - banner:
-          - link "Sitdown. To the tables"
-          - heading "Nut case" [level=1]
-          - text: New York Squirrels
-          - button "Lamp" [pressed]
-          - button "Menu"
-    """)
-    expect(frame.get_by_role("main")).to_match_aria_snapshot("""
+    expect(frame.locator("header")).to_match_aria_snapshot(TOP[size])
+    between = STACKS + OWN if size == PHONE else OWN + STACKS
+    expect(frame.get_by_role("main")).to_match_aria_snapshot(f"""
         - main:
           - 'heading "New York Squirrels: the table" [level=2]'
-          - list:
-            - listitem:
-              - strong: Knuckles bot
-              - text: "nuts: 0 7 in hand"
-              - 'img "left stack, Knuckles: empty"'
-              - 'img "right stack, Knuckles: empty"'
-          - strong: Vera
-          - text: "nuts: 0"
-          - 'img "left stack, yours: empty"'
-          - 'img "right stack, yours: empty"'
+          - list:{RIVAL[size]}
+{between}
           - list "Your cards":
             - listitem:
               - button "contraband 2, in hand"

@@ -15,6 +15,7 @@ export const strokes = {
   last: "M17 5v14M6 5l8 7-8 7",
   left: "M20 12H5M11 6l-6 6 6 6",
   link: "M10 14a4 4 0 006 0l3-3a4.2 4.2 0 00-6-6l-1.5 1.5M14 10a4 4 0 00-6 0l-3 3a4.2 4.2 0 006 6l1.5-1.5",
+  list: "M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 017 0v3",
   minus: "M5 12h14",
   mute: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",

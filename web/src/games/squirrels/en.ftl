@@ -21,6 +21,13 @@ board-customs = customs
 board-bank = bank
 board-open = −{ $amount } to a robbery
 board-held = What they still hold
+board-still = Still in hand: { $count }
+board-under = under it
+board-sum = { $nuts ->
+    [one] one nut
+   *[other] { $nuts } nuts
+}
+board-tolls = Duty goes to { SEATS($seats) }
 board-hand = Your cards
 board-ready = has chosen
 board-choosing = choosing

@@ -21,6 +21,14 @@ board-customs = таможня
 board-bank = банк
 board-open = −{ $amount } грабежом
 board-held = У них ещё в руке
+board-still = Ещё в руке: { $count }
+board-under = под ней
+board-sum = { $nuts ->
+    [one] { $nuts } орех
+    [few] { $nuts } ореха
+   *[other] { $nuts } орехов
+}
+board-tolls = Пошлину берёт: { SEATS($seats) }
 board-hand = Ваши карты
 board-ready = карта выбрана
 board-choosing = выбирает

@@ -1,0 +1,20 @@
+/** How large the screen is: which of the two tables is drawn, and how far it grows beyond a desk's. */
+import { MediaQuery } from "svelte/reactivity";
+import { innerHeight, innerWidth } from "svelte/reactivity/window";
+
+const phone = new MediaQuery("max-width: 720px");
+/** From this size on everything grows with the window. */
+const DRAWN_FOR = { width: 1584, height: 990 };
+
+export const screen = {
+  /** Whether a phone's table is drawn. */
+  get small(): boolean {
+    return phone.current;
+  },
+  /** How many times larger than it is drawn. */
+  get zoom(): number {
+    const wide = (innerWidth.current ?? 0) / DRAWN_FOR.width;
+    const high = (innerHeight.current ?? 0) / DRAWN_FOR.height;
+    return Math.max(1, Math.min(wide, high));
+  },
+};
