@@ -134,6 +134,20 @@ def test_sums_in_thousands(tmp_path: Path) -> None:
     assert words.say("m", amount="?") == "$?k"
 
 
+def test_what_is_inside_a_view_knows_its_phase(tmp_path: Path) -> None:
+    text = """
+whole-turn = { $phase ->
+    [act] Ходит { SEAT($regular) }.
+   *[other] Планирование.
+}
+phase-act = { $turn }
+phase-plan = { $turn }
+"""
+    words = of_file(tmp_path, text)
+    assert words.phase({"phase": "act", "turn": {"regular": 1}}) == "Ходит Боря."
+    assert words.phase({"phase": "plan", "turn": {"regular": 1}}) == "Планирование."
+
+
 def test_the_message_of_a_thing() -> None:
     assert thing_message("contraband-5") == "thing-contraband-5"
     assert thing_message("lawyer.2") == "thing-lawyer"

@@ -79,8 +79,9 @@ class Words:
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None
         whose = arguments.get("seat", arguments.get("whose"))
+        around = {"whose": whose, "phase": arguments.get("phase")}
         filled = {
-            variable: self.argument(variable, arguments.get(variable), whose)
+            variable: self.argument(variable, arguments.get(variable), around)
             for variable in self.messages.variables(id)
         }
         text, errors = self.bundle.format_pattern(pattern, filled)
@@ -218,7 +219,7 @@ class Words:
 
     # What a field of a document becomes as an argument.
 
-    def argument(self, field: str, value: Any, whose: Any = None) -> str | int:
+    def argument(self, field: str, value: Any, around: Document | None = None) -> str | int:
         if value is None or value == [] or value == {}:
             return NONE
         if isinstance(value, bool):
@@ -226,14 +227,14 @@ class Words:
         if isinstance(value, str | int):
             return value
         if isinstance(value, dict) and self.has(f"whole-{field}"):
-            return self.say(f"whole-{field}", **{"whose": whose, **value})
+            return self.say(f"whole-{field}", **{**(around or {}), **value})
         if self.has(f"each-{field}"):
-            return self.each(f"each-{field}", value, whose)
+            return self.each(f"each-{field}", value, around or {})
         if isinstance(value, dict):
             return self.missing(str(value), f"neither whole-{field} nor each-{field}")
         return BETWEEN.join(str(self.argument(field, item)) for item in value)
 
-    def each(self, id: str, value: Sequence[Any] | Document, whose: Any = None) -> str:
+    def each(self, id: str, value: Sequence[Any] | Document, around: Document) -> str:
         """The items of a list or an object, each said with one message, what is empty left out."""
         items: Iterable[tuple[Any, Any]] = (
             value.items() if isinstance(value, dict) else enumerate(value)
@@ -243,9 +244,9 @@ class Words:
         for index, (key, item) in enumerate(items):
             if item is None or (zero_is_nothing and item == 0 and not isinstance(item, bool)):
                 continue
-            fields: Document = {"whose": whose}
+            fields: Document = around
             if isinstance(item, dict):
-                fields = {"whose": index, **item}
+                fields = {**around, "whose": index, **item}
             given = {"index": index, "key": as_number(key), "value": item, **fields}
             texts.append(self.say(id, **given))
         return BETWEEN.join(text for text in texts if text.strip()) or NONE

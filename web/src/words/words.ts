@@ -165,9 +165,9 @@ export class Words {
 
   /** Arguments are worked out when a message refers to them; one that is missing is "none". */
   private argumentsOf(fields: Document): Record<string, FluentValue> {
-    const whose = fields.seat ?? fields.whose ?? null;
+    const around = { whose: fields.seat ?? fields.whose ?? null, phase: fields.phase ?? null };
     const argument = (name: string | symbol) =>
-      this.argument(String(name), fields[String(name)] ?? null, whose);
+      this.argument(String(name), fields[String(name)] ?? null, around);
     return new Proxy(
       {},
       {
@@ -177,18 +177,18 @@ export class Words {
     );
   }
 
-  private argument(field: string, value: Value, whose: Value = null): string | number {
+  private argument(field: string, value: Value, around: Document = {}): string | number {
     if (value === null || isEmpty(value)) return NONE;
     if (typeof value === "boolean") return value ? "yes" : "no";
     if (typeof value !== "object") return value;
     if (!Array.isArray(value) && this.has(`whole-${field}`))
-      return this.say(`whole-${field}`, { whose, ...value });
-    if (this.has(`each-${field}`)) return this.each(`each-${field}`, value, whose);
+      return this.say(`whole-${field}`, { ...around, ...value });
+    if (this.has(`each-${field}`)) return this.each(`each-${field}`, value, around);
     if (!Array.isArray(value)) return JSON.stringify(value);
     return value.map((item) => String(this.argument(field, item))).join(BETWEEN);
   }
 
-  private each(id: string, value: Value[] | Document, whose: Value): string {
+  private each(id: string, value: Value[] | Document, around: Document): string {
     const list = Array.isArray(value);
     const zeroIsNothing = list && !value.includes(null);
     const items = list
@@ -197,7 +197,9 @@ export class Words {
     const texts = items.map(([key, item], index) => {
       if (item === null || (zeroIsNothing && item === 0)) return "";
       const fields =
-        typeof item === "object" && !Array.isArray(item) ? { whose: index, ...item } : { whose };
+        typeof item === "object" && !Array.isArray(item)
+          ? { ...around, whose: index, ...item }
+          : around;
       return this.say(id, { index, key, value: item, ...fields });
     });
     return texts.filter((one) => one.trim()).join(BETWEEN) || NONE;

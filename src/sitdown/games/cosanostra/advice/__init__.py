@@ -1,4 +1,4 @@
-"""What is not rules: the bot's hints, the table in words, and what a choice would bring."""
+"""What is not rules: hints, the table in words, what a choice would bring, notes to things."""
 
 from sitdown.games.cosanostra.actions import Done, Pass, Stand, Stop
 from sitdown.games.cosanostra.deals import Decline
@@ -6,6 +6,7 @@ from sitdown.kernel import Advice, passing
 
 from .foresight import foresee
 from .hints import HINTS
+from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
 
@@ -14,5 +15,7 @@ ADVICE = Advice(
     sketch=sketch,
     shorthand=read,
     foresee=foresee,
+    things=things,
+    note=note,
     stance=passing(Pass, Done, Stand, Stop, Decline),
 )

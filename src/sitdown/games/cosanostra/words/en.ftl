@@ -42,35 +42,65 @@ thing-casino = Casino
 ## Gangsters of the families
 
 thing-big-joey = Big Joey
+    .about = Rolls three dice. In play from the start.
 thing-sal-moretti = Sal Moretti
+    .about = Rolls two dice. In play from the start.
 thing-nicky-two-toes = Nicky Two Toes
+    .about = Rolls one die. In play from the start.
 thing-gina-blundetto = Gina Blundetto
+    .about = Rolls two dice. Waits in the pool, for $10k.
 thing-the-undertaker = The Undertaker
+    .about = Rolls three dice. Waits in the pool, for $15k.
 thing-ivory-tony = Ivory Tony
+    .about = Rolls four dice. Waits in the pool, for $20k.
 thing-franco-luciano = Franco Luciano
+    .about = Rolls three dice. In play from the start.
 thing-lenny-dimaggio = Lenny DiMaggio
+    .about = Rolls two dice. In play from the start.
 thing-phil-malony = Phil Malony
+    .about = Rolls one die. In play from the start.
 thing-mia-lavecchia = Mia LaVecchia
+    .about = Rolls two dice. Waits in the pool, for $10k.
 thing-mr-hong = Mr. Hong
+    .about = Rolls three dice. Waits in the pool, for $15k.
 thing-tommy-the-cat = Tommy The Cat
+    .about = Rolls four dice. Waits in the pool, for $20k.
 thing-vito-baritono = Vito Baritono
+    .about = Rolls three dice. In play from the start.
 thing-bobby-ruthless = Bobby Ruthless
+    .about = Rolls two dice. In play from the start.
 thing-little-carlo = Little Carlo
+    .about = Rolls one die. In play from the start.
 thing-lola-valentine = Lola Valentine
+    .about = Rolls two dice. Waits in the pool, for $10k.
 thing-the-butcher = The Butcher
+    .about = Rolls three dice. Waits in the pool, for $15k.
 thing-don-fredo = Don Fredo
+    .about = Rolls four dice. Waits in the pool, for $20k.
 thing-enzo-laserva = Enzo LaServa
+    .about = Rolls three dice. In play from the start.
 thing-bella-rossi = Bella Rossi
+    .about = Rolls two dice. In play from the start.
 thing-pauly-walnut = Pauly Walnut
+    .about = Rolls one die. In play from the start.
 thing-sister-agnes = Sister Agnes
+    .about = Rolls two dice. Waits in the pool, for $10k.
 thing-johnny-razor = Johnny Razor
+    .about = Rolls three dice. Waits in the pool, for $15k.
 thing-the-widow = The Widow
+    .about = Rolls four dice. Waits in the pool, for $20k.
 thing-lucky-caruso = Lucky Caruso
+    .about = Rolls three dice. In play from the start.
 thing-eddie-fingers = Eddie Fingers
+    .about = Rolls two dice. In play from the start.
 thing-joey-nickel = Joey Nickel
+    .about = Rolls one die. In play from the start.
 thing-rita-malone = Rita Malone
+    .about = Rolls two dice. Waits in the pool, for $10k.
 thing-doctor-greco = Doctor Greco
+    .about = Rolls three dice. Waits in the pool, for $15k.
 thing-big-sal = Big Sal
+    .about = Rolls four dice. Waits in the pool, for $20k.
 
 ## Mercenaries, each with what he can do
 
@@ -332,31 +362,62 @@ phase-hire = { $round ->
     [1] Do you exchange a start gangster for a mercenary of the same strength?
    *[other] Do you hire somebody, a mercenary or one of your pool?
 }
-phase-plan = { $turn ->
-    [none] Whom do you give a task, and which?
-   *[other] { $turn }
+phase-plan = { $turn }
+whole-turn = { $phase ->
+    [scheme] Next comes the turn of { SEAT($regular) }. Do you take one before it, with a Schemer?
+    [act] { $extra ->
+        [none] Which task do you carry out?
+       *[other] { THING($extra) } has a second task. Now, or later?
+    }
+   *[plan] { $extra ->
+        [none] Whom do you give a task, and which?
+       *[other] A second task for { THING($extra) }, or done?
+    }
 }
-whole-turn = { $extra ->
-    [none] Whom do you give a task, and which? You may play influence cards first.
-   *[other] A second task for { THING($extra) }, or done?
-}
-phase-scheme = Do you call a Schemer, for an extra turn now?
-phase-act = Which task do you carry out?
-phase-reroll = Do you have a die rolled again, or does the roll stand?
-phase-force = Do you force a die to be rolled again?
-phase-rob = A cash job is about to be paid. Do you rob it?
-phase-trap = You are attacked with success. Do you set a trap?
-phase-guard = A business is about to be hit. Does your gangster give up his task to guard it?
-phase-doc = Somebody is about to be hit. Do you send the Emergency doc?
-phase-return-fire = They missed. Does your gangster return fire?
+phase-scheme = { $turn }
+phase-act = { $turn }
+phase-reroll = { $resolving } Do you have a die rolled again?
+phase-force = { $resolving } Do you force a die to be rolled again?
+phase-rob = { $resolving } Do you rob it?
+phase-trap = { $resolving } Do you set a trap?
+phase-guard = { $resolving } Does your gangster give up his task to repel it?
+phase-doc = { $resolving } Do you send the Emergency doc?
+phase-return-fire = { $resolving } They missed. Does your gangster return fire?
 phase-bargain = Which business do you buy?
 phase-launder = How much do you launder?
-phase-second = Do you attack another target?
-phase-veto = An influence card is being played. Do you cancel it?
+phase-second = { $resolving } Do you attack another target?
+phase-veto = { $played } Do you cancel it?
 phase-recruit = Whom of your pool do you recruit?
 phase-strengthen = Do you spend $2k to make him stronger?
 phase-discard = Your hand is over the limit. Which card do you discard?
 phase-over = The game is over.
+whole-resolving = { $hit ->
+    [none] { $robber ->
+        [none] { $phase ->
+            [rob] { SEAT($holder) } is about to be paid ${ THOUSANDS($profit) }k for { job-name }.
+           *[other] { MINE($seat) ->
+                [yes] Your { job-name }{ aim }: { $roll }.
+               *[no] { SEAT($seat) }: { job-name }{ aim }, { $roll }.
+            }
+        }
+       *[other] { $phase ->
+            [rob] { SEAT($holder) } is about to be paid ${ THOUSANDS($profit) }k for { job-name }.
+           *[other] { $robber }
+        }
+    }
+   *[other] { $hit }
+}
+whole-robber = { SEAT($seat) } robs with { THING($gangster) }.
+whole-hit = { stricken } ({ owner }) is about to be { $effect ->
+    [kill] killed.
+   *[deactivate] deactivated.
+}
+whole-roll = { $dice } against { $difficulty }
+whole-played = { SEAT($seat) } plays { THING($card) }.
+job-name = { $card ->
+    [none] { THING($kind) }
+   *[other] { THING($card) }
+}
 
 ## Choices
 
@@ -397,10 +458,10 @@ action-recruit = recruit { THING($gangster) }
 action-pass = pass
     .kind = pass
     .about = You do nothing here.
-action-plan = { THING($gangster) }: { $job ->
+action-plan = { $job ->
     [none] buy { THING($buy) }
    *[other] { THING($job) }
-}
+} → { THING($gangster) }
     .kind = give a task
     .about = A job goes face down on the gangster, a business face up; nothing is paid yet.
 action-done = done
@@ -813,7 +874,8 @@ because-equal-offer = It equals your offer { $offer }.
 brings-odds = { $job ->
     [none] {""}
    *[other] { THING($job) }:{" "}
-}{ $effect ->
+}{ odds }
+odds = { $effect ->
     [pay] { odds-sums }
     [steal] { odds-sums }
     [damage] { $full ->
@@ -886,6 +948,154 @@ warns-bad-die = the { $value } fails already
 warns-no-use = one more success brings nothing
 warns-only-buys = changes nothing on a purchase
 warns-weakest = strength never falls below 1
+
+## Notes
+
+shelf = { $sort ->
+    [families] The families
+    [gangsters] Gangsters of the families
+    [businesses] Businesses
+    [cash] Cash jobs, round { $round ->
+        [1] I
+        [2] II
+        [3] III
+       *[other] IV
+    }
+    [player] Attacks on a player
+    [business] Attacks on a business
+    [gangster] Attacks on a gangster
+    [response] Responses, on others’ turns
+    [special] Special jobs
+    [influence] Influence cards
+    [monopolies] Monopolies
+    [mercenaries] Mercenaries
+   *[instead] In place of a job
+}
+kind-family = starts with { THINGS($businesses) }
+kind-gangster = { $price ->
+    [none] start gangster, strength { $strength }
+   *[other] recruit, strength { $strength }, ${ THOUSANDS($price) }k
+}; { THING($family) }
+kind-mercenary = { $gang ->
+    [latinos] Latino
+    [crips] Crip
+    [bikers] biker
+    [russians] Russian
+    [yakuza] Yakuza
+   *[other] mercenary
+}, strength { $strength }, ${ THOUSANDS($price) }k
+kind-business = { $type ->
+    [company] company
+   *[businessman] businessman
+}, ${ THOUSANDS($price) }k, income ${ THOUSANDS($income) }k; { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+kind-cash = cash job of round { $round ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}, difficulty { $difficulty }: ${ THOUSANDS($one) }k on one success, ${ THOUSANDS($two) }k on two
+kind-job = { $sort ->
+    [player] attack on a player
+    [business] attack on a business
+    [gangster] attack on a gangster
+    [response] response
+   *[special] special job
+}, { $difficulty ->
+    [none] {""}
+   *[other] difficulty { $difficulty },{" "}
+}{ $count ->
+    [one] one card
+   *[other] { $count } cards
+} (rounds { $rounds })
+each-rounds = { $value ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
+kind-influence = { $count ->
+    [one] influence card, one
+   *[other] influence card, { $count } of them
+}
+kind-monopoly = $5k a payday, with the card { THING($kind) }
+kind-instead = done by one mercenary only
+bars-out = Deactivated until the next round
+bars-tasked = He has a task already
+bars-idle = He has no task
+bars-no-exchange = You have no start gangster of strength { $strength } to exchange
+bars-dear = ${ THOUSANDS($price) }k, and you have ${ THOUSANDS($cash) }k
+bars-needs = Lacking: { $needs }
+bars-no-target = There is no target for it
+bars-response = Only on another player’s turn; on yours it can but be dropped
+bars-when = { $when ->
+    [doc] Only when a gangster or a businessman is about to be hit
+    [scheme] Before another player’s turn, or on your own to skip it
+    [turn] Only on your own turn
+   *[plan] Only on your own planning turn
+}
+note-strength = Strength { $strength }: { $strength ->
+    [one] one die.
+   *[other] { $strength } dice.
+}
+note-carries = With a { THING($card) }.
+note-buys = Is to buy { THING($business) } for ${ THOUSANDS($price) }k.
+note-face-down = Has a job of round { roman }, face down.
+note-planned = Has the job { THING($job) }.
+note-exchange = In round I he costs ${ THOUSANDS($price) }k: a start gangster of strength { $strength } leaves for him.
+note-price = Costs ${ THOUSANDS($price) }k.
+note-costs = Costs you ${ THOUSANDS($price) }k.
+note-owners = Active ones: { $owners }.
+each-owners = { SEAT($index) } { $value }
+note-odds = { THING($gangster) }: { odds }.
+where-led = leads it
+where-family = in the family
+where-nowhere = out of this game
+where-pool = in the pool
+where-trophy = a trophy
+where-display = for hire now
+where-aside = put aside
+where-mercenaries = among the mercenaries not yet seen
+where-owned = { $active ->
+    [yes] owned
+   *[no] owned, deactivated
+}{ $marked ->
+    [yes] , with your marker
+   *[no] {""}
+}
+where-planned = about to be bought
+where-market = { $count ->
+    [one] on the market
+   *[other] { $count } on the market
+}
+where-stack = { $count ->
+    [one] one in the stack
+   *[other] { $count } in the stack
+}
+where-middle = nobody’s yet
+where-held = holds it
+where-hand = { $count ->
+    [one] in hand
+   *[other] { $count } in hand
+}
+where-laid = { $count ->
+    [one] on a gangster
+   *[other] on { $count } gangsters
+}
+where-given = { $count ->
+    [one] given to a gangster
+   *[other] { $count } given to gangsters
+}
+where-played = { $count ->
+    [one] one played
+   *[other] { $count } played
+}
+where-unseen = { $count ->
+    [one] one not seen: in a stack, in hands or face down
+   *[other] { $count } not seen: in stacks, in hands or face down
+}
 
 ## Options
 

@@ -42,35 +42,65 @@ thing-casino = Казино
 ## Гангстеры семей
 
 thing-big-joey = Большой Джоуи
+    .about = Бросает три кубика. В игре с самого начала.
 thing-sal-moretti = Сал Моретти
+    .about = Бросает два кубика. В игре с самого начала.
 thing-nicky-two-toes = Никки Два Пальца
+    .about = Бросает один кубик. В игре с самого начала.
 thing-gina-blundetto = Джина Блундетто
+    .about = Бросает два кубика. Ждёт в резерве, нанять — $10k.
 thing-the-undertaker = Гробовщик
+    .about = Бросает три кубика. Ждёт в резерве, нанять — $15k.
 thing-ivory-tony = Тони Слоновая Кость
+    .about = Бросает четыре кубика. Ждёт в резерве, нанять — $20k.
 thing-franco-luciano = Франко Лучано
+    .about = Бросает три кубика. В игре с самого начала.
 thing-lenny-dimaggio = Ленни Ди Маджо
+    .about = Бросает два кубика. В игре с самого начала.
 thing-phil-malony = Фил Малони
+    .about = Бросает один кубик. В игре с самого начала.
 thing-mia-lavecchia = Миа Ла Веккья
+    .about = Бросает два кубика. Ждёт в резерве, нанять — $10k.
 thing-mr-hong = Мистер Хонг
+    .about = Бросает три кубика. Ждёт в резерве, нанять — $15k.
 thing-tommy-the-cat = Томми Кот
+    .about = Бросает четыре кубика. Ждёт в резерве, нанять — $20k.
 thing-vito-baritono = Вито Баритоно
+    .about = Бросает три кубика. В игре с самого начала.
 thing-bobby-ruthless = Бобби Безжалостный
+    .about = Бросает два кубика. В игре с самого начала.
 thing-little-carlo = Малыш Карло
+    .about = Бросает один кубик. В игре с самого начала.
 thing-lola-valentine = Лола Валентайн
+    .about = Бросает два кубика. Ждёт в резерве, нанять — $10k.
 thing-the-butcher = Мясник
+    .about = Бросает три кубика. Ждёт в резерве, нанять — $15k.
 thing-don-fredo = Дон Фредо
+    .about = Бросает четыре кубика. Ждёт в резерве, нанять — $20k.
 thing-enzo-laserva = Энцо Ла Серва
+    .about = Бросает три кубика. В игре с самого начала.
 thing-bella-rossi = Белла Росси
+    .about = Бросает два кубика. В игре с самого начала.
 thing-pauly-walnut = Поли Орешек
+    .about = Бросает один кубик. В игре с самого начала.
 thing-sister-agnes = Сестра Агнес
+    .about = Бросает два кубика. Ждёт в резерве, нанять — $10k.
 thing-johnny-razor = Джонни Бритва
+    .about = Бросает три кубика. Ждёт в резерве, нанять — $15k.
 thing-the-widow = Вдова
+    .about = Бросает четыре кубика. Ждёт в резерве, нанять — $20k.
 thing-lucky-caruso = Счастливчик Карузо
+    .about = Бросает три кубика. В игре с самого начала.
 thing-eddie-fingers = Эдди Пальцы
+    .about = Бросает два кубика. В игре с самого начала.
 thing-joey-nickel = Джоуи Никель
+    .about = Бросает один кубик. В игре с самого начала.
 thing-rita-malone = Рита Малоун
+    .about = Бросает два кубика. Ждёт в резерве, нанять — $10k.
 thing-doctor-greco = Доктор Греко
+    .about = Бросает три кубика. Ждёт в резерве, нанять — $15k.
 thing-big-sal = Большой Сал
+    .about = Бросает четыре кубика. Ждёт в резерве, нанять — $20k.
 
 ## Наёмники: что умеет каждый
 
@@ -332,31 +362,62 @@ phase-hire = { $round ->
     [1] Меняете стартового гангстера на наёмника той же силы?
    *[other] Нанимаете кого-нибудь: наёмника или своего из резерва?
 }
-phase-plan = { $turn ->
-    [none] Кому и какое задание вы даёте?
-   *[other] { $turn }
+phase-plan = { $turn }
+whole-turn = { $phase ->
+    [scheme] Следующий ход: { SEAT($regular) }. Сходить раньше, с интриганом?
+    [act] { $extra ->
+        [none] Какое задание выполняете?
+       *[other] { THING($extra) }: второе задание сейчас или потом?
+    }
+   *[plan] { $extra ->
+        [none] Кому и какое задание вы даёте?
+       *[other] { THING($extra) }: второе задание или хватит?
+    }
 }
-whole-turn = { $extra ->
-    [none] Кому и какое задание вы даёте? До этого можно сыграть карты влияния.
-   *[other] { THING($extra) }: второе задание или хватит?
-}
-phase-scheme = Играете интригана, чтобы сходить вне очереди?
-phase-act = Какое задание выполняете?
-phase-reroll = Перебросить кубик или оставить бросок как есть?
-phase-force = Заставить перебросить кубик?
-phase-rob = Сейчас заплатят за прибыльное дело. Грабите?
-phase-trap = Вас успешно атакуют. Ставите ловушку?
-phase-guard = Бизнес под ударом. Ваш гангстер бросает задание, чтобы его защитить?
-phase-doc = Кто-то под ударом. Посылаете врача скорой помощи?
-phase-return-fire = Промах. Ваш гангстер отвечает огнём?
+phase-scheme = { $turn }
+phase-act = { $turn }
+phase-reroll = { $resolving } Перебросить кубик?
+phase-force = { $resolving } Заставить перебросить кубик?
+phase-rob = { $resolving } Грабите?
+phase-trap = { $resolving } Ставите ловушку?
+phase-guard = { $resolving } Ваш гангстер бросает задание, чтобы отразить атаку?
+phase-doc = { $resolving } Посылаете врача скорой помощи?
+phase-return-fire = { $resolving } Промах. Ваш гангстер отвечает огнём?
 phase-bargain = Какой бизнес покупаете?
 phase-launder = Сколько отмываете?
-phase-second = Атакуете другую цель?
-phase-veto = Играют карту влияния. Отменяете её?
+phase-second = { $resolving } Атакуете другую цель?
+phase-veto = { $played } Отменяете её?
 phase-recruit = Кого нанимаете из резерва?
 phase-strengthen = Платите $2k, чтобы он стал сильнее?
 phase-discard = В руке больше карт, чем позволяет лимит. Что сбрасываете?
 phase-over = Игра окончена.
+whole-resolving = { $hit ->
+    [none] { $robber ->
+        [none] { $phase ->
+            [rob] { job-name }: { SEAT($holder) } вот-вот получит ${ THOUSANDS($profit) }k.
+           *[other] { MINE($seat) ->
+                [yes] { job-name }{ aim }: { $roll }.
+               *[no] { SEAT($seat) }: { job-name }{ aim }, { $roll }.
+            }
+        }
+       *[other] { $phase ->
+            [rob] { job-name }: { SEAT($holder) } вот-вот получит ${ THOUSANDS($profit) }k.
+           *[other] { $robber }
+        }
+    }
+   *[other] { $hit }
+}
+whole-robber = { SEAT($seat) } грабит: { THING($gangster) }.
+whole-hit = Под ударом { stricken } ({ owner }): { $effect ->
+    [kill] смерть.
+   *[deactivate] деактивация.
+}
+whole-roll = { $dice } при сложности { $difficulty }
+whole-played = { SEAT($seat) } играет карту: { THING($card) }.
+job-name = { $card ->
+    [none] { THING($kind) }
+   *[other] { THING($card) }
+}
 
 ## Выбор
 
@@ -397,10 +458,10 @@ action-recruit = нанять: { THING($gangster) }
 action-pass = пас
     .kind = пас
     .about = Вы ничего не делаете.
-action-plan = { THING($gangster) }: { $job ->
+action-plan = { $job ->
     [none] купить «{ THING($buy) }»
    *[other] { THING($job) }
-}
+} → { THING($gangster) }
     .kind = дать задание
     .about = Дело кладётся на гангстера лицом вниз, бизнес — лицом вверх; платить пока не надо.
 action-done = хватит
@@ -813,7 +874,8 @@ because-equal-offer = Такое предложение у вас уже ест�
 brings-odds = { $job ->
     [none] {""}
    *[other] { THING($job) }:{" "}
-}{ $effect ->
+}{ odds }
+odds = { $effect ->
     [pay] { odds-sums }
     [steal] { odds-sums }
     [damage] { $full ->
@@ -886,6 +948,139 @@ warns-bad-die = { $value } — и так промах
 warns-no-use = ещё один успех ничего не добавит
 warns-only-buys = на покупку не действует
 warns-weakest = ниже 1 сила не бывает
+
+## Записки
+
+shelf = { $sort ->
+    [families] Семьи
+    [gangsters] Гангстеры семей
+    [businesses] Бизнесы
+    [cash] Прибыльные дела раунда { $round ->
+        [1] I
+        [2] II
+        [3] III
+       *[other] IV
+    }
+    [player] Атаки на игрока
+    [business] Атаки на бизнес
+    [gangster] Атаки на гангстера
+    [response] Реакции, в чужой ход
+    [special] Особые дела
+    [influence] Карты влияния
+    [monopolies] Монополии
+    [mercenaries] Наёмники
+   *[instead] Вместо дела
+}
+kind-family = начинает с картами: { THINGS($businesses) }
+kind-gangster = { $price ->
+    [none] стартовый гангстер, сила { $strength }
+   *[other] из резерва, сила { $strength }, ${ THOUSANDS($price) }k
+}; { THING($family) }
+kind-mercenary = { $gang ->
+    [latinos] латиносы
+    [crips] крипы
+    [bikers] байкеры
+    [russians] русские
+    [yakuza] якудза
+   *[other] наёмник
+}, сила { $strength }, ${ THOUSANDS($price) }k
+kind-business = { $type ->
+    [company] компания
+   *[businessman] бизнесмен
+}, ${ THOUSANDS($price) }k, доход ${ THOUSANDS($income) }k; { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+kind-cash = прибыльное дело раунда { $round ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}, сложность { $difficulty }: ${ THOUSANDS($one) }k за один успех, ${ THOUSANDS($two) }k за два
+kind-job = { $sort ->
+    [player] атака на игрока
+    [business] атака на бизнес
+    [gangster] атака на гангстера
+    [response] реакция
+   *[special] особое дело
+}, { $difficulty ->
+    [none] {""}
+   *[other] сложность { $difficulty },{" "}
+}{ $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+} (раунды { $rounds })
+each-rounds = { $value ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
+kind-influence = карта влияния, всего { $count }
+kind-monopoly = $5k в каждую выплату, по картам: { THING($kind) }
+kind-instead = умеет только один наёмник
+bars-out = Деактивация до следующего раунда
+bars-tasked = Задание у него уже есть
+bars-idle = Задания у него нет
+bars-no-exchange = У вас нет стартового гангстера силы { $strength } для обмена
+bars-dear = ${ THOUSANDS($price) }k, а у вас ${ THOUSANDS($cash) }k
+bars-needs = Не хватает: { $needs }
+bars-no-target = Для него нет цели
+bars-response = Только в чужой ход; в свой её можно лишь бросить
+bars-when = { $when ->
+    [doc] Только когда гангстер или бизнесмен под ударом
+    [scheme] Перед чужим ходом или в свой, чтобы его пропустить
+    [turn] Только в свой ход
+   *[plan] Только в свой ход планирования
+}
+note-strength = Сила { $strength }: { $strength ->
+    [one] { $strength } кубик.
+    [few] { $strength } кубика.
+   *[many] { $strength } кубиков.
+}
+note-carries = На нём карта: { THING($card) }.
+note-buys = Покупает: { THING($business) }, ${ THOUSANDS($price) }k.
+note-face-down = На нём дело раунда { roman }, лицом вниз.
+note-planned = На нём дело: { THING($job) }.
+note-exchange = В раунде I он стоит ${ THOUSANDS($price) }k: взамен уходит стартовый гангстер силы { $strength }.
+note-price = Стоит ${ THOUSANDS($price) }k.
+note-costs = Вам обойдётся в ${ THOUSANDS($price) }k.
+note-owners = Активные: { $owners }.
+each-owners = { SEAT($index) } { $value }
+note-odds = { THING($gangster) }: { odds }.
+where-led = босс семьи
+where-family = в семье
+where-nowhere = вне этой игры
+where-pool = в резерве
+where-trophy = трофей
+where-display = можно нанять сейчас
+where-aside = отложен
+where-mercenaries = среди наёмников, которых ещё не видели
+where-owned = { $active ->
+    [yes] у хозяина
+   *[no] у хозяина, деактивация
+}{ $marked ->
+    [yes] , с вашим маркером
+   *[no] {""}
+}
+where-planned = покупка задумана
+where-market = на рынке: { $count }
+where-stack = в колоде: { $count }
+where-middle = пока ничья
+where-held = держит её
+where-hand = { $count ->
+    [1] в руке
+   *[other] в руке: { $count }
+}
+where-laid = на гангстерах: { $count }
+where-given = { $count ->
+    [1] дано гангстеру
+   *[other] дано гангстерам: { $count }
+}
+where-played = сыграно: { $count }
+where-unseen = не видно: { $count } — в колодах, в руках или лицом вниз
 
 ## Варианты правил
 
