@@ -7,7 +7,7 @@ import { Words } from "../src/words/words.ts";
 const words = new Words(
   [
     new FluentResource(
-      'event-played = { SEAT($seat) } plays\nevent-quiet = { "" }\nledger-talk = { SEAT($seat) }: { $text }\nledger-gone = { SEAT($seat) } is gone',
+      'event-played = { SEAT($seat) } plays\nevent-quiet = { "" }\nledger-talk = { SEAT($seat) }: { $text }\nledger-gone = { SEAT($seat) } is gone\nevent-answered = { SEAT($seat) } has answered\nfold-answered = Answered: { SEATS($seats) }',
     ),
   ],
   { language: "en", names: ["Ann", "Bob"], you: 0 },
@@ -57,4 +57,37 @@ test("news begin after the last thing one did oneself", () => {
   expect(lastOwn(entries, 0)).toBe(2);
   expect(lastOwn(entries, 1)).toBe(0);
   expect(lastOwn(entries, null)).toBe(0);
+});
+
+const text = (lines: { text: { text: string }[] }[]) =>
+  lines.map((line) => line.text.map((piece) => piece.text).join(""));
+
+test("answers that tell nothing are one line, across entries too", () => {
+  const answered = (n: number, ...seats: number[]): Entry => ({
+    n,
+    at: 0,
+    kind: "events",
+    seat: null,
+    by: null,
+    events: seats.map((seat) => ({ event: "answered", seat })),
+  });
+  expect(text(linesOf([answered(1, 0), answered(2, 1)], words))).toEqual(["Answered: Ann, Bob"]);
+  expect(text(linesOf([answered(1, 1)], words))).toEqual(["Bob has answered"]);
+  const between: Entry = { n: 2, at: 0, kind: "gone", seat: 1 };
+  expect(linesOf([answered(1, 0), between, answered(3, 1)], words)).toHaveLength(3);
+});
+
+test("an answer that tells something keeps its line", () => {
+  const told: Entry = {
+    n: 1,
+    at: 0,
+    kind: "events",
+    seat: 0,
+    by: "person",
+    events: [
+      { event: "answered", seat: 0, card: "bank" },
+      { event: "answered", seat: 1, card: "?" },
+    ],
+  };
+  expect(linesOf([told], words)).toHaveLength(2);
 });

@@ -1,5 +1,12 @@
 /** The log as lines: entries in sentences, and a heading where one's own turns were. */
-import type { Entry, HappenedEntry, JudgedEntry, PromisedEntry, SaidEntry } from "../documents.ts";
+import type {
+  Entry,
+  GameEvent,
+  HappenedEntry,
+  JudgedEntry,
+  PromisedEntry,
+  SaidEntry,
+} from "../documents.ts";
 import type { Piece } from "../words/pieces.ts";
 import type { Words } from "../words/words.ts";
 
@@ -8,6 +15,8 @@ export interface Line {
   kind: "event" | "talk" | "house" | "mine";
   seat: number | null;
   text: Piece[];
+  /** Of an answer that tells nothing but that it was given: what such answers are folded by. */
+  fold?: string;
 }
 
 /** Kinds of entries that are told as they are; the rest is no matter for the ledger. */
@@ -37,11 +46,29 @@ const written = new WeakMap<Words, WeakMap<Entry, Line[]>>();
 export function linesOf(entries: readonly Entry[], words: Words): Line[] {
   const known = written.get(words) ?? new WeakMap<Entry, Line[]>();
   written.set(words, known);
-  return entries.flatMap((entry) => {
+  const lines = entries.flatMap((entry) => {
     const lines = known.get(entry) ?? write(entry, words);
     known.set(entry, lines);
     return lines;
   });
+  return folded(lines, words);
+}
+
+/** Answers that tell nothing come one after another: one line for all of them. */
+function folded(lines: readonly Line[], words: Words): Line[] {
+  const runs: Line[][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    if (line.fold && run?.[0]!.fold === line.fold) run.push(line);
+    else runs.push([line]);
+  }
+  return runs.map((run) => (run.length > 1 ? together(run, words) : run[0]!));
+}
+
+function together(run: Line[], words: Words): Line {
+  const seats = [...new Set(run.map(({ seat }) => seat))];
+  const text = words.rich(`fold-${run[0]!.fold}`, { seats });
+  return { ...run[0]!, seat: seats.length > 1 ? null : seats[0]!, text };
 }
 
 function write(entry: Entry, words: Words): Line[] {
@@ -56,8 +83,18 @@ function eventLines(entry: HappenedEntry, words: Words): Line[] {
     const text = words.rich(`event-${event.event}`, event);
     if (!text.some((piece) => piece.text.trim())) return [];
     const seat = typeof event.seat === "number" ? event.seat : null;
-    return [{ key: `${entry.n}.${place}`, kind: "event" as const, seat, text }];
+    const line = { key: `${entry.n}.${place}`, kind: "event" as const, seat, text };
+    return [tellsNothing(event, words) ? { ...line, fold: event.event } : line];
   });
+}
+
+/** Whether an event says no more than that somebody has answered. */
+function tellsNothing({ event, seat, ...rest }: GameEvent, words: Words): boolean {
+  return (
+    typeof seat === "number" &&
+    words.has(`fold-${event}`) &&
+    Object.values(rest).every((value) => value === "?")
+  );
 }
 
 function talkLine({ n, seat, to, text }: SaidEntry, words: Words): Line {

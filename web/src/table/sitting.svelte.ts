@@ -4,6 +4,7 @@ import { Witness } from "../chance/witness.ts";
 import { Connection, socketAddress, type Line, type Wish } from "../connection.ts";
 import type {
   Action,
+  AutoEntry,
   ClockState,
   Decision,
   Entry,
@@ -57,6 +58,8 @@ export class Sitting implements Scene {
   shared = false;
   /** Whether this seat passes reaction windows by itself. */
   auto = $state.raw(false);
+  /** The kinds of question that this seat is not asked where it has one answer only. */
+  small = $state.raw<readonly string[]>([]);
 
   private seen = $state.raw<View | null>(null);
   private drawn = $state.raw<Sketch | null>(null);
@@ -252,6 +255,7 @@ export class Sitting implements Scene {
     this.entries = [...before, ...message.entries];
     this.untold = [];
     this.auto = message.auto;
+    this.small = message.small;
     this.take(message, message.now);
   }
 
@@ -340,8 +344,13 @@ export class Sitting implements Scene {
   private tell({ entries }: News, heard: Sound | null) {
     this.entries = [...this.entries, ...entries];
     this.untold = this.untold.slice(entries.length);
-    for (const entry of entries) if (entry.kind === "auto") this.auto = entry.on;
+    for (const entry of entries) if (entry.kind === "auto") this.passes(entry);
     if (heard) play(heard);
+  }
+
+  private passes({ on, window }: AutoEntry) {
+    if (window === undefined) this.auto = on;
+    else this.small = [...this.small.filter((kind) => kind !== window), ...(on ? [window] : [])];
   }
 
   /** One's own turn, talk, or that something was done. */

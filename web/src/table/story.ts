@@ -93,6 +93,8 @@ export interface Story {
   trade?: Trade;
   /** Phases in which one is asked whether to interfere: a window over the table asks it. */
   reactions?: readonly string[];
+  /** What such a question comes before: whose turn, whose gain, whose harm. */
+  window?(view: View): Said | null;
   flights?(event: GameEvent, before: View): Flight[];
   moment?(events: GameEvent[], after: View, before: View | null): Moment | null;
   /** Milliseconds for which what they open is still being turned on the table: words wait so long. */

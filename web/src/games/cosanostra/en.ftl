@@ -170,6 +170,23 @@ trade-add-businesses = Business
 trade-add-gangsters = Gangster
 board-makes = { THING($job) } becomes possible: ${ $one }k, or ${ $two }k.
 
+next-turn = { MINE($seat) ->
+    [yes] Your turn comes next.
+   *[no] The next turn is { SEAT($seat) }’s.
+}
+next-profit = { $card ->
+    [none] ${ $profit } are about to be paid to { SEAT($seat) }.
+   *[other] { THING($card) } is about to bring { SEAT($seat) } ${ $profit }.
+}
+next-attack = { SEAT($seat) } attacks you with { THING($gangster) }{ $card ->
+    [none] .
+   *[other] : { THING($card) }.
+}
+next-hit = { THING($thing) } ({ SEAT($seat) }) is about to be { $effect ->
+    [kill] killed
+   *[other] put out of action
+}.
+fold-answered = All have answered: { SEATS($seats) }.
 window-scheme = All with a task and an influence card are asked.
 window-rob = All with a planned card of round III or IV are asked.
 window-doc = All with an influence card are asked.

@@ -176,6 +176,23 @@ trade-add-businesses = Бизнес
 trade-add-gangsters = Гангстер
 board-makes = Станет возможно: { THING($job) }, ${ $one }k или ${ $two }k.
 
+next-turn = { MINE($seat) ->
+    [yes] Дальше ходите вы.
+   *[no] Дальше ходит { SEAT($seat) }.
+}
+next-profit = { $card ->
+    [none] { SEAT($seat) }: сейчас заплатят ${ $profit }.
+   *[other] { SEAT($seat) }: { THING($card) }, сейчас заплатят ${ $profit }.
+}
+next-attack = На вас нападает { SEAT($seat) }: { THING($gangster) }{ $card ->
+    [none] .
+   *[other] , { THING($card) }.
+}
+next-hit = { SEAT($seat) }: { THING($thing) } под ударом, { $effect ->
+    [kill] смерть
+   *[other] выход из строя
+}.
+fold-answered = Ответили: { SEATS($seats) }.
 window-scheme = Спрашивают всех, у кого есть задание и карта влияния.
 window-rob = Спрашивают всех, у кого запланирована карта раунда III или IV.
 window-doc = Спрашивают всех, у кого есть карта влияния.

@@ -169,6 +169,22 @@ function flights(event: GameEvent, before: View): Flight[] {
   }
 }
 
+/** What a window comes before. */
+function comesNext(view: View): Said | null {
+  const { phase, turn, resolving } = read(view);
+  if (phase === "scheme") return { id: "next-turn", fields: { seat: turn.regular } };
+  if (!resolving) return null;
+  const { seat, gangster, card, profit, holder, hit } = resolving;
+  if (phase === "rob") return { id: "next-profit", fields: { seat: holder, card, profit } };
+  if (phase === "trap") return { id: "next-attack", fields: { seat, gangster, card } };
+  if (!hit) return null;
+  const { effect } = hit;
+  return {
+    id: "next-hit",
+    fields: { seat: hit.seat, thing: hit.gangster ?? hit.business!, effect },
+  };
+}
+
 const ROLLED = 4500;
 
 /** Dice that fall, and the reckoning at the end. */
@@ -224,6 +240,7 @@ export const story: Story = {
   asides,
   trade,
   reactions: ["scheme", "rob", "trap", "guard", "doc", "return-fire", "force", "veto"],
+  window: comesNext,
   flights,
   moment,
   opens,

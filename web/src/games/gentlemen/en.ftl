@@ -1,3 +1,5 @@
+fold-voted = Votes are in: { SEATS($seats) }.
+fold-replied = Replies are in: { SEATS($seats) }.
 board-weight = weight of the vote
 board-arguments = arguments
 board-gangs = gang cards

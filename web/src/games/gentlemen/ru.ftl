@@ -1,3 +1,5 @@
+fold-voted = Проголосовали: { SEATS($seats) }.
+fold-replied = Ответили: { SEATS($seats) }.
 board-weight = вес голоса
 board-arguments = аргументы
 board-gangs = карты банд

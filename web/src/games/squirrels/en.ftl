@@ -1,3 +1,4 @@
+fold-sealed = Have chosen a card: { SEATS($seats) }.
 board-empty = empty
 board-here = here
 board-stack = { $stack ->

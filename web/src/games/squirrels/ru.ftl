@@ -1,3 +1,4 @@
+fold-sealed = Выбрали карту: { SEATS($seats) }.
 board-empty = пусто
 board-here = сюда
 board-stack = стопка { $stack ->

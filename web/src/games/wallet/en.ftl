@@ -1,3 +1,4 @@
+fold-sealed = Have chosen: { SEATS($seats) }.
 board-cards = cards in hand
 board-tokens = tokens
 board-coin = coin, cents

@@ -1,3 +1,4 @@
+fold-sealed = Выбрали: { SEATS($seats) }.
 board-cards = карт в руке
 board-tokens = жетонов
 board-coin = монетка, центов
