@@ -556,6 +556,13 @@ export interface Noted {
 /** `{}` */
 export interface Nothing {}
 
+/** How fast bots answer, of the one person among them; `skip`: at once, until he acts again. */
+export interface PaceOfRequest {
+  type: "pace";
+  id: string;
+  pace: "calm" | "quick" | "skip" | "slow";
+}
+
 /** One area of the table: a player's, or a common one. */
 export interface Panel {
   title: Phrase | null;
@@ -1085,6 +1092,7 @@ export type Request =
   | PromiseRequest
   | JudgeRequest
   | AutoRequest
+  | PaceOfRequest
   | CutRequest
   | ForeseeRequest
   | AskNoteRequest

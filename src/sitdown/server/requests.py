@@ -276,6 +276,12 @@ class Auto(Message, tag="auto"):
     window: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
 
 
+class PaceOf(Message, tag="pace"):
+    """How fast bots answer, of the one person among them; `skip`: at once, until he acts again."""
+
+    pace: Literal["quick", "calm", "slow", "skip"]
+
+
 class Cut(Message, tag="cut"):
     """Opens the cut that a seat has committed to; `next` is a commitment for a rematch."""
 
@@ -301,4 +307,6 @@ class Ping(Message, tag="ping"):
     pass
 
 
-AnyMessage = Act | Say | Promise | Judge | Auto | Cut | Foresee | AskNote | NameAnswers | Ping
+AnyMessage = (
+    Act | Say | Promise | Judge | Auto | PaceOf | Cut | Foresee | AskNote | NameAnswers | Ping
+)

@@ -21,6 +21,7 @@ from sitdown.table.plans import (
     cut,
     judge,
     owned,
+    pace,
     promise,
     require_viewpoint,
     say,
@@ -46,6 +47,7 @@ from .requests import (
     Judge,
     Message,
     NameAnswers,
+    PaceOf,
     Ping,
     Promise,
     Say,
@@ -275,6 +277,8 @@ def plan_of(message: Message, seat: int) -> Plan:
         return judge(seat, id, message.promise, message.kept)
     if isinstance(message, Cut):
         return cut(seat, id, message.cut, message.next)
+    if isinstance(message, PaceOf):
+        return pace(seat, id, message.pace)
     assert isinstance(message, Auto)
     return auto(seat, id, message.on, message.window)
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from sitdown.table.records.acting import Acted, Due, Meant, Still
+from sitdown.table.records.acting import Acted, Due, Meant, Paced, Still
 from sitdown.table.records.beginning import Began, Called, Cut
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.coding import AnyRecord
@@ -57,6 +57,7 @@ EVENING: list[Record] = [
     acted(14.0, 0, held=True, closes=False),
     Meant(at=15.0, seat=1, id="meant", act={"do": "pass"}),
     Auto(at=16.0, seat=1, id="auto", on=True),
+    Paced(at=16.5, seat=1, id="pace", pace="skip"),
     acted(17.0, 1),
     Due(at=18.0, due={0: 19.0}, reserve={0: 60.0, 1: 60.0}),
     acted(25.0, 0),

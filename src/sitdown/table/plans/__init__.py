@@ -12,7 +12,7 @@ from .hosting import by_clock, change, free, place_bot, require_game
 from .joining import admit, join, move
 from .leaving import ghosts, leave, presence, stand_in
 from .owning import owned, require_own, require_viewpoint
-from .talking import auto, judge, promise, say
+from .talking import auto, judge, pace, promise, say
 from .upkeep import stood_still, upkeep
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "leave",
     "move",
     "owned",
+    "pace",
     "place_bot",
     "presence",
     "promise",

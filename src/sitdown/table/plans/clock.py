@@ -168,8 +168,27 @@ def is_too_soon(sitting: Sitting, seat: int, now: float) -> bool:
 
 def answers_after(sitting: Sitting, seat: int) -> float:
     """How long after the question a program answers for a seat."""
-    secret = sitting.seed or ""
-    return pause(secret, sitting.window, seat, sitting.settings.pace, sitting.hushed)
+    if sitting.hurried is not None:
+        return 0.0
+    secret, pace = sitting.seed or "", sitting.settings.pace
+    goes_on = sitting.goes_on and not may_be_interrupted(sitting)
+    return pause(secret, sitting.window, seat, pace, sitting.hushed, goes_on)
+
+
+def may_be_interrupted(sitting: Sitting) -> bool:
+    """Whether a person might do something unasked now.
+
+    Who sits among bots knows best whether he can; among people only what all know may count.
+    """
+    position = sitting.position
+    assert position is not None
+    return any(
+        aside.open(position, seat)
+        and (not is_alone(sitting, seat) or bool(aside.legal(position, seat)))
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.kind == "person"
+        for aside in position.rules.asides
+    )
 
 
 def wakes_at(sitting: Sitting) -> float | None:

@@ -1,14 +1,17 @@
-"""To talk: say something, promise, judge a promise, let reactions pass."""
+"""To talk: say something, promise, judge a promise, let reactions pass, hurry bots."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
+from sitdown.table.records.acting import Paced
+from sitdown.table.records.settings import Pace
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Auto, Judged, Promised, Said
 from sitdown.table.refusal import Refused
 
 from .acting import playing
+from .clock import is_alone
 from .deed import Deed, Plan
 
 
@@ -62,6 +65,20 @@ def auto(seat: int, id: str, on: bool, window: str | None = None) -> Plan:
         if window not in playing(sitting).rules.decisions:
             raise Refused("bad-request", f"window: nothing of this kind is asked, {window}")
         return Deed([Auto(at=now, seat=seat, id=id, on=on, window=window)], None, seat, id)
+
+    return plan
+
+
+def pace(seat: int, id: str, pace: Pace | Literal["skip"]) -> Plan:
+    """How fast bots answer from now on; where nobody else has to follow what they do."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.remembered(seat, id) is not None:
+            return Deed([], seat=seat, id=id)
+        playing(sitting)
+        if not is_alone(sitting, seat):
+            raise Refused("illegal", "others sit at this table too: its pace stays as it is")
+        return Deed([Paced(at=now, seat=seat, id=id, pace=pace)], None, seat, id)
 
     return plan
 

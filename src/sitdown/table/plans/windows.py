@@ -14,6 +14,10 @@ REACTIONS: dict[Pace, tuple[float, float]] = {"quick": (0.3, 0.3), "calm": (2, 2
 """The same in reaction windows."""
 
 
+FLUENT: dict[Pace, tuple[float, float]] = {"quick": (0, 0), "calm": (0.12, 0.1), "slow": (0.4, 0.2)}
+"""The same for a bot that goes on where nobody can say anything between: one gesture, not many."""
+
+
 WAITED: dict[Pace, tuple[float, float]] = {"quick": (2, 2), "calm": (5, 4), "slow": (8, 6)}
 """The same for a seat that lets reactions pass: a person who has one needs this time to use it."""
 
@@ -40,9 +44,12 @@ def only_answer(position: State, seat: int) -> Action | None:
     return owed[0]
 
 
-def pause(secret: str, window: int, seat: int, pace: Pace, hushed: bool) -> float:
+def pause(
+    secret: str, window: int, seat: int, pace: Pace, hushed: bool, goes_on: bool = False
+) -> float:
     """How long a program waits with its answer: nothing can be told from it."""
-    return drawn_from((REACTIONS if hushed else PAUSES)[pace], secret, window, seat)
+    ranges = REACTIONS if hushed else FLUENT if goes_on else PAUSES
+    return drawn_from(ranges[pace], secret, window, seat)
 
 
 def drawn_from(range: tuple[float, float], secret: str, window: int, seat: int) -> float:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from .feed import Entry, Happening
 from .playing import Mark, play
 from .record import Record
+from .settings import Pace
 from .told import Told
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class Acted(Record, tag="acted"):
             sitting.answered(self.seat)
             sitting.drop_meant(self.seat)
         if self.by == "person":
+            sitting.hurried = None if sitting.hurried == self.seat else sitting.hurried
             # What a program does has a window of its own, or luck in its id: it cannot repeat.
             sitting.remember(self.seat, self.id)
         if self.closes:
@@ -88,6 +90,21 @@ def disclosed(last: Acted, held: Sequence[Acted]) -> Happening:
     answers.sort(key=lambda answer: answer[0])
     before = [(heard_by, told) for _, heard_by, told in answers]
     return Happening(last.at, {"seat": None, "by": None}, last.told[lead:], before=before)
+
+
+class Paced(Record, tag="paced"):
+    """A person among bots sets how fast they answer; `skip`: at once, until he acts again."""
+
+    seat: int
+    id: str
+    pace: Pace | Literal["skip"]
+
+    def take(self, sitting: Sitting) -> None:
+        if self.pace == "skip":
+            sitting.hurried = self.seat
+        else:
+            sitting.settings = sitting.settings.changed(pace=self.pace)
+        sitting.remember(self.seat, self.id)
 
 
 class Due(Record, tag="due"):

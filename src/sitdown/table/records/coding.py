@@ -6,7 +6,7 @@ import msgspec
 
 from sitdown.table.door import BODY, pruned
 
-from .acting import Acted, Due, Meant, Still
+from .acting import Acted, Due, Meant, Paced, Still
 from .beginning import Began, Called, Cut
 from .ending import Adopted, Continued, Ended
 from .hosting import Changed, Freed, Hosted, Laid, Seated
@@ -37,6 +37,7 @@ AnyRecord = (
     | Began
     | Acted
     | Meant
+    | Paced
     | Due
     | Still
     | Ended

@@ -38,9 +38,10 @@ class Sitting:
     `answers` how many a seat has given to it. In a hushed window `held` are the answers that only
     their seats know of, and `aside` is the position before the first of them; `meant` are answers
     that wait for the moment at which their seats would have passed. `small`: the kinds of question
-    that each seat does not want to be asked where it has one answer only. `called`: since when
-    those who have committed to a cut are waited for. `intact`: every record follows on the log that
-    it was written after.
+    that each seat does not want to be asked where it has one answer only. `goes_on`: the question
+    is to the one seat that the last one was put to. `hurried`: who has skipped to his next turn.
+    `called`: since when those who have committed to a cut are waited for. `intact`: every record
+    follows on the log that it was written after.
     """
 
     def __init__(self, id: str) -> None:
@@ -92,6 +93,8 @@ class Sitting:
         self.meant: Mapping[int, Document] = {}
         self.auto_since: Mapping[int, float] = {}
         self.small: Mapping[int, frozenset[str]] = {}
+        self.goes_on = False
+        self.hurried: int | None = None
         self.aside: State | None = None
         self.since_aside: Sequence[Acted] = ()
         self.absences: Mapping[int, int] = {}
@@ -217,6 +220,7 @@ class Sitting:
     def open_window(self, at: float, mark: Mark, hushed: bool) -> None:
         self.window += 1
         self.opened = at
+        self.goes_on = len(mark.actors) == 1 and self.asked == tuple(mark.actors)
         self.asked = tuple(mark.actors)
         self.hushed = hushed
         self.answers = {}
