@@ -19,7 +19,7 @@ def require_seat(sitting: Sitting, seat: int) -> None:
 def require_own(sitting: Sitting, seat: int, person: str | None) -> None:
     if person is None:
         raise Refused("no-guest", "who are you? make yourself a guest first")
-    if not 0 <= seat < sitting.players or sitting.chairs[seat].person != person:
+    if not 0 <= seat < len(sitting.chairs) or sitting.chairs[seat].person != person:
         raise Refused("not-yours", f"seat {seat} is not yours")
 
 

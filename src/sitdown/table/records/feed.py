@@ -17,7 +17,7 @@ from sitdown.kernel import Document
 
 from .fairness import FIRST, link, seal
 from .growing import Sequel
-from .told import Viewpoint, are_open, heard
+from .told import Viewpoint
 
 if TYPE_CHECKING:
     from .told import Told
@@ -61,8 +61,8 @@ class Happening(Entry):
     """What an action brought, as each viewpoint may know it.
 
     `before`: answers of a hushed window, told only now that it is closed, each with the seat that
-    has heard of it already, its own. `acts`: how many actions its seal covers. `told` is dropped
-    where everybody hears all of it, and no more than the text is kept.
+    has heard of it already, its own. `acts`: how many actions its seal covers. What everybody
+    hears alike is kept as its text; `told` is dropped where that is all of it.
     """
 
     __slots__ = ("acts", "before", "told")
@@ -76,8 +76,10 @@ class Happening(Entry):
         before: list[tuple[int | None, list[Told]]] | None = None,
     ) -> None:
         super().__init__(at, "events", fields, to)
-        self.told: list[Told] | None = told
-        self.before = before
+        self.told: list[Told | bytes] | None = [*told]
+        self.before: list[tuple[int | None, list[Told | bytes]]] = [
+            (heard_by, [*answer]) for heard_by, answer in before or ()
+        ]
         self.acts = 0
 
     def seal(self, seal: str, acts: int) -> None:
@@ -88,19 +90,35 @@ class Happening(Entry):
     def body_for(self, viewpoint: Viewpoint) -> bytes:
         if self.told is None:
             return self.body
-        events = ENCODER.encode(self.events(self.told, viewpoint))
-        body = b'%b,"events":%b' % (self.body, events)
-        if not self.before and are_open(self.told):
+        heard: list[bytes] = []
+        for heard_by, answer in self.before:
+            if heard_by is None or heard_by != viewpoint:
+                add_heard(heard, answer, viewpoint)
+        is_same_for_all = add_heard(heard, self.told, viewpoint) and not self.before
+        body = b'%b,"events":[%b]' % (self.body, b",".join(heard))
+        if is_same_for_all:
             self.body, self.told = body, None
         return body
 
-    def events(self, told: list[Told], viewpoint: Viewpoint) -> list[Document]:
-        """What a viewpoint hears."""
-        events: list[Document] = []
-        for heard_by, answer in self.before or ():
-            if heard_by is None or heard_by != viewpoint:
-                events += heard(answer, viewpoint)
-        return events + heard(told, viewpoint)
+
+def add_heard(texts: list[bytes], told: list[Told | bytes], viewpoint: Viewpoint) -> bool:
+    """Adds what a viewpoint hears of some events; whether everybody hears the same.
+
+    The text of what everybody hears alike takes the place of the event.
+    """
+    is_same_for_all = True
+    for place, one in enumerate(told):
+        if isinstance(one, bytes):
+            texts.append(one)
+        elif one.is_open():
+            text = told[place] = ENCODER.encode(one.document())
+            texts.append(text)
+        else:
+            is_same_for_all = False
+            heard = one.to(viewpoint)
+            if heard is not None:
+                texts.append(ENCODER.encode(heard))
+    return is_same_for_all
 
 
 class Feed:
@@ -154,7 +172,7 @@ class Feed:
         if isinstance(entry, Happening):
             entry.seal(seal(self.secret, self.unsealed), len(self.unsealed))
             self.unsealed = ()
-        line = entry.without_link(None, len(self.logs[None]) + 1)
+        line = entry.without_link(None, self.logs[None].length + 1)
         self.head = entry.link = link(self.head, line)
 
     def lines(self) -> list[str]:
@@ -175,7 +193,8 @@ class Feed:
 
     def last(self, viewpoint: Viewpoint) -> int:
         """The number of the newest entry that a viewpoint got; 0 if none."""
-        return len(self.logs.get(viewpoint, ()))
+        log = self.logs.get(viewpoint)
+        return 0 if log is None else log.length
 
     def read(self, viewpoint: Viewpoint, after: int, to: int | None = None) -> list[Document]:
         """The entries of a viewpoint with numbers above `after`, up to `to`."""

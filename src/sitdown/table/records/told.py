@@ -25,6 +25,10 @@ class Told(Struct, array_like=True, frozen=True):
     secrets: dict[str, list[int]] = {}
     only: list[int] | None = None
 
+    def is_open(self) -> bool:
+        """Whether everybody gets to know all of it."""
+        return not self.secrets and self.only is None
+
     def document(self) -> Document:
         """The full form, secrets and all."""
         return {"event": self.name, **self.fields}
@@ -62,11 +66,6 @@ DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 def read_again(value: Any) -> Any:
     """A value that a game may still change, as it will come out of a store."""
     return DECODER.decode(ENCODER.encode(value))
-
-
-def are_open(told: list[Told]) -> bool:
-    """Whether everybody gets to know all of several events."""
-    return not any(one.secrets or one.only is not None for one in told)
 
 
 def heard(told: list[Told], viewpoint: Viewpoint) -> list[Document]:

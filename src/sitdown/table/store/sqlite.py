@@ -22,9 +22,10 @@ from .schema import BELONGINGS, SQLITE, migrate_sqlite
 
 Answer = TypeVar("Answer")
 Work = Callable[[sqlite3.Connection], Any]
+Begun = list[tuple[Work, asyncio.Future[Any]]]
 
-LARGEST_GROUP = 256
-"""So many appends share one commit at most."""
+ENOUGH = 256
+"""So many appends are enough for one commit: what is not at hand yet waits for the next."""
 
 AT_HAND = 8000
 """Kilobytes of the file that the writer keeps in memory."""
@@ -213,11 +214,16 @@ def append_all(connection: sqlite3.Connection, appends: list[Append]) -> bool:
 
 
 class Writer:
-    """The only connection that writes, in a thread of its own, with a commit for all that waits."""
+    """The only connection that writes, in a thread of its own, with a commit for all that waits.
+
+    `begun` is what has come in this turn of the loop. It is handed over at its end: a thread that
+    is woken for the first of them would write that one alone, and each commit costs the same.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.queue: SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = SimpleQueue()
+        self.begun: Begun = []
+        self.queue: SimpleQueue[Begun | None] = SimpleQueue()
         self.loop: asyncio.AbstractEventLoop
         self.thread = Thread(target=self.run, name="sitdown-writer", daemon=True)
         self.broken: Exception | None = None
@@ -235,14 +241,22 @@ class Writer:
         """The same for who does not wait here."""
         future: asyncio.Future[Answer] = self.loop.create_future()
         if self.thread.is_alive():
-            self.queue.put((work, future))
+            if not self.begun:
+                self.loop.call_soon(self.hand_over)
+            self.begun.append((work, future))
         else:
             fault = StoreFault("the store is closed")
             fault.__cause__ = self.broken
             future.set_exception(fault)
         return future
 
+    def hand_over(self) -> None:
+        begun, self.begun = self.begun, []
+        if begun:
+            self.queue.put(begun)
+
     async def stop(self) -> None:
+        self.hand_over()
         self.queue.put(None)
         await asyncio.to_thread(self.thread.join)
 
@@ -251,17 +265,24 @@ class Writer:
             connection = self.connect()
         except Exception as error:
             self.broken = error
-            self.answer([(self.queue.get(), error)])
+            self.answer([(item, error) for item in self.queue.get() or ()])
             return
         running = True
         while running:
-            first = self.queue.get()
-            group = [first]
-            while first is not None and len(group) < LARGEST_GROUP and not self.queue.empty():
-                group.append(self.queue.get())
-            running = None not in group
-            self.answer(self.commit(connection, [item for item in group if item is not None]))
+            group: Begun = []
+            running = self.gather(group)
+            self.answer(self.commit(connection, group))
         connection.close()
+
+    def gather(self, group: Begun) -> bool:
+        """Takes what waits, or waits for something; False if nothing more will come."""
+        while True:
+            handed = self.queue.get()
+            if handed is None:
+                return False
+            group += handed
+            if len(group) >= ENOUGH or self.queue.empty():
+                return True
 
     def connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
@@ -275,9 +296,7 @@ class Writer:
         migrate_sqlite(connection)
         return connection
 
-    def commit(
-        self, connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
-    ) -> list[tuple[Any, Any]]:
+    def commit(self, connection: sqlite3.Connection, group: Begun) -> list[tuple[Any, Any]]:
         """One transaction; what one work does wrong is taken back without the others."""
         appends = [work for work, _ in group if isinstance(work, Append)]
         try:

@@ -107,9 +107,10 @@ class Tidings:
         """What is new for a watcher; None if he may not notice anything."""
         person = watcher.person if changes.on_show else None
         key = (watcher.viewpoint, watcher.sketches, person, watcher.seen)
-        if key not in self.messages:
-            self.messages[key] = self.make_news(watcher, after, changes)
-        message = self.messages[key]
+        if key in self.messages:
+            message = self.messages[key]
+        else:
+            message = self.messages[key] = self.make_news(watcher, after, changes)
         if watcher.patches and changes.moves(watcher.viewpoint):
             watcher.seen = self.pieces(watcher.viewpoint, watcher.sketches)
         return message
