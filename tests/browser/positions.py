@@ -125,6 +125,7 @@ class Easel:
             "n": 0,
             "seat": 0,
             "auto": False,
+            "small": [],
             "now": 0,
             "table": self.table,
             "view": picture["view"],

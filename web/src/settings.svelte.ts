@@ -1,5 +1,7 @@
 /** What a person has set on this device. Applied to the page as data-attributes, read by the stylesheets. */
 
+export type Pace = "slow" | "normal" | "quick";
+
 export interface Settings {
   language: "ru" | "en";
   lamp: "on" | "off";
@@ -10,6 +12,8 @@ export interface Settings {
   signs: boolean;
   /** Stop at results until one goes on. */
   pauses: boolean;
+  /** How fast things move and are gone on from. */
+  pace: Pace;
   /** Seconds for which a sealed answer is soft and can be taken back. */
   wax: number;
   /** Ask before what cannot be undone. */
@@ -27,6 +31,7 @@ function defaults(): Settings {
     text: "normal",
     signs: false,
     pauses: true,
+    pace: "normal",
     wax: 4,
     sure: false,
   };
@@ -60,5 +65,12 @@ export function applySettings() {
   page.dataset.text = settings.text;
   page.dataset.signs = settings.signs ? "on" : "off";
 }
+
+const TEMPO: Record<Pace, number> = { slow: 1.6, normal: 1, quick: 0.45 };
+/** What a length of time is multiplied with. */
+export const tempo = () => TEMPO[settings.pace];
+
+/** How the server calls such a pace of bots. */
+export const botsPace = { slow: "slow", normal: "calm", quick: "quick" } as const;
 
 export const isStill = () => settings.motion === "still";

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from sitdown.table import Hall, Refused, Table
@@ -82,8 +80,9 @@ async def test_bids_of_a_bot_are_one_gesture(file: str) -> None:
         seat = await bidding(table)
         assert table.sitting.owing() == (seat,)
         assert is_from(FLUENT, answers_after(table.sitting, seat))
-        give_a_card(table)
-        assert is_from(PAUSES, answers_after(table.sitting, seat))
+        await default(table, seat)
+        assert table.sitting.owing() != (seat,)
+        assert is_from(PAUSES, answers_after(table.sitting, table.sitting.owing()[0]))
 
 
 @awaited
@@ -93,12 +92,3 @@ async def test_they_are_not_where_somebody_might_speak_up(file: str) -> None:
         table = await lay(hall, 4, "vendetta", [*persons(2), BOT, BOT])
         seat = await bidding(table)
         assert is_from(PAUSES, answers_after(table.sitting, seat))
-
-
-def give_a_card(table: Table) -> None:
-    """The person gets Vendetta cards, of which one can be played at once."""
-    position = table.sitting.position
-    assert position is not None
-    held: Any = position
-    held.players[0].vendetta = ["ambush", "shakedown", "second-wind"]
-    assert any(aside.legal(position, 0) for aside in position.rules.asides)

@@ -4,6 +4,7 @@ import { commit } from "../chance/keeping.ts";
 import type { Game, TableBody, WholeTable } from "../documents.ts";
 import { house } from "../house.svelte.ts";
 import { go } from "../route.svelte.ts";
+import { botsPace, settings } from "../settings.svelte.ts";
 
 const USUAL = 4;
 
@@ -26,6 +27,7 @@ export async function playNow(game: Game, players = usualSeats(game), bot = usua
     seats: [{ kind: "me" }, ...bots],
     public: false,
     clock: null,
+    pace: botsPace[settings.pace],
     start: "full",
   });
 }

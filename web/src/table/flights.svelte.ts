@@ -1,5 +1,5 @@
 /** Things that fly between places of the table. Elements say where they are by `data-at`. */
-import { isStill } from "../settings.svelte.ts";
+import { isStill, tempo } from "../settings.svelte.ts";
 import type { Flight } from "./story.ts";
 
 export interface Airborne {
@@ -35,7 +35,7 @@ export async function fly(flights: Flight[]): Promise<void> {
     for (const { flight } of found) outline(flight.to);
     return;
   }
-  const stagger = Math.min(STAGGER, LONGEST / 2 / found.length);
+  const stagger = Math.min(STAGGER, LONGEST / 2 / found.length) * tempo();
   await Promise.all(
     found.map(
       (one, index) =>

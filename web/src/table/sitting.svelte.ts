@@ -20,7 +20,7 @@ import type {
 } from "../documents.ts";
 import { backOf, faceFor, storyFor, type FaceOf } from "../games/faces.ts";
 import { told } from "../house.svelte.ts";
-import { isStill, settings } from "../settings.svelte.ts";
+import { isStill, settings, tempo } from "../settings.svelte.ts";
 import { play, type Sound } from "../sound.ts";
 import { gameWords } from "../words/lexicon.ts";
 import type { Words } from "../words/words.ts";
@@ -56,6 +56,8 @@ export class Sitting implements Scene {
   watched = true;
   /** Whether others sit at this device: what is under the wax must not lie open when it goes round. */
   shared = false;
+  /** Whether one goes on to one's own turn without looking on. */
+  skipping = $state.raw(false);
   /** Whether this seat passes reaction windows by itself. */
   auto = $state.raw(false);
   /** The kinds of question that this seat is not asked where it has one answer only. */
@@ -129,6 +131,14 @@ export class Sitting implements Scene {
     });
   }
 
+  /** Whether all others are bots. */
+  get alone(): boolean {
+    const { seats } = this.table;
+    return (
+      this.seat !== null && seats.every(({ seat, kind }) => seat === this.seat || kind === "bot")
+    );
+  }
+
   get hasView(): boolean {
     return this.seen !== null;
   }
@@ -176,6 +186,14 @@ export class Sitting implements Scene {
   /** Go on from a moment. */
   proceed() {
     this.goOn?.();
+  }
+
+  /** To one's own turn: nothing flies or waits, and bots that play for nobody else hurry. */
+  skip() {
+    this.skipping = true;
+    this.goOn?.();
+    // Who may not hurry the bots any more still need not look on.
+    if (this.alone) void this.send({ type: "pace", pace: "skip" }).catch(() => {});
   }
 
   foreseen(action: Action): GameEvent[] | null {
@@ -268,17 +286,35 @@ export class Sitting implements Scene {
 
   private async showAll() {
     this.showing = true;
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.show(next);
+    for (let next = this.nextNews(); next; next = this.nextNews()) await this.show(next);
     this.showing = false;
+  }
+
+  /** What comes next; all that a bot has done meanwhile without a break is one gesture. */
+  private nextNews(): News | undefined {
+    let next = this.queue.shift();
+    while (next && this.queue[0] && this.goesOn(next, this.queue[0]))
+      next = merged(next, this.queue.shift()!);
+    return next;
+  }
+
+  /** Whether news only carry on what came before; what is worth a pause gets one of its own. */
+  private goesOn(before: News, after: News): boolean {
+    return isOneGesture(before, after) && !this.momentOf(before) && !this.momentOf(after);
+  }
+
+  private momentOf({ entries, view }: News): Moment | null {
+    return (view && this.story.moment?.(eventsIn(entries), view, this.seen)) || null;
   }
 
   /** First the table, then the words: nothing is told before it is seen to happen. */
   private async show(message: News) {
     const { era } = this;
     const events = eventsIn(message.entries);
-    const moment = (message.view && this.story.moment?.(events, message.view, this.seen)) || null;
-    const waits = settings.pauses && this.watched;
-    const flies = this.watched && this.queue.length < PATIENCE && !moment?.still;
+    const moment = this.momentOf(message);
+    const looksOn = this.watched && !this.skipping;
+    const waits = settings.pauses && looksOn;
+    const flies = looksOn && this.queue.length < PATIENCE && !moment?.still;
     if (flies) await this.flyAll(events);
     if (era !== this.era) return;
     const heard = this.heardOf(message);
@@ -318,7 +354,7 @@ export class Sitting implements Scene {
 
   private async pauseAt(moment: Moment) {
     this.moment = moment;
-    await this.wait(moment.lasts ?? MOMENT);
+    await this.wait((moment.lasts ?? MOMENT) * tempo());
     this.moment = null;
   }
 
@@ -336,6 +372,7 @@ export class Sitting implements Scene {
     }
     if (picture.sketch !== undefined) this.drawn = picture.sketch;
     if (picture.decision !== undefined) this.decision = picture.decision;
+    if (this.decision?.yours || this.seen?.result) this.skipping = false;
     if (picture.clock !== undefined) this.clock = picture.clock;
     if (picture.late !== undefined) this.late = picture.late;
   }
@@ -359,6 +396,24 @@ export class Sitting implements Scene {
     if (entries.some((entry) => entry.kind === "talk")) return "talk";
     return entries.some((entry) => entry.kind === "events") ? "card" : null;
   }
+}
+
+/** Whose doing news are, if a bot's and nothing else is in them. */
+function botIn({ entries }: News): number | null {
+  const [first] = entries;
+  if (entries.length !== 1 || first?.kind !== "events" || first.by !== "bot") return null;
+  return first.seat;
+}
+
+function isOneGesture(before: News, after: News): boolean {
+  const bot = botIn(after);
+  return bot !== null && before.entries.length > 0 && before.entries.every(isBy(bot));
+}
+
+const isBy = (seat: number) => (entry: Entry) => entry.kind === "events" && entry.seat === seat;
+
+function merged(before: News, after: News): News {
+  return { ...before, ...after, entries: [...before.entries, ...after.entries] };
 }
 
 function eventsIn(entries: readonly Entry[]): GameEvent[] {

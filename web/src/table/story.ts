@@ -29,6 +29,15 @@ export interface Moment {
   still?: boolean;
   /** Milliseconds until the game goes on by itself; a while if not said. */
   lasts?: number;
+  /** What a slip over the board sums up. */
+  summary?: Summary;
+}
+
+/** Something summed up seat by seat: a payday, the end of a month or of a round. */
+export interface Summary {
+  title: Said;
+  rows: { seat: number; said: Said[] }[];
+  notes?: Said[];
 }
 
 /** A message of the board's words, with its fields. */
@@ -93,8 +102,6 @@ export interface Story {
   trade?: Trade;
   /** Phases in which one is asked whether to interfere: a window over the table asks it. */
   reactions?: readonly string[];
-  /** What such a question comes before: whose turn, whose gain, whose harm. */
-  window?(view: View): Said | null;
   flights?(event: GameEvent, before: View): Flight[];
   moment?(events: GameEvent[], after: View, before: View | null): Moment | null;
   /** Milliseconds for which what they open is still being turned on the table: words wait so long. */

@@ -203,6 +203,7 @@ tag-away = away
 line-lost = The line is dead. Your move is safe
     .about = Trying again, attempt { $attempt }.
 line-retry = Try now
+wait-answered = Your only answer is given for you
 wait-for-one = { $name } is thinking
 wait-for-some = Waiting for { $names }
 refused = { $reason }. Nothing has changed.
@@ -319,6 +320,11 @@ setting-signs = Signs beside colours
     .about = Every seat has a shape of its own too.
 setting-pauses = Stop at results
     .about = Counts of votes and verdicts wait until you go on.
+setting-pace = Pace
+    .about = How fast things move here; among bots also how long they think.
+setting-pace-slow = Slow
+setting-pace-normal = Normal
+setting-pace-quick = Quick
 setting-wax = Soft wax
     .about = A sealed answer can be taken back for so long. Nobody learns of it.
 setting-wax-off = Off
@@ -499,6 +505,7 @@ roll-successes = { $count ->
 }
 roll-one = one:
 roll-two = two:
+pace-skip = To my turn
 wax-sealed = Sealed: { $action }
     .about = The wax is soft for { $seconds ->
     [one] one more second

@@ -206,6 +206,7 @@ tag-away = нет связи
 line-lost = Связь пропала. Ваш ход не пропадёт
     .about = Пробуем снова, попытка { $attempt }.
 line-retry = Попробовать сейчас
+wait-answered = Ответ только один, его дадут за вас
 wait-for-one = Думает { $name }
 wait-for-some = Ждём: { $names }
 refused = { $reason }. Ничего не изменилось.
@@ -322,6 +323,11 @@ setting-signs = Знаки рядом с цветом
     .about = У каждого места ещё и своя форма.
 setting-pauses = Останавливаться на итогах
     .about = Подсчёт голосов и приговоры ждут, пока вы не нажмёте «Дальше».
+setting-pace = Темп
+    .about = Как быстро всё движется; если вокруг одни боты, то и как долго они думают.
+setting-pace-slow = Неспешный
+setting-pace-normal = Обычный
+setting-pace-quick = Быстрый
 setting-wax = Мягкий сургуч
     .about = Столько запечатанный ответ можно взять назад. Никто об этом не узнает.
 setting-wax-off = Нет
@@ -505,6 +511,7 @@ roll-successes = { $count ->
 }
 roll-one = один:
 roll-two = два:
+pace-skip = К моему ходу
 wax-sealed = Под сургучом: { $action }
     .about = Сургуч мягкий ещё { $seconds ->
     [one] { $seconds } секунду

@@ -175,19 +175,15 @@ def answers_after(sitting: Sitting, seat: int) -> float:
 
 
 def may_be_interrupted(sitting: Sitting) -> bool:
-    """Whether a person might do something unasked now.
+    """Whether one of several people might do something unasked now, by what everybody knows.
 
-    Who sits among bots knows best whether he can; among people only what all know may count.
+    One among bots has his time whenever another of them begins, and may slow all of them down.
     """
     position = sitting.position
-    assert position is not None
-    return any(
-        aside.open(position, seat)
-        and (not is_alone(sitting, seat) or bool(aside.legal(position, seat)))
-        for seat, chair in enumerate(sitting.chairs)
-        if chair.kind == "person"
-        for aside in position.rules.asides
-    )
+    people = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "person"]
+    if position is None or len(people) < 2:
+        return False
+    return any(aside.open(position, seat) for aside in position.rules.asides for seat in people)
 
 
 def wakes_at(sitting: Sitting) -> float | None:

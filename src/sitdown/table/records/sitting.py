@@ -38,8 +38,8 @@ class Sitting:
     `answers` how many a seat has given to it. In a hushed window `held` are the answers that only
     their seats know of, and `aside` is the position before the first of them; `meant` are answers
     that wait for the moment at which their seats would have passed. `small`: the kinds of question
-    that each seat does not want to be asked where it has one answer only. `goes_on`: the question
-    is to the one seat that the last one was put to. `hurried`: who has skipped to his next turn.
+    that each seat does not want to be asked where it has one answer only. `goes_on`: the one
+    seat that is asked was asked the same before. `hurried`: who has skipped to his next turn.
     `called`: since when those who have committed to a cut are waited for. `intact`: every record
     follows on the log that it was written after.
     """
@@ -93,6 +93,7 @@ class Sitting:
         self.meant: Mapping[int, Document] = {}
         self.auto_since: Mapping[int, float] = {}
         self.small: Mapping[int, frozenset[str]] = {}
+        self.asked_in = ""
         self.goes_on = False
         self.hurried: int | None = None
         self.aside: State | None = None
@@ -220,8 +221,10 @@ class Sitting:
     def open_window(self, at: float, mark: Mark, hushed: bool) -> None:
         self.window += 1
         self.opened = at
-        self.goes_on = len(mark.actors) == 1 and self.asked == tuple(mark.actors)
+        same = self.asked_in == mark.phase and self.asked == tuple(mark.actors)
+        self.goes_on = same and len(mark.actors) == 1
         self.asked = tuple(mark.actors)
+        self.asked_in = mark.phase
         self.hushed = hushed
         self.answers = {}
         self.held = ()

@@ -1,5 +1,9 @@
 # What only the board says.
 
+slip-payday = Payday
+slip-income = +${ $amount }
+slip-bonus = +${ $amount } for the highest income
+slip-cash = now ${ $cash }
 board-round = round { $round } of { $rounds }
 board-phase-draw = Draw
 board-phase-hire = Hiring
@@ -170,22 +174,14 @@ trade-add-businesses = Business
 trade-add-gangsters = Gangster
 board-makes = { THING($job) } becomes possible: ${ $one }k, or ${ $two }k.
 
-next-turn = { MINE($seat) ->
-    [yes] Your turn comes next.
-   *[no] The next turn is { SEAT($seat) }’s.
-}
-next-profit = { $card ->
-    [none] ${ $profit } are about to be paid to { SEAT($seat) }.
-   *[other] { THING($card) } is about to bring { SEAT($seat) } ${ $profit }.
-}
-next-attack = { SEAT($seat) } attacks you with { THING($gangster) }{ $card ->
-    [none] .
-   *[other] : { THING($card) }.
-}
-next-hit = { THING($thing) } ({ SEAT($seat) }) is about to be { $effect ->
-    [kill] killed
-   *[other] put out of action
-}.
+small-scheme = Schemer
+small-rob = Robbery
+small-trap = Trap
+small-guard = Guard
+small-doc = Emergency doc
+small-return-fire = Return fire
+small-force = A die forced again
+small-veto = Veto
 fold-answered = All have answered: { SEATS($seats) }.
 window-scheme = All with a task and an influence card are asked.
 window-rob = All with a planned card of round III or IV are asked.

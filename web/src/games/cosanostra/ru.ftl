@@ -1,5 +1,9 @@
 # Что говорит только доска.
 
+slip-payday = Выплаты
+slip-income = +${ $amount }
+slip-bonus = +${ $amount } за самый большой доход
+slip-cash = теперь ${ $cash }
 board-round = раунд { $round } из { $rounds }
 board-phase-draw = Добор карт
 board-phase-hire = Наём
@@ -176,22 +180,14 @@ trade-add-businesses = Бизнес
 trade-add-gangsters = Гангстер
 board-makes = Станет возможно: { THING($job) }, ${ $one }k или ${ $two }k.
 
-next-turn = { MINE($seat) ->
-    [yes] Дальше ходите вы.
-   *[no] Дальше ходит { SEAT($seat) }.
-}
-next-profit = { $card ->
-    [none] { SEAT($seat) }: сейчас заплатят ${ $profit }.
-   *[other] { SEAT($seat) }: { THING($card) }, сейчас заплатят ${ $profit }.
-}
-next-attack = На вас нападает { SEAT($seat) }: { THING($gangster) }{ $card ->
-    [none] .
-   *[other] , { THING($card) }.
-}
-next-hit = { SEAT($seat) }: { THING($thing) } под ударом, { $effect ->
-    [kill] смерть
-   *[other] выход из строя
-}.
+small-scheme = Интриган
+small-rob = Ограбление
+small-trap = Ловушка
+small-guard = Охрана бизнеса
+small-doc = Врач скорой помощи
+small-return-fire = Ответный огонь
+small-force = Переброс чужого кубика
+small-veto = Отмена карты влияния
 fold-answered = Ответили: { SEATS($seats) }.
 window-scheme = Спрашивают всех, у кого есть задание и карта влияния.
 window-rob = Спрашивают всех, у кого запланирована карта раунда III или IV.

@@ -169,29 +169,34 @@ function flights(event: GameEvent, before: View): Flight[] {
   }
 }
 
-/** What a window comes before. */
-function comesNext(view: View): Said | null {
-  const { phase, turn, resolving } = read(view);
-  if (phase === "scheme") return { id: "next-turn", fields: { seat: turn.regular } };
-  if (!resolving) return null;
-  const { seat, gangster, card, profit, holder, hit } = resolving;
-  if (phase === "rob") return { id: "next-profit", fields: { seat: holder, card, profit } };
-  if (phase === "trap") return { id: "next-attack", fields: { seat, gangster, card } };
-  if (!hit) return null;
-  const { effect } = hit;
-  return {
-    id: "next-hit",
-    fields: { seat: hit.seat, thing: hit.gangster ?? hit.business!, effect },
-  };
-}
-
 const ROLLED = 4500;
+const SUMMED = 6000;
+
+/** Payday: what each gets, and what he has then. */
+function payday(events: GameEvent[], after: View): Moment | null {
+  const incomes = events.filter(({ event }) => event === "income");
+  if (!incomes.length) return null;
+  const title = { id: "slip-payday" };
+  const rows = incomes.map(({ seat: who, amount }) => {
+    const bonus = events.find(({ event, seat: other }) => event === "bonus" && other === who);
+    const { cash } = read(after).players[Number(who)]!;
+    const said = [
+      { id: "slip-income", fields: { amount: amount ?? 0 } },
+      ...(bonus ? [{ id: "slip-bonus", fields: { amount: bonus.amount ?? 0 } }] : []),
+      { id: "slip-cash", fields: { cash } },
+    ];
+    return { seat: Number(who), said };
+  });
+  return { kind: "payday", events, title, lasts: SUMMED, summary: { title, rows } };
+}
 
 /** Dice that fall, and the reckoning at the end. */
 function moment(events: GameEvent[], after: View, before: View | null): Moment | null {
   if (events.some(({ event }) => event === "over")) {
     return { kind: "over", events, still: true, title: { id: "board-reckoning" } };
   }
+  const paid = payday(events, after);
+  if (paid) return paid;
   const rolled = events.some(({ event }) => event === "rolled" || event === "rerolled");
   if (!rolled || read(after).resolving) return null;
   return {
@@ -240,7 +245,6 @@ export const story: Story = {
   asides,
   trade,
   reactions: ["scheme", "rob", "trap", "guard", "doc", "return-fire", "force", "veto"],
-  window: comesNext,
   flights,
   moment,
   opens,

@@ -1,5 +1,22 @@
 # What only the board says.
 
+slip-month = Month { $month } is over
+slip-family = { $bills } { $bills ->
+    [one] bill
+   *[other] bills
+}, { $bandits } { $bandits ->
+    [one] bandit
+   *[other] bandits
+}, { $locations } { $locations ->
+    [one] location
+   *[other] locations
+}
+slip-audited = The audit takes { $count } { $count ->
+    [one] bill
+   *[other] bills
+}.
+slip-offered = New on the lots: { THINGS($cards) }.
+slip-prosecuted = The prosecutor moves the marker from { $from } to { $to }.
 board-month = month { $month } of 6
 board-month-word = month
 board-phase-business = Business

@@ -1,5 +1,26 @@
 # Что говорит только доска.
 
+slip-month = Месяц { $month } закончен
+slip-family = { $bills } { $bills ->
+    [one] купюра
+    [few] купюры
+   *[other] купюр
+}, { $bandits } { $bandits ->
+    [one] бандит
+    [few] бандита
+   *[other] бандитов
+}, { $locations } { $locations ->
+    [one] локация
+    [few] локации
+   *[other] локаций
+}
+slip-audited = Аудитор забирает { $count } { $count ->
+    [one] купюру
+    [few] купюры
+   *[other] купюр
+}.
+slip-offered = Новое на лотах: { THINGS($cards) }.
+slip-prosecuted = Прокурор двигает фишку вердикта: с { $from } на { $to }.
 board-month = месяц { $month } из 6
 board-month-word = месяц
 board-phase-business = Бизнес

@@ -8,6 +8,7 @@ import type {
   Held,
   Income,
   Moment,
+  Said,
   Story,
 } from "../../table/story.ts";
 import bill from "./bill.svg?url";
@@ -97,7 +98,7 @@ function flights(event: GameEvent, before: View): Flight[] {
 }
 
 /** Bids that open at once, and verdicts. */
-function moment(events: GameEvent[]): Moment | null {
+function moment(events: GameEvent[], after: View): Moment | null {
   if (events.some(({ event }) => event === "verdict")) {
     const final = events.some(({ event }) => event === "over");
     const title = { id: final ? "board-final" : "board-preliminary" };
@@ -106,8 +107,39 @@ function moment(events: GameEvent[]): Moment | null {
   if (events.some(({ event }) => event === "revealed")) {
     return { kind: "auction", events, still: true, title: { id: "board-hammer" } };
   }
-  return null;
+  return monthOver(events, after);
 }
+
+const SUMMED = 6000;
+
+/** The end of a month: what the investigators did, what is new on the lots, what each has. */
+function monthOver(events: GameEvent[], after: View): Moment | null {
+  const begun = events.find(({ event }) => event === "month");
+  if (!begun) return null;
+  const title = { id: "slip-month", fields: { month: Number(begun.month) - 1 } };
+  const rows = read(after).players.map(({ hand, bandits, locations }, number) => ({
+    seat: number,
+    said: [
+      {
+        id: "slip-family",
+        fields: { bills: hand.length, bandits: bandits.length, locations: locations.length },
+      },
+    ],
+  }));
+  const audited = events.filter(({ event }) => event === "audited").length;
+  const offered = events.flatMap(({ event, card }) => (event === "offered" ? [card!] : []));
+  const notes = [
+    ...events.filter(({ event }) => event === "prosecuted").map(marked),
+    ...(audited ? [{ id: "slip-audited", fields: { count: audited } }] : []),
+    ...(offered.length ? [{ id: "slip-offered", fields: { cards: offered } }] : []),
+  ];
+  return { kind: "month", events, title, lasts: SUMMED, summary: { title, rows, notes } };
+}
+
+const marked = ({ from, to }: GameEvent): Said => ({
+  id: "slip-prosecuted",
+  fields: { from: from ?? null, to: to ?? null },
+});
 
 /** Milliseconds until all bids are turned, or the marker has come to rest. */
 const OPENED = 900;
