@@ -141,7 +141,7 @@ def test_what_happened_since_ones_last_turn_is_a_tap_away(
     told.tell(state, 1, [{**paid, "amount": 2}])
     told.tell(state, 2, [{**paid, "amount": 4}])
     if size == PHONE:
-        vera.button("Beside the table").first.click()
+        vera.button("Ledger and talk").click()
     vera.button("Since your last turn").click()
     since = vera.page.get_by_role("dialog", name="Since your last turn")
     expect(since.get_by_role("listitem")).to_have_count(2)
