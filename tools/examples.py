@@ -61,6 +61,8 @@ def run_programs() -> None:
         print(last_line(program("play.py", game, typed=ENOUGH)))
         print(last_line(program("bot.py", game, "4")))
     print(program("study.py", "6"))
+    print(program("least_squirrels.py", "2"))
+    print(program("learner.py", "8"))
 
 
 def program(name: str, *arguments: str, typed: str = "") -> str:

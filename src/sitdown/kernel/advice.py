@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from .action import Action
 from .chance import Chance
+from .filling import Fill
 from .form import Document
 from .look import Look
 from .naming import OfKind, Stance
@@ -42,6 +43,7 @@ class Advice:
     `stance(action)` says which answers are `FOR` and `AGAINST` something, and which of them
     `PASSES`; `of_kind(look, do)` tells in signs what a person wants to know of all choices of a
     kind at once, where they are too many to be told one by one.
+    `fills` are the verbs of open form, each with what can come next in such an answer.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Advice:
         note: Callable[[Look, str], Note] | None = None,
         stance: Stance | None = None,
         of_kind: OfKind | None = None,
+        fills: dict[str, Fill] | None = None,
     ) -> None:
         self.hints = hints
         self.sketch = sketch
@@ -64,3 +67,4 @@ class Advice:
         self.note = note
         self.stance = stance
         self.of_kind = of_kind
+        self.fills: dict[str, Fill] = {} if fills is None else fills

@@ -364,6 +364,13 @@ class Many(Form):
         }
 
 
+class BySeat(Many):
+    """A list with an item for each seat; how many those are the rules judge."""
+
+    def schema(self) -> Document:
+        return {**super().schema(), "format": "seats"}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Fields(Form):
     """An object with exactly these fields; those with a default, or nullable, may be missing."""

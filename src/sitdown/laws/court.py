@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterator, Sequence
 from traceback import extract_tb
 
-from . import bounds, foresight, notes, pages, play, secrets, wording
+from . import bounds, foresight, notes, pages, play, secrets, tokens, wording
 from .trial import Law, Table, Trial, name_of
 from .verdict import Broken, Untried
 
@@ -16,6 +16,7 @@ OF_TABLES: tuple[Law, ...] = (
     *foresight.LAWS,
     *wording.OF_ITS_TABLES,
     *notes.OF_ITS_TABLES,
+    *tokens.LAWS,
 )
 """Laws that are tried at every number of seats."""
 OF_GAMES: tuple[Law, ...] = (

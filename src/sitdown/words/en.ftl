@@ -107,3 +107,22 @@ far-judged = { SEAT($to) } says that { SEAT($seat) } has { $state ->
     [kept] kept
    *[broken] broken
 } this word: “{ $text }”
+
+## Games in words, for those who read and write
+
+text-how = How to answer: the number of a choice; or an action as JSON, such as {"{"}"do": …{"}"}; or {"{"}"act": an action or a number, "say": "words to all", "promise": {"{"}"to": seat, "text": "…"{"}"}, "judge": {"{"}"promise": its number, "kept": true or false{"}"}{"}"}, where everything but the act may be left out. Seats count from 0. Nothing else is understood.
+text-unasked = Nobody asks you anything now, but you may speak up.
+text-wait = wait
+text-more = … and { $count } more, which can be written as JSON.
+text-again = { $reason } Nothing has changed; tries left: { $left }.
+text-default = { $reason } That was the last try: the usual thing is done for you.
+text-nothing = “{ $typed }” is no number of a choice, no JSON and no shorthand.
+text-no-json = This looks like JSON, but it is not.
+text-no-promise = A promise needs "to", a seat, and "text".
+text-no-judgement = Only a promise that was made to you can be judged: "promise", its number, and "kept".
+text-said = { SEAT($seat) }: { $text }
+text-promised = { SEAT($seat) } promises { SEAT($to) } (promise { $number }): “{ $text }”
+text-judged = { SEAT($to) }: { SEAT($seat) } { $kept ->
+    [yes] kept promise { $number }.
+   *[no] broke promise { $number }.
+}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from sitdown.kernel import Action, Document, Form
-from sitdown.kernel.form import Flag, Many, Maybe, SeatNumber, Whole
+from sitdown.kernel.form import BySeat, Flag, Maybe, SeatNumber, Whole
 
 from .components import ACCOMPLICES, Deal, Gifts
 
@@ -48,7 +48,7 @@ class Terms(Action, Generic[Amount]):
 class Proposal(Terms[int]):
     """GD-3.1  What the dealer says that everybody else gets."""
 
-    arguments: ClassVar[dict[str, Form]] = {"money": Many(Whole()), "accomplices": GIFTS}
+    arguments: ClassVar[dict[str, Form]] = {"money": BySeat(Whole()), "accomplices": GIFTS}
 
     def keeps_to(self, deal: Deal) -> bool:
         """GD-3.2, GD-3.3  Whether a dealer with this card could keep it."""
@@ -93,7 +93,7 @@ class Ask(Terms[int | None]):
     """`{"do": "ask", "money": [null, 4, null, null, null], "accomplices": {"senator": 1}}`"""
 
     do: ClassVar[str] = "ask"
-    arguments: ClassVar[dict[str, Form]] = {"money": Many(Maybe(Whole())), "accomplices": GIFTS}
+    arguments: ClassVar[dict[str, Form]] = {"money": BySeat(Maybe(Whole())), "accomplices": GIFTS}
 
 
 class Pass(Action):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sitdown.kernel import Action, Form
-from sitdown.kernel.form import Many, SeatNumber, Whole
+from sitdown.kernel.form import BySeat, SeatNumber, Whole
 
 from .components import CARD, KINDS
 
@@ -59,7 +59,7 @@ class Pay(Action):
     """`{"do": "pay", "shares": [0, 2, 2, 1]}`: nuts to each seat."""
 
     do: ClassVar[str] = "pay"
-    arguments: ClassVar[dict[str, Form]] = {"shares": Many(Whole())}
+    arguments: ClassVar[dict[str, Form]] = {"shares": BySeat(Whole())}
 
     def __init__(self, shares: tuple[int, ...]) -> None:
         self.shares = shares

@@ -4,6 +4,7 @@ from sitdown.games.cosanostra.actions import Done, Pass, Stand, Stop
 from sitdown.games.cosanostra.deals import Decline
 from sitdown.kernel import Advice, passing
 
+from .filling import FILLS
 from .foresight import foresee
 from .hints import HINTS
 from .notes import note, things
@@ -17,5 +18,6 @@ ADVICE = Advice(
     foresee=foresee,
     things=things,
     note=note,
+    fills=FILLS,
     stance=passing(Pass, Done, Stand, Stop, Decline),
 )

@@ -2,6 +2,7 @@
 
 from sitdown.kernel import Advice
 
+from .filling import FILLS
 from .foresight import foresee, stance
 from .hints import HINTS
 from .notes import note, things
@@ -16,4 +17,5 @@ ADVICE = Advice(
     things=things,
     note=note,
     stance=stance,
+    fills=FILLS,
 )

@@ -3,6 +3,7 @@
 from sitdown.games.wallet.actions import Pass, Refuse
 from sitdown.kernel import Advice, Hints, passing
 
+from .filling import FILLS
 from .foresight import foresee
 from .hints import choose
 from .notes import note, things
@@ -17,4 +18,5 @@ ADVICE = Advice(
     things=things,
     note=note,
     stance=passing(Pass, Refuse),
+    fills=FILLS,
 )

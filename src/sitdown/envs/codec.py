@@ -1,0 +1,270 @@
+"""Codec: an action as a short series of tokens out of one vocabulary, the same for all positions.
+
+Its verb comes first, then its arguments in their order: words and things by their names, seats
+counted from the actor, numbers by their digits, lists closed by a stop. The vocabulary follows from
+the declared forms of a game's actions and from its things, so games from outside have one too. What
+people only say has no tokens.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from sitdown.kernel import Action, Document, Game, Look
+from sitdown.kernel.filling import LEFT_OUT, OVER, Fill, Mark
+
+from .shape import arguments_of, is_talk, leaves, parts, seated, turned, walk
+
+Tokens = tuple[str, ...]
+
+DIGITS: Final = tuple("0123456789")
+MORE: Final = "…"
+"""Before the digits, once for each after the first: no number is the beginning of another."""
+WHICH: Final = (".", "#")
+"""Before a number: which of several copies of a thing, or of several tasks of somebody."""
+NUMBERED: Final = re.compile(r"(.+)([.#])(\d+)")
+MOST_KEPT: Final = 50_000
+
+
+class NoAction(ValueError):
+    """Tokens that are no action: which one does not fit."""
+
+
+class Codec:
+    """Tokens and actions of one game, at a table of so many with these options."""
+
+    def __init__(self, game: Game, players: int, **options: Any) -> None:
+        self.game = game
+        self.players = game.read_seats(players)
+        kinds = {do: kind.schema() for do, kind in game.rules.actions.items()}
+        self.schemas = {
+            do: seated(arguments_of(schema), self.players)
+            for do, schema in kinds.items()
+            if not is_talk(schema)
+        }
+        self.open = {do: fill for do, fill in game.advice.fills.items() if do in self.schemas}
+        shelves = game.album(self.players, options)
+        self.things = {thing.id: None for shelf in shelves for thing in shelf.things}
+        self.tokens: Tokens = tuple(dict.fromkeys(self.vocabulary()))
+        self.ids = {token: id for id, token in enumerate(self.tokens)}
+        self.kept: dict[tuple[Action, int], Tokens] = {}
+
+    def vocabulary(self) -> Iterator[str]:
+        yield from (OVER.token, LEFT_OUT.token)
+        yield from self.schemas
+        for schema in self.schemas.values():
+            yield from self.words(schema)
+
+    def words(self, schema: Document) -> Iterator[str]:
+        """All tokens that can stand somewhere in a value of this form."""
+        for part in parts(schema):
+            yield from self.words(part)
+        if "enum" in schema:
+            yield from [word(value) for value in schema["enum"]]
+        elif schema.get("type") == "boolean":
+            yield from map(word, (True, False))
+        elif schema.get("format") == "seat":
+            yield from map(seat_token, range(self.players))
+        elif schema.get("type") == "integer":
+            yield from number_tokens(schema)
+        elif schema.get("type") == "string":
+            yield from self.things
+            if schema.get("format") != "card":  # which is known by its kind
+                yield from (*WHICH, *DIGITS, MORE)
+
+    # Actions and tokens.
+
+    def of(self, action: Action | Document, actor: int) -> Tokens:
+        """The tokens of what a seat does."""
+        act = action if isinstance(action, Action) else self.read(action)
+        found = self.kept.get((act, actor))
+        if found is None:
+            found = self.spell(act.document(), actor)
+            if len(self.kept) < MOST_KEPT:
+                self.kept[act, actor] = found
+        return found
+
+    def spell(self, document: Document, actor: int) -> Tokens:
+        schema = self.schemas.get(document["do"])
+        if schema is None:
+            raise NoAction(f"{document['do']}: what is only said has no tokens")
+        found: list[str] = [document["do"]]
+        for leaf, value in leaves(schema, turned(schema, document, actor)):
+            found += self.spelt(leaf, value, actor)
+        return tuple(found)
+
+    def action(self, tokens: Sequence[str], actor: int) -> Action:
+        """The action that a seat does by these tokens; whether it is allowed the rules say."""
+        if not tokens or tokens[0] not in self.schemas:
+            raise NoAction(f"{tokens[0] if tokens else 'nothing'}: no verb of {self.game.id}")
+        schema = self.schemas[tokens[0]]
+        reader = Reader(self, tokens[1:], actor)
+        way = walk(schema)
+        given = None
+        try:
+            while True:
+                leaf = way.send(given)
+                given = reader.read(leaf.schema, leaf.marks)
+        except StopIteration as end:
+            arguments = end.value
+        if reader.rest:
+            raise NoAction(f"{reader.rest[0]}: {tokens[0]} is whole before it")
+        return self.read({"do": tokens[0], **turned(schema, arguments, -actor)})
+
+    def read(self, document: Document) -> Action:
+        kind = self.game.rules.actions[document["do"]]
+        return kind.read({name: value for name, value in document.items() if name != "do"})
+
+    def spelt(self, schema: Document, value: Any, actor: int) -> Tokens:
+        """The tokens of what stands at a leaf."""
+        if isinstance(value, Mark):
+            return (value.token,)
+        if "anyOf" in schema:
+            return self.spelt(one_of(schema["anyOf"], value), value, actor)
+        if schema.get("format") == "seat":
+            return (seat_token((value - actor) % self.players),)
+        if schema.get("type") == "integer":
+            return number(value // schema.get("multipleOf", 1))
+        if schema.get("type") == "string":
+            return thing(value)
+        return (word(value),)
+
+    # What can come next.
+
+    def mask(self, look: Look, prefix: Sequence[str] = ()) -> list[str]:
+        """The tokens that lead on to something this seat can do; none where an action is whole."""
+        if not prefix:
+            return self.verbs(look)
+        fill = self.open.get(prefix[0])
+        if fill is not None:
+            return self.fillings(look, fill, prefix)
+        size = len(prefix)
+        start = tuple(prefix)
+        listed = [self.of(one, look.seat) for one in look.legal if one.do == start[0]]
+        nexts = [tokens[size] for tokens in listed if tokens[:size] == start and len(tokens) > size]
+        return list(dict.fromkeys(nexts))
+
+    def verbs(self, look: Look) -> list[str]:
+        listed = {one.do: None for one in look.legal if one.do in self.schemas}
+        opened = {do: None for do, fill in self.open.items() if fill(look, [])}
+        return [do for do in {**listed, **opened} if do not in self.open or do in opened]
+
+    def fillings(self, look: Look, fill: Fill, prefix: Sequence[str]) -> list[str]:
+        """What can come next in an answer of open form."""
+        filled: list[Any] = []
+        rest = tuple(prefix[1:])
+        way = walk(self.schemas[prefix[0]])
+        given = None
+        while True:
+            try:
+                leaf = way.send(given)
+            except StopIteration:
+                return []
+            spelt = {self.spelt(leaf.schema, one, look.seat): one for one in fill(look, filled)}
+            met = [tokens for tokens in spelt if rest[: len(tokens)] == tokens]
+            if not met:
+                size = len(rest)
+                nexts = [tokens[size] for tokens in spelt if tokens[:size] == rest]
+                return list(dict.fromkeys(nexts))
+            longest = max(met, key=len)
+            given = spelt[longest]
+            filled.append(given)
+            rest = rest[len(longest) :]
+
+
+class Reader:
+    """Reads what stands at leaves from a series of tokens."""
+
+    def __init__(self, codec: Codec, tokens: Sequence[str], actor: int) -> None:
+        self.codec = codec
+        self.rest = list(tokens)
+        self.actor = actor
+
+    def take(self) -> str:
+        if not self.rest:
+            raise NoAction("the tokens end before the action does")
+        return self.rest.pop(0)
+
+    def read(self, schema: Document, marks: tuple[Mark, ...]) -> Any:
+        token = self.take()
+        for mark in marks:
+            if token == mark.token:
+                return mark
+        for form in schema.get("anyOf", [schema]):
+            found = self.value(form, token)
+            if found is not None:
+                return found
+        raise NoAction(f"{token}: it cannot stand there")
+
+    def value(self, schema: Document, token: str) -> Any:
+        """What a token begins in this form; None if it cannot."""
+        if "enum" in schema or schema.get("type") == "boolean":
+            values = schema.get("enum", (True, False))
+            return next((value for value in values if word(value) == token), None)
+        if schema.get("format") == "seat":
+            steps = range(self.codec.players)
+            found = [step for step in steps if seat_token(step) == token]
+            return (self.actor + found[0]) % self.codec.players if found else None
+        if schema.get("type") == "integer":
+            return self.number(schema, token)
+        return self.name(token) if token in self.codec.things else None
+
+    def number(self, schema: Document, token: str) -> int | None:
+        if token != MORE and token not in DIGITS:
+            return None
+        return int(self.digits(token)) * int(schema.get("multipleOf", 1))
+
+    def digits(self, token: str) -> str:
+        """The digits of a number that begins so."""
+        size = 1
+        while token == MORE:
+            size += 1
+            token = self.take()
+        said = token + "".join([self.take() for _ in range(size - 1)])
+        if not said.isdecimal():
+            raise NoAction(f"{said}: a number goes on there")
+        return said
+
+    def name(self, token: str) -> str:
+        if self.rest and self.rest[0] in WHICH:
+            return token + self.take() + self.digits(self.take())
+        return token
+
+
+def number(value: int) -> Tokens:
+    said = str(value)
+    return (*[MORE] * (len(said) - 1), *said)
+
+
+def number_tokens(schema: Document) -> Iterator[str]:
+    most = schema["maximum"] // schema.get("multipleOf", 1)
+    yield from DIGITS[: most + 1]
+    if most >= len(DIGITS):
+        yield MORE
+
+
+def thing(name: str) -> Tokens:
+    """A thing; of several, which."""
+    found = NUMBERED.fullmatch(name)
+    if found is None:
+        return (name,)
+    kind, mark, which = found.groups()
+    return (kind, mark, *number(int(which)))
+
+
+def word(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def seat_token(step: int) -> str:
+    return f"seat+{step}"
+
+
+def one_of(forms: Sequence[Document], value: Any) -> Document:
+    """The form among several that a value of an action has."""
+    wanted = "integer" if isinstance(value, int) else "string"
+    return next(form for form in forms if form.get("type") == wanted or "enum" in form)

@@ -1,0 +1,204 @@
+"""Episode: a game as those who learn play it, one token after the other.
+
+Whoever is asked chooses the next token of its answer until the answer is whole. Where several are
+asked at once they are asked one by one, and none sees what the others have answered. What was put
+to a seat unasked, an offer say, it answers before anything else; and after every answer each seat
+that may do something unasked has its chance to, or waits. A game that does not end in time is a
+draw.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sitdown.kernel import Action, Document, Game, Look, State
+
+from .codec import Codec, NoAction
+from .tensor import Layout
+
+MOST_ANSWERS: Final = 5_000
+"""A game that is longer is a draw."""
+WAIT: Final = "<wait>"
+"""The token of a seat that could do something unasked, and does nothing."""
+
+
+class Room:
+    """What all episodes of one game at a table of so many share: tokens and layout.
+
+    `asides`: how often each seat may speak up after an answer.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: Document | None = None,
+        most: int = MOST_ANSWERS,
+        asides: int = 1,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options: Document = {} if options is None else options
+        self.most = most
+        self.asides = asides if game.rules.asides else 0
+        self.codec = Codec(game, players, **self.options)
+        self.layout = Layout(game, players, self.options)
+        self.tokens = (*self.codec.tokens, WAIT)
+        self.ids = {token: id for id, token in enumerate(self.tokens)}
+
+    def __deepcopy__(self, memo: Document) -> Room:
+        """Never changed, so copies of an episode share it."""
+        return self
+
+    def new(self, seed: int | str) -> Episode:
+        return Episode(self, self.game.new(self.players, seed, **self.options))
+
+
+class Episode:
+    """One game under way: who is to choose, out of what, and what came of it.
+
+    `told` is what each seat was told so far, action by action.
+    """
+
+    def __init__(self, room: Room, state: State) -> None:
+        self.room = room
+        self.state = state
+        self.answers = 0
+        self.prefix: tuple[str, ...] = ()
+        self.told: list[list[Document]] = [[] for _ in range(state.seats)]
+        self.listening: list[int] = []
+        self.offered: list[str] | None = None
+        self.look = Look.at(room.game, state, 0)
+        self.turn_to_next()
+
+    def copy(self) -> Episode:
+        twin = Episode.__new__(Episode)
+        twin.room = self.room
+        twin.state = self.state.copy()
+        twin.answers, twin.prefix = self.answers, self.prefix
+        twin.told = [heard[:] for heard in self.told]
+        twin.listening = self.listening[:]
+        twin.offered = self.offered
+        twin.look = Look.at(self.room.game, twin.state, self.look.seat)
+        return twin
+
+    def __deepcopy__(self, memo: Document) -> Episode:
+        return self.copy()
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.result is not None or self.answers >= self.room.most
+
+    @property
+    def seat(self) -> int:
+        """Who is to choose now."""
+        return self.look.seat
+
+    def turn_to_next(self) -> None:
+        """Who has something to answer, then who may speak up, then who is asked."""
+        self.prefix = ()
+        self.offered = None
+        if self.is_over:
+            return
+        replying = [seat for seat in range(self.state.seats) if self.state.replies(seat)]
+        if replying:
+            self.look_from(replying[0])
+            return
+        while self.listening:
+            self.look_from(self.listening[0])
+            if self.unasked():
+                return
+            self.listening.pop(0)
+        self.look_from(self.state.actors[0])
+
+    def look_from(self, seat: int) -> None:
+        self.look = Look.at(self.room.game, self.state, seat)
+
+    def unasked(self) -> list[str]:
+        """The verbs by which this seat can speak up."""
+        verbs = self.room.codec.mask(self.look)
+        if self.seat not in self.state.actors:
+            return verbs
+        owed = self.state.rules.decisions[self.state.phase].actions
+        return [do for do in verbs if self.room.game.rules.actions[do] not in owed]
+
+    def choices(self) -> list[str]:
+        """The tokens that lead on; none when it is over."""
+        if self.offered is None:
+            self.offered = self.nexts()
+        return self.offered
+
+    def nexts(self) -> list[str]:
+        if self.is_over:
+            return []
+        if self.prefix:
+            return self.room.codec.mask(self.look, self.prefix)
+        if self.state.replies(self.seat):
+            return list(dict.fromkeys([one.do for one in self.state.replies(self.seat)]))
+        if self.listening:
+            return [WAIT, *self.unasked()]
+        unasked = self.unasked()
+        return [do for do in self.room.codec.mask(self.look) if do not in unasked]
+
+    def choose(self, token: str) -> None:
+        """Takes the next token; one that makes an action whole carries it out."""
+        if token not in self.choices():
+            raise NoAction(f"{token}: it leads to nothing now")
+        if token == WAIT:
+            self.listening.pop(0)
+            self.turn_to_next()
+            return
+        self.prefix = (*self.prefix, token)
+        self.offered = None
+        if not self.choices():
+            self.act(self.room.codec.action(self.prefix, self.seat))
+
+    def try_token(self, id: int) -> bool:
+        """Takes a token by its number, or what the default would begin with, if that leads on."""
+        token = self.room.tokens[id]
+        choices = self.choices()
+        is_legal = token in choices
+        self.choose(token if is_legal else self.usual(choices))
+        return is_legal
+
+    def usual(self, choices: list[str]) -> str:
+        """The next token of what is done by default, as far as it has begun so; else the first."""
+        default = self.state.default(self.seat)
+        if default is not None:
+            tokens = self.room.codec.of(default, self.seat)
+            size = len(self.prefix)
+            if tokens[:size] == self.prefix and size < len(tokens) and tokens[size] in choices:
+                return tokens[size]
+        return choices[0]
+
+    def act(self, action: Action) -> None:
+        """A whole action of the seat that is to choose."""
+        seat = self.seat
+        answers = self.state.is_owed(seat, action)
+        speaks = bool(self.listening) and self.listening[0] == seat and not answers
+        events = self.state.apply(seat, action)
+        for other, heard in enumerate(self.told):
+            heard.extend([event.told(other) for event in events])
+        if answers:
+            self.answers += 1
+            self.listening = self.state.around(seat) * self.room.asides
+        elif speaks:
+            self.listening.pop(0)
+        self.turn_to_next()
+
+    # What comes of it.
+
+    def rewards(self) -> list[float]:
+        """From 1 for a first place alone to -1 for a last one alone; they add up to nothing."""
+        rewards = [0.0] * self.state.seats
+        before = 0
+        for group in [] if self.state.result is None else self.state.result["places"]:
+            # Two firsts are first and second.
+            place = before + (len(group) - 1) / 2
+            for seat in group:
+                rewards[seat] = 1 - 2 * place / (self.state.seats - 1)
+            before += len(group)
+        return rewards
+
+    def observation(self, seat: int) -> list[float]:
+        return self.room.layout.row(self.state.sight(seat))

@@ -1,0 +1,181 @@
+"""OpenSpiel: the games as `sitdown_<game>`, a token a move.
+
+    import pyspiel, sitdown.envs.openspiel
+    game = pyspiel.load_game("sitdown_squirrels(players=2)")
+
+Chance comes first: a game begins with a choice of one of `deals` seeds, and what follows from them
+is certain. With `deals=1` nothing is left to chance.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+import sitdown
+from sitdown.kernel import Document
+
+from .episode import MOST_ANSWERS, Episode, Room
+
+DEALS: Final = 1024
+LONGEST_ANSWER: Final = 64
+"""So many tokens an answer has at most, on average over a game."""
+
+
+def game_type(id: str, deals: int) -> pyspiel.GameType:
+    seats = sitdown.load(id).seats
+    modes = pyspiel.GameType.ChanceMode
+    return pyspiel.GameType(
+        short_name=f"sitdown_{id}",
+        long_name=f"Sitdown: {id}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.DETERMINISTIC if deals == 1 else modes.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats[-1],
+        min_num_players=seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": seats[0],
+            "deals": DEALS,
+            "options": "{}",
+            "most": MOST_ANSWERS,
+            "asides": 1,
+        },
+    )
+
+
+class SitdownGame(pyspiel.Game):
+    """A game of the house at a table of so many."""
+
+    def __init__(self, id: str, params: dict[str, Any]) -> None:
+        given = {"deals": DEALS, "options": "{}", "most": MOST_ANSWERS, "asides": 1, **params}
+        game = sitdown.load(id)
+        players = params.get("players", game.seats[0])
+        self.room = Room(
+            game, players, json.loads(given["options"]), given["most"], given["asides"]
+        )
+        self.deals: int = given["deals"]
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.room.tokens),
+            max_chance_outcomes=self.deals if self.deals > 1 else 0,
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=given["most"] * LONGEST_ANSWER,
+        )
+        super().__init__(game_type(id, self.deals), info, params)
+
+    def new_initial_state(self) -> SitdownState:
+        return SitdownState(self, self.room.new(0) if self.deals == 1 else None)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> Observer:
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.room, recalls)
+
+
+class SitdownState(pyspiel.State):
+    """A game under way: whoever is to choose chooses the next token.
+
+    Before the deal there is no episode.
+    """
+
+    def __init__(self, game: SitdownGame, episode: Episode | None) -> None:
+        super().__init__(game)
+        # Nothing else of the game: OpenSpiel copies a state with all that it holds.
+        self.room = game.room
+        self.deals = game.deals
+        self.dealt = episode
+
+    @property
+    def episode(self) -> Episode:
+        assert self.dealt is not None
+        return self.dealt
+
+    def current_player(self) -> int:
+        found: int = pyspiel.PlayerId.CHANCE
+        if self.dealt is not None:
+            found = pyspiel.PlayerId.TERMINAL if self.dealt.is_over else self.dealt.seat
+        return found
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.is_terminal() or player != self.episode.seat:
+            return []
+        return sorted(self.room.ids[token] for token in self.episode.choices())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(deal, 1 / self.deals) for deal in range(self.deals)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.dealt is None:
+            self.dealt = self.room.new(action)
+        else:
+            self.dealt.choose(self.room.tokens[action])
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        return self.room.tokens[action]
+
+    def is_terminal(self) -> bool:
+        return self.dealt is not None and self.dealt.is_over
+
+    def returns(self) -> list[float]:
+        return [0.0] * self.room.players if self.dealt is None else self.dealt.rewards()
+
+    def __str__(self) -> str:
+        if self.dealt is None:
+            return "before the deal"
+        written = {"position": self.dealt.state.document(), "begun": self.dealt.prefix}
+        return json.dumps(written, ensure_ascii=False)
+
+
+class Observer:
+    """What a player sees, as numbers and as text; with perfect recall, all it was ever told."""
+
+    def __init__(self, room: Room, recalls: bool) -> None:
+        self.recalls = recalls
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if not recalls:
+            self.tensor = np.zeros(len(room.layout.names), np.float32)
+            self.dict = {"view": self.tensor}
+
+    def set_from(self, state: SitdownState, player: int) -> None:
+        if self.tensor is not None:
+            self.tensor[:] = 0 if state.dealt is None else state.dealt.observation(player)
+
+    def string_from(self, state: SitdownState, player: int) -> str:
+        episode = state.dealt
+        if episode is None:
+            return "before the deal"
+        seen: Document = {"view": episode.state.sight(player)}
+        if self.recalls:
+            seen = {"told": episode.told[player]}
+        if player == episode.seat:
+            seen["begun"] = episode.prefix
+        return json.dumps({"seat": player, "to_choose": episode.seat, **seen}, ensure_ascii=False)
+
+
+def register(id: str) -> None:
+    """OpenSpiel makes a game from a class of its own, by its parameters alone."""
+
+    def make(self: SitdownGame, params: dict[str, Any]) -> None:
+        SitdownGame.__init__(self, id, params)
+
+    pyspiel.register_game(game_type(id, DEALS), type(id, (SitdownGame,), {"__init__": make}))
+
+
+for known in sitdown.games():
+    register(known)

@@ -1,0 +1,42 @@
+"""What those who learn see and choose from, in the terms of Gymnasium."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+import numpy as np
+from gymnasium import spaces as kinds
+from numpy.typing import NDArray
+
+from .episode import Episode, Room
+
+
+class Seen(TypedDict):
+    """The named row of a view, and which tokens lead on."""
+
+    observation: NDArray[np.float32]
+    action_mask: NDArray[np.int8]
+
+
+def spaces(room: Room) -> tuple[kinds.Dict, kinds.Discrete]:
+    """Of observations and of tokens."""
+    size = len(room.tokens)
+    seen = kinds.Dict(
+        {
+            "observation": kinds.Box(-np.inf, np.inf, (len(room.layout.names),), np.float32),
+            "action_mask": kinds.Box(0, 1, (size,), np.int8),
+        }
+    )
+    return seen, kinds.Discrete(size)
+
+
+def observed(episode: Episode, seat: int) -> Seen:
+    """What a seat sees now; who is not to choose has nothing to choose from."""
+    room = episode.room
+    mask: NDArray[Any] = np.zeros(len(room.tokens), np.int8)
+    if seat == episode.seat:
+        mask[[room.ids[token] for token in episode.choices()]] = 1
+    return {
+        "observation": np.asarray(episode.observation(seat), np.float32),
+        "action_mask": mask,
+    }

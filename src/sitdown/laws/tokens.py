@@ -1,0 +1,75 @@
+"""Laws of tokens: codec, legal lists and rules agree about what a seat can do, both ways."""
+
+from __future__ import annotations
+
+from sitdown.envs.codec import Codec, Tokens
+from sitdown.kernel import Action, Chance, Look
+
+from .trial import Law, Table
+from .verdict import demand, same
+
+WALKS = 3
+"""So many ways through the mask are taken at each moment."""
+LISTED = 12
+
+
+def whatever_is_legal_has_tokens_of_its_own(table: Table) -> None:
+    """All of them in the vocabulary, and they come back as the same action."""
+    codecs: dict[int, Codec] = {}
+    for moment in table.sampled(12):
+        codec = codec_at(table, codecs)
+        spelt: dict[Tokens, Action] = {}
+        for action in moment.state.legal(moment.seat):
+            tokens = codec.of(action, moment.seat)
+            unknown = [token for token in tokens if token not in codec.ids]
+            demand(not unknown, f"{action}: {unknown} are not in the vocabulary")
+            same(codec.action(tokens, moment.seat), action, f"what {tokens} mean")
+            demand(tokens not in spelt, f"{action} and {spelt.get(tokens)} are both {tokens}")
+            spelt[tokens] = action
+
+
+def the_mask_leads_to_whatever_is_legal(table: Table) -> None:
+    codecs: dict[int, Codec] = {}
+    for moment in table.sampled(24):
+        codec = codec_at(table, codecs)
+        look = Look.at(table.game, moment.state, moment.seat)
+        for action in look.legal[:: max(1, len(look.legal) // LISTED)]:
+            tokens = codec.of(action, moment.seat)
+            for place, token in enumerate(tokens):
+                nexts = codec.mask(look, tokens[:place])
+                demand(token in nexts, f"{action}: after {tokens[:place]} only {nexts}")
+            same(codec.mask(look, tokens), [], f"what comes after {tokens}")
+
+
+def whatever_the_mask_leads_to_is_legal(table: Table) -> None:
+    """No way through it ends in nothing, in open forms neither."""
+    codecs: dict[int, Codec] = {}
+    for moment in table.sampled(24):
+        codec = codec_at(table, codecs)
+        look = Look.at(table.game, moment.state, moment.seat)
+        for _ in range(WALKS):
+            tokens = walked(codec, look, moment.luck)
+            moment.state.check(moment.seat, codec.action(tokens, moment.seat))
+
+
+def codec_at(table: Table, known: dict[int, Codec]) -> Codec:
+    """The codec for the game that is being watched."""
+    number = table.number
+    assert number is not None
+    if number not in known:
+        known[number] = Codec(table.game, table.seats, **table.options_of(number))
+    return known[number]
+
+
+def walked(codec: Codec, look: Look, luck: Chance) -> list[str]:
+    tokens: list[str] = []
+    while nexts := codec.mask(look, tokens):
+        tokens.append(luck.pick(nexts))
+    return tokens
+
+
+LAWS: tuple[Law, ...] = (
+    whatever_is_legal_has_tokens_of_its_own,
+    the_mask_leads_to_whatever_is_legal,
+    whatever_the_mask_leads_to_is_legal,
+)

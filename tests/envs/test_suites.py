@@ -1,0 +1,70 @@
+"""The suites of the libraries we adapt to, on the beginnings of all games; more by SITDOWN_LAWS."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+import sitdown
+import sitdown.envs.gymnasium
+from sitdown.envs import pettingzoo
+
+MORE = int(os.environ.get("SITDOWN_LAWS", "2"))
+GAMES = pytest.mark.parametrize("game", sitdown.games())
+
+SPIEL = """
+import sys
+import pyspiel, sitdown.envs.openspiel
+game = pyspiel.load_game(f"sitdown_{sys.argv[1]}", {"most": int(sys.argv[2])})
+pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+state = game.new_initial_state()
+state.apply_action(1)
+print(state.observation_string(0)[:20], len(state.observation_tensor(0)))
+"""
+"""In a process of its own: OpenSpiel's faults end the process they happen in."""
+
+
+@GAMES
+@pytest.mark.filterwarnings("ignore:Observation")
+def test_pettingzoo(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    api_test(pettingzoo.env(game), num_cycles=100 * MORE)
+    seed_test(lambda: pettingzoo.env(game), num_cycles=10 * MORE)
+
+
+@GAMES
+@pytest.mark.filterwarnings("ignore:.*A Box observation space")
+def test_gymnasium(game: str) -> None:
+    """It samples without the mask: an illegal token gets a penalty and the default."""
+    env = gymnasium.make(f"Sitdown/{game.capitalize()}-v0", bots="random").unwrapped
+    check_env(env, skip_render_check=True)
+
+
+@GAMES
+def test_openspiel(game: str) -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", SPIEL, game, str(12 * MORE)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode == 0, told.stderr[-2000:]
+    assert told.stdout.startswith('{"seat": 0')
+
+
+def test_one_seat_against_bots_ends_with_its_place() -> None:
+    env = gymnasium.make("Sitdown/Wallet-v0", players=3, seat=1).unwrapped
+    luck = np.random.default_rng(3)
+    seen, _ = env.reset(seed=5)
+    total, ended = 0.0, False
+    while not ended:
+        token = luck.choice(np.flatnonzero(seen["action_mask"]))
+        seen, reward, ended, _, _ = env.step(token)
+        total += float(reward)
+    assert total in (-1, -0.5, 0, 0.5, 1)
