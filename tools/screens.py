@@ -101,7 +101,7 @@ class Camera:
     def clear(self) -> None:
         """Closes the list of choices, so that the board lies open."""
         if self.page.locator(".chooser").count():
-            self.page.locator(".chooser header .btn.icon").click()
+            self.page.locator("dialog:has(.chooser) header .btn.icon").click()
 
     def finish(self) -> None:
         self.until(lambda page: bool(page.locator("main.result").count()))
@@ -224,7 +224,7 @@ def states(camera: Camera) -> None:
     camera.page.wait_for_selector("main.curtain")
     camera.shoot("hot-seat")
     camera.sit("squirrels", 3)
-    camera.page.locator("footer.bar .options .btn").last.click()
+    camera.page.locator("footer.bar .options .all").click()
     camera.shoot("chooser")
     camera.clear()
     camera.page.locator(".top button").last.click()

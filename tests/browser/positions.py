@@ -12,6 +12,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from sitdown import catalog
 from sitdown.kernel import Document, State
+from sitdown.server.thinking import foreseen, named
 from sitdown.table.telling.sketches import sketch_of
 
 from .visitor import Visitor
@@ -113,8 +114,22 @@ class Easel:
 
     def connect(self, page: WebSocketRoute) -> None:
         self.page = page
+        page.on_message(self.hear)
         if self.waiting is not None:
             page.send(json.dumps(self.waiting))
+
+    def hear(self, text: str | bytes) -> None:
+        """Answers what a page asks of what it shows; it does nothing at this table."""
+        assert self.waiting is not None
+        asked, view = json.loads(text), self.waiting["view"]
+        answer: Document
+        if asked["type"] == "name":
+            answer = {"type": "named", **named(self.game, view, asked["picked"])}
+        elif asked["type"] == "foresee":
+            answer = {"type": "foreseen", "events": foreseen(self.game, view, asked["acts"])}
+        else:
+            return
+        self.page.send(json.dumps({**answer, "id": asked["id"]}))
 
     def show(self, picture: Document) -> None:
         """Puts a picture up, and waits until it is drawn."""

@@ -201,7 +201,7 @@ def move(visitor: Visitor) -> bool:
         return False
     if page.locator(".crews .free").count():
         return plan(visitor)
-    simple = ("keep these cards", "let the roll stand", "pass")
+    simple = ("Keep these cards", "Let the roll stand", "Pass")
     for name in simple:
         button = visitor.bar.get_by_role("button", name=name, exact=True)
         if button.count():

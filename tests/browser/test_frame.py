@@ -323,7 +323,7 @@ def test_the_plain_table_shows_the_same_game_without_the_board(visitor: Visitors
     vera.page.get_by_role("switch", name="Plain table").check()
     vera.button("Close").click()
     expect(vera.page.locator(".plain-table")).to_contain_text("Knuckles")
-    vera.button("Choose out of 16").click()
+    vera.button("All 16").click()
     vera.page.get_by_role("searchbox").fill("hideout")
     vera.page.get_by_role("button", name="hideout on the left").click()
     expect(vera.ledger).to_contain_text("You choose hideout")
@@ -512,7 +512,7 @@ def test_the_frame_is_told_to_those_who_do_not_see_it(
     expect(vera.bar).to_match_aria_snapshot("""
         - contentinfo:
           - text: /Which card do you lay down first, and where/
-          - button "Choose out of 16"
+          - button "All 16"
     """)
     assert not vera.overflows()
     assert vera.violations() == []

@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import type { Action } from "../src/documents.ts";
-import { Choice, nextStep } from "../src/table/choice.svelte.ts";
+import { Choice } from "../src/table/choice.svelte.ts";
 
 const PLAYS: Action[] = ["bank", "raid"].flatMap((card) =>
   [0, 1].map((stack) => ({ do: "play", card, stack })),
 );
-const PASS: Action = { do: "pass" };
-
-test("the next step is the first argument in which the actions differ", () => {
-  expect(nextStep(PLAYS, {})?.argument).toBe("card");
-  expect(nextStep([...PLAYS, PASS], {})?.argument).toBe("do");
-  expect(nextStep(PLAYS.slice(0, 2), { card: "bank" })?.argument).toBe("stack");
-  expect(nextStep([PASS], {})).toBeNull();
-});
 
 test("picking narrows, and lets go of what no longer fits", () => {
   const choice = new Choice(
@@ -33,7 +25,6 @@ test("an argument that some leave out can be picked as nothing", () => {
     () => jobs,
     async () => {},
   );
-  expect(choice.step?.options.map(({ value }) => value)).toEqual([null, "bash", "trap"]);
   choice.pick({ job: null });
   expect(choice.candidates).toEqual([{ do: "plan" }]);
 });

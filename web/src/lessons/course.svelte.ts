@@ -5,6 +5,7 @@ import type {
   Document,
   Game,
   GameEvent,
+  Naming,
   Seat,
   StudyAnswer,
   StudyBody,
@@ -12,6 +13,7 @@ import type {
 import { faceFor, lessonFor, storyFor } from "../games/faces.ts";
 import { isStill, settings } from "../settings.svelte.ts";
 import { Foresight } from "../table/foresight.svelte.ts";
+import { Names } from "../table/names.svelte.ts";
 import type { Story } from "../table/story.ts";
 import { Tableau } from "../table/tableau.svelte.ts";
 import { gameWords } from "../words/lexicon.ts";
@@ -35,6 +37,7 @@ export class Course {
   /** Counts what the pupil wished for: only the last wish is carried out and shown. */
   private wish = 0;
   private readonly foresight = new Foresight((acts) => this.foresee(acts));
+  private readonly names = new Names((picked) => this.name(picked));
 
   private constructor(
     readonly game: Game,
@@ -60,6 +63,7 @@ export class Course {
       first.view,
       (action) => course.act(action),
       (action) => course.foresight.of(action),
+      (picked) => course.names.of(picked),
     );
     course.show(first);
     return course;
@@ -191,9 +195,16 @@ export class Course {
     return foreseen;
   }
 
+  private async name(picked: Document): Promise<Naming> {
+    const { game, position } = this;
+    const { named } = await api.study({ game: game.id, position, seat: PUPIL, name: [picked] });
+    return named[0]!;
+  }
+
   private show(found: StudyAnswer) {
     this.position = found.position;
     this.foresight.forget();
+    this.names.forget();
     this.scene.view = found.view;
     this.scene.sketch = found.sketch ?? null;
     this.scene.moment = null;

@@ -6,16 +6,6 @@ import type { Action, Document, Value } from "../documents.ts";
 import type { Deal } from "./trade.ts";
 import { Wax } from "./wax.svelte.ts";
 
-export interface Option {
-  value: Value;
-  actions: Action[];
-}
-
-export interface Step {
-  argument: string;
-  options: Option[];
-}
-
 /** Whether two arguments are equal; one that is left out is picked as null. */
 function same(one: Value = null, other: Value = null): boolean {
   if (one === other) return true;
@@ -27,29 +17,6 @@ function same(one: Value = null, other: Value = null): boolean {
 export function matches(action: Document, fields: Document): boolean {
   for (const name in fields) if (!same(action[name], fields[name])) return false;
   return true;
-}
-
-/** What is to be chosen next: the first argument in which the actions differ. */
-export function nextStep(actions: readonly Action[], picked: Document): Step | null {
-  const names = new Set(actions.flatMap((action) => Object.keys(action)));
-  for (const argument of names) {
-    if (argument in picked) continue;
-    const options = byValue(actions, argument);
-    if (options.length > 1) return { argument, options };
-  }
-  return null;
-}
-
-function byValue(actions: readonly Action[], argument: string): Option[] {
-  const options = new Map<string, Option>();
-  for (const action of actions) {
-    const value = action[argument] ?? null;
-    const key = JSON.stringify(value);
-    const option = options.get(key) ?? { value, actions: [] };
-    option.actions.push(action);
-    options.set(key, option);
-  }
-  return [...options.values()];
 }
 
 /** With how much care something is done. */
@@ -80,7 +47,6 @@ export class Choice {
 
   readonly legal = $derived.by(() => this.source());
   readonly candidates = $derived(this.legal.filter((action) => matches(action, this.picked)));
-  readonly step = $derived(nextStep(this.candidates, this.picked));
 
   constructor(
     private readonly source: () => readonly Action[],

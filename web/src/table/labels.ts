@@ -1,19 +1,29 @@
 /** How a choice is called: an action by its message, a single argument by what it is. */
-import type { Action, Game, Schema, Value } from "../documents.ts";
+import type { Action, Schema, Value } from "../documents.ts";
+import { capital } from "../words/capital.ts";
 import type { Words } from "../words/words.ts";
-import type { Option, Step } from "./choice.svelte.ts";
-
-export function optionLabel(words: Words, game: Game, step: Step, option: Option): string {
-  const [only] = option.actions;
-  if (option.actions.length === 1 && only) return words.action(only);
-  if (step.argument === "do") return kindLabel(words, String(option.value));
-  return valueLabel(words, option.value, schemaOf(game, option.actions, step.argument));
-}
 
 /** What choices of one kind are called in a list of kinds. */
 export function kindLabel(words: Words, kind: string): string {
   const id = `action-${kind}.kind`;
-  return words.has(id) ? words.say(id) : kind;
+  return words.has(id) ? capital(words.say(id)) : kind;
+}
+
+/** What it is called to put one of a kind together oneself; empty where all of them are listed. */
+export function ownLabel(words: Words, kind: string): string {
+  const id = `action-${kind}.own`;
+  return words.has(id) ? words.say(id) : "";
+}
+
+/** Actions by what is done, in the order of the rules. */
+export function byKind(actions: readonly Action[]): { kind: string; actions: Action[] }[] {
+  const kinds = new Map<string, Action[]>();
+  for (const action of actions) {
+    const group = kinds.get(action.do) ?? [];
+    group.push(action);
+    kinds.set(action.do, group);
+  }
+  return [...kinds].map(([kind, group]) => ({ kind, actions: group }));
 }
 
 export function valueLabel(words: Words, value: Value, schema?: Schema): string {
@@ -34,21 +44,4 @@ export function valueLabel(words: Words, value: Value, schema?: Schema): string 
 
 export function isSeat(schema: Schema | undefined): boolean {
   return schema?.format === "seat" || Boolean(schema?.anyOf?.some(isSeat));
-}
-
-function schemaOf(game: Game, actions: Action[], argument: string): Schema | undefined {
-  return game.actions[actions[0]?.do ?? ""]?.properties?.[argument];
-}
-
-/** Whether actions of this kind have more forms than can be listed: lists, objects, any number. */
-export function isOpen(schema: Schema | undefined): boolean {
-  return Object.entries(schema?.properties ?? {}).some(
-    ([name, form]) => name !== "do" && isWide(form),
-  );
-}
-
-function isWide(schema: Schema): boolean {
-  if (schema.anyOf) return schema.anyOf.some(isWide);
-  if (schema.type === "array" || schema.type === "object") return true;
-  return schema.type === "integer" && schema.format !== "seat" && schema.maximum === undefined;
 }

@@ -1,5 +1,15 @@
 /** Scene: what a board draws, whoever sets it: a live table, a replay, a lesson. */
-import type { Action, Decision, Game, GameEvent, Seat, Sketch, View } from "../documents.ts";
+import type {
+  Action,
+  Decision,
+  Document,
+  Game,
+  GameEvent,
+  Naming,
+  Seat,
+  Sketch,
+  View,
+} from "../documents.ts";
 import type { FaceOf } from "../games/faces.ts";
 import type { Words } from "../words/words.ts";
 import type { Choice } from "./choice.svelte.ts";
@@ -25,6 +35,8 @@ export interface Scene {
   promise?(to: number, text: string): Promise<void>;
   /** What an action would bring now, as far as one can know; null while nothing is known. */
   foreseen(action: Action): GameEvent[] | null;
+  /** The answers worth a button after a pick; undefined while they are asked for, null where none are told. */
+  named(picked: Document): Naming | null | undefined;
 }
 
 /** The seats clockwise from the viewer's left, without the viewer's own. */

@@ -7,11 +7,13 @@ import type {
   AutoEntry,
   ClockState,
   Decision,
+  Document,
   Entry,
   Game,
   GameEvent,
   Hello,
   Late,
+  Naming,
   News,
   Picture,
   Sketch,
@@ -27,6 +29,7 @@ import type { Words } from "../words/words.ts";
 import { Choice, matches } from "./choice.svelte.ts";
 import { fly } from "./flights.svelte.ts";
 import { Foresight } from "./foresight.svelte.ts";
+import { Names } from "./names.svelte.ts";
 import type { Scene } from "./scene.ts";
 import { timed } from "./stopwatch.ts";
 import type { Moment, Story } from "./story.ts";
@@ -67,13 +70,14 @@ export class Sitting implements Scene {
   private drawn = $state.raw<Sketch | null>(null);
   private base = $state.raw<Words>()!;
   /** As one text: a table that comes anew with the same names changes no words. */
-  private readonly names = $derived(
+  private readonly seated = $derived(
     JSON.stringify(
       this.table.seats.map(({ name, house_name }) => this.base.named(name, house_name) ?? ""),
     ),
   );
   private readonly connection: Connection;
   private readonly foresight: Foresight;
+  private readonly names: Names;
   private readonly witness: Witness;
   story: Story = {};
   private queue: News[] = [];
@@ -85,7 +89,7 @@ export class Sitting implements Scene {
   private goOn: (() => void) | null = null;
 
   readonly words = $derived.by(() =>
-    this.base.to({ names: JSON.parse(this.names) as string[], you: this.seat }),
+    this.base.to({ names: JSON.parse(this.seated) as string[], you: this.seat }),
   );
   /** All that this viewpoint was told, as far back as the log is at hand. */
   readonly told: GameEvent[] = $derived(eventsIn(this.entries));
@@ -120,6 +124,7 @@ export class Sitting implements Scene {
     this.story = story;
     this.witness = new Witness(table.id, seat, (request) => this.send(request));
     this.foresight = new Foresight((acts) => this.foresee(acts));
+    this.names = new Names((picked) => this.name(picked));
     this.connection = new Connection(socketAddress(table.id, seat), {
       hello: (message) => this.hello(message),
       news: (message) => this.news(message),
@@ -200,6 +205,10 @@ export class Sitting implements Scene {
     return this.foresight.of(action);
   }
 
+  named(picked: Document): Naming | null | undefined {
+    return this.names.of(picked);
+  }
+
   async promise(to: number, text: string) {
     await this.send({ type: "promise", to, text });
   }
@@ -258,6 +267,12 @@ export class Sitting implements Scene {
     if (!this.game.foresees || this.seat === null) return acts.map(() => null);
     const answer = await this.send({ type: "foresee", acts });
     return answer.type === "foreseen" ? answer.events : acts.map(() => null);
+  }
+
+  private async name(picked: Document): Promise<Naming> {
+    const answer = await this.send({ type: "name", picked });
+    if (answer.type !== "named") throw new Error(answer.type);
+    return answer;
   }
 
   private hello(message: Hello) {
@@ -369,6 +384,7 @@ export class Sitting implements Scene {
       if (!goesOn) this.choice.reset();
       else if (!this.choice.waits) this.choice.retain();
       this.foresight.forget();
+      this.names.forget();
     }
     if (picture.sketch !== undefined) this.drawn = picture.sketch;
     if (picture.decision !== undefined) this.decision = picture.decision;

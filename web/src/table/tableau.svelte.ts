@@ -1,5 +1,15 @@
 /** Tableau: a scene that stands still until somebody changes it: a step of a replay, a task of a lesson. */
-import type { Action, Game, GameEvent, Position, Seat, Sketch, View } from "../documents.ts";
+import type {
+  Action,
+  Document,
+  Game,
+  GameEvent,
+  Naming,
+  Position,
+  Seat,
+  Sketch,
+  View,
+} from "../documents.ts";
 import { told } from "../house.svelte.ts";
 import { backOf, type FaceOf } from "../games/faces.ts";
 import type { Words } from "../words/words.ts";
@@ -26,6 +36,7 @@ export class Tableau implements Scene {
     view: View,
     act: (action: Action) => Promise<void> = async () => {},
     private readonly foresee: (action: Action) => GameEvent[] | null = () => null,
+    private readonly name: (picked: Document) => Naming | null | undefined = () => null,
   ) {
     // Who is connected now says nothing of what is shown.
     this.people = people.map((seat) => ({ ...seat, here: true, stand_in: null }));
@@ -44,6 +55,10 @@ export class Tableau implements Scene {
 
   foreseen(action: Action): GameEvent[] | null {
     return this.foresee(action);
+  }
+
+  named(picked: Document): Naming | null | undefined {
+    return this.name(picked);
   }
 }
 

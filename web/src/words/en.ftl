@@ -211,16 +211,20 @@ moment-title = How it came out
 moment-opening = All is in, and is being opened
 moment-next = Go on
 
-choice-all = Choose out of { $count }
+choice-all = All { $count }
 choice-aside = You may also
-choice-list = What you can do
+choice-list = All { $count } moves
 choice-none = Nothing fits.
 choice-nothing = nothing
 choice-default = as usual
 choice-yes = yes
 choice-no = no
-choice-reset = Back
-choice-compose = { $kind }: your own terms
+choice-reset = Take back
+choice-many = { $count ->
+    [one] { $count } way
+   *[other] { $count } ways
+}
+choice-road = In the order of the rules. The table shows the same.
 choice-compose-done = Propose
 
 keys = Keys

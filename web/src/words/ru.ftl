@@ -214,16 +214,21 @@ moment-title = Итог
 moment-opening = Все ответили, открываем
 moment-next = Дальше
 
-choice-all = Выбрать из { $count }
+choice-all = Все { $count }
 choice-aside = Можно и сейчас
-choice-list = Что можно сделать
+choice-list = Все ходы: { $count }
 choice-none = Ничего не подходит.
 choice-nothing = ничего
 choice-default = как обычно
 choice-yes = да
 choice-no = нет
-choice-reset = Назад
-choice-compose = { $kind }: свои условия
+choice-reset = Взять назад
+choice-many = { $count ->
+    [one] { $count } вариант
+    [few] { $count } варианта
+   *[many] { $count } вариантов
+}
+choice-road = По порядку правил. То же самое можно сделать на столе.
 choice-compose-done = Предложить
 
 keys = Клавиши

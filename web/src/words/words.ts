@@ -7,7 +7,8 @@ import {
   type FluentFunction,
   type FluentValue,
 } from "@fluent/bundle";
-import type { Action, Document, GameEvent, Phrase, Value } from "../documents.ts";
+import type { Action, Document, GameEvent, NamedAnswer, Phrase, Value } from "../documents.ts";
+import { capital } from "./capital.ts";
 import { pieces, marked, type Piece } from "./pieces.ts";
 
 const NONE = "none";
@@ -82,6 +83,27 @@ export class Words {
   brings(event: GameEvent): string {
     const id = event.event === "warns" ? `warns-${event.of}` : `brings-${event.event}`;
     return this.has(id) ? this.say(id, event) : "";
+  }
+
+  /** What a choice comes to, last on its button: `counts-<unit>`; empty without a figure. */
+  counted(foreseen: readonly GameEvent[]): string {
+    const count = foreseen.find((event) => event.event === "counts" && event.amount !== "?");
+    const id = `counts-${count?.unit}`;
+    return count && this.has(id) ? this.say(id, count) : "";
+  }
+
+  /** The first line of an answer that is named: a verb or a thing first, a figure last. */
+  answer({ act, pick, brings }: NamedAnswer): string {
+    const label = act ? this.action(act) : this.picked(pick!);
+    const count = this.counted(brings);
+    return capital(count ? `${label}, ${count}` : label);
+  }
+
+  /** What answers have in common: all of a kind, or of a kind with one thing or person. */
+  private picked(pick: Document): string {
+    const [last, value] = Object.entries(pick).at(-1)!;
+    if (last === "do") return this.say(`action-${value}.kind`);
+    return typeof value === "string" ? this.thing(value) : this.seat(value!);
   }
 
   phrase({ id, arguments: fields }: Phrase): string {

@@ -533,6 +533,7 @@ action-take = buy { THING($business) }
     .about = You pay the price by your job card, and the business is yours at once.
 action-launder = launder ${ THOUSANDS($amount) }k
     .kind = launder
+    .own = Another sum
     .about = The money is out of everybody’s reach and counts double at the end.
 action-again = attack again{ aim }
     .kind = again
@@ -584,6 +585,7 @@ action-offer = offer { SEAT($to) }: { $give ->
    *[other] { $give }
 } { taking }
     .kind = make an offer
+    .own = Another deal
     .about = Cash, markers, businesses and gangsters, each way. It happens at once and as a whole when it is accepted.
 whole-give = { terms }
 whole-take = { terms }
@@ -626,12 +628,14 @@ action-take-back = take your marker back from { THING($business) }
     .about = You have five markers in all.
 action-pay = pay { SEAT($to) } ${ THOUSANDS($amount) }k
     .kind = pay
+    .own = Another sum
     .about = A gift. What you are promised for it binds nobody.
 action-say = say{ $to ->
     [none] {""}
    *[other] {" "}to { SEAT($to) }
 }: { $text }
     .kind = talk
+    .own = Other words
     .about = True or false, it binds nobody.
 
 ## What happened

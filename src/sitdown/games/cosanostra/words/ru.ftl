@@ -533,6 +533,7 @@ action-take = купить: { THING($business) }
     .about = Вы платите цену по карте дела, и бизнес сразу ваш.
 action-launder = отмыть ${ THOUSANDS($amount) }k
     .kind = отмыть
+    .own = Другая сумма
     .about = Этих денег никому не достать, в конце они идут вдвойне.
 action-again = атаковать ещё раз{ aim }
     .kind = ещё раз
@@ -584,6 +585,7 @@ action-offer = предложить: { $give ->
    *[other] вы даёте { $give }
 }, { taking }
     .kind = предложить сделку
+    .own = Другая сделка
     .about = Деньги, маркеры, бизнесы и гангстеры в обе стороны. При согласии всё исполняется сразу и целиком.
 whole-give = { terms }
 whole-take = { terms }
@@ -626,12 +628,14 @@ action-take-back = забрать свой маркер: { THING($business) }
     .about = Всего у вас пять маркеров.
 action-pay = заплатить ${ THOUSANDS($amount) }k ({ SEAT($to) })
     .kind = заплатить
+    .own = Другая сумма
     .about = Подарок. Что обещано взамен, никого не связывает.
 action-say = сказать{ $to ->
     [none] {""}
    *[other] {" "}({ SEAT($to) })
 }: { $text }
     .kind = сказать
+    .own = Другие слова
     .about = Правда или ложь, это никого не связывает.
 
 ## Что произошло
