@@ -33,7 +33,8 @@ class Trial:
     """A game before the laws, and what its author brings to try it with.
 
     That lies in a folder, `laws` in the game's own unless told otherwise: `invariants.py` has
-    `check(state)`, which looks at every position; `options/*.json` are further sets of options,
+    `check(state)`, which looks at every position; `figures.py` plays on to see what a figure of
+    foresight comes to (`laws/figures.py`); `options/*.json` are further sets of options,
     with `players` where one is for a number of seats; `scenarios/*.yaml`; `rules.md` numbers the
     rules (`page`, where it lies elsewhere); `excused.txt` names rules that need no code or no
     scenario. All of it may be missing.
@@ -83,16 +84,25 @@ class Trial:
     @cached_property
     def invariants(self) -> Invariants | None:
         """The game's own `check(state)`; None if there is none."""
-        file = self.brought / "invariants.py"
+        module = self.module("invariants")
+        return None if module is None else module.check
+
+    @cached_property
+    def figures(self) -> Any:
+        """The game's own way to try what is foreseen in figures; None if there is none."""
+        return self.module("figures")
+
+    def module(self, name: str) -> Any:
+        """A Python file that the author brings; None if there is none."""
+        file = self.brought / f"{name}.py"
         if not file.exists():
             return None
-        spec = util.spec_from_file_location(f"invariants_{self.id}", file)
+        spec = util.spec_from_file_location(f"{name}_{self.id}", file)
         assert spec is not None
         assert spec.loader is not None
         module = util.module_from_spec(spec)
         spec.loader.exec_module(module)
-        check: Invariants = module.check
-        return check
+        return module
 
     @cached_property
     def scenarios(self) -> list[Scenario]:

@@ -1,0 +1,102 @@
+"""The law of figures: what is shown for a choice is what comes of it, in trials of the rules.
+
+A game brings `figures.py`. Its `came(sign, seat, action, before, after)` says how much came of what
+a sign promised, once the choice is played: so many of the unit that a count is in, True or False
+for a chance in a hundred; None where that cannot be seen by playing on. Its `play_on(state, seat)`
+lets everybody else decline meanwhile, until it is settled. `FIGURES` may name other signs, each
+with the field that has its figure. Trials have seeds of their own, the same
+each time: a figure that is right cannot fail by chance.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+from statistics import fmean, pstdev
+from typing import Any
+
+from sitdown.kernel import Action, Document, Look
+from sitdown.kernel.foresight import COUNTS
+
+from .foresight import some
+from .trial import Law, Moment, Table
+from .verdict import Untried, demand
+
+FEW_TRIALS = 160
+MANY_TRIALS = 10_000
+"""Where there is time: a chance is then known to a point or two in a hundred."""
+MANY_GAMES = 12
+SURE = 20
+"""Where so many come to just what was told, it does not hang on luck."""
+DEVIATIONS = 5
+"""A mean that is further off than that is wrong, not unlucky."""
+ROUNDING = 0.51
+OF_A_KIND = 3
+"""So many figures of a kind are tried in each phase."""
+
+
+def figures_are_what_comes(table: Table) -> None:
+    """A chance is that of the effect, a count the sum that comes, on average over the dice."""
+    figures = table.trial.figures
+    if figures is None or table.game.foresee is None:
+        raise Untried("there is no figures.py")
+    trials = FEW_TRIALS if table.trial.games < MANY_GAMES else MANY_TRIALS
+    tried: Counter[tuple[str, str, str]] = Counter()
+    for moment in table.sampled(12):
+        look = Look.at(table.game, moment.state, moment.seat)
+        for action in some(look.legal):
+            for sign in table.game.foresee(look, action):
+                kind = (moment.state.phase, action.do, str(sign.get("unit", sign["event"])))
+                if figure_of(figures, sign) is None or tried[kind] >= OF_A_KIND:
+                    continue
+                if try_figure(figures, moment, action, sign, trials):
+                    tried[kind] += 1
+
+
+def figure_of(figures: Any, sign: Document) -> int | None:
+    """The figure of a sign: its count, its chance in a hundred, or what the game names."""
+    named = {COUNTS: "amount", **getattr(figures, "FIGURES", {})}
+    figure = sign.get(named.get(sign["event"], "chance"))
+    return figure if isinstance(figure, int) else None
+
+
+def try_figure(figures: Any, moment: Moment, action: Action, sign: Document, trials: int) -> bool:
+    """Plays the choice again and again; False where nothing can be seen of what came."""
+    told = figure_of(figures, sign)
+    assert told is not None
+    came: list[float] = []
+    for number in range(trials):
+        one = outcome(figures, moment, action, sign, number)
+        if one is None:
+            return False
+        came.append(one)
+        if number == SURE and set(came) == {told}:
+            return True
+    mean = fmean(came)
+    off = ROUNDING + DEVIATIONS * spread(sign, told, came) / sqrt(trials)
+    fault = f"{action} shows {sign}, but in {trials} trials it came to {mean:.1f} (±{off:.1f})"
+    demand(abs(mean - told) <= off, fault)
+    return True
+
+
+def outcome(
+    figures: Any, moment: Moment, action: Action, sign: Document, number: int
+) -> float | None:
+    """What came of a choice in one world that fits what the seat sees."""
+    look = Look.at(moment.game, moment.state, moment.seat)
+    before = look.imagine(f"trial {number}")
+    after = before.copy()
+    after.apply(moment.seat, action)
+    figures.play_on(after, moment.seat)
+    came = figures.came(sign, moment.seat, action, before, after)
+    return 100.0 * came if isinstance(came, bool) else came
+
+
+def spread(sign: Document, told: int, came: list[float]) -> float:
+    """How far single trials lie from the mean: by the chance that was told, or by what came."""
+    if "chance" not in sign:
+        return pstdev(came)
+    return max(sqrt(told * (100 - told)), pstdev(came))
+
+
+LAWS: tuple[Law, ...] = (figures_are_what_comes,)

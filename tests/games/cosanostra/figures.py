@@ -1,0 +1,50 @@
+"""What comes of a job: money, and what becomes of its target, if nobody interferes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sitdown.games.cosanostra.actions import Execute
+from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.kernel import Action, Document
+
+MOST_ANSWERS = 60
+OPEN = ("launder", "bargain", "return-fire")
+"""What the job leads to, not what comes of it."""
+MONEY = ("pay", "steal", "stake", "birthday")
+
+
+def play_on(state: CosaNostra, seat: int) -> None:
+    """Everybody declines; the first of all answers says so in every window."""
+    for _ in range(MOST_ANSWERS):
+        if state.result is not None or state.resolving is None or state.phase in OPEN:
+            return
+        for one in state.actors:
+            state.apply(one, state.legal(one)[0])
+            break
+
+
+def came(sign: Document, seat: int, action: Action, before: CosaNostra, after: CosaNostra) -> Any:
+    if not isinstance(action, Execute) or after.phase in OPEN or after.round != before.round:
+        return None
+    if sign["event"] == "odds":
+        return has_effect(sign["effect"], seat, action, before, after)
+    if sign.get("unit") == "dollars":
+        return after.players[seat].cash - before.players[seat].cash
+    return None
+
+
+def has_effect(
+    effect: str, seat: int, action: Execute, before: CosaNostra, after: CosaNostra
+) -> bool | None:
+    target = action.target
+    if effect in MONEY:
+        return after.players[seat].cash > before.players[seat].cash
+    if isinstance(target, int):
+        return after.players[target].cash < before.players[target].cash
+    if not isinstance(target, str):
+        return None
+    found = after.find_business(target) or after.find_gangster(target)
+    if found is None or not found[1].active:
+        return True
+    return found[0] == seat
