@@ -88,18 +88,17 @@ def test_a_bid_says_its_strength_and_whether_it_can_reach_the_price() -> None:
         "strength 3 on lot 1",
         "price 12: alone you reach 10 at most",
     ]
-    assert counted(auction, bid("broker", 1, "red-4")) == 5
+    assert counted(auction, bid("broker", 1, "red-4")) is None
     rich = table(**PROSECUTOR, p0_hand=["red-4", "red-4", "red-4"])
     assert "price 12" not in brought(rich, bid("broker", 1, "red-4"))[-1]
 
 
-def test_a_raise_counts_the_whole_bid() -> None:
+def test_a_raise_tells_the_strength_of_the_whole_bid() -> None:
     laid = [{"bandit": "broker.1", "lot": 1, "bills": ["blue-2"]}]
     bandits = cards("racketeer.1", "broker.1*", "fixer.1")
     state = table(**PROSECUTOR, p0_bids=laid, p0_hand=["red-4"], p0_bandits=bandits)
     add = {"do": "raise", "bandit": "broker.1", "card": "red-4"}
     assert brought(state, add) == ["strength 7 on lot 1", "price 12: alone you reach 7 at most"]
-    assert counted(state, add) == 7
 
 
 def test_who_goes_short_draws_a_card() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sitdown.games.wallet.actions import Buy
-from sitdown.games.wallet.advice.foresight import foresee
+from sitdown.games.wallet.advice.foresight import foresee, of_kind
 from sitdown.games.wallet.judging import verdict
 from sitdown.games.wallet.position import Wallet
 from sitdown.games.wallet.records import Asked
@@ -59,8 +59,8 @@ def test_a_choice_says_what_it_would_make_of_the_hand() -> None:
 def test_a_choice_counts_the_money_of_the_innocent() -> None:
     hand = ["ivanov", "euro-300", "badge"]
     assert counted(put("badge"), hand, []) == 300
-    assert counted(put("euro-300"), hand, []) == 0
-    assert counted({"do": "flip"}, hand, []) == 0
+    assert counted(put("euro-300"), hand, []) is None
+    assert counted({"do": "flip"}, hand, []) is None
     assert counted({"do": "flip"}, hand[:2], []) == 300
     assert counted({"do": "take", "from": "top"}, hand, []) is None
 
@@ -103,7 +103,7 @@ def test_a_card_drawn_from_a_hand_is_compared_with_giving_it_back() -> None:
     }
     found = brings({"do": "keep"}, ["ivanov", "euro-50"], [], **check)
     assert found == ["guilty: a police badge", "you are innocent now"]
-    assert counted({"do": "keep"}, ["ivanov", "euro-50"], [], **check) == 0
+    assert counted({"do": "keep"}, ["ivanov", "euro-50"], [], **check) is None
     assert counted({"do": "return"}, ["ivanov", "euro-50"], [], **check) == 50
 
 
@@ -270,3 +270,13 @@ def test_what_no_card_can_mend_and_what_nobody_can_have_is_said() -> None:
     ask = {"do": "play", "special": "request", "target": 1, "face": 200}
     found = brings(ask, hand, ["badge"], [], specials=[["request"]])
     assert found == ["no such card is hidden anywhere"]
+
+
+def test_a_kind_of_action_has_its_own_line() -> None:
+    hand = ["ivanov", "euro-300", "jewel-80"]
+    look = Look.at(GAME, table(hand, [], specials=[["swap", "pool"], []]), 0)
+    said = {do: WORDS.brings(of_kind(look, do)[0]) for do in ("take", "put", "buy", "play")}
+    assert said["put"] == "3 in hand"
+    assert said["buy"] == "for 300, you have 380"
+    assert said["play"] == "Pool, Swap"
+    assert said["take"].startswith("innocent after it: ")

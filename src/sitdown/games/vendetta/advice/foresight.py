@@ -1,9 +1,9 @@
 """What a choice would bring, as far as the table shows it.
 
-What a choice counts, by question: bills that stay with the collector if everybody gets his due; the
-strength of a bid; squares that a bribe moves the marker, to whichever side, since lighting up one
-side would show a role; the value of bills that are given, kept or thrown away. To give nothing
-counts nothing: what a Vendetta card in another hand costs nobody can reckon.
+What a choice counts, by question: bills that stay with the collector if everybody gets his due;
+squares that a bribe moves the marker, to whichever side, since lighting up one side would show a
+role; the value of bills that are given, kept or thrown away. To give nothing counts nothing: what a
+Vendetta card in another hand costs nobody can reckon. Bids count nothing: more is no better.
 """
 
 from __future__ import annotations
@@ -42,7 +42,6 @@ from sitdown.kernel import Action, Document, Look
 from sitdown.kernel.foresight import counts, warns
 
 BILLS: Final = "bills"
-STRENGTH: Final = "strength"
 SQUARES: Final = "squares"
 VALUE: Final = "value"
 
@@ -168,7 +167,7 @@ def bid_signs(
     """
     strength = state.options.strength(bandit, bills)
     price = state.deck.price_on(state.lots[lot - 1])
-    signs = [{"event": "bids", "strength": strength, "lot": lot}, counts(STRENGTH, strength)]
+    signs: list[Document] = [{"event": "bids", "strength": strength, "lot": lot}]
     most = strength + state.deck.worth(player.hand) - state.deck.worth(bills[laid:])
     if price is not None and most < price:
         signs.append(warns("price", price=price, most=most))

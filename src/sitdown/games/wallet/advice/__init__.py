@@ -4,7 +4,7 @@ from sitdown.games.wallet.actions import Pass, Refuse
 from sitdown.kernel import Advice, Hints, passing
 
 from .filling import FILLS
-from .foresight import foresee
+from .foresight import foresee, of_kind
 from .hints import choose
 from .notes import note, things
 from .shorthand import read
@@ -15,6 +15,7 @@ ADVICE = Advice(
     sketch=sketch,
     shorthand=read,
     foresee=foresee,
+    of_kind=of_kind,
     things=things,
     note=note,
     stance=passing(Pass, Refuse),

@@ -1,9 +1,9 @@
 """What a choice would make of the own hand: innocent or guilty, and how rich.
 
 What a choice counts is the same in every question: the money with which one would leave the police
-as innocent, were they to come right after it, and 0 for the guilty. A round is won by nothing else,
-everybody can add it up, and a passport, a note and a hidden card are compared in it. Only a lost
-token counts otherwise: the points that it costs.
+as innocent, were they to come right after it; what leaves one guilty counts nothing. A round is won
+by nothing else, and everybody can add it up. Only a lost token counts otherwise: the points that it
+costs. Cards that are drawn unseen and special cards of a turn, after which one acts, do not count.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ from sitdown.games.wallet.components import (
 from sitdown.games.wallet.judging import VERDICT, Holding, exchanged, verdict
 from sitdown.games.wallet.position import Player, Wallet, without
 from sitdown.games.wallet.records import Drawn, Front, Passing, Swapping
-from sitdown.games.wallet.rules.deeds import PRICE
+from sitdown.games.wallet.rules.deeds import PRICE, pays
 from sitdown.games.wallet.rules.request import asked_by
 from sitdown.games.wallet.rules.specials import card_behind
 from sitdown.kernel import HIDDEN, Action, Document, Look
-from sitdown.kernel.foresight import counts, warns
+from sitdown.kernel.foresight import COUNTS, counts, warns
 from sitdown.kernel.kinds import one_of_each
 
 from .sketch import amount
@@ -78,7 +78,7 @@ def hand_signs(
     """What the police would say of the hand, what that counts, and whether it was better before."""
     holding = holding_after(player, came, gone, front)
     found = verdict(holding)
-    signs = [judged("hand", holding), counts(MONEY, innocent_money(holding))]
+    signs = [judged("hand", holding), *counted(holding)]
     if found.guilty and not verdict(player.holding()).guilty:
         signs.append(warns("guilty"))
     return signs
@@ -95,9 +95,13 @@ def judged(event: str, holding: Holding, **more: Any) -> Document:
     return {"event": event, **VERDICT.write(verdict(holding)), **amount(holding.total), **more}
 
 
+def counted(holding: Holding) -> list[Document]:
+    return [] if verdict(holding).guilty else [counts(MONEY, holding.total // CENTS)]
+
+
 def innocent_money(holding: Holding) -> int:
-    """In whole units; the guilty have none to show."""
-    return 0 if verdict(holding).guilty else holding.total // CENTS
+    """In whole units, and less than nothing for the guilty."""
+    return -1 if verdict(holding).guilty else holding.total // CENTS
 
 
 def of_giving(state: Wallet, seat: int, action: Action) -> list[Document]:
@@ -106,7 +110,7 @@ def of_giving(state: Wallet, seat: int, action: Action) -> list[Document]:
     player = state.players[seat]
     if isinstance(action, Lay) or isinstance(state.pending, Passing | Swapping):
         rest = holding_after(player, [], [action.card])
-        return [judged("rest", rest), counts(MONEY, innocent_money(rest))]
+        return [judged("rest", rest), *counted(rest)]
     return hand_signs(player, [], [action.card])
 
 
@@ -131,7 +135,7 @@ def of_flip(state: Wallet, seat: int, action: Action) -> list[Document]:
     left = state.time_left - 1
     time: Document = {"event": "time", "seat": seat, "by": "flip", "left": left}
     holding = state.players[seat].holding()
-    signs = [time, counts(MONEY, innocent_money(holding))]
+    signs = [time, *counted(holding)]
     if left:
         return signs
     signs.append(judged("hand", holding))
@@ -165,9 +169,9 @@ def of_buying(state: Wallet, seat: int, action: Action) -> list[Document]:
     """
     assert isinstance(action, Buy)
     paid = sum([kind(card).cents for card in action.pay])
-    pays: Document = {"event": "pays", "paid": paid // CENTS, "over": (paid - PRICE) // CENTS}
+    price: Document = {"event": "pays", "paid": paid // CENTS, "over": (paid - PRICE) // CENTS}
     if HIDDEN in state.spares:
-        return [pays]
+        return [price]
     player = state.players[seat]
     ways = [
         (holding_after(player, [passport], list(action.pay)), passport)
@@ -175,9 +179,9 @@ def of_buying(state: Wallet, seat: int, action: Action) -> list[Document]:
     ]
     best, passport = max(ways, key=lambda way: innocent_money(way[0]))
     if verdict(best).guilty:
-        return [pays, counts(MONEY, 0), warns("no-passport-helps")]
+        return [price, warns("no-passport-helps")]
     named = judged("with-passport", best, passport=passport)
-    return [pays, named, counts(MONEY, innocent_money(best))]
+    return [price, named, *counted(best)]
 
 
 # Special cards.
@@ -197,7 +201,8 @@ def of_play(state: Wallet, seat: int, action: Action) -> list[Document]:
     if left is None:
         return []
     laid = Front(EXCHANGE, left, action.currency) if behind == EXCHANGE else None
-    return hand_signs(player, [], [left], laid)
+    signs = hand_signs(player, [], [left], laid)
+    return [sign for sign in signs if sign["event"] != COUNTS] if state.time_left else signs
 
 
 def of_request(state: Wallet, action: Play) -> list[Document]:
@@ -241,13 +246,10 @@ def of_check(state: Wallet, seat: int, action: Action) -> list[Document]:
     if not suspect.revealed:
         return [{"event": "suspect", "cards": len(suspect.hand)}]
     if not suspect.judged().guilty:
-        return [counts(MONEY, 0), warns("is-innocent")]
+        return [warns("is-innocent")]
     money = sum([kind(card).cents for card in suspect.hand])
     money += sum([kind(note).cents for note, _ in exchanged(suspect.front)])
-    found = counts(MONEY, money // CENTS)
-    if not money:
-        return [found, warns("nothing-to-seize")]
-    return [{"event": "seizes", "money": money // CENTS}, found]
+    return [{"event": "seizes", "money": money // CENTS}] if money else [warns("nothing-to-seize")]
 
 
 def of_draw(state: Wallet, seat: int, action: Action) -> list[Document]:
@@ -266,6 +268,24 @@ def of_forfeit(state: Wallet, seat: int, action: Action) -> list[Document]:
 def of_pass(state: Wallet, seat: int, action: Action) -> list[Document]:
     """Before the judgement the hand stays as it is."""
     return [] if state.players[seat].verdict is not None else without_changes(state, seat, action)
+
+
+# Kinds of actions, where all of a kind share a button.
+
+
+def of_kind(look: Look, do: str) -> list[Document]:
+    """How many cards there are to take, put or play, and what a passport costs."""
+    state = look.state
+    assert isinstance(state, Wallet)
+    player = state.players[look.seat]
+    if do == Take.do:
+        return chance_signs(player, Hidden(state))
+    if do == Put.do:
+        return [{"event": "holds", "count": len(player.hand)}]
+    if do == Buy.do:
+        has = sum([kind(card).cents for card in player.hand if pays(state, card)])
+        return [{"event": "price", "price": PRICE // CENTS, "has": has // CENTS}]
+    return [{"event": "specials", "specials": player.specials}] if do == Play.do else []
 
 
 BY_ACTION: Final[dict[type[Action], Callable[[Wallet, int, Action], list[Document]]]] = {

@@ -585,6 +585,9 @@ brings-costs = { $points ->
     [one] −{ $points } point
    *[other] −{ $points } points
 }
+brings-holds = { $count } in hand
+brings-price = for { $price }, you have { $has }
+brings-specials = { THINGS($specials) }
 warns-guilty = you are innocent now
 warns-police = the police would find you guilty
 warns-no-card-helps = no single card makes this hand innocent

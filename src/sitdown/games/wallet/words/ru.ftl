@@ -598,6 +598,9 @@ brings-costs = { $points ->
     [few] −{ $points } очка
    *[many] −{ $points } очков
 }
+brings-holds = в руке { $count }
+brings-price = за { $price }, у вас { $has }
+brings-specials = { THINGS($specials) }
 warns-guilty = сейчас вы невиновны
 warns-police = полиция признает вас виновным
 warns-no-card-helps = ни одна карта не сделает руку невиновной
