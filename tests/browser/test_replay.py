@@ -132,6 +132,26 @@ def test_all_open_opens_what_lay_closed(visitor: Visitors) -> None:
     expect(closed).to_have_count(0)
 
 
+def test_a_line_answers_why_in_the_ledger_and_in_the_replay(visitor: Visitors) -> None:
+    vera = visitor()
+    id = played(vera)
+    vera.button("Look at the table").click()
+    asked = vera.page.locator(".scroller li", has_text="brings").first
+    asked.get_by_role("button", name="Why?").click()
+    expect(asked.get_by_role("status")).to_contain_text(re.compile(r"[Dd]uty.*SQ-"))
+    assert vera.violations() == []
+    steps = vera.get(f"/api/tables/{id}/steps?seat=all").json()["steps"]
+    smuggled = next(
+        step["step"]
+        for step in steps
+        if any(event["event"] == "smuggled" for event in step["events"])
+    )
+    vera.open(f"/replay/{id}?at={smuggled}&as=audience")
+    told = vera.page.locator(".told li", has_text="from contraband").first
+    told.get_by_role("button", name="Why?").click()
+    expect(told.get_by_role("status")).to_contain_text("SQ-")
+
+
 def test_the_result_shows_how_it_went_and_that_it_was_honest(visitor: Visitors) -> None:
     vera = visitor()
     played(vera)

@@ -15,6 +15,7 @@ import type {
   TableAnswer,
   TableBody,
   TablesAnswer,
+  WhyAnswer,
 } from "./documents.ts";
 
 export class Refused extends Error {
@@ -79,6 +80,8 @@ export const api = {
     call<Deeds[Deed]["answer"]>(table(id, `/${deed}`), body),
 
   replay: (id: string) => call<Replay>(table(id, "/replay")),
+  why: (id: string, query: Record<string, string>) =>
+    call<WhyAnswer>(table(id, `/why?${new URLSearchParams(query)}`)),
   steps: (id: string, seat: string | null, from: number, to: number) =>
     call<StepsAnswer>(
       table(id, `/steps?from=${from}&to=${to}&sketch=true${seat === null ? "" : `&seat=${seat}`}`),

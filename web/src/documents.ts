@@ -268,6 +268,7 @@ export interface Game {
   whispers: boolean;
   foresees: boolean;
   notes: boolean;
+  explains: string[];
   bots: string[];
   clocks: GameClock[];
   rules: string;
@@ -1042,6 +1043,11 @@ export interface WholeTable {
   watching: number;
   promises: Promised[];
   asking: Asking[];
+}
+
+/** Null where the game has nothing to say to it. */
+export interface WhyAnswer {
+  why: Phrase | null;
 }
 
 export interface WithdrawnEntry {

@@ -6,7 +6,7 @@ the machine.
 """
 
 from .action import UNKNOWN_ANSWER, Action, Optional
-from .advice import Advice, Hints
+from .advice import Advice, Hints, Why
 from .chance import Chance
 from .decision import Aside, Decision, Seat
 from .document import (
@@ -87,6 +87,7 @@ __all__ = [
     "State",
     "Thing",
     "Unseen",
+    "Why",
     "counts",
     "foresee_by_playing",
     "illegal",

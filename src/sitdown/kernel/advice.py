@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from .action import Action
 from .chance import Chance
@@ -11,7 +11,7 @@ from .form import Document
 from .look import Look
 from .naming import OfKind, Stance
 from .note import Note, Shelf
-from .sketch import Sketch
+from .sketch import Phrase, Sketch
 
 
 class Hints:
@@ -31,6 +31,20 @@ class Hints:
         self.reply = reply
 
 
+class Why:
+    """Answers to "why?": from what a seat saw before an action and what it was told of it.
+
+    `events` are the names of those that people ask about. `tell(look, events, place)` explains the
+    one at `place` in a message `why-…` with the number of its rule; None: it explains itself.
+    """
+
+    def __init__(
+        self, events: Sequence[str], tell: Callable[[Look, list[Document], int], Phrase | None]
+    ) -> None:
+        self.events = tuple(events)
+        self.tell = tell
+
+
 class Advice:
     """All of a game that is not rules; any of it may be missing.
 
@@ -44,6 +58,7 @@ class Advice:
     `PASSES`; `of_kind(look, do)` tells in signs what a person wants to know of all choices of a
     kind at once, where they are too many to be told one by one.
     `fills` are the verbs of open form, each with what can come next in such an answer.
+    `why` says why something came as it was told.
     """
 
     def __init__(
@@ -58,6 +73,7 @@ class Advice:
         stance: Stance | None = None,
         of_kind: OfKind | None = None,
         fills: dict[str, Fill] | None = None,
+        why: Why | None = None,
     ) -> None:
         self.hints = hints
         self.sketch = sketch
@@ -68,3 +84,4 @@ class Advice:
         self.stance = stance
         self.of_kind = of_kind
         self.fills: dict[str, Fill] = {} if fills is None else fills
+        self.why = why

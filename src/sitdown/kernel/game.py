@@ -30,7 +30,7 @@ from .look import Look
 from .luck import Luck
 from .note import Note, Shelf, Thing, kind_of
 from .rules import OVER, Rules
-from .sketch import Sketch
+from .sketch import Phrase, Sketch
 from .state import Frame, State
 
 MOST_DECLARED = 16
@@ -188,6 +188,13 @@ class Game:
         if tell is None or found is None:
             return None
         return tell(Look.through(self, view), found.id)
+
+    def why(self, look: Look, events: list[Document], place: int) -> Phrase | None:
+        """Why an event came as it was told, to one who had this look before; None: nobody asks."""
+        why = self.advice.why
+        if why is None or not 0 <= place < len(events):
+            return None
+        return why.tell(look, events, place) if events[place]["event"] in why.events else None
 
     def shorthand(self, text: str, view: Document) -> Document | None:
         """The action that a person typed in few letters; None if it is none."""

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterator, Sequence
 from traceback import extract_tb
 
-from . import bounds, figures, foresight, notes, pages, play, secrets, tokens, wording
+from . import bounds, figures, foresight, notes, pages, play, secrets, tokens, why, wording
 from .trial import Law, Table, Trial, name_of
 from .verdict import Broken, Untried
 
@@ -15,6 +15,7 @@ OF_TABLES: tuple[Law, ...] = (
     *secrets.LAWS,
     *foresight.LAWS,
     *figures.LAWS,
+    *why.LAWS,
     *wording.OF_ITS_TABLES,
     *notes.OF_ITS_TABLES,
     *tokens.LAWS,

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 
 from sitdown.table import Refused
 
-from . import faces, games, lobby, metrics, openapi, pages, replays
+from . import faces, games, lobby, metrics, openapi, pages, replays, whys
 from .call import Call, Endpoint, json_response, refusal_response
 from .documents import Health
 from .gate import Gate
@@ -36,6 +36,7 @@ API: list[Endpoint] = [
     *faces.ENDPOINTS,
     *lobby.ENDPOINTS,
     *replays.ENDPOINTS,
+    *whys.ENDPOINTS,
 ]
 
 

@@ -15,7 +15,7 @@ from sitdown.table.records.acting import By
 from sitdown.table.records.settings import Clock, Settings
 from sitdown.table.records.talking import Promise
 
-from .contract import Action, GameEvent, Note, Position, Result, Schema, Shelf, Sketch, View
+from .contract import Action, GameEvent, Note, Phrase, Position, Result, Schema, Shelf, Sketch, View
 from .entries import Entry
 
 
@@ -74,6 +74,7 @@ class Game(Struct):
     whispers: bool
     foresees: bool
     notes: bool
+    explains: list[str]
     bots: list[str]
     clocks: list[GameClock]
     rules: str
@@ -203,6 +204,12 @@ class ReplayStep(Struct):
 class StepsAnswer(Struct):
     steps: list[ReplayStep]
     last: int
+
+
+class WhyAnswer(Struct):
+    """Null where the game has nothing to say to it."""
+
+    why: Phrase | None
 
 
 class SeatAct(Struct):

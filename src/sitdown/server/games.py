@@ -111,6 +111,7 @@ def game_document(id: str) -> Document:
         "whispers": allows_whispers(id),
         "foresees": game.foresee is not None,
         "notes": game.advice.note is not None,
+        "explains": [] if game.advice.why is None else list(game.advice.why.events),
         "bots": bots.names(),
         "clocks": [
             {**msgspec.to_builtins(clock), "options": plans.by_clock(id, clock, {})}

@@ -209,6 +209,15 @@ class StepsQuery(Body, rename={"first": "from"}):
     sketch: bool = False
 
 
+class WhyQuery(Body):
+    """`n`: an entry of the log of this viewpoint; `step`: an action of a game that is over."""
+
+    seat: SeatNumber | Literal["all"] | None = None
+    n: Annotated[int, Meta(ge=1, le=10**9)] = 1
+    step: Annotated[int, Meta(ge=1, le=10**9)] | None = None
+    place: Annotated[int, Meta(ge=0, le=10**6)] = 0
+
+
 class SocketQuery(Body):
     seat: SeatNumber | None = None
     since: Annotated[int, Meta(ge=0, le=10**9)] = 0

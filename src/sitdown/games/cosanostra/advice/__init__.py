@@ -10,6 +10,7 @@ from .hints import HINTS
 from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
+from .why import WHY
 
 ADVICE = Advice(
     hints=HINTS,
@@ -20,4 +21,5 @@ ADVICE = Advice(
     note=note,
     fills=FILLS,
     stance=passing(Pass, Done, Stand, Stop, Decline),
+    why=WHY,
 )

@@ -1101,6 +1101,35 @@ where-unseen = { $count ->
    *[other] { $count } not seen: in stacks, in hands or face down
 }
 
+## Why something came as it did
+
+why-rolled = { $hits ->
+    [0] No die of { $dice } reached { $difficulty }: without a success a job has no effect, unless its card says so
+    [one] One die of { $dice } reached { $difficulty }: the effect of one success
+   *[other] { $hits } dice of { $dice } reached { $difficulty }: two or more have the greater effect
+} ({ $rule }).
+why-income = Businesses { $businesses }{ $monopolies ->
+    [0] {""}
+   *[other] , monopolies { $monopolies }
+}{ $gangsters ->
+    [0] {""}
+   *[other] , gangsters { $gangsters }
+} ({ $rule }).
+why-repelled = { $by ->
+    [trap] One success of the Trap repels an attack
+   *[guard] The guard gives up his task, and the attack is repelled without a roll
+} ({ $rule }).
+why-deactivated = { $man ->
+    [yes] Turned down until the next round, he loses his tasks
+   *[no] Turned down until the next round, it serves nobody, and markers on it go back
+} ({ $rule }).
+why-killed = { $man ->
+    [yes] He is out of the game; who killed him keeps the card as a trophy
+   *[no] It goes under the stack of businesses
+} ({ $rule }).
+why-bonus = The highest income alone brings 5,000 more ({ $rule }).
+why-monopoly = It is held by who owns at least two open businesses of that kind, and more than all the others together ({ $rule }).
+
 ## Options
 
 option-families = families

@@ -8,6 +8,7 @@ from .hints import HINTS
 from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
+from .why import WHY
 
 ADVICE = Advice(
     hints=HINTS,
@@ -18,4 +19,5 @@ ADVICE = Advice(
     note=note,
     stance=stance,
     fills=FILLS,
+    why=WHY,
 )

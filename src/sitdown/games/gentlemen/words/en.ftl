@@ -257,6 +257,37 @@ brings-kept = you keep { $amount }{ $accomplices ->
 }
 brings-weighed = weight { $weight }
 
+## Why something came as it did
+
+why-counted = A vote weighs 1, each gang card adds 1, an argument 2, with the senator 4. { $parts }. { $tie ->
+    [yes] In a tie the proposal is accepted
+   *[no] The heavier side decides
+} ({ $rule }).
+each-parts = { SEAT($seat) } { $accept ->
+    [yes] for
+   *[no] against
+}: 1{ $gangs ->
+    [0] {""}
+   *[other] {" "}+ { $gangs }
+}{ $argument ->
+    [0] {""}
+   *[other] {" "}+ { $argument }
+} = { $weight }
+why-jailed = A dealer whose proposal falls goes to prison: no vote in the next turn ({ $rule }).
+why-gang-boss = The owner of the boss voted for the proposal: the dealer gets a gang card ({ $rule }).
+why-gang = Who is offered neither coins nor an accomplice gets a gang card{ $gangs ->
+    [one] {""}
+   *[other] ; the owner of the sheriff gets two
+} ({ $rule }).
+why-remainder = { $money } on the card, { $given } promised to the others: the dealer keeps the rest ({ $rule }).
+why-paid = { $why ->
+    [share] The share that was promised in the accepted proposal
+    [banker] The banker takes 1 from each neighbour who gets money from the deal
+    [tycoon] The tycoon brings 1 each time a proposal is accepted
+    [sheriff] The sheriff brings 2 each time a dealer goes to prison
+   *[journalist] The journalist brings 1 for each argument used by the owner or a neighbour
+} ({ $rule }).
+
 ## Options
 
 option-first_dealer = first dealer

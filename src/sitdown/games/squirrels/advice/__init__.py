@@ -6,5 +6,8 @@ from .foresight import foresee
 from .hints import choose
 from .notes import note, things
 from .sketch import sketch
+from .why import WHY
 
-ADVICE = Advice(hints=Hints(choose), sketch=sketch, foresee=foresee, things=things, note=note)
+ADVICE = Advice(
+    hints=Hints(choose), sketch=sketch, foresee=foresee, things=things, note=note, why=WHY
+)

@@ -147,6 +147,30 @@ brings-asked = { $phase ->
    *[customs] then the duty
 }
 
+## Why something came as it did
+
+why-no-robbery = The robbery took nothing: { $spared } ({ $rule }).
+each-spared = { SEAT($seat) } { $reason ->
+    [bank] has a bank on top
+    [poor] has no nuts
+   *[bare] shows no contraband
+}
+why-robbed = { $count ->
+    [one] One contraband lies on top without a bank: 1 nut.
+   *[other] Two contrabands lie on top without a bank: a nut for each.
+} ({ $rule })
+why-robbed-poor = There was more contraband than nuts: a robbery takes what is there, and nothing is owed ({ $rule }).
+why-rate = Duty goes to every opponent with customs on top: 1 nut of a two or three, 2 of a five ({ $rule }).
+why-duty = Played from the hand this turn, with no bank beside it: { SEATS($seats) } had customs on top, { $amount } each ({ $rule }).
+why-duty-all = The duty is more than the card brings: all its nuts are paid out, to as many officers as possible ({ $rule }).
+why-no-duty-bank = No duty: a bank lay on the other stack ({ $rule }).
+why-no-duty-old = No duty: it was not played from the hand this turn ({ $rule }).
+why-no-duty-nobody = No duty: no opponent had customs on top ({ $rule }).
+why-raid = A raid brings { $covered ->
+    [bank] 2 nuts when it covers a bank
+   *[other] 1 nut, and 2 only when it covers a bank
+} ({ $rule }).
+
 ## Options
 
 option-first = first player

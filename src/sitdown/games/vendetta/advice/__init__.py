@@ -7,6 +7,7 @@ from .foresight import foresee
 from .hints import choose, interject
 from .notes import note, things
 from .sketch import sketch
+from .why import WHY
 
 ADVICE = Advice(
     hints=Hints(choose, interject),
@@ -15,4 +16,5 @@ ADVICE = Advice(
     things=things,
     note=note,
     stance=passing(Pass, Withhold),
+    why=WHY,
 )

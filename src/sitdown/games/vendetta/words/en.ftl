@@ -458,6 +458,27 @@ warns-no-zeal = somebody else has bribed: no card for zeal
 warns-moves-nothing = does not move the marker
 warns-too-late = too late: this month it changes nothing
 
+## Why something came as it did
+
+why-drew = A bill for every location in play with { THING($by) }: { $owned } ({ $rule }).
+each-owned = { SEAT($seat) } { $count }
+why-bonus = A racketeer collected: one bill more, which is not shared ({ $rule }).
+why-withheld = The collector may keep what is due; who is short-changed draws a Vendetta card ({ $rule }).
+why-vendetta = { $short ->
+    [yes] For being short-changed
+   *[no] For bidding and winning nothing in this auction
+} ({ $rule }).
+why-single = The only bid on a lot without a price takes it, and one bill of it comes back ({ $rule }).
+why-price = All bids together are { $total }; the price is { $price } ({ $rule }).
+why-tie = The highest bids are equal, so nobody gets the lot and the bills are gone: { $strengths } ({ $rule }).
+why-highest = The strongest bid wins; the bills of all bids are gone: { $strengths } ({ $rule }).
+each-strengths = { SEAT($seat) } { $strength }
+why-verdict = Bills to the left: { $left }, to the right: { $right }; only the sum counts, and the marker stops at the ends: { $from } → { $to } ({ $rule }).
+why-corrupter = From month 4 on, who alone has bribed gets this card ({ $rule }).
+why-prosecuted = A prosecutor still on a lot at the end of the month moves the marker one square to conviction ({ $rule }).
+why-audited = An auditor still on a lot at the end of the month costs everybody a bill, drawn by chance ({ $rule }).
+why-skipped = Nothing left to do but pass, and no Vendetta card in hand: passed over unasked ({ $rule }).
+
 ## Options
 
 option-agents = agents

@@ -9,6 +9,7 @@ from .hints import choose
 from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
+from .why import WHY
 
 ADVICE = Advice(
     hints=Hints(choose),
@@ -20,4 +21,5 @@ ADVICE = Advice(
     note=note,
     stance=passing(Pass, Refuse),
     fills=FILLS,
+    why=WHY,
 )

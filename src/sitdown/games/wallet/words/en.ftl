@@ -609,6 +609,18 @@ because-no-money = “{ $name }” names no money card. Write for instance e100,
 because-several = “{ $name }” can mean: { THINGS($cards) }. Add the letter of the currency.
 because-none-left = No “{ $name }” is left in your hand. Money: { THINGS($hand) }.
 
+## Why something came as it did
+
+sum-counted = { $units }{ $cents ->
+    [none] {""}
+   *[other] .{ $cents }
+}
+why-guilty = Counted: passports { $passports }, money { sum-counted }, currencies { $currencies }. At most 500 (for a millionaire more than 500) and two currencies are allowed; against this hand: { $reasons } ({ $rule }).
+why-innocent = Counted as { THING($identity) }: money { sum-counted }, currencies { $currencies }; none of the reasons for guilt holds ({ $rule }).
+why-scored = Wealth { sum-counted } is number { $rank } among the innocent. The richest draw first and most; the guilty take up no rank ({ $rule }).
+why-lost = Who is found guilty loses a token ({ $rule }).
+why-lap = The turn came round to the first player again: a time card turns ({ $rule }).
+
 ## Options
 
 option-balanced_deck = balanced deck

@@ -622,6 +622,18 @@ because-no-money = «{ $name }» — не деньги. Пишите, напри
 because-several = «{ $name }» может быть: { THINGS($cards) }. Добавьте букву валюты.
 because-none-left = «{ $name }» в руке нет. Деньги: { THINGS($hand) }.
 
+## Почему вышло так
+
+sum-counted = { $units }{ $cents ->
+    [none] {""}
+   *[other] ,{ $cents }
+}
+why-guilty = Посчитано: паспортов { $passports }, денег { sum-counted }, валют { $currencies }. Можно не больше 500 (миллионеру — только больше 500) и не больше двух валют; против этой руки: { $reasons } ({ $rule }).
+why-innocent = Посчитано, личность — { THING($identity) }: денег { sum-counted }, валют { $currencies }; ни одной причины для вины ({ $rule }).
+why-scored = Богатство { sum-counted }, место среди невиновных — { $rank }. Кто богаче, тянет раньше и больше; виновные мест не занимают ({ $rule }).
+why-lost = Виновный теряет жетон ({ $rule }).
+why-lap = Ход снова у первого игрока: переворачивается карта времени ({ $rule }).
+
 ## Варианты игры
 
 option-balanced_deck = уравновешенная колода

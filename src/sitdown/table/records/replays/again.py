@@ -9,6 +9,8 @@ import msgspec
 
 from sitdown import catalog
 from sitdown.kernel import Document, SitdownError, State
+from sitdown.kernel.sketch import Phrase
+from sitdown.table.records.asking import explained
 from sitdown.table.records.fingerprint import fingerprint
 from sitdown.table.records.told import Told, Viewpoint, heard, written
 from sitdown.table.refusal import Refused
@@ -85,6 +87,17 @@ def shown_steps(
                 "events": events(played.told, viewpoint),
                 "view": shown(played.after, viewpoint),
             }
+
+
+def why(
+    replay: Replay, viewpoint: Viewpoint | Literal["all"], number: int, place: int
+) -> Phrase | None:
+    """Why an event of an action came as a viewpoint was told it, or as all open tells it."""
+    for played in play_again(replay):
+        if played.number == number:
+            view = {"you": None, "legal": [], **shown(played.before, viewpoint)}
+            return explained(replay.game, view, events(played.told, viewpoint), place)
+    raise Refused("bad-request", f"step: there is no action {number}")
 
 
 def shown(state: State, viewpoint: Viewpoint | Literal["all"]) -> Document:

@@ -1,0 +1,74 @@
+"""Laws of explanations: every answer to "why?" is said, and follows from what its asker saw."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from sitdown.kernel import Document, Look, State
+from sitdown.kernel.sketch import Phrase
+
+from .trial import Law, Moment, Table, viewers
+from .verdict import Untried, demand, same
+from .wording import Readers
+
+WORLDS = 3
+RULE = re.compile(r"[A-Z]+-[0-9]+")
+
+Answer = tuple[int | None, list[Document], int, Phrase | None]
+"""Who asks, what was told, what of it is asked about, and what is said."""
+
+
+def look_of(table: Table, state: State, viewer: int | None) -> Look:
+    return Look.through(table.game, state.view(viewer))
+
+
+def answers(table: Table, share: int) -> Iterator[tuple[Moment, list[Answer]]]:
+    """Moments of a game, with all that can be asked about the action that follows."""
+    why = table.game.advice.why
+    if why is None:
+        raise Untried("nothing is explained")
+    for moment in table.sampled(share):
+        events = moment.state.copy().apply(moment.seat, moment.action)
+        if any(event.name in why.events for event in events):
+            yield (
+                moment,
+                [
+                    (viewer, told, place, table.game.why(look, told, place))
+                    for viewer in viewers(moment.state)
+                    for look in [look_of(table, moment.state, viewer)]
+                    for told in [[event.told(viewer) for event in events]]
+                    for place in range(len(told))
+                ],
+            )
+
+
+def an_explanation_is_said_with_its_rule(table: Table) -> None:
+    readers = Readers(table)
+    for _, asked in answers(table, 4):
+        for viewer, _, _, phrase in asked:
+            if phrase is not None:
+                demand(phrase.id.startswith("why-"), f"{phrase.id} is no message `why-…`")
+                for words in readers.new_to(viewer, phrase.id, phrase.arguments):
+                    said = words.say(phrase.id, **phrase.arguments)
+                    demand(RULE.search(said), f"{words.language}: no rule is named in {said!r}")
+
+
+def an_explanation_follows_from_what_the_seat_sees(table: Table) -> None:
+    for moment, asked in answers(table, 12):
+        for number in range(WORLDS):
+            for viewer, told, place, phrase in asked:
+                view = moment.state.view(viewer)
+                world = table.game.imagine(view, seed=f"why {number}")
+                again = table.game.why(look_of(table, world, viewer), told, place)
+                same(said(again), said(phrase), f"why {told[place]}, where other things are hidden")
+
+
+def said(phrase: Phrase | None) -> Document | None:
+    return None if phrase is None else {"id": phrase.id, **phrase.arguments}
+
+
+LAWS: tuple[Law, ...] = (
+    an_explanation_is_said_with_its_rule,
+    an_explanation_follows_from_what_the_seat_sees,
+)
