@@ -1108,12 +1108,12 @@ why-rolled = { $hits ->
     [one] One die of { $dice } reached { $difficulty }: the effect of one success
    *[other] { $hits } dice of { $dice } reached { $difficulty }: two or more have the greater effect
 } ({ $rule }).
-why-income = Businesses { $businesses }{ $monopolies ->
+why-income = Businesses ${ THOUSANDS($businesses) }k{ $monopolies ->
     [0] {""}
-   *[other] , monopolies { $monopolies }
+   *[other] , monopolies ${ THOUSANDS($monopolies) }k
 }{ $gangsters ->
     [0] {""}
-   *[other] , gangsters { $gangsters }
+   *[other] , gangsters ${ THOUSANDS($gangsters) }k
 } ({ $rule }).
 why-repelled = { $by ->
     [trap] One success of the Trap repels an attack
@@ -1127,7 +1127,7 @@ why-killed = { $man ->
     [yes] He is out of the game; who killed him keeps the card as a trophy
    *[no] It goes under the stack of businesses
 } ({ $rule }).
-why-bonus = The highest income alone brings 5,000 more ({ $rule }).
+why-bonus = The highest income alone brings $5k more ({ $rule }).
 why-monopoly = It is held by who owns at least two open businesses of that kind, and more than all the others together ({ $rule }).
 
 ## Options

@@ -1093,12 +1093,12 @@ why-rolled = { $hits ->
     [one] До { $difficulty } дотянула одна кость из { $dice }: эффект одного успеха
    *[other] До { $difficulty } дотянули кости: { $hits } из { $dice }; два успеха и больше дают больший эффект
 } ({ $rule }).
-why-income = Бизнесы { $businesses }{ $monopolies ->
+why-income = Бизнесы ${ THOUSANDS($businesses) }k{ $monopolies ->
     [0] {""}
-   *[other] , монополии { $monopolies }
+   *[other] , монополии ${ THOUSANDS($monopolies) }k
 }{ $gangsters ->
     [0] {""}
-   *[other] , гангстеры { $gangsters }
+   *[other] , гангстеры ${ THOUSANDS($gangsters) }k
 } ({ $rule }).
 why-repelled = { $by ->
     [trap] Одного успеха Ловушки хватает, чтобы отбить атаку
@@ -1112,7 +1112,7 @@ why-killed = { $man ->
     [yes] Выбывает из игры; карту как трофей забирает убийца
    *[no] Уходит под колоду бизнесов
 } ({ $rule }).
-why-bonus = Наибольший доход, если он один такой, приносит ещё 5000 ({ $rule }).
+why-bonus = Наибольший доход, если он один такой, приносит ещё $5k ({ $rule }).
 why-monopoly = Ею владеет тот, у кого не меньше двух открытых бизнесов этого вида и больше, чем у всех остальных вместе ({ $rule }).
 
 ## Варианты правил
