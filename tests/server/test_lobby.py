@@ -494,3 +494,10 @@ def test_a_study_plays_a_position_and_keeps_nothing(service: Service) -> None:
             {"game": "squirrels", "players": 2, "chance": [{"roll": 1, "pick": 2}]},
         ):
             person.refused("/api/study", wrong, "bad-request")
+
+
+def test_who_sits_unnamed_at_one_device_has_a_name_of_their_own(service: Service) -> None:
+    with Person(service) as vera:
+        id = vera.lay(players=4, seats=[ME, {**ME, "name": "Cat"}, ME, ME])
+        seats = vera.get(f"/api/tables/{id}")["table"]["seats"]
+        assert [seat["name"] for seat in seats] == ["Vera", "Cat", "Vera 2", "Vera 3"]

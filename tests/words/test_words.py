@@ -199,3 +199,9 @@ def test_squirrels_in_both_languages() -> None:
         Words("ru", "squirrels", ["Аня", "Боря"], None).event(paid)
         == "Аня грабит: Боря отдаёт 2 ореха."
     )
+
+
+def test_a_name_with_a_full_stop_leaves_one_at_the_end_of_the_sentence() -> None:
+    words = Words("en", "squirrels", ["Ann Jr.", "Bob"], None)
+    told = words.event({"event": "turn", "turn": 3, "seat": 0})
+    assert told == "Turn 3: Ann Jr."

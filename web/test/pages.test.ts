@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { flowsOf, ticks } from "../src/replay/charts.ts";
 import { blocksOf, spansOf, textOf } from "../src/rules/markdown.ts";
 import { initial, listedValues } from "../src/look/schema.ts";
+import { dressed } from "../src/look/masks.ts";
 import { shortTime } from "../src/table/time.ts";
 import type { GameEvent, View } from "../src/documents.ts";
 import type { Step } from "../src/replay/history.ts";
@@ -78,4 +79,16 @@ test("money from player to player adds up", () => {
 
 test("time is short", () => {
   expect([27.2, 65, 3700].map(shortTime)).toEqual(["0:28", "1:05", "1:01:40"]);
+});
+
+test("no two at a table wear the same mask", () => {
+  const guest = (seat: number, mask: string | null) => ({ seat, mask });
+  const dressedAs = (...masks: (string | null)[]) =>
+    dressed(masks.map((mask, seat) => guest(seat, mask))).map(({ mask }) => mask);
+  // The second chair’s own mask is that of the first guest, and so is the one two guests share.
+  const worn = dressedAs("raccoon-head", null, "raccoon-head", "nobody-knows");
+  expect(worn[0]).toBe("raccoon-head");
+  expect(new Set(worn).size).toBe(4);
+  expect(dressedAs(null, null)).toEqual(["fox-head", "raccoon-head"]);
+  expect(new Set(dressedAs(...Array.from({ length: 9 }, () => "owl"))).size).toBe(9);
 });

@@ -151,3 +151,15 @@ test("a bot of the house is called in the reader's language, others as they are"
   expect(said.named("Robot", "robot")).toBe("Robot");
   expect(said.named(null, undefined)).toBeNull();
 });
+
+test("a name with a full stop at its end leaves one at the end of the sentence", () => {
+  const resources = [new FluentResource("m = It was { SEAT($seat) }. So…")];
+  const told = new Words(resources, { language: "en", names: ["Ann Jr.", "Bob..."], you: null });
+  expect(told.say("m", { seat: 0 })).toBe("It was Ann Jr. So…");
+  expect(told.rich("m", { seat: 0 }).map(({ text }) => text)).toEqual([
+    "It was ",
+    "Ann Jr.",
+    " So…",
+  ]);
+  expect(told.say("m", { seat: 1 })).toBe("It was Bob.... So…");
+});

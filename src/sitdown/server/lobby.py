@@ -240,6 +240,13 @@ async def require_room_for_one_more(call: Call, guest: Guest) -> None:
         raise Refused("too-many", f"{lately} tables in an hour are enough; rest a while")
 
 
+def name_beside(chairs: list[Chair], guest: Guest) -> str:
+    """A guest's name; who sits down at the same device unnamed has it with a number behind."""
+    taken = {chair.name for chair in chairs}
+    numbered = (f"{guest.name} {number}" for number in range(2, len(chairs) + 3))
+    return next(name for name in (guest.name, *numbered) if name not in taken)
+
+
 def chairs_of(body: TableBody, guest: Guest) -> list[Chair]:
     if body.seats is None:
         own = Chair(kind="person", person=guest.id, name=guest.name, mask=guest.mask)
@@ -249,7 +256,7 @@ def chairs_of(body: TableBody, guest: Guest) -> list[Chair]:
     chairs: list[Chair] = []
     for place, wanted in enumerate(body.seats):
         if wanted.kind == "me":
-            name = wanted.name or guest.name
+            name = wanted.name or name_beside(chairs, guest)
             own = Chair(kind="person", person=guest.id, name=name, mask=guest.mask)
             chairs.append(replace(own, commitment=wanted.commitment))
         elif wanted.kind == "bot":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -15,6 +16,8 @@ from .messages import messages_of
 
 NONE = "none"
 BETWEEN = ", "
+TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
+"""A name that ends with a full stop ends the sentence too; three are three on purpose."""
 
 
 class NoWords(LookupError):
@@ -89,7 +92,7 @@ class Words:
             raise NoWords(f"{self.language}: {id}: {errors[0]}")
         if self.strict:
             self.require_numbers(id, filled)
-        return str(text)
+        return TWO_STOPS.sub(".", str(text))
 
     def require_numbers(self, id: str, filled: Mapping[str, str | int]) -> None:
         """Refuses digits that come as text to a selector of numbers: `[1]` would never match."""

@@ -65,7 +65,7 @@ export class Wish {
   }
 
   /** What the server is asked for; only options that are not the usual ones are named. */
-  document(): TableBody {
+  document(guestName: (place: number) => string = () => ""): TableBody {
     const { usual } = this;
     const changed = Object.entries(this.chosen).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]),
@@ -73,7 +73,7 @@ export class Wish {
     return {
       game: this.game.id,
       players: this.players,
-      seats: this.chairs.map(seatWish),
+      seats: this.chairs.map((chair, place) => seatWish(chair, guestName(place))),
       options: Object.fromEntries(changed),
       public: this.door !== "word",
       spectators: true,
@@ -91,8 +91,9 @@ function defaults(game: Game): Document {
   return Object.fromEntries(properties.map(([name, schema]) => [name, schema.default ?? null]));
 }
 
-function seatWish(chair: Chair): ChairBody {
-  const name = chair.name.trim();
+/** `unnamed`: what a guest at this device is called who was not named. */
+function seatWish(chair: Chair, unnamed: string): ChairBody {
+  const name = chair.name.trim() || (chair.kind === "here" ? unnamed : "");
   if (chair.kind === "bot") return { kind: "bot", bot: chair.bot, ...(name ? { name } : {}) };
   if (chair.kind === "here") return { kind: "me", ...(name ? { name } : {}) };
   return { kind: chair.kind };

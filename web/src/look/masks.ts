@@ -42,6 +42,26 @@ export function maskOf(seat: number, name?: string | null): string {
   return masks[name ?? ""] ?? masks[maskNames[seat % maskNames.length]!]!;
 }
 
+interface Guest {
+  seat: number;
+  mask: string | null;
+}
+
+/** Everybody at a table in a mask of their own: people have the one they chose, whoever sits first;
+ * the others take what hangs at their chair, or the next one that nobody wears. */
+export function dressed<Kind extends Guest>(guests: readonly Kind[]): Kind[] {
+  const worn = new Map<number, string>();
+  const isFree = (mask: string | null) =>
+    mask !== null && mask in masks && ![...worn.values()].includes(mask);
+  for (const { seat, mask } of guests) if (isFree(mask)) worn.set(seat, mask!);
+  for (const { seat } of guests) {
+    if (worn.has(seat)) continue;
+    const from = maskNames.map((_, step) => maskNames[(seat + step) % maskNames.length]!);
+    worn.set(seat, from.find(isFree) ?? from[0]!);
+  }
+  return guests.map((guest) => ({ ...guest, mask: worn.get(guest.seat)! }));
+}
+
 export function seatColour(seat: number): string {
   return `var(--seat-${(seat % 9) + 1})`;
 }

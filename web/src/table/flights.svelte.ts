@@ -36,6 +36,8 @@ export async function fly(flights: Flight[]): Promise<void> {
     return;
   }
   const stagger = Math.min(STAGGER, LONGEST / 2 / found.length) * tempo();
+  const first = count;
+  const left = found.flatMap(({ flight }) => leave(flight.from));
   await Promise.all(
     found.map(
       (one, index) =>
@@ -45,11 +47,26 @@ export async function fly(flights: Flight[]): Promise<void> {
         }),
     ),
   );
+  for (const card of left) card.style.visibility = "";
+  const last = first + found.length;
+  whenDrawn(() => (airborne = airborne.filter(({ id }) => id <= first || id > last)));
 }
 
 export function land(id: number) {
   airborne.find((one) => one.id === id)?.landed();
-  airborne = airborne.filter((one) => one.id !== id);
+}
+
+/** A card of one's own is in the air, and not in the hand as well. */
+function leave(from: string): HTMLElement[] {
+  const card = from.startsWith("hand-") ? element(from) : undefined;
+  if (!(card instanceof HTMLElement)) return [];
+  card.style.visibility = "hidden";
+  return [card];
+}
+
+/** What has landed lies there until the board has drawn it: nothing blinks between. */
+function whenDrawn(done: () => void) {
+  requestAnimationFrame(() => requestAnimationFrame(done));
 }
 
 function element(at: string): Element | undefined {

@@ -28,6 +28,7 @@ import { gameWords } from "../words/lexicon.ts";
 import type { Words } from "../words/words.ts";
 import { Choice, matches } from "./choice.svelte.ts";
 import { fly } from "./flights.svelte.ts";
+import { dressed } from "../look/masks.ts";
 import { Foresight } from "./foresight.svelte.ts";
 import { Names } from "./names.svelte.ts";
 import type { Scene } from "./scene.ts";
@@ -156,8 +157,10 @@ export class Sitting implements Scene {
     return this.drawn;
   }
 
+  private readonly guests = $derived.by(() => dressed(this.table.seats));
+
   get people() {
-    return this.table.seats;
+    return this.guests;
   }
 
   get back(): string {

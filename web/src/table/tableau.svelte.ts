@@ -12,6 +12,7 @@ import type {
 } from "../documents.ts";
 import { told } from "../house.svelte.ts";
 import { backOf, type FaceOf } from "../games/faces.ts";
+import { dressed } from "../look/masks.ts";
 import type { Words } from "../words/words.ts";
 import { Choice } from "./choice.svelte.ts";
 import type { Scene } from "./scene.ts";
@@ -39,7 +40,7 @@ export class Tableau implements Scene {
     private readonly name: (picked: Document) => Naming | null | undefined = () => null,
   ) {
     // Who is connected now says nothing of what is shown.
-    this.people = people.map((seat) => ({ ...seat, here: true, stand_in: null }));
+    this.people = dressed(people).map((seat) => ({ ...seat, here: true, stand_in: null }));
     this.words = words;
     this.view = view;
     this.choice = new Choice(

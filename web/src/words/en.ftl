@@ -185,8 +185,8 @@ table-closed = This table has been cleared away
 table-missing = There is no such table
 table-no-game = The game { $game } is not played in this house.
 watching = { $count ->
-    [one] { $count } watches
-   *[other] { $count } watch
+    [one] One spectator looks on
+   *[other] { $count } spectators look on
 }
 leave-sure = Leave the table?
     .about = A bot plays on for you. The chair stays with it until you or another sits down again.

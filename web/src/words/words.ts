@@ -62,7 +62,7 @@ export class Words {
   say(id: string, fields: Document = {}): string {
     const pattern = this.pattern(id);
     if (pattern === null) return id;
-    return this.bundle.formatPattern(pattern, this.argumentsOf(fields), []);
+    return ended(this.bundle.formatPattern(pattern, this.argumentsOf(fields), []));
   }
 
   /** What a message's `.about` explains; empty where it explains nothing. */
@@ -227,6 +227,9 @@ export class Words {
     return texts.filter((one) => one.trim()).join(BETWEEN) || NONE;
   }
 }
+
+/** A name that ends with a full stop ends the sentence too; three are three on purpose. */
+const ended = (text: string) => text.replace(/(?<!\.)\.(\uE002?)\.(?!\.)/g, ".$1");
 
 function whole(value: Value): number | null {
   return /^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : null;

@@ -6,6 +6,12 @@ import { read } from "./view.ts";
 const seat = (number: unknown) => `seat-${String(number)}`;
 const stack = (number: unknown, place: unknown) => `stack-${String(number)}-${String(place)}`;
 
+/** What one sees of a stack that moves: its top card, open as it lay. */
+function onTop(cards: unknown): Pick<Flight, "card" | "closed"> {
+  const [top] = Array.isArray(cards) ? (cards as string[]) : [];
+  return top === undefined ? { closed: true } : { card: top };
+}
+
 function flights(event: GameEvent, before: View): Flight[] {
   const { seat: who, stack: place, card, amount } = event;
   switch (event.event) {
@@ -15,11 +21,12 @@ function flights(event: GameEvent, before: View): Flight[] {
       return [{ from, to: stack(who, place), card: String(card) }];
     }
     case "took":
-      return [{ from: stack(who, place), to: seat(who), closed: true }];
+      return [{ from: stack(who, place), to: seat(who), ...onTop(event.cards) }];
     case "raided": {
       const cover = Number(event.cover);
+      const moved = read(before).players[Number(event.target)]!.stacks[1 - cover];
       return [
-        { from: stack(event.target, 1 - cover), to: stack(event.target, cover), closed: true },
+        { from: stack(event.target, 1 - cover), to: stack(event.target, cover), ...onTop(moved) },
       ];
     }
     case "smuggled":
