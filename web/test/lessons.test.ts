@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { answersTo, isWanted, type Lesson } from "../src/lessons/lesson.ts";
+import { answersTo, isWanted, wrongOf, type Lesson } from "../src/lessons/lesson.ts";
 import { arrange, type Box } from "../src/lessons/notes.ts";
 import { Words } from "../src/words/words.ts";
 
@@ -26,6 +26,21 @@ test.each(Object.keys(lessons))("every note of %s has words, and there are no ot
     }
   }
 });
+
+test.each(Object.keys(lessons))(
+  "every wrong try of %s that has its own reason is told it",
+  (file) => {
+    for (const language of ["en", "ru"]) {
+      const source = sources[file.replace("lesson.ts", `${language}.ftl`)]!;
+      const words = new Words([new FluentResource(source)], { language });
+      for (const { id, tries = [] } of lessons[file]!.steps) {
+        const said = (place: number) => words.has(`lesson-${id}.wrong-${place + 1}`);
+        expect([id, tries.map((_, place) => said(place))]).toEqual([id, tries.map(() => true)]);
+        expect([id, said(tries.length)]).toEqual([id, false]);
+      }
+    }
+  },
+);
 
 const step = (game: string, id: string) =>
   lessons[`../src/games/${game}/lesson.ts`]!.steps.find((one) => one.id === id)!;
@@ -106,4 +121,14 @@ test("a note covers as little as can be, and lies nowhere if it cannot", () => {
   const thing = box(300, 200, 100, 140);
   expect(arrange([note(thing)], room, [], [box(400, 0, 400, 600)])[0]?.side).toBe("left");
   expect(arrange([note(thing)], box(250, 150, 200, 240), [], [])).toEqual([null]);
+});
+
+test("a wrong try is explained by its own reason", () => {
+  const five = step("squirrels", "five");
+  expect(wrongOf(five, { do: "play", card: "contraband-5", stack: 1 })).toBe("wrong-1");
+  expect(wrongOf(five, { do: "play", card: "raid", stack: 0 })).toBe("wrong");
+  const vote = step("gentlemen", "vote");
+  expect(wrongOf(vote, { do: "vote", accept: false, argument: true })).toBe("wrong-1");
+  expect(wrongOf(vote, { do: "vote", accept: true, argument: false })).toBe("wrong");
+  expect(wrongOf(step("vendetta", "raise"), { do: "pass" })).toBe("wrong-2");
 });

@@ -18,7 +18,14 @@ import type { Story } from "../table/story.ts";
 import { Tableau } from "../table/tableau.svelte.ts";
 import { gameWords } from "../words/lexicon.ts";
 import type { Words } from "../words/words.ts";
-import { answersTo, isWanted, solutionOf, type Lesson, type LessonStep } from "./lesson.ts";
+import {
+  answersTo,
+  isWanted,
+  type Lesson,
+  type LessonStep,
+  solutionOf,
+  wrongOf,
+} from "./lesson.ts";
 
 const PUPIL = 0;
 
@@ -30,6 +37,8 @@ export class Course {
   done = $state(false);
   /** The action that was not it, in words. */
   wrong = $state("");
+  /** Which words of the step say why not. */
+  because = $state("wrong");
   /** Whether the house is asked how things go on. */
   busy = $state(false);
 
@@ -123,6 +132,7 @@ export class Course {
     if (this.done || this.busy || !step.task) return;
     if (!isWanted(step, action)) {
       this.wrong = this.scene.words.action(action);
+      this.because = wrongOf(step, action);
       this.scene.choice.reset();
       return;
     }

@@ -1,7 +1,7 @@
 /** A lesson is data: positions and tasks, in the form of scenarios, plus words.
  *
  * The words of a step are in the board's words: `lesson-<id>` is its heading, `.text` what the coach says,
- * `.task` what is to be done, `.wrong` what he says to anything else, `.done` what he says afterwards,
+ * `.task` what is to be done, `.wrong` what he says to anything else (`.wrong-1` to the first of its `tries`), `.done` what he says afterwards,
  * `.note-1` and so on what is pinned to the first of its `notes` and the others. */
 import type { Action, Document } from "../documents.ts";
 import { matches } from "../table/choice.svelte.ts";
@@ -19,6 +19,8 @@ export interface LessonStep {
   task?: Document;
   /** What its words ask for beyond that, where the form is open. */
   meets?(action: Action): boolean;
+  /** Wrong tries with a reason of their own, as far as they matter. */
+  tries?: Document[];
   /** What the coach does when he is asked to show it; else the first legal action that is it. */
   show?: Action;
   /** What is to be pressed for it on the board, in this order. All else is dimmed until it is done. */
@@ -44,6 +46,12 @@ export interface Lesson {
 /** Whether an action does what a step asks for. */
 export function isWanted({ task, meets }: LessonStep, action: Action): boolean {
   return task !== undefined && matches(action, task) && (meets?.(action) ?? true);
+}
+
+/** Which of a step's words explain a wrong try: those for this one, or those for any. */
+export function wrongOf({ tries = [] }: LessonStep, action: Action): string {
+  const place = tries.findIndex((one) => matches(action, one));
+  return place < 0 ? "wrong" : `wrong-${place + 1}`;
 }
 
 /** What the coach would do. */

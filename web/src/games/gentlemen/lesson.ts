@@ -67,6 +67,7 @@ export const lesson: Lesson = {
     {
       id: "vote",
       task: { do: "vote", accept: true, argument: true },
+      tries: [{ do: "vote", accept: false }],
       next: ["ballot-for-argument"],
       notes: ["seat-3", "ballot-for-argument"],
       then: [
@@ -96,6 +97,7 @@ export const lesson: Lesson = {
         ],
       },
       task: { do: "vote", accept: false, argument: false },
+      tries: [{ do: "vote", accept: false, argument: true }],
       next: ["ballot-against"],
       notes: ["seat-4", "ballot-against"],
       then: [
