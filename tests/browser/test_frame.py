@@ -151,8 +151,14 @@ def test_people_talk_and_words_given_are_kept_in_mind(visitor: Visitors) -> None
     vera.button("On my honour").click()
     gosha.page.get_by_role("tab", name="Words").click()
     expect(gosha.page.get_by_text("«I will not raid you»")).to_be_visible()
+    expect(gosha.page.get_by_text("Vera has done nothing since")).to_be_visible()
     gosha.button("Broken").click()
     expect(vera.page.locator("li.broken")).to_contain_text("broken")
+    vera.page.get_by_text("I never raid you").click()
+    vera.button("On my honour").click()
+    pledged = gosha.page.locator("li.standing", has_text="I never raid you")
+    expect(pledged).to_contain_text("the record decides")
+    expect(pledged.get_by_role("button")).to_have_count(0)
 
 
 def test_a_spectator_sees_the_table_and_may_choose_nothing(visitor: Visitors) -> None:
@@ -163,7 +169,7 @@ def test_a_spectator_sees_the_table_and_may_choose_nothing(visitor: Visitors) ->
     expect(nell.bar.locator(".options button")).to_have_count(0)
     expect(nell.page.get_by_role("img", name="in hand")).to_have_count(0)
     vera.page.reload()
-    expect(vera.page.get_by_text("1 watches")).to_be_visible()
+    expect(vera.page.get_by_text("One spectator looks on")).to_be_visible()
 
 
 def test_who_leaves_is_played_on_by_a_bot_and_may_come_back(visitor: Visitors) -> None:

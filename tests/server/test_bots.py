@@ -22,7 +22,7 @@ from sitdown.server.workers import Overdue, Workers
 from sitdown.table import Table
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.talking import say
-from sitdown.table.records.talking import Promise
+from sitdown.table.records.talking import Promise, contains
 from tests.asynchronous import awaited
 
 from .service import Person, Seat, Service, service_at
@@ -64,6 +64,14 @@ def test_what_breaks_a_promise_is_seen_beforehand() -> None:
 
 def given(pledge: Document | None) -> Promise:
     return Promise(1, 0, 1, "no raids", pledge, 5.0)
+
+
+def test_a_part_of_an_event_may_name_places_of_a_list() -> None:
+    counted = {"event": "counted", "votes": [None, {"accept": True, "weight": 1}]}
+    assert contains(counted, {"event": "counted", "votes": {"1": {"accept": True}}})
+    assert not contains(counted, {"votes": {"1": {"accept": False}}})
+    assert not contains(counted, {"votes": {"0": {"accept": True}}})
+    assert not contains(counted, {"votes": {"7": {"accept": True}}})
 
 
 def test_a_promise_is_mirrored() -> None:

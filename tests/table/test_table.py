@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import sitdown
-from sitdown.kernel import Action, Decision, Event, State
+from sitdown.kernel import Action, Decision, Document, Event, State
 from sitdown.table import Hall, Refused, Table, plans
 from sitdown.table.loading import load
 from sitdown.table.plans.acting import act
@@ -21,6 +21,7 @@ from sitdown.table.plans.talking import auto, judge, promise, say
 from sitdown.table.records.coding import decode
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.talking import Promise
 from sitdown.table.records.told import Viewpoint
 from sitdown.table.telling.patches import Pieces
 from tests.asynchronous import awaited
@@ -678,6 +679,46 @@ async def test_a_promise_stays_on_the_table_and_its_addressee_judges_it(file: st
         hall.tables.clear()
         again = await hall.table(table.id)
         assert again.sitting.promises[0].state == "broken"
+
+
+@pytest.mark.parametrize(
+    ("pledge", "state"),
+    [
+        ({"never": {"event": "turn", "seat": 0}}, "broken"),
+        ({"will": {"event": "turn", "seat": 0}}, "kept"),
+        ({"never": {"event": "raided", "seat": 0, "target": 1}}, "standing"),
+        ({"will": {"event": "sealed", "seat": 1, "card": "bank"}}, "standing"),
+    ],
+)
+@awaited
+async def test_what_the_record_can_decide_of_a_promise_it_decides(
+    file: str, pledge: Document, state: str
+) -> None:
+    """By what everybody is told: a card that is chosen closed is no matter for it."""
+    async with hall_at(file) as hall:
+        table = await lay(hall, 2, options={"first": 0})
+        await table.do(promise(0, "a", 1, "no turns", pledge))
+        for seat in (0, 1):
+            assert table.sitting.promises[0].state == "standing"
+            place = {"do": "place", "card": "bank", "stack": 0}
+            await table.do(act(seat, f"p{seat}", place, table.sitting.token(seat)))
+        assert table.sitting.promises[0].state == state
+        if state != "standing":
+            with pytest.raises(Refused, match="the record has decided"):
+                await table.do(judge(1, "b", 1, state != "kept"))
+        hall.tables.clear()
+        again = await hall.table(table.id)
+        assert again.sitting.promises == table.sitting.promises
+
+
+def test_at_the_end_what_was_never_done_is_kept_and_what_is_missing_is_broken() -> None:
+    def given(pledge: Document) -> Promise:
+        return Promise(1, 0, 1, "x", pledge, 5.0)
+
+    assert given({"never": {"event": "raided"}}).verdict([], is_over=True) is True
+    assert given({"will": {"event": "paid"}}).verdict([], is_over=True) is False
+    assert given({"will": {"event": "paid"}}).verdict([], is_over=False) is None
+    assert Promise(1, 0, 1, "x", None, 5.0).verdict([], is_over=True) is None
 
 
 # Coming back.

@@ -637,7 +637,11 @@ export interface PromiseRequest {
   pledge?: Pledge | null;
 }
 
-/** A word given: who, to whom, in what words, when, and what its addressee says of it. */
+/**
+ * A word given: who, to whom, in what words, when, and what its addressee says of it.
+ *
+ * `house`: the record itself has decided it, by its pledge.
+ */
 export interface Promised {
   id: number;
   seat: number;
@@ -647,6 +651,7 @@ export interface Promised {
   at: number;
   state: "broken" | "kept" | "standing";
   judged_at: number | null;
+  house?: boolean;
 }
 
 export interface PromisedEntry {

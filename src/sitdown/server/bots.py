@@ -14,11 +14,11 @@ from sitdown.table import Refused, Table
 from sitdown.table.plans import act, ignore, judge, promise
 from sitdown.table.plans.clock import answers_after, somebody_waits
 from sitdown.table.records.acting import By
-from sitdown.table.records.talking import Promise
+from sitdown.table.records.talking import Promise, contains
 from sitdown.table.telling.picture import seen_by
 
 from . import metrics
-from .thinking import answer, contains, interjection, luck_of, reply
+from .thinking import answer, interjection, luck_of, reply
 from .turns import Turn
 from .workers import Overdue, Workers
 

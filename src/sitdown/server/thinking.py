@@ -19,6 +19,7 @@ from sitdown.kernel import (
 )
 from sitdown.kernel import named as named_answers
 from sitdown.table import Refused
+from sitdown.table.records.talking import contains
 from sitdown.table.records.told import heard, written
 from sitdown.table.telling.sketches import sketch_of
 
@@ -66,11 +67,6 @@ def breaks(look: Look, action: Action, vows: list[Document]) -> bool:
     except SitdownError:
         return False
     return any(contains(event, vow) for event in told for vow in vows)
-
-
-def contains(event: Document, part: Document) -> bool:
-    """Whether an event has all fields of a part of one."""
-    return all(name in event and event[name] == value for name, value in part.items())
 
 
 def luck_of(secret: str, window: int, seat: int, count: int) -> str:

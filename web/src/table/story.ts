@@ -1,6 +1,6 @@
 /** Story: how a game's events are shown: what flies where, what is worth a pause, what is charted. */
 import type { Draw } from "../chance/stream.ts";
-import type { Action, Decision, Document, GameEvent, Sketch, View } from "../documents.ts";
+import type { Action, Decision, Document, GameEvent, Pledge, Sketch, View } from "../documents.ts";
 import { matches } from "./choice.svelte.ts";
 import type { Trade } from "./trade.ts";
 
@@ -107,6 +107,8 @@ export interface Story {
   /** Milliseconds for which what they open is still being turned on the table: words wait so long. */
   opens?(events: GameEvent[]): number;
   tallies?: Tally[];
+  /** Words that the record itself can judge: parts of events that never, or some day, are told. */
+  pledges?: Record<string, (you: number, to: number) => Pledge>;
   /** By what a game that is over is gone through. */
   chapters?(view: View): Chapters;
   /** Events that tell no more than that somebody has answered. */

@@ -292,6 +292,13 @@ promise-to = { $from } → { $to }
 promise-standing = stands so far
 promise-kept = kept
 promise-broken = broken
+promise-since = What { $seat } has done since
+promise-no-chance = { $seat } has done nothing since: there was no chance yet.
+promise-free = in my own words
+promise-judged-so = The record itself will say whether it was kept.
+promise-by-record = says the record
+promise-to-record = the record decides
+promise-sort = A word of which kind
 promise-was-kept = Kept
 promise-was-broken = Broken
 

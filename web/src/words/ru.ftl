@@ -296,6 +296,13 @@ promise-to = { $from } → { $to }
 promise-standing = пока в силе
 promise-kept = сдержано
 promise-broken = нарушено
+promise-since = { $seat }: что было с тех пор
+promise-no-chance = { $seat } с тех пор ничего не делает: случая ещё не было.
+promise-free = своими словами
+promise-judged-so = Сдержано ли слово, скажет сама запись.
+promise-by-record = так говорит запись
+promise-to-record = решит запись
+promise-sort = Какое слово
 promise-was-kept = Сдержано
 promise-was-broken = Нарушено
 

@@ -10,7 +10,8 @@ from sitdown.table.records.ending import Ended
 from sitdown.table.records.playing import mark_of
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.told import written
+from sitdown.table.records.talking import Judged
+from sitdown.table.records.told import heard, written
 from sitdown.table.refusal import Refused
 
 from .clock import due, is_too_soon
@@ -53,9 +54,25 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
             held=stays and owed and sitting.hushed,
             hushed=not stays and after.is_hushed(),
         )
-        return Deed([acted, *what_follows(sitting, acted, after, now)], after, seat, id)
+        judged = decided(sitting, acted, after.result is not None)
+        return Deed([acted, *judged, *what_follows(sitting, acted, after, now)], after, seat, id)
 
     return plan
+
+
+def decided(sitting: Sitting, acted: Acted, is_over: bool) -> list[Record]:
+    """What the record says of pledges, by what everybody is told now: of nothing that is held."""
+    if acted.held or not sitting.promises:
+        return []
+    held = [told for answer in sitting.held for told in answer.told] if acted.closes else []
+    told = heard([*held, *acted.told], None)
+    return [
+        Judged(
+            at=acted.at, seat=one.to, id=f"house/{one.id}", promise=one.id, kept=kept, house=True
+        )
+        for one in sitting.promises
+        if (kept := one.verdict(told, is_over)) is not None
+    ]
 
 
 def what_follows(sitting: Sitting, acted: Acted, after: State, now: float) -> list[Record]:

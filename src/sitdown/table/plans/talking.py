@@ -49,6 +49,8 @@ def judge(seat: int, id: str, promise: int, kept: bool) -> Plan:
             raise Refused("not-found", f"no promise {promise} on this table")
         if sitting.promises[promise - 1].to != seat:
             raise Refused("not-yours", "only the one it was given to says whether it was kept")
+        if sitting.promises[promise - 1].house:
+            raise Refused("illegal", "the record has decided this one")
         return Deed([Judged(at=now, seat=seat, id=id, promise=promise, kept=kept)], None, seat, id)
 
     return plan

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 class Promise(Struct, frozen=True):
-    """A word given: who, to whom, in what words, when, and what its addressee says of it."""
+    """A word given: who, to whom, in what words, when, and what its addressee says of it.
+
+    `house`: the record itself has decided it, by its pledge.
+    """
 
     id: int
     seat: int
@@ -28,10 +31,37 @@ class Promise(Struct, frozen=True):
     at: float
     state: Literal["standing", "kept", "broken"] = "standing"
     judged_at: float | None = None
+    house: bool | UnsetType = UNSET
+
+    def verdict(self, told: list[Document], is_over: bool) -> bool | None:
+        """Whether what everybody is told decides it: kept, broken, or None while it stands."""
+        if self.state != "standing" or not self.pledge:
+            return None
+        never, will = self.pledge.get("never"), self.pledge.get("will")
+        if never and any(contains(event, never) for event in told):
+            return False
+        if will and any(contains(event, will) for event in told):
+            return True
+        return not will if is_over else None
 
     def document(self) -> Document:
         document: Document = to_builtins(self)
         return document
+
+
+def contains(event: Document, part: Document) -> bool:
+    """Whether an event has all fields of a part of one."""
+    return all(name in event and fits_part(event[name], value) for name, value in part.items())
+
+
+def fits_part(value: Any, part: Any) -> bool:
+    """Whether a value is what a part says; of a list it may say a few places: `{"2": …}`."""
+    if isinstance(part, dict) and isinstance(value, list):
+        places = {str(place): item for place, item in enumerate(value)}
+        return contains(places, part)
+    if isinstance(part, dict) and isinstance(value, dict):
+        return contains(value, part)
+    return bool(value == part)
 
 
 class Said(Record, tag="said"):
@@ -70,17 +100,20 @@ class Promised(Record, tag="promised"):
 
 
 class Judged(Record, tag="judged"):
-    """The addressee of a promise says whether it was kept."""
+    """The addressee of a promise says whether it was kept, or the house does by the record."""
 
     seat: int
     id: str
     promise: int
     kept: bool
+    house: bool = False
 
     def take(self, sitting: Sitting) -> None:
         place = self.promise - 1
         state: Literal["kept", "broken"] = "kept" if self.kept else "broken"
-        promise = replace(sitting.promises[place], state=state, judged_at=self.at)
+        promise = replace(
+            sitting.promises[place], state=state, judged_at=self.at, house=self.house or UNSET
+        )
         before, after = sitting.promises[:place], sitting.promises[self.promise :]
         sitting.promises = (*before, promise, *after)
         sitting.feed.tell(Entry(self.at, "judged", {"promise": promise.document()}))

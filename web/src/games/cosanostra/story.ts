@@ -238,6 +238,10 @@ const held = (view: View): Held[] =>
   ]);
 
 export const story: Story = {
+  pledges: {
+    pay: (you, to) => ({ will: { event: "paid", from: you, to } }),
+    spare: (you, to) => ({ never: { event: "killed", seat: to, by: you } }),
+  },
   chapters,
   quiet: ["answered"],
   held,

@@ -1,5 +1,5 @@
 import type { Draw } from "../../chance/stream.ts";
-import type { GameEvent, Value, View } from "../../documents.ts";
+import type { GameEvent, Pledge, Value, View } from "../../documents.ts";
 import type { Chapters, Flight, Gift, Held, Income, Story } from "../../table/story.ts";
 import { packagedDeals } from "./face.ts";
 import { read } from "./view.ts";
@@ -59,7 +59,17 @@ const held = (view: View): Held[] =>
     name: { id: "held-money", fields: { money } },
   }));
 
+/** The next count decides: who is not in prison then has voted one way or the other. */
+const vote = (you: number, accept: boolean): Pledge => {
+  const counted = (vote: boolean) => ({ event: "counted", votes: { [you]: { accept: vote } } });
+  return { never: counted(!accept), will: counted(accept) };
+};
+
 export const story: Story = {
+  pledges: {
+    "vote-for": (you) => vote(you, true),
+    "vote-against": (you) => vote(you, false),
+  },
   chapters,
   held,
   flights,

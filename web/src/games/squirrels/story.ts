@@ -74,6 +74,9 @@ const held = (view: View): Held[] =>
   );
 
 export const story: Story = {
+  pledges: {
+    "no-raid": (you, to) => ({ never: { event: "raided", seat: you, target: to } }),
+  },
   chapters,
   held,
   flights,

@@ -156,6 +156,11 @@ source-investigators = investigators
 source-corrupter = zealous corrupter
 source-first = first-player card
 
+## Words that the record judges
+
+pledge-share = Next time I give you your due
+pledge-no-vendetta = I never play a Vendetta card on you
+
 ## The lesson
 
 lesson-name-0 = You

@@ -197,6 +197,13 @@ function held(view: View): Held[] {
 }
 
 export const story: Story = {
+  pledges: {
+    share: (you, to) => ({
+      never: { event: "withheld", from: you, to },
+      will: { event: "gave", from: you, to },
+    }),
+    "no-vendetta": (you, to) => ({ never: { event: "played", seat: you, target: to } }),
+  },
   chapters,
   held,
   course: courseOf,

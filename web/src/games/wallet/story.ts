@@ -111,6 +111,10 @@ function held(view: View): Held[] {
 }
 
 export const story: Story = {
+  pledges: {
+    "no-drawing": (you, to) => ({ never: { event: "drew", seat: you, target: to } }),
+    "no-check": (you, to) => ({ never: { event: "checked", seat: you, target: to } }),
+  },
   chapters,
   held,
   flights,
