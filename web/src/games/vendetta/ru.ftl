@@ -20,7 +20,7 @@ slip-audited = Аудитор забирает { $count } { $count ->
    *[other] купюр
 }.
 slip-offered = Новое на лотах: { THINGS($cards) }.
-slip-prosecuted = Прокурор двигает фишку вердикта: с { $from } на { $to }.
+slip-prosecuted = Прокурор двигает фишку вердикта: { $from } → { $to }.
 board-month = месяц { $month } из 6
 board-month-word = месяц
 board-phase-business = Бизнес
