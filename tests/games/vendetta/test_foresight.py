@@ -79,6 +79,7 @@ def test_the_last_bandit_of_a_month_is_a_warning() -> None:
 def test_a_pile_that_is_too_thin_is_a_warning() -> None:
     state = table(money=["plain-1"], discard=["plain-1"])
     assert "only 2 left to draw" in brought(state, collect("broker"))
+    assert counted(state, collect("broker")) == 0  # two of three bills are drawn, two are due
 
 
 def test_a_bid_says_its_strength_and_whether_it_can_reach_the_price() -> None:

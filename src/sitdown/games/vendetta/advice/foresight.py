@@ -66,9 +66,11 @@ def of_collect(state: Vendetta, seat: int, action: Action) -> list[Document]:
     signs: list[Document] = [{"event": "pays", "count": paid, "extra": extra}]
     if due:
         signs.append({"event": "owes", "due": due, "own": own})
-    signs.append(counts(BILLS, own + extra))
     left = len(state.money) + len(state.discard)
-    if left < paid + extra:  # VE-11.2
+    drawn = min(paid, left)  # VE-11.2
+    stays = max(drawn - paid + own, 0) + min(extra, left - drawn)
+    signs.append(counts(BILLS, stays))
+    if left < paid + extra:
         signs.append(warns("few-bills", count=left))
     return [*signs, *what_turning_costs(state, seat, action.bandit, "collect")]
 

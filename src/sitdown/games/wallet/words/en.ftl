@@ -189,9 +189,12 @@ thing-hidden = card
 
 ## Questions
 
-phase-turn = Your action: take, put, turn a time card or buy a passport. { $specials_played ->
-    [0] A special card comes before it.
-   *[other] {""}
+phase-turn = { $actions_left ->
+    [2] Two actions, one after the other.
+   *[other] One action.
+} { $specials_played ->
+    [0] A special card may come before it.
+   *[other] The special card has been played.
 }
 phase-passport = Which of the spare passports do you take?
 phase-birthday = Which card do you keep, and who gets the others?
@@ -211,7 +214,7 @@ phase-swap = { MINE($active) ->
 phase-spot-check = You have drawn { $pending }. Do you keep it?
 phase-request = { SEAT($active) } asks you for { $pending }. What do you give?
 phase-extra-time = The last time card is turned. Do you play Extra Time?
-phase-extra-action = Your extra action: take, put or buy a passport.
+phase-extra-action = Extra time: one more action.
 phase-last-cards = The police are at the door. Do you play a special card of the end of the round?
 phase-police = Officer, whom do you check?
 phase-plastic = Do you draw with your plastic card, and from where?
