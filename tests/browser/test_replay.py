@@ -122,7 +122,7 @@ def test_all_open_opens_what_lay_closed(visitor: Visitors) -> None:
     vera.open(f"/replay/{id}?at={raised}&as=all")
     told = vera.page.locator(".told")
     expect(told).to_contain_text(re.compile("adds (blue|red|plain) [0-9]"))
-    closed = vera.page.locator(".open")
+    closed = vera.page.locator("details", has_text="What lies closed")
     expect(closed).to_contain_text("in hand")
     expect(closed).to_contain_text("bid on lot")
     expect(closed.locator(".card").first).to_be_visible()
