@@ -1,9 +1,9 @@
 # What only the board says.
 
 slip-payday = Payday
-slip-income = +${ $amount }
-slip-bonus = +${ $amount } for the highest income
-slip-cash = now ${ $cash }
+slip-income = +${ THOUSANDS($amount) }k
+slip-bonus = +${ THOUSANDS($amount) }k for the highest income
+slip-cash = now ${ THOUSANDS($cash) }k
 board-round = round { $round } of { $rounds }
 board-phase-draw = Draw
 board-phase-hire = Hiring

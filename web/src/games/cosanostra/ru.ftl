@@ -1,9 +1,9 @@
 # Что говорит только доска.
 
 slip-payday = Выплаты
-slip-income = +${ $amount }
-slip-bonus = +${ $amount } за самый большой доход
-slip-cash = теперь ${ $cash }
+slip-income = +${ THOUSANDS($amount) }k
+slip-bonus = +${ THOUSANDS($amount) }k за самый большой доход
+slip-cash = теперь ${ THOUSANDS($cash) }k
 board-round = раунд { $round } из { $rounds }
 board-phase-draw = Добор карт
 board-phase-hire = Наём
