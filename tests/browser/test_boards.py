@@ -55,11 +55,10 @@ def test_squirrels_a_card_is_dragged_to_a_stack(visitor: Visitors) -> None:
     expect(vera.ledger).to_contain_text("You play customs")
 
 
-@SIZES
 def test_gentlemen_a_proposal_is_put_together_and_the_rest_counts_down(
-    visitor: Visitors, size: tuple[int, int]
+    visitor: Visitors,
 ) -> None:
-    vera = visitor(size=size, pauses=True)
+    vera = visitor(pauses=True)
     sit(vera, "gentlemen", 5)
     rest = vera.page.locator(".self .big")
     expect(rest).to_have_text(re.compile(r"1[2-6]"))
@@ -82,6 +81,49 @@ def test_gentlemen_a_proposal_is_put_together_and_the_rest_counts_down(
     assert vera.violations() == []
     vera.button("Go on").click()
     expect(vera.page.locator(".stamp")).to_have_count(0)
+
+
+def test_gentlemen_on_a_phone_one_composer_serves_whoever_is_picked(visitor: Visitors) -> None:
+    vera = visitor(size=PHONE, pauses=True)
+    sit(vera, "gentlemen", 5)
+    rest = vera.page.locator(".left .num")
+    expect(rest).to_have_text(re.compile(r"1[2-6]"))
+    whole = int(rest.inner_text())
+    tiles = vera.page.locator(".strip .tile")
+    for _ in range(2):
+        vera.button("More for Bot 2").click()
+    tiles.nth(1).click()
+    expect(tiles.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(vera.button("More for Bot 2")).to_have_count(0)
+    vera.button("More for Bot 3").click()
+    expect(rest).to_have_text(str(whole - 3))
+    vera.page.get_by_role("group", name="To give away").get_by_role("button").first.click()
+    expect(tiles.nth(1).locator(".promised .token")).to_have_count(1)
+    tiles.nth(1).click()
+    expect(vera.page.locator(".phone > .sheet")).to_be_visible()
+    tiles.nth(1).click()
+    assert vera.small_targets() == []
+    assert vera.violations() == []
+    vera.bar.get_by_role("button", name="Propose for discussion").click()
+    expect(vera.question).to_contain_text("The final proposal")
+    vera.bar.get_by_role("button", name="Make the final proposal").click()
+    expect(vera.page.locator(".stamp")).to_have_text(re.compile("accepted|rejected", re.I))
+    vera.button("Go on").click()
+    expect(vera.page.locator(".stamp")).to_have_count(0)
+
+
+def test_gentlemen_on_a_phone_one_asks_for_oneself_or_for_another(visitor: Visitors) -> None:
+    vera = visitor(size=PHONE)
+    sit(vera, "gentlemen", 5, options={"first_dealer": 1})
+    expect(vera.question).to_contain_text("What do you", ignore_case=True)
+    vera.button("More for Vera").click()
+    vera.page.locator(".strip .tile").nth(1).click()
+    vera.button("More for Bot 3").click()
+    vera.button("For yourself").click()
+    expect(vera.button("More for Vera")).to_be_visible()
+    vera.bar.get_by_role("button", name="Demand it").click()
+    ballots = vera.page.get_by_role("group", name="Your vote").get_by_role("button")
+    expect(ballots).to_have_count(4)
 
 
 def test_gentlemen_one_asks_and_votes(visitor: Visitors) -> None:

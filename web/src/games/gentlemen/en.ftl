@@ -24,6 +24,12 @@ board-give-here = { THING($token) } here
 board-grant = Grant
 board-grant-to = Grant what { SEAT($seat) } demands
 board-granted = granted
+board-silent = silent
+board-word-of = { MINE($seat) ->
+    [yes] Your proposal
+   *[no] Proposed by { SEAT($seat) }
+}
+board-for-self = For yourself
 board-for = for
 board-against = against
 board-argument = argument

@@ -22,8 +22,11 @@ export const lesson: Lesson = {
       task: { do: "offer" },
       meets: (action) => [1, 2, 3, 4].filter((seat) => gets(action, seat)).length >= 2,
       show: terms("offer", [0, 0, 3, 0, 2]),
-      next: ["tray-2", "tray-4"],
-      notes: ["takings", "tray-2"],
+      next: [
+        ["tray-2", "seat-2"],
+        ["tray-4", "seat-4"],
+      ],
+      notes: ["takings", ["tray-2", "seat-2"]],
       then: [
         { seat: 1, act: pass },
         { seat: JULIE.seat, act: ask([null, null, JULIE.asks, null, null]) },
@@ -36,8 +39,14 @@ export const lesson: Lesson = {
       task: { do: "final" },
       meets: (action) => [JULIE, SONYA].every(({ seat, asks }) => coinsFor(action, seat) >= asks),
       show: terms("final", [0, 0, JULIE.asks, 0, SONYA.asks]),
-      next: ["slip-2", "slip-4"],
-      notes: ["slip-2", "slip-4"],
+      next: [
+        ["slip-2", "seat-2"],
+        ["slip-4", "seat-4"],
+      ],
+      notes: [
+        ["slip-2", "seat-2"],
+        ["slip-4", "seat-4"],
+      ],
       // Whoever gets something votes for it: nobody votes for nothing.
       then: (action) => [1, 2, 3, 4].map((seat) => ({ seat, act: vote(gets(action, seat)) })),
     },

@@ -24,6 +24,12 @@ board-give-here = сюда: { THING($token) }
 board-grant = Дать
 board-grant-to = Дать, чего требует { SEAT($seat) }
 board-granted = дано
+board-silent = молчит
+board-word-of = { MINE($seat) ->
+    [yes] Ваше предложение
+   *[no] Предлагает { SEAT($seat) }
+}
+board-for-self = Для себя
 board-for = за
 board-against = против
 board-argument = аргумент
