@@ -220,6 +220,7 @@ choice-default = as usual
 choice-yes = yes
 choice-no = no
 choice-reset = Take back
+lesson-undo = Back
 choice-many = { $count ->
     [one] { $count } way
    *[other] { $count } ways

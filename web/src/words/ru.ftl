@@ -223,6 +223,7 @@ choice-default = как обычно
 choice-yes = да
 choice-no = нет
 choice-reset = Взять назад
+lesson-undo = Назад
 choice-many = { $count ->
     [one] { $count } вариант
     [few] { $count } варианта
