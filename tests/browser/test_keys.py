@@ -28,6 +28,7 @@ def test_after_a_pick_the_next_tab_is_its_answer(visitor: Visitors) -> None:
     vera.page.keyboard.press("ArrowRight")
     vera.page.keyboard.press("Enter")
     expect(vera.page.locator(".stage .hand .selected")).to_have_count(1)
+    expect(vera.bar.locator(".answer").first).to_be_visible()
     vera.page.keyboard.press("Tab")
     assert vera.page.evaluate(IN_BAR)
     vera.page.keyboard.press("Shift+Tab")

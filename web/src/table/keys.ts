@@ -126,9 +126,10 @@ export class Road {
     const here = document.activeElement;
     if (event.key !== "Tab" || !(here instanceof HTMLElement)) return false;
     const [first] = answers();
-    if (!event.shiftKey && picked && first && here.closest(".stage")) {
+    if (!event.shiftKey && picked && here.closest(".stage")) {
       this.from = here;
-      return focus(first);
+      // While the answers are being named, the question is where they come.
+      return focus(first ?? document.querySelector<HTMLElement>(QUESTION));
     }
     if (event.shiftKey && here === first && this.from?.isConnected) return focus(this.from);
     return false;
