@@ -34,7 +34,7 @@ FAULTS = """() => {
   for (const one of all(".stage ul.hand [role=button]")) {
     const {left, right, top, width, height} = one.getBoundingClientRect()
     const next = one.closest("li").nextElementSibling?.getBoundingClientRect().left ?? right
-    const wide = innerWidth < 720 ? width : Math.min(width, next - left)
+    const wide = Math.min(width, next - left)
     const met = document.elementFromPoint(left + wide / 2, top + height / 2)
     // A board that scrolls may lie under the bar; one that does not lies under nothing.
     const over = met?.closest("ul.hand") || document.querySelector(".stage .phone")
