@@ -464,6 +464,7 @@ ALLOWED = {
     "lobby.py": 1,  # a summary out of the store
     "serve.py": 1,  # what `serve` tells its own processes
     "replays.py": 3,  # records out of the store, and replays of our own tables
+    "whys.py": 2,  # the same
 }
 
 

@@ -25,8 +25,8 @@ def told(table: Table, typed: list[str], tmp_path: Path) -> str:
 def test_choices_are_numbered_and_say_what_they_bring(tmp_path: Path) -> None:
     text = told(a_table(), ["contraband 5 on the left"], tmp_path)
     assert "1. contraband 2 on the left" in text
-    assert "contraband 3 on the right: +3, +5" in text
-    assert "bank on the left: covers contraband 5" in text
+    assert "contraband 3 on the right: +8" in text
+    assert "bank on the left: 0, covers contraband 5" in text
 
 
 @pytest.mark.parametrize(
