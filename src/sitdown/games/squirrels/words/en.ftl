@@ -150,7 +150,7 @@ brings-asked = { $phase ->
 ## Why something came as it did
 
 why-no-robbery = The robbery took nothing: { $spared } ({ $rule }).
-each-spared = { SEAT($seat) } { $reason ->
+each-spared = { SEAT($seat) } { $for ->
     [bank] has a bank on top
     [poor] has no nuts
    *[bare] shows no contraband

@@ -169,7 +169,7 @@ brings-asked = { $phase ->
 ## Почему вышло так
 
 why-no-robbery = Грабёж не принёс ничего: { $spared } ({ $rule }).
-each-spared = { SEAT($seat) } — { $reason ->
+each-spared = { SEAT($seat) } — { $for ->
     [bank] сверху банк
     [poor] нет орехов
    *[bare] сверху нет контрабанды
