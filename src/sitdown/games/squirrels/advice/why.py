@@ -59,8 +59,7 @@ def empty_robbery(look: Look, events: list[Document], seat: int) -> Phrase | Non
     if has_robbed or not is_over or not state.players[seat].shows(ROBBERY):
         return None
     spared = [
-        {"seat": other, "for": spared_by(state.players[other])}
-        for other in state.opponents(seat)
+        {"seat": other, "for": spared_by(state.players[other])} for other in state.opponents(seat)
     ]
     return Phrase("why-no-robbery", {"spared": spared, "rule": "SQ-7.2"})
 
