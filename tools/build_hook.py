@@ -33,7 +33,7 @@ class SitdownHook(BuildHookInterface[Any]):
         """
         node = wants_web() and not web_is_made() and not has_node()
         compiler = self.target_name == "wheel" and wants_compiled() and not compiling.obstacle()
-        return [*[web.NODE_WHEEL] * node, *[compiling.REQUIREMENT] * compiler]
+        return [*[web.NODE_WHEEL] * node, *(compiling.REQUIREMENTS.values() if compiler else ())]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         # An editable install is a checkout, where ./play and ./check build the client, and where
@@ -97,7 +97,8 @@ def must_compile() -> bool:
 def require_compiler() -> None:
     reason = compiling.obstacle()
     # A build without isolation has what is installed, whatever the hook depends on.
-    if not reason and importlib.util.find_spec("mypyc") is None:
-        reason = f"{compiling.REQUIREMENT} is not installed beside hatchling"
+    for module, requirement in compiling.REQUIREMENTS.items():
+        if not reason and importlib.util.find_spec(module) is None:
+            reason = f"{requirement} is not installed beside hatchling"
     if reason:
         raise compiling.CannotCompile(reason)

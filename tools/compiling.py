@@ -17,13 +17,37 @@ from pathlib import Path
 from typing import Any
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "sitdown"
-PARTS = ("kernel", "games")
-"""What is compiled of the package."""
-REQUIREMENT = "mypy[mypyc]>=2"
-"""What compiles it; the extra brings what calls the C compiler."""
+PARTS = (
+    "kernel",
+    "games",
+    "server/frames.py",
+    "server/line.py",
+    "table/plans/acting.py",
+    "table/plans/clock.py",
+    "table/plans/deed.py",
+    "table/plans/owning.py",
+    "table/plans/windows.py",
+    "table/records/fairness.py",
+    "table/records/feed.py",
+    "table/records/growing.py",
+    "table/table.py",
+    "table/telling/audience.py",
+    "table/telling/documents.py",
+    "table/telling/gallery.py",
+    "table/telling/heads.py",
+    "table/telling/patches.py",
+    "table/telling/picture.py",
+    "table/telling/tidings.py",
+)
+"""What is compiled of the package: folders, and single files that every move of a table passes.
+
+Files with types of msgspec's making stay as they are: mypyc would make them what they are not.
+"""
+REQUIREMENTS = {"mypyc": "mypy[mypyc]>=2", "msgspec": "msgspec>=0.20"}
+"""What compiles it, the extra brings what calls the C compiler; and what it has to know of."""
 # Without the project's own settings, which name other folders. With explicit bases a folder without
-# __init__.py is a part of the package all the same.
-FLAGS = ("--config-file=", "--strict", "--explicit-package-bases")
+# __init__.py is a part of the package all the same. What is only imported is not judged here.
+FLAGS = ("--config-file=", "--strict", "--explicit-package-bases", "--follow-imports=silent")
 SHARED = "sitdown"
 """All compiled code lies in one library beside the package, `sitdown__mypyc`."""
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
@@ -74,12 +98,17 @@ def unlike(package: Path) -> Path | None:
     return None
 
 
+def sources(part: Path) -> list[Path]:
+    """The files of a part of the package."""
+    return [part] if part.is_file() else sorted(part.rglob("*.py"))
+
+
 def compile_here() -> None:
     """Compiles the copy in the current folder; in a process of its own, which it may end."""
     from mypyc.build import mypycify
     from setuptools import setup
 
-    modules = sorted(path for part in PARTS for path in Path(PACKAGE.name, part).rglob("*.py"))
+    modules = sorted(path for part in PARTS for path in sources(Path(PACKAGE.name, part)))
     extensions: Any = mypycify(  # setuptools calls the same class by another name
         [*FLAGS, *map(str, modules)],
         # By mypyc's own name for it; 0 compiles sooner, and what it makes is slower.

@@ -153,8 +153,7 @@ def wants_no_small(sitting: Sitting, seat: int) -> bool:
 
 def is_alone(sitting: Sitting, seat: int) -> bool:
     """Whether a person sits among bots, to whom time tells nothing."""
-    others = [chair for other, chair in enumerate(sitting.chairs) if other != seat]
-    return all(chair.kind == "bot" for chair in others)
+    return all(chair.kind == "bot" for other, chair in enumerate(sitting.chairs) if other != seat)
 
 
 def is_too_soon(sitting: Sitting, seat: int, now: float) -> bool:

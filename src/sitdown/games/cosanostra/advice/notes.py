@@ -205,7 +205,7 @@ def why_not_hired(state: CosaNostra, you: int | None, card: GangsterCard) -> Phr
     if you is None or you not in state.actors or state.phase not in ("hire", "recruit"):
         return None
     player = state.players[you]
-    if card.id not in [*player.pool, *state.display]:
+    if card.id not in player.pool and card.id not in state.display:
         return None
     exchange = state.phase == "hire" and state.round == 1
     if exchange and not can_make_room(player, card):
@@ -335,8 +335,8 @@ def of_job(state: CosaNostra, you: int | None, name: str) -> Note:
 
 def own_card(player: Player, cards: list[JobCard]) -> JobCard | None:
     """The card of this name that he holds or has planned."""
-    planned = [task.job.id for task in all_tasks(player) if task.job is not None]
-    own = [card for card in cards if card.id in [*player.jobs, *planned]]
+    has = [*player.jobs, *[task.job.id for task in all_tasks(player) if task.job is not None]]
+    own = [card for card in cards if card.id in has]
     return own[0] if own else None
 
 
