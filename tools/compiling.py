@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -72,13 +72,24 @@ def obstacle() -> str:
 
 def compile_copy(folder: Path, python: str | Path = sys.executable) -> list[Path]:
     """A compiled copy of the package in this folder; which files there are compiled modules."""
+    in_copy(folder, python, "compile")
+    return sorted(compiled(folder))
+
+
+def translate_copy(folder: Path, python: str | Path = sys.executable) -> list[Path]:
+    """A copy as C in this folder, not compiled yet: what mypyc cannot take shows here already."""
+    in_copy(folder, python, "translate")
+    return sorted((folder / "build").glob("*.c"))
+
+
+def in_copy(folder: Path, python: str | Path, task: str) -> None:
+    """Does one of the tasks of this file on a copy of the package; in a process of its own."""
     shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
     done = subprocess.run(
-        [python, "-P", __file__], cwd=folder, capture_output=True, text=True, check=False
+        [python, "-P", __file__, task], cwd=folder, capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise CannotCompile(f"{done.stdout}{done.stderr}".strip())
-    return sorted(compiled(folder))
 
 
 def compiled(folder: Path) -> Iterator[Path]:
@@ -103,13 +114,15 @@ def sources(part: Path) -> list[Path]:
     return [part] if part.is_file() else sorted(part.rglob("*.py"))
 
 
-def compile_here() -> None:
-    """Compiles the copy in the current folder; in a process of its own, which it may end."""
+def translated() -> Any:
+    """The copy in the current folder as C, and what setuptools is to make of it.
+
+    mypyc ends the process where it finds a fault.
+    """
     from mypyc.build import mypycify
-    from setuptools import setup
 
     modules = sorted(path for part in PARTS for path in sources(Path(PACKAGE.name, part)))
-    extensions: Any = mypycify(  # setuptools calls the same class by another name
+    return mypycify(
         [*FLAGS, *map(str, modules)],
         # By mypyc's own name for it; 0 compiles sooner, and what it makes is slower.
         opt_level=os.environ.get("MYPYC_OPT_LEVEL", "3"),
@@ -117,6 +130,13 @@ def compile_here() -> None:
         group_name=SHARED,
         multi_file=sys.platform == "win32",  # one file of all would be too much for its compiler
     )
+
+
+def compile_here() -> None:
+    """Compiles the copy in the current folder."""
+    from setuptools import setup
+
+    extensions = translated()
     if os.name == "posix":
         for extension in extensions:
             # To look for it gcc reads the file again and again, which takes most of its time.
@@ -124,5 +144,7 @@ def compile_here() -> None:
     setup(name=SHARED, ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
 
 
+TASKS: dict[str, Callable[[], object]] = {"compile": compile_here, "translate": translated}
+
 if __name__ == "__main__":
-    compile_here()
+    TASKS[sys.argv[1]]()
