@@ -7,8 +7,8 @@ import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import asdict
 from random import SystemRandom
 from typing import TYPE_CHECKING, NoReturn
@@ -27,10 +27,12 @@ from .lab.bench import Speed, bench
 from .lab.beside import beside
 from .lab.duel import duel
 from .lab.options import read_options
+from .lab.way import Way
 from .laws import Trial, court
 from .laws.trial import USUAL_GAMES
 from .server import commands as server
 from .terminal.paper import Paper
+from .terminal.progress import watched
 from .words import LANGUAGES, Words
 from .words.writing import harmless, put
 
@@ -69,8 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def read(arguments: Sequence[str] | None) -> argparse.Namespace:
+    typed_words = sys.argv[1:] if arguments is None else arguments
     try:
-        return parser().parse_args(arguments)
+        return parser().parse_args(arguments, argparse.Namespace(typed=list(typed_words)))
     finally:
         sys.stdout.flush()  # help and version have been written by now
 
@@ -263,16 +266,17 @@ def ratio_table(speeds: list[Speed], others: dict[str, float]) -> Grid:
 
 def fight(given: argparse.Namespace) -> int:
     """Lets two bots play against each other and prints how often each won."""
-    standings = duel(
-        given.game,
-        given.one,
-        given.other,
-        given.games,
-        given.players,
-        given.seed,
-        read_options(given.option),
-        given.processes,
-    )
+    with stoppable(given) as way:
+        standings = duel(
+            given.game,
+            given.one,
+            given.other,
+            given.games,
+            given.players,
+            given.seed,
+            read_options(given.option),
+            way=way,
+        )
     grid = number_table(["bot", "among"], ["games", "wins", "95 % interval", "fair", "place"])
     for one in standings:
         numbers = [
@@ -289,15 +293,16 @@ def fight(given: argparse.Namespace) -> int:
 
 def weigh(given: argparse.Namespace) -> int:
     """Lets a bot play against itself and prints how often each seat and each role won."""
-    found = balance(
-        given.game,
-        given.bot,
-        given.games,
-        given.players,
-        given.seed,
-        read_options(given.option),
-        given.processes,
-    )
+    with stoppable(given) as way:
+        found = balance(
+            given.game,
+            given.bot,
+            given.games,
+            given.players,
+            given.seed,
+            read_options(given.option),
+            way=way,
+        )
     heads = ["held", "wins", "95 % interval", "fair", "of fair"]
     grid = number_table(["", ""], heads)
     for one in found.shares:
@@ -319,6 +324,18 @@ def weigh(given: argparse.Namespace) -> int:
     lost = found.lost / found.games
     put(f"{found.games} games at {found.players} seats; nobody won {lost:.1%}")
     return 0
+
+
+@contextmanager
+def stoppable(given: argparse.Namespace) -> Iterator[Way]:
+    """How many games are played; after Ctrl-C it is said what is kept, and how to go on."""
+    where = (given.processes, given.ray, given.rows, given.decisions, given.resume)
+    way = Way(*where, watched)
+    try:
+        yield way
+    except KeyboardInterrupt:
+        put(f"sitdown {given.name}: stopped; {way.last_words(given.typed)}", to=sys.stderr)
+        raise
 
 
 def record(given: argparse.Namespace) -> int:
@@ -530,6 +547,15 @@ def add_many(one: Parser, games: int) -> None:
     add_players(one)
     add("--seed", default="0", metavar="SEED", help="of the games (0)")
     add("--processes", type=typed.Whole(1, 1000), metavar="N", help="on so many cores (all)")
+    add(
+        "--ray",
+        type=typed.cluster,
+        metavar="CLUSTER",
+        help="on a cluster of Ray: its address, HOST:PORT, or `local` for one of its own",
+    )
+    add("--rows", type=typed.file, metavar="ROWS", help="keep a row of each game: .jsonl, .parquet")
+    add("--decisions", type=typed.file, metavar="ROWS", help="and one of each decision")
+    add("--resume", action="store_true", help="go on with the rows that are there")
     add_options(one)
 
 

@@ -57,6 +57,7 @@ SEATS = Whole(1, 99)
 """How many; which numbers a game takes it says itself."""
 SEAT = Whole(0, 98)
 A_DAY = 24 * 60 * 60.0
+CLUSTER = re.compile(r"(\[[0-9a-fA-F:.]+\]|[\w.-]+):\d{1,5}")
 SITE = re.compile(r"https?://(\[[0-9a-fA-F:.]+\]|[\w.-]+)(:\d{1,5})?/?")
 
 
@@ -101,6 +102,13 @@ def site(typed: str) -> str:
     if not SITE.fullmatch(typed):
         raise ArgumentTypeError(f"{quoted(typed)} is not a site such as https://games.example")
     return typed.rstrip("/")
+
+
+def cluster(typed: str) -> str:
+    """Where a cluster of Ray is: an address with a port, or `local` for one that is made."""
+    if typed != "local" and not CLUSTER.fullmatch(typed):
+        raise ArgumentTypeError(f"{quoted(typed)} is neither HOST:PORT nor local")
+    return typed
 
 
 def proxy(typed: str) -> str:

@@ -88,6 +88,8 @@ NONSENSE = {
         "postgresql://",
     ],
     "ADDRESS": ["", "300.300.300.300", "192.0.2.1", "x" * 300, "\x1b[2J", "::::"],
+    "CLUSTER": ["", "nowhere", "127.0.0.1", "127.0.0.1:", "x:99999999", "\x1b[2J:1", LONG],
+    "ROWS": ["", "folder", "list.json", "nowhere/x.jsonl", "binary.json/x.jsonl", "/proc/x.jsonl"],
     "SITE": ["", "games.example", "ftp://games.example", "https://", "https://a/b", "null"],
     "PROXY": ["", "nobody", "127.0.0.1,,", "127.0.0.1/99", "\x1b[2J"],
     "TABLE": ["", "nowhere", "\x1b[2J", LONG],

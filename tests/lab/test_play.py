@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from multiprocessing import active_children
+
+import pytest
+
 from sitdown.lab.play import play_game, play_games
 
 
@@ -19,3 +25,15 @@ def test_other_processes_play_the_same_games() -> None:
     here = list(play_games("squirrels", line_ups, seeds, processes=1))
     assert [row.seed for row in here] == seeds
     assert list(play_games("squirrels", line_ups, seeds, processes=2)) == here
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_a_killed_process_changes_no_row() -> None:
+    line_ups, seeds = [["random"] * 2] * 40, list(range(40))
+    coming = play_games("squirrels", line_ups, seeds, processes=2)
+    first = next(coming)
+    victim = active_children()[0].pid
+    assert victim is not None
+    os.kill(victim, signal.SIGKILL)
+    here = list(play_games("squirrels", line_ups, seeds, processes=1))
+    assert [first, *coming] == here

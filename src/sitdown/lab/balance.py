@@ -14,6 +14,7 @@ from sitdown.kernel.form import Document
 
 from .duel import wilson
 from .play import Row, play_games
+from .way import Way
 
 COMMON = ("scores", "winners", "places")
 
@@ -67,6 +68,7 @@ def balance(
     seed: int | str = 0,
     options: Document | None = None,
     processes: int | None = None,
+    way: Way | None = None,
 ) -> Balance:
     """Plays so many games of a bot against itself."""
     rules = catalog.load(game)
@@ -74,7 +76,7 @@ def balance(
     bot_named(bot)
     rules.new(seats, 0, **(options or {}))  # options that it does not take are refused here
     seeds = [f"{seed}/{number}" for number in range(games)]
-    return weigh(list(play_games(game, [[bot] * seats] * games, seeds, options, processes)))
+    return weigh(list(play_games(game, [[bot] * seats] * games, seeds, options, processes, way)))
 
 
 def weigh(rows: Sequence[Row]) -> Balance:

@@ -12,6 +12,7 @@ from sitdown.kernel import BadOptions
 from sitdown.kernel.form import Document
 
 from .play import Row, play_games
+from .way import Way
 
 CONFIDENCE = 1.959964
 """The normal quantile of a 95 % interval."""
@@ -47,6 +48,7 @@ def duel(
     seed: int | str = 0,
     options: Document | None = None,
     processes: int | None = None,
+    way: Way | None = None,
 ) -> list[Standing]:
     """Half of the games with `one` alone among `other`s, half the other way round.
 
@@ -64,7 +66,7 @@ def duel(
     pairs = [(one, other)] * half + [(other, one)] * half
     line_ups = [line_up(*pair, seats, number) for number, pair in enumerate(pairs)]
     seeds = [f"{seed}/{number}" for number in range(len(line_ups))]
-    rows = list(play_games(game, line_ups, seeds, options, processes))
+    rows = list(play_games(game, line_ups, seeds, options, processes, way))
     if seats == 2:
         return [standing(one, other, rows), standing(other, one, rows)]
     return [standing(one, other, rows[:half]), standing(other, one, rows[half:])]

@@ -1,21 +1,24 @@
-"""Playing many games: one row per game, on all processors if wanted."""
+"""Playing many games: one row per game, on all processors or on many machines if wanted."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from itertools import repeat
-from multiprocessing import get_context
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple
 
 from sitdown import catalog
-from sitdown.bots import Company, bot
-from sitdown.kernel import RulesError
+from sitdown.bots import Company, Move, bot
+from sitdown.kernel import BadOptions, RulesError, State
 from sitdown.kernel.form import Document
+
+from .way import Keeper, Way
+from .work import Stream
 
 LONGEST_GAME = 100_000
 """More moves than any game has: past it something turns in circles."""
+
+Heed = Callable[[State, Move], None]
+"""Is told each move before it is made."""
 
 
 @dataclass(frozen=True)
@@ -30,11 +33,39 @@ class Row:
     result: Document
 
 
+@dataclass(frozen=True)
+class Decision:
+    """One thing that a seat did, out of so many that were listed for it."""
+
+    game: str
+    seed: int | str
+    step: int
+    seat: int
+    phase: str
+    legal: int
+    answer: Document
+
+
+class Bout(NamedTuple):
+    """A game that is to be played: a bot for each seat, a seed, options."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int | str
+    options: Document
+
+
+class Played(NamedTuple):
+    row: Row
+    decisions: list[Decision]
+
+
 def play_game(
     game: str,
     bots: Sequence[str],
     seed: int | str = 0,
     options: Document | None = None,
+    heed: Heed | None = None,
 ) -> Row:
     """One game between bots, a name for each seat.
 
@@ -51,6 +82,8 @@ def play_game(
         if move is None:
             assert state.result is not None
             return Row(game, seed, dict(given), tuple(bots), moves, state.result)
+        if heed is not None:
+            heed(state, move)
         company.act(state, *move)
     raise RulesError(f"{game}, seed {seed}, {bots}: not over after {LONGEST_GAME} moves")
 
@@ -61,13 +94,64 @@ def play_games(
     seeds: Iterable[int | str],
     options: Document | None = None,
     processes: int | None = None,
-) -> Iterator[Row]:
+    way: Way | None = None,
+) -> Stream[Row]:
     """A game for each line-up and seed, in their order; `processes=1` plays them all here."""
-    line_ups, seeds = list(line_ups), list(seeds)
-    arguments = (repeat(game), line_ups, seeds, repeat(options))
-    if processes == 1 or len(line_ups) < 2:
-        yield from map(play_game, *arguments)
-        return
-    chunk = max(1, len(line_ups) // 64)
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_game, *arguments, chunksize=chunk)
+    pairs = zip(line_ups, seeds, strict=True)
+    bouts = [Bout(game, tuple(bots), seed, options or {}) for bots, seed in pairs]
+    return play_all(bouts, Way(processes) if way is None else way)
+
+
+def play_all(bouts: Sequence[Bout], way: Way) -> Stream[Row]:
+    """The rows of these games, in their order: those of before, if it goes on, then the others."""
+    keeper = Keeper(way)
+    there = [row_of(document) for document in keeper.open()]
+    require_same_games(bouts, there, way)
+    coming = rows_of(bouts, there, keeper, way)
+    yield from way.watch(coming, len(bouts), len(there))
+    keeper.finish()
+
+
+def rows_of(bouts: Sequence[Bout], there: Sequence[Row], keeper: Keeper, way: Way) -> Iterator[Row]:
+    yield from there
+    task = plain if way.decisions is None else with_decisions
+    for played in way.carry_out(task, bouts[len(there) :]):
+        keeper.keep(asdict(played.row), [asdict(one) for one in played.decisions])
+        yield played.row
+
+
+def plain(bout: Bout) -> Played:
+    return Played(play_game(*bout), [])
+
+
+def with_decisions(bout: Bout) -> Played:
+    decisions: list[Decision] = []
+
+    def heed(state: State, move: Move) -> None:
+        listed = len(state.legal(move.seat))
+        answer = move.action.document()
+        step = len(decisions)
+        one = Decision(bout.game, bout.seed, step, move.seat, state.phase, listed, answer)
+        decisions.append(one)
+
+    return Played(play_game(*bout, heed=heed), decisions)
+
+
+# Going on.
+
+
+def row_of(document: Document) -> Row:
+    try:
+        return Row(**{**document, "bots": tuple(document["bots"])})
+    except (KeyError, TypeError):
+        raise BadOptions("--resume: the file has other rows than those of games") from None
+
+
+def require_same_games(bouts: Sequence[Bout], there: Sequence[Row], way: Way) -> None:
+    """Rows of other games would be taken for those that are wanted."""
+    if len(there) > len(bouts):
+        raise BadOptions(f"{way.rows} has {len(there)} games, more than the {len(bouts)} wanted")
+    for number, (bout, row) in enumerate(zip(bouts, there, strict=False), start=1):
+        wanted = (bout.game, bout.bots, str(bout.seed), bout.options)
+        if wanted != (row.game, row.bots, str(row.seed), row.options):
+            raise BadOptions(f"{way.rows}: row {number} is not of the games that are wanted now")
