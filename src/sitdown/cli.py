@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, NoReturn
 from rich.table import Table as Grid
 
 from . import catalog, terminal, typed
+from .bots import BOTS
 from .bots import names as bot_names
+from .bots.endpoint import USUAL_SECONDS, invite, read_endpoints
 from .conform import BadScenario, Failure, read_scenarios, run_scenario
 from .edition import edition
 from .kernel import BadOptions, Game, SitdownError
@@ -38,6 +40,8 @@ from .words.writing import harmless, put
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
+
+    from .envs.models import Report
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -116,6 +120,7 @@ def list_games(given: argparse.Namespace) -> int:
 
 def play(given: argparse.Namespace) -> int:
     """Plays a new game, or goes on with a saved one."""
+    invite_programs(given)
     if given.resume is not None:
         return go_on(given)
     if given.game is None:
@@ -131,6 +136,11 @@ def play(given: argparse.Namespace) -> int:
     )
     file = given.save or terminal.new_file(given.game)
     return terminal.play(table, terminal.screen(given.plain), file, given.lang)
+
+
+def invite_programs(given: argparse.Namespace) -> None:
+    """The programs outside that may be named like bots."""
+    invite(read_endpoints(given.endpoint, list(BOTS)), given.endpoint_seconds, given.lang)
 
 
 def go_on(given: argparse.Namespace) -> int:
@@ -266,6 +276,7 @@ def ratio_table(speeds: list[Speed], others: dict[str, float]) -> Grid:
 
 def fight(given: argparse.Namespace) -> int:
     """Lets two bots play against each other and prints how often each won."""
+    invite_programs(given)
     with stoppable(given) as way:
         standings = duel(
             given.game,
@@ -289,6 +300,39 @@ def fight(given: argparse.Namespace) -> int:
         grid.add_row(one.bot, one.against, *numbers)
     console().print(grid)
     return 0
+
+
+def models(given: argparse.Namespace) -> int:
+    """Lets programs outside and bots play games in words and prints what each of them is like."""
+    from .envs.models import measure
+
+    reports = measure(
+        given.game,
+        given.models,
+        given.games,
+        given.players,
+        given.seed,
+        given.lang,
+        read_options(given.option),
+        given.endpoint_seconds,
+        given.at_once,
+        given.most,
+    )
+    if given.json:
+        put(*json.dumps([asdict(one) for one in reports], indent=1).split("\n"))
+    else:
+        console().print(model_table(reports))
+    return 0
+
+
+def model_table(reports: list[Report]) -> Grid:
+    heads = ["games", "asked", "illegal", "defaults", "deals", "words", "kept", "broken", "wins"]
+    grid = number_table(["model"], [*heads, "place"])
+    for one in reports:
+        counts = [one.defaults, one.deals, one.promises, one.kept, one.broken]
+        numbers = [str(one.games), str(one.asked), f"{one.illegal:.1%}", *map(str, counts)]
+        grid.add_row(one.model, *numbers, f"{one.wins:g}", f"{one.place:.2f}")
+    return grid
 
 
 def weigh(given: argparse.Namespace) -> int:
@@ -431,9 +475,12 @@ def parser() -> Parser:
     add_laws(add("laws", laws, words=False))
     add_bench(add("bench", measure, words=False))
     add_duel(add("duel", fight, words=False))
+    add_models(add("models", models))
     add_balance(add("balance", weigh, words=False))
     add_playthrough(add("playthrough", record, words=False))
-    server.add_serve_arguments(add("serve", server.serve, words=False))
+    one = add("serve", server.serve, words=False)
+    server.add_serve_arguments(one)
+    add_endpoints(one)
     server.add_soak_arguments(add("soak", server.soak, words=False))
     server.add_forget_arguments(add("forget", server.forget, words=False))
     add_remote(add("remote", far_table))
@@ -481,6 +528,28 @@ def add_plain(one: Parser) -> None:
     one.add_argument("--plain", action="store_true", help="plain lines, for readers and scripts")
 
 
+def add_endpoints(one: Parser) -> None:
+    one.add_argument(
+        "--endpoint",
+        type=typed.something,
+        action="append",
+        default=[],
+        metavar="NAME=PLACE",
+        help="a program to be seated like a bot: its address, or a command",
+    )
+    add_endpoint_seconds(one)
+
+
+def add_endpoint_seconds(one: Parser) -> None:
+    one.add_argument(
+        "--endpoint-seconds",
+        type=typed.Measure(typed.A_DAY),
+        default=USUAL_SECONDS,
+        metavar="SECONDS",
+        help=f"how long such a program may think, three times a question ({USUAL_SECONDS:g})",
+    )
+
+
 def add_play(one: Parser) -> None:
     add = one.add_argument
     add("game", nargs="?", metavar="GAME")
@@ -491,6 +560,7 @@ def add_play(one: Parser) -> None:
         metavar="BOTS",
         help=f"who else plays, with commas: {', '.join(bot_names())} ({USUAL_BOT})",
     )
+    add_endpoints(one)
     add("--human", type=typed.person, nargs="+", metavar="NAME", help="who plays here (you)")
     add("--watch", action="store_true", help="only bots play")
     add("--seed", metavar="SEED", help="of the cards and dice (drawn)")
@@ -563,7 +633,22 @@ def add_duel(one: Parser) -> None:
     one.add_argument("game", metavar="GAME")
     one.add_argument("one", metavar="BOT", help=", ".join(bot_names()))
     one.add_argument("other", metavar="BOT")
+    add_endpoints(one)
     add_many(one, 400)
+
+
+def add_models(one: Parser) -> None:
+    add = one.add_argument
+    add("game", metavar="GAME")
+    add("models", nargs="+", metavar="MODEL", help="NAME=URL-or-command, or a bot of the house")
+    add("--games", type=typed.Whole(1), default=10, metavar="N", help="so many (10)")
+    add_players(one)
+    add("--seed", default="0", metavar="SEED", help="of the games (0)")
+    add_endpoint_seconds(one)
+    add("--at-once", type=typed.Whole(1, 100), default=1, metavar="N", help="side by side (1)")
+    add("--most", type=typed.Whole(1), metavar="N", help="so many answers end a game as a draw")
+    add("--json", action="store_true", help="as JSON")
+    add_options(one)
 
 
 def add_balance(one: Parser) -> None:

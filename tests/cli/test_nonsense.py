@@ -36,6 +36,7 @@ NO_FILES = [
     "deeper.json",
     "\x1b[2J.json",
 ]
+NO_PLACES = ["owl=http://", "owl=http://[", "owl=http://x:99999", "owl='", "owl=\0"]
 NONSENSE = {
     "GAME": ["", "chess", "squirels", "../squirrels", "\x1b[2J", LONG],
     "GAMES": ["", "chess", "squirrels,chess", "squirrels,,wallet", ","],
@@ -68,6 +69,8 @@ NONSENSE = {
         *[f"deck=@{file}" for file in NO_FILES if file],
         f"deck={'[' * 100_000}",
     ],
+    "NAME=PLACE": ["", "owl", "=x", "owl=", "o w l=x", "random=x", "сова=x", *NO_PLACES],
+    "MODEL": ["", "clever", "=x", "owl=", "random=x", "\x1b[2J", LONG, *NO_PLACES],
     "POSITION.json": NO_FILES,
     "REPLAY.json": NO_FILES,
     "SCENARIOS": [file for file in NO_FILES if file != "empty.json"],
@@ -110,6 +113,7 @@ ANYTHING = {"SEED"}
 SENSE = {
     "GAME": "squirrels",
     "BOT": "random",
+    "MODEL": "random",
     "POSITION.json": "position.json",
     "SCENARIOS": "scenarios.yaml",
     "REPLAY.json": "position.json",

@@ -27,12 +27,19 @@ def names() -> list[str]:
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:
-    """A bot by its name. The same seed gives the same player."""
-    if name not in BOTS:
+    """A bot by its name, of the house or invited. The same seed gives the same player."""
+    luck = Chance(f"bot/{name}/{seed}")
+    if name in BOTS:
+        return BOTS[name](luck)
+    # Here, as a house of its own bots needs no lines to anywhere.
+    from .endpoint import invited
+
+    endpoint = invited(name, luck)
+    if endpoint is None:
         raise BadOptions(
             f"no bot {quoted(name)}{nearest(name, BOTS)} (there are: {', '.join(names())})"
         )
-    return BOTS[name](Chance(f"bot/{name}/{seed}"))
+    return endpoint
 
 
 __all__ = ["Bot", "Company", "Move", "bot", "free", "names", "owed", "replies"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from sitdown.kernel import Action, Chance, Look
+from sitdown.kernel import Action, Chance, Document, Look
 
 
 class Bot(ABC):
@@ -24,6 +24,14 @@ class Bot(ABC):
     def reply(self, look: Look) -> Action:
         """The answer to one of the things that others have put to the seat: an offer."""
         return self.luck.pick(replies(look))
+
+
+class Listener(Bot):
+    """A bot that wants to be told what happens, not only what lies there when it is asked."""
+
+    @abstractmethod
+    def hear(self, events: list[Document]) -> None:
+        """What its seat is told of an action."""
 
 
 def owed(look: Look) -> list[Action]:

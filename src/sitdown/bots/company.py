@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sitdown.kernel import Action, Document, Event, Game, Look, Seat, State
 
-from .bot import Bot
+from .bot import Bot, Listener
 
 MOST_INTERJECTIONS = 6
 """How often bots speak up unasked before somebody has to answer, so that talk comes to an end."""
@@ -30,6 +30,7 @@ class Company:
     def __init__(self, game: Game, bots: Mapping[Seat, Bot]) -> None:
         self.game = game
         self.bots = dict(bots)
+        self.hearing = [(seat, one) for seat, one in bots.items() if isinstance(one, Listener)]
         self.listening: list[Seat] = []
         self.interjections = 0
 
@@ -46,6 +47,8 @@ class Company:
         if answers or seat not in self.bots:
             self.interjections = 0
         self.listening = [other for other in state.after(seat) if other in self.bots]
+        for listener, player in self.hearing:
+            player.hear([event.told(listener) for event in events])
         return events
 
     def reply(self, state: State) -> Move | None:

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitdown.kernel import Action, Document, Game, Look, State
+from sitdown.bots import Bot
+from sitdown.kernel import Action, Document, Event, Game, Look, State
 
 from .codec import Codec, NoAction
 from .tensor import Layout
@@ -171,8 +172,14 @@ class Episode:
                 return tokens[size]
         return choices[0]
 
-    def act(self, action: Action) -> None:
-        """A whole action of the seat that is to choose."""
+    def wish(self, player: Bot) -> Action | None:
+        """What a bot does on the seat that is to choose; None: it waits."""
+        if self.state.replies(self.seat):
+            return player.reply(self.look)
+        return player.interject(self.look) if self.listening else player.choose(self.look)
+
+    def act(self, action: Action) -> list[Event]:
+        """A whole action of the seat that is to choose; what it brought."""
         seat = self.seat
         answers = self.state.is_owed(seat, action)
         speaks = bool(self.listening) and self.listening[0] == seat and not answers
@@ -185,6 +192,7 @@ class Episode:
         elif speaks:
             self.listening.pop(0)
         self.turn_to_next()
+        return events
 
     # What comes of it.
 

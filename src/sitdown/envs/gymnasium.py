@@ -15,7 +15,6 @@ import numpy as np
 
 import sitdown
 from sitdown.bots import Bot, bot
-from sitdown.kernel import Look
 
 from .episode import MOST_ANSWERS, WAIT, Episode, Room
 from .spaces import Seen, observed, spaces
@@ -79,17 +78,8 @@ class Seat(gymnasium.Env[Any, Any]):
         """The bots move until it is this seat's turn to choose."""
         episode = self.episode
         while not episode.is_over and episode.seat != self.seat:
-            self.move(self.company[episode.seat], episode.look)
-
-    def move(self, player: Bot, look: Look) -> None:
-        episode = self.episode
-        if episode.state.replies(episode.seat):
-            episode.act(player.reply(look))
-        elif episode.listening:
-            said = player.interject(look)
-            episode.choose(WAIT) if said is None else episode.act(said)
-        else:
-            episode.act(player.choose(look))
+            action = episode.wish(self.company[episode.seat])
+            episode.choose(WAIT) if action is None else episode.act(action)
 
 
 for game in sitdown.games():

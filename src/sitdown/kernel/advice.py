@@ -58,7 +58,8 @@ class Advice:
     `PASSES`; `of_kind(look, do)` tells in signs what a person wants to know of all choices of a
     kind at once, where they are too many to be told one by one.
     `fills` are the verbs of open form, each with what can come next in such an answer.
-    `why` says why something came as it was told.
+    `why` says why something came as it was told. `deals(view, event)` are the seats between which
+    an event closes a deal, by what everybody saw before it; nobody for all other events.
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class Advice:
         of_kind: OfKind | None = None,
         fills: dict[str, Fill] | None = None,
         why: Why | None = None,
+        deals: Callable[[Document, Document], list[int]] | None = None,
     ) -> None:
         self.hints = hints
         self.sketch = sketch
@@ -85,3 +87,4 @@ class Advice:
         self.of_kind = of_kind
         self.fills: dict[str, Fill] = {} if fills is None else fills
         self.why = why
+        self.deals = deals

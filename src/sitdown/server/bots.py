@@ -9,15 +9,18 @@ from collections.abc import Awaitable, Callable
 from contextlib import nullcontext, suppress
 from typing import Any
 
+from sitdown.bots import BOTS
 from sitdown.kernel import Action, Document
 from sitdown.table import Refused, Table
 from sitdown.table.plans import act, ignore, judge, promise
 from sitdown.table.plans.clock import answers_after, somebody_waits
 from sitdown.table.records.acting import By
+from sitdown.table.records.settings import Settings
 from sitdown.table.records.talking import Promise, contains
 from sitdown.table.telling.picture import seen_by
 
 from . import metrics
+from .outside import Outside, Programs, What
 from .thinking import answer, interjection, luck_of, reply
 from .turns import Turn
 from .workers import Overdue, Workers
@@ -34,6 +37,14 @@ PROMISES = 2
 """So many promises of a bot lie on a table."""
 
 
+WANTED: dict[Callable[..., Any], What] = {
+    answer: "answer",
+    interjection: "remark",
+    reply: "response",
+}
+"""What a program outside is asked for, where a bot of the house would think so."""
+
+
 Vows = list[Document]
 """Parts of events that a bot has promised never to bring about."""
 
@@ -42,9 +53,14 @@ class Bots:
     """Plays the seats of bots at all tables that this process looks after."""
 
     def __init__(
-        self, workers: Workers, budget: float = 3.0, laid_from: dict[str, str] | None = None
+        self,
+        workers: Workers,
+        budget: float = 3.0,
+        laid_from: dict[str, str] | None = None,
+        programs: Programs | None = None,
     ) -> None:
         self.workers = workers
+        self.outside = Outside(programs or Programs())
         self.budget = budget
         self.laid_from = {} if laid_from is None else laid_from
         self.busy: set[tuple[str, str, int]] = set()
@@ -59,7 +75,8 @@ class Bots:
         for seat, chair in enumerate(sitting.chairs):
             if chair.player is None:
                 continue
-            self.judge_promises(table, seat)
+            if not self.outside.plays(chair):  # a program judges for itself
+                self.judge_promises(table, seat)
             if self.put_to(table, seat):
                 self.begin(table, seat, "reply", self.reply)
             if seat in sitting.owing():
@@ -195,9 +212,13 @@ class Bots:
         """Asks a worker, which gets what the seat sees and nothing else."""
         sitting = table.sitting
         state = seen_by(sitting, seat)
-        name = sitting.chairs[seat].player
-        if state is None or name is None:
+        chair = sitting.chairs[seat]
+        if state is None or chair.player is None:
             return None
+        if self.outside.plays(chair):
+            return await self.outside.think(table, seat, WANTED[how], self.turn_of(table))
+        # A program that this house does not know any more is played for.
+        name = chair.player if chair.player in BOTS else Settings().stand_in
         luck = luck_of(sitting.seed or "", sitting.window, seat, sitting.number)
         try:
             with nullcontext() if sitting.hushed else metrics.thinking.time():
@@ -271,12 +292,14 @@ class Bots:
         self.spoken = {key: count for key, count in self.spoken.items() if key[0] != table}
         self.spoken_to = {key: at for key, at in self.spoken_to.items() if key[0] != table}
         self.read = {key: place for key, place in self.read.items() if key[0] != table}
+        self.outside.forget(table)
 
     async def close(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.workers.close()
+        self.outside.close()
 
 
 def errand(table: Table, seat: int, what: str) -> str:

@@ -31,23 +31,27 @@ COMMON_WORDS = Path(sitdown.words.__file__).parent
 
 
 async def list_games(call: Call) -> Response:
-    return all_games().ended(call, b',"now":%s}' % msgspec.json.encode(call.room.now()))
+    return all_games(call.room.config.programs.names).ended(
+        call, b',"now":%s}' % msgspec.json.encode(call.room.now())
+    )
 
 
 @cache
-def all_games() -> Opening:
+def all_games(programs: tuple[str, ...]) -> Opening:
     """All but the time."""
-    games = [document for id in catalog.games() if (document := described(id)) is not None]
+    described_games = [described(id, programs) for id in catalog.games()]
+    games = [document for document in described_games if document is not None]
     return Opening(msgspec.json.encode({"games": games, "version": __version__})[:-1])
 
 
 async def one_game(call: Call) -> Response:
-    return game_parcel(known(call.part("game"))).sent(call)
+    programs = call.room.config.programs.names
+    return game_parcel(known(call.part("game")), programs).sent(call)
 
 
 @cache
-def game_parcel(id: str) -> Parcel:
-    return Parcel(msgspec.json.encode(game_document(id)), "application/json")
+def game_parcel(id: str, programs: tuple[str, ...]) -> Parcel:
+    return Parcel(msgspec.json.encode(game_document(id, programs)), "application/json")
 
 
 async def components(call: Call) -> Response:
@@ -88,17 +92,18 @@ async def one_note(call: Call) -> Response:
     return json_response({"note": note})
 
 
-def described(id: str) -> Document | None:
+def described(id: str, programs: tuple[str, ...]) -> Document | None:
     """A game for the list; None if a stranger's package cannot be described, which is logged."""
     try:
-        return game_document(id)
+        return game_document(id, programs)
     except Exception:
         log.exception("a game is left out of the list", extra={"game": id})
         return None
 
 
 @cache
-def game_document(id: str) -> Document:
+def game_document(id: str, programs: tuple[str, ...] = ()) -> Document:
+    """A game for clients; `programs` are seated like bots in this house."""
     game = catalog.load(id)
     folder = catalog.folder(id) / "words"
     return {
@@ -112,7 +117,7 @@ def game_document(id: str) -> Document:
         "foresees": game.foresee is not None,
         "notes": game.advice.note is not None,
         "explains": [] if game.advice.why is None else list(game.advice.why.events),
-        "bots": bots.names(),
+        "bots": [*bots.names(), *programs],
         "clocks": [
             {**msgspec.to_builtins(clock), "options": plans.by_clock(id, clock, {})}
             for clock in clocks(id)

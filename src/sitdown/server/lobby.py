@@ -195,7 +195,7 @@ async def lay_table(call: Call) -> Response:
         pace=body.pace,
         start=body.start,
     )
-    chairs = chairs_of(body, guest)
+    chairs = chairs_of(body, guest, call.room.config.programs.names)
     laid = Laid(
         at=call.room.now(),
         host=guest.id,
@@ -247,7 +247,7 @@ def name_beside(chairs: list[Chair], guest: Guest) -> str:
     return next(name for name in (guest.name, *numbered) if name not in taken)
 
 
-def chairs_of(body: TableBody, guest: Guest) -> list[Chair]:
+def chairs_of(body: TableBody, guest: Guest, programs: tuple[str, ...]) -> list[Chair]:
     if body.seats is None:
         own = Chair(kind="person", person=guest.id, name=guest.name, mask=guest.mask)
         return [own, *[Chair() for _ in range(body.players - 1)]]
@@ -260,7 +260,7 @@ def chairs_of(body: TableBody, guest: Guest) -> list[Chair]:
             own = Chair(kind="person", person=guest.id, name=name, mask=guest.mask)
             chairs.append(replace(own, commitment=wanted.commitment))
         elif wanted.kind == "bot":
-            bot = known_bot(wanted.bot, f"seats[{place}].bot")
+            bot = known_bot(wanted.bot, f"seats[{place}].bot", programs)
             house_name = UNSET if wanted.name else house_bot(place)
             name = wanted.name or bot_name(house_bot(place))
             chairs.append(Chair(kind="bot", bot=bot, name=name, house_name=house_name))
@@ -269,9 +269,11 @@ def chairs_of(body: TableBody, guest: Guest) -> list[Chair]:
     return chairs
 
 
-def known_bot(name: str | None, place: str) -> str:
+def known_bot(name: str | None, place: str, programs: tuple[str, ...]) -> str:
     if name is None:
         return Settings().stand_in
+    if name in programs:
+        return name
     try:
         bots.bot(name)
     except SitdownError as fault:
@@ -322,7 +324,7 @@ async def set_chair(call: Call) -> Response:
     if body.kind == "open":
         await table.do(plans.free(call.guest.id, body.seat))
     else:
-        bot = known_bot(body.bot, "bot")
+        bot = known_bot(body.bot, "bot", call.room.config.programs.names)
         house_name = UNSET if body.name else house_bot(body.seat)
         name = body.name or bot_name(house_bot(body.seat))
         others = [chair for seat, chair in enumerate(table.sitting.chairs) if seat != body.seat]

@@ -20,6 +20,7 @@ from .desk import Desk
 from .gate import Gate
 from .guests import Seal
 from .limits import Buckets, Limits
+from .outside import Programs
 from .workers import Workers
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Config(Struct, frozen=True):
     idle: float = 300.0
     adopt: bool = False
     keep_days: float | None = None
+    programs: Programs = Programs()
 
 
 class Room:
@@ -59,7 +61,8 @@ class Room:
         self.seal: Seal
         self.laid_from: dict[str, str] = {}
         self.laying = asyncio.Lock()
-        self.bots = Bots(Workers(config.bot_workers), config.bot_budget, self.laid_from)
+        workers = Workers(config.bot_workers)
+        self.bots = Bots(workers, config.bot_budget, self.laid_from, config.programs)
         self.desk = Desk(config.study_workers, config.limits)
         self.requests = Buckets(*config.limits.requests)
         self.imports = Buckets(*config.limits.imports)

@@ -20,6 +20,8 @@ import msgspec
 import uvicorn
 from starlette.applications import Starlette
 
+from sitdown.bots import BOTS
+from sitdown.bots.endpoint import read_endpoints
 from sitdown.table import Refused, open_store
 from sitdown.table.store.opening import is_shared
 
@@ -27,6 +29,7 @@ from . import logs, metrics
 from .gate import Gate, GatedServer, files_at_hand
 from .limits import NO_LIMITS, Limits
 from .orphan import end_with_parent
+from .outside import Programs
 from .room import ROOMS, Config
 from .supervisor import Supervisor
 
@@ -58,6 +61,9 @@ def serve(given: argparse.Namespace) -> int:
         study_workers=given.study_workers,
         adopt=given.adopt,
         keep_days=given.keep_days,
+        programs=Programs(
+            read_endpoints(given.endpoint, list(BOTS)), given.endpoint_seconds, given.lang
+        ),
     )
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
     os.environ["SITDOWN_LOG"] = given.log

@@ -37,9 +37,10 @@ ui-field = { $name }: { $text }
 ui-human = You
 ui-seated = At the table: { $names }.
 ui-bot = { $name } ({ $bot ->
-    [random] careless
-   *[cautious] cautious
-} bot)
+    [random] careless bot
+    [cautious] cautious bot
+   *[other] { $bot }
+})
 ui-saved = The game is saved in { $file }.
 ui-resume = To go on: { $command }
 ui-input-ended = The input has ended.
@@ -120,8 +121,17 @@ text-nothing = “{ $typed }” is no number of a choice, no JSON and no shortha
 text-no-json = This looks like JSON, but it is not.
 text-no-promise = A promise needs "to", a seat, and "text".
 text-no-judgement = Only a promise that was made to you can be judged: "promise", its number, and "kept".
+text-no-pledge = "pledge" is {"{"}"never": part of an event{"}"} or {"{"}"will": part of an event{"}"}.
+text-late = There was no answer within { $seconds } seconds.
+text-lost = There was no answer: { $why }.
+text-too-long = An answer has at most { $most } characters.
+text-no-answer = An answer comes as {"{"}"answer": "…"{"}"}.
 text-said = { SEAT($seat) }: { $text }
 text-promised = { SEAT($seat) } promises { SEAT($to) } (promise { $number }): “{ $text }”
+text-proved = By the record { SEAT($seat) } { $kept ->
+    [yes] kept promise { $number }.
+   *[no] broke promise { $number }.
+}
 text-judged = { SEAT($to) }: { SEAT($seat) } { $kept ->
     [yes] kept promise { $number }.
    *[no] broke promise { $number }.

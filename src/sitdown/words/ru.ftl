@@ -47,9 +47,10 @@ ui-field = { $name }: { $text }
 ui-human = Вы
 ui-seated = За столом: { $names }.
 ui-bot = { $name } ({ $bot ->
-    [random] беспечный
-   *[cautious] осторожный
-} бот)
+    [random] беспечный бот
+    [cautious] осторожный бот
+   *[other] { $bot }
+})
 ui-saved = Игра сохранена: { $file }
 ui-resume = Продолжить: { $command }
 ui-input-ended = Ввод закончился.
@@ -131,8 +132,17 @@ text-nothing = «{ $typed }» — не номер варианта, не JSON и
 text-no-json = Похоже на JSON, но это не он.
 text-no-promise = Обещанию нужны "to", место, и "text".
 text-no-judgement = Судить можно только обещание, данное вам: "promise", его номер, и "kept".
+text-no-pledge = "pledge" — это {"{"}"never": часть события{"}"} или {"{"}"will": часть события{"}"}.
+text-late = За { $seconds } с ответа не было.
+text-lost = Ответа нет: { $why }.
+text-too-long = В ответе не больше { $most } знаков.
+text-no-answer = Ответ приходит в виде {"{"}"answer": "…"{"}"}.
 text-said = { SEAT($seat) }: { $text }
 text-promised = { SEAT($seat) } даёт слово, { SEAT($to) } (обещание { $number }): «{ $text }»
+text-proved = По записи слово, которое даёт { SEAT($seat) } (обещание { $number }), { $kept ->
+    [yes] сдержано.
+   *[no] нарушено.
+}
 text-judged = { SEAT($to) }: слово, которое даёт { SEAT($seat) } (обещание { $number }), { $kept ->
     [yes] сдержано.
    *[no] нарушено.

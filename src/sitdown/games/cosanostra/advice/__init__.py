@@ -10,6 +10,7 @@ from .hints import HINTS
 from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
+from .struck import deals
 from .why import WHY
 
 ADVICE = Advice(
@@ -22,4 +23,5 @@ ADVICE = Advice(
     fills=FILLS,
     stance=passing(Pass, Done, Stand, Stop, Decline),
     why=WHY,
+    deals=deals,
 )

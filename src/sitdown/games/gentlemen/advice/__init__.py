@@ -8,6 +8,7 @@ from .hints import HINTS
 from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
+from .struck import deals
 from .why import WHY
 
 ADVICE = Advice(
@@ -20,4 +21,5 @@ ADVICE = Advice(
     stance=stance,
     fills=FILLS,
     why=WHY,
+    deals=deals,
 )
