@@ -9,6 +9,8 @@ import type {
   LogAnswer,
   Refusal,
   Replay,
+  AlbumAnswer,
+  NoteAnswer,
   StepsAnswer,
   StudyAnswer,
   StudyBody,
@@ -16,6 +18,7 @@ import type {
   TableBody,
   TablesAnswer,
   WhyAnswer,
+  View,
 } from "./documents.ts";
 
 export class Refused extends Error {
@@ -68,6 +71,13 @@ export const api = {
     (await ask(`/api/rules/${language}/${game}.md`)).text(),
   /** A file of what a game brings. */
   file: <Kind>(address: string) => call<Kind>(address),
+  album: (game: string, players: number | null, options: Document) =>
+    call<AlbumAnswer>(`/api/games/${game}/album`, { players, options }).then(
+      ({ shelves }) => shelves,
+    ),
+  /** The note to a thing that follows from a view. */
+  note: (game: string, view: View, thing: string) =>
+    call<NoteAnswer>(`/api/games/${game}/note`, { view, thing }).then(({ note }) => note),
   study: (wish: StudyBody) => call<StudyAnswer>("/api/study", wish),
 
   lay: (wish: TableBody) => call<TableAnswer>("/api/tables", wish).then(({ table }) => table),

@@ -70,9 +70,45 @@ export function spansOf(text: string): Span[] {
     });
 }
 
+const join = (spans: Span[]) => spans.map((span) => span.text).join("");
+
+/** Where a text tells of a thing: a part of a block by its number, the first of it otherwise. */
+export interface Passage {
+  block: number;
+  part: number;
+}
+
+/** Where a thing is told of: first where its name stands out, else where it is named at all. */
+export function passageOf(blocks: readonly Block[], name: string): Passage | null {
+  const wanted = plainly(name);
+  const stands = (spans: Span[]) =>
+    spans.some(({ kind, text }) => kind === "strong" && plainly(text) === wanted);
+  const named = (spans: Span[]) => plainly(join(spans)).includes(wanted);
+  return passage(blocks, stands) ?? passage(blocks, named);
+}
+
+function passage(blocks: readonly Block[], tells: (spans: Span[]) => boolean): Passage | null {
+  for (const [block, one] of blocks.entries()) {
+    const part = partsOf(one).findIndex((spans) => spans.some(tells));
+    if (part >= 0) return { block, part };
+  }
+  return null;
+}
+
+function partsOf(block: Block): Span[][][] {
+  if (block.kind === "list") return block.items.map((item) => [item]);
+  return block.kind === "table" ? block.rows : [[block.text]];
+}
+
+const plainly = (text: string) =>
+  text
+    .toLocaleLowerCase()
+    .replaceAll("ё", "е")
+    .replace(/[«»“”"]/g, "")
+    .trim();
+
 /** All the text of a block, for a search. */
 export function textOf(block: Block): string {
-  const join = (spans: Span[]) => spans.map((span) => span.text).join("");
   switch (block.kind) {
     case "list":
       return block.items.map(join).join("\n");

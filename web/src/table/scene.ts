@@ -6,6 +6,7 @@ import type {
   Game,
   GameEvent,
   Naming,
+  Note,
   Seat,
   Sketch,
   View,
@@ -37,6 +38,8 @@ export interface Scene {
   foreseen(action: Action): GameEvent[] | null;
   /** The answers worth a button after a pick; undefined while they are asked for, null where none are told. */
   named(picked: Document): Naming | null | undefined;
+  /** What there is to say of a thing now, as far as one can know; null where there is no note. */
+  note(thing: string): Promise<Note | null>;
 }
 
 /** The seats clockwise from the viewer's left, without the viewer's own. */

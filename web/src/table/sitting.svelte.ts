@@ -15,6 +15,7 @@ import type {
   Late,
   Naming,
   News,
+  Note,
   Picture,
   Sketch,
   View,
@@ -210,6 +211,12 @@ export class Sitting implements Scene {
 
   named(picked: Document): Naming | null | undefined {
     return this.names.of(picked);
+  }
+
+  async note(thing: string): Promise<Note | null> {
+    if (!this.game.notes) return null;
+    const answer = await this.send({ type: "note", thing });
+    return answer.type === "noted" ? answer.note : null;
   }
 
   async promise(to: number, text: string) {

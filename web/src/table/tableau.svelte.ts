@@ -1,10 +1,12 @@
 /** Tableau: a scene that stands still until somebody changes it: a step of a replay, a task of a lesson. */
+import { api } from "../api.ts";
 import type {
   Action,
   Document,
   Game,
   GameEvent,
   Naming,
+  Note,
   Position,
   Seat,
   Sketch,
@@ -60,6 +62,10 @@ export class Tableau implements Scene {
 
   named(picked: Document): Naming | null | undefined {
     return this.name(picked);
+  }
+
+  async note(thing: string): Promise<Note | null> {
+    return this.game.notes ? api.note(this.game.id, this.view, thing) : null;
   }
 }
 

@@ -241,6 +241,13 @@ keys-talk = To the talk
 keys-back = Take back, close
 keys-help = This list; on a thing, the note to it
 
+# Notes to things, and the album of all of them.
+album = All cards
+note-now = Now
+note-where = Where
+note-more = and { $count } more
+note-rule = Rules, { $rule }
+
 rail = Ledger and talk
 rail-ledger = Ledger
 rail-talk = Talk

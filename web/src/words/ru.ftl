@@ -245,6 +245,13 @@ keys-talk = К разговору
 keys-back = Взять назад, закрыть
 keys-help = Этот список; на вещи — записка к ней
 
+# Записки и альбом всех карт.
+album = Все карты
+note-now = Сейчас
+note-where = Где
+note-more = и ещё { $count }
+note-rule = Правила, { $rule }
+
 rail = Журнал и разговор
 rail-ledger = Журнал
 rail-talk = Разговор

@@ -1,9 +1,11 @@
+import brassKnuckles from "icon:brass-knuckles";
 import fedora from "icon:fedora";
 import imprisoned from "icon:imprisoned";
 import capitol from "icon:capitol";
 import star from "icon:law-star";
 import mustache from "icon:mustache";
 import newspaper from "icon:newspaper";
+import revolver from "icon:revolver";
 import strongbox from "icon:strongbox";
 import type { Face } from "../../look/face.ts";
 import components from "../../../../src/sitdown/games/gentlemen/components.json";
@@ -35,9 +37,14 @@ export function dealFace(deal: Deal): Face {
   };
 }
 
+const others: Record<string, Face> = {
+  deal: { colour: "#673a79", ground: "plain", sign: "12–16" },
+  argument: { colour: "#9b231d", icon: revolver },
+  gang: { colour: "#4a3c2c", icon: brassKnuckles },
+  prison: { colour: "#1e1710", icon: imprisoned },
+};
+
 const deals = new Map(packagedDeals.map((deal) => [deal.id, dealFace(deal)]));
 
 export const faceOf = (thing: string): Face | undefined =>
-  accomplices[thing] ??
-  deals.get(thing) ??
-  (thing === "prison" ? { colour: "#1e1710", icon: imprisoned } : undefined);
+  accomplices[thing] ?? deals.get(thing) ?? others[thing];
