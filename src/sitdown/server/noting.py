@@ -50,15 +50,16 @@ def noted_elsewhere(game: str, view: Document, thing: str) -> Document | None:
 
 
 def uses_of(game: Game, view: Document, thing: str) -> Document:
-    """The choices that name a thing, with what they would bring: those that count most first."""
+    """The choices that name a thing and what they bring, if anything; what counts most first."""
     if view["you"] is None:
         return {"uses": [], "more": 0}
     look = Look.through(game, view)
     naming = [action for action in look.legal if is_named(thing, action.document())]
     weighed = [(action, brings(look, action)) for action in naming[:MOST_WEIGHED]]
-    weighed.sort(key=lambda use: -count_of(use[1]))
-    best = [{"act": act.document(), "brings": events} for act, events in weighed[:MOST_USES]]
-    return {"uses": best, "more": len(naming) - len(best)}
+    telling = [(action, events) for action, events in weighed if events]
+    telling.sort(key=lambda use: -count_of(use[1]))
+    best = [{"act": act.document(), "brings": events} for act, events in telling[:MOST_USES]]
+    return {"uses": best, "more": len(naming) - len(best) if best else 0}
 
 
 def is_named(thing: str, action: Document) -> bool:

@@ -1,5 +1,6 @@
 import brassKnuckles from "icon:brass-knuckles";
 import fedora from "icon:fedora";
+import coins from "icon:two-coins";
 import imprisoned from "icon:imprisoned";
 import capitol from "icon:capitol";
 import star from "icon:law-star";
@@ -38,7 +39,7 @@ export function dealFace(deal: Deal): Face {
 }
 
 const others: Record<string, Face> = {
-  deal: { colour: "#673a79", ground: "plain", sign: "12–16" },
+  deal: { colour: "#673a79", icon: coins },
   argument: { colour: "#9b231d", icon: revolver },
   gang: { colour: "#4a3c2c", icon: brassKnuckles },
   prison: { colour: "#1e1710", icon: imprisoned },
