@@ -153,8 +153,6 @@ def test_its_link_opens_the_rules_at_the_card(visitor: Visitors) -> None:
 def test_the_album_is_a_tap_away_and_each_of_its_things_has_a_note(
     visitor: Visitors, game: str, size: tuple[int, int]
 ) -> None:
-    if not sitdown.load(game).advice.note:
-        pytest.skip("its notes are not written yet")
     vera = visitor(language="ru", size=size)
     sit_with_bots(vera, game)
     vera.page.get_by_role("button", name="Все карты").click()
@@ -176,8 +174,6 @@ def test_things_of_every_board_have_notes_that_cover_nothing(
     visitor: Visitors, game: str, size: tuple[int, int]
 ) -> None:
     """A few of those that lie there, asked by their key as if a pointer rested on them."""
-    if not sitdown.load(game).advice.note:
-        pytest.skip("its notes are not written yet")
     vera = visitor(size=size)
     sit_with_bots(vera, game)
     things = vera.page.locator(".stage [data-thing]:visible")

@@ -10,19 +10,16 @@ from sitdown.kernel.sketch import Phrase
 from sitdown.laws import Law, Table, Trial, name_of, notes
 from sitdown.laws.verdict import Broken, Untried
 
-from .cases import IDS, each, keep_at, tables, trial
-
-WITH_NOTES = [id for id in IDS if sitdown.load(id).advice.note is not None]
-TABLES = [(id, seats) for id, seats in tables() if id in WITH_NOTES]
+from .cases import GAME, TABLES, each, keep_at, trial
 
 
-@pytest.mark.parametrize("id", WITH_NOTES)
+@GAME
 @each(notes.OF_THE_GAME)
 def test_albums(law: Law, id: str) -> None:
     law(trial(id))
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
+@TABLES
 @each(notes.OF_ITS_TABLES)
 def test_notes(law: Law, id: str, seats: int) -> None:
     keep_at(law, id, seats)
