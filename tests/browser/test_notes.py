@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 import sitdown
 
@@ -18,8 +18,9 @@ COVERED = """() => {
   const box = one => one.getBoundingClientRect()
   const meet = (a, b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
-  const note = box(document.querySelector(".note"))
-  const thing = document.querySelector(`[aria-describedby="${document.querySelector(".note").id}"]`)
+  const tooltip = document.querySelector("[role=tooltip]")
+  const note = box(tooltip)
+  const thing = document.querySelector(`[aria-describedby="${tooltip.id}"]`)
   const kept = {thing, bar: document.querySelector("footer.bar")}
   const covered = Object.keys(kept).filter(name => meet(note, box(kept[name])))
   if (note.left < 0 || note.top < 0 || note.right > innerWidth || note.bottom > innerHeight)
@@ -100,6 +101,22 @@ def test_its_key_opens_a_note_at_once_and_elsewhere_lists_the_keys(visitor: Visi
     expect(vera.page.get_by_role("dialog", name="Keys")).to_be_visible()
 
 
+def test_its_key_leads_into_a_note_that_is_still_to_come(visitor: Visitors) -> None:
+    vera = visitor()
+    asked: list[Route] = []
+    vera.page.route("**/api/games/squirrels/note", asked.append)
+    vera.open("/lesson/squirrels")
+    vera.page.locator(".stage .hand [data-thing]").first.hover()
+    note = note_of(vera)
+    expect(note).to_be_visible()
+    vera.page.keyboard.press("?")
+    expect(note.get_by_role("link")).to_have_count(0)
+    vera.page.unroute("**/api/games/squirrels/note")
+    for route in asked:
+        route.continue_()
+    expect(note.get_by_role("link")).to_be_focused()
+
+
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
 def test_a_finger_that_rests_on_a_card_opens_its_note(
     visitor: Visitors, size: tuple[int, int]
@@ -120,7 +137,7 @@ def test_a_tap_on_what_cannot_be_played_says_why(visitor: Visitors) -> None:
     vera = at_squirrels(visitor, size=PHONE)
     vera.page.locator(".stage .hand [data-thing=bank]").tap()
     vera.page.locator(".stage .slot.legal").first.tap()
-    mine = vera.page.locator(".stage [data-thing=bank]").first
+    mine = vera.page.get_by_role("img", name="bank, left stack, yours")
     expect(vera.page.locator(".stage .hand [data-thing=bank]")).to_have_count(0)
     mine.tap()
     expect(note_of(vera)).to_contain_text("Bank")
