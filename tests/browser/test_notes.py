@@ -104,7 +104,7 @@ def test_its_key_opens_a_note_at_once_and_elsewhere_lists_the_keys(visitor: Visi
 def test_its_key_leads_into_a_note_that_is_still_to_come(visitor: Visitors) -> None:
     vera = visitor()
     asked: list[Route] = []
-    vera.page.route("**/api/games/squirrels/note", asked.append)
+    vera.page.route("**/api/games/squirrels/note", lambda route: asked.append(route))
     vera.open("/lesson/squirrels")
     vera.page.locator(".stage .hand [data-thing]").first.hover()
     note = note_of(vera)
@@ -139,8 +139,9 @@ def test_a_tap_on_what_cannot_be_played_says_why(visitor: Visitors) -> None:
     mine = vera.page.get_by_role("img", name="bank, left stack, yours")
     expect(vera.page.locator(".stage .hand [data-thing=bank]")).to_have_count(0)
     mine.tap()
-    expect(note_of(vera)).to_contain_text("Bank")
-    vera.page.touchscreen.tap(5, 5)
+    expect(note_of(vera)).to_contain_text("Not in your hand")
+    assert vera.page.evaluate(COVERED) == []
+    vera.page.get_by_text("turns to the end").tap()
     expect(note_of(vera)).to_have_count(0)
 
 
