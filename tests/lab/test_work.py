@@ -123,11 +123,14 @@ def test_processes_do_the_same() -> None:
 
 
 @NO_KILL
-def test_a_worker_that_is_killed_costs_nothing(tmp_path: Path) -> None:
+def test_a_worker_that_is_killed_costs_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     jobs = [(tmp_path / "died", number) for number in range(20)]
     found = list(run(Processes(2), squared_at_the_second_try, jobs))
     assert found == [number * number for number in range(20)]
     assert (tmp_path / "died").exists()
+    assert caplog.messages == ["a worker was lost; what it was at is done again"]
 
 
 @NO_KILL

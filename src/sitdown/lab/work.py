@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
+from logging import getLogger
 from traceback import format_exc
 from typing import Any, Final, Protocol, TypeVar
 
@@ -23,6 +24,7 @@ Stream = Generator[Done, None, None]
 Task = Callable[[Any], Any]
 """What is done with a job: a function of a module, so that a worker finds it by its name."""
 
+LOG: Final = getLogger(__name__)
 MOST_IN_A_BATCH: Final = 50
 BATCHES_EACH: Final = 16
 """Batches for each worker, where there are jobs enough: what is lost is little."""
@@ -81,7 +83,7 @@ def run(crew: Crew, task: Callable[[Job], Done], jobs: Sequence[Job]) -> Stream[
                 under_way -= 1
                 if outcome is None:
                     losses[number] += 1
-                    require_patience(losses[number], batches[number])
+                    tell_loss(losses[number], batches[number])
                     heappush(waiting, number)
                 else:
                     finished[number] = what_came(outcome)
@@ -97,9 +99,10 @@ def in_batches(jobs: Sequence[Job], workers: int) -> list[Sequence[Job]]:
     return [jobs[start : start + size] for start in range(0, len(jobs), size)]
 
 
-def require_patience(losses: int, batch: Sequence[Any]) -> None:
+def tell_loss(losses: int, batch: Sequence[Any]) -> None:
     if losses >= MOST_LOSSES:
         raise WorkersLost(f"{losses} workers were lost one after the other, all at {batch[0]}")
+    LOG.warning("a worker was lost; what it was at is done again")
 
 
 def what_came(outcome: list[Any] | Failed) -> list[Any]:
