@@ -8,7 +8,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stdout, suppress
 from dataclasses import asdict
 from random import SystemRandom
 from typing import TYPE_CHECKING, NoReturn
@@ -376,7 +376,8 @@ def stoppable(given: argparse.Namespace) -> Iterator[Way]:
     where = (given.processes, given.ray, given.rows, given.decisions, given.resume)
     way = Way(*where, watched)
     try:
-        yield way
+        with redirect_stdout(sys.stderr):  # what Ray has to say is no part of what is found out
+            yield way
     except KeyboardInterrupt:
         put(f"sitdown {given.name}: stopped; {way.last_words(given.typed)}", to=sys.stderr)
         raise

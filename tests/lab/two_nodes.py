@@ -40,9 +40,14 @@ HELD_FROM = 3
 def held(job: tuple[str, Bout]) -> Row:
     folder, bout = job
     if int(bout.seed) >= HELD_FROM:
-        (Path(folder) / ray.get_runtime_context().get_node_id()).touch()
-        wait_until((Path(folder) / "open").exists)
+        wait_at(Path(folder), ray.get_runtime_context().get_node_id())
     return play_game(*bout)
+
+
+def wait_at(gate: Path, node: str) -> None:
+    """Until one node is lost; whoever works on there for a moment gets no further."""
+    (gate / node).touch()
+    wait_until(lambda: any(one.name != f"without-{node}" for one in gate.glob("without-*")))
 
 
 def wait_until(true: Callable[[], bool]) -> None:
@@ -56,7 +61,7 @@ def wait_until(true: Callable[[], bool]) -> None:
 def kill_one_at_work(cluster: Cluster, node: Any, folder: Path) -> None:
     wait_until(lambda: len(list(folder.iterdir())) == 2)
     cluster.remove_node(node, allow_graceful=False)
-    (folder / "open").touch()
+    (folder / f"without-{node.node_id}").touch()
 
 
 def main(gate: str) -> None:
