@@ -404,6 +404,27 @@ def far_table(given: argparse.Namespace) -> int:
     return remote(given.url, given.name_, given.seat, given.watch, screen, given.lang)
 
 
+def assist(given: argparse.Namespace) -> int:
+    """Gives an assistant a seat, by the Model Context Protocol: here, or by a link elsewhere."""
+    try:
+        from .mcp.commands import serve, sit_down
+    except ModuleNotFoundError as missing:
+        needed = 'needs a package that is not here: pip install "sitdown[mcp]"'
+        raise BadOptions(f"it {needed} ({missing.name})") from None
+    invite_programs(given)
+    chair, game = sit_down(
+        given.table,
+        given.name_,
+        given.seat,
+        given.players,
+        (given.bots or USUAL_BOT).split(","),
+        SystemRandom().randrange(10**9) if given.seed is None else given.seed,
+        read_options(given.option),
+        given.lang,
+    )
+    return serve(chair, game, given.http)
+
+
 def check_replay(given: argparse.Namespace) -> int:
     """Plays a replay again and confirms every shuffle, roll and result."""
     from .table.records.replays.verify import verify
@@ -485,6 +506,7 @@ def parser() -> Parser:
     server.add_soak_arguments(add("soak", server.soak, words=False))
     server.add_forget_arguments(add("forget", server.forget, words=False))
     add_remote(add("remote", far_table))
+    add_mcp(add("mcp", assist))
     add_verify(add("verify", check_replay, words=False))
     return whole
 
@@ -676,6 +698,19 @@ def add_remote(one: Parser) -> None:
     add("--seat", type=typed.SEAT, metavar="N", help="this chair, from 0 (a free one)")
     add("--watch", action="store_true", help="only look on")
     add_plain(one)
+
+
+def add_mcp(one: Parser) -> None:
+    add = one.add_argument
+    add("table", metavar="SEAT", help="the link of a seat at a house, or a game to be played here")
+    add("--http", type=typed.PORT, metavar="N", help="on this port; 0 takes a free one (stdin)")
+    add("--name", dest="name_", type=typed.person, metavar="NAME", help="what it is called there")
+    add("--seat", type=typed.SEAT, metavar="N", help="this chair, from 0")
+    add_players(one)
+    add("--bots", type=typed.several, metavar="BOTS", help=f"who else plays here ({USUAL_BOT})")
+    add_endpoints(one)
+    add("--seed", metavar="SEED", help="of a game played here (drawn)")
+    add_options(one)
 
 
 def add_verify(one: Parser) -> None:

@@ -105,6 +105,7 @@ NONSENSE = {
         "http://127.0.0.1:99999",
         "\x1b[2J",
     ],
+    "SEAT": ["", "chess", "http://127.0.0.1:1/", "ftp://x/t/y", "127.0.0.1:1/t/x", "\x1b[2J", LONG],
     "HEX": ["", "zz", "0" * 63, "0" * 65, "\x1b[2J"],
 }
 ANYTHING = {"SEED"}
@@ -118,6 +119,7 @@ SENSE = {
     "SCENARIOS": "scenarios.yaml",
     "REPLAY.json": "position.json",
     "TABLE": "velvet-lantern-k7m2qx",
+    "SEAT": "squirrels",
     "URL": "http://127.0.0.1:1",
 }
 OTHERWISE = {"BOT": ["random", "cautious"]}

@@ -11,15 +11,16 @@ from pathlib import Path
 import pytest
 
 from sitdown.cli import main
+from sitdown.far.house import Address, House
+from sitdown.far.seat import take_seat
 from sitdown.kernel import BadOptions
 from sitdown.table import Refused
 from sitdown.table.plans import clock
 from sitdown.table.records.replays.audit import links_of
 from sitdown.table.records.replays.replay import read_replay
 from sitdown.terminal import remote as far_away
-from sitdown.terminal.house import Address, House
 from sitdown.terminal.plain import PlainScreen
-from sitdown.terminal.remote import Remote, await_host, remote, take_seat
+from sitdown.terminal.remote import Remote, await_host, remote
 from sitdown.words import Words
 
 from .service import Person, Service, service_at

@@ -12,11 +12,11 @@ import pytest
 
 import sitdown
 from sitdown import cli
+from sitdown.far.house import Address, House
 from sitdown.kernel import BadOptions, Document
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 from sitdown.table import Refused
 from sitdown.terminal.choices import Choice, Group
-from sitdown.terminal.house import Address, House
 from sitdown.terminal.painted import PaintedScreen
 from sitdown.terminal.paper import Paper
 from sitdown.terminal.plain import PlainScreen

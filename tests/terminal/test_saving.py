@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import sitdown
+from sitdown.far.house import Address, House
 from sitdown.kernel import BadOptions, BadPosition
-from sitdown.terminal.house import Address, House
 from sitdown.terminal.remote import Remote
 from sitdown.terminal.saving import (
     CannotSave,

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from time import sleep
-from uuid import uuid4
-
-from websockets.sync.client import ClientConnection
 
 from sitdown import catalog
 from sitdown.bots import replies
-from sitdown.kernel import Action, BadOptions, Document, Look, Seat
+from sitdown.far.house import Address, House
+from sitdown.far.seat import FarSeat, take_seat
+from sitdown.kernel import Action, Document, Look, Seat
 from sitdown.table import Refused
 from sitdown.table.names import title_in
 from sitdown.words import Words
 
-from .house import Address, House
 from .rough import sketch_of
 from .scene import Chapter, Menu, Scene, Screen
 from .table import Guest, Table
@@ -92,28 +89,16 @@ class TalkingScreen(Screen):
                 return typed
 
 
-class Remote:
+class Remote(FarSeat):
     """One seat at one table, from the first hello to the end of the game."""
 
     def __init__(self, house: House, id: str, seat: Seat | None, screen: Screen, language: str):
-        self.house = house
-        self.id = id
-        self.seat = seat
+        super().__init__(house, id, seat, language)
         self.screen = TalkingScreen(screen, self)
-        self.language = language
-        self.words = Words(language)
-        self.seen = 0
-        self.table: Document = {}
-        self.view: Document | None = None
-        self.decision: Document | None = None
         self.news: list[Document] = []
         self.log: list[str] = []
-        self.line: ClientConnection | None = None
-        self.waiting: dict[str, Document] = {}
         self.answered: set[str] = set()
         self.waited_for = ""
-        self.commitment: str | None = None
-        self.link: str | None = None
 
     def run(self) -> None:
         """Until the game is over. What was not acknowledged is said again after every loss."""
@@ -123,8 +108,7 @@ class Remote:
                 with self.house.line_to(self.id, self.seat, self.seen) as self.line:
                     self.hear()
                     pause = 0.2
-                    for message in list(self.waiting.values()):
-                        self.line.send(json.dumps(message))
+                    self.send_again()
                     while not self.is_over():
                         self.go_on()
             except OSError:
@@ -132,9 +116,6 @@ class Remote:
                 sleep(pause)
                 pause = min(LONGEST_PAUSE, pause * 2)
         self.finish()
-
-    def is_over(self) -> bool:
-        return self.table.get("state") in ("over", "shelved") and not self.waiting
 
     def go_on(self) -> None:
         """The person answers if it can; otherwise the next message is waited for."""
@@ -146,62 +127,16 @@ class Remote:
 
     # In.
 
-    def hear(self) -> None:
-        assert self.line is not None
-        try:
-            message: Document = json.loads(self.line.recv())
-        except (ValueError, RecursionError) as fault:
-            raise BadOptions(f"{self.house.address} says what nobody can read: {fault}") from None
-        kind = message["type"]
-        if kind in ("hello", "news"):
-            self.take(message)
-        elif kind == "ack":
-            self.waiting.pop(message["id"], None)
-        elif kind == "refused":
-            self.waiting.pop(message["id"] or "", None)
-            self.screen.say(self.refusal(message["error"]))
-        elif kind == "bye":
-            if message["code"] in ("stopping", "slow", "fault"):
-                raise OSError(message["message"])
-            raise Refused(message["code"], message["message"])
-
-    def refusal(self, error: Document) -> str:
-        """A refusal in the person's language, where the rules have words for it."""
-        reason = error.get("reason")
-        if reason is None:
-            return str(error["message"])
-        return self.words.say(reason["id"], **reason["arguments"])
+    def was_refused(self, message: Document) -> None:
+        self.screen.say(self.refusal(message["error"]))
 
     def take(self, message: Document) -> None:
-        if "table" in message:
-            self.table = message["table"]
-            self.words = self.words_for(self.table)
-            self.commitment = self.commitment or self.table.get("commitment")
-            self.cut_if_called()
         if "view" in message:
-            self.view, self.decision = message["view"], message["decision"]
             self.waited_for = ""
-        for entry in message["entries"]:
-            if entry["n"] > self.seen:
-                self.read(entry)
-        self.seen = max(self.seen, message["n"])
-
-    def cut_if_called(self) -> None:
-        """Opens the cut that we have committed to, once, when the game is about to begin."""
-        if self.seat is None or self.table.get("called") is None:
-            return
-        cut = self.house.cuts.pop(self.table["seats"][self.seat].get("commitment") or "", None)
-        if cut is not None:
-            self.send({"type": "cut", "cut": cut})
-
-    def words_for(self, table: Document) -> Words:
-        words = Words(self.language, table["game"])
-        names = [words.named(seat["name"], seat.get("house_name")) for seat in table["seats"]]
-        return Words(self.language, table["game"], [name or "?" for name in names], self.seat)
+        super().take(message)
 
     def read(self, entry: Document) -> None:
         """Events are kept for the next turn, or said at once to who has none; so is the rest."""
-        self.link = entry.get("link", self.link)
         if entry["kind"] != "events":
             # `left` alone is what one reads who gets up oneself.
             known = "far-left-seat" if entry["kind"] == "left" else f"far-{entry['kind']}"
@@ -218,9 +153,6 @@ class Remote:
         return [said for event in news if (said := self.words.event(event))]
 
     # Out.
-
-    def owes(self) -> bool:
-        return self.decision is not None and bool(self.decision["yours"])
 
     def has_offers(self) -> bool:
         """Whether somebody turned to us since we were asked last."""
@@ -254,13 +186,6 @@ class Remote:
             self.house.post(f"/api/tables/{self.id}/admit", {"request": request, "admit": admit})
         except Refused as refusal:
             self.screen.say(refusal.message)
-
-    def send(self, message: Document) -> None:
-        """Sends a request, which is answered some time."""
-        message["id"] = str(uuid4())
-        self.waiting[message["id"]] = message
-        assert self.line is not None
-        self.line.send(json.dumps(message))
 
     # Showing.
 
@@ -310,23 +235,6 @@ def remote(
         screen.say("", words.say("far-left", link=f"{address}/t/{id}"))
         return 130
     return 0
-
-
-def take_seat(house: House, address: Address, id: str, seat: int | None) -> int | None:
-    """Our own seat, one that a link brings along, or a free one; None: the host decides."""
-    if address.token is not None:
-        moved = {"token": address.token, "commitment": house.commit()}
-        table = house.post(f"/api/tables/{id}/move", moved)["table"]
-    else:
-        table = house.get(f"/api/tables/{id}")["table"]
-    yours: list[int] = table["yours"]
-    if seat is None or seat not in yours:
-        wanted: Document = {"commitment": house.commit()}
-        if seat is not None:
-            wanted["seat"] = seat
-        if not yours or seat is not None:
-            yours = house.post(f"/api/tables/{id}/join", wanted)["table"]["yours"]
-    return seat if seat in yours else next(iter(yours), None)
 
 
 def await_host(house: House, id: str, screen: Screen, words: Words) -> int | None:

@@ -1,0 +1,227 @@
+"""The tools and resources that an assistant finds: all that a seat can do, and the rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Lock
+from typing import Annotated, Any
+
+from mcp.server.mcpserver import Context, MCPServer
+from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.mcpserver.resources import TextResource
+from mcp.types import CallToolResult, InputRequiredResult, TextContent
+from pydantic import Field, ValidationError
+
+from sitdown import __version__, catalog
+from sitdown.kernel import Document, IllegalAction, SitdownError
+from sitdown.words import LANGUAGES, Words
+from sitdown.words.reading import NotUnderstood, Page, Vow, rules_in_short, saying_in
+
+from .chair import Chair, NotNow
+
+USUAL_WAIT = 25.0
+LONGEST_WAIT = 50.0
+"""Seconds; many clients give up on a tool after a minute."""
+
+Answer = Annotated[
+    int | str | dict[str, Any],
+    Field(description="a choice's number, an action as JSON, or the game's shorthand"),
+]
+To = Annotated[int | None, Field(description="a seat, counted from 0")]
+Pledge = Annotated[
+    dict[str, Any] | None,
+    Field(
+        description='{"never": part of an event} or {"will": part of an event}: by it the record '
+        "judges the promise"
+    ),
+]
+Number = Annotated[int | None, Field(description="of a promise that was made to you")]
+Kept = Annotated[bool | None, Field(description="whether that promise was kept")]
+Seconds = Annotated[float, Field(description=f"how long at most, up to {LONGEST_WAIT:g}")]
+
+
+class Tools:
+    """What can be done from a chair, one thing at a time, each with an answer in words."""
+
+    def __init__(self, chair: Chair, game: str) -> None:
+        self.chair = chair
+        self.game = game
+        self.lock = Lock()
+
+    def rules(self, game: str | None = None, language: str | None = None) -> CallToolResult:
+        """The rules of the game at this table, or of another one; language is en or ru."""
+        with refusing(self.chair.words):
+            known = catalog.load(game or self.game).id
+            spoken = language or self.chair.words.language
+            if spoken not in LANGUAGES:
+                raise NotNow(f"no language {spoken} here (there are: {', '.join(LANGUAGES)})")
+            return in_words(rules_of(known, spoken))
+
+    def look(self) -> CallToolResult:
+        """The table as your seat sees it, what happened since, what is asked, and the choices."""
+        with refusing(self.chair.words), self.lock:
+            return self.seen()
+
+    def act(self, answer: Answer) -> CallToolResult:
+        """Answers what is asked, or does something unasked; then the table as it is now."""
+        with refusing(self.chair.words), self.lock:
+            page = self.page()
+            if not view_is_open(self.chair.view()):
+                raise NotNow(self.chair.words.say("text-over"))
+            typed = json.dumps(answer) if isinstance(answer, dict) else str(answer)
+            meant = page.understood(typed)
+            if meant.action is not None:
+                self.chair.act(meant.action)
+            if meant.say is not None:
+                self.chair.say(meant.say, None)
+            if meant.promise is not None:
+                self.chair.promise(meant.promise)
+            if meant.judged is not None:
+                self.chair.judge(*meant.judged)
+            return self.seen()
+
+    def say(self, text: str, to: To = None) -> CallToolResult:
+        """Says something to all, or whispers to one seat where the table allows it."""
+        with refusing(self.chair.words), self.lock:
+            said = saying_in(text)
+            if said is None:
+                raise NotNow(self.chair.words.say("because-empty-talk"))
+            if to is not None and not self.page().is_other(to):
+                raise NotNow(self.chair.words.say("text-no-seat", seat=to))
+            self.chair.say(said, to)
+            return self.seen()
+
+    def promise(
+        self,
+        to: To = None,
+        text: str | None = None,
+        pledge: Pledge = None,
+        number: Number = None,
+        kept: Kept = None,
+    ) -> CallToolResult:
+        """Gives your word to a seat; or, with number and kept, judges one that was given to you."""
+        with refusing(self.chair.words), self.lock:
+            if to is not None and text is not None:
+                self.chair.promise(self.vow(to, text, pledge))
+            elif number is not None and kept is not None:
+                judged = self.page().judged_in({"promise": number, "kept": kept})
+                assert judged is not None
+                self.chair.judge(*judged)
+            else:
+                raise NotNow(self.chair.words.say("text-no-word"))
+            return self.seen()
+
+    def wait(self, seconds: Seconds = USUAL_WAIT) -> CallToolResult:
+        """Lets the others go on until you are asked, somebody turns to you, or time has passed."""
+        with refusing(self.chair.words):
+            self.chair.wait(max(0.0, min(seconds, LONGEST_WAIT)))
+            with self.lock:
+                return self.seen()
+
+    def vow(self, to: int, text: str, pledge: Document | None) -> Vow:
+        page = self.page()
+        if not page.is_other(to):
+            raise NotNow(self.chair.words.say("text-no-seat", seat=to))
+        vow = page.promise_in({"to": to, "text": text, "pledge": pledge})
+        assert vow is not None
+        return vow
+
+    def page(self) -> Page:
+        page = self.chair.page()
+        if page is None:
+            raise NotNow(self.chair.words.say("text-not-begun"))
+        return page
+
+    def seen(self) -> CallToolResult:
+        """The seat's view, in words and as it is."""
+        view, page, waiting = self.chair.view(), self.chair.page(), self.chair.waits_for()
+        words = self.chair.words
+        news = self.chair.news()
+        parts = [*news, words.say("text-not-begun")] if page is None else [page.text(news)]
+        if waiting:
+            parts.append(words.say("far-wait", seats=waiting))
+        seen = {
+            "view": view,
+            "asked": page is not None and not page.unasked and view_is_open(view),
+            "over": view is not None and not view_is_open(view),
+            "waits_for": waiting,
+            "promises": self.chair.promises(),
+        }
+        return in_words("\n\n".join(parts), seen)
+
+
+def view_is_open(view: Document | None) -> bool:
+    return view is not None and view["result"] is None
+
+
+def in_words(text: str, seen: Document | None = None) -> CallToolResult:
+    content = TextContent(type="text", text=text)
+    return CallToolResult(content=[content], structured_content=seen)
+
+
+@contextmanager
+def refusing(words: Words) -> Iterator[None]:
+    """Whatever is refused is an answer too: one sentence."""
+    try:
+        yield
+    except IllegalAction as refusal:
+        raise ToolError(words.refusal(refusal)) from None
+    except (SitdownError, NotUnderstood) as refusal:
+        raise ToolError(str(refusal)) from None
+
+
+class Desk(MCPServer[Any]):
+    """A server whose refusals are the sentence alone, without a name before it."""
+
+    async def call_tool(
+        self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
+    ) -> CallToolResult | InputRequiredResult:
+        try:
+            return await super().call_tool(name, arguments, context)
+        except ToolError as fault:
+            raise ToolError(sentence_of(name, fault)) from fault.__cause__
+
+
+def sentence_of(name: str, fault: ToolError) -> str:
+    cause = fault.__cause__
+    if isinstance(cause, ToolError):
+        return str(cause)
+    if isinstance(cause, ValidationError):
+        first = cause.errors()[0]
+        place = ".".join(str(part) for part in first["loc"][:1])
+        return f"{name}: {place}: {first['msg']}"
+    return str(fault)
+
+
+def rules_of(game: str, language: str) -> str:
+    return f"{Words(language, game).title()}\n\n{rules_in_short(game, language)}"
+
+
+def desk_for(chair: Chair, game: str) -> Desk:
+    """A server with one seat at one table."""
+    words = chair.words
+    how = words.say("text-tools", title=Words(words.language, game).title())
+    desk = Desk("sitdown", instructions=how, version=__version__, log_level="WARNING")
+    tools = Tools(chair, game)
+    for tool in (tools.rules, tools.look, tools.act, tools.say, tools.promise, tools.wait):
+        add(desk, tool)
+    for known in catalog.games():
+        for language in LANGUAGES:
+            desk.add_resource(rules_page(known, language))
+    return desk
+
+
+def add(desk: Desk, tool: Callable[..., CallToolResult]) -> None:
+    desk.add_tool(tool, structured_output=False)
+
+
+def rules_page(game: str, language: str) -> TextResource:
+    return TextResource(
+        uri=f"sitdown://rules/{language}/{game}",
+        name=f"{game}.{language}",
+        title=Words(language, game).title(),
+        mime_type="text/markdown",
+        text=rules_of(game, language),
+    )
