@@ -142,3 +142,91 @@ text-judged = { SEAT($to) }: { SEAT($seat) } { $kept ->
     [yes] kept promise { $number }.
    *[no] broke promise { $number }.
 }
+
+## The report of a study (sitdown balance --report)
+
+report-house = The house reports
+report-title = { $game }: who wins, and by what
+report-title-two = { $game }: two decks side by side
+report-played = { $games } games at { $players } seats{ $decks ->
+    [one] {""}
+   *[two] {" "}with each deck
+}, played by the house’s own clockwork: { $bots }. Lines are 95 % intervals. A square is clear of even beyond chance, a disc is not.
+report-options = Options: { $options }.
+report-deck-packaged = the packaged deck
+report-deck-first = First deck
+report-deck-second = Second deck
+report-deck = Deck
+report-by-seat = Wins by seat
+report-by-order = Wins by order of play
+report-by-bot = Wins by kind of bot
+report-by-roles = Wins by role
+report-by-family = Wins by family
+report-by-other = Wins by { $field }
+report-with-seat = Here it goes with the seat: every seat always has the same one.
+report-place = { $number ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+   *[9] ninth
+}
+report-even = even share { $share }
+report-column-held = seats
+report-column-wins = wins
+report-column-interval = 95 % interval
+report-length = How long it lasts
+report-length-said = median { $median } decisions, eight games in ten between { $low } and { $high }
+report-games = { $games } games
+report-column-mean = mean
+report-column-low = 10 %
+report-column-median = median
+report-column-high = 90 %
+report-moves = decisions
+report-lost = games that nobody won
+report-uses = What was done, and what goes with it
+report-uses-about = How often it was done in a game; how often when it could have been; and by how many points those won oftener who did it than those who could have and did not, compared at the same seat, with the same bot, at the same stage of the game. This is an association: who is ahead may also do it the more easily. A dash: too few games tell.
+report-uses-plot = Points of win chance that go with it
+report-uses-more = { $count } more
+report-column-thing = what
+report-column-deed = done
+report-column-a-game = a game
+report-column-taken = when it could be
+report-column-worth = worth, points
+report-rest-of-things = Beside the cards
+report-luck = Luck and skill
+report-luck-about = { $deals } further deals were played four times each, by { $better } and { $worse } bots seated anew every time. Skill is the part of the variance of places that goes with the kind of bot on a seat; the deal, what stays with a seat of a deal whoever sits there; the rest, later chance and what the others do. Interval: by leaving out one deal after the other.
+report-luck-skill = skill
+report-luck-deal = the deal
+report-luck-rest = the rest
+report-column-part = part
+report-changes = What differs between the decks
+report-column-before = first
+report-column-after = second
+report-no-changes = Nothing: both decks are the same.
+report-differences = What is otherwise with the second deck
+report-differences-about = { $count } figures were compared. Marked as beyond chance is what stays so among that many comparisons (Benjamini and Hochberg, of all that is marked one in twenty may be chance).
+report-differences-none = None of them differs beyond chance.
+report-differences-plot = The clearest differences of win chances, in points
+report-column-difference = difference
+report-sort-uses = done a game
+report-sort-worth = worth, points
+report-sort-numbers = mean
+report-sort-wins = wins, points
+report-concludes = What the house concludes.
+report-more = { $what } wins { $points } points more than its even share.
+report-less = { $what } wins { $points } points less than its even share.
+report-worth-more = Those who did this won { $points } points oftener: { $what }.
+report-worth-less = Those who did this won { $points } points less often: { $what }.
+report-differs = { $what }: { $points }.
+report-nothing = Nothing differs from even beyond chance.
+report-nothing-else = Nothing else is proven.
+report-clockwork = The study says something about clockwork, less about people who bargain.
+report-comparisons = { $count } comparisons were made; what is called clear stays so among that many (Benjamini and Hochberg, 5 %).
+report-again = Seeds { $seed }/0 to { $seed }/{ $last } and the numbers are in this file; anyone can run it again:
+report-print = Print
+report-plot-of = Chart of the table beside it: { $title }

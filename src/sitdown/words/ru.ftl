@@ -153,3 +153,95 @@ text-judged = { SEAT($to) }: слово, которое даёт { SEAT($seat) }
     [yes] сдержано.
    *[no] нарушено.
 }
+
+## Отчёт об исследовании (sitdown balance --report)
+
+report-house = Дом докладывает
+report-title = { $game }: кто побеждает и чем
+report-title-two = { $game }: две колоды рядом
+report-played = { $decks ->
+    [one] Партий: { $games }
+   *[two] Партий с каждой колодой: { $games }
+}, мест: { $players }. Играли заводные игроки дома: { $bots }. Отрезки — интервалы на 95 %. Квадрат — отличие от равной доли больше случайного, кружок — нет.
+report-options = Варианты: { $options }.
+report-deck-packaged = колода из коробки
+report-deck-first = Первая колода
+report-deck-second = Вторая колода
+report-deck = Колода
+report-by-seat = Победы по местам
+report-by-order = Победы по очереди хода
+report-by-bot = Победы по видам ботов
+report-by-roles = Победы по ролям
+report-by-family = Победы по семьям
+report-by-other = Победы: { $field }
+report-with-seat = Здесь это то же самое, что место: на каждом месте оно всегда одно.
+report-place = { $number ->
+    [1] первый
+    [2] второй
+    [3] третий
+    [4] четвёртый
+    [5] пятый
+    [6] шестой
+    [7] седьмой
+    [8] восьмой
+   *[9] девятый
+}
+report-even = равная доля { $share }
+report-column-held = мест
+report-column-wins = победы
+report-column-interval = интервал 95 %
+report-length = Сколько длится партия
+report-length-said = медиана — { $median }, восемь партий из десяти — от { $low } до { $high } решений
+report-games = партий: { $games }
+report-column-mean = среднее
+report-column-low = 10 %
+report-column-median = медиана
+report-column-high = 90 %
+report-moves = решений
+report-lost = партий без победителя
+report-uses = Что делали и что с этим связано
+report-uses-about = Сколько раз за партию это делали; как часто — когда было можно; и на сколько пунктов чаще побеждали те, кто это делал, чем те, кто мог и не стал: на том же месте, с тем же ботом, на той же стадии партии. Это связь, а не причина: кто впереди, тому, может быть, и проще. Прочерк: партий слишком мало, чтобы судить.
+report-uses-plot = Пункты шанса на победу, которые с этим связаны
+report-uses-more = ещё { $count }
+report-column-thing = что
+report-column-deed = как
+report-column-a-game = за партию
+report-column-taken = когда можно
+report-column-worth = пункты
+report-rest-of-things = Помимо карт
+report-luck = Удача и умение
+report-luck-about = Ещё { $deals ->
+    [one] { $deals } раздача сыграна
+    [few] { $deals } раздачи сыграны
+   *[many] { $deals } раздач сыграно
+} по четыре раза ботами { $better } и { $worse }, каждый раз рассаженными заново. Умение — часть разброса мест, которая идёт за видом бота; раздача — то, что остаётся за местом в раздаче, кто бы там ни сидел; остальное — случай по ходу партии и действия других. Интервал — если по очереди исключать по одной раздаче.
+report-luck-skill = умение
+report-luck-deal = раздача
+report-luck-rest = остальное
+report-column-part = часть
+report-changes = Чем отличаются колоды
+report-column-before = в первой
+report-column-after = во второй
+report-no-changes = Ничем: колоды одинаковы.
+report-differences = Что меняется со второй колодой
+report-differences-about = Сравнений: { $count }. Отмечено то, что остаётся больше случайного при таком их числе (Бенджамини и Хохберг: из отмеченного случайным может быть одно из двадцати).
+report-differences-none = Ни в чём разница не больше случайной.
+report-differences-plot = Самые ясные различия шансов на победу, в пунктах
+report-column-difference = разница
+report-sort-uses = раз за партию
+report-sort-worth = пункты
+report-sort-numbers = среднее
+report-sort-wins = победы, пункты
+report-concludes = К чему приходит дом.
+report-more = { $what }: на { $points } п. больше равной доли побед.
+report-less = { $what }: на { $points } п. меньше равной доли побед.
+report-worth-more = Кто это делал, побеждал на { $points } п. чаще: { $what }.
+report-worth-less = Кто это делал, побеждал на { $points } п. реже: { $what }.
+report-differs = { $what }: { $points }.
+report-nothing = Отличий от равной доли больше случайных нет.
+report-nothing-else = Больше ничего не доказано.
+report-clockwork = Это говорит о заводных игроках и меньше — о людях, которые торгуются.
+report-comparisons = Сравнений: { $count }; ясным названо то, что остаётся ясным при таком их числе (Бенджамини и Хохберг, 5 %).
+report-again = Зёрна от { $seed }/0 до { $seed }/{ $last } и сами числа — в этом файле; повторить может каждый:
+report-print = Печать
+report-plot-of = Чертёж к таблице рядом: { $title }

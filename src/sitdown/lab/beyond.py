@@ -1,0 +1,69 @@
+"""Beyond chance: estimates with their errors, and which of many comparisons are more than luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import erfc, inf, sqrt
+
+from .duel import CONFIDENCE
+
+FALSE_FINDINGS = 0.05
+"""So large a part of what is called beyond chance may be chance after all, on average."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A number found in a sample, and its standard error."""
+
+    value: float
+    error: float
+
+    @property
+    def low(self) -> float:
+        return self.value - CONFIDENCE * self.error
+
+    @property
+    def high(self) -> float:
+        return self.value + CONFIDENCE * self.error
+
+    def minus(self, other: Estimate) -> Estimate:
+        return Estimate(self.value - other.value, sqrt(self.error**2 + other.error**2))
+
+    def surprise(self, expected: float = 0.0) -> float:
+        """How likely chance alone would bring a value so far from what is expected."""
+        if self.error == 0:
+            return 1.0 if self.value == expected else 0.0
+        return by_chance((self.value - expected) / self.error)
+
+
+def by_chance(deviation: float) -> float:
+    """How likely a normal number deviates so far, to either side.
+
+    >>> round(by_chance(1.959964), 4)
+    0.05
+    """
+    return erfc(abs(deviation) / sqrt(2))
+
+
+def mean(numbers: Sequence[float]) -> Estimate:
+    """The mean of independent numbers."""
+    middle = sum(numbers) / len(numbers)
+    if len(numbers) < 2:
+        return Estimate(middle, inf)
+    spread = sum((number - middle) ** 2 for number in numbers) / (len(numbers) - 1)
+    return Estimate(middle, sqrt(spread / len(numbers)))
+
+
+def beyond_chance(surprises: Sequence[float], false: float = FALSE_FINDINGS) -> list[bool]:
+    """Which of many surprises are beyond chance, by Benjamini and Hochberg (1995).
+
+    >>> beyond_chance([0.001, 0.04, 0.03, 0.9])
+    [True, False, False, False]
+    """
+    ordered = sorted(surprises)
+    bound = -1.0
+    for rank, surprise in enumerate(ordered, start=1):
+        if surprise <= false * rank / len(ordered):
+            bound = surprise
+    return [surprise <= bound for surprise in surprises]

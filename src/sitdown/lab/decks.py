@@ -1,0 +1,109 @@
+"""Decks as files: the packaged one written out, another one read, and what differs between two.
+
+What a deck is each game declares by the form of its option `deck` (contract §8).
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sitdown import catalog
+from sitdown.kernel import BadOptions, Document, Game
+
+from .options import read_file
+
+DECK = "deck"
+NAMES = ("id", "card", "kind")
+"""The fields that say what a row of a deck is called."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What one deck has of something and another one has otherwise: a count, or a number.
+
+    `thing` is what is called so in the deck, `told` what else is printed on it.
+    """
+
+    thing: str
+    told: str
+    before: Any
+    after: Any
+
+
+def packaged(game: Game) -> Any:
+    """The deck that a game is played with unless told otherwise, in the form of its option."""
+    if DECK not in game.options:
+        raise BadOptions(f"{game.id} has no deck that could be another one")
+    file = catalog.folder(game.id) / "components.json"
+    if not file.is_file():
+        raise BadOptions(f"{game.id} does not say in a components.json what is in its deck")
+    data = json.loads(file.read_text(encoding="utf-8"))
+    option = game.options[DECK]
+    return option.form.read(fitting(option.schema(), data.get(DECK, data)))
+
+
+def fitting(schema: Document, data: Any) -> Any:
+    """What a form takes of data that says more: its own fields; a table where rows are counted."""
+    for one in schema.get("anyOf", ()):
+        if one != {"type": "null"}:
+            return fitting(one, data)
+    if isinstance(data, list) and "propertyNames" in schema:
+        return {row["id"]: row["number"] for row in data}
+    if isinstance(data, list):
+        return [fitting(schema["items"], item) for item in data]
+    if isinstance(data, dict) and "properties" in schema:
+        parts = schema["properties"].items()
+        return {name: fitting(part, data[name]) for name, part in parts if name in data}
+    return data
+
+
+def with_deck(game: Game, seats: int, options: Document, file: Path | None) -> Document:
+    """The options with the deck of a file, if there is one; a fault in it is told with its name."""
+    if file is None:
+        return options
+    if DECK not in game.options:
+        raise BadOptions(f"{game.id} has no deck that could be another one")
+    if DECK in options:
+        raise BadOptions("the deck is given twice, by a file and as an option")
+    found = {**options, DECK: read_file(DECK, file)}
+    try:
+        game.read_options(seats, found)
+    except BadOptions as fault:
+        raise BadOptions(f"{file}: {fault}") from None
+    return found
+
+
+def changes(one: Any, other: Any, name: str = "") -> Iterator[Change]:
+    """What differs between two decks of the same form."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in dict.fromkeys([*one, *other]):
+            yield from changes(one.get(key), other.get(key), key)
+    elif isinstance(one, list) or isinstance(other, list):
+        yield from changed_rows(one or [], other or [])
+    elif one != other:
+        yield Change(name, "", one or 0, other or 0)
+
+
+def changed_rows(one: list[Any], other: list[Any]) -> Iterator[Change]:
+    before, after = [Counter(map(row_text, rows)) for rows in (one, other)]
+    for text in dict.fromkeys([*before, *after]):
+        if before[text] != after[text]:
+            yield Change(*called(json.loads(text)), before[text], after[text])
+
+
+def row_text(row: Any) -> str:
+    return json.dumps(row, ensure_ascii=False)
+
+
+def called(row: Any) -> tuple[str, str]:
+    """What a row of a deck is called, and the rest of it."""
+    if not isinstance(row, dict):
+        return str(row), ""
+    name = next((field for field in NAMES if field in row), None)
+    rest = {field: value for field, value in row.items() if field != name}
+    return str(row[name]) if name else "", row_text(rest)

@@ -1,0 +1,98 @@
+"""Findings: what differs from even, or between two decks, and which of it is beyond chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import Any
+
+from .balance import Share
+from .beyond import Estimate, beyond_chance, by_chance
+from .duel import CONFIDENCE
+from .study import Study, Use
+
+NUMBERS = "numbers"
+USES = "uses"
+WORTH = "worth"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A comparison: of what, how much, how surprising, and whether that is beyond chance.
+
+    `sort` is a field of shares, or `numbers`, `uses`, `worth`; `name` says which one of the sort.
+    """
+
+    sort: str
+    name: Any
+    found: Estimate
+    surprise: float
+    clear: bool = False
+
+
+def one_deck(found: Study) -> list[Finding]:
+    """Every win rate against the even share, and what every deed is worth against nothing."""
+    comparisons = [*against_even(found.shares), *worths(found.uses)]
+    return told(comparisons)
+
+
+def against_even(shares: Iterable[Share]) -> Iterator[Finding]:
+    for share in shares:
+        error = sqrt(share.fair * (1 - share.fair) / share.held)
+        surprise = by_chance((share.rate - share.fair) / error)
+        yield Finding(share.field, share.value, Estimate(share.rate - share.fair, error), surprise)
+
+
+def worths(uses: Iterable[Use]) -> Iterator[Finding]:
+    for use in uses:
+        if use.worth is not None:
+            yield Finding("worth", use.deed, use.worth, use.worth.surprise())
+
+
+def two_decks(one: Study, other: Study) -> list[Finding]:
+    """Everything that both decks have a figure of: how much more it is with the second one."""
+    comparisons = [
+        *differences("numbers", one.numbers, other.numbers),
+        *[
+            difference
+            for field in dict.fromkeys([share.field for share in one.shares])
+            for difference in differences(field, rates(one, field), rates(other, field))
+        ],
+        *differences("uses", uses_a_game(one), uses_a_game(other)),
+        *differences("worth", worth_by_deed(one), worth_by_deed(other)),
+    ]
+    return told(comparisons)
+
+
+def differences(
+    sort: str, one: dict[Any, Estimate], other: dict[Any, Estimate]
+) -> Iterator[Finding]:
+    for name in one:
+        if name in other:
+            found = other[name].minus(one[name])
+            yield Finding(sort, name, found, found.surprise())
+
+
+def rates(found: Study, field: str) -> dict[Any, Estimate]:
+    return {share.value: rate(share) for share in found.shares if share.field == field}
+
+
+def rate(share: Share) -> Estimate:
+    """A win rate with the error that its interval tells, which is never none."""
+    low, high = share.interval
+    return Estimate(share.rate, (high - low) / 2 / CONFIDENCE)
+
+
+def uses_a_game(found: Study) -> dict[Any, Estimate]:
+    return {use.deed: use.a_game for use in found.uses}
+
+
+def worth_by_deed(found: Study) -> dict[Any, Estimate]:
+    return {use.deed: use.worth for use in found.uses if use.worth is not None}
+
+
+def told(comparisons: Sequence[Finding]) -> list[Finding]:
+    """The same comparisons, those marked that are beyond chance among so many."""
+    clear = beyond_chance([one.surprise for one in comparisons])
+    return [replace(one, clear=mark) for one, mark in zip(comparisons, clear, strict=True)]

@@ -1,0 +1,120 @@
+"""The whole page: head, parts, what the house concludes, and how to run it again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from sitdown.lab.decks import DECK
+from sitdown.lab.findings import WORTH, Finding
+from sitdown.lab.study import Study
+from sitdown.words import Words
+
+from .chances import luck_part
+from .differences import deck_part, difference_part
+from .plots import CSS
+from .shares import length_part, share_parts
+from .sheet import Part, Sheet
+from .uses import uses_part
+
+MOST_TOLD = 12
+"""So many findings are told in a sentence; the tables have all."""
+LONG = 14
+"""A part with more rows may be broken over pages."""
+
+
+def write(studies: Sequence[Study], words: Words, command: str) -> str:
+    """The page of one study, or of two that differ in their decks."""
+    sheet = Sheet(studies, words)
+    parts = [section(number, part) for number, part in enumerate(all_parts(sheet), start=1)]
+    body = "\n".join([header(sheet), *parts, conclusion(sheet), footer(sheet, command)])
+    return "\n".join(
+        [
+            f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{escape(title(sheet))} · {escape(words.say('report-house'))}</title>",
+            f"<style>\n{CSS}</style>\n</head>\n<body>\n<main>\n{body}\n</main>",
+            f"{numbers(studies)}\n</body>\n</html>\n",
+        ]
+    )
+
+
+def title(sheet: Sheet) -> str:
+    id = "report-title" if len(sheet.studies) == 1 else "report-title-two"
+    return sheet.say(id, game=sheet.wording.words.title())
+
+
+def header(sheet: Sheet) -> str:
+    plan = sheet.first.plan
+    played = sheet.say(
+        "report-played",
+        games=sheet.wording.number(plan.games, 0),
+        players=plan.seats,
+        decks="one" if len(sheet.studies) == 1 else "two",
+        bots=", ".join(plan.bots),
+    )
+    others = {name: value for name, value in plan.options.items() if name != DECK}
+    told = sheet.paragraph("report-options", options=json.dumps(others)) if others else ""
+    caps = f'<span class="caps">{escape(sheet.say("report-house"))}</span>'
+    head = f"<h1>{escape(title(sheet))}</h1><p>{escape(played)}</p>"
+    return f"<header>{caps}{head}{told}</header>"
+
+
+def all_parts(sheet: Sheet) -> Iterator[Part]:
+    yield from deck_part(sheet)
+    yield from difference_part(sheet)
+    yield from share_parts(sheet)
+    yield length_part(sheet)
+    yield from uses_part(sheet)
+    yield from luck_part(sheet)
+
+
+def section(number: int, part: Part) -> str:
+    note = f" <small>{escape(part.note)}</small>" if part.note else ""
+    kind = ' class="long"' if part.body.count("<tr") > LONG else ""
+    head = f"<h2><b>{number}.</b> {escape(part.title)}{note}</h2>"
+    return f"<section{kind}>{head}{part.body}</section>"
+
+
+def conclusion(sheet: Sheet) -> str:
+    """What is beyond chance, in words, and what is not proven."""
+    compared = sheet.between or sheet.own[0]
+    found = sorted([one for one in compared if one.clear], key=lambda one: one.surprise)
+    told = [sentence(sheet, one) for one in found[:MOST_TOLD]]
+    if len(found) > MOST_TOLD:
+        told.append(sheet.say("report-uses-more", count=len(found) - MOST_TOLD))
+    items = "".join([f"<li>{escape(one)}</li>" for one in told])
+    more = [
+        sheet.say("report-nothing-else" if told else "report-nothing"),
+        sheet.say("report-comparisons", count=len(compared)),
+        sheet.say("report-clockwork"),
+    ]
+    head = f"<b>{escape(sheet.say('report-concludes'))}</b>"
+    listed = f"<ul>{items}</ul>" if told else " "
+    return f'<div class="find">{head}{listed}{escape(" ".join(more))}</div>'
+
+
+def sentence(sheet: Sheet, one: Finding) -> str:
+    wording = sheet.wording
+    if sheet.between:
+        value, interval = wording.difference(one)
+        what = f"{wording.finding(one)} ({wording.unit(one)})"
+        return sheet.say("report-differs", what=what, points=f"{value} ({interval})")
+    more = "more" if one.found.value > 0 else "less"
+    id = f"report-worth-{more}" if one.sort == WORTH else f"report-{more}"
+    points = wording.number(100 * abs(one.found.value), 1)
+    return sheet.say(id, what=wording.finding(one), points=points)
+
+
+def footer(sheet: Sheet, command: str) -> str:
+    plan = sheet.first.plan
+    again = sheet.say("report-again", seed=plan.seed, last=str(plan.games - 1))
+    return f"<footer>{escape(again)}<code>{escape(command)}</code></footer>"
+
+
+def numbers(studies: Sequence[Study]) -> str:
+    """All figures, for whoever reckons on."""
+    text = json.dumps([study.document() for study in studies], ensure_ascii=False)
+    safe = text.replace("<", "\\u003c")
+    return f'<script type="application/json" id="numbers">{safe}</script>'

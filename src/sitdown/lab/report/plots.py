@@ -1,0 +1,166 @@
+"""Plots: drawings of a report as SVG, the same for the same numbers, by matplotlib."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from importlib import import_module
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+from sitdown.kernel import BadOptions
+
+CSS = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
+TOKENS = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", CSS))
+INK, SOFT, LINE, RED = (TOKENS[name] for name in ("ink-2", "ink-3", "paper-line", "blood-ink"))
+BARS = (TOKENS["paper-line"], TOKENS["blood-ink"])
+SETTINGS = {"svg.fonttype": "none", "svg.hashsalt": "sitdown", "font.size": 12.5}
+NO_METADATA = {"Date": None, "Creator": None, "Format": None, "Type": None}
+WIDTH = 5.6
+"""Inches of 72 points, as matplotlib has it."""
+ROW = 0.34
+BINS = 13
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A value between its bounds; a square if it is clear of what is expected."""
+
+    value: float
+    low: float
+    high: float
+    clear: bool = False
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a plot: its label, and a mark for each deck (None: nothing to mark)."""
+
+    label: str
+    marks: Sequence[Mark | None]
+
+
+def require_matplotlib() -> None:
+    """Refuses in a sentence where it is not installed."""
+    try:
+        import_module("matplotlib")
+    except ImportError:
+        raise BadOptions(
+            "--report: the plots need matplotlib, which is not installed "
+            "(pip install 'sitdown[report]')"
+        ) from None
+
+
+def dots(label: str, lines: Sequence[Line], expected: float, unit: str = "") -> str:
+    """Dots with whiskers, one line below the other, and where they were expected."""
+    drawing, axes = blank(ROW * len(lines) + 0.5)
+    axes.axvline(expected, color=SOFT, linewidth=1, linestyle=(0, (4, 3)), zorder=1)
+    for place, line in enumerate(lines):
+        for deck, mark in enumerate(line.marks):
+            if mark is not None:
+                draw_mark(axes, mark, place + offset(deck, len(line.marks)), deck)
+    axes.set_yticks(range(len(lines)), [line.label for line in lines], color=TOKENS["ink"])
+    axes.set_ylim(len(lines) - 0.5, -0.5)
+    axes.margins(x=0.08)
+    axes.xaxis.set_major_locator(ticker().MaxNLocator(5, steps=[1, 2, 5, 10]))
+    axes.xaxis.set_major_formatter(ticker().FuncFormatter(lambda value, _: f"{value:g}{unit}"))
+    return svg(drawing, label)
+
+
+def offset(deck: int, decks: int) -> float:
+    return 0.0 if decks == 1 else (-0.16, 0.16)[deck]
+
+
+def draw_mark(axes: Any, mark: Mark, place: float, deck: int) -> None:
+    """The second deck's marks are hollow."""
+    color = RED if mark.clear else INK
+    axes.plot([mark.low, mark.high], [place, place], color=INK, linewidth=1.4, marker="|", ms=7)
+    axes.plot(
+        [mark.value],
+        [place],
+        marker="s" if mark.clear else "o",
+        ms=7.5,
+        color=color,
+        markerfacecolor=TOKENS["paper"] if deck else color,
+        markeredgewidth=1.6,
+        zorder=3,
+    )
+
+
+def histogram(label: str, numbers: Sequence[Sequence[int]]) -> str:
+    """How often each length came up; of two decks the second one's is an outline."""
+    drawing, axes = blank(2.1)
+    low, high = min(map(min, numbers)), max(map(max, numbers))
+    bins = [low + (high + 1 - low) * step / BINS for step in range(BINS + 1)]
+    axes.hist(numbers[0], bins, color=TOKENS["paper-3"], edgecolor=TOKENS["paper-line"])
+    if len(numbers) > 1:
+        axes.hist(numbers[1], bins, histtype="step", color=RED, linewidth=1.8)
+    axes.set_yticks([])
+    axes.spines["bottom"].set_visible(True)
+    axes.spines["bottom"].set_color(INK)
+    return svg(drawing, label)
+
+
+def parts(label: str, bars: Sequence[Sequence[float]], names: Sequence[str]) -> str:
+    """Parts of a whole, a bar for each deck, told apart by pattern as well."""
+    drawing, axes = blank(0.42 * len(bars) + 0.75)
+    fills = [(RED, ""), (TOKENS["paper-3"], "//"), (TOKENS["paper-2"], "")]
+    for place, bar in enumerate(bars):
+        left = 0.0
+        for part, (color, hatch) in zip(bar, fills, strict=True):
+            axes.barh(place, part, left=left, color=color, hatch=hatch, edgecolor=INK, height=0.62)
+            left += part
+    axes.set_xlim(0, 100)
+    axes.set_ylim(len(bars) - 0.5, -0.5)
+    axes.set_yticks([])
+    axes.xaxis.set_major_formatter(ticker().FuncFormatter(lambda value, _: f"{value:g} %"))
+    handles = [
+        import_module("matplotlib.patches").Patch(facecolor=color, hatch=hatch, edgecolor=INK)
+        for color, hatch in fills
+    ]
+    drawing.legend(handles, names, loc="upper left", ncols=3, frameon=False)
+    return svg(drawing, label)
+
+
+# What all drawings have in common.
+
+
+def blank(height: float) -> tuple[Any, Any]:
+    """A drawing without a frame: the page is its paper."""
+    with settings():
+        drawing = import_module("matplotlib.figure").Figure((WIDTH, height))
+        drawing.patch.set_visible(False)
+        axes = drawing.add_subplot()
+    axes.patch.set_visible(False)
+    for spine in axes.spines.values():
+        spine.set_visible(False)
+    axes.tick_params(length=0, colors=SOFT)
+    return drawing, axes
+
+
+def settings() -> Any:
+    return import_module("matplotlib").rc_context(SETTINGS)
+
+
+def ticker() -> Any:
+    return import_module("matplotlib.ticker")
+
+
+def svg(drawing: Any, label: str) -> str:
+    """A drawing as part of a page, with a name for those who do not see it."""
+    text = StringIO()
+    with settings():
+        drawing.savefig(text, format="svg", bbox_inches="tight", metadata=NO_METADATA)
+    found = re.sub(r"^.*?<svg ", "<svg ", text.getvalue(), flags=re.DOTALL)
+    found = re.sub(r"\s*<metadata>.*?</metadata>", "", found, flags=re.DOTALL)
+    found = re.sub(r' (width|height)="[\d.]+pt"', "", found, count=2)
+    begin = f'<svg class="plot" role="img" aria-label="{escape(label)}" '
+    return found.replace("<svg ", begin, 1).strip()
+
+
+def told_apart(drawing: str, name: str) -> str:
+    """The same drawing, with names inside that no other drawing of the page has."""
+    return re.sub(r'(\bid="|url\(#|href="#)', rf"\1{name}-", drawing)

@@ -1,0 +1,122 @@
+"""A sheet: what the parts of a page are made from, and the blocks they are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any, NamedTuple
+
+from sitdown.lab.findings import one_deck, two_decks
+from sitdown.lab.study import Study
+from sitdown.words import Words
+
+from . import plots
+from .wording import DASH, Wording
+
+PLAIN_COLUMNS = ("report-column-thing", "report-column-deed")
+"""The heads of columns that hold no numbers."""
+
+
+class Part(NamedTuple):
+    """A part of a page: its title, a note beside it, and what it shows."""
+
+    title: str
+    note: str
+    body: str
+
+
+class Cell(NamedTuple):
+    """What stands in a cell of a table; `kind` is its class in the style sheet."""
+
+    text: str
+    kind: str = ""
+
+
+class Heading(NamedTuple):
+    """A row of a table that says of what sort the next ones are."""
+
+    text: str
+
+
+Row = Sequence[Cell] | Heading
+NOTHING = Cell(DASH, "n")
+
+
+def number(text: str, clear: bool = False) -> Cell:
+    return Cell(text, "n clear" if clear else "n")
+
+
+class Sheet:
+    """The studies of a page, one for each deck, with their findings, and its wording."""
+
+    def __init__(self, studies: Sequence[Study], words: Words) -> None:
+        self.studies = list(studies)
+        self.first = studies[0]
+        self.wording = Wording(words)
+        self.say = words.say
+        self.own = [one_deck(study) for study in studies]
+        self.between = two_decks(*studies) if len(studies) == 2 else []
+        self.clear = [
+            {(one.sort, one.name) for one in findings if one.clear} for findings in self.own
+        ]
+        self.drawn = 0
+
+    def is_clear(self, deck: int, sort: str, name: Any) -> bool:
+        return (sort, name) in self.clear[deck]
+
+    # Blocks.
+
+    def paragraph(self, id: str, **arguments: Any) -> str:
+        return f"<p>{escape(self.say(id, **arguments))}</p>"
+
+    def plot(self, title: str, draw: Any, *arguments: Any) -> str:
+        """A drawing, named for those who do not see it; the table beside it has its numbers."""
+        self.drawn += 1
+        label = self.say("report-plot-of", title=title)
+        return f"<figure>{plots.told_apart(draw(label, *arguments), f'plot{self.drawn}')}</figure>"
+
+    def table(self, title: str, heads: Sequence[str], rows: Iterable[Row]) -> str:
+        body = "".join([row_text(row, len(heads)) for row in rows])
+        caption = f"<caption>{escape(title)}</caption>"
+        head = f"<thead>{self.heads(heads)}</thead>"
+        return f'<div class="wide"><table>{caption}{head}<tbody>{body}</tbody></table></div>'
+
+    def heads(self, heads: Sequence[str]) -> str:
+        """The heads of the columns; of two decks, each with its name above its own."""
+        row = "".join([head_text(self.say(head), head in PLAIN_COLUMNS) for head in heads])
+        if len(self.studies) < 2 or heads.count(heads[-1]) < 2:
+            return f"<tr>{row}</tr>"
+        plain = len([head for head in heads if head in PLAIN_COLUMNS])
+        each = (len(heads) - plain) // 2
+        decks = "".join(
+            [
+                f'<th scope="colgroup" colspan="{each}" class="n">'
+                f"{escape(self.wording.deck(deck))}</th>"
+                for deck in (0, 1)
+            ]
+        )
+        return f'<tr><td colspan="{plain}"></td>{decks}</tr><tr>{row}</tr>'
+
+
+def pair(plot: str, table: str) -> str:
+    """A drawing and its numbers, side by side where there is room."""
+    return f'<div class="pair">{plot}{table}</div>'
+
+
+def head_text(text: str, plain: bool) -> str:
+    kind = "" if plain else ' class="n"'
+    return f'<th scope="col"{kind}>{escape(text)}</th>'
+
+
+def row_text(row: Row, width: int) -> str:
+    if isinstance(row, Heading):
+        head = f'<th colspan="{width}" scope="colgroup">{escape(row.text)}</th>'
+        return f'<tr class="sort">{head}</tr>'
+    first, *others = row
+    cells = "".join([cell_text(cell) for cell in others])
+    return f'<tr><th scope="row">{escape(first.text)}</th>{cells}</tr>'
+
+
+def cell_text(cell: Cell) -> str:
+    kind = f' class="{cell.kind}"' if cell.kind else ""
+    return f"<td{kind}>{escape(cell.text)}</td>"
