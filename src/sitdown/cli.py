@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shlex
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout, suppress
 from dataclasses import asdict
+from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, NoReturn
 
@@ -21,14 +23,16 @@ from .bots import names as bot_names
 from .bots.endpoint import USUAL_SECONDS, invite, read_endpoints
 from .conform import BadScenario, Failure, read_scenarios, run_scenario
 from .edition import edition
-from .kernel import BadOptions, Game, SitdownError
+from .kernel import BadOptions, Document, Game, SitdownError
 from .kernel.form import nearest, quoted
 from .lab import playthrough
-from .lab.balance import balance
+from .lab.balance import Balance, balance, read_bots
 from .lab.bench import Speed, bench
 from .lab.beside import beside
+from .lab.decks import DECK, deck_lines, packaged, with_deck
 from .lab.duel import duel
 from .lab.options import read_options
+from .lab.study import Plan, study
 from .lab.way import Way
 from .laws import Trial, court
 from .laws.trial import USUAL_GAMES
@@ -336,17 +340,64 @@ def model_table(reports: list[Report]) -> Grid:
 
 
 def weigh(given: argparse.Namespace) -> int:
-    """Lets a bot play against itself and prints how often each seat and each role won."""
+    """Lets bots play and prints how often each seat and each role won; writes a report of it."""
+    game = catalog.load(given.game)
+    seats = game.read_seats(given.players or game.seats[0])
+    options = with_deck(game, seats, read_options(given.option), given.deck)
+    if given.report or given.against:
+        return study_decks(given, game, seats, options)
     with stoppable(given) as way:
-        found = balance(
-            given.game,
-            given.bot,
-            given.games,
-            given.players,
-            given.seed,
-            read_options(given.option),
-            way=way,
-        )
+        found = balance(given.game, given.bots, given.games, seats, given.seed, options, way=way)
+    print_balance(found)
+    return 0
+
+
+def study_decks(given: argparse.Namespace, game: Game, seats: int, options: Document) -> int:
+    """Looks closer at games with one deck, or with each of two, and writes a page of it."""
+    # Here, as only this needs a library that draws.
+    from .lab.report import plots, write
+    from .lab.report.wording import differences
+
+    if given.report:
+        plots.require_matplotlib()
+        require_folder(given.report)
+    words = Words(given.lang, game.id)
+    plans = plans_of(given, game, seats, options)
+    with stoppable(given) as way:
+        refuse_rows(way)
+        studies = [study(plan, way, with_luck=bool(given.report)) for plan in plans]
+    for one in studies:
+        print_balance(one.balance())
+    put(*differences(studies, words))
+    if given.report:
+        page = write(studies, words, shlex.join(["sitdown", *given.typed]))
+        given.report.write_text(page, encoding="utf-8", newline="\n")
+        put(f"{given.report} is written")
+    return 0
+
+
+def plans_of(given: argparse.Namespace, game: Game, seats: int, options: Document) -> list[Plan]:
+    """The same with each deck."""
+    sets = [options]
+    if given.against:
+        others = {name: value for name, value in options.items() if name != DECK}
+        sets.append(with_deck(game, seats, others, given.against))
+    bots = read_bots(given.bots, seats)
+    return [Plan(game, seats, bots, given.games, given.seed, one, given.slips) for one in sets]
+
+
+def refuse_rows(way: Way) -> None:
+    if way.rows or way.decisions or way.resume:
+        raise BadOptions("--rows, --decisions and --resume go without --report and --against")
+
+
+def require_folder(file: Path) -> None:
+    """What cannot be written is told before hours of play, not after."""
+    if not file.parent.is_dir():
+        raise BadOptions(f"{file.parent} is no folder")
+
+
+def print_balance(found: Balance) -> None:
     heads = ["held", "wins", "95 % interval", "fair", "of fair"]
     grid = number_table(["", ""], heads)
     for one in found.shares:
@@ -367,6 +418,11 @@ def weigh(given: argparse.Namespace) -> int:
     console().print(grid)
     lost = found.lost / found.games
     put(f"{found.games} games at {found.players} seats; nobody won {lost:.1%}")
+
+
+def print_deck(given: argparse.Namespace) -> int:
+    """Prints the deck that a game is played with: a file to change and to play with."""
+    put(*deck_lines(packaged(catalog.load(given.game))))
     return 0
 
 
@@ -498,7 +554,9 @@ def parser() -> Parser:
     add_bench(add("bench", measure, words=False))
     add_duel(add("duel", fight, words=False))
     add_models(add("models", models))
-    add_balance(add("balance", weigh, words=False))
+    add_balance(add("balance", weigh))
+    one = add("deck", print_deck, words=False)
+    one.add_argument("game", metavar="GAME")
     add_playthrough(add("playthrough", record, words=False))
     one = add("serve", server.serve, words=False)
     server.add_serve_arguments(one)
@@ -676,7 +734,20 @@ def add_models(one: Parser) -> None:
 
 def add_balance(one: Parser) -> None:
     one.add_argument("game", metavar="GAME")
-    one.add_argument("--bot", default=USUAL_BOT, metavar="BOT", help=f"who plays ({USUAL_BOT})")
+    add = one.add_argument
+    add(
+        "--bots",
+        "--bot",
+        type=typed.several,
+        default=USUAL_BOT,
+        metavar="BOTS",
+        help=f"who plays, with commas; each has every seat as often ({USUAL_BOT})",
+    )
+    add("--deck", type=typed.file, metavar="DECK", help="the deck: a file as `sitdown deck` has it")
+    add("--against", type=typed.file, metavar="DECK", help="and another one to compare it with")
+    add("--report", type=typed.file, metavar="PAGE", help="a page of it, with plots, to print")
+    slips = "of a hundred answers so many are given blindly, in reports (0)"
+    add("--slips", type=typed.Whole(0, 100), default=0, metavar="N", help=slips)
     add_many(one, 2000)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from sitdown import catalog
 from sitdown.bots import bot as bot_named
+from sitdown.kernel import BadOptions
 from sitdown.kernel.form import Document
 
 from .duel import wilson
@@ -70,13 +71,33 @@ def balance(
     processes: int | None = None,
     way: Way | None = None,
 ) -> Balance:
-    """Plays so many games of a bot against itself."""
+    """Plays so many games of a bot against itself, or of several with commas between."""
     rules = catalog.load(game)
     seats = rules.read_seats(rules.seats[0] if players is None else players)
-    bot_named(bot)
+    bots = read_bots(bot, seats)
     rules.new(seats, 0, **(options or {}))  # options that it does not take are refused here
     seeds = [f"{seed}/{number}" for number in range(games)]
-    return weigh(list(play_games(game, [[bot] * seats] * games, seeds, options, processes, way)))
+    line_ups = [seated_in_turn(bots, seats, number) for number in range(games)]
+    return weigh(list(play_games(game, line_ups, seeds, options, processes, way)))
+
+
+def read_bots(typed: str, seats: int) -> tuple[str, ...]:
+    """Names of bots with commas between, no more than there are seats."""
+    names = tuple(name.strip() for name in typed.split(","))
+    if len(names) > seats:
+        raise BadOptions(f"{len(names)} bots for {seats} seats")
+    for name in names:
+        bot_named(name)
+    return names
+
+
+def seated_in_turn(bots: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
+    """Who sits where in a game of many, so that every bot has every seat equally often.
+
+    >>> seated_in_turn(("cautious", "random"), 3, 1)
+    ('random', 'cautious', 'random')
+    """
+    return tuple(bots[(seat + number) % len(bots)] for seat in range(seats))
 
 
 def weigh(rows: Sequence[Row]) -> Balance:

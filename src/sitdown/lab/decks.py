@@ -107,3 +107,28 @@ def called(row: Any) -> tuple[str, str]:
     name = next((field for field in NAMES if field in row), None)
     rest = {field: value for field, value in row.items() if field != name}
     return str(row[name]) if name else "", row_text(rest)
+
+
+# Written out.
+
+
+def deck_lines(deck: Any, indent: str = "", before: str = "") -> Iterator[str]:
+    """A deck as JSON that people edit: a line for each card, or for each list of plain ones.
+
+    >>> list(deck_lines({"cards": ["bank", "raid"]}))
+    ['{', '  "cards": ["bank", "raid"]', '}']
+    """
+    opening, closing = "{}" if isinstance(deck, dict) else "[]"
+    if isinstance(deck, dict):
+        parts = [(f"{row_text(name)}: ", part) for name, part in deck.items()]
+        inside = [list(deck_lines(part, indent + "  ", name)) for name, part in parts]
+    elif isinstance(deck, list) and any(isinstance(row, dict) for row in deck):
+        inside = [[f"{indent}  {row_text(row)}"] for row in deck]
+    else:
+        yield f"{indent}{before}{row_text(deck)}"
+        return
+    yield f"{indent}{before}{opening}"
+    for place, lines in enumerate(inside, start=1):
+        yield from lines[:-1]
+        yield lines[-1] + ("," if place < len(inside) else "")
+    yield indent + closing

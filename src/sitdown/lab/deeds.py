@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sitdown import catalog
-from sitdown.bots import Company, Move, bot
-from sitdown.kernel import Action, Document, Game, RulesError, State
+from sitdown.bots import Bot, Move, bot
+from sitdown.kernel import Action, Document, Game, State
 from sitdown.kernel.note import kind_of
 
 from .balance import role_fields
-from .play import LONGEST_GAME
+from .play import Row, play_game
+from .slips import slipping
 
 LAST_STAGE = 6
 ORDER = "order"
@@ -63,36 +64,35 @@ class Watched:
 
 @dataclass(frozen=True)
 class Task:
-    """A game to be watched. `luck` is what the bots' luck has beside the seed of the game."""
+    """A game to be watched. `luck` is what the bots' luck has beside the seed of the game.
+
+    `slips`: so many of a hundred answers are given blindly.
+    """
 
     game: str
     bots: tuple[str, ...]
     seed: str
     options: Document
+    slips: int
     luck: str = ""
 
 
 def watch(task: Task) -> Watched:
-    """Plays a game between bots, as `play_game` does, and counts what they choose."""
-    game = catalog.load(task.game)
-    seats = len(task.bots)
-    state = game.new(seats, task.seed, **task.options)
-    company = Company(game, seated(task))
-    tally = Tally(seats, things_of(game, seats, task.options))
-    for moves in range(LONGEST_GAME):
-        move = company.move(state)
-        if move is None:
-            assert state.result is not None
-            words = words_of(state, task.bots, tally)
-            return Watched(task.bots, moves, state.result, words, tally.uses, tally.counted())
-        tally.count(state, move)
-        company.act(state, *move)
-    raise RulesError(f"{task.game}, seed {task.seed}: not over after {LONGEST_GAME} moves")
+    """Plays a game between bots, and counts what they choose."""
+    things = things_of(catalog.load(task.game), len(task.bots), task.options)
+    tally = Tally(len(task.bots), things)
+    row = play_game(task.game, task.bots, task.seed, task.options, tally.count, seated(task))
+    words = words_of(tally, row)
+    return Watched(row.bots, row.moves, row.result, words, tally.uses, tally.counted())
 
 
-def seated(task: Task) -> dict[int, Any]:
-    luck = f"{task.seed}{task.luck}"
-    return {seat: bot(name, f"{luck}/{seat}") for seat, name in enumerate(task.bots)}
+def seated(task: Task) -> dict[int, Bot]:
+    """The bots by seat, as `play_game` has them, unless they slip or have luck of their own."""
+    seeds = [f"{task.seed}{task.luck}/{seat}" for seat in range(len(task.bots))]
+    return {
+        seat: slipping(bot(name, seed), task.slips, seed)
+        for seat, (name, seed) in enumerate(zip(task.bots, seeds, strict=True))
+    }
 
 
 def things_of(game: Game, seats: int, options: Document) -> Things:
@@ -106,6 +106,7 @@ class Tally:
 
     def __init__(self, seats: int, things: Things) -> None:
         self.things = things
+        self.state: State | None = None
         self.first: int | None = None
         self.asked = [0] * seats
         self.uses: Counter[tuple[Deed, int]] = Counter()
@@ -114,7 +115,8 @@ class Tally:
 
     def count(self, state: State, move: Move) -> None:
         """Counts a move that is about to be made."""
-        if self.first is None and len(state.actors) == 1:
+        self.state = state
+        if self.first is None and not state.rules.decisions[state.phase].several:
             self.first = state.actors[0]
         done = deeds_of(move.action, self.things)
         self.uses.update([(deed, move.seat) for deed in done])
@@ -162,24 +164,24 @@ def words_in(value: Any) -> Iterator[str]:
             yield from words_in(item)
 
 
-def words_of(state: State, bots: Sequence[str], tally: Tally) -> dict[str, list[str]]:
+def words_of(tally: Tally, row: Row) -> dict[str, list[str]]:
     """What can be said of each seat in a word, at the end of a game."""
-    assert state.result is not None
+    seats = len(row.bots)
     found: dict[str, list[str]] = {}
     if tally.first is not None:
-        order = [(seat - tally.first) % state.seats for seat in range(state.seats)]
-        found[ORDER] = [str(place) for place in order]
-    if len(set(bots)) > 1:
-        found[BOT] = list(bots)
-    for field in role_fields(state.result, state.seats):
-        found[field] = state.result[field]
-    return found | players_words(state.document()["players"], tally.things)
+        found[ORDER] = [str((seat - tally.first) % seats) for seat in range(seats)]
+    if len(set(row.bots)) > 1:
+        found[BOT] = list(row.bots)
+    for field in role_fields(row.result, seats):
+        found[field] = row.result[field]
+    players = [] if tally.state is None else tally.state.document()["players"]
+    return found | players_words(players, tally.things)
 
 
 def players_words(players: list[Document], things: Things) -> dict[str, list[str]]:
     """The fields in which every player has one thing: a family, say."""
     return {
         name: [player[name] for player in players]
-        for name in players[0]
+        for name in (players[0] if players else ())
         if all(isinstance(player[name], str) and player[name] in things for player in players)
     }

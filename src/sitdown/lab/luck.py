@@ -8,10 +8,10 @@ luck of the deal; the rest is chance in the course of the game and what the othe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
-from sitdown.kernel import Chance, Document
+from sitdown.kernel import Chance
 
 from .beyond import Estimate
 from .deeds import Task, Watched
@@ -58,21 +58,18 @@ def rivals(bots: Sequence[str]) -> tuple[str, str]:
     return (bots[0], CARELESS) if bots[0] != CARELESS else (CAREFUL, CARELESS)
 
 
-def tasks(
-    game: str, bots: Sequence[str], seats: int, seed: str, options: Document, games: int
-) -> list[Task]:
-    """The games to be played: so many, or a few more."""
+def tasks(model: Task, games: int) -> list[Task]:
+    """The games to be played: so many, or a few more, like one that was played."""
     deals = max(FEWEST_DEALS, games // REPEATS)
-    chance = Chance(f"{seed}/luck")
-    half = [rivals(bots)[seat % 2] for seat in range(seats)]
-    other = [rivals(bots)[1 - seat % 2] for seat in range(seats)]
+    chance = Chance(f"{model.seed}/luck")
+    pair = rivals(model.bots)
+    halves = [[pair[(seat + half) % 2] for seat in range(len(model.bots))] for half in (0, 1)]
     return [
-        Task(
-            game,
-            tuple(chance.shuffle(other if (deal + repeat) % 2 else half)),
-            f"{seed}/luck/{deal}",
-            options,
-            f"/{repeat}",
+        replace(
+            model,
+            bots=tuple(chance.shuffle(halves[(deal + repeat) % 2])),
+            seed=f"{model.seed}/luck/{deal}",
+            luck=f"/{repeat}",
         )
         for deal in range(deals)
         for repeat in range(REPEATS)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
 from sitdown import catalog
-from sitdown.bots import Company, Move, bot
+from sitdown.bots import Bot, Company, Move, bot
 from sitdown.kernel import BadOptions, RulesError, State
 from sitdown.kernel.form import Document
 
@@ -66,8 +66,9 @@ def play_game(
     seed: int | str = 0,
     options: Document | None = None,
     heed: Heed | None = None,
+    seated: Mapping[int, Bot] | None = None,
 ) -> Row:
-    """One game between bots, a name for each seat.
+    """One game between bots, a name for each seat; `seated`, if they are not just as named.
 
     >>> row = play_game("squirrels", ["random", "random"], seed=7)
     >>> row == play_game("squirrels", ["random", "random"], seed=7)
@@ -76,7 +77,8 @@ def play_game(
     rules = catalog.load(game)
     given: dict[str, Any] = options or {}
     state = rules.new(len(bots), seed, **given)
-    company = Company(rules, {seat: bot(name, f"{seed}/{seat}") for seat, name in enumerate(bots)})
+    usual = {seat: bot(name, f"{seed}/{seat}") for seat, name in enumerate(bots)}
+    company = Company(rules, usual if seated is None else seated)
     for moves in range(LONGEST_GAME):
         move = company.move(state)
         if move is None:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 
-from sitdown import catalog
-from sitdown.bots import bot as bot_named
-from sitdown.kernel import BadOptions, Document, Game
+from sitdown.kernel import Document, Game
 
-from .balance import Figure, Share, figure, number_fields
+from .balance import Balance, Figure, Share, figure, number_fields, seated_in_turn
 from .beyond import Estimate, mean
-from .deeds import Deed, Task, Watched, watch
+from .deeds import ORDER, Deed, Task, Watched, watch
 from .luck import Luck, tasks, weigh_luck
+from .way import Way
 from .worth import Weighed, worth_of
 
 SEAT = "seat"
@@ -35,19 +32,24 @@ class Plan:
     games: int
     seed: str
     options: Document
-
-    def line_up(self, number: int) -> tuple[str, ...]:
-        return tuple(self.bots[(seat + number) % len(self.bots)] for seat in range(self.seats))
+    slips: int = 0
 
     def tasks(self) -> list[Task]:
         return [
-            Task(self.game.id, self.line_up(number), f"{self.seed}/{number}", self.options)
+            Task(
+                self.game.id,
+                seated_in_turn(self.bots, self.seats, number),
+                f"{self.seed}/{number}",
+                self.options,
+                self.slips,
+            )
             for number in range(self.games)
         ]
 
     def luck_tasks(self) -> list[Task]:
-        games = self.games // LUCK_PART
-        return tasks(self.game.id, self.bots, self.seats, self.seed, self.options, games)
+        bots = seated_in_turn(self.bots, self.seats, 0)
+        model = Task(self.game.id, bots, self.seed, self.options, self.slips)
+        return tasks(model, self.games // LUCK_PART)
 
 
 @dataclass(frozen=True)
@@ -71,9 +73,13 @@ class Use:
 
 @dataclass(frozen=True)
 class Study:
-    """What came of a plan. `tied` are the fields that say the same of a seat in every game."""
+    """What came of a plan. `tied` are the fields that say the same of a seat in every game.
+
+    `different`: so many games took another course than all others, seats apart.
+    """
 
     plan: Plan
+    different: int
     lost: int
     lengths: list[int]
     shares: list[Share]
@@ -82,6 +88,10 @@ class Study:
     numbers: dict[str, Estimate]
     uses: list[Use]
     luck: Luck | None
+
+    def balance(self) -> Balance:
+        """The part of it that a table in the terminal shows."""
+        return Balance(self.plan.games, self.plan.seats, self.lost, self.shares, self.figures)
 
     def document(self) -> Document:
         """All figures, for whoever reckons on."""
@@ -92,6 +102,8 @@ class Study:
             "games": self.plan.games,
             "seed": self.plan.seed,
             "options": self.plan.options,
+            "slips": self.plan.slips,
+            "different": self.different,
             "lost": self.lost,
             "lengths": self.lengths,
             "shares": [asdict(share) for share in self.shares],
@@ -104,41 +116,13 @@ class Study:
 # Playing.
 
 
-def plan_of(
-    game: str,
-    bots: Sequence[str],
-    games: int,
-    players: int | None,
-    seed: int | str,
-    options: Document,
-) -> Plan:
-    """A plan that can be carried out; what cannot is refused."""
-    rules = catalog.load(game)
-    seats = rules.read_seats(rules.seats[0] if players is None else players)
-    if len(bots) > seats:
-        raise BadOptions(f"{len(bots)} bots for {seats} seats")
-    for name in bots:
-        bot_named(name)
-    rules.read_options(seats, options)
-    return Plan(rules, seats, tuple(bots), games, str(seed), options)
-
-
-def study(plan: Plan, processes: int | None = None, with_luck: bool = True) -> Study:
+def study(plan: Plan, way: Way, with_luck: bool = True) -> Study:
     """Plays what is planned, and weighs it."""
     planned = plan.tasks()
-    more = plan.luck_tasks() if with_luck else []
-    watched = list(play_all([*planned, *more], processes))
+    tasks = [*planned, *(plan.luck_tasks() if with_luck else [])]
+    watched = list(way.watch(way.carry_out(watch, tasks), len(tasks), 0))
     games, others = watched[: len(planned)], watched[len(planned) :]
     return weigh_games(plan, games, weigh_luck(others, plan.bots) if others else None)
-
-
-def play_all(tasks: Sequence[Task], processes: int | None) -> Iterator[Watched]:
-    """Watches games in their order; `processes=1` plays them all here."""
-    if processes == 1 or len(tasks) < 2:
-        yield from map(watch, tasks)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(watch, tasks, chunksize=max(1, len(tasks) // 64))
 
 
 # Weighing.
@@ -147,6 +131,7 @@ def play_all(tasks: Sequence[Task], processes: int | None) -> Iterator[Watched]:
 def weigh_games(plan: Plan, games: Sequence[Watched], luck: Luck | None = None) -> Study:
     return Study(
         plan,
+        len({course(game) for game in games}),
         len([game for game in games if not game.result["winners"]]),
         [game.moves for game in games],
         list(all_shares(plan, games)),
@@ -156,6 +141,15 @@ def weigh_games(plan: Plan, games: Sequence[Watched], luck: Luck | None = None) 
         all_uses(games),
         luck,
     )
+
+
+def course(game: Watched) -> str:
+    """What tells a game from others: all that was done, whoever sat where, and what it came to."""
+    first = game.words[ORDER].index("0") if ORDER in game.words else 0
+    seats = len(game.bots)
+    done = sorted([(*deed, (seat - first) % seats, n) for (deed, seat), n in game.uses.items()])
+    scores = [game.result["scores"][(first + place) % seats] for place in range(seats)]
+    return repr((game.moves, scores, done))
 
 
 def won(game: Watched, seat: int) -> float:

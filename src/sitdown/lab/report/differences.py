@@ -64,7 +64,9 @@ def difference_plot(sheet: Sheet) -> str:
     if not found:
         return ""
     lines = [Line(sheet.wording.finding(one), [mark(one)]) for one in found]
-    return sheet.plot(sheet.say("report-differences-plot"), plots.dots, lines, 0.0)
+    return sheet.plot(
+        sheet.say("report-differences-plot"), plots.dots, lines, 0.0, "", plots.WHOLE_WIDTH
+    )
 
 
 def mark(one: Finding) -> Mark:

@@ -54,11 +54,22 @@ def header(sheet: Sheet) -> str:
         decks="one" if len(sheet.studies) == 1 else "two",
         bots=", ".join(plan.bots),
     )
+    slips = sheet.paragraph("report-slips", percent=plan.slips) if plan.slips else ""
     others = {name: value for name, value in plan.options.items() if name != DECK}
     told = sheet.paragraph("report-options", options=json.dumps(others)) if others else ""
     caps = f'<span class="caps">{escape(sheet.say("report-house"))}</span>'
     head = f"<h1>{escape(title(sheet))}</h1><p>{escape(played)}</p>"
-    return f"<header>{caps}{head}{told}</header>"
+    return f"<header>{caps}{head}{slips}{told}{warning(sheet)}</header>"
+
+
+def warning(sheet: Sheet) -> str:
+    """Games that are copies of each other say no more than one of them."""
+    fewest = min(study.different for study in sheet.studies)
+    games = sheet.first.plan.games
+    if fewest * 2 >= games:
+        return ""
+    told = {"different": fewest, "games": sheet.wording.number(games, 0)}
+    return f'<p class="warning">{escape(sheet.say("report-copies", **told))}</p>'
 
 
 def all_parts(sheet: Sheet) -> Iterator[Part]:

@@ -15,14 +15,15 @@ from sitdown.kernel import BadOptions
 
 CSS = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 TOKENS = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", CSS))
-INK, SOFT, LINE, RED = (TOKENS[name] for name in ("ink-2", "ink-3", "paper-line", "blood-ink"))
-BARS = (TOKENS["paper-line"], TOKENS["blood-ink"])
-SETTINGS = {"svg.fonttype": "none", "svg.hashsalt": "sitdown", "font.size": 12.5}
+INK, SOFT, RED = (TOKENS[name] for name in ("ink-2", "ink-3", "blood-ink"))
+SETTINGS = {"svg.fonttype": "none", "svg.hashsalt": "sitdown", "font.size": 14}
 NO_METADATA = {"Date": None, "Creator": None, "Format": None, "Type": None}
-WIDTH = 5.6
-"""Inches of 72 points, as matplotlib has it."""
+WIDTH = 6.4
+WHOLE_WIDTH = 12.4
+"""Inches, of a drawing with a table beside it and of one alone: both are scaled alike."""
 ROW = 0.34
-BINS = 13
+BINS = 24
+"""Bars at most."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,11 @@ def require_matplotlib() -> None:
         ) from None
 
 
-def dots(label: str, lines: Sequence[Line], expected: float, unit: str = "") -> str:
+def dots(
+    label: str, lines: Sequence[Line], expected: float, unit: str = "", width: float = WIDTH
+) -> str:
     """Dots with whiskers, one line below the other, and where they were expected."""
-    drawing, axes = blank(ROW * len(lines) + 0.5)
+    drawing, axes = blank(ROW * len(lines) + 0.5, width)
     axes.axvline(expected, color=SOFT, linewidth=1, linestyle=(0, (4, 3)), zorder=1)
     for place, line in enumerate(lines):
         for deck, mark in enumerate(line.marks):
@@ -94,11 +97,13 @@ def histogram(label: str, numbers: Sequence[Sequence[int]]) -> str:
     """How often each length came up; of two decks the second one's is an outline."""
     drawing, axes = blank(2.1)
     low, high = min(map(min, numbers)), max(map(max, numbers))
-    bins = [low + (high + 1 - low) * step / BINS for step in range(BINS + 1)]
+    step = -(-(high + 1 - low) // BINS)
+    bins = [low - 0.5 + step * place for place in range(-(-(high + 1 - low) // step) + 1)]
     axes.hist(numbers[0], bins, color=TOKENS["paper-3"], edgecolor=TOKENS["paper-line"])
     if len(numbers) > 1:
         axes.hist(numbers[1], bins, histtype="step", color=RED, linewidth=1.8)
     axes.set_yticks([])
+    axes.xaxis.set_major_locator(ticker().MaxNLocator(6, integer=True))
     axes.spines["bottom"].set_visible(True)
     axes.spines["bottom"].set_color(INK)
     return svg(drawing, label)
@@ -121,17 +126,18 @@ def parts(label: str, bars: Sequence[Sequence[float]], names: Sequence[str]) -> 
         import_module("matplotlib.patches").Patch(facecolor=color, hatch=hatch, edgecolor=INK)
         for color, hatch in fills
     ]
-    drawing.legend(handles, names, loc="upper left", ncols=3, frameon=False)
+    drawing.legend(handles, names, loc="outside upper left", ncols=3, frameon=False)
     return svg(drawing, label)
 
 
 # What all drawings have in common.
 
 
-def blank(height: float) -> tuple[Any, Any]:
+def blank(height: float, width: float = WIDTH) -> tuple[Any, Any]:
     """A drawing without a frame: the page is its paper."""
     with settings():
-        drawing = import_module("matplotlib.figure").Figure((WIDTH, height))
+        figure = import_module("matplotlib.figure").Figure
+        drawing = figure((width, height), layout="constrained")
         drawing.patch.set_visible(False)
         axes = drawing.add_subplot()
     axes.patch.set_visible(False)
@@ -153,7 +159,7 @@ def svg(drawing: Any, label: str) -> str:
     """A drawing as part of a page, with a name for those who do not see it."""
     text = StringIO()
     with settings():
-        drawing.savefig(text, format="svg", bbox_inches="tight", metadata=NO_METADATA)
+        drawing.savefig(text, format="svg", metadata=NO_METADATA)
     found = re.sub(r"^.*?<svg ", "<svg ", text.getvalue(), flags=re.DOTALL)
     found = re.sub(r"\s*<metadata>.*?</metadata>", "", found, flags=re.DOTALL)
     found = re.sub(r' (width|height)="[\d.]+pt"', "", found, count=2)

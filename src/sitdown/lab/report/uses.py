@@ -38,7 +38,7 @@ def worth_plot(sheet: Sheet, found: Sequence[ByDeed]) -> str:
     if not chosen:
         return ""
     lines = [worth_line(sheet, found, deed) for deed in chosen]
-    return sheet.plot(sheet.say("report-uses-plot"), plots.dots, lines, 0.0)
+    return sheet.plot(sheet.say("report-uses-plot"), plots.dots, lines, 0.0, "", plots.WHOLE_WIDTH)
 
 
 def worth_line(sheet: Sheet, found: Sequence[ByDeed], deed: Deed) -> Line:

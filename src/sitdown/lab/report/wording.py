@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from math import isfinite
 
 from sitdown.kernel.sketch import Phrase
 from sitdown.lab.beyond import Estimate
 from sitdown.lab.deeds import ORDER, Deed
-from sitdown.lab.findings import NUMBERS, USES, WORTH, Finding
-from sitdown.lab.study import LOST, MOVES, SEAT
+from sitdown.lab.findings import NUMBERS, USES, WORTH, Finding, two_decks
+from sitdown.lab.study import LOST, MOVES, SEAT, Study
 from sitdown.words import Words
 from sitdown.words.words import capital
 
@@ -105,3 +106,18 @@ class Wording:
             for number in (one.found.value, one.found.low, one.found.high)
         ]
         return value, f"{low} … {high}"
+
+
+def differences(studies: Sequence[Study], words: Words) -> Iterator[str]:
+    """What differs beyond chance between two studies, in lines for a terminal."""
+    if len(studies) < 2:
+        return
+    wording = Wording(words)
+    compared = two_decks(*studies)
+    clear = sorted([one for one in compared if one.clear], key=lambda one: one.surprise)
+    yield wording.say("report-differences-about", count=len(compared))
+    for one in clear:
+        value, interval = wording.difference(one)
+        yield f"  {wording.finding(one)} ({wording.unit(one)}): {value} ({interval})"
+    if not clear:
+        yield wording.say("report-differences-none")

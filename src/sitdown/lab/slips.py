@@ -1,0 +1,35 @@
+"""Slips: bots that now and then answer without thinking.
+
+Bots that never slip may play the same few games again and again, where a game has little chance of
+its own; many of those say no more than one.
+"""
+
+from __future__ import annotations
+
+from sitdown.bots import Bot, owed
+from sitdown.kernel import Action, Chance, Look
+
+
+class Slipping(Bot):
+    """Plays like another bot, but gives so many of a hundred answers blindly."""
+
+    def __init__(self, luck: Chance, bot: Bot, percent: int) -> None:
+        super().__init__(luck)
+        self.bot = bot
+        self.percent = percent
+
+    def choose(self, look: Look) -> Action:
+        if self.luck.roll(100) <= self.percent:
+            return self.luck.pick(owed(look))
+        return self.bot.choose(look)
+
+    def interject(self, look: Look) -> Action | None:
+        return self.bot.interject(look)
+
+    def reply(self, look: Look) -> Action:
+        return self.bot.reply(look)
+
+
+def slipping(bot: Bot, percent: int, seed: str) -> Bot:
+    """The same bot where it never slips."""
+    return Slipping(Chance(f"slips/{seed}"), bot, percent) if percent else bot
