@@ -360,7 +360,7 @@ def study_decks(given: argparse.Namespace, game: Game, seats: int, options: Docu
 
     if given.report:
         plots.require_matplotlib()
-        require_folder(given.report)
+        require_place(given.report)
     words = Words(given.lang, game.id)
     plans = plans_of(given, game, seats, options)
     with stoppable(given) as way:
@@ -391,10 +391,12 @@ def refuse_rows(way: Way) -> None:
         raise BadOptions("--rows, --decisions and --resume go without --report and --against")
 
 
-def require_folder(file: Path) -> None:
+def require_place(file: Path) -> None:
     """What cannot be written is told before hours of play, not after."""
-    if not file.parent.is_dir():
-        raise BadOptions(f"{file.parent} is no folder")
+    is_new = not file.exists()
+    file.open("a").close()
+    if is_new:
+        file.unlink()
 
 
 def print_balance(found: Balance) -> None:
@@ -745,7 +747,7 @@ def add_balance(one: Parser) -> None:
     )
     add("--deck", type=typed.file, metavar="DECK", help="the deck: a file as `sitdown deck` has it")
     add("--against", type=typed.file, metavar="DECK", help="and another one to compare it with")
-    add("--report", type=typed.file, metavar="PAGE", help="a page of it, with plots, to print")
+    add("--report", type=typed.file, metavar="TARGET", help="a page of it, with plots, to print")
     slips = "of a hundred answers so many are given blindly, in reports (0)"
     add("--slips", type=typed.Whole(0, 100), default=0, metavar="N", help=slips)
     add_many(one, 2000)

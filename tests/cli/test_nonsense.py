@@ -71,6 +71,7 @@ NONSENSE = {
     ],
     "NAME=PLACE": ["", "owl", "=x", "owl=", "o w l=x", "random=x", "сова=x", *NO_PLACES],
     "MODEL": ["", "clever", "=x", "owl=", "random=x", "\x1b[2J", LONG, *NO_PLACES],
+    "DECK": NO_FILES,
     "POSITION.json": NO_FILES,
     "REPLAY.json": NO_FILES,
     "SCENARIOS": [file for file in NO_FILES if file != "empty.json"],

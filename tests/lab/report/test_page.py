@@ -136,10 +136,7 @@ def test_colours_are_those_of_the_house() -> None:
 def test_without_matplotlib_one_sentence_names_what_is_missing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def nothing(name: str) -> None:
-        raise ImportError(name)
-
-    monkeypatch.setattr(plots, "import_module", nothing)
+    monkeypatch.setattr(plots, "find_spec", lambda name: None)
     with pytest.raises(BadOptions, match=r"sitdown\[report\]"):
         plots.require_matplotlib()
 
@@ -174,7 +171,7 @@ def test_a_deck_of_ones_own_is_played_without_a_page(
 @pytest.mark.parametrize(
     ("wanted", "fault"),
     [
-        (["--report", "nowhere/at/all/out.html"], "is no folder"),
+        (["--report", "nowhere/at/all/out.html"], "nowhere/at/all/out.html: No such file"),
         (["--report", "out.html", "--rows", "rows.jsonl"], "go without --report"),
         (["--deck", "missing.json"], "missing.json"),
         (["--bots", "random,random,random"], "3 bots for 2 seats"),

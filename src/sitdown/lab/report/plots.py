@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from importlib import import_module
+from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -46,13 +47,11 @@ class Line:
 
 def require_matplotlib() -> None:
     """Refuses in a sentence where it is not installed."""
-    try:
-        import_module("matplotlib")
-    except ImportError:
+    if find_spec("matplotlib") is None:
         raise BadOptions(
             "--report: the plots need matplotlib, which is not installed "
             "(pip install 'sitdown[report]')"
-        ) from None
+        )
 
 
 def dots(
