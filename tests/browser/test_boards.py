@@ -145,11 +145,11 @@ def test_wallet_a_card_goes_into_a_place(visitor: Visitors, size: tuple[int, int
     vera = visitor(size=size)
     sit(vera, "wallet", 2)
     take_turn(vera)
-    cards = vera.page.locator(".group .card:not(.disabled)")
+    cards = vera.page.locator(".hand .card:not(.disabled)")
     held = cards.count()
     cards.first.click()
     vera.page.locator(".place.legal").first.click()
-    expect(vera.page.locator(".group .card")).to_have_count(held - 1)
+    expect(vera.page.locator(".hand .card")).to_have_count(held - 1)
 
 
 def test_wallet_a_card_is_taken_and_judged(visitor: Visitors) -> None:
@@ -157,7 +157,7 @@ def test_wallet_a_card_is_taken_and_judged(visitor: Visitors) -> None:
     sit(vera, "wallet", 2)
     take_turn(vera)
     expect(vera.page.locator(".stamp")).to_have_text(re.compile("guilty|innocent", re.I))
-    vera.page.get_by_role("button", name="On top").click()
+    vera.page.locator("[data-at=wallet-top]").click()
     vera.bar.get_by_role("button", name="take a card from the top").click()
     expect(vera.ledger).to_contain_text("from the top")
 

@@ -23,7 +23,6 @@ board-last-took = { MINE($seat) ->
     [yes] you took one here
    *[no] { SEAT($seat) } took one here
 }
-board-shuffled = somewhere between
 board-centre = In the centre, out of play
 board-centre-empty = empty
 board-spares = Spare passports
@@ -67,6 +66,22 @@ board-token = Token of { $value }
 board-pending = On the table
 board-sealed = has chosen
 board-loot = loot
+board-so = So it would stand:
+board-more-reasons = and { $count } more
+board-counter = On the counter
+board-pay = { $sum } of 300{ $over ->
+    [0] {""}
+   *[other] : { $over } too much, no change
+}
+board-rival = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, coin { $coin }¢
+board-specials-closed = { $count ->
+    [one] { $count } special card
+   *[other] { $count } special cards
+}, closed
+board-choose-seat = Choose { SEAT($seat) }
 draft-buy = Buy a passport
 source-start = at the start
 source-round-1 = round 1

@@ -24,7 +24,6 @@ board-last-took = { MINE($seat) ->
     [yes] вы берёте отсюда
    *[no] { SEAT($seat) } берёт отсюда
 }
-board-shuffled = где-то между
 board-centre = В центре, вне игры
 board-centre-empty = пусто
 board-spares = Запасные паспорта
@@ -72,6 +71,20 @@ board-token = Жетон { $value }
 board-pending = На столе
 board-sealed = выбор сделан
 board-loot = добыча
+board-so = Так станет:
+board-more-reasons = и ещё { $count }
+board-counter = На прилавке
+board-pay = { $sum } из 300{ $over ->
+    [0] {""}
+   *[other] : { $over } лишних, сдачи нет
+}
+board-rival = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}, монетка { $coin } ¢
+board-specials-closed = закрытых специальных карт: { $count }
+board-choose-seat = Выбрать: { SEAT($seat) }
 draft-buy = Купить паспорт
 source-start = в начале
 source-round-1 = раунд 1
