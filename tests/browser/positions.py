@@ -5,17 +5,20 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
 from sitdown import catalog
+from sitdown.conform.reading import read_scenarios
+from sitdown.conform.running import Run
 from sitdown.kernel import Document, State
 from sitdown.server.thinking import foreseen, named
 from sitdown.table.telling.sketches import sketch_of
 
-from .visitor import Visitor
+from .visitor import DRAWN, Visitor
 
 SOCKETS = re.compile(r"/socket\?")
 HANDS = ("hand", "jobs", "arguments")
@@ -73,22 +76,60 @@ def positions(game: str, players: int) -> dict[str, Document]:
     return {kind: picture for kind, (_, picture) in found.items()}
 
 
+SCENARIOS = Path(__file__).parents[1] / "games"
+
+
+def told(game: str) -> Iterator[State]:
+    """Every state of the scenarios of a game, before and after each of their steps."""
+    for file in sorted((SCENARIOS / game / "scenarios").glob("*.yaml")):
+        for scenario in read_scenarios(file):
+            run = Run(scenario)
+            yield run.state
+            for step in scenario.steps:
+                run.take(step)
+                if "act" in step:
+                    yield run.state
+
+
+def asked(game: str) -> dict[str, Document]:
+    """What somebody sees who is asked: each phase at its fullest and at its emptiest.
+
+    From games played at random by as few and as many as may sit down, and from the scenarios.
+    """
+    seats = catalog.load(game).seats
+    fullest: dict[Any, Sized] = {}
+    emptiest: dict[Any, Sized] = {}
+    for state in (*played(game, seats[0]), *played(game, seats[-1]), *told(game)):
+        for seat in state.actors[:1]:
+            view = state.view(seat)
+            size = leaves(view)
+            picture = {"view": view, "decision": decision(state, seat)}
+            keep(fullest, state.phase, (size, picture))
+            # The least of a picture is the most of what is missing in it.
+            keep(emptiest, state.phase, (1_000_000 - size, picture))
+    return {
+        f"{phase}, {kind}": picture
+        for kind, found in (("fullest", fullest), ("emptiest", emptiest))
+        for phase, (_, picture) in found.items()
+    }
+
+
 def keep(fullest: dict[Any, Sized], kind: object, sized: Sized) -> None:
     if sized[0] > fullest.get(kind, (0, {}))[0]:
         fullest[kind] = sized
 
 
-def decision(state: State) -> Document | None:
+def decision(state: State, seat: int = 0) -> Document | None:
     if state.result is not None:
         return None
-    default = state.default(0) if 0 in state.actors else None
+    default = state.default(seat) if seat in state.actors else None
     return {
         "window": "1.0",
         "phase": state.phase,
         "asked": list(state.actors),
         "hushed": False,
         "sealed": [],
-        "yours": 0 in state.actors,
+        "yours": seat in state.actors,
         "default": None if default is None else default.document(),
     }
 
@@ -100,6 +141,7 @@ class Easel:
         self.visitor = visitor
         self.game = game
         self.window = 0
+        self.heard = 0
         self.page: WebSocketRoute
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random", "name": name}] * (players - 1)]
         visitor.page.route_web_socket(SOCKETS, self.connect)
@@ -121,6 +163,7 @@ class Easel:
     def hear(self, text: str | bytes) -> None:
         """Answers what a page asks of what it shows; it does nothing at this table."""
         assert self.waiting is not None
+        self.heard += 1
         asked, view = json.loads(text), self.waiting["view"]
         answer: Document
         if asked["type"] == "name":
@@ -134,17 +177,19 @@ class Easel:
     def show(self, picture: Document) -> None:
         """Puts a picture up, and waits until it is drawn."""
         self.window += 1
+        view = picture["view"]
+        people = self.table["seats"][: view["seats"]]
         decision = picture["decision"] and {**picture["decision"], "window": str(self.window)}
         hello = {
             "type": "hello",
             "n": 0,
-            "seat": 0,
+            "seat": view["you"],
             "auto": False,
             "small": [],
             "now": 0,
-            "table": self.table,
-            "view": picture["view"],
-            "sketch": sketch_of(self.game, picture["view"]),
+            "table": {**self.table, "seats": people, "players": len(people)},
+            "view": view,
+            "sketch": sketch_of(self.game, view),
             "decision": decision,
             "clock": None,
             "first": 1,
@@ -157,3 +202,10 @@ class Easel:
         else:
             self.waiting = hello
             self.page.send(json.dumps(hello))
+
+    def rest(self) -> None:
+        """Until the page has asked all that it wants to know of a picture, and drawn it."""
+        heard = -1
+        while heard != self.heard:
+            heard = self.heard
+            self.visitor.page.evaluate(DRAWN)

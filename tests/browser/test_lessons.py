@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
 from .playing import lesson_at
-from .visitor import DESK, PHONE, Visitor
+from .visitor import DESK, DRAWN, PHONE, Visitor
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 LESSONS = sorted(file.parent.name for file in GAMES.glob("*/lesson.ts"))
@@ -19,7 +19,6 @@ LIT = ".spotlight .lit.next"
 BUTTON = ":is(button, [role=button]):not(:disabled):not([aria-disabled=true])"
 LONGEST = 8
 """Presses after which a step is given up."""
-DRAWN = "() => new Promise(end => requestAnimationFrame(() => requestAnimationFrame(end)))"
 LIES_RIGHT = """() => {
   const all = where => [...document.querySelectorAll(where)]
   const boxes = where => all(where).map(one => one.getBoundingClientRect())

@@ -55,6 +55,8 @@ SMALL = """() => [...document.querySelectorAll(
   })
   .map(thing => `${thing.className}: ${thing.textContent.trim()} ${thing.ariaLabel ?? ""}`)
 """
+DRAWN = "() => new Promise(end => requestAnimationFrame(() => requestAnimationFrame(end)))"
+"""Until what has changed is on the screen."""
 LUCK = r"""
 const luck = crypto.getRandomValues.bind(crypto)
 const isOurs = () => new Error().stack.split("\n")[3].includes("/assets/")
