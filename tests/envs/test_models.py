@@ -135,7 +135,7 @@ def test_the_record_judges_what_is_pledged() -> None:
 
 def test_only_the_record_judges_what_is_pledged() -> None:
     table = TextGame("squirrels", 2)
-    table.step(pledged("never", {"event": "nothing-of-the-kind"}))
+    table.step(pledged("never", {"event": "raided", "seat": 7}))
     table.step(json.dumps({"act": 1, "judge": {"promise": 1, "kept": False}}))
     assert (table.tallies[0].kept, table.tallies[0].broken) == (0, 0)
     over = False
@@ -144,12 +144,22 @@ def test_only_the_record_judges_what_is_pledged() -> None:
     assert (table.tallies[0].kept, table.tallies[0].broken) == (1, 0)
 
 
-@pytest.mark.parametrize("pledge", ["peace", {}, {"never": "x"}, {"will": {"event": "x" * 2000}}])
+LONG = {"event": "raided", "x": "x" * 2000}
+
+
+@pytest.mark.parametrize("pledge", ["peace", {}, {"never": "x"}, {"will": {}}, {"will": LONG}])
 def test_a_pledge_has_a_form(pledge: object) -> None:
     table = TextGame("squirrels", 2)
     answer = {"act": 1, "promise": {"to": 1, "text": "no raid", "pledge": pledge}}
     _, told = table.step(json.dumps(answer))
     assert told["reason"].startswith('"pledge" is')
+
+
+def test_nobody_pledges_what_can_never_come() -> None:
+    table = TextGame("squirrels", 2)
+    _, told = table.step(pledged("never", {"event": "murder"}))
+    assert told["reason"].startswith("There is no event “murder” in this game; there are sealed, ")
+    assert table.tallies[0].promises == 0
 
 
 @pytest.mark.parametrize("game", sitdown.games())

@@ -113,9 +113,10 @@ def test_a_whole_game_at_a_house_by_the_link_of_a_seat(file: str) -> None:
     views: list[Document] = []
 
     async def play(link: str) -> None:
+        never = {"event": "raided", "seat": 7}
         async with by_stdio(link, "--name", "Ada", "--lang", "en") as client:
             await seen(client, "say", text="Good evening.")
-            await seen(client, "promise", to=1, text="no raid", pledge={"never": {"event": "no"}})
+            await seen(client, "promise", to=1, text="no raid", pledge={"never": never})
             end = await to_the_end(client, views)
             assert end["promises"][0]["state"] == "kept"
 

@@ -96,6 +96,11 @@ function inOrder(games: Game[]): Game[] {
 
 export const house = new House();
 
+/** What kind of bot that is; a program that the host has seated is called by its name. */
+export function botKind(bot: string): string {
+  return house.words?.has(`bot-${bot}`) ? say(`bot-${bot}`) : bot;
+}
+
 /** A message of the house. */
 export function say(id: string, fields: Parameters<Words["say"]>[1] = {}): string {
   return house.words?.say(id, fields) ?? "";

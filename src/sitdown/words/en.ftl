@@ -111,7 +111,7 @@ far-judged = { SEAT($to) } says that { SEAT($seat) } has { $state ->
 
 ## Games in words, for those who read and write
 
-text-how = How to answer: the number of a choice; or an action as JSON, such as {"{"}"do": …{"}"}; or {"{"}"act": an action or a number, "say": "words to all", "promise": {"{"}"to": seat, "text": "…"{"}"}, "judge": {"{"}"promise": its number, "kept": true or false{"}"}{"}"}, where everything but the act may be left out. Seats count from 0. Nothing else is understood.
+text-how = How to answer: the number of a choice; or an action as JSON, such as {"{"}"do": …{"}"}; or {"{"}"act": an action or a number, "say": "words to all", "promise": {"{"}"to": seat, "text": "…", "pledge": {"{"}"never" or "will": {"{"}"event": …{"}"}{"}"}{"}"}, "judge": {"{"}"promise": its number, "kept": true or false{"}"}{"}"}, where everything but the act may be left out. By its pledge the record judges a promise; without one the seat that you gave it to does. Seats count from 0. Nothing else is understood.
 text-unasked = Nobody asks you anything now, but you may speak up.
 text-wait = wait
 text-more = … and { $count } more, which can be written as JSON.
@@ -121,7 +121,8 @@ text-nothing = “{ $typed }” is no number of a choice, no JSON and no shortha
 text-no-json = This looks like JSON, but it is not.
 text-no-promise = A promise needs "to", a seat, and "text".
 text-no-judgement = Only a promise that was made to you can be judged: "promise", its number, and "kept".
-text-no-pledge = "pledge" is {"{"}"never": part of an event{"}"} or {"{"}"will": part of an event{"}"}.
+text-no-pledge = "pledge" is {"{"}"never": {"{"}"event": …{"}"}{"}"} or {"{"}"will": {"{"}"event": …{"}"}{"}"}, with as many fields of that event as you mean.
+text-no-event = There is no event “{ $event }” in this game; there are { $events }.
 text-late = There was no answer within { $seconds } seconds.
 text-lost = There was no answer: { $why }.
 text-too-long = An answer has at most { $most } characters.

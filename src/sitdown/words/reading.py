@@ -172,10 +172,15 @@ class Page:
         return seats
 
     def pledge_in(self, given: Any) -> Document | None:
+        """Parts of events of this game: what can never be told could be pledged for nothing."""
         if given is None:
             return None
         match given:
-            case {"never": dict()} | {"will": dict()} if len(json.dumps(given)) <= LONGEST_PLEDGE:
+            case {"never": {"event": event}} | {"will": {"event": event}} if is_short(given):
+                known = self.look.game.rules.events
+                if event not in known:
+                    told = {"event": str(event)[:60], "events": ", ".join(known)}
+                    raise NotUnderstood(self.words.say("text-no-event", **told))
                 return {name: given[name] for name in ("never", "will") if given.get(name)}
         raise NotUnderstood(self.words.say("text-no-pledge"))
 
@@ -186,6 +191,10 @@ class Page:
             case {"promise": int(number), "kept": bool(kept)} if number in self.judgeable:
                 return number, kept
         raise NotUnderstood(self.words.say("text-no-judgement"))
+
+
+def is_short(pledge: Document) -> bool:
+    return len(json.dumps(pledge)) <= LONGEST_PLEDGE
 
 
 def saying_in(given: Any) -> str | None:
