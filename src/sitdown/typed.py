@@ -57,7 +57,7 @@ SEATS = Whole(1, 99)
 """How many; which numbers a game takes it says itself."""
 SEAT = Whole(0, 98)
 A_DAY = 24 * 60 * 60.0
-CLUSTER = re.compile(r"(\[[0-9a-fA-F:.]+\]|[\w.-]+):\d{1,5}")
+CLUSTER = re.compile(r"(\[[0-9a-fA-F:.]+\]|[\w.-]+):(?P<port>\d{1,5})")
 SITE = re.compile(r"https?://(\[[0-9a-fA-F:.]+\]|[\w.-]+)(:\d{1,5})?/?")
 
 
@@ -106,7 +106,8 @@ def site(typed: str) -> str:
 
 def cluster(typed: str) -> str:
     """Where a cluster of Ray is: an address with a port, or `local` for one that is made."""
-    if typed != "local" and not CLUSTER.fullmatch(typed):
+    found = CLUSTER.fullmatch(typed)
+    if typed != "local" and (found is None or int(found["port"]) > PORT.most):
         raise ArgumentTypeError(f"{quoted(typed)} is neither HOST:PORT nor local")
     return typed
 

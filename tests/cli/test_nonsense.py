@@ -92,7 +92,7 @@ NONSENSE = {
         "postgresql://",
     ],
     "ADDRESS": ["", "300.300.300.300", "192.0.2.1", "x" * 300, "\x1b[2J", "::::"],
-    "CLUSTER": ["", "nowhere", "127.0.0.1", "127.0.0.1:", "x:99999999", "\x1b[2J:1", LONG],
+    "CLUSTER": ["", "nowhere", "127.0.0.1", "127.0.0.1:", "x:99999", "127.0.0.1:1", "\x1b[2J:1"],
     "ROWS": ["", "folder", "list.json", "nowhere/x.jsonl", "binary.json/x.jsonl", "/proc/x.jsonl"],
     "SITE": ["", "games.example", "ftp://games.example", "https://", "https://a/b", "null"],
     "PROXY": ["", "nobody", "127.0.0.1,,", "127.0.0.1/99", "\x1b[2J"],

@@ -28,9 +28,9 @@ def test_seats_are_counted_from_the_actor() -> None:
 
 def test_lists_by_seat_begin_with_the_actor() -> None:
     squirrels = codec("squirrels", 3)
-    action = {"do": "pay", "shares": [2, 3, 0]}
-    assert squirrels.of(action, 2) == ("pay", "0", "2", "3")
-    assert squirrels.action(("pay", "0", "2", "3"), 2).document() == action
+    action = {"do": "pay", "shares": [2, 1, 0]}
+    assert squirrels.of(action, 2) == ("pay", "0", "2", "1")
+    assert squirrels.action(("pay", "0", "2", "1"), 2).document() == action
 
 
 def test_large_numbers_go_on() -> None:
@@ -76,6 +76,32 @@ def test_open_forms_never_end_in_nothing() -> None:
     nexts = gentlemen.mask(look, tokens)
     assert nexts
     state.check(seat, gentlemen.action([*tokens, nexts[0]], seat))
+
+
+@pytest.mark.parametrize(("players", "answers"), [(2, 47), (3, 67), (5, 287)])
+def test_answers_are_numbered_where_they_are_few(players: int, answers: int) -> None:
+    """All that the forms allow, each once: eight cards on two stacks, laid or played, and so on."""
+    squirrels = codec("squirrels", players)
+    assert len(set(squirrels.answers)) == len(squirrels.answers) == answers
+    for number in range(answers):
+        action = squirrels.numbered(number, actor=1)
+        assert squirrels.number(action, actor=1) == number
+
+
+def test_seats_in_numbers_are_counted_from_the_actor() -> None:
+    squirrels = codec("squirrels", 3)
+    one = squirrels.number({"do": "raid", "seat": 0, "cover": 1}, actor=2)
+    assert squirrels.numbered(one, actor=0).document() == {"do": "raid", "seat": 1, "cover": 1}
+
+
+@pytest.mark.parametrize("game", [game for game in sitdown.games() if game != "squirrels"])
+def test_many_answers_have_no_numbers(game: str) -> None:
+    other = codec(game, sitdown.load(game).seats[0])
+    assert other.answers == ()
+    with pytest.raises(NoAction, match="too many answers"):
+        other.number({"do": "pass"}, 0)
+    with pytest.raises(NoAction, match="0 numbered answers"):
+        other.numbered(0, 0)
 
 
 @pytest.mark.parametrize("game", sitdown.games())

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from sitdown.kernel import Action, Document, Game, Look
 from sitdown.kernel.filling import LEFT_OUT, OVER, Fill, Mark
 
+from .counting import FEW, TooMany, Way, ways
 from .shape import arguments_of, is_talk, leaves, parts, seated, turned, walk
 
 Tokens = tuple[str, ...]
@@ -130,6 +132,43 @@ class Codec:
         if schema.get("type") == "string":
             return thing(value)
         return (word(value),)
+
+    # One number for a whole answer.
+
+    @cached_property
+    def answers(self) -> tuple[Tokens, ...]:
+        """All answers that the declared forms allow, in their order; none where they are many."""
+        found: list[Tokens] = []
+        try:
+            for do in self.schemas:
+                found += [
+                    self.spelt_way(do, way)
+                    for way in ways(self.schemas[do], self.players, list(self.things))
+                ]
+                if len(found) > FEW:
+                    return ()
+        except TooMany:
+            return ()
+        return tuple(found)
+
+    @cached_property
+    def numbers(self) -> dict[Tokens, int]:
+        return {tokens: number for number, tokens in enumerate(self.answers)}
+
+    def spelt_way(self, do: str, way: Way) -> Tokens:
+        return (do, *[token for schema, value in way for token in self.spelt(schema, value, 0)])
+
+    def number(self, action: Action | Document, actor: int) -> int:
+        """The number of what a seat does, among all answers that there can be."""
+        if not self.answers:
+            raise NoAction(f"{self.game.id} has too many answers to number them")
+        return self.numbers[self.of(action, actor)]
+
+    def numbered(self, number: int, actor: int) -> Action:
+        """The action that a seat does by this number; whether it is allowed the rules say."""
+        if not 0 <= number < len(self.answers):
+            raise NoAction(f"{number}: {self.game.id} has {len(self.answers)} numbered answers")
+        return self.action(self.answers[number], actor)
 
     # What can come next.
 

@@ -10,6 +10,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from importlib import import_module
+from socket import create_connection
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
@@ -22,6 +23,8 @@ LOCAL: Final = "local"
 """The address of a cluster of this machine alone, which is there as long as it is needed."""
 STORE: Final = 100 * 2**20
 """Bytes for what lies between two workers: rows are small, and taken at once."""
+PATIENCE: Final = 10.0
+"""Seconds for a cluster to open its door."""
 AT_ONCE: Final = 2
 """Batches under way for each processor, so that none waits for the next."""
 
@@ -97,12 +100,20 @@ def join(ray: Any, rooms: ExitStack, address: str, processes: int | None) -> Non
                 **quiet,
             )
         else:
+            knock(address)
             rooms.callback(ray.shutdown)
             ray.init(address=address, **quiet)
-    except (ConnectionError, RuntimeError, ValueError) as fault:
+    except (OSError, RuntimeError, ValueError) as fault:
         rooms.close()
         why = str(fault).strip().partition("\n")[0]
         raise BadOptions(f"--ray: no cluster at {address}: {why}") from None
+
+
+def knock(address: str) -> None:
+    """Whether anybody is there: Ray itself would wait for minutes."""
+    host, _, port = address.rpartition(":")
+    with create_connection((host.strip("[]"), int(port)), PATIENCE):
+        pass
 
 
 def work_there(ours: str, task: Task, batch: Sequence[object]) -> Outcome:

@@ -28,6 +28,18 @@ def whatever_is_legal_has_tokens_of_its_own(table: Table) -> None:
             spelt[tokens] = action
 
 
+def where_answers_are_few_whatever_is_legal_has_a_number(table: Table) -> None:
+    """One of its own, fixed by the forms alone, and it comes back as the same action."""
+    if not Codec(table.game, table.seats).answers:
+        return
+    codecs: dict[int, Codec] = {}
+    for moment in table.sampled(12):
+        codec = codec_at(table, codecs)
+        for action in moment.state.legal(moment.seat):
+            number = codec.number(action, moment.seat)
+            same(codec.numbered(number, moment.seat), action, f"what number {number} means")
+
+
 def the_mask_leads_to_whatever_is_legal(table: Table) -> None:
     codecs: dict[int, Codec] = {}
     for moment in table.sampled(24):
@@ -70,6 +82,7 @@ def walked(codec: Codec, look: Look, luck: Chance) -> list[str]:
 
 LAWS: tuple[Law, ...] = (
     whatever_is_legal_has_tokens_of_its_own,
+    where_answers_are_few_whatever_is_legal_has_a_number,
     the_mask_leads_to_whatever_is_legal,
     whatever_the_mask_leads_to_is_legal,
 )

@@ -63,4 +63,6 @@ def test_duty_must_be_shared_out_as_demanded() -> None:
         state.apply(seat, {"do": "place", "card": card, "stack": 0})
     state.apply(0, {"do": "play", "card": "contraband-5", "stack": 0})
     words = refusal(state, 0, {"do": "pay", "shares": [0, 3, 1, 1]})
-    assert words == ("pay: [0, 3, 1, 1] is not what the duty demands (for instance [0, 1, 2, 2])")
+    assert words == "pay: shares[1]: 3 is above 2"
+    words = refusal(state, 0, {"do": "pay", "shares": [0, 2, 2, 2]})
+    assert words == ("pay: [0, 2, 2, 2] is not what the duty demands (for instance [0, 1, 2, 2])")

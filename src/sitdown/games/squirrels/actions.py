@@ -7,9 +7,11 @@ from typing import ClassVar, Final
 from sitdown.kernel import Action, Form
 from sitdown.kernel.form import BySeat, SeatNumber, Whole
 
-from .components import CARD, KINDS
+from .components import CARD, DUTY, KINDS
 
 PLACE = Whole(0, 1)
+SHARE = Whole(0, max(DUTY.values()))
+"""SQ-5.4  No officer gets more than the highest duty."""
 
 
 class Place(Action):
@@ -59,7 +61,7 @@ class Pay(Action):
     """`{"do": "pay", "shares": [0, 2, 2, 1]}`: nuts to each seat."""
 
     do: ClassVar[str] = "pay"
-    arguments: ClassVar[dict[str, Form]] = {"shares": BySeat(Whole())}
+    arguments: ClassVar[dict[str, Form]] = {"shares": BySeat(SHARE)}
 
     def __init__(self, shares: tuple[int, ...]) -> None:
         self.shares = shares
