@@ -64,6 +64,11 @@ def test_a_seat_that_wins_too_often_is_found() -> None:
     assert not any(one.clear for one in one_deck(made_up(108, 1)))
 
 
+def test_a_few_games_prove_nothing() -> None:
+    assert one_deck(made_up(8, 1, count=8)) == []
+    assert two_decks(made_up(8, 1, count=8), made_up(0, 3, count=8)) == []
+
+
 def test_two_decks_that_play_alike_do_not_differ() -> None:
     assert not any(one.clear for one in two_decks(made_up(100, 1), made_up(108, 1)))
 

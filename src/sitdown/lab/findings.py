@@ -11,6 +11,7 @@ from .balance import Share
 from .beyond import Estimate, beyond_chance, by_chance
 from .duel import CONFIDENCE
 from .study import Study, Use
+from .worth import FEWEST_GAMES
 
 NUMBERS = "numbers"
 USES = "uses"
@@ -33,12 +34,13 @@ class Finding:
 
 def one_deck(found: Study) -> list[Finding]:
     """Every win rate against the even share, and what every deed is worth against nothing."""
-    comparisons = [*against_even(found.shares), *worths(found.uses)]
-    return told(comparisons)
+    return told([*against_even(found.shares), *worths(found.uses)])
 
 
 def against_even(shares: Iterable[Share]) -> Iterator[Finding]:
     for share in shares:
+        if share.held < FEWEST_GAMES:
+            continue
         error = sqrt(share.fair * (1 - share.fair) / share.held)
         surprise = by_chance((share.rate - share.fair) / error)
         yield Finding(share.field, share.value, Estimate(share.rate - share.fair, error), surprise)
@@ -51,7 +53,12 @@ def worths(uses: Iterable[Use]) -> Iterator[Finding]:
 
 
 def two_decks(one: Study, other: Study) -> list[Finding]:
-    """Everything that both decks have a figure of: how much more it is with the second one."""
+    """Everything that both decks have a figure of: how much more it is with the second one.
+
+    Too few games tell nothing.
+    """
+    if min(one.plan.games, other.plan.games) < FEWEST_GAMES:
+        return []
     comparisons = [
         *differences("numbers", one.numbers, other.numbers),
         *[
@@ -75,7 +82,11 @@ def differences(
 
 
 def rates(found: Study, field: str) -> dict[Any, Estimate]:
-    return {share.value: rate(share) for share in found.shares if share.field == field}
+    return {
+        share.value: rate(share)
+        for share in found.shares
+        if share.field == field and share.held >= FEWEST_GAMES
+    }
 
 
 def rate(share: Share) -> Estimate:

@@ -37,7 +37,7 @@ def change_row(sheet: Sheet, change: Change) -> Row:
 
 
 def difference_part(sheet: Sheet) -> Iterator[Part]:
-    if not sheet.between:
+    if len(sheet.studies) < 2:
         return
     found = sorted([one for one in sheet.between if one.clear], key=lambda one: one.surprise)
     title = sheet.say("report-differences")

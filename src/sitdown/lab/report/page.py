@@ -90,14 +90,14 @@ def section(number: int, part: Part) -> str:
 
 def conclusion(sheet: Sheet) -> str:
     """What is beyond chance, in words, and what is not proven."""
-    compared = sheet.between or sheet.own[0]
+    compared = sheet.between if len(sheet.studies) == 2 else sheet.own[0]
     found = sorted([one for one in compared if one.clear], key=lambda one: one.surprise)
     told = [sentence(sheet, one) for one in found[:MOST_TOLD]]
     if len(found) > MOST_TOLD:
         told.append(sheet.say("report-uses-more", count=len(found) - MOST_TOLD))
     items = "".join([f"<li>{escape(one)}</li>" for one in told])
     more = [
-        sheet.say("report-nothing-else" if told else "report-nothing"),
+        sheet.say("report-nothing-else" if told else nothing_found(sheet)),
         sheet.say("report-comparisons", count=len(compared)),
         sheet.say("report-clockwork"),
     ]
@@ -106,9 +106,13 @@ def conclusion(sheet: Sheet) -> str:
     return f'<div class="find">{head}{listed}{escape(" ".join(more))}</div>'
 
 
+def nothing_found(sheet: Sheet) -> str:
+    return "report-nothing" if len(sheet.studies) == 1 else "report-differences-none"
+
+
 def sentence(sheet: Sheet, one: Finding) -> str:
     wording = sheet.wording
-    if sheet.between:
+    if len(sheet.studies) == 2:
         value, interval = wording.difference(one)
         what = f"{wording.finding(one)} ({wording.unit(one)})"
         return sheet.say("report-differs", what=what, points=f"{value} ({interval})")
