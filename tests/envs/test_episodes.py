@@ -9,6 +9,7 @@ import pytest
 import sitdown
 from sitdown.envs.codec import NoAction
 from sitdown.envs.episode import MOST_ANSWERS, WAIT, Episode, Room
+from sitdown.envs.recall import Recall
 
 
 def room(game: str, most: int = MOST_ANSWERS) -> Room:
@@ -62,6 +63,56 @@ def test_a_begun_answer_is_nobodys_business() -> None:
     begun, untouched = house.new(1), house.new(1)
     begun.choose("place")
     assert begun.observation(1) == untouched.observation(1)
+
+
+def test_recall_has_names_for_all_places() -> None:
+    house = room("wallet")
+    recall = Recall(house)
+    episode = played(house.new(3), most=40)
+    row = dict(zip(recall.names, recall.row(episode, 1), strict=True))
+    assert len(row) == len(recall.names)
+    assert row["told: turn of seat+0"] == len(
+        [one for one in episode.told[1] if one["event"] == "turn" and one["seat"] == 1]
+    )
+    assert row["chosen: flip"] == episode.chosen[1].count("flip")
+    assert list(row.values())[: len(house.layout.names)] == episode.observation(1)
+
+
+def test_a_seat_recalls_in_which_order_things_were() -> None:
+    """Both ways lead to the same position."""
+    house = room("squirrels")
+    recall = Recall(house)
+    one, other = house.new("first"), house.new("first")
+    ways = (("place", "bank", "0"), ("place", "raid", "0"))
+    for episode in (one, other):
+        for token in (*ways[0], *ways[1]):
+            episode.choose(token)
+    assert recall.row(one, 0) == recall.row(other, 0)
+    one.told[0].reverse()
+    assert one.observation(0) == other.observation(0)
+    assert recall.row(one, 0) != recall.row(other, 0)
+
+
+def test_a_seat_recalls_nothing_that_it_cannot_know() -> None:
+    house = room("squirrels")
+    recall = Recall(house)
+    one, other = house.new(1), house.new(1)
+    for token in ("place", "bank", "0"):
+        one.choose(token)
+    for token in ("place", "raid", "1"):
+        other.choose(token)
+    assert recall.row(one, 1) == recall.row(other, 1)
+    assert recall.row(one, 0) != recall.row(other, 0)
+    begun = one.copy()
+    begun.choose("place")
+    assert recall.row(begun, 0) == recall.row(one, 0)
+    assert recall.row(begun, 1) != recall.row(one, 1)
+
+
+def test_a_seat_recalls_what_it_was_dealt() -> None:
+    house = room("wallet")
+    rows = {tuple(Recall(house).row(house.new(seed), 0)) for seed in range(8)}
+    assert len(rows) > 1
 
 
 def test_a_game_without_an_end_is_a_draw() -> None:

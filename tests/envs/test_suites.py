@@ -27,6 +27,7 @@ pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 state = game.new_initial_state()
 state.apply_action(1)
 print(state.observation_string(0)[:20], len(state.observation_tensor(0)))
+print(len(state.information_state_tensor(0)), game.information_state_tensor_size())
 """
 """In a process of its own: OpenSpiel's faults end the process they happen in."""
 
@@ -56,6 +57,8 @@ def test_openspiel(game: str) -> None:
     )
     assert told.returncode == 0, told.stderr[-2000:]
     assert told.stdout.startswith('{"seat": 0')
+    recalled, size = told.stdout.splitlines()[-1].split()
+    assert recalled == size
 
 
 def test_one_seat_against_bots_ends_with_its_place() -> None:

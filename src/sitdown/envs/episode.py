@@ -58,7 +58,8 @@ class Room:
 class Episode:
     """One game under way: who is to choose, out of what, and what came of it.
 
-    `told` is what each seat was told so far, action by action.
+    `first` is what each seat saw when it began, `told` what it was told since, action by action,
+    `chosen` the tokens it has chosen.
     """
 
     def __init__(self, room: Room, state: State) -> None:
@@ -66,7 +67,9 @@ class Episode:
         self.state = state
         self.answers = 0
         self.prefix: tuple[str, ...] = ()
+        self.first: list[Document] = [state.sight(seat) for seat in range(state.seats)]
         self.told: list[list[Document]] = [[] for _ in range(state.seats)]
+        self.chosen: list[list[str]] = [[] for _ in range(state.seats)]
         self.listening: list[int] = []
         self.offered: list[str] | None = None
         self.look = Look.at(room.game, state, 0)
@@ -77,7 +80,9 @@ class Episode:
         twin.room = self.room
         twin.state = self.state.copy()
         twin.answers, twin.prefix = self.answers, self.prefix
+        twin.first = self.first
         twin.told = [heard[:] for heard in self.told]
+        twin.chosen = [tokens[:] for tokens in self.chosen]
         twin.listening = self.listening[:]
         twin.offered = self.offered
         twin.look = Look.at(self.room.game, twin.state, self.look.seat)
@@ -146,6 +151,7 @@ class Episode:
         if token not in self.choices():
             raise NoAction(f"{token}: it leads to nothing now")
         if token == WAIT:
+            self.chosen[self.seat].append(WAIT)
             self.listening.pop(0)
             self.turn_to_next()
             return
@@ -184,6 +190,7 @@ class Episode:
         answers = self.state.is_owed(seat, action)
         speaks = bool(self.listening) and self.listening[0] == seat and not answers
         events = self.state.apply(seat, action)
+        self.chosen[seat].extend(self.spelt(action))
         for other, heard in enumerate(self.told):
             heard.extend([event.told(other) for event in events])
         if answers:
@@ -193,6 +200,11 @@ class Episode:
             self.listening.pop(0)
         self.turn_to_next()
         return events
+
+    def spelt(self, action: Action) -> tuple[str, ...]:
+        """The tokens of an action; what is only said has none."""
+        codec = self.room.codec
+        return codec.of(action, self.seat) if action.do in codec.schemas else ()
 
     # What comes of it.
 

@@ -20,6 +20,7 @@ import sitdown
 from sitdown.kernel import Document
 
 from .episode import MOST_ANSWERS, Episode, Room
+from .recall import Recall, history
 
 DEALS: Final = 1024
 LONGEST_ANSWER: Final = 64
@@ -40,7 +41,7 @@ def game_type(id: str, deals: int) -> pyspiel.GameType:
         max_num_players=seats[-1],
         min_num_players=seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
@@ -142,27 +143,33 @@ class SitdownState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees, as numbers and as text; with perfect recall, all it was ever told."""
+    """What a player sees, as numbers and as text; with perfect recall, all it has come to know."""
 
     def __init__(self, room: Room, recalls: bool) -> None:
-        self.recalls = recalls
-        self.tensor: NDArray[np.float32] | None = None
+        self.recall = Recall(room) if recalls else None
+        parts = {"view": room.layout.names} if self.recall is None else self.recall.parts
+        self.tensor = np.zeros(sum(map(len, parts.values())), np.float32)
         self.dict: dict[str, NDArray[np.float32]] = {}
-        if not recalls:
-            self.tensor = np.zeros(len(room.layout.names), np.float32)
-            self.dict = {"view": self.tensor}
+        place = 0
+        for name, places in parts.items():
+            self.dict[name] = self.tensor[place : place + len(places)]
+            place += len(places)
 
     def set_from(self, state: SitdownState, player: int) -> None:
-        if self.tensor is not None:
-            self.tensor[:] = 0 if state.dealt is None else state.dealt.observation(player)
+        if state.dealt is None:
+            self.tensor[:] = 0
+        elif self.recall is None:
+            self.tensor[:] = state.dealt.observation(player)
+        else:
+            self.tensor[:] = self.recall.row(state.dealt, player)
 
     def string_from(self, state: SitdownState, player: int) -> str:
         episode = state.dealt
         if episode is None:
             return "before the deal"
         seen: Document = {"view": episode.state.sight(player)}
-        if self.recalls:
-            seen = {"told": episode.told[player]}
+        if self.recall is not None:
+            seen = history(episode, player)
         if player == episode.seat:
             seen["begun"] = episode.prefix
         return json.dumps({"seat": player, "to_choose": episode.seat, **seen}, ensure_ascii=False)

@@ -1,0 +1,78 @@
+"""Recall: all that a seat has come to know and has done, as a row of numbers of fixed width.
+
+Beside the view it counts: the tokens of the answer it has begun, what it was told, by event and by
+the seat it was of, and the tokens it has chosen. What counts leave out, the order of things and
+what else was told with them, is in a digest of all of it, a place for each bit: two histories that
+a seat can tell apart have different rows, and those that it cannot have the same.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from typing import Any, Final
+
+from .episode import Episode, Room
+
+BITS: Final = 64
+
+
+class Recall:
+    """The row for one game at a table of so many: names of its places, part by part."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.events = [
+            (event, step)
+            for event in room.game.rules.events
+            for step in (*range(room.players), None)
+        ]
+        self.parts: dict[str, list[str]] = {
+            "view": room.layout.names,
+            "begun": [f"begun: {token}" for token in room.tokens],
+            "told": [f"told: {event} of {whom(step)}" for event, step in self.events],
+            "chosen": [f"chosen: {token}" for token in room.tokens],
+            "digest": [f"digest: {bit}" for bit in range(BITS)],
+        }
+        self.names = [name for names in self.parts.values() for name in names]
+
+    def row(self, episode: Episode, seat: int) -> list[float]:
+        begun = episode.prefix if seat == episode.seat else ()
+        told = Counter([(one["event"], self.step(one, seat)) for one in episode.told[seat]])
+        return [
+            *episode.observation(seat),
+            *counts(self.room.tokens, begun),
+            *[float(told[event]) for event in self.events],
+            *counts(self.room.tokens, episode.chosen[seat]),
+            *bits(json.dumps([history(episode, seat), begun])),
+        ]
+
+    def step(self, told: dict[str, Any], seat: int) -> int | None:
+        """Of whom an event is, counted from who is told it."""
+        of = told.get("seat")
+        return (of - seat) % self.room.players if isinstance(of, int) else None
+
+
+def history(episode: Episode, seat: int) -> dict[str, Any]:
+    """What a seat saw at first, was told since, and chose."""
+    return {
+        "first": episode.first[seat],
+        "told": episode.told[seat],
+        "chosen": episode.chosen[seat],
+    }
+
+
+def whom(step: int | None) -> str:
+    return "nobody" if step is None else f"seat+{step}"
+
+
+def counts(tokens: Sequence[str], found: Iterable[str]) -> list[float]:
+    counted = Counter(found)
+    return [float(counted[token]) for token in tokens]
+
+
+def bits(text: str) -> list[float]:
+    number = int.from_bytes(sha256(text.encode()).digest()[: BITS // 8], "big")
+    return [float(number >> bit & 1) for bit in range(BITS)]
