@@ -32,6 +32,7 @@ from .lab.beside import beside
 from .lab.decks import DECK, deck_lines, packaged, with_deck
 from .lab.duel import duel
 from .lab.options import read_options
+from .lab.stepping import pace, paces_of_openspiel
 from .lab.study import Plan, study
 from .lab.way import Way
 from .laws import Trial, court
@@ -236,6 +237,8 @@ def measure(given: argparse.Namespace) -> int:
         for game in games
         for seats in (game.seats if given.all_seats else [given.players])
     ]
+    if given.envs:
+        return measure_steps(tables, given, options)
     others = beside(given.seconds) if given.beside else {}
     speeds = [bench(id, seats, given.seconds, options) for id, seats in tables]
     if given.json:
@@ -247,6 +250,25 @@ def measure(given: argparse.Namespace) -> int:
     if others:
         put("", "moves a second of `play_out` by those of OpenSpiel, driven from Python")
         console().print(ratio_table(speeds, others))
+    return 0
+
+
+def measure_steps(
+    tables: list[tuple[str, int | None]], given: argparse.Namespace, options: Document
+) -> int:
+    """Measures environments, with observation and mask on; `--beside` OpenSpiel's."""
+    paces = [pace(id, seats, given.seconds, options) for id, seats in tables]
+    if given.beside:
+        paces += paces_of_openspiel([(one.name, one.players) for one in paces], given.seconds)
+    if given.json:
+        put(*json.dumps([asdict(one) for one in paces], indent=1).split("\n"))
+        return 0
+    put("steps a second with observation and mask, CPU time of one core")
+    grid = number_table(["environment", "players"], ["sees", "steps/s", "games/s"])
+    for one in paces:
+        rates = [f"{one.steps_per_second:,.0f}", f"{one.games_per_second:,.1f}"]
+        grid.add_row(one.name, str(one.players), str(one.sees), *rates)
+    console().print(grid)
     return 0
 
 
@@ -690,6 +712,7 @@ def add_bench(one: Parser) -> None:
     seconds = typed.Measure(typed.A_DAY)
     add("--seconds", type=seconds, default=3.0, metavar="SECONDS", help="time per game (3)")
     add("--beside", action="store_true", help="with OpenSpiel's, if it is installed")
+    add("--envs", action="store_true", help="environments, with observation and mask on")
     add_options(one)
 
 

@@ -16,11 +16,15 @@ OTHERS = ("leduc_poker", "crazy_eights", "hearts", "liars_dice")
 
 def beside(seconds: float = 3.0) -> dict[str, float]:
     """Moves a second of the others, in CPU time of one core, best of several slices."""
+    spiel = the_package()
+    return {name: others_speed(spiel.load_game(name), seconds) for name in OTHERS}
+
+
+def the_package() -> Any:
     try:
-        spiel = import_module("pyspiel")
+        return import_module("pyspiel")
     except ImportError:
         raise BadOptions("--beside: the package open_spiel is not installed") from None
-    return {name: others_speed(spiel.load_game(name), seconds) for name in OTHERS}
 
 
 def others_speed(game: Any, seconds: float) -> float:
