@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 
 import pytest
 
@@ -46,6 +48,27 @@ def test_side_by_side_it_is_the_same() -> None:
         models = [f"first={address}", "cautious"]
         alone = measure("squirrels", models, games=4, seed=5)
         assert measure("squirrels", models, games=4, seed=5, at_once=3) == alone
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of other systems")
+def test_who_stops_it_keeps_the_games_that_are_over() -> None:
+    asked: list[str] = []
+
+    def stopping(observation: str) -> str:
+        """Somebody presses Ctrl-C in the middle of the third game."""
+        asked.append(observation)
+        if len(asked) == in_two_games + 2:
+            os.kill(os.getpid(), signal.SIGINT)
+        return first(observation)
+
+    in_two_games = 10_000
+    with served(stopping) as address:
+        models = [f"first={address}", "random"]
+        (whole, _) = measure("squirrels", models, games=2)
+        in_two_games, asked = len(asked), []
+        (part, other) = measure("squirrels", models, games=20)
+    assert (part.games, other.games) == (2, 2)
+    assert part == whole
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,11 @@ Everybody has every seat equally often.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from threading import Event
+from typing import Final, NamedTuple
 
 from sitdown import catalog
 from sitdown.bots import BOTS, bot
@@ -67,6 +68,7 @@ def measure(
     """Plays that many games, or a few more, so that everybody has every seat equally often.
 
     `at_once`: so many games go on side by side; `most`: so many answers end a game as a draw.
+    Ctrl-C ends it, and what is reported then are the games that were over.
     """
     known = read_models(models)
     names = list(known)
@@ -75,16 +77,87 @@ def measure(
     rounds = -(-games // len(names))
     limit = {} if most is None else {"most": most}
     table = partial(TextGame, game, seats, language, options, rules_always=True, **limit)
-    play = partial(play_game, table, lines, seconds)
     line_ups = [line_up(names, seats, number) for number in range(rounds * len(names))]
-    seeds = [f"{seed}/{number // len(names)}" for number in range(len(line_ups))]
+    bouts = [Bout(one, f"{seed}/{number // len(names)}") for number, one in enumerate(line_ups)]
+    house = House(table, lines, seconds)
     try:
-        with ThreadPoolExecutor(at_once) as pool:
-            played = list(pool.map(play, line_ups, seeds))
+        played = house.play(bouts, at_once)
     finally:
         for line in lines.values():
             line.close()
-    return [report(name, line_ups, played) for name in names]
+    return [report(name, played) for name in names]
+
+
+class Bout(NamedTuple):
+    """A game that is to be played: who sits where, and its seed."""
+
+    line_up: list[str]
+    seed: str
+
+
+class Played(NamedTuple):
+    """Who sat where, and what became of each seat's answers and words."""
+
+    line_up: list[str]
+    tallies: list[Tally]
+
+
+class Stopped(Exception):
+    """A game that is not played to its end."""
+
+
+class House:
+    """Plays games, several side by side: most of the time goes by with waiting for answers."""
+
+    def __init__(self, new: partial[TextGame], lines: Mapping[str, Line], seconds: float) -> None:
+        self.new = new
+        self.lines = lines
+        self.seconds = seconds
+        self.is_closing = Event()
+
+    def play(self, bouts: Sequence[Bout], at_once: int) -> list[Played]:
+        """All of them; after Ctrl-C those that are over, unless there is none."""
+        with ThreadPoolExecutor(at_once) as pool:
+            games = [pool.submit(self.play_game, bout) for bout in bouts]
+            try:
+                return [game.result() for game in games]
+            except BaseException as stop:
+                self.is_closing.set()
+                pool.shutdown(wait=False, cancel_futures=True)
+                over = [game.result() for game in games if is_over(game)]
+                if over and isinstance(stop, KeyboardInterrupt):
+                    return over
+                raise
+
+    def play_game(self, bout: Bout) -> Played:
+        table = self.new()
+        table.reset(seed=bout.seed)
+        bots = {
+            seat: bot(name, f"{bout.seed}/{seat}")
+            for seat, name in enumerate(bout.line_up)
+            if name not in self.lines
+        }
+        over = False
+        while not over:
+            if self.is_closing.is_set():
+                raise Stopped
+            seat = table.episode.seat
+            player = bots.get(seat)
+            over = self.ask(table, bout.line_up[seat]) if player is None else table.let(player)
+        return Played(bout.line_up, table.tallies)
+
+    def ask(self, table: TextGame, name: str) -> bool:
+        """A question to a program; whether the game is over after its answer."""
+        seat, text = table.get_observation()
+        question = {"observation": text, "game": table.room.game.id, "seat": seat}
+        try:
+            return table.step(self.lines[name].ask(question, self.seconds))[0]
+        except Unanswered as lost:
+            return table.no_answer(table.readers[seat].say(lost.message, **lost.fields))[0]
+
+
+def is_over(game: Future[Played]) -> bool:
+    return game.done() and not game.cancelled() and game.exception() is None
 
 
 def read_models(models: Sequence[str]) -> dict[str, str | None]:
@@ -114,55 +187,18 @@ def line_up(names: Sequence[str], seats: int, number: int) -> list[str]:
     return [names[(seat + number) % len(names)] for seat in range(seats)]
 
 
-def play_game(
-    new: partial[TextGame],
-    lines: Mapping[str, Line],
-    seconds: float,
-    line_up: Sequence[str],
-    seed: str,
-) -> list[Tally]:
-    """One game; what became of each seat's answers and words."""
-    table = new()
-    table.reset(seed=seed)
-    bots = {
-        seat: bot(name, f"{seed}/{seat}") for seat, name in enumerate(line_up) if name not in lines
-    }
-    over = False
-    while not over:
-        seat = table.episode.seat
-        player = bots.get(seat)
-        over = ask(table, lines[line_up[seat]], seconds) if player is None else table.let(player)
-    return table.tallies
-
-
-def ask(table: TextGame, line: Line, seconds: float) -> bool:
-    """A question to a program; whether the game is over after its answer."""
-    seat, text = table.get_observation()
-    question = {"observation": text, "game": table.room.game.id, "seat": seat}
-    try:
-        return table.step(line.ask(question, seconds))[0]
-    except Unanswered as lost:
-        return table.no_answer(table.readers[seat].say(lost.message, **lost.fields))[0]
-
-
-def report(
-    name: str, line_ups: Sequence[Sequence[str]], played: Sequence[Sequence[Tally]]
-) -> Report:
+def report(name: str, played: Sequence[Played]) -> Report:
     """All that one model did, on all seats that it had."""
-    own = [
-        (tally, tallies)
-        for names, tallies in zip(line_ups, played, strict=True)
-        for seated, tally in zip(names, tallies, strict=True)
-        if seated == name
-    ]
-    found = Report(name, games=len(own))
-    for tally, tallies in own:
-        add(found, tally, [one.place for one in tallies])
+    found = Report(name)
+    for line_up, tallies in played:
+        for seated, tally in zip(line_up, tallies, strict=True):
+            if seated == name:
+                add(found, tally, [one.place for one in tallies])
     bad = found.not_understood + found.not_allowed + found.unanswered
     found.illegal = bad / max(1, found.asked)
     found.standing = found.promises - found.kept - found.broken
-    found.place /= len(own)
-    found.reward /= len(own)
+    found.place /= max(1, found.games)
+    found.reward /= max(1, found.games)
     return found
 
 
@@ -183,6 +219,7 @@ COUNTED: Final = (
 
 
 def add(found: Report, tally: Tally, places: Sequence[int | None]) -> None:
+    found.games += 1
     for name in COUNTED:
         setattr(found, name, getattr(found, name) + getattr(tally, name))
     found.place += middle_place(tally.place, places)
