@@ -131,7 +131,7 @@ def test_a_whole_game_at_a_house_by_the_link_of_a_seat(file: str) -> None:
         assert [entry["text"] for entry in log if entry["kind"] == "talk"] == ["Good evening."]
         steps = vera.get(f"/api/tables/{id}/steps?seat=0&from=0&to=100")["steps"]
         of_the_seat = [bare(step["view"]) for step in steps]
-        assert len(views) > 5
+        assert len(views) > 1
         assert all(bare(view) in of_the_seat for view in views)
 
 

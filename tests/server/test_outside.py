@@ -40,7 +40,7 @@ def test_a_program_plays_a_whole_game_at_a_house(file: str) -> None:
             seats = [parrot(), {"kind": "bot", "bot": "random"}]
             id = vera.lay(players=2, seats=seats, pace="quick")
             assert until_over(vera, id)["result"] is not None
-    assert len(heard) > 10
+    assert len(heard) > 1
     assert {question["seat"] for question in heard} == {0}
     assert any("Since your last turn" in question["observation"] for question in heard)
 
