@@ -125,10 +125,12 @@ class Tally:
 
     def compare(self, seat: int, done: frozenset[Deed], answers: Sequence[Action]) -> None:
         """Counts a choice: whatever some answers would do and others would not."""
-        possible = [deeds_of(answer, self.things) for answer in answers]
-        some = done.union(*possible) - done.intersection(*possible)
         stage = min(self.asked[seat].bit_length(), LAST_STAGE)
         self.asked[seat] += 1
+        if len(answers) < 2:
+            return
+        possible = [deeds_of(answer, self.things) for answer in answers]
+        some = done.union(*possible) - done.intersection(*possible)
         self.could.update([(deed, seat, stage) for deed in some])
         self.did.update([(deed, seat, stage) for deed in some & done])
 

@@ -153,6 +153,8 @@ report-played = { $games } games at { $players } seats{ $decks ->
     [one] {""}
    *[two] {" "}with each deck
 }, played by the house’s own clockwork: { $bots }. Lines are 95 % intervals. A square is clear of even beyond chance, a disc is not.
+report-bot-cautious = cautious
+report-bot-random = careless
 report-slips = They give { $percent } of a hundred answers blindly, so that the games are not all alike.
 report-copies = Only { $different } of the { $games } games took a course of their own: these bots play the same games again and again, and the intervals mean little. Let them slip now and then (--slips 10), or seat others (--bots).
 report-options = Options: { $options }.

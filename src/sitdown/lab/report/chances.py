@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sitdown.lab.beyond import Estimate
 
 from . import plots
-from .sheet import Cell, Part, Row, Sheet, number, pair
+from .sheet import Cell, Part, Row, Sheet, number
 
 PARTS = ("skill", "deal", "rest")
 
@@ -18,7 +18,8 @@ def luck_part(sheet: Sheet) -> Iterator[Part]:
         return
     title = sheet.say("report-luck")
     first = lucks[0]
-    told = {"deals": first.deals, "better": first.better, "worse": first.worse}
+    better, worse = sheet.wording.bot(first.better), sheet.wording.bot(first.worse)
+    told = {"deals": first.deals, "better": better, "worse": worse}
     names = [sheet.say(f"report-luck-{part}") for part in PARTS]
     parts = [[one.skill, one.deal, Estimate(one.rest, 0.0)] for one in lucks]
     bars = [[100 * part.value for part in bar] for bar in parts]
@@ -29,7 +30,7 @@ def luck_part(sheet: Sheet) -> Iterator[Part]:
     heads = ["report-column-thing", *["report-column-part"] * len(lucks)]
     plot = sheet.plot(title, plots.parts, bars, names)
     about = sheet.paragraph("report-luck-about", **told)
-    yield Part(title, "", about + pair(plot, sheet.table(title, heads, rows)))
+    yield Part(title, "", about + sheet.pair(plot, sheet.table(title, heads, rows)))
 
 
 def part_text(sheet: Sheet, part: Estimate) -> str:

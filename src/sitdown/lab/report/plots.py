@@ -94,7 +94,7 @@ def draw_mark(axes: Any, mark: Mark, place: float, deck: int) -> None:
 
 def histogram(label: str, numbers: Sequence[Sequence[int]]) -> str:
     """How often each length came up; of two decks the second one's is an outline."""
-    drawing, axes = blank(2.1)
+    drawing, axes = blank(2.1, WIDTH if len(numbers) == 1 else WHOLE_WIDTH)
     low, high = min(map(min, numbers)), max(map(max, numbers))
     step = -(-(high + 1 - low) // BINS)
     bins = [low - 0.5 + step * place for place in range(-(-(high + 1 - low) // step) + 1)]
@@ -110,7 +110,8 @@ def histogram(label: str, numbers: Sequence[Sequence[int]]) -> str:
 
 def parts(label: str, bars: Sequence[Sequence[float]], names: Sequence[str]) -> str:
     """Parts of a whole, a bar for each deck, told apart by pattern as well."""
-    drawing, axes = blank(0.42 * len(bars) + 0.75)
+    width = WIDTH if len(bars) == 1 else WHOLE_WIDTH
+    drawing, axes = blank(0.42 * len(bars) + 0.75, width)
     fills = [(RED, ""), (TOKENS["paper-3"], "//"), (TOKENS["paper-2"], "")]
     for place, bar in enumerate(bars):
         left = 0.0
@@ -162,7 +163,8 @@ def svg(drawing: Any, label: str) -> str:
     found = re.sub(r"^.*?<svg ", "<svg ", text.getvalue(), flags=re.DOTALL)
     found = re.sub(r"\s*<metadata>.*?</metadata>", "", found, flags=re.DOTALL)
     found = re.sub(r' (width|height)="[\d.]+pt"', "", found, count=2)
-    begin = f'<svg class="plot" role="img" aria-label="{escape(label)}" '
+    wide = " whole" if drawing.get_figwidth() > WIDTH else ""
+    begin = f'<svg class="plot{wide}" role="img" aria-label="{escape(label)}" '
     return found.replace("<svg ", begin, 1).strip()
 
 

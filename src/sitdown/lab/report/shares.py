@@ -9,7 +9,7 @@ from sitdown.lab.study import Study
 
 from . import plots
 from .plots import Line, Mark
-from .sheet import NOTHING, Cell, Part, Row, Sheet, number, pair
+from .sheet import NOTHING, Cell, Heading, Part, Row, Sheet, number
 
 COLUMNS = ["report-column-held", "report-column-wins", "report-column-interval"]
 FIGURES = ["mean", "low", "median", "high"]
@@ -30,10 +30,11 @@ def shares_body(sheet: Sheet, field: str, title: str) -> str:
     found = [by_value(study, field) for study in sheet.studies]
     values = list(dict.fromkeys([value for shares in found for value in shares]))
     lines = [share_line(sheet, found, field, value) for value in values]
-    plot = sheet.plot(title, plots.dots, lines, 100 / sheet.first.plan.seats, " %")
+    width = plots.WIDTH if len(found) == 1 else plots.WHOLE_WIDTH
+    plot = sheet.plot(title, plots.dots, lines, 100 / sheet.first.plan.seats, " %", width)
     heads = ["report-column-thing", *COLUMNS * len(found)]
     rows = [share_row(sheet, found, field, value) for value in values]
-    return pair(plot, sheet.table(title, heads, rows))
+    return sheet.pair(plot, sheet.table(title, heads, rows))
 
 
 def by_value(study: Study, field: str) -> ByValue:
@@ -77,14 +78,15 @@ def length_part(sheet: Sheet) -> Part:
     plot = sheet.plot(title, plots.histogram, [study.lengths for study in sheet.studies])
     heads = ["report-column-thing", *[f"report-column-{name}" for name in FIGURES]]
     rows = [row for deck in range(len(sheet.studies)) for row in figure_rows(sheet, deck)]
-    return Part(title, said, pair(plot, sheet.table(title, heads, rows)))
+    return Part(title, said, sheet.pair(plot, sheet.table(title, heads, rows)))
 
 
 def figure_rows(sheet: Sheet, deck: int) -> Iterator[Row]:
     study, wording = sheet.studies[deck], sheet.wording
-    whose = f" ({wording.deck(deck)})" if len(sheet.studies) == 2 else ""
+    if len(sheet.studies) == 2:
+        yield Heading(wording.deck(deck))
     for one in study.figures:
         numbers = [wording.number(one.mean, 1), *map(str, (one.low, one.median, one.high))]
-        yield [Cell(wording.figure(one.name) + whose), *map(number, numbers)]
+        yield [Cell(wording.figure(one.name)), *map(number, numbers)]
     lost = wording.percent(study.lost / study.plan.games)
-    yield [Cell(sheet.say("report-lost") + whose), number(lost), *[number("")] * 3]
+    yield [Cell(sheet.say("report-lost")), number(lost), *[number("")] * 3]

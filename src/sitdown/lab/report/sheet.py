@@ -75,6 +75,11 @@ class Sheet:
         label = self.say("report-plot-of", title=title)
         return f"<figure>{plots.told_apart(draw(label, *arguments), f'plot{self.drawn}')}</figure>"
 
+    def pair(self, plot: str, table: str) -> str:
+        """A drawing and its numbers; side by side, if they are of one deck and there is room."""
+        kind = "pair" if len(self.studies) == 1 else "stack"
+        return f'<div class="{kind}">{plot}{table}</div>'
+
     def table(self, title: str, heads: Sequence[str], rows: Iterable[Row]) -> str:
         body = "".join([row_text(row, len(heads)) for row in rows])
         caption = f"<caption>{escape(title)}</caption>"
@@ -96,11 +101,6 @@ class Sheet:
             ]
         )
         return f'<tr><td colspan="{plain}"></td>{decks}</tr><tr>{row}</tr>'
-
-
-def pair(plot: str, table: str) -> str:
-    """A drawing and its numbers, side by side where there is room."""
-    return f'<div class="pair">{plot}{table}</div>'
 
 
 def head_text(text: str, plain: bool) -> str:

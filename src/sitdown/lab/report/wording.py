@@ -7,7 +7,7 @@ from math import isfinite
 
 from sitdown.kernel.sketch import Phrase
 from sitdown.lab.beyond import Estimate
-from sitdown.lab.deeds import ORDER, Deed
+from sitdown.lab.deeds import BOT, ORDER, Deed
 from sitdown.lab.findings import NUMBERS, USES, WORTH, Finding, two_decks
 from sitdown.lab.study import LOST, MOVES, SEAT, Study
 from sitdown.words import Words
@@ -39,7 +39,7 @@ class Wording:
             return self.say("seat-name", number=int(value) + 1)
         if field == ORDER:
             return capital(self.say("report-place", number=int(value) + 1))
-        return self.thing(value)
+        return capital(self.bot(value)) if field == BOT else self.thing(value)
 
     def thing(self, id: str) -> str:
         return capital(self.words.thing(id)) if self.words.has_thing(id) else id
@@ -55,8 +55,15 @@ class Wording:
         name = self.thing(deed.thing)
         return name if name.lower() == verb.lower() else f"{name}: {verb}"
 
+    def bot(self, name: str) -> str:
+        id = f"report-bot-{name}"
+        return self.say(id) if self.words.has(id) else name
+
     def figure(self, name: str) -> str:
-        return self.say(f"report-{name}") if name in (MOVES, LOST) else name
+        """A number that every game has, or one of the results of this game (`figure-verdict`)."""
+        if name in (MOVES, LOST):
+            return self.say(f"report-{name}")
+        return self.say(f"figure-{name}") if self.words.has(f"figure-{name}") else name
 
     def finding(self, one: Finding) -> str:
         """What a comparison is about."""
@@ -91,7 +98,7 @@ class Wording:
         return self.number(100 * part, digits) + PER_CENT
 
     def between(self, low: float, high: float, digits: int = 1) -> str:
-        return f"{self.percent(low, digits)} {DASH} {self.percent(high, digits)}"
+        return f"{self.number(100 * low, digits)} {DASH} {self.percent(high, digits)}"
 
     def points(self, worth: Estimate | None) -> str:
         """A difference of win chances, in points."""

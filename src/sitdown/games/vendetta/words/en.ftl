@@ -691,3 +691,7 @@ where-pot = { $count } in the pot
 where-bills-hidden = { $count } in decks and in other hands
 where-played = { $count } played
 where-hidden = { $count } in the deck and in other hands
+
+## In the report of a study
+
+figure-verdict = square of the verdict marker

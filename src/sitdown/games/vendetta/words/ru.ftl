@@ -817,3 +817,7 @@ where-pot = в выручке: { $count }
 where-bills-hidden = в колодах и на других руках: { $count }
 where-played = сыграно: { $count }
 where-hidden = в колоде и на других руках: { $count }
+
+## В отчёте об исследовании
+
+figure-verdict = клетка фишки вердикта
