@@ -140,6 +140,14 @@ def offer_or_wait(table: TextGame) -> str:
     return str(offers[0]) if offers else "0"
 
 
+def test_whoever_is_made_an_offer_reads_that_somebody_waits() -> None:
+    table = TextGame("cosanostra", most=60)
+    while not table.episode.state.replies(table.episode.seat):
+        assert "waits for your word" not in table.get_observation()[1]
+        table.step(offer_or_wait(table) if table.speaks_up() else "1")
+    assert "Somebody has put something to you" in table.get_observation()[1]
+
+
 # Words that the record judges.
 
 

@@ -70,13 +70,31 @@ class Outside:
 
     async def think(self, table: Table, seat: int, what: What, turn: Turn) -> Document | None:
         """What the program on a seat does; None if it said nothing in time."""
+        name = table.sitting.chairs[seat].player
+        if name is None or self.rests(name, table.hall.now()):
+            return None
+        last = table.sitting.feed.last(seat)
+        said = await self.ask(table, seat, what, turn, name)
+        self.note(name, said is None or said["silent"], table.hall.now())
+        if said is None:
+            log.warning("a program took too long", extra={"table": table.id, "bot": name})
+            return None
+        self.read[table.id, seat] = last
+        if table.sitting.chairs[seat].player == name and not table.sitting.hushed:
+            speak(table, seat, said)
+        act: Document | None = said["act"]
+        return act
+
+    async def ask(
+        self, table: Table, seat: int, what: What, turn: Turn, name: str
+    ) -> Document | None:
+        """Asks a worker, which gets what the seat sees and was told, and asks the program."""
         sitting = table.sitting
-        name = sitting.chairs[seat].player
         state = seen_by(sitting, seat)
-        if name is None or state is None or self.rests(name, table.hall.now()):
+        if state is None:
             return None
         try:
-            said = await self.workers.do(
+            return await self.workers.do(
                 TRIES * self.programs.seconds + STARTING,
                 asked,
                 self.programs.places[name],
@@ -91,15 +109,7 @@ class Outside:
                 turn=turn,
             )
         except Overdue:
-            said = None
-        self.note(name, said is None or said["silent"], table.hall.now())
-        if said is None:
-            log.warning("a program took too long", extra={"table": table.id, "bot": name})
             return None
-        if table.sitting.chairs[seat].player == name and not table.sitting.hushed:
-            speak(table, seat, said)
-        act: Document | None = said["act"]
-        return act
 
     def name_of(self, chair: Chair) -> str:
         if chair.house_name:
@@ -108,10 +118,9 @@ class Outside:
 
     def news_for(self, table: Table, seat: int) -> list[Document]:
         """What the seat was told since its program was asked last."""
-        last = table.sitting.feed.last(seat)
         after = self.read.get((table.id, seat), 0)
-        self.read[table.id, seat] = last
-        return table.sitting.feed.read(seat, max(after, last - LOOKING_BACK))
+        feed = table.sitting.feed
+        return feed.read(seat, max(after, feed.last(seat) - LOOKING_BACK))
 
     def rests(self, name: str, now: float) -> bool:
         return now < self.rests_until.get(name, 0.0)

@@ -112,6 +112,7 @@ far-judged = { SEAT($to) } says that { SEAT($seat) } has { $state ->
 ## Games in words, for those who read and write
 
 text-how = How to answer: the number of a choice; or an action as JSON, such as {"{"}"do": …{"}"}; or {"{"}"act": an action or a number, "say": "words to all", "promise": {"{"}"to": seat, "text": "…", "pledge": {"{"}"never" or "will": {"{"}"event": …{"}"}{"}"}{"}"}, "judge": {"{"}"promise": its number, "kept": true or false{"}"}{"}"}, where everything but the act may be left out. By its pledge the record judges a promise; without one the seat that you gave it to does. Seats count from 0. Nothing else is understood.
+text-put = Somebody has put something to you and waits for your word.
 text-unasked = Nobody asks you anything now, but you may speak up.
 text-wait = wait
 text-more = … and { $count } more, which can be written as JSON.

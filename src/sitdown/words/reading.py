@@ -93,9 +93,16 @@ class Page:
         return "\n".join(panel_text(self.words, panel) for panel in sketch.panels)
 
     def question(self) -> str:
+        put = [action for action in self.choices if self.is_reply(action)]
+        if put and (self.unasked or len(put) == len(self.choices)):
+            return self.words.say("text-put")
         if self.unasked:
             return self.words.say("text-unasked")
         return self.words.phase(self.look.view)
+
+    def is_reply(self, action: Action) -> bool:
+        """Whether it answers what another seat has put to this one."""
+        return any(isinstance(action, aside.replies) for aside in self.look.game.rules.asides)
 
     def listed(self) -> str:
         lines = [
