@@ -63,6 +63,9 @@ SURE = {
 }
 """However it is shuffled: traps in round I, cash in II, robberies in III; all can be paid for."""
 
+MEN = ":is(.crews .crew, .gang .man)[role=button]"
+"""One's own gangsters, at a desk and on a phone."""
+
 NEEDLESS = """() => [...document.querySelectorAll(".window .answers")]
   .filter(answers => answers.children.length === 1).length"""
 """How many windows are open in which one can only decline."""
@@ -199,7 +202,7 @@ def move(visitor: Visitor) -> bool:
     options = visitor.bar.locator(".options .btn:not([disabled]):not(.icon)")
     if not options.count():
         return False
-    if page.locator(".crews .free").count():
+    if page.locator(".crews .free, .gang .free").count():
         return plan(visitor)
     simple = ("Keep these cards", "Let the roll stand", "Pass")
     for name in simple:
@@ -207,22 +210,27 @@ def move(visitor: Visitor) -> bool:
         if button.count():
             return click(button)
     # Those with something to carry out stand behind those whose cards wait.
-    men = page.locator(".crews .crew[role=button]")
+    men = page.locator(MEN)
     if men.count() and click(men.last):
         return click(visitor.bar.locator(".options .answer").first)
-    hand = page.locator(".jobs .card, .influence .btn:not([aria-disabled])")
-    return hand.count() > 0 and click(hand.last) and click(visitor.bar.locator(".answer").first)
+    hand = page.locator(
+        ".jobs .card, ul.hand .card, :is(.influence, .pocket) .btn:not([aria-disabled])"
+    )
+    # What can only be answered, as whether to roll again, is named in the bar.
+    if hand.count() and not click(hand.last):
+        return False
+    return click(visitor.bar.locator(".answer").first)
 
 
 def plan(visitor: Visitor) -> bool:
     """Traps and money are kept for the round of robberies; before it there are things to buy."""
     page = visitor.page
-    free = page.locator(".crews .crew[role=button]", has=page.locator(".free"))
+    free = page.locator(MEN, has=page.locator(".free"))
     trap, robbery, cash = (
-        page.locator(".jobs").get_by_role("button", name=re.compile(name))
+        page.locator(".jobs, ul.hand").get_by_role("button", name=re.compile(name))
         for name in ("^Trap ", "^Robbery ", "· cash job ·")
     )
-    sale = page.locator(".market .card[role=button]")
+    sale = page.locator(":is(.market, .sales) .card[role=button]")
     wanted = (
         (trap, robbery, cash)
         if robbery.count()
@@ -387,19 +395,20 @@ def test_planning_needs_no_mouse(visitor: Visitors) -> None:
 
 
 @SIZES
-def test_own_area_first_and_others_open(visitor: Visitors, size: tuple[int, int]) -> None:
+def test_others_open_and_standings_are_compared(visitor: Visitors, size: tuple[int, int]) -> None:
     vera = visitor(size=size)
     sit(vera, 5)
     be_dealt(vera)
-    theirs = vera.page.locator(".rival .thug").first
+    theirs = vera.page.locator(":is(.rival, .sheet) .thug").first
     if size == PHONE:
-        expect(theirs).to_be_hidden()
-        own, others = (vera.page.locator(name).bounding_box() for name in (".own", ".others"))
-        assert own is not None
-        assert others is not None
-        assert own["y"] < others["y"]
-        vera.page.get_by_role("button", name="Bot 2: all that lies there").click()
+        expect(theirs).to_have_count(0)
+        vera.page.locator("[data-at=seat-1]").click()
     expect(theirs).to_be_visible()
+    if size == PHONE:
+        assert vera.violations() == []
+        vera.button("Close").click()
+        expect(theirs).to_have_count(0)
+        vera.page.locator("[data-at=pocket]").click()
     vera.button("How everybody stands").click()
     expect(vera.page.get_by_role("dialog", name="How everybody stands")).to_contain_text("+$7k")
     assert vera.violations() == []
@@ -445,7 +454,10 @@ def test_an_attack_is_aimed_before_it_is_revealed(visitor: Visitors, size: tuple
     coach = lesson(vera, "attack")
     vera.page.get_by_role("button", name="Sal Moretti, yours").click()
     expect(vera.page.get_by_text("choose a target")).to_be_visible()
-    vera.button("Franco, as target").click()
+    if size == PHONE:
+        vera.page.locator("[data-at=seat-1]").click()
+    else:
+        vera.button("Franco, as target").click()
     vera.page.locator(".answers .answer").click()
     expect(coach).to_contain_text("Franco pays you $2k.")
     expect(vera.page.get_by_text("about to be killed: Cop")).to_be_visible()

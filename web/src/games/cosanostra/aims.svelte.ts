@@ -107,7 +107,7 @@ export class Aims {
   /** Whether something of this player's can be aimed at. */
   wants(seat: number): boolean {
     const player = read(this.scene().view).players[seat]!;
-    if (!this.doing) return false;
+    if (!this.doing && !this.choice.may({ do: "again" })) return false;
     return (
       this.seat(seat) !== undefined ||
       player.gangsters.some((one) => this.gangster(one) !== undefined) ||

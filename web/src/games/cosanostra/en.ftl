@@ -98,6 +98,22 @@ board-nobody-has = nobody has one
 board-ask-marker = { THING($kind) }: ask { SEAT($seat) } for a marker
 board-not-yet = not yet
 board-both = two { $two }%
+board-outs-none = no success
+board-outs-one = one success
+board-outs-two = two or more
+board-outs-success = it works
+board-nothing = nothing
+board-pocket = influence { $count }
+board-tap-one = Tap one to see what he can do.
+board-exchange = Round I: one of your start gangsters leaves for a mercenary of the same strength.
+board-tap-to-deal = Tap a business to ask for a marker on it.
+board-sort-short = { $sort ->
+    [response] answer
+    [gangster] gangster
+    [player] player
+    [business] business
+   *[special] special
+}
 board-target = { SEAT($seat) }, as target
 board-choose-target = choose a target
 board-orders = The order
@@ -216,7 +232,7 @@ lesson-plan = Everybody gets a task
     .note-3 = The loan shark it needs
 lesson-contract = The heart of the business
     .text = Car Theft pays $7k or $9k, but needs a garage, and Vito has it. With a marker of yours on his garage you may use it once. So you offer him a deal.
-    .task = Tap the arrows below the missing garage, and offer Vito money for a marker.
+    .task = Tap the arrows beside the missing garage, and offer Vito money for a marker.
     .wrong = Possible, but Car Theft needs the garage, and Vito gives nothing for nothing.
     .done = Vito shakes on it. The marker lies on his garage until you use it, and he cannot take it away.
     .note-1 = Opens a deal with Vito

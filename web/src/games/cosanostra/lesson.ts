@@ -55,7 +55,7 @@ export const lesson: Lesson = {
       ),
       task: { do: "plan", gangster: "big-joey", job: "usury" },
       next: ["gangster-big-joey", "hand-usury"],
-      notes: ["gangster-big-joey", "hand-usury", "business-loan-shark.1"],
+      notes: ["gangster-big-joey", "hand-usury", ["business-loan-shark.1", "pocket"]],
     },
     {
       id: "contract",
@@ -89,7 +89,7 @@ export const lesson: Lesson = {
       ),
       task: { do: "accept", offer: 1 },
       next: ["offers"],
-      notes: ["offers", "business-cop.1"],
+      notes: ["offers", ["business-cop.1", "pocket"]],
     },
     {
       id: "dice",
@@ -108,7 +108,7 @@ export const lesson: Lesson = {
       chance: rolls(6),
       task: { do: "reroll", die: 2 },
       next: ["die-2"],
-      notes: ["die-1", "die-2", "business-cop.1"],
+      notes: ["die-1", "die-2", ["business-cop.1", "pocket"]],
     },
     {
       id: "attack",
@@ -134,7 +134,10 @@ export const lesson: Lesson = {
     {
       id: "doctor",
       task: { do: "emergency-doc" },
-      notes: ["business-cop.1", "hand-emergency-doc"],
+      notes: [
+        ["business-cop.1", "seat-0"],
+        ["hand-emergency-doc", "pocket"],
+      ],
     },
     {
       id: "answer",
@@ -162,7 +165,7 @@ export const lesson: Lesson = {
       id: "trap",
       chance: rolls(4, 5, 1),
       task: { do: "trap", task: "big-joey" },
-      notes: ["gangster-big-joey", "seat-1"],
+      notes: [["gangster-big-joey", "seat-0"], "seat-1"],
     },
     { id: "end" },
   ],
