@@ -52,6 +52,7 @@ class Codec:
         self.tokens: Tokens = tuple(dict.fromkeys(self.vocabulary()))
         self.ids = {token: id for id, token in enumerate(self.tokens)}
         self.kept: dict[tuple[Action, int], Tokens] = {}
+        self.latest: Sight | None = None
 
     def vocabulary(self) -> Iterator[str]:
         yield from (OVER.token, LEFT_OUT.token)
@@ -181,9 +182,16 @@ class Codec:
             return self.fillings(look, fill, prefix)
         size = len(prefix)
         start = tuple(prefix)
-        listed = [self.of(one, look.seat) for one in look.legal if one.do == start[0]]
+        listed = self.sight(look).listed(self)
         nexts = [tokens[size] for tokens in listed if tokens[:size] == start and len(tokens) > size]
         return list(dict.fromkeys(nexts))
+
+    def sight(self, look: Look) -> Sight:
+        """What is known of a look; answers have several tokens, and the look stays the same."""
+        latest = self.latest
+        if latest is None or latest.look is not look:
+            self.latest = latest = Sight(look)
+        return latest
 
     def verbs(self, look: Look) -> list[str]:
         listed = {one.do: None for one in look.legal if one.do in self.schemas}
@@ -194,6 +202,7 @@ class Codec:
         """What can come next in an answer of open form."""
         filled: list[Any] = []
         rest = tuple(prefix[1:])
+        known = self.sight(look).filled
         way = walk(self.schemas[prefix[0]])
         given = None
         while True:
@@ -201,16 +210,36 @@ class Codec:
                 leaf = way.send(given)
             except StopIteration:
                 return []
-            spelt = {self.spelt(leaf.schema, one, look.seat): one for one in fill(look, filled)}
+            begun = tuple(prefix[: len(prefix) - len(rest)])
+            spelt = known.get(begun)
+            if spelt is None:
+                nexts = fill(look, filled)
+                spelt = {self.spelt(leaf.schema, one, look.seat): one for one in nexts}
+                known[begun] = spelt
             met = [tokens for tokens in spelt if rest[: len(tokens)] == tokens]
             if not met:
                 size = len(rest)
-                nexts = [tokens[size] for tokens in spelt if tokens[:size] == rest]
-                return list(dict.fromkeys(nexts))
+                found = [tokens[size] for tokens in spelt if tokens[:size] == rest]
+                return list(dict.fromkeys(found))
             longest = max(met, key=len)
             given = spelt[longest]
             filled.append(given)
             rest = rest[len(longest) :]
+
+
+class Sight:
+    """What was worked out for one look: tokens of what is listed, and of what can be filled in."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.filled: dict[Tokens, dict[Tokens, Any]] = {}
+        self._listed: list[Tokens] | None = None
+
+    def listed(self, codec: Codec) -> list[Tokens]:
+        if self._listed is None:
+            speakable = [one for one in self.look.legal if one.do in codec.schemas]
+            self._listed = [codec.of(one, self.look.seat) for one in speakable]
+        return self._listed
 
 
 class Reader:

@@ -70,6 +70,7 @@ class Episode:
         self.first: list[Document] = [state.sight(seat) for seat in range(state.seats)]
         self.told: list[list[Document]] = [[] for _ in range(state.seats)]
         self.chosen: list[list[str]] = [[] for _ in range(state.seats)]
+        self.rows: dict[int, list[float]] = {}  # what was seen since the last action
         self.listening: list[int] = []
         self.offered: list[str] | None = None
         self.look = Look.at(room.game, state, 0)
@@ -83,6 +84,7 @@ class Episode:
         twin.first = self.first
         twin.told = [heard[:] for heard in self.told]
         twin.chosen = [tokens[:] for tokens in self.chosen]
+        twin.rows = dict(self.rows)
         twin.listening = self.listening[:]
         twin.offered = self.offered
         twin.look = Look.at(self.room.game, twin.state, self.look.seat)
@@ -190,6 +192,7 @@ class Episode:
         answers = self.state.is_owed(seat, action)
         speaks = bool(self.listening) and self.listening[0] == seat and not answers
         events = self.state.apply(seat, action)
+        self.rows = {}
         self.chosen[seat].extend(self.spelt(action))
         for other, heard in enumerate(self.told):
             heard.extend([event.told(other) for event in events])
@@ -221,4 +224,8 @@ class Episode:
         return rewards
 
     def observation(self, seat: int) -> list[float]:
-        return self.room.layout.row(self.state.sight(seat))
+        """The named row of what a seat sees: the same from token to token of an answer."""
+        row = self.rows.get(seat)
+        if row is None:
+            row = self.rows[seat] = self.room.layout.row(self.state.sight(seat))
+        return row[:]
