@@ -15,6 +15,7 @@ from sitdown import catalog
 from sitdown.conform.reading import read_scenarios
 from sitdown.conform.running import Run
 from sitdown.kernel import Document, State
+from sitdown.server.noting import noted
 from sitdown.server.thinking import foreseen, named
 from sitdown.table.telling.sketches import sketch_of
 
@@ -170,6 +171,8 @@ class Easel:
             answer = {"type": "named", **named(self.game, view, asked["picked"])}
         elif asked["type"] == "foresee":
             answer = {"type": "foreseen", "events": foreseen(self.game, view, asked["acts"])}
+        elif asked["type"] == "note":
+            answer = {"type": "noted", "note": noted(self.game, view, asked["thing"])}
         else:
             return
         self.page.send(json.dumps({**answer, "id": asked["id"]}))

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Route, expect
 import sitdown
 
 from .conftest import Visitors
+from .positions import Easel, positions
 from .test_everyone import sit_with_bots
 from .visitor import DESK, Visitor
 
@@ -68,9 +69,12 @@ def test_a_pointer_that_rests_on_a_card_opens_its_note(visitor: Visitors, langua
     expect(note).to_have_count(0)
 
 
-def test_no_thing_of_a_table_has_a_title_of_the_browsers(visitor: Visitors) -> None:
+def test_nothing_has_a_title_of_the_browsers(visitor: Visitors) -> None:
     vera = at_squirrels(visitor)
     expect(vera.page.locator("[title]")).to_have_count(0)
+    for page in ("/", "/new", "/lessons", "/rules/wallet"):
+        vera.open(page)
+        expect(vera.page.locator("[title]")).to_have_count(0)
 
 
 def test_the_focus_opens_a_note_and_its_key_leads_into_it(visitor: Visitors) -> None:
@@ -145,6 +149,40 @@ def test_a_tap_on_what_cannot_be_played_says_why(visitor: Visitors) -> None:
     expect(note_of(vera)).to_have_count(0)
 
 
+def test_things_of_which_the_ledger_tells_have_notes(visitor: Visitors) -> None:
+    """Under a pointer; and by its key that of which was spoken last."""
+    vera = at_squirrels(visitor)
+    vera.page.click(".stage .hand [data-thing=bank]")
+    vera.page.locator(".stage .slot.legal").first.click()
+    told = vera.page.locator(".rail [role=log] [data-thing]")
+    expect(told.first).to_be_visible()
+    told.first.hover()
+    expect(note_of(vera).get_by_role("link")).to_be_visible()
+    assert vera.page.evaluate(COVERED) == []
+    assert vera.violations() == []
+    vera.page.keyboard.press("Escape")
+    vera.page.mouse.move(2, 2)
+    vera.page.keyboard.press("l")
+    vera.page.keyboard.press("?")
+    described = told.last.get_attribute("aria-describedby")
+    assert described is not None
+    assert described == note_of(vera).get_attribute("id")
+
+
+def test_a_question_mark_is_written_and_elsewhere_in_the_composer_lists_the_keys(
+    visitor: Visitors,
+) -> None:
+    vera = at_squirrels(visitor)
+    vera.page.get_by_role("tab", name="Words").click()
+    word = vera.page.get_by_role("textbox", name="What")
+    word.press("?")
+    expect(word).to_have_value("?")
+    expect(note_of(vera)).to_have_count(0)
+    vera.page.locator(".promises input[type=radio]").first.focus()
+    vera.page.keyboard.press("?")
+    expect(vera.page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
 def test_picking_closes_the_note(visitor: Visitors) -> None:
     vera = at_squirrels(visitor)
     vera.page.hover(RAID)
@@ -152,6 +190,44 @@ def test_picking_closes_the_note(visitor: Visitors) -> None:
     vera.page.click(RAID)
     expect(note_of(vera)).to_have_count(0)
     expect(vera.page.locator(".stage .hand .selected")).to_have_count(1)
+
+
+CARDS = ".stage .hand [role=button]:not([aria-disabled=true])"
+EXPLAINED = """() => {
+  const bar = document.querySelector("footer.bar")
+  const told = bar.querySelector(".explained.thing")
+  return {now: told?.querySelector("em")?.textContent ?? "", all: told?.textContent ?? "",
+    share: bar.getBoundingClientRect().height / innerHeight}
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, SMALL_PHONE])
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", ["squirrels", "wallet"])
+def test_the_bar_explains_what_is_picked(
+    visitor: Visitors, game: str, language: str, size: tuple[int, int]
+) -> None:
+    """What it does now, then what it does; and on a phone the bar stays a third of the screen."""
+    vera = visitor(language=language, size=size)
+    players = max(3, sitdown.load(game).seats[0])
+    easel = Easel(vera, game, players, "Gosha")
+    nows: list[str] = []
+    for kind, picture in positions(game, players).items():
+        if not kind.startswith("asked"):
+            continue
+        easel.show(picture)
+        card = vera.page.locator(CARDS).first
+        if not card.count():
+            continue
+        card.click()
+        easel.rest()
+        told = vera.page.evaluate(EXPLAINED)
+        if size != DESK:
+            assert told["share"] < 1 / 3, (kind, told)
+        assert len(told["all"]) > len(told["now"]) or not told["now"]
+        nows += [told["now"]] if told["now"] else []
+        vera.page.keyboard.press("Escape")
+    assert nows
 
 
 def test_its_link_opens_the_rules_at_the_card(visitor: Visitors) -> None:

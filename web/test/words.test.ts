@@ -111,17 +111,21 @@ m = { nuts }.`;
 });
 
 test("a rich sentence sets names, things and sums apart", () => {
-  const said = words("thing-bank = bank\nm = { SEAT($seat) } covers { THING($card) }: +2, −1.");
+  const said = words(
+    "thing-bank = bank\n    .about = Pays.\nthing-bill = bill\nm = { SEAT($seat) } covers { THING($card) }: +2, −1.",
+  );
   expect(said.rich("m", { seat: 1, card: "bank" })).toEqual([
     { kind: "seat", text: "Bob" },
     { kind: "plain", text: " covers " },
-    { kind: "thing", text: "bank" },
+    { kind: "thing", text: "bank", thing: "bank" },
     { kind: "plain", text: ": " },
     { kind: "gain", text: "+2" },
     { kind: "plain", text: ", " },
     { kind: "loss", text: "−1" },
     { kind: "plain", text: "." },
   ]);
+  const [, , bill] = said.rich("m", { seat: 1, card: "bill" });
+  expect(bill).toEqual({ kind: "thing", text: "bill" });
   expect(said.say("m", { seat: 1, card: "bank" })).toBe("Bob covers bank: +2, −1.");
 });
 

@@ -3,7 +3,9 @@
 /** Where answers are given: the window over the table, or else the bar. */
 const ANSWERS = [".window .answers", "footer.bar .options"];
 const QUESTION = ".window h3, footer.bar .ask";
-const TYPING = "input, textarea, select, [contenteditable]";
+/** Where a key is a letter or a choice; on a switch it is not. */
+export const TYPING =
+  "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 
 export interface Key {
   /** As it is called in the list of keys, by `keys-<name>`. */

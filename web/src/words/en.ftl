@@ -56,7 +56,6 @@ poster-play = Play
 poster-lesson = Lesson
 poster-seats = players
 poster-minutes = length
-poster-hard = how hard
 poster-hard-1 = easy
 poster-hard-2 = of middle weight
 poster-hard-3 = demanding

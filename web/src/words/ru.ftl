@@ -57,7 +57,6 @@ poster-play = Играть
 poster-lesson = Урок
 poster-seats = игроков
 poster-minutes = длительность
-poster-hard = сложность
 poster-hard-1 = несложная
 poster-hard-2 = средней сложности
 poster-hard-3 = сложная

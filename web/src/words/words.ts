@@ -9,7 +9,7 @@ import {
 } from "@fluent/bundle";
 import type { Action, Document, GameEvent, NamedAnswer, Phrase, Value } from "../documents.ts";
 import { capital } from "./capital.ts";
-import { pieces, marked, type Piece } from "./pieces.ts";
+import { markedSeat, markedThing, pieces, type Piece } from "./pieces.ts";
 
 const NONE = "none";
 const BETWEEN = ", ";
@@ -124,7 +124,7 @@ export class Words {
     const number = whole(seat);
     if (number === null) return this.say(seat === "?" ? "seat-hidden" : "seat-none");
     const name = this.names[number] ?? this.say("seat-name", { number: number + 1 });
-    return this.marking ? marked("seat", name) : name;
+    return this.marking ? markedSeat(name) : name;
   }
 
   seats(seats: Value): string {
@@ -150,7 +150,8 @@ export class Words {
     if (message === null) return String(id);
     const inflected = `${message}.${inflection}`;
     const name = this.say(inflection && this.has(inflected) ? inflected : message, { number });
-    return this.marking ? marked("thing", name) : name;
+    if (!this.marking) return name;
+    return markedThing(name, this.has(`${message}.about`) ? kindOf(id) : "");
   }
 
   /** What the words tell of a thing; empty where they tell nothing. */
@@ -173,7 +174,7 @@ export class Words {
   /** `lawyer.2` is `thing-lawyer`, "?" is `thing-hidden`, `euro-75` may be `thing-euro` with 75. */
   private thingMessage(id: Value): [message: string | null, number: number | null] {
     if (id === "?") return ["thing-hidden", null];
-    const message = `thing-${String(id).split(/[.#]/)[0]}`;
+    const message = `thing-${kindOf(id)}`;
     if (this.has(message)) return [message, null];
     const [, kind, number] = /^(.*)-(\d+)$/.exec(message) ?? [];
     return kind && number && this.has(kind) ? [kind, Number(number)] : [null, null];
@@ -230,6 +231,9 @@ export class Words {
 
 /** A name that ends with a full stop ends the sentence too; three are three on purpose. */
 const ended = (text: string) => text.replace(/(?<!\.)\.(\uE002?)\.(?!\.)/g, ".$1");
+
+/** A thing without the mark that tells it from its like. */
+const kindOf = (id: Value) => String(id).split(/[.#]/)[0]!;
 
 function whole(value: Value): number | null {
   return /^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : null;
