@@ -138,13 +138,14 @@ def decision(state: State, seat: int = 0) -> Document | None:
 class Easel:
     """A table whose page is shown one picture after another, as a server would send them."""
 
-    def __init__(self, visitor: Visitor, game: str, players: int, name: str) -> None:
+    def __init__(self, visitor: Visitor, game: str, players: int, name: str, seat: int = 0) -> None:
         self.visitor = visitor
         self.game = game
         self.window = 0
         self.heard = 0
         self.page: WebSocketRoute
-        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random", "name": name}] * (players - 1)]
+        seats = [{"kind": "bot", "bot": "random", "name": name}] * players
+        seats[seat] = {"kind": "me"}
         visitor.page.route_web_socket(SOCKETS, self.connect)
         answer = visitor.post(
             "/api/tables",

@@ -163,7 +163,9 @@ def test_things_of_which_the_ledger_tells_have_notes(visitor: Visitors) -> None:
     vera.page.keyboard.press("Escape")
     vera.page.mouse.move(2, 2)
     vera.page.keyboard.press("l")
+    expect(vera.page.locator(".rail [role=log]")).to_be_focused()
     vera.page.keyboard.press("?")
+    expect(note_of(vera)).to_be_visible()
     described = told.last.get_attribute("aria-describedby")
     assert described is not None
     assert described == note_of(vera).get_attribute("id")
