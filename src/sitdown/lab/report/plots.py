@@ -17,7 +17,8 @@ from sitdown.kernel import BadOptions
 CSS = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 TOKENS = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", CSS))
 INK, SOFT, RED = (TOKENS[name] for name in ("ink-2", "ink-3", "blood-ink"))
-SETTINGS = {"svg.fonttype": "none", "svg.hashsalt": "sitdown", "font.size": 14}
+FONT = 14
+SETTINGS = {"svg.fonttype": "none", "svg.hashsalt": "sitdown", "font.size": FONT}
 NO_METADATA = {"Date": None, "Creator": None, "Format": None, "Type": None}
 WIDTH = 6.4
 WHOLE_WIDTH = 12.4
@@ -126,7 +127,7 @@ def parts(label: str, bars: Sequence[Sequence[float]], names: Sequence[str]) -> 
         import_module("matplotlib.patches").Patch(facecolor=color, hatch=hatch, edgecolor=INK)
         for color, hatch in fills
     ]
-    drawing.legend(handles, names, loc="outside upper left", ncols=3, frameon=False)
+    drawing.legend(handles, names, loc="outside upper left", ncols=3, frameon=False, fontsize=FONT)
     return svg(drawing, label)
 
 

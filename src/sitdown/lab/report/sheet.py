@@ -26,10 +26,14 @@ class Part(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """What stands in a cell of a table; `kind` is its class in the style sheet."""
+    """What stands in a cell of a table; `kind` is its class in the style sheet.
+
+    `small` stands beside it, in the first cell of a row.
+    """
 
     text: str
     kind: str = ""
+    small: str = ""
 
 
 class Heading(NamedTuple):
@@ -114,7 +118,8 @@ def row_text(row: Row, width: int) -> str:
         return f'<tr class="sort">{head}</tr>'
     first, *others = row
     cells = "".join([cell_text(cell) for cell in others])
-    return f'<tr><th scope="row">{escape(first.text)}</th>{cells}</tr>'
+    small = f" <small>{escape(first.small)}</small>" if first.small else ""
+    return f'<tr><th scope="row">{escape(first.text)}{small}</th>{cells}</tr>'
 
 
 def cell_text(cell: Cell) -> str:

@@ -64,7 +64,7 @@ def tables(sheet: Sheet, title: str, found: Sequence[ByDeed], deeds: Sequence[De
 
 
 def deeds_table(sheet: Sheet, title: str, found: Sequence[ByDeed], deeds: Sequence[Deed]) -> str:
-    heads = ["report-column-thing", "report-column-deed", *COLUMNS * len(found)]
+    heads = ["report-column-thing", *COLUMNS * len(found)]
     rows: list[Row] = []
     for shelf, things in shelves(sheet):
         own = [deed for deed in deeds if deed.thing in things]
@@ -85,8 +85,8 @@ def shelves(sheet: Sheet) -> Iterator[tuple[str, list[str]]]:
 
 
 def deed_row(sheet: Sheet, found: Sequence[ByDeed], deed: Deed) -> Row:
-    row = [Cell(sheet.wording.thing(deed.thing) if deed.thing else "")]
-    row.append(Cell(sheet.wording.verb(deed.do)))
+    name = sheet.wording.thing(deed.thing) if deed.thing else ""
+    row = [Cell(name, small=sheet.wording.verb(deed.do))]
     for deck, uses in enumerate(found):
         row += use_cells(sheet, deck, uses.get(deed))
     return row

@@ -101,8 +101,11 @@ class Wording:
         return f"{self.number(100 * low, digits)} {DASH} {self.percent(high, digits)}"
 
     def points(self, worth: Estimate | None) -> str:
-        """A difference of win chances, in points."""
-        return DASH if worth is None else self.number(100 * worth.value, 1, sign=True)
+        """A difference of win chances, in points, and half of its interval."""
+        if worth is None:
+            return DASH
+        half = self.number(100 * (worth.high - worth.value), 1)
+        return f"{self.number(100 * worth.value, 1, sign=True)} ±{half}"
 
     def difference(self, one: Finding) -> tuple[str, str]:
         """How much, and between what bounds, in the unit of its sort."""
