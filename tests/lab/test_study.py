@@ -40,6 +40,12 @@ def test_a_study_weighs_what_a_balance_weighs() -> None:
     assert found.document()["uses"][0]["deed"].keys() == {"do", "thing"}
 
 
+def test_the_same_games_say_the_same_wherever_they_are_played() -> None:
+    """Processes of their own hash words otherwise, and order sets otherwise."""
+    elsewhere = study(plan(24), Way(processes=2), with_luck=False)
+    assert study(plan(24), HERE, with_luck=False).document() == elsewhere.document()
+
+
 def test_games_that_repeat_each_other_are_counted_once() -> None:
     assert made_up(200, 1).different == 1
     assert weigh_games(plan(2), [game(0, 1), game(0, 2)]).different == 2
