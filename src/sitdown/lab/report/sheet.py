@@ -88,7 +88,8 @@ class Sheet:
         body = "".join([row_text(row, len(heads)) for row in rows])
         caption = f"<caption>{escape(title)}</caption>"
         head = f"<thead>{self.heads(heads)}</thead>"
-        return f'<div class="wide"><table>{caption}{head}<tbody>{body}</tbody></table></div>'
+        region = f'<div class="wide" role="region" tabindex="0" aria-label="{escape(title)}">'
+        return f"{region}<table>{caption}{head}<tbody>{body}</tbody></table></div>"
 
     def heads(self, heads: Sequence[str]) -> str:
         """The heads of the columns; of two decks, each with its name above its own."""
