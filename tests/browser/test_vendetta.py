@@ -131,7 +131,7 @@ def test_a_month_is_played_at_one_device(visitor: Visitors) -> None:
     while len(log(vera, id)) < 2:
         assert time.monotonic() < end, f"no month is over; done so far: {done}"
         curtain = vera.page.locator("main.curtain button")
-        assert not vera.page.locator("body:has(main.curtain):has(.vendetta)").count()
+        assert not vera.page.locator("body:has(main.curtain):has(:is(.vendetta, .phone))").count()
         if names := curtain.all_inner_texts():
             who = names[0] if click(curtain) else who
         elif not move(vera, done.setdefault(who, set())):
@@ -167,7 +167,7 @@ def move(visitor: Visitor, done: set[str]) -> bool:
         return share(visitor)
     if page.locator(".keeps [role=button]").count():
         return pick_and_send(visitor, page.locator(".keeps .card[role=button]"))
-    bills = page.locator(".own .hand .card:not(.disabled)")
+    bills = page.locator(".hand .card:not(.disabled)")
     ending = visitor.bar.get_by_role("button", name="end the turn")
     if not ending.count():
         # Too many bills at the end of the month.
@@ -198,11 +198,11 @@ def bribe(visitor: Visitor, bills: Locator) -> bool:
 
 
 def own_bandits(visitor: Visitor) -> Locator:
-    return visitor.page.locator(".own .bandit.legal[role=button]")
+    return visitor.page.locator(".mine .bandit.legal[role=button]")
 
 
 def own_places(visitor: Visitor) -> Locator:
-    return visitor.page.locator(".own .place.legal[role=button]")
+    return visitor.page.locator(".mine .place.legal[role=button]")
 
 
 def share(visitor: Visitor) -> bool:
@@ -235,7 +235,7 @@ def test_an_income_is_chosen_and_its_dues_are_seen(
     vera = visitor(size=size)
     coach = lesson(vera, "collect")
     vera.page.get_by_role("button", name="by casino: 3 bills").click()
-    vera.page.locator(".own .bandit[role=button]").first.click()
+    vera.page.locator(".mine .bandit[role=button]").first.click()
     vera.page.locator(".answers .answer").click()
     expect(coach).to_contain_text("You draw plain 1, red 2, blue 4.")
     expect(vera.page.locator(".dues li")).to_have_count(2)
@@ -293,7 +293,7 @@ def test_two_bills_of_a_fixer_go_into_the_hat(visitor: Visitors, size: tuple[int
     vera.page.get_by_role("button", name="blue 4, in hand").click()
     vera.page.locator(".answers .answer", has_text="bribe with blue 2, blue 4: fixer").click()
     expect(coach).to_contain_text("You bribe the jury")
-    expect(vera.page.locator(".hat .pile")).to_have_count(3)
+    expect(vera.page.locator(".hat")).to_have_accessible_name("Corruption pile: 5 bills")
 
 
 def test_the_preliminary_verdict_is_a_moment(visitor: Visitors) -> None:
@@ -319,7 +319,9 @@ def test_vendetta_cards_lie_behind_a_tap_and_are_aimed(
     expect(vera.page.get_by_text("role: agent")).to_be_visible()
     assert vera.violations() == []
     vera.page.get_by_role("button", name="ambush, can be played now").click()
-    vera.page.get_by_role("button", name="racketeer, Marlowe").click()
+    if size == PHONE:
+        vera.page.locator(".tile.target", has_text="Marlowe").click()
+    vera.page.get_by_role("button", name="racketeer, Marlowe", exact=True).click()
     vera.page.locator(".answers .answer").click()
     expect(coach).to_contain_text("You play ambush on Marlowe: racketeer.")
 
@@ -328,13 +330,17 @@ def test_vendetta_cards_lie_behind_a_tap_and_are_aimed(
 def test_the_course_of_the_month_and_the_others(visitor: Visitors, size: tuple[int, int]) -> None:
     vera = visitor(size=size)
     sit(vera, 5)
-    phases = vera.page.get_by_role("list", name="Phases")
-    expect(phases.locator("visible=true").locator("li").first).to_contain_text("Business")
-    theirs = vera.page.locator(".rival .bandit").first
     if size == PHONE:
-        expect(theirs).to_be_hidden()
-        vera.page.get_by_role("button", name="Bot 2: all that lies there").click()
-    expect(theirs).to_be_visible()
+        course = vera.page.locator(".object .course")
+        expect(course).to_have_text(re.compile("Business.*month 1 of 6"))
+        expect(vera.page.locator(".sheet .bandit")).to_have_count(0)
+        vera.page.locator(".tile", has_text="Bot 2").click()
+        expect(vera.page.locator(".sheet .bandit").first).to_be_visible()
+        vera.button("Close").click()
+    else:
+        phases = vera.page.get_by_role("list", name="Phases")
+        expect(phases.locator("visible=true").locator("li").first).to_contain_text("Business")
+        expect(vera.page.locator(".rival .bandit").first).to_be_visible()
     vera.button("Grudges").click()
     expect(vera.page.get_by_role("dialog", name="What is remembered")).to_be_visible()
     assert vera.violations() == []

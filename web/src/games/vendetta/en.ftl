@@ -110,6 +110,7 @@ board-take-of = { MINE($seat) ->
     [one] one bill
    *[other] { $count } bills
 }
+board-owed = due { $count }
 board-due = { $count ->
     [one] due one bill
    *[other] due { $count } bills

@@ -81,6 +81,8 @@ for (const { kind, value, move } of packaged.money) {
   const colour = move < 0 ? "#1e4f82" : move > 0 ? "#9b231d" : "#4a3c2c";
   kinds[kind] = {
     colour,
+    // Read in the corner of a bill that lies under others.
+    index: move < 0 ? `‹${value}` : move > 0 ? `${value}›` : `${value}`,
     sign: `${value}`,
     arrow: move < 0 ? "left" : move > 0 ? "right" : "none",
   };

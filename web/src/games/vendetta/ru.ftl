@@ -123,6 +123,7 @@ board-take-of = { MINE($seat) ->
     [few] { $count } купюры
    *[many] { $count } купюр
 }
+board-owed = должны { $count }
 board-due = { $count ->
     [one] причитается { $count } купюра
     [few] причитается { $count } купюры
