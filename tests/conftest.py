@@ -21,13 +21,17 @@ for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE", "CO
     os.environ.pop(name, None)
 
 
+TOGETHER = ("tests/server/", "tests/browser/", "tests/lab/test_ray.py")
+
+
 def company(test: str) -> str:
     """With whom a test stays together where tests run side by side: mostly with nobody.
 
     Those of the server share a house in each module; so do those in a browser, and a Chromium.
+    Those of Ray share a cluster.
     """
     module = test.partition("::")[0]
-    return module if module.startswith(("tests/server/", "tests/browser/")) else test
+    return module if module.startswith(TOGETHER) else test
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
