@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import sitdown
 from sitdown.envs.codec import Codec, NoAction
 from sitdown.kernel import Look
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "environments.md"
 
 
 def codec(game: str, players: int) -> Codec:
@@ -108,3 +112,11 @@ def test_many_answers_have_no_numbers(game: str) -> None:
 def test_a_vocabulary_is_short_and_the_same_for_all_positions(game: str) -> None:
     tokens = codec(game, sitdown.load(game).seats[0]).tokens
     assert len(set(tokens)) == len(tokens) < 400
+
+
+@pytest.mark.parametrize("id", sitdown.games())
+def test_the_page_has_the_vocabulary(id: str) -> None:
+    game = sitdown.load(id)
+    title = f'```text title="{id}, {game.seats[-1]} seats"\n'
+    listed = PAGE.read_text(encoding="utf-8").partition(title)[2].partition("```")[0]
+    assert listed.split() == list(Codec(game, game.seats[-1]).tokens)

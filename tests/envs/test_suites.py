@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import gymnasium
 import numpy as np
@@ -22,8 +23,16 @@ GAMES = pytest.mark.parametrize("game", sitdown.games())
 SPIEL = """
 import sys
 import pyspiel, sitdown.envs.openspiel
-game = pyspiel.load_game(f"sitdown_{sys.argv[1]}", {"most": int(sys.argv[2])})
-pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough
+name, most, file = f"sitdown_{sys.argv[1]}", int(sys.argv[2]), sys.argv[3]
+game = pyspiel.load_game(name, {"most": most})
+pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+flags.FLAGS(["playthrough"])
+with open(file, "w") as opened:
+    opened.write(generate_playthrough.playthrough(f"{name}(most=3,deals=3)", None, seed=1))
+first, again = generate_playthrough.replay(file)
+assert first == again
 state = game.new_initial_state()
 state.apply_action(1)
 print(state.observation_string(0)[:20], len(state.observation_tensor(0)))
@@ -48,9 +57,10 @@ def test_gymnasium(game: str) -> None:
 
 
 @GAMES
-def test_openspiel(game: str) -> None:
+def test_openspiel(game: str, tmp_path: Path) -> None:
+    """Random games, each state written and read again; and a playthrough, replayed."""
     told = subprocess.run(
-        [sys.executable, "-c", SPIEL, game, str(12 * MORE)],
+        [sys.executable, "-c", SPIEL, game, str(6 * MORE), str(tmp_path / "playthrough.txt")],
         capture_output=True,
         text=True,
         check=False,

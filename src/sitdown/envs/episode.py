@@ -9,8 +9,11 @@ draw.
 
 from __future__ import annotations
 
-from typing import Final
+import json
+from functools import cache
+from typing import Any, Final
 
+import sitdown
 from sitdown.bots import Bot
 from sitdown.kernel import Action, Document, Event, Game, Look, State
 
@@ -51,8 +54,24 @@ class Room:
         """Never changed, so copies of an episode share it."""
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Between processes it travels as what it was made from."""
+        return room_of, (
+            self.game.id,
+            self.players,
+            json.dumps(self.options),
+            self.most,
+            self.asides,
+        )
+
     def new(self, seed: int | str) -> Episode:
         return Episode(self, self.game.new(self.players, seed, **self.options))
+
+
+@cache
+def room_of(game: str, players: int, options: str, most: int, asides: int) -> Room:
+    """One room for all episodes that come from elsewhere."""
+    return Room(sitdown.load(game), players, json.loads(options), most, asides)
 
 
 class Episode:
@@ -92,6 +111,16 @@ class Episode:
 
     def __deepcopy__(self, memo: Document) -> Episode:
         return self.copy()
+
+    def __getstate__(self) -> Document:
+        """All but the look, which follows from the seat; the state travels as its document."""
+        kept = {name: value for name, value in vars(self).items() if name != "look"}
+        return {**kept, "seat": self.seat}
+
+    def __setstate__(self, kept: Document) -> None:
+        seat = kept.pop("seat")
+        vars(self).update(kept)
+        self.look_from(seat)
 
     @property
     def is_over(self) -> bool:
