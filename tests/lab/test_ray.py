@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -69,6 +70,9 @@ def end(nodes: Nodes, room: str) -> None:
     finally:
         nodes.kill()
         nodes.wait()
+    until = monotonic() + PATIENCE
+    while at_work_in(room) and monotonic() < until:
+        sleep(0.2)  # those that were told to end need a moment
     assert at_work_in(room) == []
 
 
