@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+from collections.abc import Iterator
 
 import pytest
 
@@ -50,7 +51,16 @@ def test_side_by_side_it_is_the_same() -> None:
         assert measure("squirrels", models, games=4, seed=5, at_once=3) == alone
 
 
+@pytest.fixture
+def _stoppable() -> Iterator[None]:
+    """Whoever runs the tests in the background may have Ctrl-C passed over."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals of other systems")
+@pytest.mark.usefixtures("_stoppable")
 def test_who_stops_it_keeps_the_games_that_are_over() -> None:
     asked: list[str] = []
 

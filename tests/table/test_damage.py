@@ -497,7 +497,7 @@ def test_who_asks_a_store_that_is_away_hears_no_more_than_that() -> None:
     ("fault", "places"),
     [
         ("StoreFault", {"table/table.py", "table/keeper.py"}),
-        ("Overdue", {"server/bots.py"}),
+        ("Overdue", {"server/bots.py", "server/outside.py"}),
         ("TimeIsUp", {"server/workers.py"}),
     ],
 )
