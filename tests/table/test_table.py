@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from inspect import CORO_CLOSED, getcoroutinestate
 from random import Random
 from typing import Any
 
@@ -788,3 +789,21 @@ async def test_what_another_process_wrote_is_taken_once(
         await settled(table)
         assert table.sitting.number == before + 1
         assert taken == {before + 1: 1}
+
+
+@awaited
+async def test_work_that_is_called_off_before_it_begins_leaves_nothing_behind(file: str) -> None:
+    """A coroutine that nobody has come to would warn when it goes, and a warning is a fault."""
+    begun: list[str] = []
+
+    async def work() -> None:
+        begun.append("begun")
+
+    async with hall_at(file) as hall:
+        never = work()
+        task = hall.background(never)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert begun == []
+        assert getcoroutinestate(never) == CORO_CLOSED

@@ -217,6 +217,7 @@ class Socket:
         task = self.room.hall.background(self.answer(id, work))
         self.questions.add(task)
         task.add_done_callback(self.questions.discard)
+        task.add_done_callback(lambda _: work.close())  # in case nobody has come to it
 
     async def answer(self, id: str, work: Coroutine[Any, Any, Document]) -> None:
         """Tells what is worked out in the background: whatever happens there, it is answered."""

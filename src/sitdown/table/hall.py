@@ -225,6 +225,8 @@ class Hall:
         task = asyncio.get_running_loop().create_task(quietly(work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        # One that is called off before its first step has never looked at its work.
+        task.add_done_callback(lambda _: work.close())
         return task
 
 
