@@ -12,7 +12,7 @@ import pytest
 import sitdown
 from sitdown.bots import bot
 from sitdown.bots.endpoint import Endpoint, invite, read_endpoints
-from sitdown.bots.lines import LONGEST_ANSWER, Unanswered, answer_in, line_to
+from sitdown.bots.lines import LONGEST_ANSWER, ProgramLine, Unanswered, answer_in, line_to
 from sitdown.kernel import BadOptions, Chance, Look
 from sitdown.lab.play import play_game
 from tests.canned import command, first, served
@@ -49,7 +49,8 @@ def test_a_command_is_asked_again_and_again_in_one_process() -> None:
     with seated(command("first")) as program:
         look = look_at()
         assert program.choose(look) == program.choose(look) == look.legal[0]
-        assert len(program.line.idle) == 1  # type: ignore[attr-defined]
+        assert isinstance(program.line, ProgramLine)
+        assert len(program.line.idle) == 1
 
 
 @pytest.mark.parametrize(
