@@ -66,10 +66,10 @@ class Crew(Protocol):
 
 
 def run(crew: Crew, task: Callable[[Job], Done], jobs: Sequence[Job]) -> Stream[Done]:
-    """What comes of the jobs, in their order; the crew is closed at the end, or when left."""
+    """What comes of the jobs, faults too, in their order; at the end or when left, the crew ends."""
     batches = in_batches(jobs, crew.size)
     waiting = list(range(len(batches)))  # the first of them on top, whatever comes back
-    finished: dict[int, list[Done]] = {}
+    finished: dict[int, list[Done] | Failed] = {}
     losses: Counter[int] = Counter()
     under_way = first = 0
     try:
@@ -86,9 +86,9 @@ def run(crew: Crew, task: Callable[[Job], Done], jobs: Sequence[Job]) -> Stream[
                     tell_loss(losses[number], batches[number])
                     heappush(waiting, number)
                 else:
-                    finished[number] = what_came(outcome)
+                    finished[number] = outcome
             while first in finished:
-                yield from finished.pop(first)
+                yield from what_came(finished.pop(first))
                 first += 1
     finally:
         crew.close()
