@@ -32,6 +32,7 @@ def names(
     picked: Document | None = None,
     stance: Stance | None = None,
     of_kind: OfKind | None = None,
+    apart: dict[str, str] | None = None,
 ) -> Naming:
     """What is named where the toy game has just these answers."""
     toy = Game(
@@ -42,7 +43,7 @@ def names(
         position=game.position,
         set_up=game.set_up,
         fill=game.fill,
-        advice=Advice(foresee=tell, stance=stance, of_kind=of_kind),
+        advice=Advice(foresee=tell, stance=stance, of_kind=of_kind, apart=apart),
     )
     state = toy.new(3)
     look = Look(toy, 0, lambda: state.sight(0), lambda: actions)
@@ -197,3 +198,18 @@ def test_unasked_deeds_are_named_where_nothing_is_owed() -> None:
     state.apply(robber, state.legal(robber)[0])
     naming = named(Look.at(game, state, robber))
     assert {(answer.act or answer.pick or {})["do"] for answer in naming.answers} == {"shout"}
+
+
+def test_a_game_says_by_what_answers_are_told_apart() -> None:
+    def purse(look: Look, action: Action) -> list[Document]:
+        if not isinstance(action, Mug):
+            return []
+        return [{"event": "purse", "of": action.for_}, {"event": "victim", "seat": action.from_}]
+
+    mugs: list[Action] = [Mug(seat, figure) for seat in (1, 2) for figure in (4, 5, 6, 7)]
+    naming = names([*mugs, Shout("no")], purse, stance=passing(Shout), apart={"rob": "for"})
+    assert [answer.pick for answer in naming.answers[:-1]] == [
+        {"do": "rob", "for": figure} for figure in (4, 5, 6, 7)
+    ]
+    assert naming.answers[0].brings == [{"event": "purse", "of": 4}]
+    assert naming.answers[-1].stance == PASSES

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import sitdown
+from sitdown.kernel import Game, Look, State
 from sitdown.laws import Law, Table, Trial, name_of
 from sitdown.laws.trial import USUAL_GAMES
 
@@ -53,3 +54,15 @@ def keep_at(law: Law, id: str, seats: int) -> None:
     except Exception as fault:
         fault.add_note(table.where())
         raise
+
+
+def keeping(seen: list[State]) -> type:
+    """A door to looks that keeps the states looked at, as one would who peeps."""
+
+    class Keeping:
+        @staticmethod
+        def at(game: Game, state: State, seat: int) -> Look:
+            seen.append(state)
+            return Look.at(game, state, seat)
+
+    return Keeping

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from liars_dice import game as liars
-from sitdown.kernel import Action, Document, Game, Look, State, foresee_by_playing
+from sitdown.kernel import Action, Document, Look, State, foresee_by_playing
 from sitdown.kernel.foresight import careful
 from sitdown.laws import Law, Table, Trial, foresight, name_of
 from sitdown.laws.verdict import Broken
 from tests.guests import install, liars_dice
 
-from .cases import TABLES, each, keep_at
+from .cases import TABLES, each, keep_at, keeping
 
 __all__ = ["install", "liars_dice"]
 
@@ -49,17 +49,11 @@ def test_a_look_behind_the_cups_breaks_the_law(monkeypatch: pytest.MonkeyPatch) 
     """As if a foresight had got hold of the state itself."""
     seen: list[State] = []
 
-    class Keeping:
-        @staticmethod
-        def at(game: Game, state: State, seat: int) -> Look:
-            seen.append(state)
-            return Look.at(game, state, seat)
-
     def peep(look: Look, action: Action) -> list[Document]:
         events = seen[-1].copy().apply(look.seat, action)
         return [{"event": "sign", "of": [event.document() for event in events]}]
 
-    monkeypatch.setattr(foresight, "Look", Keeping)
+    monkeypatch.setattr(foresight, "Look", keeping(seen))
     law = foresight.foresight_follows_from_what_the_seat_sees
     with pytest.raises(Broken, match="where other things are hidden"):
         by_law(law, monkeypatch, peep)

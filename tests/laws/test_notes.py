@@ -100,6 +100,7 @@ def test_a_thing_that_nobody_can_look_up_breaks_a_law(
 def test_a_card_that_is_on_no_shelf_breaks_the_law(
     monkeypatch: pytest.MonkeyPatch, squirrels: Game
 ) -> None:
+    monkeypatch.setattr(squirrels, "albums", {})
     monkeypatch.setattr(squirrels.advice, "things", lambda seats, options: [])
     with pytest.raises(Broken, match="not in the album"):
         by_law(notes.every_thing_that_is_shown_is_in_the_album)

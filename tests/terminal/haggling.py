@@ -9,9 +9,9 @@ from sitdown.kernel import (
     Action,
     Advice,
     Aside,
-    Chance,
     Decision,
     Document,
+    Draws,
     Form,
     Frame,
     Game,
@@ -152,11 +152,11 @@ def set_up(frame: Frame, options: NoOptions) -> Haggling:
     return state
 
 
-def wait(look: Look, luck: Chance) -> Action:
+def wait(look: Look, luck: Draws) -> Action:
     return Wait()
 
 
-def offer_to_the_first(look: Look, luck: Chance) -> Action | None:
+def offer_to_the_first(look: Look, luck: Draws) -> Action | None:
     """Seat 2 offers to seat 0 whenever it may."""
     offer = Offer(0)
     return offer if look.seat == 2 and offer in free(look) else None

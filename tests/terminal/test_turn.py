@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from copy import copy
 from pathlib import Path
 
 import pytest
 
-from sitdown.kernel import Advice, Document, Game, Look, Misfit
+from sitdown.kernel import Advice, Document, Look, Misfit
 from sitdown.terminal.table import Table
 from tests.kernel import toy
 
@@ -97,14 +96,10 @@ def with_shorthand(text: str, look: Look) -> Document | None:
     return None
 
 
-def shorthand_game() -> Game:
-    twin = copy(SQUIRRELS)
-    twin.advice = Advice(sketch=SQUIRRELS.advice.sketch, shorthand=with_shorthand)
-    return twin
-
-
-def test_shorthand_is_understood(tmp_path: Path) -> None:
-    table = a_table(game=shorthand_game())
+def test_shorthand_is_understood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    advice = Advice(sketch=SQUIRRELS.advice.sketch, shorthand=with_shorthand)
+    monkeypatch.setattr(SQUIRRELS, "advice", advice)
+    table = a_table(game=SQUIRRELS)
     text = told(table, ["x!", "b!"], tmp_path)
     assert "only b! is short for anything" in text
     assert table.state.document()["players"][0]["stacks"][0] == ["bank"]

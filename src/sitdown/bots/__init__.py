@@ -17,8 +17,9 @@ from .bot import Bot, free, owed, replies
 from .careless import Careless
 from .cautious import Cautious
 from .company import Company, Move
+from .search import Search, read_effort
 
-BOTS: dict[str, type[Bot]] = {"random": Careless, "cautious": Cautious}
+BOTS: dict[str, type[Bot]] = {"random": Careless, "cautious": Cautious, "search": Search}
 
 
 def names() -> list[str]:
@@ -26,11 +27,26 @@ def names() -> list[str]:
     return sorted(BOTS)
 
 
+def is_of_the_house(name: str) -> bool:
+    """Whether a bot is one of those here, whatever it is told of its effort.
+
+    >>> is_of_the_house("search:200"), is_of_the_house("parrot")
+    (True, False)
+    """
+    return name.partition(":")[0] in BOTS
+
+
 def bot(name: str, seed: int | str = 0) -> Bot:
-    """A bot by its name, of the house or invited. The same seed gives the same player."""
+    """A bot by its name, of the house or invited. The same seed gives the same player.
+
+    `search:200` searches with 200 simulations for each choice, `search:0.5s` for half a second.
+    """
     luck = Chance(f"bot/{name}/{seed}")
     if name in BOTS:
         return BOTS[name](luck)
+    kind, told, effort = name.partition(":")
+    if told and kind == "search":
+        return Search(luck, read_effort(effort))
     # Here, as a house of its own bots needs no lines to anywhere.
     from .endpoint import invited
 
@@ -42,4 +58,4 @@ def bot(name: str, seed: int | str = 0) -> Bot:
     return endpoint
 
 
-__all__ = ["Bot", "Company", "Move", "bot", "free", "names", "owed", "replies"]
+__all__ = ["Bot", "Company", "Move", "bot", "free", "is_of_the_house", "names", "owed", "replies"]

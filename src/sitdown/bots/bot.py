@@ -8,10 +8,14 @@ from sitdown.kernel import Action, Chance, Document, Look
 
 
 class Bot(ABC):
-    """A player. All its luck comes from its own stream, so its games can be played again."""
+    """A player. All its luck comes from its own stream, so its games can be played again.
+
+    `patience` is how many seconds it may think about a choice; None: as many as it likes.
+    """
 
     def __init__(self, luck: Chance) -> None:
         self.luck = luck
+        self.patience: float | None = None
 
     @abstractmethod
     def choose(self, look: Look) -> Action:

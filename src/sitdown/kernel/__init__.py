@@ -19,6 +19,7 @@ from .document import (
     Settled,
     Unseen,
 )
+from .draws import Draws
 from .errors import (
     BadOptions,
     BadPosition,
@@ -39,6 +40,7 @@ from .note import Note, Place, Shelf, Thing
 from .ranking import places
 from .rules import OVER, Course, Rules
 from .state import Frame, State
+from .value import Value
 
 __all__ = [
     "AGAINST",
@@ -58,6 +60,7 @@ __all__ = [
     "Decision",
     "Derived",
     "Document",
+    "Draws",
     "Event",
     "Form",
     "Frame",
@@ -87,6 +90,7 @@ __all__ = [
     "State",
     "Thing",
     "Unseen",
+    "Value",
     "Why",
     "counts",
     "foresee_by_playing",

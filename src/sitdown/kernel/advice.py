@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from .action import Action
-from .chance import Chance
+from .draws import Draws
 from .filling import Fill
 from .form import Document
 from .look import Look
 from .naming import OfKind, Stance
 from .note import Note, Shelf
 from .sketch import Phrase, Sketch
+from .value import Value
 
 
 class Hints:
@@ -22,9 +24,9 @@ class Hints:
 
     def __init__(
         self,
-        choose: Callable[[Look, Chance], Action],
-        interject: Callable[[Look, Chance], Action | None] | None = None,
-        reply: Callable[[Look, Chance], Action] | None = None,
+        choose: Callable[[Look, Draws], Action],
+        interject: Callable[[Look, Draws], Action | None] | None = None,
+        reply: Callable[[Look, Draws], Action] | None = None,
     ) -> None:
         self.choose = choose
         self.interject = interject
@@ -56,10 +58,15 @@ class Advice:
     there is to say now of one of them, called as it is there, to a seat or a spectator.
     `stance(action)` says which answers are `FOR` and `AGAINST` something, and which of them
     `PASSES`; `of_kind(look, do)` tells in signs what a person wants to know of all choices of a
-    kind at once, where they are too many to be told one by one.
+    kind at once, where they are too many to be told one by one. `apart` names for a verb the field
+    by which a person would first tell its answers apart; `part-<field>` is what it is called.
     `fills` are the verbs of open form, each with what can come next in such an answer.
     `why` says why something came as it was told. `deals(view, event)` are the seats between which
     an event closes a deal, by what everybody saw before it; nobody for all other events.
+    `proposals(look)` are good candidates where the form of an answer is open, beside those that are
+    listed. `plausible(world, look)` says which of the worlds that fit a look are likelier, by what
+    players do: a logarithm, of which only differences count. `value` tells how likely each seat
+    wins from a position.
     """
 
     def __init__(
@@ -73,9 +80,13 @@ class Advice:
         note: Callable[[Look, str], Note] | None = None,
         stance: Stance | None = None,
         of_kind: OfKind | None = None,
+        apart: dict[str, str] | None = None,
         fills: dict[str, Fill] | None = None,
         why: Why | None = None,
         deals: Callable[[Document, Document], list[int]] | None = None,
+        proposals: Callable[[Look], list[Action]] | None = None,
+        plausible: Callable[[Any, Look], float] | None = None,
+        value: Value | None = None,
     ) -> None:
         self.hints = hints
         self.sketch = sketch
@@ -85,6 +96,10 @@ class Advice:
         self.note = note
         self.stance = stance
         self.of_kind = of_kind
+        self.apart: dict[str, str] = {} if apart is None else apart
         self.fills: dict[str, Fill] = {} if fills is None else fills
         self.why = why
         self.deals = deals
+        self.proposals = proposals
+        self.plausible = plausible
+        self.value = value

@@ -74,6 +74,9 @@ class Decision(Generic[S, A]):
         """Takes one answer in; False if this seat owes more of them."""
         return True
 
+    def unseal(self, state: S, seat: Seat, action: A) -> None:
+        """Undoes what `seal` did that a second answer of the same seat would not."""
+
     def answered(self, state: S, answers: dict[Seat, A]) -> None:
         """What happens when the last answer is in."""
         for seat, action in answers.items():

@@ -95,6 +95,7 @@ class Game:
             "option",
         )
         self.declared: dict[tuple[int, str], Position] = {}
+        self.albums: dict[tuple[int, str], list[Shelf]] = {}
 
     def on_the_clock(self) -> Document:
         """The options that are otherwise at a table with a clock of minutes, unless told."""
@@ -168,9 +169,19 @@ class Game:
         return None if draw is None else draw(Look.through(self, view))
 
     def album(self, seats: int, options: Document) -> list[Shelf]:
-        """All things of a game of so many with these options, shelf by shelf."""
+        """All things of a game of so many with these options, shelf by shelf, for looking only.
+
+        Put together once for the same options, as every note asks for it.
+        """
         things = self.advice.things
-        return [] if things is None else things(seats, self.read_options(seats, options))
+        if things is None:
+            return []
+        key = (seats, repr(options))
+        if key not in self.albums:
+            if len(self.albums) == MOST_DECLARED:
+                self.albums.clear()
+            self.albums[key] = things(seats, deepcopy(self.read_options(seats, options)))
+        return self.albums[key]
 
     def thing(self, seats: int, options: Document, id: str) -> Thing | None:
         """The thing of the album by what it is called on a table; None if there is none."""

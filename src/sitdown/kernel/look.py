@@ -48,6 +48,15 @@ class Look:
         return Look(game, seat, lambda: state.sight(seat), lambda: state.legal(seat))
 
     @staticmethod
+    def inside(game: Game, world: State, seat: Seat) -> Look:
+        """The look of a seat within an imagined world, by a player who thinks for it there.
+
+        It takes no view: `state` is the world itself, hidden things and all. So it is quick, and
+        hints that are asked by it must not look at what their seat may not know.
+        """
+        return Inside(game, world, seat)
+
+    @staticmethod
     def through(game: Game, view: Document) -> Look:
         """The look that a view document gives, as one gets it over a wire."""
         actions = game.rules.actions
@@ -82,6 +91,11 @@ class Look:
         return self._legal
 
     @property
+    def owed(self) -> list[Action]:
+        """What of it answers the open question; none if the seat owes no answer."""
+        return [action for action in self.legal if self.state.is_owed(self.seat, action)]
+
+    @property
     def state(self) -> State:
         """The state as far as the view shows it: rules can be asked about it, unknowns are unknown.
 
@@ -101,6 +115,25 @@ class Look:
         if number not in self._dreams:
             self._dreams[number] = Dream(self, number)
         return self._dreams[number]
+
+
+class Inside(Look):
+    """A look within a world that is imagined as a whole."""
+
+    def __init__(self, game: Game, world: State, seat: Seat) -> None:
+        super().__init__(game, seat, lambda: world.sight(seat), lambda: world.legal(seat))
+        self.world = world
+
+    @property
+    def owed(self) -> list[Action]:
+        return self.world.owed(self.seat)
+
+    @property
+    def state(self) -> State:
+        return self.world
+
+    def imagine(self, seed: int | str = 0) -> State:
+        return self.world.copy()
 
 
 class Dream(Look):

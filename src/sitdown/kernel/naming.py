@@ -112,9 +112,16 @@ def named(look: Look, picked: Document | None = None) -> Naming:
     else:
         chosen = best_of_each(look, [one for one in weighed if one.stance != PASSES], picked)
     passing = [one.named() for one in weighed if one.stance == PASSES][:MOST]
-    answers = chosen[: MOST - len(passing)] + passing
+    if not are_all(chosen + passing, weighed):
+        chosen = chosen[: MOST - len(passing)]
+    answers = chosen + passing
     light(answers, weighed, picked)
     return Naming(answers, len(actions))
+
+
+def are_all(answers: list[Answer], weighed: list[Weighed]) -> bool:
+    """Whether nothing can be answered that these do not name or lead to."""
+    return sum([answer.count for answer in answers]) == len(weighed)
 
 
 def open_answers(look: Look, picked: Document) -> list[Action]:
@@ -219,7 +226,10 @@ def name_kind(look: Look, do: str, group: list[Weighed]) -> Answer:
 
 def parts(look: Look, weighed: list[Weighed], picked: Document) -> list[Answer]:
     """Where all are of one kind: the few things or people among which to choose next."""
-    for name in dict.fromkeys([name for one in weighed for name in one.document]):
+    apart = look.game.advice.apart
+    fields = [apart[one.do] for one in weighed if one.do in apart]
+    fields += [name for one in weighed for name in one.document]
+    for name in dict.fromkeys(fields):
         groups: dict[object, list[Weighed]] = {}
         if name in picked or not can_be_called(look, weighed, name):
             continue
@@ -231,7 +241,9 @@ def parts(look: Look, weighed: list[Weighed], picked: Document) -> list[Answer]:
 
 
 def can_be_called(look: Look, weighed: list[Weighed], name: str) -> bool:
-    """Whether an argument is a thing or a seat in all of them: other values have no name."""
+    """Whether an argument has a name in all of them: a thing, a seat, or what a game says has."""
+    if all(look.game.advice.apart.get(one.do) == name for one in weighed):
+        return True
     schema = look.game.rules.actions[weighed[0].do].schema()["properties"].get(name, {})
     values = [one.document.get(name) for one in weighed]
     if schema.get("format") == "seat":
@@ -245,7 +257,13 @@ def name_part(picked: Document, name: str, group: list[Weighed]) -> Answer:
     if len(group) == 1:
         return group[0].named()
     first = group[0].document
-    return Answer(None, {"do": first["do"], **picked, name: first[name]}, len(group), [], None)
+    pick = {"do": first["do"], **picked, name: first[name]}
+    return Answer(None, pick, len(group), common(group), None)
+
+
+def common(group: list[Weighed]) -> list[Document]:
+    """What each of them would bring."""
+    return [event for event in group[0].brings if all(event in one.brings for one in group)]
 
 
 def light(answers: list[Answer], weighed: list[Weighed], picked: Document) -> None:

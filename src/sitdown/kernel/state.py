@@ -219,6 +219,30 @@ class State:
         self.carry_on(seat, action)
         self.heard = True
 
+    def speak(self, seat: Seat, action: Action) -> None:
+        """Carries out something that a seat may do unasked, as `play` does an answer."""
+        aside = next(one for one in self.rules.asides if isinstance(action, one.actions))
+        self.heard = False
+        self.mover = seat
+        aside.done(self, seat, action)
+        self.follow_up()
+        self.heard = True
+
+    def reopen(self, seat: Seat) -> None:
+        """Asks the others again, where their answers lie under seals that this seat cannot see.
+
+        What an imagined world has there was drawn blindly: whoever plays in it may know better.
+        """
+        if self.result is not None or not self.keeps_seals():
+            return
+        decision = self.rules.decisions[self.phase]
+        for other in self.after(seat):
+            answer = self.sealed[other]
+            if answer is not None:
+                decision.unseal(self, other, answer)
+                self.sealed[other] = None
+                self.actors = (*self.actors, other)
+
     def play_out(self, luck: Luck, most: int = MOST_MOVES) -> int:
         """Plays on with drawn answers until the game is over or `most` are given: how many were."""
         self.heard = False

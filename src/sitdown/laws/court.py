@@ -6,7 +6,19 @@ import shlex
 from collections.abc import Iterator, Sequence
 from traceback import extract_tb
 
-from . import bounds, figures, foresight, notes, pages, play, secrets, tokens, why, wording
+from . import (
+    bounds,
+    figures,
+    foresight,
+    notes,
+    pages,
+    play,
+    secrets,
+    thinking,
+    tokens,
+    why,
+    wording,
+)
 from .trial import Law, Table, Trial, name_of
 from .verdict import Broken, Untried
 
@@ -16,6 +28,7 @@ OF_TABLES: tuple[Law, ...] = (
     *foresight.LAWS,
     *figures.LAWS,
     *why.LAWS,
+    *thinking.LAWS,
     *wording.OF_ITS_TABLES,
     *notes.OF_ITS_TABLES,
     *tokens.LAWS,

@@ -186,7 +186,7 @@ def test_horse_racing_says_what_is_at_stake() -> None:
     """CN-10.6"""
     state = one_job("big-joey", "horse-racing.1")
     act = {"do": "execute", "task": "big-joey", "bet": 5000}
-    assert said(state, act) == "Horse Racing: 70% to win $5k, else as much is lost"
+    assert said(state, act) == "70% to win $5k, else as much is lost (Horse Racing)"
     worlds = list(trials(state, 0, act, 3))
     won = share(worlds, lambda world: world.players[0].cash == 35000)
     assert sign(state, act)["chance"] == won
@@ -277,7 +277,7 @@ def test_a_theft_from_who_has_nothing_warns() -> None:
     assert counted(state, broke) is None
     assert said(state, broke).endswith("Bob has $0k")
     short = {"do": "execute", "task": "big-joey", "target": 2}
-    assert said(state, short) == "Theft: 96% for $2k"
+    assert said(state, short) == "96% for $2k (Theft)"
     assert counted(state, short) == ("dollars", 1926)
 
 
@@ -321,8 +321,29 @@ def test_a_purchase_says_what_it_adds_and_when_one_cannot_pay() -> None:
     assert said(state, pimp) == "$4k, income $7k, with the monopoly Prostitution"
     assert counted(state, pimp) == ("profit", 31000)
     casino = {"do": "plan", "gangster": "big-joey", "buy": "casino.2"}
-    assert said(state, casino).endswith("$14k, and you have $5k")
+    assert said(state, casino) == "$14k, and you have $5k, income $7k"
     assert counted(state, casino) is None
+
+
+@pytest.mark.parametrize(
+    ("task", "lacks"),
+    [
+        ("car-theft", "Car Theft, lacking: Garage ✗ (Cid)"),
+        ("trap.1", "Trap, only played on another’s turn"),
+        ("vandalism.1", "Vandalism, no target"),
+        ("buy casino.2", "Casino, costs $14k, you have $5k"),
+        ("gas-station-robbery", "Gas Station Robbery"),
+    ],
+)
+def test_a_task_given_up_says_why_it_cannot_be_carried_out(task: str, lacks: str) -> None:
+    """CN-5.4"""
+    state = table(
+        boss(man("big-joey", task), cash=5000, businesses=[]),
+        boss(man("phil-malony"), businesses=[]),
+        boss(man("vito-baritono"), businesses=[{"id": "garage.1"}] if "(Cid)" in lacks else []),
+        phase="act",
+    )
+    assert said(state, {"do": "cancel", "task": "big-joey"}) == lacks
 
 
 def test_an_exchange_costs_the_difference() -> None:
@@ -378,4 +399,4 @@ def test_who_may_answer_is_told() -> None:
 def test_russian_says_the_same() -> None:
     state = one_job("big-joey", "persuasion.1")
     act = {"do": "execute", "task": "big-joey", "target": "lawyer.1"}
-    assert said(state, act, "ru") == "Убеждение: перейдёт к вам: 50 %, Bob"
+    assert said(state, act, "ru") == "перейдёт к вам: 50 % (Убеждение), Bob"

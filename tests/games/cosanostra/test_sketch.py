@@ -84,7 +84,7 @@ def test_offers_to_me_are_spelt_out() -> None:
 
 def test_a_choice_says_its_odds() -> None:
     """CN-7.5  Three dice against 3 (4, with a Henchman)."""
-    odds = "Car Theft: 96% for $7k or more, 74% for $9k"
+    odds = "96% for $7k or more, 74% for $9k (Car Theft)"
     assert brought(evening(), 0, "Big Joey goes") == odds
 
 

@@ -6,13 +6,13 @@ from math import comb
 
 from liars_dice.actions import Bid
 from liars_dice.position import WILD, LiarsDice
-from sitdown.kernel import Action, Chance, Look
+from sitdown.kernel import Action, Draws, Look
 
 BOLD = 0.15
 """How much less likely than a doubt a bid may be: one that is believed costs nothing."""
 
 
-def choose(look: Look, luck: Chance) -> Action:
+def choose(look: Look, luck: Draws) -> Action:
     """The likeliest of the lowest bids; a doubt where that is likelier by far."""
     state = look.state
     assert isinstance(state, LiarsDice)

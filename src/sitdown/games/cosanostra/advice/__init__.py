@@ -8,9 +8,11 @@ from .filling import FILLS
 from .foresight import foresee
 from .hints import HINTS
 from .notes import note, things
+from .proposals import proposals
 from .shorthand import read
 from .sketch import sketch
 from .struck import deals
+from .value import VALUE
 from .why import WHY
 
 ADVICE = Advice(
@@ -24,4 +26,6 @@ ADVICE = Advice(
     stance=passing(Pass, Done, Stand, Stop, Decline),
     why=WHY,
     deals=deals,
+    proposals=proposals,
+    value=VALUE,
 )

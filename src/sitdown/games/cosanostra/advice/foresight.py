@@ -35,8 +35,7 @@ from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer, Pay, With
 from sitdown.games.cosanostra.kinds import DAMAGE, INFLUENCE_KINDS, JOB_KINDS, ROBBERY, STEAL, TRAP
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Business, Gangster
-from sitdown.games.cosanostra.rules.attacks import targets
+from sitdown.games.cosanostra.records import Business, Gangster, Task
 from sitdown.games.cosanostra.rules.hiring import difference
 from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.rules.responses import RESPONSES_FROM
@@ -47,7 +46,7 @@ from sitdown.games.cosanostra.wealth import incomes, monopoly_holders
 from sitdown.kernel import Action, Document, Look
 from sitdown.kernel.foresight import counts, warns
 
-from .thinking.needs import needs_of
+from .thinking.needs import lacks_target, missing_needs
 from .thinking.odds import SIDES, chances, percent
 from .thinking.outcomes import LAUNDER, PAY, STAKE, Outcome, cash_sums, lacks_dice, outcome
 from .thinking.worth import paydays
@@ -107,10 +106,10 @@ def of_plan(state: CosaNostra, seat: int, action: Plan) -> list[Document]:
     if gangster is None or action.job is None:
         return []
     job = state.deck.jobs[action.job]
-    if job.traits.target is not None and not targets(state, seat, job.kind):
+    if lacks_target(state, seat, job):
         return [warns("no-target")]
     found = outcome(state, seat, gangster, job, job.kind, None)
-    needs = [need for need in needs_of(state, seat, job) if need["with"] == "missing"]
+    needs = missing_needs(state, seat, job)
     if needs:
         return [odds(found, None), warns("needs", needs=needs)]
     return judged(state, seat, gangster, job.kind, None, found, None)
@@ -123,21 +122,43 @@ def of_task(
     if found is None:
         return []
     gangster, _, task = found
+    if isinstance(action, Cancel):
+        return of_cancelled(state, seat, task)
     if task.business is not None:
         cost = price(state.players[seat], task.business)
-        if isinstance(action, Cancel):
-            return [{"event": "card", "job": task.business.id}]
         return of_purchase(state, seat, task.business, cost)
     if task.job is None:
         return []
-    if isinstance(action, Cancel):
-        return [{"event": "card", "job": task.job.id}]
     if isinstance(action, Execute):
         return of_execution(state, seat, gangster, task.job, action)
     kind = ROBBERY if isinstance(action, Rob) else TRAP
     card = task.job if task.job.kind == kind else None
     answer = outcome(state, seat, gangster, card, kind, None)
     return judged(state, seat, gangster, kind, None, answer, None)
+
+
+def of_cancelled(state: CosaNostra, seat: int, task: Task) -> list[Document]:
+    """CN-5.4  What is given up, and why it could not be carried out now."""
+    if task.business is not None:
+        player = state.players[seat]
+        cost = price(player, task.business)
+        lacks = {"event": "lacks-cash", "price": cost, "cash": player.cash}
+        return [*given_up(task.business.id), *([lacks] if cost > player.cash else [])]
+    return [] if task.job is None else [*given_up(task.job.id), *lacking(state, seat, task.job)]
+
+
+def given_up(card: str) -> list[Document]:
+    return [{"event": "card", "job": card}]
+
+
+def lacking(state: CosaNostra, seat: int, job: JobCard) -> list[Document]:
+    """CN-5.5, CN-7.9  What a job waits for: a business, a target, or another's turn."""
+    needs = missing_needs(state, seat, job)
+    if needs:
+        return [{"event": "lacks-needs", "needs": needs}]
+    if job.traits.response:
+        return [{"event": "lacks-turn"}]
+    return [{"event": "lacks-target"}] if lacks_target(state, seat, job) else []
 
 
 def of_execution(
@@ -334,12 +355,13 @@ def of_fire(state: CosaNostra, seat: int) -> list[Document]:
 def of_purchase(state: CosaNostra, seat: int, card: BusinessCard, cost: int) -> list[Document]:
     """CN-6.1  Its price, what it adds to the income, and a monopoly it would bring."""
     added, monopolies = with_business(state, seat, card)
-    told: list[Document] = [{"event": "price", "price": cost, "income": added}]
-    told += [{"event": "holds", "name": name} for name in monopolies]
+    holds = [{"event": "holds", "name": name} for name in monopolies]
     cash = state.players[seat].cash
     if cost > cash:
-        return [*told, warns("dear", price=cost, cash=cash)]
-    return [*told, counts(PROFIT, paydays(state) * added - cost)]
+        earns = {"event": "earns", "income": added}
+        return [warns("dear", price=cost, cash=cash), earns, *holds]
+    told = {"event": "price", "price": cost, "income": added}
+    return [told, *holds, counts(PROFIT, paydays(state) * added - cost)]
 
 
 def with_business(state: CosaNostra, seat: int, card: BusinessCard) -> tuple[int, list[str]]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.kernel import Action, Chance, Hints, Look
+from sitdown.kernel import Action, Draws, Hints, Look
 
 from .thinking.acting import act, scheme
 from .thinking.haggling import answer_offer, haggle
@@ -27,11 +27,11 @@ from .thinking.windows import (
 )
 
 
-def choose(look: Look, luck: Chance) -> Action:
+def choose(look: Look, luck: Draws) -> Action:
     """The answer to what is asked, by the phase."""
     state = look.state
     assert isinstance(state, CosaNostra)
-    answers = [action for action in look.legal if state.is_owed(look.seat, action)]
+    answers = look.owed
     if len(answers) == 1:
         return answers[0]
     weigh = CHOICES.get(state.phase)
@@ -40,7 +40,7 @@ def choose(look: Look, luck: Chance) -> Action:
     return weigh(state, look.seat, answers)
 
 
-def interject(look: Look, luck: Chance) -> Action | None:
+def interject(look: Look, luck: Draws) -> Action | None:
     """Offers made, where there is anything to ask for at all."""
     state = look.state
     if not state.is_bargaining() or (look.seat not in state.actors and luck.below(2)):
@@ -48,7 +48,7 @@ def interject(look: Look, luck: Chance) -> Action | None:
     return haggle(look)
 
 
-def reply(look: Look, luck: Chance) -> Action:
+def reply(look: Look, luck: Draws) -> Action:
     return answer_offer(look)
 
 

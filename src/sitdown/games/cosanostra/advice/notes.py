@@ -17,7 +17,6 @@ from sitdown.games.cosanostra.kinds import CASH, INFLUENCE_KINDS, JOB_KINDS
 from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra, Options
 from sitdown.games.cosanostra.records import Gangster, Task
-from sitdown.games.cosanostra.rules.attacks import targets
 from sitdown.games.cosanostra.rules.hiring import difference
 from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.wealth import strong_in
@@ -27,7 +26,7 @@ from sitdown.kernel.note import kind_of
 from sitdown.kernel.sketch import Phrase
 
 from .foresight import odds
-from .thinking.needs import needs_of
+from .thinking.needs import lacks_target, missing_needs
 from .thinking.outcomes import outcome
 
 SKILLS: Final = {"lawyer": "CN-15.2", "politician": "CN-15.3", "cop": "CN-15.4"}
@@ -342,10 +341,10 @@ def own_card(player: Player, cards: list[JobCard]) -> JobCard | None:
 
 def why_not_job(state: CosaNostra, you: int, card: JobCard) -> Phrase | None:
     """CN-5.5, CN-7.9  What it lacks: a business, a target, or its time."""
-    lacking = [need for need in needs_of(state, you, card) if need["with"] == "missing"]
+    lacking = missing_needs(state, you, card)
     if lacking:
         return Phrase("bars-needs", {"needs": lacking})
-    if card.traits.target is not None and not targets(state, you, card.kind):
+    if lacks_target(state, you, card):
         return Phrase("bars-no-target")
     return Phrase("bars-response") if card.traits.response and state.phase == "act" else None
 

@@ -48,11 +48,11 @@ thing-sal-moretti = Sal Moretti
 thing-nicky-two-toes = Nicky Two Toes
     .about = Rolls one die. In play from the start.
 thing-gina-blundetto = Gina Blundetto
-    .about = Rolls two dice. Waits in the pool, for $10k.
+    .about = Rolls two dice. A recruit, for $10k.
 thing-the-undertaker = The Undertaker
-    .about = Rolls three dice. Waits in the pool, for $15k.
+    .about = Rolls three dice. A recruit, for $15k.
 thing-ivory-tony = Ivory Tony
-    .about = Rolls four dice. Waits in the pool, for $20k.
+    .about = Rolls four dice. A recruit, for $20k.
 thing-franco-luciano = Franco Luciano
     .about = Rolls three dice. In play from the start.
 thing-lenny-dimaggio = Lenny DiMaggio
@@ -60,11 +60,11 @@ thing-lenny-dimaggio = Lenny DiMaggio
 thing-phil-malony = Phil Malony
     .about = Rolls one die. In play from the start.
 thing-mia-lavecchia = Mia LaVecchia
-    .about = Rolls two dice. Waits in the pool, for $10k.
+    .about = Rolls two dice. A recruit, for $10k.
 thing-mr-hong = Mr. Hong
-    .about = Rolls three dice. Waits in the pool, for $15k.
+    .about = Rolls three dice. A recruit, for $15k.
 thing-tommy-the-cat = Tommy The Cat
-    .about = Rolls four dice. Waits in the pool, for $20k.
+    .about = Rolls four dice. A recruit, for $20k.
 thing-vito-baritono = Vito Baritono
     .about = Rolls three dice. In play from the start.
 thing-bobby-ruthless = Bobby Ruthless
@@ -72,11 +72,11 @@ thing-bobby-ruthless = Bobby Ruthless
 thing-little-carlo = Little Carlo
     .about = Rolls one die. In play from the start.
 thing-lola-valentine = Lola Valentine
-    .about = Rolls two dice. Waits in the pool, for $10k.
+    .about = Rolls two dice. A recruit, for $10k.
 thing-the-butcher = The Butcher
-    .about = Rolls three dice. Waits in the pool, for $15k.
+    .about = Rolls three dice. A recruit, for $15k.
 thing-don-fredo = Don Fredo
-    .about = Rolls four dice. Waits in the pool, for $20k.
+    .about = Rolls four dice. A recruit, for $20k.
 thing-enzo-laserva = Enzo LaServa
     .about = Rolls three dice. In play from the start.
 thing-bella-rossi = Bella Rossi
@@ -84,11 +84,11 @@ thing-bella-rossi = Bella Rossi
 thing-pauly-walnut = Pauly Walnut
     .about = Rolls one die. In play from the start.
 thing-sister-agnes = Sister Agnes
-    .about = Rolls two dice. Waits in the pool, for $10k.
+    .about = Rolls two dice. A recruit, for $10k.
 thing-johnny-razor = Johnny Razor
-    .about = Rolls three dice. Waits in the pool, for $15k.
+    .about = Rolls three dice. A recruit, for $15k.
 thing-the-widow = The Widow
-    .about = Rolls four dice. Waits in the pool, for $20k.
+    .about = Rolls four dice. A recruit, for $20k.
 thing-lucky-caruso = Lucky Caruso
     .about = Rolls three dice. In play from the start.
 thing-eddie-fingers = Eddie Fingers
@@ -96,11 +96,11 @@ thing-eddie-fingers = Eddie Fingers
 thing-joey-nickel = Joey Nickel
     .about = Rolls one die. In play from the start.
 thing-rita-malone = Rita Malone
-    .about = Rolls two dice. Waits in the pool, for $10k.
+    .about = Rolls two dice. A recruit, for $10k.
 thing-doctor-greco = Doctor Greco
-    .about = Rolls three dice. Waits in the pool, for $15k.
+    .about = Rolls three dice. A recruit, for $15k.
 thing-big-sal = Big Sal
-    .about = Rolls four dice. Waits in the pool, for $20k.
+    .about = Rolls four dice. A recruit, for $20k.
 
 ## Mercenaries, each with what he can do
 
@@ -357,10 +357,10 @@ thing-job = job card
 ## Questions
 
 phase-boss = Which family do you lead?
-phase-deal = Do you keep your job cards? Only a deal of nothing but attacks may be refused.
+phase-deal = Do you keep your job cards?
 phase-hire = { $round ->
-    [1] Do you exchange a start gangster for a mercenary of the same strength?
-   *[other] Do you hire somebody, a mercenary or one of your pool?
+    [1] Exchange a gangster for a mercenary?
+   *[other] Whom do you hire?
 }
 phase-plan = { $turn }
 whole-turn = { $phase ->
@@ -376,7 +376,7 @@ whole-turn = { $phase ->
 }
 phase-scheme = { $turn }
 phase-act = { $turn }
-phase-reroll = { $resolving } Do you have a die rolled again?
+phase-reroll = Do you have a die rolled again? { $resolving }
 phase-force = { $resolving } Do you force a die to be rolled again?
 phase-rob = { $resolving } Do you rob it?
 phase-trap = { $resolving } Do you set a trap?
@@ -385,11 +385,11 @@ phase-doc = { $resolving } Do you send the Emergency doc?
 phase-return-fire = { $resolving } They missed. Does your gangster return fire?
 phase-bargain = Which business do you buy?
 phase-launder = How much do you launder?
-phase-second = { $resolving } Do you attack another target?
+phase-second = Do you attack another target? { $resolving }
 phase-veto = { $played } Do you cancel it?
 phase-recruit = Whom of your pool do you recruit?
 phase-strengthen = Do you spend $2k to make him stronger?
-phase-discard = Your hand is over the limit. Which card do you discard?
+phase-discard = Too many cards to keep. Which do you discard?
 phase-over = The game is over.
 whole-resolving = { $hit ->
     [none] { $robber ->
@@ -436,7 +436,7 @@ action-boss = { THING($family) }
     .about = You get its three gangsters and its businesses, and its recruits for later.
 action-keep = keep these cards
     .kind = keep
-    .about = If all keep theirs, the influence cards are drawn.
+    .about = There are new ones only for who was dealt nothing but attacks.
 action-redeal = ask for new cards
     .kind = new cards
     .about = All job cards of this round are shuffled and dealt again, to everybody. Only who got nothing but attacks may ask.
@@ -875,10 +875,10 @@ because-equal-offer = It equals your offer { $offer }.
 
 ## What a choice would bring
 
-brings-odds = { $job ->
+brings-odds = { odds }{ $job ->
     [none] {""}
-   *[other] { THING($job) }:{" "}
-}{ odds }
+   *[other] {" "}({ THING($job) })
+}
 odds = { $effect ->
     [pay] { odds-sums }
     [steal] { odds-sums }
@@ -924,6 +924,7 @@ brings-price = ${ THOUSANDS($price) }k{ $income ->
     [none] {""}
    *[other] , income ${ THOUSANDS($income) }k
 }
+brings-earns = income ${ THOUSANDS($income) }k
 brings-gun = ${ THOUSANDS($price) }k, strength { $strength }{ $ability ->
     [none] {""}
    *[other] {" "}· { ability }
@@ -934,6 +935,10 @@ brings-target = of { SEAT($seat) }{ $strength ->
 }
 brings-deal = { giving } { taking }
 brings-card = { THING($job) }
+brings-lacks-needs = lacking: { $needs }
+brings-lacks-cash = costs ${ THOUSANDS($price) }k, you have ${ THOUSANDS($cash) }k
+brings-lacks-target = no target
+brings-lacks-turn = only played on another’s turn
 
 ## What may disappoint
 

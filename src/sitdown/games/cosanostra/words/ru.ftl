@@ -48,11 +48,11 @@ thing-sal-moretti = Сал Моретти
 thing-nicky-two-toes = Никки Два Пальца
     .about = Бросает один кубик. В игре с самого начала.
 thing-gina-blundetto = Джина Блундетто
-    .about = Бросает два кубика. Ждёт в резерве, нанять — $10k.
+    .about = Бросает два кубика. Из резерва, нанять стоит $10k.
 thing-the-undertaker = Гробовщик
-    .about = Бросает три кубика. Ждёт в резерве, нанять — $15k.
+    .about = Бросает три кубика. Из резерва, нанять стоит $15k.
 thing-ivory-tony = Тони Слоновая Кость
-    .about = Бросает четыре кубика. Ждёт в резерве, нанять — $20k.
+    .about = Бросает четыре кубика. Из резерва, нанять стоит $20k.
 thing-franco-luciano = Франко Лучано
     .about = Бросает три кубика. В игре с самого начала.
 thing-lenny-dimaggio = Ленни Ди Маджо
@@ -60,11 +60,11 @@ thing-lenny-dimaggio = Ленни Ди Маджо
 thing-phil-malony = Фил Малони
     .about = Бросает один кубик. В игре с самого начала.
 thing-mia-lavecchia = Миа Ла Веккья
-    .about = Бросает два кубика. Ждёт в резерве, нанять — $10k.
+    .about = Бросает два кубика. Из резерва, нанять стоит $10k.
 thing-mr-hong = Мистер Хонг
-    .about = Бросает три кубика. Ждёт в резерве, нанять — $15k.
+    .about = Бросает три кубика. Из резерва, нанять стоит $15k.
 thing-tommy-the-cat = Томми Кот
-    .about = Бросает четыре кубика. Ждёт в резерве, нанять — $20k.
+    .about = Бросает четыре кубика. Из резерва, нанять стоит $20k.
 thing-vito-baritono = Вито Баритоно
     .about = Бросает три кубика. В игре с самого начала.
 thing-bobby-ruthless = Бобби Безжалостный
@@ -72,11 +72,11 @@ thing-bobby-ruthless = Бобби Безжалостный
 thing-little-carlo = Малыш Карло
     .about = Бросает один кубик. В игре с самого начала.
 thing-lola-valentine = Лола Валентайн
-    .about = Бросает два кубика. Ждёт в резерве, нанять — $10k.
+    .about = Бросает два кубика. Из резерва, нанять стоит $10k.
 thing-the-butcher = Мясник
-    .about = Бросает три кубика. Ждёт в резерве, нанять — $15k.
+    .about = Бросает три кубика. Из резерва, нанять стоит $15k.
 thing-don-fredo = Дон Фредо
-    .about = Бросает четыре кубика. Ждёт в резерве, нанять — $20k.
+    .about = Бросает четыре кубика. Из резерва, нанять стоит $20k.
 thing-enzo-laserva = Энцо Ла Серва
     .about = Бросает три кубика. В игре с самого начала.
 thing-bella-rossi = Белла Росси
@@ -84,11 +84,11 @@ thing-bella-rossi = Белла Росси
 thing-pauly-walnut = Поли Орешек
     .about = Бросает один кубик. В игре с самого начала.
 thing-sister-agnes = Сестра Агнес
-    .about = Бросает два кубика. Ждёт в резерве, нанять — $10k.
+    .about = Бросает два кубика. Из резерва, нанять стоит $10k.
 thing-johnny-razor = Джонни Бритва
-    .about = Бросает три кубика. Ждёт в резерве, нанять — $15k.
+    .about = Бросает три кубика. Из резерва, нанять стоит $15k.
 thing-the-widow = Вдова
-    .about = Бросает четыре кубика. Ждёт в резерве, нанять — $20k.
+    .about = Бросает четыре кубика. Из резерва, нанять стоит $20k.
 thing-lucky-caruso = Счастливчик Карузо
     .about = Бросает три кубика. В игре с самого начала.
 thing-eddie-fingers = Эдди Пальцы
@@ -96,11 +96,11 @@ thing-eddie-fingers = Эдди Пальцы
 thing-joey-nickel = Джоуи Никель
     .about = Бросает один кубик. В игре с самого начала.
 thing-rita-malone = Рита Малоун
-    .about = Бросает два кубика. Ждёт в резерве, нанять — $10k.
+    .about = Бросает два кубика. Из резерва, нанять стоит $10k.
 thing-doctor-greco = Доктор Греко
-    .about = Бросает три кубика. Ждёт в резерве, нанять — $15k.
+    .about = Бросает три кубика. Из резерва, нанять стоит $15k.
 thing-big-sal = Большой Сал
-    .about = Бросает четыре кубика. Ждёт в резерве, нанять — $20k.
+    .about = Бросает четыре кубика. Из резерва, нанять стоит $20k.
 
 ## Наёмники: что умеет каждый
 
@@ -357,10 +357,10 @@ thing-job = карта дела
 ## Вопросы
 
 phase-boss = Какую семью вы возглавите?
-phase-deal = Оставляете карты дел? Отказаться можно, только если сданы одни атаки.
+phase-deal = Оставляете карты дел?
 phase-hire = { $round ->
-    [1] Меняете стартового гангстера на наёмника той же силы?
-   *[other] Нанимаете кого-нибудь: наёмника или своего из резерва?
+    [1] Обменять гангстера на наёмника?
+   *[other] Кого нанимаете?
 }
 phase-plan = { $turn }
 whole-turn = { $phase ->
@@ -376,7 +376,7 @@ whole-turn = { $phase ->
 }
 phase-scheme = { $turn }
 phase-act = { $turn }
-phase-reroll = { $resolving } Перебросить кубик?
+phase-reroll = Перебросить кубик? { $resolving }
 phase-force = { $resolving } Заставить перебросить кубик?
 phase-rob = { $resolving } Грабите?
 phase-trap = { $resolving } Ставите ловушку?
@@ -385,11 +385,11 @@ phase-doc = { $resolving } Посылаете врача скорой помощ
 phase-return-fire = { $resolving } Промах. Ваш гангстер отвечает огнём?
 phase-bargain = Какой бизнес покупаете?
 phase-launder = Сколько отмываете?
-phase-second = { $resolving } Атакуете другую цель?
+phase-second = Атакуете другую цель? { $resolving }
 phase-veto = { $played } Отменяете её?
 phase-recruit = Кого нанимаете из резерва?
 phase-strengthen = Платите $2k, чтобы он стал сильнее?
-phase-discard = В руке больше карт, чем позволяет лимит. Что сбрасываете?
+phase-discard = Карт больше, чем можно держать. Что сбросить?
 phase-over = Игра окончена.
 whole-resolving = { $hit ->
     [none] { $robber ->
@@ -436,7 +436,7 @@ action-boss = { THING($family) }
     .about = Вы получаете трёх её гангстеров, её бизнесы и резерв на потом.
 action-keep = оставить эти карты
     .kind = оставить
-    .about = Если оставят все, добирают карты влияния.
+    .about = Новые дают, только если вам сданы одни атаки.
 action-redeal = попросить новые карты
     .kind = пересдача
     .about = Все карты дел этого раунда тасуются и сдаются заново, всем. Просить может тот, кому сданы одни атаки.
@@ -875,10 +875,10 @@ because-equal-offer = Такое предложение у вас уже ест�
 
 ## Что принесёт выбор
 
-brings-odds = { $job ->
+brings-odds = { odds }{ $job ->
     [none] {""}
-   *[other] { THING($job) }:{" "}
-}{ odds }
+   *[other] {" "}({ THING($job) })
+}
 odds = { $effect ->
     [pay] { odds-sums }
     [steal] { odds-sums }
@@ -924,6 +924,7 @@ brings-price = ${ THOUSANDS($price) }k{ $income ->
     [none] {""}
    *[other] , доход ${ THOUSANDS($income) }k
 }
+brings-earns = доход ${ THOUSANDS($income) }k
 brings-gun = ${ THOUSANDS($price) }k, сила { $strength }{ $ability ->
     [none] {""}
    *[other] {" "}· { ability }
@@ -934,6 +935,10 @@ brings-target = { SEAT($seat) }{ $strength ->
 }
 brings-deal = { giving }, { taking }
 brings-card = { THING($job) }
+brings-lacks-needs = не хватает: { $needs }
+brings-lacks-cash = стоит ${ THOUSANDS($price) }k, у вас ${ THOUSANDS($cash) }k
+brings-lacks-target = цели нет
+brings-lacks-turn = играется только в чужой ход
 
 ## Что может разочаровать
 
@@ -1026,8 +1031,8 @@ kind-influence = карта влияния, всего { $count }
 kind-monopoly = $5k в каждую выплату, по картам: { THING($kind) }
 kind-instead = умеет только один наёмник
 bars-out = Деактивация до следующего раунда
-bars-tasked = Задание у него уже есть
-bars-idle = Задания у него нет
+bars-tasked = Задание уже есть
+bars-idle = Задания нет
 bars-no-exchange = У вас нет стартового гангстера силы { $strength } для обмена
 bars-dear = ${ THOUSANDS($price) }k, а у вас ${ THOUSANDS($cash) }k
 bars-needs = Не хватает: { $needs }
@@ -1044,10 +1049,10 @@ note-strength = Сила { $strength }: { $strength ->
     [few] { $strength } кубика.
    *[many] { $strength } кубиков.
 }
-note-carries = На нём карта: { THING($card) }.
-note-buys = Покупает: { THING($business) }, ${ THOUSANDS($price) }k.
-note-face-down = На нём дело раунда { roman }, лицом вниз.
-note-planned = На нём дело: { THING($job) }.
+note-carries = Лежит карта: { THING($card) }.
+note-buys = Задание: купить «{ THING($business) }», ${ THOUSANDS($price) }k.
+note-face-down = Задание: дело раунда { roman }, лицом вниз.
+note-planned = Задание: { THING($job) }.
 note-exchange = В раунде I он стоит ${ THOUSANDS($price) }k: взамен уходит стартовый гангстер силы { $strength }.
 note-price = Стоит ${ THOUSANDS($price) }k.
 note-costs = Вам обойдётся в ${ THOUSANDS($price) }k.

@@ -6,9 +6,11 @@ from .filling import FILLS
 from .foresight import foresee, stance
 from .hints import HINTS
 from .notes import note, things
+from .proposals import proposals
 from .shorthand import read
 from .sketch import sketch
 from .struck import deals
+from .value import VALUE
 from .why import WHY
 
 ADVICE = Advice(
@@ -22,4 +24,6 @@ ADVICE = Advice(
     fills=FILLS,
     why=WHY,
     deals=deals,
+    proposals=proposals,
+    value=VALUE,
 )

@@ -9,7 +9,7 @@ from sitdown.games.gentlemen.actions import PASS, Ask, FinalOffer, Offer, Vote
 from sitdown.games.gentlemen.components import JOURNALIST
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.rules.sample import ask_for
-from sitdown.kernel import UNKNOWN, Action, Chance, Hints, Look
+from sitdown.kernel import Action, Draws, Hints, Look
 
 from .thinking.bargain import FIGURES, Bargain
 from .thinking.worth import Promises, Reckoning, above
@@ -21,7 +21,7 @@ LEADING: Final = 1.25
 """By how much more a dealer has to pay who is ahead, where money lies open."""
 
 
-def choose(look: Look, luck: Chance) -> Action:
+def choose(look: Look, luck: Draws) -> Action:
     """The answer to what is owed."""
     state = look.state
     assert isinstance(state, Gentlemen)
@@ -33,7 +33,7 @@ def choose(look: Look, luck: Chance) -> Action:
     return Offer(money, gifts) if state.phase == "offer" else FinalOffer(money, gifts)
 
 
-def interject(look: Look, luck: Chance) -> Action | None:
+def interject(look: Look, luck: Draws) -> Action | None:
     """Before the final word: asks where there was no talk, and asks for less if others do."""
     state = look.state
     assert isinstance(state, Gentlemen)
@@ -54,7 +54,7 @@ def on_the_table(state: Gentlemen) -> tuple[list[int], Promises]:
 
 def reply(state: Gentlemen, seat: int) -> Action:
     """One coin more than it would take; nothing if it has as much already."""
-    reckoning = Reckoning(state)
+    reckoning = Reckoning(state, seat)
     money, gifts = on_the_table(state)
     if reckoning.gains(money, gifts)[seat] >= reckoning.price + 1:
         return PASS
@@ -64,7 +64,7 @@ def reply(state: Gentlemen, seat: int) -> Action:
 def cheaper(state: Gentlemen, seat: int, standing: Ask) -> Ask | None:
     """If at least half of the voters ask for less, it asks for no more than it would take."""
     asked = standing.money[seat]
-    reckoning = Reckoning(state)
+    reckoning = Reckoning(state, seat)
     ask = demand(state, seat, reckoning, 0)
     lowest = ask.money[seat]
     if asked is None or lowest is None or asked <= lowest:
@@ -102,7 +102,7 @@ def is_mine(state: Gentlemen, seat: int, name: str, taker: int) -> bool:
 
 def vote(state: Gentlemen, seat: int) -> Vote:
     """For, if it gets near an even share; with an argument, if that may well decide it."""
-    reckoning = Reckoning(state)
+    reckoning = Reckoning(state, seat)
     money, gifts = on_the_table(state)
     stake = reckoning.gains(money, gifts)[seat] - reckoning.price * rank_of_dealer(state)
     accept = stake >= 0 or reckoning.is_granted(seat, money, gifts)
@@ -115,9 +115,9 @@ def vote(state: Gentlemen, seat: int) -> Vote:
 
 def rank_of_dealer(state: Gentlemen) -> float:
     """A dealer who is ahead must pay more."""
-    money = [player.money for player in state.players]
-    if UNKNOWN in money:
+    if not state.options.given["open_money"]:
         return 1.0
+    money = [player.money for player in state.players]
     return LEADING if money[state.dealer] == max(money) > 0 else 1.0
 
 

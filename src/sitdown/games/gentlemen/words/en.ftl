@@ -36,10 +36,10 @@ thing-prison = prison card
 
 ## Questions
 
-phase-offer = You deal. Who gets what? The proposal is still tentative, and what you do not give is yours.
-phase-talk = The proposal is still tentative. What do you demand? All reply at the same time.
-phase-final = The final proposal: who gets what? Then they vote, and a tie is enough for you.
-phase-vote = For or against? All vote at the same time. A used argument is gone.
+phase-offer = You deal: who gets what? Still tentative.
+phase-talk = What do you demand?
+phase-final = The final proposal: who gets what? A tie is enough.
+phase-vote = For or against? A used argument is gone.
 phase-over = The game is over.
 shorthand = Players go by number: 2:3+senator 4:1 says who gets what; with ? at the end it only shows what is left for you. = 2:4 changes what is on the table, grant 2 does what player 2 demands. Demanding: me:3+boss. Voting: y, n, and y! or n! with an argument.
 
@@ -444,8 +444,8 @@ note-senator-has = { MINE($seat) ->
 }
 note-senator-lacks = Your vote with an argument weighs { $weight }; with the senator it would weigh { $with }. Arguments left: { $arguments }.
 note-tycoon = { $turns ->
-    [one] { $turns } proposal is still to be voted on: at most 1 coin.
-   *[other] { $turns } proposals are still to be voted on, this one too: at most { $turns } coins.
+    [one] { $turns } proposal is still to be voted on: a coin, if it is accepted.
+   *[other] { $turns } proposals are still to be voted on, this one too: a coin for each that is accepted.
 }
 note-journalist = { MINE($seat) ->
     [yes] You and your neighbours, { SEATS($seats) }, have { $arguments } arguments left.

@@ -6,8 +6,15 @@ from .foresight import foresee
 from .hints import choose
 from .notes import note, things
 from .sketch import sketch
+from .value import VALUE
 from .why import WHY
 
 ADVICE = Advice(
-    hints=Hints(choose), sketch=sketch, foresee=foresee, things=things, note=note, why=WHY
+    hints=Hints(choose),
+    sketch=sketch,
+    foresee=foresee,
+    things=things,
+    note=note,
+    why=WHY,
+    value=VALUE,
 )

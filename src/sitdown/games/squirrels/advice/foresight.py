@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sitdown.games.squirrels.actions import Play, Raid
-from sitdown.games.squirrels.components import HIDEOUT
+from sitdown.games.squirrels.actions import Pay, Play, Raid
+from sitdown.games.squirrels.components import CUSTOMS, HIDEOUT
 from sitdown.games.squirrels.position import Squirrels
 from sitdown.kernel import Action, Document, Look, counts
 
@@ -20,6 +20,8 @@ def foresee(look: Look, action: Action) -> list[Document]:
     told = [event.told(seat) for event in state.apply(seat, action)]
     if is_asked_on(state, seat):
         told.append({"event": "asked", "seat": seat, "phase": state.phase})
+    if isinstance(action, Pay):  # it says itself what goes to whom, and all ways cost the same
+        return [event for event in told if not is_duty_of(seat, event)]
     if state.phase == "place":
         return [*signs, *told]
     return [*signs, *told, counts("nuts", most_nuts(state, seat) - before)]
@@ -34,6 +36,11 @@ def covers(state: Squirrels, seat: int, action: Action) -> list[Document]:
         stack = state.players[action.seat].stacks[action.cover]
         return [{"event": "covered", "seat": action.seat, "card": stack[0]}]
     return []
+
+
+def is_duty_of(seat: int, event: Document) -> bool:
+    told = (event["event"], event.get("for"), event.get("from"))
+    return told == ("paid", CUSTOMS, seat)
 
 
 def is_asked_on(state: Squirrels, seat: int) -> bool:

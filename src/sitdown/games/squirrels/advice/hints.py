@@ -8,7 +8,7 @@ from sitdown.games.squirrels.actions import Place
 from sitdown.games.squirrels.components import BANK, CUSTOMS, DUTY, RAID, ROBBERY, WORTH
 from sitdown.games.squirrels.position import Player, Squirrels
 from sitdown.games.squirrels.rules.contraband import officers
-from sitdown.kernel import Action, Chance, Look
+from sitdown.kernel import Action, Draws, Look
 
 FIRST_CARDS: Final = ("contraband-5", "contraband-3", "contraband-2")
 """Contraband laid down in the set-up never pays duty and earns from the first turn."""
@@ -17,7 +17,7 @@ AGAIN: Final = 0.5
 """How likely a robbery or a raid on top is still there, and still bites, a turn later."""
 
 
-def choose(look: Look, luck: Chance) -> Action:
+def choose(look: Look, luck: Draws) -> Action:
     """The choice with the best prospects; of equal ones any."""
     choices = look.legal
     if isinstance(choices[0], Place):
@@ -31,7 +31,7 @@ def choose(look: Look, luck: Chance) -> Action:
     return luck.pick([one for one, value in zip(choices, values, strict=True) if value == best])
 
 
-def first_card(choices: list[Action], luck: Chance) -> Action:
+def first_card(choices: list[Action], luck: Draws) -> Action:
     for card in FIRST_CARDS:
         fitting = [one for one in choices if isinstance(one, Place) and one.card == card]
         if fitting:
@@ -42,11 +42,11 @@ def first_card(choices: list[Action], luck: Chance) -> Action:
 def outcome(state: Squirrels, seat: int, action: Action) -> float:
     """The value of an action, with the best answers to what it asks of the same player."""
     after = state.copy()
-    after.apply(seat, action)
+    after.play(seat, action)
     if after.result is not None:
         return final_value(after, seat)
     if after.phase != "play" and after.actors[0] == seat:
-        return max([outcome(after, seat, answer) for answer in after.legal(seat)])
+        return max([outcome(after, seat, answer) for answer in after.owed(seat)])
     return value(after, seat)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sitdown.games.squirrels.actions import PLACINGS, Place
+from sitdown.games.squirrels.components import in_kind_order
 from sitdown.games.squirrels.position import Options, Player, Squirrels
 from sitdown.kernel import Action, Decision, Document, Frame, IllegalAction, Misfit, secret
 
@@ -62,6 +63,10 @@ class SetUpChoice(Decision[Squirrels, Place]):
                 },
             )
         return True
+
+    def unseal(self, state: Squirrels, seat: int, action: Place) -> None:
+        player = state.players[seat]
+        player.hand = in_kind_order([*player.hand, action.card])
 
     def answer(self, state: Squirrels, seat: int, action: Place) -> None:
         """SQ-2.6, SQ-6.5  All are revealed together and lie there, without any other effect."""

@@ -31,11 +31,11 @@ thing-hidden = face-down card
 
 ## Questions
 
-phase-place = Which card do you lay down first, and where? All are revealed together, without effect.
+phase-place = Which card do you lay down first, and where?
 phase-play = Which card do you play, and on which stack?
 phase-resolve = Which of your two cards is applied first?
 phase-raid = Whom do you raid, and which of the two stacks gets covered?
-phase-customs = The duty is more than your contraband brings. Who gets what?
+phase-customs = More duty than your contraband brings. Who gets what?
 phase-over = The game is over.
 
 ## Choices
@@ -47,9 +47,11 @@ side = { $stack ->
 }
 action-place = { THING($card) } on the { side }
     .kind = first card
+    .picked = { THING($card) }: on which place?
     .about = The card waits face down until everybody has chosen. It does nothing yet, but contraband laid down now never pays duty.
 action-play = { THING($card) } on the { side }
     .kind = play a card
+    .picked = { THING($card) }: on which stack?
     .about = The card goes on top of that stack and covers what was there. Then both your top cards are applied. A hideout takes the whole stack back instead.
 action-resolve = the { side } card first
     .kind = order
@@ -57,7 +59,7 @@ action-resolve = the { side } card first
 action-raid = { SEAT($seat) }: cover the { $cover ->
     [0] left
    *[1] right
-} stack
+}
     .kind = raid
     .about = The other stack of that player is put on top of the one you name. You get 1 nut, or 2 if a bank gets covered.
 action-pay = { $shares }
@@ -161,7 +163,7 @@ why-robbed = { $count ->
 } ({ $rule })
 why-robbed-poor = There was more contraband than nuts: a robbery takes what is there, and nothing is owed ({ $rule }).
 why-rate = Duty goes to every opponent with customs on top: 1 nut of a two or three, 2 of a five ({ $rule }).
-why-duty = Played from the hand this turn, with no bank beside it: { SEATS($seats) } had customs on top, { $amount } each ({ $rule }).
+why-duty = Duty was due: played from the hand this turn, with no bank beside it; { SEATS($seats) } had customs on top, { $amount } each ({ $rule }).
 why-duty-all = The duty is more than the card brings: all its nuts are paid out, to as many officers as possible ({ $rule }).
 why-no-duty-bank = No duty: a bank lay on the other stack ({ $rule }).
 why-no-duty-old = No duty: it was not played from the hand this turn ({ $rule }).

@@ -1,12 +1,13 @@
 """What is not rules: the bot's hints, the table in words, notes, and what a choice would bring."""
 
-from sitdown.games.vendetta.actions import Pass, Withhold
+from sitdown.games.vendetta.actions import LayBid, Pass, Withhold
 from sitdown.kernel import Advice, Hints, passing
 
 from .foresight import foresee
 from .hints import choose, interject
 from .notes import note, things
 from .sketch import sketch
+from .value import VALUE
 from .why import WHY
 
 ADVICE = Advice(
@@ -16,5 +17,7 @@ ADVICE = Advice(
     things=things,
     note=note,
     stance=passing(Pass, Withhold),
+    apart={LayBid.do: "lot"},
     why=WHY,
+    value=VALUE,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sitdown.games.vendetta.actions import Discard, Keep, PlayVendetta
 from sitdown.games.vendetta.position import AUCTION, BUSINESS, DISCARD, KEEP, SHARE, Vendetta
-from sitdown.kernel import Action, Chance, Look
+from sitdown.kernel import Action, Draws, Look
 
 from .thinking.auction import bid_or_raise, drop_worst, keep_best
 from .thinking.business import run_business, share_out
@@ -12,7 +12,7 @@ from .thinking.grudges import revenge, second_wind
 from .thinking.trial import bribe
 
 
-def choose(look: Look, luck: Chance) -> Action:
+def choose(look: Look, luck: Draws) -> Action:
     """The answer to what the seat owes, or a Vendetta card that is better played first."""
     state, seat = look.state, look.seat
     assert isinstance(state, Vendetta)
@@ -25,7 +25,7 @@ def choose(look: Look, luck: Chance) -> Action:
     return answers[0] if len(answers) == 1 else answer(state, seat, answers, luck)
 
 
-def answer(state: Vendetta, seat: int, answers: list[Action], luck: Chance) -> Action:
+def answer(state: Vendetta, seat: int, answers: list[Action], luck: Draws) -> Action:
     if state.phase == BUSINESS:
         return run_business(state, seat, answers)
     if state.phase == SHARE:
@@ -39,7 +39,7 @@ def answer(state: Vendetta, seat: int, answers: list[Action], luck: Chance) -> A
     return bribe(state, seat, answers)
 
 
-def interject(look: Look, luck: Chance) -> Action | None:
+def interject(look: Look, luck: Draws) -> Action | None:
     """A Vendetta card in another's turn."""
     cards = [action for action in look.legal if isinstance(action, PlayVendetta)]
     if not cards:

@@ -130,7 +130,7 @@ thing-auditor = auditor
 
 thing-plain = plain { $number }
     .sign = { $number }
-    .about = Pays at the auction. It does not move the verdict marker.
+    .about = Pays at the auction. It has no sign: the jury does not care.
 thing-blue = blue { $number }
     .sign = ◄{ $number }
     .about = Pays at the auction. At a verdict it moves the marker to the left, to the blue: by half its value.
@@ -174,11 +174,11 @@ thing-hidden = face-down bill
 
 ## Questions
 
-phase-business = Collect, or end your turn?
-phase-share = Still due: { $due }. What does the first of them get?
+phase-business = Collect an income?
+phase-share = What does the first one get? Still due: { $due }.
 each-due = { SEAT($seat) } – { $count }
 phase-auction = Lay a bid, add to one, or end your turn?
-phase-keep = Nobody else bid on this lot. Which bill of your bid do you keep? The others are discarded unseen.
+phase-keep = You alone bid on this lot. Which bill do you keep?
 phase-trial = Bribe the jury, or end your turn?
 phase-discard = More than six bills. Which one goes?
 phase-over = The game is over.
@@ -203,6 +203,7 @@ action-withhold = give nothing
 action-bid = lot { $lot }: { THING($bandit) } with { THING($card) }
     .kind = lay a bid
     .about = The bandit is turned; lot and bill lie face down on him until all have had their turn. More bills can be added in this turn.
+part-lot = lot { $lot }
 action-raise = add { THING($card) } to the bid: { THING($bandit) }
     .kind = add to a bid
     .about = Another bill, face down, on the bid that he carries. Everybody sees how many bills lie there.
@@ -659,7 +660,7 @@ note-income = By { THING($by) }: { $count } on the table{ $own ->
 }.
 note-investigator = On lot { $lots }: takes effect at the end of every month until he is bought.
 note-bill = Worth { $value } in a bid{ $squares ->
-    [0] ; no sign, so the jury does not care.
+    [0] .
    *[other] ; slipped to the jury, { $squares } to the { $side ->
         [blue] left
        *[red] right

@@ -3,12 +3,14 @@
 from sitdown.games.wallet.actions import Pass, Refuse
 from sitdown.kernel import Advice, Hints, passing
 
+from .belief import plausible
 from .filling import FILLS
 from .foresight import foresee, of_kind
 from .hints import choose
 from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
+from .value import VALUE
 from .why import WHY
 
 ADVICE = Advice(
@@ -22,4 +24,6 @@ ADVICE = Advice(
     stance=passing(Pass, Refuse),
     fills=FILLS,
     why=WHY,
+    plausible=plausible,
+    value=VALUE,
 )

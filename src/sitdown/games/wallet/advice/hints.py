@@ -25,7 +25,7 @@ from sitdown.games.wallet.components import ATM, BOTTOM, EXCHANGE, MIDDLE, TOP, 
 from sitdown.games.wallet.position import without
 from sitdown.games.wallet.records import Drawn
 from sitdown.games.wallet.rules.specials import card_behind
-from sitdown.kernel import Action, Chance, Look
+from sitdown.kernel import Action, Draws, Look
 
 from .thinking.choosing import Thought
 from .thinking.tricks import INSTEAD, TRICKS
@@ -40,7 +40,7 @@ RESERVE: Final = 0.04
 """A special card is kept for a better moment unless it is worth this much."""
 
 
-def choose(look: Look, luck: Chance) -> Action:
+def choose(look: Look, luck: Draws) -> Action:
     """The answer that promises most; of equal ones any."""
     legal = look.legal
     if len(legal) == 1:

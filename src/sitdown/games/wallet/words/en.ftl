@@ -201,7 +201,7 @@ phase-birthday = Which card do you keep, and who gets the others?
 phase-pool = { MINE($active) ->
     [yes] You play the Pool.
    *[no] { SEAT($active) } plays the Pool.
-} Which note or jewel do you lay?
+} What do you lay?
 phase-pool-pick = Which card of the pool do you take?
 phase-pass-cards = { MINE($active) ->
     [yes] You send cards round.
@@ -213,9 +213,9 @@ phase-swap = { MINE($active) ->
 } Which card do you give?
 phase-spot-check = You have drawn { $pending }. Do you keep it?
 phase-request = { SEAT($active) } asks you for { $pending }. What do you give?
-phase-extra-time = The last time card is turned. Do you play Extra Time?
+phase-extra-time = Time is up. Do you play Extra Time?
 phase-extra-action = Extra time: one more action.
-phase-last-cards = The police are at the door. Do you play a special card of the end of the round?
+phase-last-cards = The police are at the door. Do you play a special card?
 phase-police = Officer, whom do you check?
 phase-plastic = Do you draw with your plastic card, and from where?
 phase-forfeit = You are guilty. Which token do you lose?

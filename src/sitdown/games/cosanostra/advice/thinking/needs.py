@@ -1,9 +1,10 @@
-"""Needs: what a cash job lacks, and who could lend it."""
+"""Needs: what a job lacks, and who could lend it."""
 
 from __future__ import annotations
 
 from sitdown.games.cosanostra.components import JobCard
 from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.rules.attacks import targets
 from sitdown.games.cosanostra.rules.cash import lent, missing
 from sitdown.games.cosanostra.wealth import kinds_of
 from sitdown.kernel import Document
@@ -21,6 +22,14 @@ def needs_of(state: CosaNostra, seat: int, card: JobCard) -> list[Document]:
         found += [{"kind": kind, "with": "marker", "seats": []}] * marked
         found += [{"kind": kind, "with": "missing", "seats": owners}] * (lacking - marked)
     return found
+
+
+def missing_needs(state: CosaNostra, seat: int, card: JobCard) -> list[Document]:
+    return [need for need in needs_of(state, seat, card) if need["with"] == "missing"]
+
+
+def lacks_target(state: CosaNostra, seat: int, card: JobCard) -> bool:
+    return card.traits.target is not None and not targets(state, seat, card.kind)
 
 
 def owners_of(state: CosaNostra, seat: int, kind: str) -> list[int]:

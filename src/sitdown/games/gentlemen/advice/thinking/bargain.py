@@ -32,7 +32,7 @@ class Bargain:
         self.state = state
         self.deal = state.deal()
         self.dealer = state.dealer
-        self.reckoning = Reckoning(state)
+        self.reckoning = Reckoning(state, state.dealer)
         self.others = [seat for seat in range(state.seats) if seat != self.dealer]
         self.prices = [self.prices_of(seat) for seat in range(state.seats)]
         self.starts: list[Split] = [([0] * state.seats, {})]

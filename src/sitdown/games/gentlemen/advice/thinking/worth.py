@@ -57,9 +57,9 @@ Promises = dict[str, int]
 
 
 class Reckoning:
-    """What can be said of the open deal by one who sees so much of it."""
+    """What a seat can say of the open deal, whose card only the dealer has seen."""
 
-    def __init__(self, state: Gentlemen) -> None:
+    def __init__(self, state: Gentlemen, seat: int) -> None:
         self.seats = state.seats
         self.dealer = state.dealer
         self.owners = state.accomplices
@@ -75,7 +75,7 @@ class Reckoning:
         cards = state.options.possible_deals(state.discard, state.proposal)
         self.price = CONTENT * sum([deal.money for deal in cards]) / len(cards) / self.seats
         self.sense = sense_of_voters(state.last, self.price)
-        self.shown = chances_shown(cards if state.card is None else [state.card])
+        self.shown = chances_shown([state.deal()] if seat == state.dealer else cards)
         self.worth = {name: self.worth_of(name) for name in ACCOMPLICES}
         self.at_stake = [self.beside_the_share(seat) for seat in everyone]
 

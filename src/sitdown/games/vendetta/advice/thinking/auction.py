@@ -8,7 +8,7 @@ from sitdown.games.vendetta.actions import PASS, LayBid, Raise
 from sitdown.games.vendetta.components import BOSS, FAMILIES, MONTHS, MOST_BILLS, kind_of
 from sitdown.games.vendetta.family import Bid
 from sitdown.games.vendetta.position import Vendetta
-from sitdown.kernel import Action, Chance
+from sitdown.kernel import Action, Draws
 
 from .trial import bills_for_court
 from .weighing import months_left, pull, usefulness
@@ -20,7 +20,7 @@ VARIETY: Final = 5
 """By how much, in money, a lot may look better than it is, so that nobody can rely on it."""
 
 
-def bid_or_raise(state: Vendetta, seat: int, answers: list[Action], luck: Chance) -> Action:
+def bid_or_raise(state: Vendetta, seat: int, answers: list[Action], luck: Draws) -> Action:
     """Strengthen a bid that lies, then think of another lot, then spend what would be lost."""
     purse = spendable(state, seat)
     if not purse:
@@ -78,7 +78,7 @@ def price_of(state: Vendetta, lot: int) -> int:
     return state.deck.price_on(state.lots[lot - 1]) or 0
 
 
-def wants_more(state: Vendetta, bid: Bid, luck: Chance) -> bool:
+def wants_more(state: Vendetta, bid: Bid, luck: Draws) -> bool:
     """Up to the price of an investigator, else to what the lot is worth, more or less."""
     strength = state.options.strength(bid.bandit, bid.bills)
     price = price_of(state, bid.lot)
@@ -92,7 +92,7 @@ def least_missed(state: Vendetta, seat: int, purse: list[str]) -> str:
     return min(purse, key=lambda bill: pull(state, seat, bill))
 
 
-def new_bid(state: Vendetta, bids: list[LayBid], means: int, luck: Chance) -> LayBid | None:
+def new_bid(state: Vendetta, bids: list[LayBid], means: int, luck: Draws) -> LayBid | None:
     """On a lot within one's means, carried by a broker rather than by a fixer."""
     bids = [bid for bid in bids if price_of(state, bid.lot) <= means]
     if not bids:

@@ -8,7 +8,7 @@ from sitdown.games.vendetta.actions import GIVE_FIRST, PASS, WITHHOLD, Collect, 
 from sitdown.games.vendetta.components import MONTHS
 from sitdown.games.vendetta.position import Vendetta
 from sitdown.games.vendetta.rules.business import bills_paid
-from sitdown.kernel import Action, Chance
+from sitdown.kernel import Action, Draws
 
 from .weighing import rival, usefulness
 
@@ -47,7 +47,7 @@ def later_use(state: Vendetta, seat: int, bandit: str) -> float:
     return missed
 
 
-def share_out(state: Vendetta, seat: int, answers: list[Action], luck: Chance) -> Action:
+def share_out(state: Vendetta, seat: int, answers: list[Action], luck: Draws) -> Action:
     """The bill of least use, or the first-player card in place of a good one; seldom nothing."""
     gifts = [way for way in answers if isinstance(way, Give)]
     least = min(gifts, key=lambda way: usefulness(state, seat, way.card)) if gifts else None
@@ -60,7 +60,7 @@ def share_out(state: Vendetta, seat: int, answers: list[Action], luck: Chance) -
     return least
 
 
-def cheats(state: Vendetta, seat: int, loss: float, luck: Chance) -> bool:
+def cheats(state: Vendetta, seat: int, loss: float, luck: Draws) -> bool:
     """The dearer the bill the likelier; and who is hated already, or leads, gets less."""
     other = state.due[0].seat
     chance = CHEATING * loss + 3 * len(state.players[other].vendetta)
