@@ -19,7 +19,7 @@ def test_the_commands_of_the_page_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert len(HERE) == 4
+    assert len(HERE) == 5
     for command in HERE:
         assert main(shlex.split(command)) == 0
     out, err = capsys.readouterr()
@@ -27,7 +27,8 @@ def test_the_commands_of_the_page_run(
     duels, again = out.split("bot ")[1:3]
     assert duels.splitlines()[1:3] == again.splitlines()[1:3]
     kept = sorted(file.name for file in tmp_path.iterdir())
-    assert kept == ["balance.parquet", "decisions.parquet", "duel.jsonl"]
+    rows = ["balance.parquet", "decisions.parquet", "duel.jsonl"]
+    assert kept == [*rows, "tournament.json", "tournament.jsonl"]
 
 
 def test_what_needs_more_machines_can_be_typed() -> None:

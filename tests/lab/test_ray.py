@@ -116,19 +116,37 @@ def test_the_command_keeps_the_same_files(cluster: dict[str, Any], tmp_path: Pat
         files = tmp_path / f"{name}.jsonl", tmp_path / f"{name}-decisions.jsonl"
         kept = ["--rows", str(files[0]), "--decisions", str(files[1])]
         words = ["duel", "squirrels", "random", "cautious", "--games", "8", *kept, *where]
-        told = subprocess.run(
-            [sys.executable, "-m", "sitdown", *words],
-            capture_output=True,
-            text=True,
-            check=False,
-            env=environment(cluster["room"]),
-        )
-        assert told.returncode == 0, told.stderr
-        return told.stdout, files[0].read_bytes(), files[1].read_bytes()
+        return typed(cluster, *words), files[0].read_bytes(), files[1].read_bytes()
 
     there, here = duel("there", "--ray", cluster["address"]), duel("here", "--processes", "1")
     assert there[0] == here[0]
     assert there[1:] == here[1:]
+
+
+def test_a_tournament_comes_out_the_same(cluster: dict[str, Any], tmp_path: Path) -> None:
+    def tournament(name: str, *where: str) -> dict[str, Any]:
+        file = tmp_path / f"{name}.json"
+        words = ["tournament", "squirrels", "random", "cautious", "--json", str(file), *where]
+        typed(cluster, *words, "--games", "8")
+        found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        assert found.pop("this_run")["games"] == 8
+        return found
+
+    here = tournament("here", "--processes", "1")
+    assert tournament("there", "--ray", cluster["address"]) == here
+
+
+def typed(cluster: dict[str, Any], *words: str) -> str:
+    """What a command says that was typed where the cluster is."""
+    told = subprocess.run(
+        [sys.executable, "-m", "sitdown", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=environment(cluster["room"]),
+    )
+    assert told.returncode == 0, told.stderr
+    return told.stdout
 
 
 def test_without_ray_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

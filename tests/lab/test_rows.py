@@ -264,13 +264,13 @@ def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(
 ) -> None:
     file = tmp_path / "rows.jsonl"
     words = [*DUEL, "--processes", processes, "--rows", str(file)]
-    process = start(tmp_path, *words, "--games", "90000")
+    process = start(tmp_path, *words, "--games", "960")
     wait_for_lines(process, file, 3)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (130, "")
     kept = file.read_bytes().count(b"\n")
-    again = shlex.join(["sitdown", *words, "--games", "90000", "--resume"])
+    again = shlex.join(["sitdown", *words, "--games", "960", "--resume"])
     said = f"sitdown duel: stopped; {kept} games are kept in {file}; to go on: {again}\n"
     assert err == said
 
@@ -278,7 +278,7 @@ def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
 def test_a_kill_loses_nothing_that_was_done(tmp_path: Path, capsys: Captured) -> None:
     ours, theirs = tmp_path / "ours.jsonl", tmp_path / "theirs.jsonl"
-    words = [*DUEL, "--games", "240", "--processes", "2"]
+    words = [*DUEL, "--games", "96", "--processes", "2"]
     process = start(tmp_path, *words, "--rows", str(ours))
     wait_for_lines(process, ours, 3)
     process.kill()

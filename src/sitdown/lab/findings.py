@@ -11,18 +11,21 @@ from .balance import Share
 from .beyond import Estimate, beyond_chance, by_chance
 from .duel import CONFIDENCE
 from .study import Study, Use
+from .tournament import Meeting, Tournament
 from .worth import FEWEST_GAMES
 
 NUMBERS = "numbers"
 USES = "uses"
 WORTH = "worth"
+MEETING = "meeting"
 
 
 @dataclass(frozen=True)
 class Finding:
     """A comparison: of what, how much, how surprising, and whether that is beyond chance.
 
-    `sort` is a field of shares, or `numbers`, `uses`, `worth`; `name` says which one of the sort.
+    `sort` is a field of shares, or `numbers`, `uses`, `worth`, `meeting`; `name` says which one of
+    the sort.
     """
 
     sort: str
@@ -50,6 +53,19 @@ def worths(uses: Iterable[Use]) -> Iterator[Finding]:
     for use in uses:
         if use.worth is not None:
             yield Finding("worth", use.deed, use.worth, use.worth.surprise())
+
+
+def one_tournament(found: Tournament) -> list[Finding]:
+    """Every bot's win rate against the even share, and every meeting against a half."""
+    return told([*against_even([one.share for one in found.entries]), *halves(found.meetings)])
+
+
+def halves(meetings: Iterable[Meeting]) -> Iterator[Finding]:
+    """A game that is divided or tied deviates less than one of a half by chance: never more."""
+    for one in meetings:
+        if one.games >= FEWEST_GAMES:
+            found = Estimate(one.rate - 0.5, 0.5 / sqrt(one.games))
+            yield Finding(MEETING, (one.one, one.other), found, found.surprise())
 
 
 def two_decks(one: Study, other: Study) -> list[Finding]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ from sitdown.bots import Bot, Company, Move, bot
 from sitdown.kernel import BadOptions, RulesError, State
 from sitdown.kernel.form import Document
 
+from .clock import Pace
 from .way import Keeper, Way
 from .work import Stream
 
@@ -19,6 +21,7 @@ LONGEST_GAME = 100_000
 
 Heed = Callable[[State, Move], None]
 """Is told each move before it is made."""
+Task = Callable[["Bout"], "Played"]
 
 
 @dataclass(frozen=True)
@@ -56,8 +59,12 @@ class Bout(NamedTuple):
 
 
 class Played(NamedTuple):
+    """What came of a game; `paces` of its bots, and its `course`, only where somebody asks."""
+
     row: Row
     decisions: list[Decision]
+    paces: Mapping[str, Pace] = {}
+    course: str = ""
 
 
 def play_game(
@@ -101,25 +108,31 @@ def play_games(
     """A game for each line-up and seed, in their order; `processes=1` plays them all here."""
     pairs = zip(line_ups, seeds, strict=True)
     bouts = [Bout(game, tuple(bots), seed, options or {}) for bots, seed in pairs]
-    return play_all(bouts, Way(processes) if way is None else way)
+    way = Way(processes) if way is None else way
+    task = plain if way.decisions is None else with_decisions
+    with closing(play_all(task, bouts, way)) as coming:
+        for played in coming:
+            yield played.row
 
 
-def play_all(bouts: Sequence[Bout], way: Way) -> Stream[Row]:
-    """The rows of these games, in their order: those of before, if it goes on, then the others."""
+def play_all(task: Task, bouts: Sequence[Bout], way: Way) -> Stream[Played]:
+    """What comes of these games, in their order: those of before, if it goes on, then the others.
+
+    Of those of before there are the rows alone.
+    """
     keeper = Keeper(way)
-    there = [row_of(document) for document in keeper.open()]
-    require_same_games(bouts, there, way)
-    coming = rows_of(bouts, there, keeper, way)
+    there = [Played(row_of(document), []) for document in keeper.open()]
+    require_same_games(bouts, [one.row for one in there], way)
+    coming = kept(there, way.carry_out(task, bouts[len(there) :]), keeper)
     yield from way.watch(coming, len(bouts), len(there))
     keeper.finish()
 
 
-def rows_of(bouts: Sequence[Bout], there: Sequence[Row], keeper: Keeper, way: Way) -> Iterator[Row]:
+def kept(there: Sequence[Played], coming: Iterator[Played], keeper: Keeper) -> Iterator[Played]:
     yield from there
-    task = plain if way.decisions is None else with_decisions
-    for played in way.carry_out(task, bouts[len(there) :]):
+    for played in coming:
         keeper.keep(asdict(played.row), [asdict(one) for one in played.decisions])
-        yield played.row
+        yield played
 
 
 def plain(bout: Bout) -> Played:

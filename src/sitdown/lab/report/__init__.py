@@ -1,5 +1,6 @@
-"""The report of a study: one page that needs nothing else, reads well and prints."""
+"""The report of a study or a tournament: one page, complete in itself, that reads and prints."""
 
+from .contest import write_contest
 from .page import write
 
-__all__ = ["write"]
+__all__ = ["write", "write_contest"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from html import escape
+from typing import Any
 
 from sitdown.lab.decks import DECK
 from sitdown.lab.findings import WORTH, Finding
@@ -15,7 +16,7 @@ from .chances import luck_part
 from .differences import deck_part, difference_part
 from .plots import CSS
 from .shares import length_part, share_parts
-from .sheet import Part, Sheet
+from .sheet import Blocks, Part, Sheet
 from .uses import uses_part
 
 MOST_TOLD = 12
@@ -28,14 +29,26 @@ def write(studies: Sequence[Study], words: Words, command: str) -> str:
     """The page of one study, or of two that differ in their decks."""
     sheet = Sheet(studies, words)
     parts = [section(number, part) for number, part in enumerate(all_parts(sheet), start=1)]
-    body = "\n".join([header(sheet), *parts, conclusion(sheet), footer(sheet, command)])
+    last = sheet.first.plan.games - 1
+    body = [
+        header(sheet),
+        *parts,
+        conclusion(sheet),
+        footer(sheet, sheet.first.plan.seed, last, command),
+    ]
+    return whole(words, title(sheet), body, [study.document() for study in studies])
+
+
+def whole(words: Words, title: str, body: Sequence[str], figures: Any) -> str:
+    """A page that needs nothing else, with all its figures for whoever reckons on."""
+    blocks = "\n".join(body)
     return "\n".join(
         [
             f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(title(sheet))} · {escape(words.say('report-house'))}</title>",
-            f"<style>\n{CSS}</style>\n</head>\n<body>\n<main>\n{body}\n</main>",
-            f"{numbers(studies)}\n</body>\n</html>\n",
+            f"<title>{escape(title)} · {escape(words.say('report-house'))}</title>",
+            f"<style>\n{CSS}</style>\n</head>\n<body>\n<main>\n{blocks}\n</main>",
+            f"{numbers(figures)}\n</body>\n</html>\n",
         ]
     )
 
@@ -57,19 +70,22 @@ def header(sheet: Sheet) -> str:
     slips = sheet.paragraph("report-slips", percent=plan.slips) if plan.slips else ""
     others = {name: value for name, value in plan.options.items() if name != DECK}
     told = sheet.paragraph("report-options", options=json.dumps(others)) if others else ""
-    caps = f'<span class="caps">{escape(sheet.say("report-house"))}</span>'
-    head = f"<h1>{escape(title(sheet))}</h1><p>{escape(played)}</p>"
-    return f"<header>{caps}{head}{slips}{told}{warning(sheet)}</header>"
-
-
-def warning(sheet: Sheet) -> str:
-    """Games that are copies of each other say no more than one of them."""
     fewest = min(study.different for study in sheet.studies)
-    games = sheet.first.plan.games
-    if fewest * 2 >= games:
+    copies = warning(sheet, "report-copies", fewest, plan.games)
+    return head_block(sheet, title(sheet), played, slips + told + copies)
+
+
+def head_block(sheet: Blocks, title: str, played: str, more: str) -> str:
+    caps = f'<span class="caps">{escape(sheet.say("report-house"))}</span>'
+    return f"<header>{caps}<h1>{escape(title)}</h1><p>{escape(played)}</p>{more}</header>"
+
+
+def warning(sheet: Blocks, id: str, different: int, games: int) -> str:
+    """Games that are copies of each other say no more than one of them."""
+    if different * 2 >= games:
         return ""
-    told = {"different": fewest, "games": sheet.wording.number(games, 0)}
-    return f'<p class="warning">{escape(sheet.say("report-copies", **told))}</p>'
+    told = {"different": different, "games": sheet.wording.number(games, 0)}
+    return f'<p class="warning">{escape(sheet.say(id, **told))}</p>'
 
 
 def all_parts(sheet: Sheet) -> Iterator[Part]:
@@ -95,12 +111,16 @@ def conclusion(sheet: Sheet) -> str:
     told = [sentence(sheet, one) for one in found[:MOST_TOLD]]
     if len(found) > MOST_TOLD:
         told.append(sheet.say("report-uses-more", count=len(found) - MOST_TOLD))
-    items = "".join([f"<li>{escape(one)}</li>" for one in told])
     more = [
         sheet.say("report-nothing-else" if told else nothing_found(sheet)),
         sheet.say("report-comparisons", count=len(compared)),
         sheet.say("report-clockwork"),
     ]
+    return concluded(sheet, told, more)
+
+
+def concluded(sheet: Blocks, told: Sequence[str], more: Sequence[str]) -> str:
+    items = "".join([f"<li>{escape(one)}</li>" for one in told])
     head = f"<b>{escape(sheet.say('report-concludes'))}</b>"
     listed = f"<ul>{items}</ul>" if told else " "
     return f'<div class="find">{head}{listed}{escape(" ".join(more))}</div>'
@@ -122,14 +142,12 @@ def sentence(sheet: Sheet, one: Finding) -> str:
     return sheet.say(id, what=wording.finding(one), points=points)
 
 
-def footer(sheet: Sheet, command: str) -> str:
-    plan = sheet.first.plan
-    again = sheet.say("report-again", seed=plan.seed, last=str(plan.games - 1))
+def footer(sheet: Blocks, seed: int | str, last: int, command: str) -> str:
+    again = sheet.say("report-again", seed=str(seed), last=str(last))
     return f"<footer>{escape(again)}<code>{escape(command)}</code></footer>"
 
 
-def numbers(studies: Sequence[Study]) -> str:
-    """All figures, for whoever reckons on."""
-    text = json.dumps([study.document() for study in studies], ensure_ascii=False)
+def numbers(figures: Any) -> str:
+    text = json.dumps(figures, ensure_ascii=False)
     safe = text.replace("<", "\\u003c")
     return f'<script type="application/json" id="numbers">{safe}</script>'

@@ -13,7 +13,7 @@ from sitdown.words import Words
 from . import plots
 from .wording import DASH, Wording
 
-PLAIN_COLUMNS = ("report-column-thing", "report-column-deed")
+PLAIN_COLUMNS = ("report-column-thing", "report-column-deed", "report-column-bot")
 """The heads of columns that hold no numbers."""
 
 
@@ -50,25 +50,13 @@ def number(text: str, clear: bool = False) -> Cell:
     return Cell(text, "n clear" if clear else "n")
 
 
-class Sheet:
-    """The studies of a page, one for each deck, with their findings, and its wording."""
+class Blocks:
+    """What a page is made of, in the wording of its language."""
 
-    def __init__(self, studies: Sequence[Study], words: Words) -> None:
-        self.studies = list(studies)
-        self.first = studies[0]
+    def __init__(self, words: Words) -> None:
         self.wording = Wording(words)
         self.say = words.say
-        self.own = [one_deck(study) for study in studies]
-        self.between = two_decks(*studies) if len(studies) == 2 else []
-        self.clear = [
-            {(one.sort, one.name) for one in findings if one.clear} for findings in self.own
-        ]
         self.drawn = 0
-
-    def is_clear(self, deck: int, sort: str, name: Any) -> bool:
-        return (sort, name) in self.clear[deck]
-
-    # Blocks.
 
     def paragraph(self, id: str, **arguments: Any) -> str:
         return f"<p>{escape(self.say(id, **arguments))}</p>"
@@ -80,9 +68,8 @@ class Sheet:
         return f"<figure>{plots.told_apart(draw(label, *arguments), f'plot{self.drawn}')}</figure>"
 
     def pair(self, plot: str, table: str) -> str:
-        """A drawing and its numbers; side by side, if they are of one deck and there is room."""
-        kind = "pair" if len(self.studies) == 1 else "stack"
-        return f'<div class="{kind}">{plot}{table}</div>'
+        """A drawing and its numbers, side by side if there is room."""
+        return f'<div class="pair">{plot}{table}</div>'
 
     def table(self, title: str, heads: Sequence[str], rows: Iterable[Row]) -> str:
         body = "".join([row_text(row, len(heads)) for row in rows])
@@ -92,10 +79,35 @@ class Sheet:
         return f"{region}<table>{caption}{head}<tbody>{body}</tbody></table></div>"
 
     def heads(self, heads: Sequence[str]) -> str:
-        """The heads of the columns; of two decks, each with its name above its own."""
         row = "".join([head_text(self.say(head), head in PLAIN_COLUMNS) for head in heads])
+        return f"<tr>{row}</tr>"
+
+
+class Sheet(Blocks):
+    """The studies of a page, one for each deck, with their findings, and its wording."""
+
+    def __init__(self, studies: Sequence[Study], words: Words) -> None:
+        super().__init__(words)
+        self.studies = list(studies)
+        self.first = studies[0]
+        self.own = [one_deck(study) for study in studies]
+        self.between = two_decks(*studies) if len(studies) == 2 else []
+        self.clear = [
+            {(one.sort, one.name) for one in findings if one.clear} for findings in self.own
+        ]
+
+    def is_clear(self, deck: int, sort: str, name: Any) -> bool:
+        return (sort, name) in self.clear[deck]
+
+    def pair(self, plot: str, table: str) -> str:
+        """Of two decks one below the other: both are wide."""
+        return super().pair(plot, table) if len(self.studies) == 1 else stack(plot, table)
+
+    def heads(self, heads: Sequence[str]) -> str:
+        """The heads of the columns; of two decks, each with its name above its own."""
+        row = super().heads(heads)
         if len(self.studies) < 2 or heads.count(heads[-1]) < 2:
-            return f"<tr>{row}</tr>"
+            return row
         plain = len([head for head in heads if head in PLAIN_COLUMNS])
         each = (len(heads) - plain) // 2
         decks = "".join(
@@ -105,7 +117,11 @@ class Sheet:
                 for deck in (0, 1)
             ]
         )
-        return f'<tr><td colspan="{plain}"></td>{decks}</tr><tr>{row}</tr>'
+        return f'<tr><td colspan="{plain}"></td>{decks}</tr>{row}'
+
+
+def stack(*blocks: str) -> str:
+    return f'<div class="stack">{"".join(blocks)}</div>'
 
 
 def head_text(text: str, plain: bool) -> str:

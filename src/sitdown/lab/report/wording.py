@@ -56,8 +56,12 @@ class Wording:
         return name if name.lower() == verb.lower() else f"{name}: {verb}"
 
     def bot(self, name: str) -> str:
-        id = f"report-bot-{name}"
-        return self.say(id) if self.words.has(id) else name
+        """A bot by its kind, and how much it thinks if its name says so: `search:200`."""
+        kind, _, effort = name.partition(":")
+        id = f"report-bot-{kind}"
+        if not self.words.has(id):
+            return name
+        return f"{self.say(id)} ({effort})" if effort else self.say(id)
 
     def figure(self, name: str) -> str:
         """A number that every game has, or one of the results of this game (`figure-verdict`)."""

@@ -1,0 +1,68 @@
+"""Clock: how long bots think, and nothing else about them is different."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter, thread_time
+from typing import TypeVar
+
+from sitdown.bots import Bot
+from sitdown.bots.bot import Listener
+from sitdown.kernel import Action, Document, Look
+
+Said = TypeVar("Said", bound=Action | None)
+
+
+@dataclass
+class Pace:
+    """So many moves, and the time they took: by the clock, and of a core."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    cpu_seconds: float = 0.0
+
+    def add(self, other: Pace) -> None:
+        self.moves += other.moves
+        self.seconds += other.seconds
+        self.cpu_seconds += other.cpu_seconds
+
+
+class Clocked(Bot):
+    """Plays as another bot, whose time is taken; so is that of keeping silent."""
+
+    def __init__(self, bot: Bot, pace: Pace) -> None:
+        super().__init__(bot.luck)
+        self.bot = bot
+        self.pace = pace
+
+    def choose(self, look: Look) -> Action:
+        return self.timed(self.bot.choose, look)
+
+    def interject(self, look: Look) -> Action | None:
+        return self.timed(self.bot.interject, look)
+
+    def reply(self, look: Look) -> Action:
+        return self.timed(self.bot.reply, look)
+
+    def timed(self, think: Callable[[Look], Said], look: Look) -> Said:
+        clock, core = perf_counter(), thread_time()
+        said = think(look)
+        took = Pace(int(said is not None), perf_counter() - clock, thread_time() - core)
+        self.pace.add(took)
+        return said
+
+
+class ClockedListener(Clocked, Listener):
+    """The same for a bot that is told what happens."""
+
+    def __init__(self, bot: Listener, pace: Pace) -> None:
+        super().__init__(bot, pace)
+        self.listener = bot
+
+    def hear(self, events: list[Document]) -> None:
+        self.listener.hear(events)
+
+
+def clocked(bot: Bot, pace: Pace) -> Bot:
+    return ClockedListener(bot, pace) if isinstance(bot, Listener) else Clocked(bot, pace)

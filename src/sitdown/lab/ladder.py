@@ -1,0 +1,84 @@
+"""A ladder: bots entered from the weakest to the strongest, and whether that is what they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from typing import Final
+
+from sitdown.kernel import Document
+
+from .findings import MEETING, one_tournament
+from .tournament import Meeting, Tournament
+
+RISES: Final = "rises"
+FALLS: Final = "falls"
+UNPROVEN: Final = "unproven"
+
+
+@dataclass(frozen=True)
+class Step:
+    """From one rung to one above it: how often the upper bot was placed before the lower one."""
+
+    meeting: Meeting
+    verdict: str
+
+    @property
+    def upper(self) -> str:
+        return self.meeting.one
+
+    @property
+    def lower(self) -> str:
+        return self.meeting.other
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """The steps between rungs, and all that fall, also over several rungs.
+
+    It rises if every step does beyond chance, and falls if any two rungs do.
+    """
+
+    steps: list[Step]
+    falls: list[Step]
+
+    @property
+    def verdict(self) -> str:
+        if self.falls:
+            return FALLS
+        return UNPROVEN if self.unproven else RISES
+
+    @property
+    def unproven(self) -> list[Step]:
+        return [step for step in self.steps if step.verdict == UNPROVEN]
+
+    def document(self) -> Document:
+        return {
+            "verdict": self.verdict,
+            "steps": [{**one.meeting.document(), "verdict": one.verdict} for one in self.steps],
+            "falls": [[one.lower, one.upper] for one in self.falls],
+        }
+
+
+def ladder(found: Tournament) -> Ladder:
+    """The bots of a tournament as rungs, in the order in which they were entered."""
+    clear = {one.name for one in one_tournament(found) if one.sort == MEETING and one.clear}
+    bots = found.contest.bots
+    steps: dict[tuple[str, str], Step] = {}
+    for one in found.meetings:
+        is_clear = (one.one, one.other) in clear
+        upwards = one if bots.index(one.one) > bots.index(one.other) else turned(one)
+        steps[upwards.other, upwards.one] = Step(upwards, judged(upwards) if is_clear else UNPROVEN)
+    return Ladder(
+        [steps[pair] for pair in pairwise(bots)],
+        [steps[pair] for pair in combinations(bots, 2) if steps[pair].verdict == FALLS],
+    )
+
+
+def judged(upwards: Meeting) -> str:
+    return RISES if upwards.rate > 0.5 else FALLS
+
+
+def turned(one: Meeting) -> Meeting:
+    """The same from the other side."""
+    return Meeting(one.other, one.one, one.games, one.games - one.before)

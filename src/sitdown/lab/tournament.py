@@ -1,0 +1,262 @@
+"""A tournament: every bot against every other, in all line-ups and on all seats, and who is better.
+
+Ratings would hang on the order of the games, so the games are rated in several orders, each drawn
+from the seed, and what is told is the mean, with how far the orders lie apart.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from itertools import combinations, product
+from statistics import fmean, pstdev
+
+from sitdown import catalog
+from sitdown.bots import Move, bot
+from sitdown.kernel import BadOptions, Chance, Document, Game, State
+from sitdown.kernel.form import quoted
+from sitdown.ratings import Game as RatedGame
+from sitdown.ratings import Rating, after_games, mean_rating
+
+from .balance import Share, win
+from .clock import Pace, clocked
+from .deeds import BOT
+from .duel import place_of, wilson
+from .line_ups import how_many, seatings
+from .play import Bout, Played, Row, play_all, play_game
+from .way import Way
+
+MOST_BOTS = 10
+ORDERS = 10
+"""In so many orders the games are rated."""
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is played: who is entered, and how many games at least."""
+
+    game: Game
+    bots: tuple[str, ...]
+    seats: int
+    games: int
+    seed: int | str
+    options: Document
+
+    def bouts(self) -> list[Bout]:
+        tables = seatings(self.bots, self.seats, self.games, self.seed)
+        return [
+            Bout(self.game.id, bots, f"{self.seed}/{number}", self.options)
+            for number, bots in enumerate(tables)
+        ]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """How a bot did. `spread`: how far its rating lies apart in several orders of the games."""
+
+    bot: str
+    games: int
+    rating: Rating
+    spread: float
+    share: Share
+    place: float
+
+    def document(self) -> Document:
+        low, high = self.share.interval
+        return {
+            "bot": self.bot,
+            "games": self.games,
+            "mu": self.rating.mu,
+            "sigma": self.rating.sigma,
+            "figure": self.rating.figure,
+            "band": self.rating.band,
+            "spread": self.spread,
+            "seats": self.share.held,
+            "wins": self.share.wins,
+            "low": low,
+            "high": high,
+            "fair": self.share.fair,
+            "place": self.place,
+        }
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Games in which two bots sat together, and in how many of them the one came before the other.
+
+    Where they have several seats, a game is divided among all pairs of these; a tie is a half.
+    """
+
+    one: str
+    other: str
+    games: int
+    before: float
+
+    @property
+    def rate(self) -> float:
+        return self.before / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.before, self.games)
+
+    def document(self) -> Document:
+        low, high = self.interval
+        return {**asdict(self), "rate": self.rate, "low": low, "high": high}
+
+
+@dataclass(frozen=True)
+class ThisRun:
+    """What is not the same every time: the games that were not there before, and their paces.
+
+    `different`: so many of them took another course than all others.
+    """
+
+    games: int
+    different: int
+    paces: Mapping[str, Pace]
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """What came of it: entries, the best first, and a meeting of each two of them."""
+
+    contest: Contest
+    games: int
+    line_ups: int
+    lost: int
+    entries: list[Entry]
+    meetings: list[Meeting]
+    run: ThisRun
+
+    def document(self) -> Document:
+        contest = self.contest
+        return {
+            "game": contest.game.id,
+            "players": contest.seats,
+            "bots": list(contest.bots),
+            "games": self.games,
+            "seed": contest.seed,
+            "options": contest.options,
+            "line_ups": self.line_ups,
+            "of_line_ups": how_many(len(contest.bots), contest.seats),
+            "lost": self.lost,
+            "entries": [one.document() for one in self.entries],
+            "meetings": [one.document() for one in self.meetings],
+            "this_run": asdict(self.run),
+        }
+
+
+def enter(
+    game: str,
+    bots: Sequence[str],
+    games: int = 400,
+    players: int | None = None,
+    seed: int | str = 0,
+    options: Document | None = None,
+) -> Contest:
+    """A contest of these bots, if it can be held."""
+    rules = catalog.load(game)
+    seats = rules.read_seats(rules.seats[0] if players is None else players)
+    for name in bots:
+        bot(name)
+    twice = [name for name, times in Counter(bots).items() if times > 1]
+    if twice:
+        raise BadOptions(f"{quoted(twice[0])} is entered twice")
+    if not 2 <= len(bots) <= MOST_BOTS:
+        raise BadOptions(f"a tournament is between 2 to {MOST_BOTS} bots, not {len(bots)}")
+    rules.new(seats, 0, **(options or {}))  # options that it does not take are refused here
+    return Contest(rules, tuple(bots), seats, games, seed, options or {})
+
+
+def hold(contest: Contest, way: Way) -> Tournament:
+    """Plays it, and tells who is better."""
+    played = list(play_all(clocked_game, contest.bouts(), way))
+    rows = [one.row for one in played]
+    ranking = sorted(entries(contest, rows), key=lambda one: -one.rating.mu)
+    return Tournament(
+        contest,
+        len(rows),
+        len({tuple(sorted(row.bots)) for row in rows}),
+        len([row for row in rows if not row.result["winners"]]),
+        ranking,
+        list(meetings([one.bot for one in ranking], rows)),
+        this_run(played),
+    )
+
+
+# Playing.
+
+
+def clocked_game(bout: Bout) -> Played:
+    """A game with the time that each bot took, and its course as a number."""
+    paces: defaultdict[str, Pace] = defaultdict(Pace)
+    seated = {
+        seat: clocked(bot(name, f"{bout.seed}/{seat}"), paces[name])
+        for seat, name in enumerate(bout.bots)
+    }
+    course = blake2b(json.dumps(bout.bots).encode(), digest_size=16)
+
+    def heed(state: State, move: Move) -> None:
+        course.update(json.dumps([move.seat, move.action.document()]).encode())
+
+    row = play_game(*bout, heed=heed, seated=seated)
+    return Played(row, [], dict(paces), course.hexdigest())
+
+
+def this_run(played: Sequence[Played]) -> ThisRun:
+    now = [one for one in played if one.course]
+    paces: defaultdict[str, Pace] = defaultdict(Pace)
+    for one in now:
+        for name, pace in one.paces.items():
+            paces[name].add(pace)
+    return ThisRun(len(now), len({one.course for one in now}), dict(paces))
+
+
+# Weighing.
+
+
+def entries(contest: Contest, rows: Sequence[Row]) -> Iterator[Entry]:
+    ratings = in_several_orders(rows, contest.seed)
+    for name in contest.bots:
+        there = [(row, seat) for row in rows for seat, who in enumerate(row.bots) if who == name]
+        yield Entry(
+            name,
+            len([row for row in rows if name in row.bots]),
+            mean_rating(ratings[name]),
+            pstdev([one.mu for one in ratings[name]]),
+            Share(BOT, name, len(there), sum(win(*one) for one in there), 1 / contest.seats),
+            fmean([place_of(row.result, seat) for row, seat in there]),
+        )
+
+
+def in_several_orders(rows: Sequence[Row], seed: int | str) -> dict[str, list[Rating]]:
+    """The rating of each bot after all games, once for each order. Bots never change: no drift."""
+    luck = Chance(f"orders/{seed}")
+    games: list[RatedGame[str]] = [(row.bots, row.result["places"]) for row in rows]
+    found: defaultdict[str, list[Rating]] = defaultdict(list)
+    for _ in range(ORDERS):
+        for name, standing in after_games(luck.shuffle(games), drift=0).items():
+            found[name].append(standing.rating)
+    return found
+
+
+def meetings(bots: Sequence[str], rows: Sequence[Row]) -> Iterator[Meeting]:
+    """Every two of them, the better one first."""
+    for one, other in combinations(bots, 2):
+        together = [row for row in rows if {one, other} <= set(row.bots)]
+        before = sum(came_before(row, one, other) for row in together)
+        yield Meeting(one, other, len(together), before)
+
+
+def came_before(row: Row, one: str, other: str) -> float:
+    """For what part of the pairs of their seats the one was placed before the other."""
+    pairs = list(product(places_of(row, one), places_of(row, other)))
+    return fmean([0.5 if mine == theirs else float(mine < theirs) for mine, theirs in pairs])
+
+
+def places_of(row: Row, name: str) -> list[float]:
+    return [place_of(row.result, seat) for seat, who in enumerate(row.bots) if who == name]
