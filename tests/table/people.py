@@ -142,6 +142,12 @@ async def choose(table: Table, seat: int, place: int) -> int:
     return await table.do(act(seat, f"{sitting.number}/{seat}", action, sitting.token(seat)))
 
 
+async def play_to_the_end(table: Table) -> None:
+    """Everybody answers what they owe, one way or another, until the game is over."""
+    while table.sitting.state == "playing":
+        await choose(table, table.sitting.owing()[0], table.sitting.number)
+
+
 class Fragile(SQLiteStore):
     """A store that keeps a diary, and can be made to fail before or after it writes."""
 

@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from inspect import CORO_CLOSED, getcoroutinestate
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -19,7 +19,7 @@ from sitdown.table.plans.acting import act
 from sitdown.table.plans.deed import Deed, Outcome, Plan
 from sitdown.table.plans.leaving import presence
 from sitdown.table.plans.talking import auto, judge, promise, say
-from sitdown.table.records.coding import decode
+from sitdown.table.records.coding import AnyRecord, decode
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Promise
@@ -174,13 +174,18 @@ async def test_a_record_is_taken_once_where_it_is_written(
 def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[int]:
     """How often a record is taken from now on, by its number, whatever sitting takes it."""
     taken: Counter[int] = Counter()
-    take = Sitting.take
 
-    def count(sitting: Sitting, record: Record, prepared: State | None = None) -> None:
-        take(sitting, record, prepared)
-        taken[sitting.number] += 1
+    def count_those_of(kind: type[Record]) -> None:
+        take = kind.take
 
-    monkeypatch.setattr(Sitting, "take", count)
+        def count(record: Record, sitting: Sitting) -> None:
+            take(record, sitting)
+            taken[sitting.number] += 1
+
+        monkeypatch.setattr(kind, "take", count)
+
+    for kind in get_args(AnyRecord):
+        count_those_of(kind)
     return taken
 
 

@@ -214,7 +214,12 @@ class Hall:
         table.stop(why)
 
     def noticed(self, id: str, number: int) -> None:
-        """Another process has written; without an id, anything may have been missed."""
+        """Another process has written; without an id, anything may have been missed.
+
+        A number below zero: what was written before is another thing now.
+        """
+        if number < 0 and id in self.tables:
+            self.drop(self.tables[id], come_again())
         tables = list(self.tables.values()) if not id else [self.tables.get(id)]
         for table in tables:
             if table is not None and (not id or table.sitting.number < number):
@@ -233,6 +238,10 @@ class Hall:
 async def quietly(work: Coroutine[Any, Any, Any]) -> None:
     with carefully("something in the background failed"):
         await work
+
+
+def come_again() -> Refused:
+    return Refused("stopping", "come again in a moment")
 
 
 def damaged() -> Refused:

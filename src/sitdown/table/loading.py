@@ -16,7 +16,8 @@ from .records.coding import decode
 from .records.ending import Adopted
 from .records.fingerprint import fingerprint
 from .records.hosting import Laid
-from .records.playing import Mark, OtherRules, mark_of
+from .records.mark import Mark
+from .records.playing import OtherRules, mark_of
 from .records.record import Record
 from .records.sitting import ALL, Sitting, replayed
 from .records.told import Viewpoint

@@ -11,6 +11,9 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 GENDERS = "mfn"
 WORDS = json.loads(Path(__file__).with_name("names.json").read_text(encoding="utf-8"))
 
+NOBODY = "—"
+"""What a guest is called who has been erased, in every language."""
+
 
 def new_id() -> str:
     """`velvet-lantern-k7m2qx`"""

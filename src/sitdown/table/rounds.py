@@ -3,25 +3,43 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from .keeper import PATIENCE, Keeper, carefully
+from .records.coding import decode, encode
+from .records.erasing import erased
+from .records.sitting import ALL, replayed
 from .refusal import Refused
+from .store.protocol import Damaged, Finished, Wanted
+from .telling.finished import HISTORY, finished_of, player_of
+from .telling.heads import head_of
 
 if TYPE_CHECKING:
     from .hall import Hall
     from .table import Table
 
+log = logging.getLogger("sitdown.rounds")
+
 BEAT = 1.0
 AWAKE = 0.25
 SWEEP = 15.0
 BETWEEN_FORGETTING = 60.0
+BETWEEN_TELLING = 2.0
+BETWEEN_ERASING = 60.0
 
 LEASE = 10.0
 MOST_LOADED_AT_ONCE = 50
 MOST_FORGOTTEN_AT_ONCE = 20
+MOST_TOLD_AT_ONCE = 50
+
+REWRITTEN = -1
+"""In place of the number of a record: all of them are to be read again."""
 
 
 class Rounds:
@@ -43,6 +61,8 @@ class Rounds:
         self.keep("look after what is due", self.look_after_what_is_due, BEAT)
         self.keep("sweep", self.sweep_up, min(SWEEP, self.idle))
         self.keep("stay awake", pulse.stay_awake, AWAKE)
+        self.keep("tell of finished games", self.tell_what_is_untold, BETWEEN_TELLING)
+        self.keep("erase who has left for good", self.erase_who_has_left, BETWEEN_ERASING)
         if self.keep_days is not None:
             self.keep("forget", self.forget_the_oldest, BETWEEN_FORGETTING)
 
@@ -106,7 +126,7 @@ class Rounds:
     async def forget_the_oldest(self) -> None:
         """A few tables at which nothing has happened for long; one process does it for all."""
         hall = self.hall
-        if self.keep_days is None or hall.process != min(hall.pulse.alive):
+        if self.keep_days is None or not self.is_for_all():
             return
         before = hall.now() - self.keep_days * 86400
         for id in await hall.store.old(before, MOST_FORGOTTEN_AT_ONCE):
@@ -114,6 +134,65 @@ class Rounds:
             if table is None or table.is_idle(hall.now()):
                 with carefully("a table was not forgotten", id):
                     await self.forget_table(id)
+
+    def is_for_all(self) -> bool:
+        """Whether this is the process that does what one is enough for."""
+        return self.hall.process == min(self.hall.pulse.alive)
+
+    async def tell_what_is_untold(self) -> None:
+        """Games that were over before histories were kept, or were kept in another way."""
+        if self.is_for_all():
+            for id in await self.hall.store.untold(HISTORY, MOST_TOLD_AT_ONCE):
+                with carefully("a finished game was not told of", id):
+                    await self.hall.store.tell_finished(id, HISTORY, await self.finished(id))
+
+    async def tell_all_anew(self) -> int:
+        """Every game that is over, by what its records say today; gives how many."""
+        told, last = 0, ""
+        while ids := await self.hall.store.over(last, MOST_TOLD_AT_ONCE):
+            for id in ids:
+                finished = await self.finished(id)
+                await self.hall.store.tell_finished(id, HISTORY, finished)
+                told += finished is not None
+            last = ids[-1]
+        return told
+
+    async def finished(self, id: str) -> Finished | None:
+        """The game that the records of a table tell of; None where they tell of none any more."""
+        try:
+            records = [decode(line) for line in await self.hall.store.read(id)]
+        except Damaged:
+            log.exception("a table is damaged", extra={"table": id})
+            return None
+        return finished_of(replayed(id, records, ALL))
+
+    async def erase_who_has_left(self) -> None:
+        """Guests who wished to be erased, as far as their games are over by now."""
+        if self.is_for_all():
+            for person, alias in await self.hall.store.leaving(MOST_FORGOTTEN_AT_ONCE):
+                with carefully("a guest was not erased"):
+                    await self.erase(person, alias)
+
+    async def erase(self, person: str, alias: str) -> None:
+        """Takes a guest out of all games that are over; if there are no others, he is gone."""
+        wanted = Wanted(person=person, state="over", limit=MOST_TOLD_AT_ONCE)
+        while found := await self.hall.store.tables(wanted):
+            for one in found:
+                with carefully("a guest was not erased at a table", one.id):
+                    await self.erase_at(one.id, person, alias)
+            wanted = structs.replace(wanted, before=(found[-1].created, found[-1].id))
+        if not await self.hall.store.tables(Wanted(person=person, limit=1)):
+            await self.hall.store.has_left(person)
+
+    async def erase_at(self, id: str, person: str, alias: str) -> None:
+        """At every table he is somebody else, so that nobody can follow him from one to another."""
+        other = sha256(f"{alias} {id}".encode()).hexdigest()[:32]
+        before = [decode(line) for line in await self.hall.store.read(id)]
+        records = erased(id, before, person, other)
+        head = head_of(replayed(id, records, ALL), records)
+        lines = [encode(record) for record in records]
+        await self.hall.store.rewrite(id, lines, head, person, player_of(other))
+        self.hall.noticed(id, REWRITTEN)
 
     async def forget_table(self, id: str) -> bool:
         """Everything of a table, here and in the store; False if there is none."""

@@ -25,14 +25,14 @@ from sitdown.table.records.ending import Ended
 from sitdown.table.records.fairness import FIRST, commitment, link, seal, seed_of
 from sitdown.table.records.hosting import Changed, Laid
 from sitdown.table.records.joining import Joined
-from sitdown.table.records.playing import Mark
+from sitdown.table.records.mark import Mark
 from sitdown.table.records.replays.replay import read_replay, replay_of
 from sitdown.table.records.replays.verify import verify
 from sitdown.table.records.settings import Settings
 from sitdown.table.records.sitting import replayed
 from sitdown.table.records.told import Told
 from tests.asynchronous import awaited
-from tests.table.people import Time, Watch, choose, hall_at, lay, settled
+from tests.table.people import Time, Watch, choose, hall_at, lay, play_to_the_end, settled
 
 CUTS = [sha256(b"vera").hexdigest(), sha256(b"gosha").hexdigest()]
 
@@ -210,8 +210,7 @@ async def played(hall: Hall) -> Table:
     await table.do(say(0, "a", "good evening"))
     await table.do(say(0, "b", "psst", to=1))
     await table.do(promise(0, "c", 1, "never again", None))
-    while table.sitting.state == "playing":
-        await choose(table, table.sitting.owing()[0], table.sitting.number)
+    await play_to_the_end(table)
     return table
 
 

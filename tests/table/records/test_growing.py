@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.table.records.growing import NEW, Memory, Sequel
+from sitdown.table.records.growing import Memory, Sequel
 
-LENGTHS = [0, 1, NEW - 1, NEW, NEW + 1, 2 * NEW, 3 * NEW + 5]
+MANY = 64
+LENGTHS = [0, 1, MANY, 3 * MANY + 5]
 
 
 def sequel(length: int) -> Sequel[int]:
@@ -29,11 +30,11 @@ def test_a_part_is_that_of_a_list(length: int) -> None:
 def test_copies_know_nothing_of_each_other(length: int) -> None:
     one = sequel(length)
     other = one.copy()
-    for number in range(NEW + 1):
+    for number in range(MANY + 1):
         one.append(number)
         other.append(-number)
-    assert one.part(length) == list(range(NEW + 1))
-    assert other.part(length) == [-number for number in range(NEW + 1)]
+    assert one.part(length) == list(range(MANY + 1))
+    assert other.part(length) == [-number for number in range(MANY + 1)]
     assert other.part(0, length) == list(range(length))
 
 
@@ -48,11 +49,11 @@ def test_a_memory_keeps_all_and_its_copy_nothing_more(length: int) -> None:
     assert (one.get("more"), other.get("more")) == (1, None)
 
 
-def test_what_is_copied_has_an_end() -> None:
+def test_a_copy_shares_all_there_is() -> None:
     one: Memory[int, int] = Memory()
     for number in range(LENGTHS[-1]):
         one.keep(number, number)
-        assert len(one.copy().new) < NEW
+        assert one.copy().items is one.items
     numbers = sequel(LENGTHS[-1])
     assert numbers.copy().items is numbers.items
 
@@ -65,3 +66,17 @@ def test_what_was_written_on_in_vain_is_not_there() -> None:
     again = one.copy()
     again.append(3)
     assert (again.part(), one.part()) == ([0, 1, 2, 3], [0, 1, 2])
+
+
+def test_what_was_kept_in_vain_is_not_remembered() -> None:
+    """The same, and the one that goes on keeps things of its own under the same keys."""
+    one: Memory[str, int] = Memory()
+    one.keep("a", 1)
+    one.copy().keep("b", 2)
+    assert (one.get("a"), one.get("b")) == (1, None)
+    again = one.copy()
+    again.keep("b", 3)
+    assert (again.get("b"), one.get("b")) == (3, None)
+    again.keep("a", 4)
+    assert [again.get(key) for key in "ab"] == [4, 3]
+    assert [one.get(key) for key in "ab"] == [1, None]

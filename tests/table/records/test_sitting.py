@@ -14,7 +14,7 @@ from sitdown.table.records.ending import Adopted, Continued, Ended
 from sitdown.table.records.hosting import Changed, Freed, Hosted, Laid, Seated
 from sitdown.table.records.joining import Admitted, Asked, Joined, Moved, TurnedAway, Withdrawn
 from sitdown.table.records.leaving import Back, Gone, Here, Left, StoodIn
-from sitdown.table.records.playing import Mark
+from sitdown.table.records.mark import Mark
 from sitdown.table.records.record import Record
 from sitdown.table.records.settings import Settings
 from sitdown.table.records.sitting import ALL, Sitting
@@ -89,11 +89,12 @@ EVENING: list[Record] = [
 
 def written_out(sitting: Sitting) -> Any:
     """All that there is to a sitting."""
-    parts = dict(vars(sitting))
+    names = [name for name in dir(sitting) if not name.startswith("_")]
+    parts = {name: getattr(sitting, name) for name in names if not callable(getattr(sitting, name))}
     feed, done = parts.pop("feed"), parts.pop("done")
     parts["logs"] = {str(viewpoint): feed.read(viewpoint, 0) for viewpoint in feed.logs}
     parts["chain"] = [feed.head, feed.secret, feed.unsealed, feed.newest]
-    parts["done"] = [f"{key}: {n}" for key, n in {**done.old, **done.new}.items()]
+    parts["done"] = [f"{key}: {done.get(key)}" for key in done.items if done.get(key) is not None]
     return msgspec.to_builtins(parts, str_keys=True, order="deterministic")
 
 
@@ -102,6 +103,7 @@ def test_a_sitting_stays_as_it_is_whatever_comes_next() -> None:
     sitting.replayed_from = ALL
     for record in EVENING:
         before = written_out(sitting)
+        assert written_out(sitting.copy()) == before
         coming = sitting.after([record])
         assert written_out(sitting) == before
         assert written_out(coming) != before

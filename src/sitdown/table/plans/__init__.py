@@ -8,7 +8,7 @@ from .acting import act
 from .beginning import cut, start
 from .deed import Deed, Outcome, Plan, ignore
 from .ending import close, go_on, require_rematch
-from .hosting import by_clock, change, free, place_bot, require_game
+from .hosting import by_clock, change, free, place_bot, require_game, require_standard
 from .joining import admit, join, move
 from .leaving import ghosts, leave, presence, stand_in
 from .owning import owned, require_own, require_viewpoint
@@ -42,6 +42,7 @@ __all__ = [
     "require_game",
     "require_own",
     "require_rematch",
+    "require_standard",
     "require_viewpoint",
     "say",
     "stand_in",

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 from sitdown import catalog
 from sitdown.kernel import BadOptions, Document
 from sitdown.table.records.hosting import Changed, Freed, Seated
-from sitdown.table.records.settings import Clock
+from sitdown.table.records.settings import Clock, Settings
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.refusal import Refused
 
@@ -57,6 +57,8 @@ def change(person: str, **changes: Any) -> Plan:
         settings = sitting.settings.changed(**rest)
         added = by_clock(sitting.game_id, settings.clock, options)
         require_game(sitting.game_id, players, {**options, **added})
+        require_standard(sitting.game_id, players, options, settings)
+        require_one_each(sitting, settings)
         if any(chair.kind != "open" for chair in sitting.chairs[players:]):
             raise Refused("taken", "somebody sits on a chair that would go; free it first")
         changed = Changed(
@@ -70,6 +72,27 @@ def change(person: str, **changes: Any) -> Plan:
         return Deed([changed])
 
     return plan
+
+
+def require_standard(game: str, players: int, options: Document, settings: Settings) -> None:
+    """Refuses to rate a game by other rules than those that everybody is rated by."""
+    known = catalog.load(game)
+
+    def played(named: Document) -> Document:
+        added = by_clock(game, settings.clock, named)
+        return known.read_options(players, {**named, **added})
+
+    if settings.rated and played(options) != played({}):
+        raise Refused(
+            "bad-request", "rated: only at the usual rules; leave the options as they are"
+        )
+
+
+def require_one_each(sitting: Sitting, settings: Settings) -> None:
+    """Refuses to rate a game in which somebody would play himself."""
+    persons = [chair.person for chair in sitting.chairs if chair.person is not None]
+    if settings.rated and len(set(persons)) < len(persons):
+        raise Refused("taken", "somebody has several chairs; a rated game has one for each")
 
 
 def by_clock(game: str, clock: Clock | None, named: Document) -> Document:

@@ -31,6 +31,8 @@ def join(
         own = sitting.seats_of(person)
         if own and (seat is None or seat in own):
             return Deed([])
+        if own and sitting.settings.rated:
+            raise Refused("taken", "this table is rated: one chair for each, and you have one")
         chosen = free_chair(sitting, person) if seat is None else seat
         require_free(sitting, chosen, person)
         joined = Joined(at=now, seat=chosen, person=person, name=name, mask=mask)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from .feed import Entry, Happening
-from .playing import Mark, play
+from .feed import Entry
+from .mark import Mark
+from .playing import take_act
 from .record import Record
 from .settings import Pace
 from .told import Told
@@ -41,27 +41,7 @@ class Acted(Record, tag="acted"):
     hushed: bool = False
 
     def take(self, sitting: Sitting) -> None:
-        play(sitting, self)
-        sitting.feed.keep(self.seat, self.act)
-        if self.owed:
-            sitting.spend(self.seat, self.at)
-        fields = {"seat": self.seat, "by": self.by}
-        if self.held:
-            sitting.feed.tell(Happening(self.at, fields, self.told, (self.seat,)))
-            sitting.held = (*sitting.held, self)
-        elif self.closes and sitting.held:
-            sitting.feed.tell(disclosed(self, sitting.held))
-        else:
-            sitting.feed.tell(Happening(self.at, fields, self.told))
-        if self.owed:
-            sitting.answered(self.seat)
-            sitting.drop_meant(self.seat)
-        if self.by == "person":
-            sitting.hurried = None if sitting.hurried == self.seat else sitting.hurried
-            # What a program does has a window of its own, or luck in its id: it cannot repeat.
-            sitting.remember(self.seat, self.id)
-        if self.closes:
-            sitting.open_window(self.at, self.mark, self.hushed)
+        take_act(sitting, self)
 
 
 class Meant(Record, tag="meant"):
@@ -76,20 +56,6 @@ class Meant(Record, tag="meant"):
     def take(self, sitting: Sitting) -> None:
         sitting.meant = {**sitting.meant, self.seat: self.act}
         sitting.remember(self.seat, self.id)
-
-
-def disclosed(last: Acted, held: Sequence[Acted]) -> Happening:
-    """All answers of a hushed window at once, by seat: neither who was first nor last is told."""
-    names = {told.name for answer in held for told in answer.told}
-    lead = 0
-    while last.owed and lead < len(last.told) and last.told[lead].name in names:
-        lead += 1
-    answers: list[tuple[int, int | None, list[Told]]]
-    answers = [(answer.seat, answer.seat, answer.told) for answer in held]
-    answers.append((last.seat, None, last.told[:lead]))
-    answers.sort(key=lambda answer: answer[0])
-    before = [(heard_by, told) for _, heard_by, told in answers]
-    return Happening(last.at, {"seat": None, "by": None}, last.told[lead:], before=before)
 
 
 class Paced(Record, tag="paced"):

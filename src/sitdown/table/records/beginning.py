@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec import field
 
 from .feed import Entry
-from .playing import Mark, deal
+from .mark import Mark
+from .playing import deal
 from .record import Record
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Began(Record, tag="began"):
         for seat, chair in enumerate(sitting.chairs):
             if chair.person is not None and not sitting.is_here(chair.person):
                 sitting.change_chair(seat, gone_at=self.at)
+        sitting.dealt = sitting.chairs
         sitting.note_looks()
         deal(sitting, self.mark)
         sitting.open_window(self.at, self.mark, self.hushed)

@@ -20,6 +20,7 @@ class Ended(Record, tag="ended"):
         sitting.state = "over"
         sitting.ended = self.at
         sitting.result = self.result
+        sitting.final = sitting.chairs
         sitting.due = {}
         sitting.asking = {}
         fields = {"result": self.result, "seed": sitting.seed, "secret": sitting.secret}

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 Item = TypeVar("Item")
 Key = TypeVar("Key")
-
-NEW: Final = 64
-"""So many are new, and copied; then they become old, and are shared."""
 
 
 class Sequel(Generic[Item]):
@@ -48,24 +45,33 @@ class Sequel(Generic[Item]):
 
 
 class Memory(Generic[Key, Item]):
-    """What is kept in mind by keys, and never forgotten."""
+    """What is kept in mind by keys, and never forgotten.
 
-    __slots__ = ("new", "old")
+    `items` are shared in the same way: each has the place at which it came, and this one knows
+    those before `length`.
+    """
 
-    def __init__(
-        self, old: dict[Key, Item] | None = None, new: dict[Key, Item] | None = None
-    ) -> None:
-        self.old = old or {}
-        self.new = new or {}
+    __slots__ = ("items", "length")
+
+    def __init__(self, items: dict[Key, tuple[int, Item]] | None = None, length: int = 0) -> None:
+        self.items = {} if items is None else items
+        self.length = length
 
     def copy(self) -> Memory[Key, Item]:
-        return Memory(self.old, dict(self.new))
+        return Memory(self.items, self.length)
 
     def keep(self, key: Key, item: Item) -> None:
-        self.new[key] = item
-        if len(self.new) == NEW:
-            self.old, self.new = self.old | self.new, {}
+        if len(self.items) != self.length or key in self.items:
+            known = [
+                (other, kept)
+                for other, (place, kept) in self.items.items()
+                if place < self.length and other != key
+            ]
+            self.items = {other: (place, kept) for place, (other, kept) in enumerate(known)}
+            self.length = len(known)
+        self.items[key] = (self.length, item)
+        self.length += 1
 
     def get(self, key: Key) -> Item | None:
-        found = self.new.get(key)
-        return self.old.get(key) if found is None else found
+        found = self.items.get(key)
+        return None if found is None or found[0] >= self.length else found[1]

@@ -22,6 +22,7 @@ class Laid(Record, tag="laid"):
     """Somebody lays a table. The house has a secret from the start, and publishes a commitment.
 
     `options` are those that the host has named, `by_clock` those that the clock adds to them.
+    `renamed`: a guest was erased since, so that the log is not the one that was told then.
     """
 
     host: str
@@ -37,6 +38,7 @@ class Laid(Record, tag="laid"):
     secret: str | None = None
     by_clock: dict[str, Any] = field(default_factory=dict)
     house_title: str | None = None
+    renamed: bool = False
 
     def take(self, sitting: Sitting) -> None:
         sitting.host = self.host
@@ -48,6 +50,7 @@ class Laid(Record, tag="laid"):
         sitting.created = self.at
         sitting.rematch_of = self.rematch_of
         sitting.imported = self.imported
+        sitting.renamed = self.renamed
         sitting.set_chairs(self.chairs)
         if self.secret is not None:
             sitting.set_secret(self.secret)

@@ -112,6 +112,8 @@ class Moved(Record, tag="moved"):
         if chair.person is not None and chair.person in sitting.looked:
             # Whoever opened the link is the same player, and knows what that one knows.
             sitting.look_into(self.person, sitting.looked[chair.person])
+        if chair.person is not None:
+            sitting.devices = (*sitting.devices, (chair.person, self.person))
         gone_at = None if sitting.is_here(self.person) else self.at
         # Only the device that has committed can open the cut.
         commitment = self.commitment if sitting.started is None else chair.commitment

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import Struct
 
 from sitdown import catalog
 from sitdown.kernel import SitdownError, State
 
+from .feed import Happening
+from .mark import Mark
 from .told import Told, written
 
 if TYPE_CHECKING:
@@ -19,14 +21,6 @@ if TYPE_CHECKING:
 
 class OtherRules(Exception):
     """The records do not come out under the rules of today."""
-
-
-class Mark(Struct, array_like=True, frozen=True):
-    """Where the game stood afterwards, to notice rules that now lead elsewhere."""
-
-    phase: str
-    actors: list[int]
-    drawn: int
 
 
 def mark_of(state: State) -> Mark:
@@ -43,6 +37,45 @@ def deal(sitting: Sitting, mark: Mark) -> None:
     game = catalog.load(sitting.game_id)
     sitting.position = game.new(sitting.players, sitting.seed or "", **sitting.options)
     compare(sitting, mark)
+
+
+def take_act(sitting: Sitting, acted: Acted) -> None:
+    """A seat did something: what it brought, who is told of it, and what is asked next."""
+    play(sitting, acted)
+    sitting.feed.keep(acted.seat, acted.act)
+    if acted.owed:
+        sitting.spend(acted.seat, acted.at)
+    fields = {"seat": acted.seat, "by": acted.by}
+    if acted.held:
+        sitting.feed.tell(Happening(acted.at, fields, acted.told, (acted.seat,)))
+        sitting.held = (*sitting.held, acted)
+    elif acted.closes and sitting.held:
+        sitting.feed.tell(disclosed(acted, sitting.held))
+    else:
+        sitting.feed.tell(Happening(acted.at, fields, acted.told))
+    if acted.owed:
+        sitting.answered(acted.seat)
+        sitting.drop_meant(acted.seat)
+    if acted.by == "person":
+        sitting.hurried = None if sitting.hurried == acted.seat else sitting.hurried
+        # What a program does has a window of its own, or luck in its id: it cannot repeat.
+        sitting.remember(acted.seat, acted.id)
+    if acted.closes:
+        sitting.open_window(acted.at, acted.mark, acted.hushed)
+
+
+def disclosed(last: Acted, held: Sequence[Acted]) -> Happening:
+    """All answers of a hushed window at once, by seat: neither who was first nor last is told."""
+    names = {told.name for answer in held for told in answer.told}
+    lead = 0
+    while last.owed and lead < len(last.told) and last.told[lead].name in names:
+        lead += 1
+    answers: list[tuple[int, int | None, list[Told]]]
+    answers = [(answer.seat, answer.seat, answer.told) for answer in held]
+    answers.append((last.seat, None, last.told[:lead]))
+    answers.sort(key=lambda answer: answer[0])
+    before = [(heard_by, told) for _, heard_by, told in answers]
+    return Happening(last.at, {"seat": None, "by": None}, last.told[lead:], before=before)
 
 
 def play(sitting: Sitting, acted: Acted) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, structs, to_builtins
+from msgspec import UNSET, Meta, Struct, UnsetType, structs, to_builtins
 
 from sitdown import catalog
 from sitdown.kernel import Document
@@ -39,7 +39,10 @@ PRESETS = (
 
 
 class Settings(Struct, frozen=True):
-    """What the host chooses beside the game's own options."""
+    """What the host chooses beside the game's own options.
+
+    `rated`: the game counts for the ladder. Unset where it does not, as in lines from before.
+    """
 
     public: bool = True
     spectators: bool = True
@@ -50,6 +53,7 @@ class Settings(Struct, frozen=True):
     pace: Pace = "calm"
     start: Literal["full", "host"] = "full"
     stand_in: str = "cautious"
+    rated: bool | UnsetType = UNSET
 
     def document(self) -> Document:
         document: Document = to_builtins(self)
@@ -58,7 +62,7 @@ class Settings(Struct, frozen=True):
     def unusual(self) -> Document:
         """Those that differ from the usual: what a log says of them stays the same for ever."""
         usual = Settings().document()
-        return {name: value for name, value in self.document().items() if value != usual[name]}
+        return {name: value for name, value in self.document().items() if value != usual.get(name)}
 
     def changed(self, **fields: Any) -> Settings:
         return structs.replace(self, **fields)

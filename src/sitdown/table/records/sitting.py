@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec.structs import replace
+from mypy_extensions import mypyc_attr
 
 from sitdown.kernel import Document, State
 
@@ -14,7 +15,7 @@ from .beginning import Began
 from .chair import Asking, Chair
 from .feed import Feed
 from .growing import Memory
-from .playing import Mark
+from .mark import Mark
 from .record import Record
 from .settings import Settings
 from .talking import Promise
@@ -23,6 +24,7 @@ from .told import Viewpoint
 ALL = 1 << 60
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that a copy may begin empty
 class Sitting:
     """The table as it stands after its first `number` records.
 
@@ -41,7 +43,8 @@ class Sitting:
     that each seat does not want to be asked where it has one answer only. `goes_on`: the one
     seat that is asked was asked the same before. `hurried`: who has skipped to his next turn.
     `called`: since when those who have committed to a cut are waited for. `intact`: every record
-    follows on the log that it was written after.
+    follows on the log that it was written after. `dealt`: the chairs when the game began, `final`:
+    when it was over. `devices`: guests who are one player, by a link to another device.
     """
 
     def __init__(self, id: str) -> None:
@@ -55,6 +58,9 @@ class Sitting:
         self.named_options: Document = {}
         self.settings = Settings()
         self.chairs: Sequence[Chair] = ()
+        self.dealt: Sequence[Chair] = ()
+        self.final: Sequence[Chair] = ()
+        self.devices: Sequence[tuple[str, str]] = ()
         self.vacant: frozenset[int] = frozenset()
         self.epochs: Mapping[int, int] = {}
         self.looked: Mapping[str, frozenset[int]] = {}
@@ -78,6 +84,7 @@ class Sitting:
         self.rematch: str | None = None
         self.rematch_of: str | None = None
         self.imported = False
+        self.renamed = False
         self.promises: Sequence[Promise] = ()
         self.feed = Feed()
         self.done: Memory[tuple[int, str | None, str], int] = Memory()
@@ -102,6 +109,72 @@ class Sitting:
         self.due: Mapping[int, float] = {}
         self.due_since = 0.0
         self.reserve: Mapping[int, float] = {}
+
+    def copy(self) -> Sitting:
+        """The same once more. Written out, because compiled it has no dictionary to be copied."""
+        same = Sitting.__new__(Sitting)
+        same.id = self.id
+        same.number = self.number
+        same.state = self.state
+        same.title = self.title
+        same.house_title = self.house_title
+        same.game_id = self.game_id
+        same.options = self.options
+        same.named_options = self.named_options
+        same.settings = self.settings
+        same.chairs = self.chairs
+        same.dealt = self.dealt
+        same.final = self.final
+        same.devices = self.devices
+        same.vacant = self.vacant
+        same.epochs = self.epochs
+        same.looked = self.looked
+        same.asking = self.asking
+        same.turned_away = self.turned_away
+        same.requests = self.requests
+        same.host = self.host
+        same.connected = self.connected
+        same.created = self.created
+        same.started = self.started
+        same.ended = self.ended
+        same.secret = self.secret
+        same.commitment = self.commitment
+        same.called = self.called
+        same.commitments = self.commitments
+        same.cuts = self.cuts
+        same.seed = self.seed
+        same.intact = self.intact
+        same.rules = self.rules
+        same.result = self.result
+        same.rematch = self.rematch
+        same.rematch_of = self.rematch_of
+        same.imported = self.imported
+        same.renamed = self.renamed
+        same.promises = self.promises
+        same.feed = self.feed.copy()
+        same.done = self.done.copy()
+        same.position = self.position
+        same.replayed_from = self.replayed_from
+        same.prepared = self.prepared
+        same.window = self.window
+        same.opened = self.opened
+        same.asked = self.asked
+        same.hushed = self.hushed
+        same.answers = self.answers
+        same.held = self.held
+        same.meant = self.meant
+        same.auto_since = self.auto_since
+        same.small = self.small
+        same.asked_in = self.asked_in
+        same.goes_on = self.goes_on
+        same.hurried = self.hurried
+        same.aside = self.aside
+        same.since_aside = self.since_aside
+        same.absences = self.absences
+        same.due = self.due
+        same.due_since = self.due_since
+        same.reserve = self.reserve
+        return same
 
     # Questions.
 
@@ -190,10 +263,7 @@ class Sitting:
 
     def after(self, records: Sequence[Record], position: State | None = None) -> Sitting:
         """The sitting that comes next, after these records; this one stays as it is."""
-        coming = Sitting.__new__(Sitting)
-        vars(coming).update(vars(self))
-        coming.feed = self.feed.copy()
-        coming.done = self.done.copy()
+        coming = self.copy()
         plays = position is None and any(isinstance(record, Acted) for record in records)
         if plays and self.position is not None:
             coming.position = self.position.copy()

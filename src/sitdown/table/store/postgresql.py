@@ -4,14 +4,35 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 from sitdown.table.keeper import Keeper
+from sitdown.table.names import NOBODY
 from sitdown.table.refusal import Refused
 
 from .checksum import checked, checksum, checksum_of, intact
-from .protocol import Conflict, Head, Listed, Notice, Snapshot, StoreFault, Wanted
+from .counting import Seated, Uncounted, moved, pools
+from .protocol import (
+    COUNTED,
+    VOID,
+    Change,
+    Conflict,
+    Finished,
+    Head,
+    Listed,
+    Notice,
+    Passed,
+    Rated,
+    Reckoning,
+    Snapshot,
+    Sought,
+    StoreFault,
+    Tally,
+    Wanted,
+)
+from .rows import finished_row, standing_rows
 from .schema import POSTGRESQL, migrate_postgresql
 
 CONNECTIONS = 8
@@ -26,6 +47,9 @@ BETWEEN_EARS = 1.0
 
 QUIET = 10.0
 """After so many seconds without a word the listening connection is asked whether it lives."""
+
+ALL_OF_THEM = 2**31
+"""A limit that is none."""
 
 LATE = 20.0
 """Seconds after which a statement is given up."""
@@ -85,7 +109,9 @@ class PostgreSQLStore:
 
     async def lay(self, table: str, lines: Sequence[bytes], head: Head) -> None:
         sums = [checksum(table, place, line) for place, line in enumerate(lines, start=1)]
-        await self.run("lay", table, lines, *columns(head), sums)
+        async with self.transaction() as connection:
+            await connection.fetch(POSTGRESQL["lay"], table, lines, *columns(head), sums)
+            await tell_finished(connection, table, head.finished)
 
     async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
         """What waits while other appends are under way goes into one commit with them."""
@@ -121,7 +147,7 @@ class PostgreSQLStore:
 
     async def write(self, group: list[Append]) -> None:
         try:
-            rows = await self.run("append", *together(group), self.process)
+            rows = await self.append_all(group)
         except Exception as fault:
             for one in group:
                 one.fail(fault)
@@ -132,6 +158,18 @@ class PostgreSQLStore:
                 one.fail(Conflict(f"table {one.table} is no longer at {one.number}"))
             elif not one.done.done():
                 one.done.set_result(None)
+
+    async def append_all(self, group: list[Append]) -> Any:
+        """One statement for many tables; games that are over are kept in the same commit."""
+        values = (*together(group), self.process)
+        finished = {one.table: one.head.finished for one in group if one.head.finished}
+        if not finished:
+            return await self.run("append", *values)
+        async with self.transaction() as connection:
+            rows = await connection.fetch(POSTGRESQL["append"], *values)
+            for row in rows:
+                await tell_finished(connection, row["id"], finished.get(row["id"]))
+            return rows
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return checked(table, after, await self.run("read", table, after))
@@ -166,6 +204,100 @@ class PostgreSQLStore:
     async def remove(self, table: str) -> bool:
         return bool(await self.run("remove", table, self.process))
 
+    async def passed(self, sought: Sought) -> list[Passed]:
+        rows = await self.run(
+            "passed",
+            *(sought.player, sought.now, sought.viewer),
+            *(sought.game, sought.won, sought.in_company),
+            *sought.before,
+            sought.limit,
+        )
+        return [Passed(*row) for row in rows]
+
+    async def tallies(self, player: str, viewer: str, now: float) -> list[Tally]:
+        return [Tally(*row) for row in await self.run("tallies", player, now, viewer)]
+
+    async def untold(self, version: int, limit: int) -> list[str]:
+        return [row["id"] for row in await self.run("untold", version, limit)]
+
+    async def over(self, after: str, limit: int) -> list[str]:
+        return [row["id"] for row in await self.run("over", after, limit)]
+
+    async def tell_finished(self, table: str, version: int, finished: Finished | None) -> None:
+        async with self.transaction() as connection:
+            if await connection.fetch(POSTGRESQL["told"], version, table):
+                await tell_finished(connection, table, finished)
+
+    async def count(self, now: float, limit: int, reckoning: Reckoning) -> int:
+        if not await self.run("uncounted", now, 1):
+            return 0
+        async with self.transaction() as connection:
+            if not await connection.fetchval(POSTGRESQL["try_to_count"]):
+                return 0
+            return await count(connection, now, limit, reckoning)
+
+    async def count_anew(self, now: float, reckoning: Reckoning) -> int:
+        async with self.transaction() as connection:
+            for name in ("wait_to_count", "uncount", "unrate", "unchange"):
+                await connection.execute(POSTGRESQL[name])
+            return await count(connection, now, ALL_OF_THEM, reckoning)
+
+    async def counted(self, table: str) -> int | None:
+        rows = await self.run("counted", table)
+        return rows[0]["counted"] if rows else None
+
+    async def changes(self, table: str) -> list[Change]:
+        return [Change(*row) for row in await self.run("changes", table)]
+
+    async def ratings(self, player: str) -> list[Rated]:
+        return [Rated(*row) for row in await self.run("ratings", player)]
+
+    async def ladder(
+        self, game: str, ranked_after: int, since: float, first: int, limit: int
+    ) -> list[Rated]:
+        rows = await self.run("ladder", since, game, ranked_after, limit, first, NOBODY)
+        return [Rated(*row) for row in rows]
+
+    async def rewrite(
+        self, table: str, lines: Sequence[bytes], head: Head, person: str, player: str
+    ) -> None:
+        async with self.transaction() as connection:
+            values = (head.host, head.summary, table, len(lines))
+            if not await connection.fetch(POSTGRESQL["rewrite"], *values):
+                raise Conflict(f"table {table} has other records now")
+            changed = [
+                (line, checksum(table, place, line), table, place)
+                for place, line in enumerate(lines, start=1)
+            ]
+            await connection.executemany(POSTGRESQL["replace_line"], changed)
+            await connection.execute(POSTGRESQL["unsit"], table)
+            await connection.execute(POSTGRESQL["unjoin"], table, person)
+            await connection.execute(POSTGRESQL["rename_changes"], player, table, person)
+            await tell_finished(connection, table, head.finished)
+            await connection.execute(POSTGRESQL["tell_rewritten"], self.process, table)
+
+    async def leave_for_good(self, person: str, player: str, alias: str, now: float) -> str:
+        async with self.transaction() as connection:
+            await connection.execute(POSTGRESQL["leave"], person, alias, now)
+            await connection.execute(POSTGRESQL["unrate_player"], player)
+            await connection.execute(POSTGRESQL["undevice"], person)
+            await connection.execute(POSTGRESQL["unphrase"], person)
+            kept: str = await connection.fetchval(POSTGRESQL["alias"], person)
+            return kept
+
+    async def keep_phrase(self, person: str, digest: bytes, guest: bytes) -> None:
+        await self.run("keep_phrase", person, digest, guest)
+
+    async def guest_of_phrase(self, digest: bytes) -> bytes | None:
+        rows = await self.run("phrase", digest)
+        return rows[0]["guest"] if rows else None
+
+    async def leaving(self, limit: int) -> list[tuple[str, str]]:
+        return [(row["person"], row["alias"]) for row in await self.run("leaving", limit)]
+
+    async def has_left(self, person: str) -> None:
+        await self.run("has_left", person)
+
     async def due(self, now: float, limit: int) -> list[str]:
         return [row["id"] for row in await self.run("due", now, limit)]
 
@@ -199,10 +331,23 @@ class PostgreSQLStore:
             await self.pool.close()
 
     async def run(self, name: str, *values: Any) -> Any:
+        async with self.connection() as connection:
+            return await connection.fetch(POSTGRESQL[name], *values)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Any]:
+        """All that is done on this connection, or nothing of it."""
+        async with self.connection() as connection, connection.transaction():
+            yield connection
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[Any]:
+        """A connection out of the pool, with what goes wrong on it in our words."""
         import asyncpg
 
         try:
-            return await self.pool.fetch(POSTGRESQL[name], *values)
+            async with self.pool.acquire() as connection:
+                yield connection
         except (asyncpg.UniqueViolationError, asyncpg.SerializationError) as error:
             raise Conflict(str(error)) from None
         except (
@@ -245,6 +390,43 @@ class PostgreSQLStore:
 
 async def nothing(connection: Any) -> None:
     """Instead of a reset at every release, which would be one more round trip."""
+
+
+async def tell_finished(connection: Any, table: str, finished: Finished | None) -> None:
+    """Keeps a finished game beside its records, in the same commit; once more says it anew."""
+    if finished is None:
+        return
+    await connection.execute(POSTGRESQL["finish"], *finished_row(table, finished))
+    await connection.execute(POSTGRESQL["unstand"], table)
+    await connection.executemany(POSTGRESQL["stand"], standing_rows(table, finished))
+    await connection.executemany(POSTGRESQL["sat"], [(person, table) for person in finished.sat])
+    await connection.executemany(POSTGRESQL["device"], finished.devices)
+    await connection.execute(POSTGRESQL["told"], finished.version, table)
+
+
+async def count(connection: Any, now: float, limit: int, reckoning: Reckoning) -> int:
+    """Counts what waits, up to a limit, by who alone does so now."""
+    rows = await connection.fetch(POSTGRESQL["uncounted"], now, limit)
+    for row in rows:
+        await count_one(connection, Uncounted(*row), reckoning)
+    return len(rows)
+
+
+async def count_one(connection: Any, one: Uncounted, reckoning: Reckoning) -> None:
+    seats = [Seated(*row) for row in await connection.fetch(POSTGRESQL["seats"], one.table)]
+    if await connection.fetch(POSTGRESQL["meeting"], one.table):
+        await connection.execute(POSTGRESQL["count"], VOID, one.table)
+        return
+    for game in pools(one):
+        known = {
+            seat.player: tuple(row)
+            for seat in seats
+            for row in await connection.fetch(POSTGRESQL["rating"], game, seat.player)
+        }
+        ratings, changes = moved(one, game, seats, known, reckoning)
+        await connection.executemany(POSTGRESQL["rate"], ratings)
+        await connection.executemany(POSTGRESQL["change_rating"], changes)
+    await connection.execute(POSTGRESQL["count"], COUNTED, one.table)
 
 
 def together(group: list[Append]) -> tuple[list[Any], ...]:

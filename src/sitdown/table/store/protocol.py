@@ -6,7 +6,7 @@ the other wrote, and decides anew. What is appended is durable when `append` has
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -38,12 +38,53 @@ class Damaged(Exception):
     """What lies in the store is not what was written there, or makes no sense."""
 
 
+class Standing(Struct, frozen=True):
+    """How one seat of a finished game came out, for who was dealt in there.
+
+    `player`: what he is called for all to see; `person`: the guest, None for a bot. `in_company`:
+    another person was dealt in too. `kept`, `broken`: words that the record has judged. `rank`: the
+    place that ratings go by.
+    """
+
+    seat: int
+    player: str
+    person: str | None
+    place: int
+    won: bool
+    left: bool
+    in_company: bool
+    kept: int
+    broken: int
+    rank: int
+
+
+class Finished(Struct, frozen=True):
+    """A finished game. All of it follows from the records, by what `version` makes of them.
+
+    `shown`: from when on those may know of it who did not sit there; `is_open`: whether they ever
+    may. `sat`: who has had a seat in it. `document`: the game as histories show it. `devices`:
+    guests who are one player, by a link to another device.
+    """
+
+    version: int
+    game: str
+    ended: float
+    shown: float
+    is_open: bool
+    rated: bool
+    standings: list[Standing]
+    sat: list[str]
+    document: bytes
+    devices: list[tuple[str, str]] = []
+
+
 class Head(Struct):
     """What lists, limits and clocks need to know of a table without reading its records.
 
     `due`: when the table itself has something to do. `owing`: the persons who owe an answer.
     `summary`: the table as lists show it; None where it is as before, and so are game, host and
-    whether it is public. `members`: persons that took a chair now.
+    whether it is public. `members`: persons that took a chair now. `finished`: the game that was
+    played there, where something is to be told of it anew.
     """
 
     state: str
@@ -55,6 +96,7 @@ class Head(Struct):
     owing: list[str] = []
     summary: bytes | None = None
     members: list[str] = []
+    finished: Finished | None = None
 
 
 class Listed(Struct):
@@ -91,6 +133,98 @@ class Wanted(Struct, frozen=True):
     limit: int = 50
     late_at: float = NEVER
 
+
+class Sought(Struct, frozen=True):
+    """Which finished games of a player a list is to have, as far as `viewer` may know of them."""
+
+    player: str
+    viewer: str
+    now: float
+    game: str | None = None
+    won: bool | None = None
+    in_company: bool | None = None
+    before: tuple[float, str, int] = (NEVER, "", 0)
+    limit: int = 20
+
+
+class Passed(Struct, frozen=True):
+    """A finished game of a player: the seat that he had, and the game as histories show it.
+
+    `before`, `after`: what was thought of him (mu), where the game was counted.
+    """
+
+    table: str
+    seat: int
+    ended: float
+    document: bytes
+    before: float | None = None
+    after: float | None = None
+
+
+class Belief(Struct, frozen=True):
+    """What is thought of a player at a game, and how uncertain that is."""
+
+    mu: float
+    sigma: float
+
+
+class Rated(Struct, frozen=True):
+    """A player's rating at one game, or at all of them (`ALL_GAMES`), after so many rated games.
+
+    `before`: what was thought of him a while ago (mu), None if he was not rated since.
+    """
+
+    game: str
+    player: str
+    name: str
+    mask: str | None
+    mu: float
+    sigma: float
+    games: int
+    won: int
+    before: float | None = None
+
+
+class Change(Struct, frozen=True):
+    """What a game has changed in the rating of who was dealt in on a seat."""
+
+    seat: int
+    player: str
+    mu_before: float
+    sigma_before: float
+    mu: float
+    sigma: float
+
+
+ALL_GAMES = ""
+"""The game of a rating at all games together."""
+
+
+class Reckoning(Protocol):
+    """How ratings follow from games; `newcomer`: what is thought of who is not known."""
+
+    newcomer: Belief
+
+    def after(
+        self, seats: Sequence[tuple[str, int]], before: Mapping[str, Belief]
+    ) -> Mapping[str, Belief]:
+        """What is thought of everybody who sat there, each with his rank, after a game."""
+
+
+class Tally(Struct, frozen=True):
+    """What a player has done at one game, as far as somebody may know of it."""
+
+    game: str
+    played: int
+    won: int
+    kept: int
+    broken: int
+    first: float
+    last: float
+
+
+WAITS, COUNTED, VOID = 0, 1, 2
+"""Of a rated game: it waits, its ratings have moved, or it moves none after all."""
 
 Notice = Callable[[str, int], None]
 """Called with a table and the number of its newest record, when another process wrote it."""
@@ -136,6 +270,70 @@ class Store(Protocol):
 
     async def remove(self, table: str) -> bool:
         """Forgets a table, with all that was written of it; False if there is none."""
+
+    async def passed(self, sought: Sought) -> list[Passed]:
+        """Finished games of a player, the last one first."""
+
+    async def tallies(self, player: str, viewer: str, now: float) -> list[Tally]:
+        """The games that a player has finished, each with how it went, by name."""
+
+    async def untold(self, version: int, limit: int) -> list[str]:
+        """Tables that are over and of which no finished game is kept by this version."""
+
+    async def over(self, after: str, limit: int) -> list[str]:
+        """Tables that are over, by their ids from one on."""
+
+    async def tell_finished(self, table: str, version: int, finished: Finished | None) -> None:
+        """What follows from a table's records, of a game that was over before."""
+
+    async def count(self, now: float, limit: int, reckoning: Reckoning) -> int:
+        """Counts rated games that everybody may know of, in the order of their ends, each once.
+
+        Gives how many. Of several processes one does it at a time.
+        """
+
+    async def count_anew(self, now: float, reckoning: Reckoning) -> int:
+        """Forgets all ratings and counts all games from the first one on, in one go."""
+
+    async def counted(self, table: str) -> int | None:
+        """Whether a rated game has been counted: see `COUNTED`; None if it is not rated."""
+
+    async def changes(self, table: str) -> list[Change]:
+        """What a game has changed, seat by seat; empty before it is counted."""
+
+    async def ratings(self, player: str) -> list[Rated]:
+        """The ratings of a player at all games, and at each."""
+
+    async def ladder(
+        self, game: str, ranked_after: int, since: float, first: int, limit: int
+    ) -> list[Rated]:
+        """Who is rated at a game, the strongest first, and last who has not played enough yet."""
+
+    async def rewrite(
+        self, table: str, lines: Sequence[bytes], head: Head, person: str, player: str
+    ) -> None:
+        """Other records in place of those of a table that is over, as many; Conflict if not.
+
+        Nothing of `person` stays beside them; `player` is what he is called from now on.
+        """
+
+    async def leave_for_good(self, person: str, player: str, alias: str, now: float) -> str:
+        """A guest is to be erased, under an alias: the one proposed first.
+
+        His ratings and his phrase go now.
+        """
+
+    async def keep_phrase(self, person: str, digest: bytes, guest: bytes) -> None:
+        """By whose digest a guest comes back on another device; one before is no longer good."""
+
+    async def guest_of_phrase(self, digest: bytes) -> bytes | None:
+        """The guest who has kept himself by this phrase, as he was then."""
+
+    async def leaving(self, limit: int) -> list[tuple[str, str]]:
+        """Guests who are to be erased, each with his alias, the first ones first."""
+
+    async def has_left(self, person: str) -> None:
+        """Nothing of a guest is left."""
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Tables that have something to do and that no living process looks after."""

@@ -44,6 +44,53 @@ VERSIONS_SQLITE: list[list[str]] = [
         """UPDATE snapshots SET checksum = checksum(table_id, number,
             CAST(rules || ' ' || CAST(document AS TEXT) AS BLOB))""",
     ],
+    # What was played before is read out of its records when a server runs: see `rounds`.
+    [
+        "ALTER TABLE tables ADD COLUMN told INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_by_told ON tables (told, id) WHERE state = 'over'",
+        """CREATE TABLE finished (
+            table_id TEXT PRIMARY KEY, game TEXT NOT NULL, ended REAL NOT NULL,
+            shown REAL NOT NULL, is_open INTEGER NOT NULL, rated INTEGER NOT NULL,
+            document BLOB NOT NULL) WITHOUT ROWID""",
+        """CREATE TABLE standings (
+            player TEXT NOT NULL, ended REAL NOT NULL, table_id TEXT NOT NULL,
+            seat INTEGER NOT NULL, person TEXT, game TEXT NOT NULL, place INTEGER NOT NULL,
+            won INTEGER NOT NULL, in_company INTEGER NOT NULL, kept INTEGER NOT NULL,
+            broken INTEGER NOT NULL, rank INTEGER NOT NULL,
+            PRIMARY KEY (player, ended, table_id, seat)) WITHOUT ROWID""",
+        "CREATE INDEX standings_by_table ON standings (table_id, seat)",
+        """CREATE TABLE sat (
+            person TEXT NOT NULL, table_id TEXT NOT NULL,
+            PRIMARY KEY (person, table_id)) WITHOUT ROWID""",
+        "CREATE INDEX sat_by_table ON sat (table_id)",
+    ],
+    [
+        "ALTER TABLE finished ADD COLUMN counted INTEGER NOT NULL DEFAULT 0",
+        """CREATE INDEX finished_uncounted ON finished (ended, table_id)
+            WHERE rated AND counted = 0""",
+        """CREATE TABLE devices (
+            one TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (one, other)) WITHOUT ROWID""",
+        """CREATE TABLE ratings (
+            game TEXT NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL, mask TEXT,
+            mu REAL NOT NULL, sigma REAL NOT NULL, games INTEGER NOT NULL,
+            won INTEGER NOT NULL, PRIMARY KEY (game, player)) WITHOUT ROWID""",
+        "CREATE INDEX ratings_by_mu ON ratings (game, mu DESC, player)",
+        """CREATE TABLE changes (
+            table_id TEXT NOT NULL, seat INTEGER NOT NULL, game TEXT NOT NULL,
+            player TEXT NOT NULL, ended REAL NOT NULL, mu_before REAL NOT NULL,
+            sigma_before REAL NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL,
+            PRIMARY KEY (table_id, seat, game)) WITHOUT ROWID""",
+        "CREATE INDEX changes_by_player ON changes (player, game, ended)",
+    ],
+    [
+        """CREATE TABLE leaving (
+            person TEXT PRIMARY KEY, alias TEXT NOT NULL, since REAL NOT NULL) WITHOUT ROWID""",
+    ],
+    [
+        """CREATE TABLE phrases (
+            person TEXT PRIMARY KEY, digest BLOB NOT NULL UNIQUE,
+            guest BLOB NOT NULL) WITHOUT ROWID""",
+    ],
 ]
 
 VERSIONS_POSTGRESQL: list[list[str]] = [
@@ -80,6 +127,51 @@ VERSIONS_POSTGRESQL: list[list[str]] = [
             FROM 1 FOR 8)""",
         "ALTER TABLE snapshots ALTER COLUMN checksum DROP DEFAULT",
     ],
+    [
+        "ALTER TABLE tables ADD COLUMN told integer NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_by_told ON tables (told, id) WHERE state = 'over'",
+        """CREATE TABLE finished (
+            table_id text PRIMARY KEY, game text NOT NULL, ended double precision NOT NULL,
+            shown double precision NOT NULL, is_open boolean NOT NULL, rated boolean NOT NULL,
+            document bytea NOT NULL)""",
+        """CREATE TABLE standings (
+            player text NOT NULL, ended double precision NOT NULL, table_id text NOT NULL,
+            seat integer NOT NULL, person text, game text NOT NULL, place integer NOT NULL,
+            won boolean NOT NULL, in_company boolean NOT NULL, kept integer NOT NULL,
+            broken integer NOT NULL, rank integer NOT NULL,
+            PRIMARY KEY (player, ended, table_id, seat))""",
+        "CREATE INDEX standings_by_table ON standings (table_id, seat)",
+        """CREATE TABLE sat (
+            person text NOT NULL, table_id text NOT NULL, PRIMARY KEY (person, table_id))""",
+        "CREATE INDEX sat_by_table ON sat (table_id)",
+    ],
+    [
+        "ALTER TABLE finished ADD COLUMN counted integer NOT NULL DEFAULT 0",
+        """CREATE INDEX finished_uncounted ON finished (ended, table_id)
+            WHERE rated AND counted = 0""",
+        """CREATE TABLE devices (
+            one text NOT NULL, other text NOT NULL, PRIMARY KEY (one, other))""",
+        """CREATE TABLE ratings (
+            game text NOT NULL, player text NOT NULL, name text NOT NULL, mask text,
+            mu double precision NOT NULL, sigma double precision NOT NULL,
+            games integer NOT NULL, won integer NOT NULL, PRIMARY KEY (game, player))""",
+        "CREATE INDEX ratings_by_mu ON ratings (game, mu DESC, player)",
+        """CREATE TABLE changes (
+            table_id text NOT NULL, seat integer NOT NULL, game text NOT NULL,
+            player text NOT NULL, ended double precision NOT NULL,
+            mu_before double precision NOT NULL, sigma_before double precision NOT NULL,
+            mu double precision NOT NULL, sigma double precision NOT NULL,
+            PRIMARY KEY (table_id, seat, game))""",
+        "CREATE INDEX changes_by_player ON changes (player, game, ended)",
+    ],
+    [
+        """CREATE TABLE leaving (
+            person text PRIMARY KEY, alias text NOT NULL, since double precision NOT NULL)""",
+    ],
+    [
+        """CREATE TABLE phrases (
+            person text PRIMARY KEY, digest bytea NOT NULL UNIQUE, guest bytea NOT NULL)""",
+    ],
 ]
 
 NEWER = """ON CONFLICT (table_id) DO UPDATE SET number = excluded.number,
@@ -89,6 +181,19 @@ NEWER = """ON CONFLICT (table_id) DO UPDATE SET number = excluded.number,
 """A newer snapshot takes the place of an older one, and of one that cannot be."""
 
 LISTED = "t.id, t.created, t.updated, t.owing, t.summary"
+
+STANDING = """table_id, ended, game, seat, player, person, place, won, in_company, kept, broken,
+    rank"""
+
+MAY_KNOW_IN_SQLITE = """((f.is_open AND f.shown <= ?) OR EXISTS
+        (SELECT 1 FROM sat WHERE sat.person = ? AND sat.table_id = f.table_id))"""
+MAY_KNOW_IN_POSTGRESQL = """((f.is_open AND f.shown <= $2) OR EXISTS
+        (SELECT 1 FROM sat WHERE sat.person = $3 AND sat.table_id = f.table_id))"""
+"""Finished games that somebody may know of: open ones in their time, and his own."""
+
+TALLY = """SELECT s.game, count(*), sum(s.won{as_number}), sum(s.kept), sum(s.broken),
+        min(s.ended), max(s.ended)
+        FROM standings s JOIN finished f USING (table_id)"""
 
 LATE_IN_SQLITE = """(t.state = 'over'
         AND t.updated + json_extract(CAST(t.summary AS TEXT), '$.settings.delay') > ?)"""
@@ -121,6 +226,75 @@ SQLITE = {
         WHERE m.person = ? AND (? IS NULL OR t.state = ? OR {LATE_IN_SQLITE})
         AND (? IS NULL OR t.game = ?) AND (t.created < ? OR (t.created = ? AND t.id < ?))
         ORDER BY t.created DESC, t.id DESC LIMIT ?""",
+    "over": "SELECT id FROM tables WHERE state = 'over' AND id > ? ORDER BY id LIMIT ?",
+    "told": "UPDATE tables SET told = ? WHERE id = ?",
+    "finish": """INSERT INTO finished (table_id, game, ended, shown, is_open, rated, document)
+        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET
+        shown = excluded.shown, is_open = excluded.is_open, rated = excluded.rated,
+        document = excluded.document""",
+    "stand": f"INSERT INTO standings ({STANDING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    "unstand": "DELETE FROM standings WHERE table_id = ?",
+    "sat": "INSERT OR IGNORE INTO sat (person, table_id) VALUES (?, ?)",
+    "passed": f"""SELECT s.table_id, s.seat, s.ended, f.document, c.mu_before, c.mu
+        FROM standings s JOIN finished f USING (table_id) LEFT JOIN changes c
+        ON c.table_id = s.table_id AND c.seat = s.seat AND c.game = s.game
+        WHERE s.player = ? AND {MAY_KNOW_IN_SQLITE}
+        AND (? IS NULL OR s.game = ?) AND (? IS NULL OR s.won = ?)
+        AND (? IS NULL OR s.in_company = ?) AND (s.ended, s.table_id, s.seat) < (?, ?, ?)
+        ORDER BY s.ended DESC, s.table_id DESC, s.seat DESC LIMIT ?""",
+    "tallies": f"""{TALLY.format(as_number="")} WHERE s.player = ? AND {MAY_KNOW_IN_SQLITE}
+        GROUP BY s.game ORDER BY s.game""",
+    "untold": """SELECT id FROM tables WHERE state = 'over' AND told < ?
+        ORDER BY told, id LIMIT ?""",
+    "device": "INSERT OR IGNORE INTO devices (one, other) VALUES (?, ?)",
+    "uncounted": """SELECT table_id, game, ended, document FROM finished
+        WHERE rated AND counted = 0 AND shown <= ? ORDER BY ended, table_id LIMIT ?""",
+    "seats": """SELECT seat, player, rank, won FROM standings WHERE table_id = ?
+        ORDER BY seat""",
+    "meeting": """SELECT 1 FROM devices d JOIN standings a ON a.person = d.one
+        JOIN standings b ON b.person = d.other
+        WHERE a.table_id = ? AND b.table_id = a.table_id LIMIT 1""",
+    "rating": "SELECT mu, sigma, games, won FROM ratings WHERE game = ? AND player = ?",
+    "rate": """INSERT INTO ratings (game, player, name, mask, mu, sigma, games, won)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, player) DO UPDATE SET
+        name = excluded.name, mask = excluded.mask, mu = excluded.mu, sigma = excluded.sigma,
+        games = excluded.games, won = excluded.won""",
+    "change_rating": """INSERT INTO changes
+        (table_id, seat, game, player, ended, mu_before, sigma_before, mu, sigma)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+    "count": "UPDATE finished SET counted = ? WHERE table_id = ?",
+    "counted": "SELECT counted FROM finished WHERE table_id = ? AND rated",
+    "uncount": "UPDATE finished SET counted = 0",
+    "unrate": "DELETE FROM ratings",
+    "unchange": "DELETE FROM changes",
+    "changes": """SELECT c.seat, c.player, c.mu_before, c.sigma_before, c.mu, c.sigma
+        FROM changes c JOIN finished f ON f.table_id = c.table_id AND f.game = c.game
+        WHERE c.table_id = ? ORDER BY c.seat""",
+    "ratings": """SELECT game, player, name, mask, mu, sigma, games, won FROM ratings
+        WHERE player = ? ORDER BY game""",
+    "ladder": """SELECT r.game, r.player, r.name, r.mask, r.mu, r.sigma, r.games, r.won,
+        (SELECT c.mu_before FROM changes c WHERE c.player = r.player AND c.game = r.game
+        AND c.ended >= ? ORDER BY c.ended, c.table_id, c.seat LIMIT 1)
+        FROM ratings r WHERE r.game = ? AND r.name <> ?
+        ORDER BY r.games >= ? DESC, r.mu DESC, r.player LIMIT ? OFFSET ?""",
+    "rewrite": """UPDATE tables SET host = ?, summary = ?
+        WHERE id = ? AND number = ? AND state = 'over'""",
+    "replace_line": """UPDATE records SET line = ?, checksum = ?
+        WHERE table_id = ? AND number = ?""",
+    "unsit": "DELETE FROM sat WHERE table_id = ?",
+    "unjoin": "DELETE FROM members WHERE table_id = ? AND person = ?",
+    "rename_changes": """UPDATE changes SET player = ? WHERE table_id = ? AND player IN
+        (SELECT player FROM standings s WHERE s.table_id = changes.table_id AND s.person = ?)""",
+    "leave": "INSERT OR IGNORE INTO leaving (person, alias, since) VALUES (?, ?, ?)",
+    "alias": "SELECT alias FROM leaving WHERE person = ?",
+    "leaving": "SELECT person, alias FROM leaving ORDER BY since, person LIMIT ?",
+    "has_left": "DELETE FROM leaving WHERE person = ?",
+    "unrate_player": "DELETE FROM ratings WHERE player = ?",
+    "undevice": "DELETE FROM devices WHERE one = ? OR other = ?",
+    "keep_phrase": """INSERT INTO phrases (person, digest, guest) VALUES (?, ?, ?)
+        ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, guest = excluded.guest""",
+    "phrase": "SELECT guest FROM phrases WHERE digest = ?",
+    "unphrase": "DELETE FROM phrases WHERE person = ?",
     "laid": """SELECT coalesce(sum(state IN ('open', 'playing')), 0),
         coalesce(sum(created >= ?), 0) FROM tables WHERE host = ?""",
     "old": """SELECT id FROM tables WHERE created < ? AND updated < ?
@@ -139,7 +313,7 @@ SQLITE = {
     "secret": "SELECT value FROM secrets WHERE name = ?",
 }
 
-BELONGINGS = ("records", "snapshots", "members")
+BELONGINGS = ("records", "snapshots", "members", "finished", "standings", "sat", "changes")
 """Where else there is something of a table."""
 
 POSTGRESQL = {
@@ -187,6 +361,82 @@ POSTGRESQL = {
         AND ($2::text IS NULL OR t.game = $2)
         AND (t.created < $3 OR (t.created = $3 AND t.id < $4)) AND m.person = $7
         ORDER BY t.created DESC, t.id DESC LIMIT $5""",
+    "over": "SELECT id FROM tables WHERE state = 'over' AND id > $1 ORDER BY id LIMIT $2",
+    "told": "UPDATE tables SET told = $1 WHERE id = $2 RETURNING id",
+    "finish": """INSERT INTO finished (table_id, game, ended, shown, is_open, rated, document)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id) DO UPDATE SET
+        shown = excluded.shown, is_open = excluded.is_open, rated = excluded.rated,
+        document = excluded.document""",
+    "unstand": "DELETE FROM standings WHERE table_id = $1",
+    "stand": f"""INSERT INTO standings ({STANDING})
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)""",
+    "sat": "INSERT INTO sat (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+    "passed": f"""SELECT s.table_id, s.seat, s.ended, f.document, c.mu_before, c.mu
+        FROM standings s JOIN finished f USING (table_id) LEFT JOIN changes c
+        ON c.table_id = s.table_id AND c.seat = s.seat AND c.game = s.game
+        WHERE s.player = $1 AND {MAY_KNOW_IN_POSTGRESQL}
+        AND ($4::text IS NULL OR s.game = $4) AND ($5::boolean IS NULL OR s.won = $5)
+        AND ($6::boolean IS NULL OR s.in_company = $6)
+        AND (s.ended, s.table_id, s.seat) < ($7, $8, $9)
+        ORDER BY s.ended DESC, s.table_id DESC, s.seat DESC LIMIT $10""",
+    "tallies": f"""{TALLY.format(as_number="::int")}
+        WHERE s.player = $1 AND {MAY_KNOW_IN_POSTGRESQL} GROUP BY s.game ORDER BY s.game""",
+    "untold": """SELECT id FROM tables WHERE state = 'over' AND told < $1
+        ORDER BY told, id LIMIT $2""",
+    "device": """INSERT INTO devices (one, other) VALUES ($1, $2)
+        ON CONFLICT DO NOTHING""",
+    "try_to_count": "SELECT pg_try_advisory_xact_lock(hashtext('sitdown ratings'))",
+    "wait_to_count": "SELECT pg_advisory_xact_lock(hashtext('sitdown ratings'))",
+    "uncounted": """SELECT table_id, game, ended, document FROM finished
+        WHERE rated AND counted = 0 AND shown <= $1 ORDER BY ended, table_id LIMIT $2""",
+    "seats": """SELECT seat, player, rank, won FROM standings WHERE table_id = $1
+        ORDER BY seat""",
+    "meeting": """SELECT 1 FROM devices d JOIN standings a ON a.person = d.one
+        JOIN standings b ON b.person = d.other
+        WHERE a.table_id = $1 AND b.table_id = a.table_id LIMIT 1""",
+    "rating": "SELECT mu, sigma, games, won FROM ratings WHERE game = $1 AND player = $2",
+    "rate": """INSERT INTO ratings (game, player, name, mask, mu, sigma, games, won)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game, player) DO UPDATE SET
+        name = excluded.name, mask = excluded.mask, mu = excluded.mu, sigma = excluded.sigma,
+        games = excluded.games, won = excluded.won""",
+    "change_rating": """INSERT INTO changes
+        (table_id, seat, game, player, ended, mu_before, sigma_before, mu, sigma)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)""",
+    "count": "UPDATE finished SET counted = $1 WHERE table_id = $2",
+    "counted": "SELECT counted FROM finished WHERE table_id = $1 AND rated",
+    "uncount": "UPDATE finished SET counted = 0",
+    "unrate": "DELETE FROM ratings",
+    "unchange": "DELETE FROM changes",
+    "changes": """SELECT c.seat, c.player, c.mu_before, c.sigma_before, c.mu, c.sigma
+        FROM changes c JOIN finished f ON f.table_id = c.table_id AND f.game = c.game
+        WHERE c.table_id = $1 ORDER BY c.seat""",
+    "ratings": """SELECT game, player, name, mask, mu, sigma, games, won FROM ratings
+        WHERE player = $1 ORDER BY game""",
+    "ladder": """SELECT r.game, r.player, r.name, r.mask, r.mu, r.sigma, r.games, r.won,
+        (SELECT c.mu_before FROM changes c WHERE c.player = r.player AND c.game = r.game
+        AND c.ended >= $1 ORDER BY c.ended, c.table_id, c.seat LIMIT 1)
+        FROM ratings r WHERE r.game = $2 AND r.name <> $6
+        ORDER BY r.games >= $3 DESC, r.mu DESC, r.player LIMIT $4 OFFSET $5""",
+    "rewrite": """UPDATE tables SET host = $1, summary = $2
+        WHERE id = $3 AND number = $4 AND state = 'over' RETURNING id""",
+    "replace_line": """UPDATE records SET line = $1, checksum = $2
+        WHERE table_id = $3 AND number = $4""",
+    "unsit": "DELETE FROM sat WHERE table_id = $1",
+    "unjoin": "DELETE FROM members WHERE table_id = $1 AND person = $2",
+    "rename_changes": """UPDATE changes SET player = $1 WHERE table_id = $2 AND player IN
+        (SELECT player FROM standings s WHERE s.table_id = changes.table_id AND s.person = $3)""",
+    "tell_rewritten": "SELECT pg_notify('sitdown', $1 || ' ' || $2 || ' -1')",
+    "leave": """INSERT INTO leaving (person, alias, since) VALUES ($1, $2, $3)
+        ON CONFLICT DO NOTHING""",
+    "alias": "SELECT alias FROM leaving WHERE person = $1",
+    "leaving": "SELECT person, alias FROM leaving ORDER BY since, person LIMIT $1",
+    "has_left": "DELETE FROM leaving WHERE person = $1",
+    "unrate_player": "DELETE FROM ratings WHERE player = $1",
+    "undevice": "DELETE FROM devices WHERE one = $1 OR other = $1",
+    "keep_phrase": """INSERT INTO phrases (person, digest, guest) VALUES ($1, $2, $3)
+        ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, guest = excluded.guest""",
+    "phrase": "SELECT guest FROM phrases WHERE digest = $1",
+    "unphrase": "DELETE FROM phrases WHERE person = $1",
     "laid": """SELECT count(*) FILTER (WHERE state IN ('open', 'playing')),
         count(*) FILTER (WHERE created >= $2) FROM tables WHERE host = $1""",
     "old": """SELECT id FROM tables WHERE created < $1 AND updated < $1
@@ -195,6 +445,10 @@ POSTGRESQL = {
     "remove": """WITH written AS (DELETE FROM records WHERE table_id = $1),
         kept AS (DELETE FROM snapshots WHERE table_id = $1),
         joined AS (DELETE FROM members WHERE table_id = $1),
+        ended AS (DELETE FROM finished WHERE table_id = $1),
+        stood AS (DELETE FROM standings WHERE table_id = $1),
+        played AS (DELETE FROM sat WHERE table_id = $1),
+        moved AS (DELETE FROM changes WHERE table_id = $1),
         removed AS (DELETE FROM tables WHERE id = $1 RETURNING id)
         SELECT pg_notify('sitdown', $2 || ' ' || id || ' 1152921504606846976') FROM removed""",
     "due": """SELECT id FROM tables WHERE due <= $1 AND driven_until < $1

@@ -15,9 +15,30 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from sitdown.table.names import NOBODY
+
 from .checksum import checked, checksum, checksum_of, intact
+from .counting import Seated, Uncounted, moved, pools
 from .onlyone import OnlyOne
-from .protocol import Conflict, Head, Listed, Notice, Snapshot, StoreFault, Wanted
+from .protocol import (
+    COUNTED,
+    VOID,
+    Change,
+    Conflict,
+    Finished,
+    Head,
+    Listed,
+    Notice,
+    Passed,
+    Rated,
+    Reckoning,
+    Snapshot,
+    Sought,
+    StoreFault,
+    Tally,
+    Wanted,
+)
+from .rows import finished_row, standing_rows
 from .schema import BELONGINGS, SQLITE, migrate_sqlite
 
 Answer = TypeVar("Answer")
@@ -60,6 +81,7 @@ class SQLiteStore:
             connection.executemany(SQLITE["insert"], rows_of(table, 0, lines))
             members = [(person, table) for person in head.members]
             connection.executemany(SQLITE["member"], members)
+            tell_finished(connection, table, head.finished)
 
         await self.writer.do(work)
 
@@ -107,6 +129,107 @@ class SQLiteStore:
             return connection.execute(SQLITE["remove"], (table,)).rowcount == 1
 
         return await self.writer.do(work)
+
+    async def passed(self, sought: Sought) -> list[Passed]:
+        filters = (sought.game, sought.won, sought.in_company)
+        rows = await self.ask(
+            SQLITE["passed"],
+            *(sought.player, sought.now, sought.viewer),
+            *(value for value in filters for _ in range(2)),
+            *sought.before,
+            sought.limit,
+        )
+        return [Passed(*row) for row in rows]
+
+    async def tallies(self, player: str, viewer: str, now: float) -> list[Tally]:
+        return [Tally(*row) for row in await self.ask(SQLITE["tallies"], player, now, viewer)]
+
+    async def untold(self, version: int, limit: int) -> list[str]:
+        return [id for (id,) in await self.ask(SQLITE["untold"], version, limit)]
+
+    async def over(self, after: str, limit: int) -> list[str]:
+        return [id for (id,) in await self.ask(SQLITE["over"], after, limit)]
+
+    async def tell_finished(self, table: str, version: int, finished: Finished | None) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            if connection.execute(SQLITE["told"], (version, table)).rowcount:
+                tell_finished(connection, table, finished)
+
+        await self.writer.do(work)
+
+    async def count(self, now: float, limit: int, reckoning: Reckoning) -> int:
+        if not await self.ask(SQLITE["uncounted"], now, 1):
+            return 0
+        return await self.writer.do(lambda connection: count(connection, now, limit, reckoning))
+
+    async def count_anew(self, now: float, reckoning: Reckoning) -> int:
+        def work(connection: sqlite3.Connection) -> int:
+            for name in ("uncount", "unrate", "unchange"):
+                connection.execute(SQLITE[name])
+            return count(connection, now, -1, reckoning)
+
+        return await self.writer.do(work)
+
+    async def counted(self, table: str) -> int | None:
+        rows = await self.ask(SQLITE["counted"], table)
+        return rows[0][0] if rows else None
+
+    async def changes(self, table: str) -> list[Change]:
+        return [Change(*row) for row in await self.ask(SQLITE["changes"], table)]
+
+    async def ratings(self, player: str) -> list[Rated]:
+        return [Rated(*row) for row in await self.ask(SQLITE["ratings"], player)]
+
+    async def ladder(
+        self, game: str, ranked_after: int, since: float, first: int, limit: int
+    ) -> list[Rated]:
+        values = (since, game, NOBODY, ranked_after, limit, first)
+        rows = await self.ask(SQLITE["ladder"], *values)
+        return [Rated(*row) for row in rows]
+
+    async def rewrite(
+        self, table: str, lines: Sequence[bytes], head: Head, person: str, player: str
+    ) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            row = (head.host, head.summary, table, len(lines))
+            if not connection.execute(SQLITE["rewrite"], row).rowcount:
+                raise Conflict(f"table {table} has other records now")
+            changed = [
+                (line, kept, table, place) for _, place, line, kept in rows_of(table, 0, lines)
+            ]
+            connection.executemany(SQLITE["replace_line"], changed)
+            connection.execute(SQLITE["unsit"], (table,))
+            connection.execute(SQLITE["unjoin"], (table, person))
+            connection.execute(SQLITE["rename_changes"], (player, table, person))
+            tell_finished(connection, table, head.finished)
+
+        await self.writer.do(work)
+
+    async def leave_for_good(self, person: str, player: str, alias: str, now: float) -> str:
+        def work(connection: sqlite3.Connection) -> str:
+            connection.execute(SQLITE["leave"], (person, alias, now))
+            connection.execute(SQLITE["unrate_player"], (player,))
+            connection.execute(SQLITE["undevice"], (person, person))
+            connection.execute(SQLITE["unphrase"], (person,))
+            kept: str = connection.execute(SQLITE["alias"], (person,)).fetchone()[0]
+            return kept
+
+        return await self.writer.do(work)
+
+    async def keep_phrase(self, person: str, digest: bytes, guest: bytes) -> None:
+        row, query = (person, digest, guest), SQLITE["keep_phrase"]
+        await self.writer.do(lambda connection: done(connection.execute(query, row)))
+
+    async def guest_of_phrase(self, digest: bytes) -> bytes | None:
+        rows = await self.ask(SQLITE["phrase"], digest)
+        return rows[0][0] if rows else None
+
+    async def leaving(self, limit: int) -> list[tuple[str, str]]:
+        return [(person, alias) for person, alias in await self.ask(SQLITE["leaving"], limit)]
+
+    async def has_left(self, person: str) -> None:
+        row = (person,)
+        await self.writer.do(lambda connection: done(connection.execute(SQLITE["has_left"], row)))
 
     async def due(self, now: float, limit: int) -> list[str]:
         return [id for (id,) in await self.ask(SQLITE["due"], now, now, limit)]
@@ -210,7 +333,46 @@ def append_all(connection: sqlite3.Connection, appends: list[Append]) -> bool:
     connection.executemany(SQLITE["insert"], lines)
     members = [(person, append.table) for append in appends for person in append.head.members]
     connection.executemany(SQLITE["member"], members)
+    for append in appends:
+        tell_finished(connection, append.table, append.head.finished)
     return True
+
+
+def tell_finished(connection: sqlite3.Connection, table: str, finished: Finished | None) -> None:
+    """Keeps a finished game beside its records, in the same commit; once more says it anew."""
+    if finished is None:
+        return
+    connection.execute(SQLITE["finish"], finished_row(table, finished))
+    connection.execute(SQLITE["unstand"], (table,))
+    connection.executemany(SQLITE["stand"], standing_rows(table, finished))
+    connection.executemany(SQLITE["sat"], [(person, table) for person in finished.sat])
+    connection.executemany(SQLITE["device"], finished.devices)
+    connection.execute(SQLITE["told"], (finished.version, table))
+
+
+def count(connection: sqlite3.Connection, now: float, limit: int, reckoning: Reckoning) -> int:
+    """Counts what waits, up to a limit; a negative one is none."""
+    rows = connection.execute(SQLITE["uncounted"], (now, limit)).fetchall()
+    for row in rows:
+        count_one(connection, Uncounted(*row), reckoning)
+    return len(rows)
+
+
+def count_one(connection: sqlite3.Connection, one: Uncounted, reckoning: Reckoning) -> None:
+    seats = [Seated(*row) for row in connection.execute(SQLITE["seats"], (one.table,))]
+    if connection.execute(SQLITE["meeting"], (one.table,)).fetchone():
+        connection.execute(SQLITE["count"], (VOID, one.table))
+        return
+    for game in pools(one):
+        found = {
+            seat.player: connection.execute(SQLITE["rating"], (game, seat.player)).fetchone()
+            for seat in seats
+        }
+        known = {player: rating for player, rating in found.items() if rating is not None}
+        ratings, changes = moved(one, game, seats, known, reckoning)
+        connection.executemany(SQLITE["rate"], ratings)
+        connection.executemany(SQLITE["change_rating"], changes)
+    connection.execute(SQLITE["count"], (COUNTED, one.table))
 
 
 class Writer:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from sitdown.table.plans.clock import bots_owe, wakes_at
+from sitdown.table.records.ending import Ended
 from sitdown.table.records.hosting import Laid
 from sitdown.table.records.joining import Joined, Moved
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.talking import Judged
 from sitdown.table.store.protocol import Head
 
 from .documents import ENCODER, sitting_owing, summary_of
+from .finished import finished_of
 
 
 def head_of(sitting: Sitting, records: list[Record]) -> Head:
@@ -19,6 +22,7 @@ def head_of(sitting: Sitting, records: list[Record]) -> Head:
     if sitting.state == "playing" and bots_owe(sitting):
         due = updated
     on_show = any(record.on_show for record in records)
+    is_told_anew = any(isinstance(record, Ended | Judged) for record in records)
     return Head(
         state=sitting.state,
         game=sitting.game_id,
@@ -29,6 +33,7 @@ def head_of(sitting: Sitting, records: list[Record]) -> Head:
         owing=sitting_owing(sitting),
         summary=ENCODER.encode(summary_of(sitting)) if on_show else None,
         members=[person for record in records for person in members(record)] if on_show else [],
+        finished=finished_of(sitting) if is_told_anew and sitting.state == "over" else None,
     )
 
 

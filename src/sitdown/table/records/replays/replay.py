@@ -65,6 +65,7 @@ class Replay(Struct, forbid_unknown_fields=True):
     log: list[str] = []
     link: str | None = None
     house_title: str | UnsetType = UNSET
+    renamed: bool | UnsetType = UNSET
 
 
 OURS = msgspec.json.Decoder(Replay)
@@ -113,6 +114,7 @@ def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
         log=sitting.feed.lines(),
         link=sitting.feed.head,
         house_title=sitting.house_title or UNSET,
+        renamed=sitting.renamed or UNSET,
     )
 
 

@@ -47,7 +47,10 @@ def wrong_with_kept(replay: Replay, commitment: str | None, link: str | None) ->
     if commitment is not None and commitment.lower() != replay.commitment:
         faults.append("the commitment that you were told is another one")
     if link is not None and link.lower() not in links_of(replay):
-        faults.append("the log that you were told is another one: your link is not in its chain")
+        since = "; a guest was erased since, and it has another name now" if replay.renamed else ""
+        faults.append(
+            f"the log that you were told is another one: your link is not in its chain{since}"
+        )
     return faults
 
 

@@ -1,0 +1,51 @@
+"""Erasing a guest: the same game, told without the name and the key of one who played it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from sitdown.table.names import NOBODY
+
+from .chair import Chair
+from .hosting import Laid
+from .joining import Asked, Joined, Moved
+from .leaving import Gone, Here
+from .record import Record
+from .sitting import ALL, Sitting
+
+
+def erased(id: str, records: Sequence[Record], person: str, alias: str) -> list[Record]:
+    """The records of a table with an alias in place of a guest, and no name.
+
+    The log is another one then, and so are its links: that is said in the first record.
+    """
+    sitting = Sitting(id)
+    sitting.replayed_from = ALL
+    told: list[Record] = []
+    for record in records:
+        one = without(record, person, alias)
+        if one.follows is not None:
+            one = replace(one, follows=sitting.feed.head)
+        sitting.take(one)
+        told.append(one)
+    return told
+
+
+def without(record: Record, person: str, alias: str) -> Record:
+    if isinstance(record, Laid):
+        chairs = [without_chair(chair, person, alias) for chair in record.chairs]
+        own = {"host": alias, "name": NOBODY} if record.host == person else {}
+        return replace(record, chairs=chairs, renamed=True, **own)
+    if isinstance(record, Joined | Asked) and record.person == person:
+        return replace(record, person=alias, name=NOBODY, mask=None)
+    if isinstance(record, Moved | Here | Gone) and record.person == person:
+        return replace(record, person=alias)
+    return record
+
+
+def without_chair(chair: Chair, person: str, alias: str) -> Chair:
+    nobody: dict[str, Any] = {"person": alias, "name": NOBODY, "mask": None}
+    return replace(chair, **nobody) if chair.person == person else chair

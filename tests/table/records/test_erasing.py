@@ -1,0 +1,132 @@
+"""A guest is erased: his name and key are gone from every game, which stays the game it was."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from sitdown.table import Hall, Table, plans
+from sitdown.table.names import NOBODY
+from sitdown.table.plans.talking import say
+from sitdown.table.records.chair import Chair
+from sitdown.table.records.coding import decode
+from sitdown.table.records.replays.replay import Replay, replay_of
+from sitdown.table.records.replays.verify import found_wrong
+from sitdown.table.store.protocol import Sought, Wanted
+from sitdown.table.telling.finished import player_of
+from tests.asynchronous import awaited
+from tests.table.people import hall_at, lay, play_to_the_end
+
+VERA = Chair(kind="person", person="key-of-vera", name="Vera", mask="owl")
+GOSHA = Chair(kind="person", person="key-of-gosha", name="Gosha")
+
+
+async def played(hall: Hall) -> Table:
+    table = await lay(hall, 2, chairs=[VERA, Chair()], rated=True)
+    await table.do(plans.join("key-of-gosha", "Gosha"))
+    await table.do(say(0, "a", "good evening"))
+    await play_to_the_end(table)
+    return table
+
+
+async def erase(hall: Hall, person: str) -> None:
+    alias = await hall.store.leave_for_good(person, player_of(person), "alias", hall.now())
+    await hall.rounds.erase(person, alias)
+
+
+async def everything(hall: Hall, id: str) -> bytes:
+    listed = await hall.store.listed(id)
+    assert listed is not None
+    games = await hall.store.passed(Sought(player_of("key-of-gosha"), "", hall.now()))
+    documents = [game.document for game in games]
+    return b"\n".join([*await hall.store.read(id), listed.summary, *documents])
+
+
+@awaited
+async def test_nothing_of_an_erased_guest_is_left_and_the_game_is_the_same(place: str) -> None:
+    async with hall_at(place) as hall:
+        table = await played(hall)
+        result = table.sitting.result
+        assert b"Vera" in await everything(hall, table.id)
+        await erase(hall, "key-of-vera")
+        left = await everything(hall, table.id)
+        for trace in (b"Vera", b"key-of-vera", b"owl", player_of("key-of-vera").encode()):
+            assert trace not in left
+        assert b"Gosha" in left
+        again = await hall.table(table.id)
+        assert again is not table
+        assert again.sitting.result == result
+        assert again.sitting.intact
+        assert again.sitting.renamed
+        assert [chair.name for chair in again.sitting.chairs] == [NOBODY, "Gosha"]
+        assert await hall.store.tables(Wanted(person="key-of-vera")) == []
+        assert await hall.store.leaving(9) == []
+        assert await hall.store.passed(Sought(player_of("key-of-vera"), "", hall.now())) == []
+
+
+@awaited
+async def test_a_replay_without_a_name_is_still_an_honest_one(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await played(hall)
+        await erase(hall, "key-of-vera")
+        sitting = (await hall.table(table.id)).sitting
+        records = [decode(line) for line in await hall.store.read(table.id)]
+        replay = replay_of(sitting, records)
+        assert replay.renamed
+        assert found_wrong(msgspec.convert(msgspec.to_builtins(replay), Replay)) == []
+
+
+@awaited
+async def test_who_is_erased_is_somebody_else_at_every_table(place: str) -> None:
+    async with hall_at(place) as hall:
+        tables = [await played(hall), await played(hall)]
+        await erase(hall, "key-of-vera")
+        called = set()
+        for game in await hall.store.passed(Sought(player_of("key-of-gosha"), "", hall.now())):
+            called.add(msgspec.json.decode(game.document)["seats"][0]["player"])
+        assert len(called) == len(tables)
+
+
+@awaited
+async def test_a_game_under_way_loses_its_guest_when_it_is_over(place: str) -> None:
+    async with hall_at(place) as hall:
+        table = await lay(hall, 2, chairs=[VERA, GOSHA])
+        await table.do(plans.leave("key-of-vera", "random"))
+        await erase(hall, "key-of-vera")
+        assert await hall.store.leaving(9) == [("key-of-vera", "alias")]
+        await play_to_the_end(table)
+        await hall.rounds.erase_who_has_left()
+        assert b"Vera" not in await everything(hall, table.id)
+        assert await hall.store.leaving(9) == []
+
+
+@awaited
+async def test_an_alias_is_given_once(place: str) -> None:
+    async with hall_at(place) as hall:
+        first = await hall.store.leave_for_good("p", "x", "one", 1.0)
+        assert await hall.store.leave_for_good("p", "x", "two", 2.0) == first == "one"
+
+
+@awaited
+async def test_another_process_reads_again_what_was_rewritten(database: str) -> None:
+    async with hall_at(database, process="one", shared=True) as one:
+        table = await played(one)
+        async with hall_at(database, process="two", shared=True) as two:
+            assert (await two.table(table.id)).sitting.chairs[0].name == "Vera"
+            await erase(one, "key-of-vera")
+            while table.id in two.tables:
+                await asyncio.sleep(0.01)
+            assert (await two.table(table.id)).sitting.chairs[0].name == NOBODY
+
+
+@pytest.mark.parametrize("person", ["key-of-nobody", ""])
+@awaited
+async def test_who_was_never_here_is_gone_at_once(file: str, person: str) -> None:
+    async with hall_at(file) as hall:
+        table = await played(hall)
+        before = await hall.store.read(table.id)
+        await erase(hall, person)
+        assert await hall.store.leaving(9) == []
+        assert await hall.store.read(table.id) == before

@@ -1,0 +1,131 @@
+"""Stores of version 2, with games under way and over, as a newer server finds them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from sitdown.table import Hall
+from sitdown.table.records.chair import Chair
+from sitdown.table.store.postgresql import PostgreSQLStore
+from sitdown.table.store.protocol import Sought
+from sitdown.table.store.schema import (
+    VERSIONS_POSTGRESQL,
+    VERSIONS_SQLITE,
+    migrate_postgresql,
+    migrate_sqlite,
+)
+from sitdown.table.store.sqlite import SQLiteStore
+from sitdown.table.telling.finished import HISTORY, finished_of, player_of
+from tests.asynchronous import awaited
+from tests.stores import fresh_database
+from tests.table.people import choose, hall_at, lay, play_to_the_end
+
+VERSION = 2
+KEPT = ("tables", "records", "snapshots", "members", "houses", "secrets")
+Rows = dict[str, list[dict[str, Any]]]
+Write = Callable[[Rows], Awaitable[None]]
+
+
+async def rows_of(hall: Hall) -> Rows:
+    """What lies in a store of today, as far as the old one had it."""
+    store = hall.store
+    if isinstance(store, SQLiteStore):
+        connection = sqlite3.connect(store.path)
+        connection.row_factory = sqlite3.Row
+        found = {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in KEPT}
+        connection.close()
+    else:
+        assert isinstance(store, PostgreSQLStore)
+        found = {name: await store.pool.fetch(f"SELECT * FROM {name}") for name in KEPT}
+    return {
+        name: [{key: row[key] for key in tuple(row.keys()) if key != "told"} for row in rows]
+        for name, rows in found.items()
+    }
+
+
+async def write_file(place: str, rows: Rows) -> None:
+    connection = sqlite3.connect(place, isolation_level=None)
+    migrate_sqlite(connection, VERSIONS_SQLITE[:VERSION])
+    for name, several in rows.items():
+        for row in several:
+            marks = ", ".join("?" for _ in row)
+            query = f"INSERT INTO {name} ({', '.join(row)}) VALUES ({marks})"
+            connection.execute(query, tuple(row.values()))
+    connection.close()
+
+
+async def write_database(place: str, rows: Rows) -> None:
+    connection = await asyncpg.connect(place)
+    await migrate_postgresql(connection, VERSIONS_POSTGRESQL[:VERSION])
+    for name, several in rows.items():
+        for row in several:
+            marks = ", ".join(f"${number}" for number, _ in enumerate(row, start=1))
+            query = f"INSERT INTO {name} ({', '.join(row)}) VALUES ({marks})"
+            await connection.execute(query, *row.values())
+    await connection.close()
+
+
+@pytest.fixture
+def older(place: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
+    """The address of a second store beside `place`, of the same kind."""
+    if not place.startswith("postgresql:"):
+        return str(tmp_path / "older.sqlite")
+    return fresh_database(request.getfixturevalue("postgresql"))
+
+
+async def write_older(older: str, rows: Rows) -> None:
+    await (write_database if older.startswith("postgresql:") else write_file)(older, rows)
+
+
+@awaited
+async def test_games_of_an_older_store_go_on_and_those_that_are_over_are_told_of(
+    place: str, older: str
+) -> None:
+    async with hall_at(place) as hall:
+        over, under_way = await lay(hall, 2), await lay(hall, 3)
+        closed = await lay(hall, 2, chairs=[Chair(), Chair()])
+        for _ in range(5):
+            await choose(under_way, under_way.sitting.owing()[0], 1)
+        await play_to_the_end(over)
+        expected = finished_of(over.sitting)
+        rows = await rows_of(hall)
+    await write_older(older, rows)
+    async with hall_at(older) as hall:
+        mine = Sought(player_of("p0"), "", hall.now())
+        await hall.rounds.tell_what_is_untold()
+        assert await hall.store.untold(HISTORY, 9) == []
+        assert expected is not None
+        assert [one.document for one in await hall.store.passed(mine)] == [expected.document]
+        table = await hall.table(under_way.id)
+        assert table.sitting.number == under_way.sitting.number
+        await play_to_the_end(table)
+        assert {one.table for one in await hall.store.passed(mine)} == {table.id, over.id}
+        assert (await hall.table(closed.id)).sitting.state == "open"
+
+
+@awaited
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_told_of(
+    place: str, older: str
+) -> None:
+    async with hall_at(place) as hall:
+        tables = [await lay(hall, 2), await lay(hall, 2)]
+        for table in tables:
+            await play_to_the_end(table)
+        rows = await rows_of(hall)
+    damaged, whole = sorted(table.id for table in tables)
+    rows["records"] = [
+        {**row, "line": row["line"] + b" "} if row["table_id"] == damaged else row
+        for row in rows["records"]
+    ]
+    await write_older(older, rows)
+    async with hall_at(older) as hall:
+        await hall.rounds.tell_what_is_untold()
+        found = await hall.store.passed(Sought(player_of("p0"), "", hall.now()))
+        assert [one.table for one in found] == [whole]
+        assert await hall.store.untold(HISTORY, 9) == []
