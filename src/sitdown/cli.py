@@ -29,11 +29,16 @@ from .lab import playthrough
 from .lab.balance import Balance, balance, read_bots
 from .lab.bench import Speed, bench
 from .lab.beside import beside
+from .lab.clock import Pace
 from .lab.decks import DECK, deck_lines, packaged, with_deck
 from .lab.duel import duel
+from .lab.ladder import FALLS, ladder
+from .lab.learn import learn
+from .lab.line_ups import how_many
 from .lab.options import read_options
 from .lab.stepping import pace, paces_of_openspiel
 from .lab.study import Plan, study
+from .lab.tournament import ORDERS, Tournament, enter, hold
 from .lab.way import Way
 from .laws import Trial, court
 from .laws.trial import USUAL_GAMES
@@ -328,6 +333,90 @@ def fight(given: argparse.Namespace) -> int:
     return 0
 
 
+def tournament(given: argparse.Namespace) -> int:
+    """Lets bots play in all line-ups and prints ratings, wins and who was placed before whom."""
+    # Here, as only this and studies need the words of pages.
+    from .lab.findings import one_tournament
+    from .lab.report import plots, write_contest
+    from .lab.report.contest import figures
+    from .lab.report.verdict import verdict
+    from .lab.report.wording import Wording
+
+    if given.report:
+        plots.require_matplotlib()
+    for file in filter(None, (given.report, given.json)):
+        require_place(file)
+    invite_programs(given)
+    bots = [given.one, *given.others]
+    options = read_options(given.option)
+    contest = enter(given.game, bots, given.games, given.players, given.seed, options)
+    with stoppable(given) as way:
+        found = hold(contest, way)
+    rungs = ladder(found) if given.ladder else None
+    words = Words(given.lang, contest.game.id)
+    print_tournament(found)
+    put(*verdict(found, one_tournament(found), rungs, Wording(words)))
+    if given.json:
+        text = json.dumps(figures(found, rungs), indent=1, ensure_ascii=False)
+        write_file(given.json, text + "\n")
+    if given.report:
+        command = shlex.join(["sitdown", *given.typed])
+        write_file(given.report, write_contest(found, rungs, words, command))
+    return 1 if rungs is not None and rungs.verdict == FALLS else 0
+
+
+def write_file(file: Path, text: str) -> None:
+    file.write_text(text, encoding="utf-8", newline="\n")
+    put(f"{file} is written")
+
+
+def paces_of(pace: Pace | None) -> list[str]:
+    """Milliseconds for a move by the clock and of a core, if any was made in this run."""
+    if pace is None:
+        return ["", ""]
+    return [f"{1000 * seconds / pace.moves:.2f}" for seconds in (pace.seconds, pace.cpu_seconds)]
+
+
+def print_tournament(found: Tournament) -> None:
+    heads = [
+        "rating",
+        "",
+        "games",
+        "wins",
+        "95 % interval",
+        "fair",
+        "place",
+        "ms a move",
+        "of a core",
+    ]
+    grid = number_table(["bot"], heads)
+    for one in found.entries:
+        low, high = one.share.interval
+        numbers = [
+            str(one.rating.figure),
+            f"±{one.rating.band}",
+            str(one.games),
+            f"{one.share.rate:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{one.share.fair:.1%}",
+            f"{one.place:.2f}",
+            *paces_of(found.run.paces.get(one.bot)),
+        ]
+        grid.add_row(one.bot, *numbers)
+    console().print(grid)
+    grid = number_table(["bot", "and"], ["games", "placed before", "95 % interval"])
+    for met in found.meetings:
+        low, high = met.interval
+        numbers = [str(met.games), f"{met.rate:.1%}", f"{low:.1%} – {high:.1%}"]
+        grid.add_row(met.one, met.other, *numbers)
+    console().print(grid)
+    seats = found.contest.seats
+    line_ups = f"{found.line_ups} of {how_many(len(found.contest.bots), seats)} line-ups"
+    lost = found.lost / found.games
+    put(f"{found.games} games at {seats} seats, {line_ups}; nobody won {lost:.1%}")
+    put(f"ratings are the mean of {ORDERS} orders of the games")
+
+
 def models(given: argparse.Namespace) -> int:
     """Lets programs outside and bots play games in words and prints what each of them is like."""
     from .envs.models import measure
@@ -361,6 +450,21 @@ def model_table(reports: list[Report]) -> Grid:
     return grid
 
 
+def teach(given: argparse.Namespace) -> int:
+    """Learns from many games how likely each seat wins from a position, and how sure that is."""
+    way = Way(given.processes)
+    seats, seed, slips = given.players, given.seed, given.slips
+    command = f"sitdown learn {given.game} --games {given.games} --seed {seed} --slips {slips}"
+    command += "" if seats is None else f" --players {seats}"
+    learnt = learn(given.game, given.games, seats, seed, given.bot, slips, way, command)
+    text = json.dumps(learnt.document(), indent=2)
+    if given.write is None:
+        put(*text.split("\n"))
+    else:
+        given.write.write_text(f"{text}\n", encoding="utf-8")
+    return 0
+
+
 def weigh(given: argparse.Namespace) -> int:
     """Lets bots play and prints how often each seat and each role won; writes a report of it."""
     game = catalog.load(given.game)
@@ -392,9 +496,7 @@ def study_decks(given: argparse.Namespace, game: Game, seats: int, options: Docu
         print_balance(one.balance())
     put(*differences(studies, words))
     if given.report:
-        page = write(studies, words, shlex.join(["sitdown", *given.typed]))
-        given.report.write_text(page, encoding="utf-8", newline="\n")
-        put(f"{given.report} is written")
+        write_file(given.report, write(studies, words, shlex.join(["sitdown", *given.typed])))
     return 0
 
 
@@ -577,8 +679,10 @@ def parser() -> Parser:
     add_laws(add("laws", laws, words=False))
     add_bench(add("bench", measure, words=False))
     add_duel(add("duel", fight, words=False))
+    add_tournament(add("tournament", tournament))
     add_models(add("models", models))
     add_balance(add("balance", weigh))
+    add_learn(add("learn", teach, words=False))
     one = add("deck", print_deck, words=False)
     one.add_argument("game", metavar="GAME")
     add_playthrough(add("playthrough", record, words=False))
@@ -587,6 +691,7 @@ def parser() -> Parser:
     add_endpoints(one)
     server.add_soak_arguments(add("soak", server.soak, words=False))
     server.add_forget_arguments(add("forget", server.forget, words=False))
+    server.add_rate_arguments(add("rate", server.rate, words=False))
     add_remote(add("remote", far_table))
     add_mcp(add("mcp", assist))
     add_verify(add("verify", check_replay, words=False))
@@ -716,7 +821,7 @@ def add_bench(one: Parser) -> None:
     add_options(one)
 
 
-def add_many(one: Parser, games: int) -> None:
+def add_many(one: Parser, games: int, decisions: bool = True) -> None:
     """How many games are played, and how."""
     add = one.add_argument
     add("--games", type=typed.Whole(1), default=games, metavar="N", help=f"so many ({games})")
@@ -730,7 +835,8 @@ def add_many(one: Parser, games: int) -> None:
         help="on a cluster of Ray: its address, HOST:PORT, or `local` for one of its own",
     )
     add("--rows", type=typed.file, metavar="ROWS", help="keep a row of each game: .jsonl, .parquet")
-    add("--decisions", type=typed.file, metavar="ROWS", help="and one of each decision")
+    if decisions:
+        add("--decisions", type=typed.file, metavar="ROWS", help="and one of each decision")
     add("--resume", action="store_true", help="go on with the rows that are there")
     add_options(one)
 
@@ -741,6 +847,20 @@ def add_duel(one: Parser) -> None:
     one.add_argument("other", metavar="BOT")
     add_endpoints(one)
     add_many(one, 400)
+
+
+def add_tournament(one: Parser) -> None:
+    add = one.add_argument
+    add("game", metavar="GAME")
+    add("one", metavar="BOT", help=", ".join(bot_names()))
+    add("others", nargs="+", metavar="BOT")
+    rungs = "the bots are named from the weakest to the strongest: say whether they are; 1 if not"
+    add("--ladder", action="store_true", help=rungs)
+    add("--json", type=typed.file, metavar="TARGET", help="all figures, in a file")
+    add("--report", type=typed.file, metavar="TARGET", help="a page of it, with plots, to print")
+    add_endpoints(one)
+    add_many(one, 400, decisions=False)
+    one.set_defaults(decisions=None)
 
 
 def add_models(one: Parser) -> None:
@@ -774,6 +894,19 @@ def add_balance(one: Parser) -> None:
     slips = "of a hundred answers so many are given blindly, in reports (0)"
     add("--slips", type=typed.Whole(0, 100), default=0, metavar="N", help=slips)
     add_many(one, 2000)
+
+
+def add_learn(one: Parser) -> None:
+    add = one.add_argument
+    add("game", metavar="GAME")
+    add("--games", type=typed.Whole(5), default=1000, metavar="N", help="so many (1000)")
+    add_players(one)
+    add("--seed", default="0", metavar="SEED", help="of the games (0)")
+    add("--bot", default=USUAL_BOT, metavar="BOT", help=f"who plays ({USUAL_BOT})")
+    slips = "of a hundred answers so many are given blindly (5)"
+    add("--slips", type=typed.Whole(0, 100), default=5, metavar="N", help=slips)
+    add("--processes", type=typed.Whole(1, 1000), metavar="N", help="on so many cores (all)")
+    add("--write", type=typed.file, metavar="TARGET", help="to this file, not to the screen")
 
 
 def add_playthrough(one: Parser) -> None:

@@ -198,7 +198,7 @@ TWO_HIDEOUTS = '{"cards": ["hideout", "hideout", "bank"]}'
         ),
         (
             ["play", "squirrels", "--bots", "clever"],
-            'no bot "clever" (there are: cautious, random)',
+            'no bot "clever" (there are: cautious, random, search)',
         ),
         (["play", "squirrels", "--human", "A", "A"], "two players have the same name"),
         (["play", "squirrels", "--lang", "de"], 'no "de" here (there are: en, ru)'),

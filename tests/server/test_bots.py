@@ -17,7 +17,7 @@ import pytest
 import sitdown
 from sitdown.kernel import Document, Look, State
 from sitdown.server.bots import mirrored
-from sitdown.server.thinking import answer, breaks, foreseen, interjection, reply
+from sitdown.server.thinking import THOUGHT, answer, breaks, foreseen, interjection, reply
 from sitdown.server.workers import Overdue, Workers
 from sitdown.table import Table
 from sitdown.table.plans.acting import act
@@ -111,6 +111,30 @@ def test_bots_play_every_game_without_a_fault(
                     break
                 spectator.receive()
         assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_a_bot_that_searches_thinks_within_its_pause(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And it is the one that was asked for, whatever its name tells of its effort."""
+    asked: list[tuple[str, float]] = []
+    think = service.room.bots.workers.do
+
+    async def noted(budget: float, work: Any, *arguments: Any, **turn: Any) -> Any:
+        if arguments[1] not in ("random", "cautious"):  # tables of other tests may still be played
+            asked.append((arguments[1], arguments[-1]))
+        return await think(budget, work, *arguments, **turn)
+
+    monkeypatch.setattr(service.room.bots.workers, "do", noted)
+    with Person(service) as vera:
+        searching = {"kind": "bot", "bot": "search:100"}
+        id = vera.lay("squirrels", 2, seats=[searching] * 2, pace="quick")
+        with vera.sit(id) as spectator:
+            spectator.until("hello")
+            while sum(entry["kind"] == "events" for entry in spectator.entries) < 6:
+                spectator.receive()
+    assert {name for name, _ in asked} == {"search:100"}
+    assert all(THOUGHT <= seconds <= 0.6 for _, seconds in asked)
 
 
 def test_a_bot_may_speak_up_unasked(file: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,8 @@ def test_a_guest_has_a_name_and_a_cookie_that_scripts_cannot_read(service: Servi
         assert person.get("/api/guest")["mask"] == "wolf-head"
         since = person.get("/api/guest")["since"]
         person.post("/api/guest", {"name": "Vera"})
-        assert person.get("/api/guest") == {"name": "Vera", "mask": None, "since": since}
+        renamed = person.get("/api/guest")
+        assert (renamed["name"], renamed["mask"], renamed["since"]) == ("Vera", None, since)
         assert person.http.delete("/api/guest").status_code == 200
         person.get("/api/guest", 401)
 

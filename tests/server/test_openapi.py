@@ -26,7 +26,8 @@ from .playing import play_to_the_end
 from .service import Person, Service
 
 EXAMPLES = 5
-FUZZED = [endpoint for endpoint in API if endpoint.method != "DELETE"]
+FOR_GOOD = ("DELETE", "/api/guest/erase")
+FUZZED = [one for one in API if one.method not in FOR_GOOD and one.path not in FOR_GOOD]
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -59,6 +60,7 @@ class Visitor:
         games = {"enum": [*sitdown.games(), "chess"]}
         likely = {
             "id": {"enum": [*self.ids, "no-such-table"]},
+            "player": {"enum": ["me", "bot.random", "no-such-player"]},
             "game": games,
             "language": {"enum": ["en", "ru", "xx"]},
             "stamp": {"enum": ["0" * 20]},

@@ -12,9 +12,9 @@ from msgspec import ValidationError, convert, to_builtins
 from sitdown.kernel import Document
 from sitdown.server.app import API
 from sitdown.server.call import STATUS, Endpoint
+from sitdown.server.hearing import CLOSE
 from sitdown.server.pages import POLICY
 from sitdown.server.requests import AnyMessage, TableBody
-from sitdown.server.sockets import CLOSE
 from sitdown.table.plans import by_clock
 from sitdown.table.records.settings import Clock, clocks
 

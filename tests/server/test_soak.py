@@ -76,6 +76,7 @@ def test_findings_are_clean_only_without_faults() -> None:
         Findings(gaps=1),
         Findings(contradictions=1),
         Findings(not_loaded=1),
+        Findings(miscounted=1),
     )
     assert not any(findings.is_clean() for findings in faulty)
 

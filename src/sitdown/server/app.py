@@ -19,7 +19,20 @@ from starlette.websockets import WebSocket
 
 from sitdown.table import Refused
 
-from . import faces, games, lobby, metrics, openapi, pages, replays, whys
+from . import (
+    faces,
+    games,
+    ladder,
+    lobby,
+    metrics,
+    openapi,
+    own,
+    pages,
+    phrases,
+    players,
+    replays,
+    whys,
+)
 from .call import Call, Endpoint, json_response, refusal_response
 from .documents import Health
 from .gate import Gate
@@ -36,6 +49,10 @@ API: list[Endpoint] = [
     *faces.ENDPOINTS,
     *lobby.ENDPOINTS,
     *replays.ENDPOINTS,
+    *players.ENDPOINTS,
+    *ladder.ENDPOINTS,
+    *own.ENDPOINTS,
+    *phrases.ENDPOINTS,
     *whys.ENDPOINTS,
 ]
 

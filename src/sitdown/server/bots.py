@@ -9,19 +9,20 @@ from collections.abc import Awaitable, Callable
 from contextlib import nullcontext, suppress
 from typing import Any
 
-from sitdown.bots import BOTS
+from sitdown.bots import is_of_the_house
 from sitdown.kernel import Action, Document
 from sitdown.table import Refused, Table
 from sitdown.table.plans import act, ignore, judge, promise
 from sitdown.table.plans.clock import answers_after, somebody_waits
 from sitdown.table.records.acting import By
 from sitdown.table.records.settings import Settings
+from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Promise, contains
 from sitdown.table.telling.picture import seen_by
 
 from . import metrics
 from .outside import Outside, Programs, What
-from .thinking import answer, interjection, luck_of, reply
+from .thinking import THOUGHT, answer, interjection, luck_of, reply
 from .turns import Turn
 from .workers import Overdue, Workers
 
@@ -44,6 +45,9 @@ WANTED: dict[Callable[..., Any], What] = {
 }
 """What a program outside is asked for, where a bot of the house would think so."""
 
+
+MOST_THOUGHT = 1.0
+"""So many seconds a bot thinks at most, however long it has before it answers."""
 
 Vows = list[Document]
 """Parts of events that a bot has promised never to bring about."""
@@ -207,7 +211,7 @@ class Bots:
         return any(aside.open(position, seat) for aside in position.rules.asides)
 
     async def think(
-        self, table: Table, seat: int, how: Callable[[str, str, str, Document, Vows], Any]
+        self, table: Table, seat: int, how: Callable[[str, str, str, Document, Vows, float], Any]
     ) -> Any:
         """Asks a worker, which gets what the seat sees and nothing else."""
         sitting = table.sitting
@@ -218,7 +222,7 @@ class Bots:
         if self.outside.plays(chair):
             return await self.outside.think(table, seat, WANTED[how], self.turn_of(table))
         # A program that this house does not know any more is played for.
-        name = chair.player if chair.player in BOTS else Settings().stand_in
+        name = chair.player if is_of_the_house(chair.player) else Settings().stand_in
         luck = luck_of(sitting.seed or "", sitting.window, seat, sitting.number)
         try:
             with nullcontext() if sitting.hushed else metrics.thinking.time():
@@ -230,6 +234,7 @@ class Bots:
                     luck,
                     state.view(seat),
                     vows_of(table, seat),
+                    time_to_think(sitting, seat),
                     turn=self.turn_of(table),
                 )
         except Overdue:
@@ -343,3 +348,13 @@ def mirrored(one: Promise) -> Document | None:
         for name, value in never.items()
     }
     return {"never": turned} if turned != never else None
+
+
+def time_to_think(sitting: Sitting, seat: int) -> float:
+    """How long a bot may think: within the pause that it has anyway, so that nobody waits for it.
+
+    Bots of a table think one after the other where there is one worker: each has its share.
+    """
+    bots = len([chair for chair in sitting.chairs if chair.player is not None])
+    share = answers_after(sitting, seat) / max(bots, 1)
+    return min(max(share, THOUGHT), MOST_THOUGHT)

@@ -28,9 +28,21 @@ def forget(given: argparse.Namespace) -> int:
     return forget(given)
 
 
+def rate(given: argparse.Namespace) -> int:
+    """Works histories and ratings out anew, from the records of finished games."""
+    from .rate import rate
+
+    return rate(given)
+
+
 def add_forget_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("table", type=typed.something, metavar="TABLE", help="its whole id, as in its address")
+    add_rate_arguments(parser)
+
+
+def add_rate_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
     add("--store", type=typed.something, metavar="PLACE", help="as for `sitdown serve`")
 
 

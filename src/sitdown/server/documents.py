@@ -41,9 +41,16 @@ class ErrorAnswer(Struct):
 
 
 class GuestAnswer(Struct):
+    """`player`: what the guest is called on pages for all to see."""
+
     name: str
     mask: str | None
     since: float
+    player: str
+
+
+class PhraseAnswer(Struct):
+    phrase: str
 
 
 class SeatRange(Struct):
@@ -183,6 +190,188 @@ class LinkAnswer(Struct):
 class LogAnswer(Struct):
     entries: list[Entry]
     last: int
+
+
+class FinishedSeat(Struct):
+    """A seat of a finished game, and who was dealt in there.
+
+    `left`: its person did not play to the end, whoever did.
+    """
+
+    seat: int
+    kind: Literal["person", "bot"]
+    player: str
+    name: str | None
+    house_name: str | None
+    mask: str | None
+    bot: str | None
+    place: int
+    won: bool
+    left: bool
+    score: int
+
+
+class Word(Struct):
+    """A word given that the record has judged."""
+
+    seat: int
+    to: int
+    text: str
+    state: Literal["kept", "broken"]
+
+
+class FinishedGame(Struct):
+    """A game in the history of a player; `seat` was his. `change`: of his rating, once counted."""
+
+    table: str
+    title: str
+    house_title: str | None
+    game: str
+    players: int
+    started: float
+    ended: float
+    rated: bool
+    seat: int
+    seats: list[FinishedSeat]
+    words: list[Word]
+    change: int | None
+
+
+class PlayerGamesAnswer(Struct):
+    games: list[FinishedGame]
+    next: str | None
+
+
+class ShownRating(Struct):
+    """A rating as one figure, with the band in which it almost certainly lies.
+
+    `ranked`: whether there were enough rated games to compare it with others.
+    """
+
+    figure: int
+    low: int
+    high: int
+    games: int
+    ranked: bool
+
+
+class PlayerRecord(Struct):
+    """What a player has done at one game; `form`: his places in the last ones, the newest first."""
+
+    game: str
+    played: int
+    won: int
+    form: list[int]
+    last: float
+    rating: ShownRating | None
+
+
+class GivenWord(Struct):
+    """A word of a player, with where he gave it."""
+
+    text: str
+    state: Literal["kept", "broken"]
+    game: str
+    table: str
+    at: float
+
+
+class PlayerWords(Struct):
+    kept: int
+    broken: int
+    latest: list[GivenWord]
+
+
+class KnownPlayer(Struct):
+    """Somebody who has played here: a guest, or a bot. `since`: his first finished game.
+
+    `rating`: at all games together.
+    """
+
+    id: str
+    kind: Literal["person", "bot"]
+    name: str
+    mask: str | None
+    bot: str | None
+    you: bool
+    since: float | None
+    last: float | None
+    records: list[PlayerRecord]
+    rating: ShownRating | None
+    words: PlayerWords
+
+
+class PlayerAnswer(Struct):
+    player: KnownPlayer
+    now: float
+
+
+class Rung(ShownRating):
+    """Somebody on a ladder. `rank`: null before there were enough rated games.
+
+    `month`: by how much the figure has changed in thirty days.
+    """
+
+    rank: int | None
+    player: str
+    kind: Literal["person", "bot"]
+    name: str
+    mask: str | None
+    bot: str | None
+    won: int
+    month: int
+    you: bool
+
+
+class LadderAnswer(Struct):
+    rungs: list[Rung]
+    next: int | None
+
+
+class RatingChange(Struct):
+    """What a game has changed for who was dealt in on a seat."""
+
+    seat: int
+    player: str
+    before: ShownFigure
+    after: ShownFigure
+
+
+class ShownFigure(Struct):
+    figure: int
+    low: int
+    high: int
+
+
+class RatingsAnswer(Struct):
+    """`waits`: the game is not counted yet; `void`: nobody is rated against himself."""
+
+    state: Literal["unrated", "waits", "counted", "void"]
+    changes: list[RatingChange]
+
+
+class OwnRating(ShownRating):
+    game: str
+
+
+class OwnWord(Struct):
+    """What somebody has said, or promised."""
+
+    table: str
+    at: float
+    kind: Literal["talk", "promise"]
+    text: str
+    to: int | None
+
+
+class OwnAnswer(Struct):
+    """Everything that the house keeps of a guest."""
+
+    guest: GuestAnswer
+    ratings: list[OwnRating]
+    games: list[FinishedGame]
+    tables: list[ListedTable]
+    said: list[OwnWord]
 
 
 class ReplayStep(Struct):

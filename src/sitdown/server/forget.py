@@ -14,12 +14,18 @@ from .serve import home
 
 def forget(given: argparse.Namespace) -> int:
     """Forgets a table, or says why it cannot."""
-    place = given.store or str(home() / "tables.sqlite")
-    if not is_shared(place) and not Path(place.removeprefix("sqlite:")).exists():
-        raise Refused("not-found", f"there is no store at {place}")
+    place = existing_store(given.store)
     asyncio.run(forget_table(place, given.table))
     print(f"{given.table} is forgotten")
     return 0
+
+
+def existing_store(given: str | None) -> str:
+    """The address of a store that is there already: the one given, or the usual one."""
+    place = given or str(home() / "tables.sqlite")
+    if not is_shared(place) and not Path(place.removeprefix("sqlite:")).exists():
+        raise Refused("not-found", f"there is no store at {place}")
+    return place
 
 
 async def forget_table(place: str, id: str) -> None:

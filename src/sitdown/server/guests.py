@@ -15,6 +15,7 @@ from msgspec import Struct, structs
 
 from sitdown.kernel import Document
 from sitdown.table import Refused
+from sitdown.table.telling.finished import player_of
 from sitdown.words.writing import readable
 
 COOKIE = "sitdown_guest"
@@ -39,7 +40,8 @@ class Guest(Struct, array_like=True, frozen=True):
         return max(self.since, self.renewed)
 
     def document(self) -> Document:
-        return {"name": self.name, "mask": self.mask, "since": self.since}
+        player = player_of(self.id)
+        return {"name": self.name, "mask": self.mask, "since": self.since, "player": player}
 
 
 class Pass(Struct, array_like=True, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 from msgspec import UNSET
@@ -17,7 +17,7 @@ from sitdown.table.keeper import carefully
 from sitdown.table.names import id_of
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.hosting import Laid
-from sitdown.table.records.settings import Clock, Settings, allows_whispers, clocks
+from sitdown.table.records.settings import AN_HOUR, Clock, Settings, allows_whispers, clocks
 from sitdown.table.store.protocol import NEVER, Listed, Wanted
 from sitdown.table.telling.documents import for_person
 from sitdown.table.telling.gallery import as_before, is_summary_late
@@ -49,6 +49,8 @@ from .requests import (
 )
 
 A_DAY = 86400.0
+MOST_PAGES = 5
+"""So many pages of a list are looked through for tables that fit, before the next request is."""
 MOST_ENTRIES = 500
 
 # Guests.
@@ -107,14 +109,36 @@ async def list_tables(call: Call) -> Response:
         limit=query.limit,
         late_at=now if query.state == "playing" else NEVER,
     )
-    found = await call.room.hall.store.tables(wanted)
-    last = found[-1] if len(found) == query.limit else None
-    tables = [listed(call, one, now) for one in found]
-    answer: Document = {
-        "tables": [one for one in tables if one and query.state in (None, one["state"])],
-        "next": None if last is None else f"{last.created!r}:{last.id}",
-    }
+    tables: list[Document] = []
+    for _ in range(MOST_PAGES):
+        found = await call.room.hall.store.tables(wanted)
+        tables += [one for one in (listed(call, one, now) for one in found) if fits(one, query)]
+        last = found[-1] if len(found) == wanted.limit else None
+        if last is None or len(tables) >= query.limit:
+            break
+        wanted = replace(wanted, before=(last.created, last.id), limit=query.limit - len(tables))
+    answer = {"tables": tables, "next": None if last is None else f"{last.created!r}:{last.id}"}
     return timed(call, answer)
+
+
+def fits(table: Document | None, query: TablesQuery) -> TypeGuard[Document]:
+    """Whether a table as it is shown is one of those that are looked for."""
+    if table is None or query.state not in (None, table["state"]):
+        return False
+    free = sum(seat["kind"] == "open" for seat in table["seats"])
+    settings = table["settings"]
+    return (
+        (query.free is None or free >= query.free)
+        and query.clock in (None, clock_kind(settings["clock"]))
+        and query.rated in (None, settings.get("rated", False))
+    )
+
+
+def clock_kind(clock: Document | None) -> str:
+    """How long a game takes: no clock at all, one of minutes, or one of days."""
+    if clock is None:
+        return "none"
+    return "minutes" if clock["decision"] <= AN_HOUR else "mail"
 
 
 def cursor(before: str | None) -> tuple[float, str] | None:
@@ -194,8 +218,12 @@ async def lay_table(call: Call) -> Response:
         whispers=allows_whispers(body.game) if body.whispers is None else body.whispers,
         pace=body.pace,
         start=body.start,
+        rated=body.rated or UNSET,
     )
+    plans.require_standard(body.game, body.players, body.options, settings)
     chairs = chairs_of(body, guest, call.room.config.programs.names)
+    if body.rated and sum(chair.person is not None for chair in chairs) > 1:
+        raise Refused("bad-request", "rated: one chair for each; take one of them yourself")
     laid = Laid(
         at=call.room.now(),
         host=guest.id,
@@ -345,6 +373,8 @@ async def change_settings(call: Call) -> Response:
     }
     if "clock" in changes:
         changes["clock"] = clock_of(table.sitting.game_id, changes["clock"])
+    if "rated" in changes:
+        changes["rated"] = changes["rated"] or UNSET
     if changes.get("whispers", True) is None:
         changes["whispers"] = allows_whispers(table.sitting.game_id)
     await table.do(plans.change(call.guest.id, **changes))

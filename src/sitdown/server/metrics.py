@@ -35,8 +35,14 @@ sockets = Gauge("sitdown_sockets", "Open sockets", multiprocess_mode="livesum")
 tables = Gauge("sitdown_tables", "Tables in memory", multiprocess_mode="livesum")
 
 
+are_read = True
+"""Whether anybody can read them: what comes with every move is not counted for nobody."""
+
+
 def count(outcome: Outcome, seconds: float) -> None:
     """An action over a socket has been answered."""
+    if not are_read:
+        return
     (acts.labels(outcome.code) if isinstance(outcome, Refused) else done).inc()
     answered.observe(seconds)
 

@@ -36,6 +36,13 @@ async def download(call: Call) -> Response:
 
 async def replay_at(call: Call, table: Table) -> Replay:
     await table.newest()
+    require_shown(call, table)
+    lines = await call.room.hall.lines(table.id)
+    return replay_of(table.sitting, [decode(line) for line in lines])
+
+
+def require_shown(call: Call, table: Table) -> None:
+    """Refuses who may not look on, or not see the end yet."""
     sitting = table.sitting
     if not sitting.settings.spectators and not sitting.seats_of(call.person):
         raise Refused("closed", "this table takes no spectators, nor does its replay")
@@ -43,8 +50,6 @@ async def replay_at(call: Call, table: Table) -> Replay:
         raise Refused(
             "not-over", "who looks on is behind; the replay is there when he has caught up"
         )
-    lines = await call.room.hall.lines(table.id)
-    return replay_of(table.sitting, [decode(line) for line in lines])
 
 
 async def steps(call: Call) -> Response:

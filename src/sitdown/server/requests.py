@@ -71,6 +71,10 @@ class GuestBody(Body):
     mask: Mask | None = None
 
 
+class PhraseBody(Body):
+    phrase: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
 class ChairBody(Body):
     written = {"name": name_of}
 
@@ -96,6 +100,7 @@ class TableBody(Body):
     whispers: bool | None = None
     pace: Literal["quick", "calm", "slow"] = "calm"
     start: Literal["full", "host"] = "full"
+    rated: bool = False
 
 
 class SettingsBody(Body):
@@ -112,6 +117,7 @@ class SettingsBody(Body):
     whispers: bool | UnsetType | None = UNSET
     pace: Literal["quick", "calm", "slow"] | UnsetType = UNSET
     start: Literal["full", "host"] | UnsetType = UNSET
+    rated: bool | UnsetType = UNSET
 
 
 class JoinBody(Body):
@@ -189,11 +195,33 @@ class NoteBody(Body):
 
 
 class TablesQuery(Body):
+    """`free`: with so many free chairs at least."""
+
     state: Literal["open", "playing", "over"] | None = None
     game: GameId | None = None
     mine: bool = False
+    free: Annotated[int, Meta(ge=1, le=99)] | None = None
+    clock: Literal["none", "minutes", "mail"] | None = None
+    rated: bool | None = None
     limit: Annotated[int, Meta(ge=1, le=100)] = 50
     before: Annotated[str, Meta(max_length=80, pattern=r"^[0-9.]+:[a-z0-9-]+$")] | None = None
+
+
+class PlayerGamesQuery(Body):
+    """`people`: whether other people played too."""
+
+    game: GameId | None = None
+    won: bool | None = None
+    people: bool | None = None
+    limit: Annotated[int, Meta(ge=1, le=100)] = 20
+    before: (
+        Annotated[str, Meta(max_length=90, pattern=r"^[0-9.]{1,30}:[a-z0-9-]+:[0-9]{1,2}$")] | None
+    ) = None
+
+
+class LadderQuery(Body, rename={"first": "from"}):
+    first: Annotated[int, Meta(ge=0, le=10**6)] = 0
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
 
 
 class LogQuery(Body, rename={"first": "from"}):

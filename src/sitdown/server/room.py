@@ -21,13 +21,16 @@ from .gate import Gate
 from .guests import Seal
 from .limits import Buckets, Limits
 from .outside import Programs
+from .rating import PLACES
 from .workers import Workers
 
 if TYPE_CHECKING:
-    from .sockets import Socket
+    from .hearing import Socket
 
 
 BETWEEN_COLLECTIONS = 900.0
+BETWEEN_COUNTS = 1.0
+COUNTED_AT_ONCE = 20
 
 ROOMS: set[Room] = set()
 """Those that are open in this process."""
@@ -47,6 +50,8 @@ class Config(Struct, frozen=True):
     adopt: bool = False
     keep_days: float | None = None
     programs: Programs = Programs()
+    figures: bool = True
+    """Whether somebody can read what is counted."""
 
 
 class Room:
@@ -87,6 +92,7 @@ class Room:
         await self.hall.open()
         metrics.tables.set_function(lambda: len(self.hall.tables))
         self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
+        self.hall.rounds.keep("count rated games", self.count, BETWEEN_COUNTS)
         self.is_open = True
         ROOMS.add(self)
 
@@ -94,6 +100,10 @@ class Room:
         """A table has left memory."""
         self.laid_from.pop(table, None)
         self.bots.forget(table)
+
+    async def count(self) -> None:
+        """Rated games that are over move the ratings of those who played them."""
+        await self.hall.store.count(self.now(), COUNTED_AT_ONCE, PLACES)
 
     async def tidy(self) -> None:
         """Looks for garbage among what has lived long; see `serve`, which tells Python not to."""

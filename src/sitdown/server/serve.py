@@ -64,6 +64,7 @@ def serve(given: argparse.Namespace) -> int:
         programs=Programs(
             read_endpoints(given.endpoint, list(BOTS)), given.endpoint_seconds, given.lang
         ),
+        figures=given.metrics_port is not None,
     )
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
     os.environ["SITDOWN_LOG"] = given.log
@@ -132,8 +133,10 @@ def app_of_environment(gate: Gate) -> Starlette:
     # Only now, when figures have a folder to go to.
     from .app import make_app
 
+    config = config_of_environment()
     logs.set_up(os.environ.get("SITDOWN_LOG", "warning"))
-    return make_app(config_of_environment(), gate)
+    metrics.are_read = config.figures
+    return make_app(config, gate)
 
 
 async def try_store(store: str) -> None:

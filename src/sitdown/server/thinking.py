@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from sitdown import catalog
-from sitdown.bots import bot, owed, replies
+from sitdown.bots import Bot, bot, owed, replies
 from sitdown.conform.running import patch
 from sitdown.kernel import (
     Action,
@@ -26,11 +26,16 @@ from sitdown.table.telling.sketches import sketch_of
 MOST_BOT_MOVES = 200
 """So many answers of bots there are in a study at most."""
 
+THOUGHT = 0.1
+"""How many seconds a bot thinks about a choice at most, where nobody says otherwise."""
 
-def answer(game: str, name: str, luck: str, view: Document, vows: list[Document]) -> Document:
+
+def answer(
+    game: str, name: str, luck: str, view: Document, vows: list[Document], seconds: float = THOUGHT
+) -> Document:
     """A bot's answer to what the seat of this view owes; it keeps its word if it can."""
     look = Look.through(catalog.load(game), view)
-    chosen = bot(name, luck).choose(look)
+    chosen = hurried(name, luck, seconds).choose(look)
     if vows and breaks(look, chosen, vows):
         honest = (action for action in owed(look) if not breaks(look, action, vows))
         chosen = next(honest, chosen)
@@ -38,26 +43,35 @@ def answer(game: str, name: str, luck: str, view: Document, vows: list[Document]
 
 
 def interjection(
-    game: str, name: str, luck: str, view: Document, vows: list[Document]
+    game: str, name: str, luck: str, view: Document, vows: list[Document], seconds: float = THOUGHT
 ) -> Document | None:
     """What a bot says or does unasked, if anything, and if it has not promised otherwise."""
     look = Look.through(catalog.load(game), view)
-    action = bot(name, luck).interject(look)
+    action = hurried(name, luck, seconds).interject(look)
     if action is None or (vows and breaks(look, action, vows)):
         return None
     return action.document()
 
 
-def reply(game: str, name: str, luck: str, view: Document, vows: list[Document]) -> Document | None:
+def reply(
+    game: str, name: str, luck: str, view: Document, vows: list[Document], seconds: float = THOUGHT
+) -> Document | None:
     """A bot's answer to one of the things put to the seat of this view; None if there is none."""
     look = Look.through(catalog.load(game), view)
     answers = replies(look)
     if not answers:
         return None
-    chosen = bot(name, luck).reply(look)
+    chosen = hurried(name, luck, seconds).reply(look)
     if vows and breaks(look, chosen, vows):
         chosen = next((one for one in answers if not breaks(look, one, vows)), chosen)
     return chosen.document()
+
+
+def hurried(name: str, luck: str, seconds: float) -> Bot:
+    """A bot that never thinks longer than this for a choice."""
+    player = bot(name, luck)
+    player.patience = seconds
+    return player
 
 
 def breaks(look: Look, action: Action, vows: list[Document]) -> bool:
@@ -167,7 +181,7 @@ class Study:
         look = Look.at(self.game, self.state, seat)
         luck = f"study/{len(self.acts)}/{self.state.chance.drawn}"
         try:
-            choice = bot(name, luck).choose(look)
+            choice = hurried(name, luck, THOUGHT).choose(look)
         except SitdownError as fault:
             raise Refused("bad-request", f"acts[{place}]: {fault}") from None
         self.act(place, seat, choice.document())

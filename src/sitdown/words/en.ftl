@@ -156,6 +156,7 @@ report-played = { $games } games at { $players } seats{ $decks ->
 }, played by the house’s own clockwork: { $bots }. Lines are 95 % intervals. A square is clear of even beyond chance, a disc is not.
 report-bot-cautious = cautious
 report-bot-random = careless
+report-bot-search = searching
 report-slips = They give { $percent } of a hundred answers blindly, so that the games are not all alike.
 report-copies = Only { $different } of the { $games } games took a course of their own: these bots play the same games again and again, and the intervals mean little. Let them slip now and then (--slips 10), or seat others (--bots).
 report-options = Options: { $options }.
@@ -236,3 +237,37 @@ report-comparisons = { $count } comparisons were made; what is called clear stay
 report-again = Seeds { $seed }/0 to { $seed }/{ $last } and the numbers are in this file; anyone can run it again:
 report-print = Print
 report-plot-of = Chart of the table beside it: { $title }
+
+## The report of a tournament (sitdown tournament --report)
+
+report-tournament-title = { $game }: who plays better
+report-tournament-played = { $games } games at { $players } seats between the house’s own clockwork: { $bots }. { $line-ups } of { $all } line-ups, and everybody had each seat equally often. Lines are 95 % intervals. A square is clear of even beyond chance, a disc is not.
+report-tournament-copies = Only { $different } of the { $games } games took a course of their own: these bots play the same games again and again, and the intervals mean little. Enter others that are less steady, or another game.
+report-ratings = Ratings
+report-ratings-about = By openskill, from places alone; a newcomer has 1500, and the lines are two sigma to each side. Ratings hang on the order of the games, so these were rated in { $orders } orders drawn from the seed: here is the mean, and by how much the orders differ.
+report-meetings = Who was placed before whom
+report-meetings-about = Of the games in which both sat: the part in which the first was placed before the second. A tie is a half; where somebody had several seats, a game is divided among all pairs.
+report-half = even: half of the games
+report-ladder = The ladder
+report-ladder-about = Entered from the weakest to the strongest: how often the upper of two rungs was placed before the lower one.
+report-step-rises = rises
+report-step-falls = falls
+report-step-unproven = not proven
+report-pace = Time for a move
+report-pace-about = By the clock, and of a core; taken while these games were played, so it is otherwise on another machine and with every run.
+report-milliseconds = { $number } ms
+report-column-bot = bot
+report-column-rating = rating
+report-column-band = ± two sigma
+report-column-spread = orders differ
+report-column-games = games
+report-column-before-other = before
+report-column-verdict = step
+report-column-moves = moves
+report-column-clock = clock
+report-column-core = core
+report-meeting-more = { $one }: placed before { $other } in { $rate } of their games.
+report-not-told-apart = Not proven, which of the two is better: { $pairs }.
+report-ladder-rises = The ladder rises, at every step beyond chance.
+report-ladder-unproven = The ladder falls nowhere beyond chance, but not every step is proven: { $steps }.
+report-ladder-falls = The ladder does not rise; it falls beyond chance: { $steps }.

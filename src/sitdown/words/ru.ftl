@@ -167,6 +167,7 @@ report-played = { $decks ->
 }, мест: { $players }. Играли заводные игроки дома: { $bots }. Отрезки — интервалы на 95 %. Квадрат — отличие от равной доли больше случайного, кружок — нет.
 report-bot-cautious = осторожные
 report-bot-random = беспечные
+report-bot-search = ищущие
 report-slips = Из ста ответов они дают наугад { $percent }, чтобы партии не повторялись.
 report-copies = Разных партий только { $different } из { $games }: эти боты повторяют одно и то же, и интервалы мало что значат. Пусть иногда ошибаются (--slips 10), или посадите других (--bots).
 report-options = Варианты: { $options }.
@@ -251,3 +252,37 @@ report-comparisons = Сравнений: { $count }; ясным названо �
 report-again = Зёрна от { $seed }/0 до { $seed }/{ $last } и сами числа — в этом файле; повторить может каждый:
 report-print = Печать
 report-plot-of = Чертёж к таблице рядом: { $title }
+
+## Отчёт о турнире (sitdown tournament --report)
+
+report-tournament-title = { $game }: кто играет лучше
+report-tournament-played = Партий: { $games }, мест: { $players }. Играли заводные игроки дома: { $bots }. Составов: { $line-ups } из { $all }, на каждом месте все сидели поровну. Отрезки — интервалы на 95 %. Квадрат — отличие от равенства больше случайного, кружок — нет.
+report-tournament-copies = Разных партий только { $different } из { $games }: эти боты повторяют одно и то же, и интервалы мало что значат. Возьмите ботов не таких постоянных или другую игру.
+report-ratings = Рейтинги
+report-ratings-about = По openskill, только по занятым местам; у новичка 1500, отрезки — две сигмы в каждую сторону. Рейтинг зависит от порядка партий, поэтому его считали в разных порядках, заданных зерном (их { $orders }): здесь среднее и то, насколько порядки расходятся.
+report-meetings = Кто оказывался выше
+report-meetings-about = Из партий, где сидели оба: в какой части первый занял место выше второго. Ничья — половина; если мест у кого-то несколько, партия делится между всеми парами.
+report-half = поровну — половина партий
+report-ladder = Лестница
+report-ladder-about = Названы от слабого к сильному: как часто верхняя из двух ступеней оказывалась выше нижней.
+report-step-rises = вверх
+report-step-falls = вниз
+report-step-unproven = не доказано
+report-pace = Время на ход
+report-pace-about = По часам и на одном ядре; измерено, пока шли эти партии, так что на другой машине и в другой раз оно другое.
+report-milliseconds = { $number } мс
+report-column-bot = бот
+report-column-rating = рейтинг
+report-column-band = ± две сигмы
+report-column-spread = порядки
+report-column-games = партий
+report-column-before-other = выше
+report-column-verdict = ступень
+report-column-moves = ходов
+report-column-clock = по часам
+report-column-core = ядро
+report-meeting-more = { $one }: выше, чем { $other }, в { $rate } общих партий.
+report-not-told-apart = Не доказано, кто лучше: { $pairs }.
+report-ladder-rises = Лестница поднимается, на каждой ступени — больше случайного.
+report-ladder-unproven = Лестница нигде не спускается больше случайного, но доказана не каждая ступень: { $steps }.
+report-ladder-falls = Лестница не поднимается; больше случайного спускается: { $steps }.

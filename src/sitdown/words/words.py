@@ -153,10 +153,12 @@ class Words:
         return capital(f"{label}, {count}" if count else label)
 
     def picked(self, pick: Document) -> str:
-        """What answers have in common: all of a kind, or of a kind with one thing or person."""
+        """What answers have in common: all of a kind, or of a kind with one thing, person, part."""
         last, value = list(pick.items())[-1]
         if last == "do":
             return self.say(f"action-{value}.kind")
+        if self.has(part := f"part-{last}"):
+            return self.say(part, **pick)
         return self.thing(value) if isinstance(value, str) else self.seat(value)
 
     def phase(self, view: Document) -> str:

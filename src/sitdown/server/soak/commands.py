@@ -64,6 +64,7 @@ def print_findings(found: Findings, store: str, processes: int) -> None:
     print(f"gaps            {found.gaps}")
     print(f"contradictions  {found.contradictions}")
     print(f"not loaded      {found.not_loaded}")
+    print(f"miscounted      {found.miscounted} of {found.rated} rated games that are over")
     for fault in found.why[:MOST_FAULTS]:
         print(f"                {fault}")
     if len(found.why) > MOST_FAULTS:

@@ -1,7 +1,8 @@
 """`sitdown soak kill`: people play while servers are killed; then every acknowledgement is checked.
 
 Afterwards every acknowledged request is in its table exactly once, no number is missing, every
-table loads, and what each viewpoint was told under a number is what it is told still.
+table loads, and what each viewpoint was told under a number is what it is told still. All tables
+are rated: every game that is over has moved the ratings of its players, once.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -17,15 +19,18 @@ from msgspec import Struct
 
 from sitdown import catalog
 from sitdown.kernel import Document
+from sitdown.server.rating import PLACES
 from sitdown.table import open_store
 from sitdown.table.loading import load
 from sitdown.table.records.acting import Acted
 from sitdown.table.records.coding import decode
 from sitdown.table.records.talking import Said
-from sitdown.table.store.protocol import Damaged, Store
+from sitdown.table.store.protocol import ALL_GAMES, Damaged, Store
 
 from .fleet import Ship
 from .wire import Desk, Lost, Wire, dial
+
+A_DAY = 86400.0
 
 
 class Findings(Struct):
@@ -42,11 +47,13 @@ class Findings(Struct):
     gaps: int = 0
     contradictions: int = 0
     not_loaded: int = 0
+    rated: int = 0
+    miscounted: int = 0
     why: list[str] = []
 
     def is_clean(self) -> bool:
         faults = (self.lost, self.twice, self.gaps, self.contradictions, self.not_loaded)
-        return not any(faults)
+        return not any(faults) and not self.miscounted
 
 
 class Player:
@@ -150,6 +157,7 @@ class Siege:
         self.ships = [Ship(store) for _ in range(processes)]
         self.findings = Findings()
         self.players: list[Player] = []
+        self.guests: dict[int, list[str]] = {}
         self.over = False
 
     async def run(self, seconds: float, kills: int, acknowledged: int = 1) -> Findings:
@@ -184,33 +192,39 @@ class Siege:
     async def keep_playing(self, number: int) -> None:
         """One table after the other."""
         while not self.over:
-            laid = await self.lay(number)
-            if laid is not None:
-                table, cookie = laid
-                players = [Player(self, table, seat, cookie) for seat in range(table["players"])]
+            table = await self.patiently(lambda desk: self.lay(desk, number))
+            if table is not None:
+                cookies = enumerate(self.guests[number][: table["players"]])
+                players = [Player(self, table, seat, cookie) for seat, cookie in cookies]
                 self.players += players
                 await asyncio.gather(*[player.play() for player in players])
 
-    async def lay(self, number: int) -> tuple[Document, str] | None:
+    async def patiently(self, work: Callable[[Desk], Document]) -> Document | None:
+        """Asks one server or another until it is done; None if the siege is over before."""
+        while not self.over:
+            desk = Desk(self.luck.choice(self.ships).port)
+            try:
+                return await asyncio.to_thread(work, desk)
+            except Lost:
+                await asyncio.sleep(0.2)
+            finally:
+                desk.close()
+        return None
+
+    def lay(self, desk: Desk, number: int) -> Document:
+        """A rated table of the same guests as before, who all sit down."""
         game = self.games[number % len(self.games)]
-        desk = Desk(self.luck.choice(self.ships).port)
-        try:
-            cookie = await asyncio.to_thread(desk.new_guest, "Besieged")
-            least = catalog.load(game).seats[0]
-            body: dict[str, Any] = {
-                "game": game,
-                "players": least,
-                "pace": "quick",
-                "public": False,
-            }
-            body["seats"] = [{"kind": "me"}] * least
-            made = await asyncio.to_thread(desk.post, "/api/tables", body)
-            return made["table"], cookie
-        except Lost:
-            await asyncio.sleep(0.2)
-            return None
-        finally:
-            desk.close()
+        least = catalog.load(game).seats[0]
+        guests = self.guests.setdefault(number, [])
+        while len(guests) < least:
+            guests.append(desk.new_guest("Besieged"))
+        desk.cookie = guests[0]
+        body = {"game": game, "players": least, "pace": "quick", "public": False, "rated": True}
+        table: Document = desk.post("/api/tables", body)["table"]
+        for seat in range(1, least):
+            desk.cookie = guests[seat]
+            table = desk.post(f"/api/tables/{table['id']}/join", {"seat": seat})["table"]
+        return table
 
     # Afterwards.
 
@@ -223,8 +237,25 @@ class Siege:
             for table in sorted(tables):
                 own = [player for player in self.players if player.id == table]
                 await self.inspect_table(store, table, own)
+            await self.inspect_ratings(store, tables)
         finally:
             await store.close()
+
+    async def inspect_ratings(self, store: Store, tables: set[str]) -> None:
+        """Every game that is over counts once for each of its players."""
+        while await store.count(time.time() + A_DAY, 50, PLACES):
+            pass
+        moved: Counter[str] = Counter()
+        for table in sorted(tables):
+            listed = await store.listed(table)
+            if listed is not None and msgspec.json.decode(listed.summary)["result"] is not None:
+                changes = await store.changes(table)
+                self.findings.rated += 1
+                self.findings.miscounted += not changes
+                moved.update(change.player for change in changes)
+        for player, games in moved.items():
+            rated = {one.game: one.games for one in await store.ratings(player)}
+            self.findings.miscounted += rated.get(ALL_GAMES) != games
 
     async def inspect_table(self, store: Store, table: str, players: list[Player]) -> None:
         findings = self.findings

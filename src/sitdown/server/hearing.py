@@ -1,0 +1,283 @@
+"""Hearing: what comes over a socket is checked before it goes on, and always answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from sitdown.kernel import Document
+from sitdown.table import Refused, Table, door
+from sitdown.table.plans import (
+    Outcome,
+    Plan,
+    act,
+    auto,
+    cut,
+    judge,
+    owned,
+    pace,
+    promise,
+    require_viewpoint,
+    say,
+)
+from sitdown.table.records.told import Viewpoint
+from sitdown.table.telling.patches import Pieces
+from sitdown.table.telling.picture import seen_by
+
+from . import metrics
+from .limits import Bucket, too_fast
+from .line import Line
+from .noting import noted
+from .requests import (
+    Act,
+    AnyMessage,
+    AskNote,
+    Auto,
+    Cut,
+    Foresee,
+    Judge,
+    Message,
+    NameAnswers,
+    PaceOf,
+    Ping,
+    Promise,
+    Say,
+    SocketQuery,
+)
+from .thinking import foreseen, named
+
+if TYPE_CHECKING:
+    from .room import Room
+
+log = logging.getLogger("sitdown.server")
+
+CLOSE = {
+    "stopping": 4001,
+    "not-yours": 4003,
+    "not-found": 4004,
+    "closed": 4005,
+    "too-many": 4008,
+    "too-large": 4009,
+    "slow": 4010,
+    "no-guest": 4011,
+    "wrong-origin": 4012,
+    "damaged": 4013,
+    "bad-request": 4000,
+}
+PATIENCE = 100
+"""Who is refused so often in a row for being too fast is shown the door."""
+
+ENCODER = msgspec.json.Encoder()
+
+
+class Socket:
+    """One connection, as a watcher of its table and the ear at its line."""
+
+    __slots__ = (
+        "address",
+        "bucket",
+        "impatience",
+        "is_leaving",
+        "line",
+        "patches",
+        "person",
+        "questions",
+        "room",
+        "seen",
+        "sketches",
+        "table",
+        "viewpoint",
+    )
+
+    def __init__(
+        self,
+        room: Room,
+        address: str,
+        table: Table,
+        person: str | None,
+        wanted: SocketQuery,
+    ) -> None:
+        self.room = room
+        self.address = address
+        self.table = table
+        self.viewpoint: Viewpoint = wanted.seat
+        self.person = person
+        self.sketches = wanted.sketch
+        self.patches = wanted.patch
+        self.seen: Pieces | None = None
+        self.line: Line
+        self.is_leaving = False
+        size, per_second = room.limits.messages
+        self.bucket = Bucket(size, per_second, time.monotonic())
+        self.impatience = 0
+        self.questions: set[asyncio.Task[None]] = set()
+
+    # Out.
+
+    def tell(self, message: bytes) -> None:
+        """Puts a message on its way; nobody waits for a slow reader."""
+        if self.is_leaving:
+            return
+        if self.line.waiting + len(message) > self.room.limits.outgoing:
+            self.line.leave_unsaid()
+            self.dismiss("slow", "you read too slowly; connect again")
+            return
+        self.line.tell(message)
+
+    def tell_document(self, document: Document) -> None:
+        self.tell(ENCODER.encode(document))
+
+    def dismiss(self, code: str, message: str) -> None:
+        if not self.is_leaving:
+            self.is_leaving = True
+            self.line.tell(ENCODER.encode({"type": "bye", "code": code, "message": message}))
+            self.line.close(CLOSE[code], code)
+
+    def lost(self) -> None:
+        """The connection has ended."""
+        self.is_leaving = True
+        metrics.sockets.dec()
+        self.room.sockets.discard(self)
+        self.room.let_out(self.address)
+        self.table.unwatch(self)
+        for question in self.questions:
+            question.cancel()
+
+    # In.
+
+    def hear(self, text: str | None) -> None:
+        """Whatever comes is answered, and ends nothing."""
+        if self.is_leaving:
+            return
+        try:
+            self.take_token()
+            if text is None:
+                raise Refused("bad-request", "binary frames say nothing here; send text")
+            self.receive(text)
+        except Refused as refusal:
+            self.refuse(door.id_in(text), refusal)
+        except Exception:
+            log.exception("a message failed", extra={"table": self.table.id})
+            self.refuse(door.id_in(text), went_wrong())
+
+    def take_token(self) -> None:
+        wait = self.bucket.wait(time.monotonic())
+        if not wait:
+            self.impatience = 0
+            return
+        self.impatience += 1
+        if self.impatience > PATIENCE:
+            self.dismiss("too-many", "too fast for too long")
+        raise too_fast(wait)
+
+    def receive(self, text: str) -> None:
+        message: Message = door.read(text, AnyMessage, door.MESSAGE)  # type: ignore[arg-type]
+        if isinstance(message, Ping):
+            now = self.room.now()
+            self.tell_document({"type": "pong", "id": message.id, "now": now})
+        elif isinstance(message, Foresee):
+            self.work_out(message.id, self.foreseen(message))
+        elif isinstance(message, AskNote):
+            self.work_out(message.id, self.noted(message))
+        elif isinstance(message, NameAnswers):
+            self.work_out(message.id, self.named(message))
+        else:
+            self.submit(message)
+
+    def submit(self, message: Message) -> None:
+        if self.viewpoint is None:
+            raise Refused("not-yours", "spectators look on; take a seat to play or to talk")
+        plan = owned(self.viewpoint, self.person, plan_of(message, self.viewpoint))
+        id = message.id
+        started = time.perf_counter()
+        was_hushed = self.table.sitting.hushed
+
+        def done(outcome: Outcome) -> None:
+            if not was_hushed:
+                metrics.count(outcome, time.perf_counter() - started)
+            if isinstance(outcome, Refused):
+                self.refuse(id, outcome)
+            elif not self.is_leaving:
+                # The news of it follow at once.
+                ack = {"type": "ack", "id": id, "n": outcome}
+                self.line.tell_with_next(ENCODER.encode(ack))
+
+        self.table.submit(plan, done)
+
+    def refuse(self, id: str | None, refusal: Refused) -> None:
+        self.tell_document({"type": "refused", "id": id, "error": refusal.document()})
+
+    def work_out(self, id: str, work: Coroutine[Any, Any, Document]) -> None:
+        task = self.room.hall.background(self.answer(id, work))
+        self.questions.add(task)
+        task.add_done_callback(self.questions.discard)
+        task.add_done_callback(lambda _: work.close())  # in case nobody has come to it
+
+    async def answer(self, id: str, work: Coroutine[Any, Any, Document]) -> None:
+        """Tells what is worked out in the background: whatever happens there, it is answered."""
+        try:
+            self.tell_document({**await work, "id": id})
+        except Refused as refusal:
+            self.refuse(id, refusal)
+        except Exception:
+            log.exception("an answer failed", extra={"table": self.table.id})
+            self.refuse(id, went_wrong())
+
+    async def foreseen(self, message: Foresee) -> Document:
+        view = await self.view()
+        events: list[Any] = [None] * len(message.acts)
+        if view is not None and self.viewpoint is not None:
+            events = await self.at_the_desk(foreseen, view, message.acts)
+        return {"type": "foreseen", "events": events}
+
+    async def noted(self, message: AskNote) -> Document:
+        view = await self.view()
+        note = None if view is None else await self.at_the_desk(noted, view, message.thing)
+        return {"type": "noted", "note": note}
+
+    async def named(self, message: NameAnswers) -> Document:
+        view = await self.view()
+        if view is None or self.viewpoint is None:
+            return {"type": "named", "answers": [], "count": 0}
+        return {"type": "named", **await self.at_the_desk(named, view, message.picked)}
+
+    async def view(self) -> Document | None:
+        """What this viewpoint sees by now, if it is still its own; None before the game."""
+        await self.table.newest()
+        require_viewpoint(self.table.sitting, self.viewpoint, self.person)
+        state = seen_by(self.table.sitting, self.viewpoint)
+        return None if state is None else state.view(self.viewpoint)
+
+    async def at_the_desk(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        """What is worked out of a view of this game."""
+        budget, game = self.room.config.bot_budget, self.table.sitting.game_id
+        return await self.room.desk.do(self.address, budget, work, game, *arguments)
+
+
+def went_wrong() -> Refused:
+    return Refused("fault", "this went wrong in the server; it is logged")
+
+
+def plan_of(message: Message, seat: int) -> Plan:
+    """What a seat wants, as a plan for its table."""
+    id = f"c/{message.id}"
+    if isinstance(message, Act):
+        return act(seat, id, message.act, message.window)
+    if isinstance(message, Say):
+        return say(seat, id, message.text, message.to)
+    if isinstance(message, Promise):
+        pledge = None if message.pledge is None else msgspec.to_builtins(message.pledge)
+        return promise(seat, id, message.to, message.text, pledge)
+    if isinstance(message, Judge):
+        return judge(seat, id, message.promise, message.kept)
+    if isinstance(message, Cut):
+        return cut(seat, id, message.cut, message.next)
+    if isinstance(message, PaceOf):
+        return pace(seat, id, message.pace)
+    assert isinstance(message, Auto)
+    return auto(seat, id, message.on, message.window)

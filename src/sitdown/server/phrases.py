@@ -1,0 +1,77 @@
+"""A phrase by which a guest comes back on another device: no e-mail, no password of his own."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+
+import msgspec
+from starlette.responses import Response
+
+from sitdown.table import Refused
+
+from .call import Call, Endpoint, json_response
+from .documents import GuestAnswer, PhraseAnswer
+from .guests import Guest
+from .lobby import with_cookie
+from .requests import Nothing, PhraseBody
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Those that nobody mistakes for another."""
+GROUPS, GROUP = 6, 4
+"""So many groups of so many letters: 118 bits, which nobody guesses."""
+
+
+def new_phrase() -> str:
+    """`k7m2 qx4d …`"""
+    groups = ("".join(secrets.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS))
+    return " ".join(groups)
+
+
+def digest_of(phrase: str) -> bytes:
+    """What is kept of a phrase: however it is typed, and nobody gets back from it."""
+    letters = "".join(letter for letter in phrase.lower() if letter in LETTERS)
+    return sha256(b"sitdown phrase " + letters.encode()).digest()
+
+
+async def make_phrase(call: Call) -> Response:
+    """A new phrase; one that was made before is no longer good."""
+    call.body(Nothing)
+    guest = call.guest
+    call.room.imports.take(guest.id)
+    phrase = new_phrase()
+    kept = msgspec.json.encode(guest)
+    await call.room.hall.store.keep_phrase(guest.id, digest_of(phrase), kept)
+    return json_response({"phrase": phrase})
+
+
+async def come_back(call: Call) -> Response:
+    """Whoever says the phrase is that guest, on this device too."""
+    body = call.body(PhraseBody)
+    call.room.imports.take(call.address)
+    found = await call.room.hall.store.guest_of_phrase(digest_of(body.phrase))
+    if found is None:
+        raise Refused("not-found", "nobody here has this phrase; a newer one may have replaced it")
+    return with_cookie(call, msgspec.json.decode(found, type=Guest))
+
+
+ENDPOINTS = [
+    Endpoint(
+        "POST",
+        "/api/guest/phrase",
+        make_phrase,
+        "A phrase to come back by on another device",
+        body=Nothing,
+        answer=PhraseAnswer,
+        refusals=("bad-request", "no-guest", "too-large", "too-many"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/guest/return",
+        come_back,
+        "Be the guest who has this phrase",
+        body=PhraseBody,
+        answer=GuestAnswer,
+        refusals=("bad-request", "not-found", "too-large", "too-many"),
+    ),
+]

@@ -1,0 +1,31 @@
+"""`sitdown rate`: works histories and ratings out anew, from the records of finished games."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+
+from sitdown.table import Hall, open_store
+from sitdown.table.store.opening import is_shared
+
+from .forget import existing_store
+from .rating import PLACES
+
+
+def rate(given: argparse.Namespace) -> int:
+    """Works all histories and ratings of a store out anew, from the records of its games."""
+    place = existing_store(given.store)
+    read, counted = asyncio.run(rate_all(place))
+    print(f"{read} finished games were read, {counted} of them are rated and counted")
+    return 0
+
+
+async def rate_all(place: str) -> tuple[int, int]:
+    store = await open_store(place, "rate")
+    try:
+        hall = Hall(store, process="rate", shared=is_shared(place))
+        read = await hall.rounds.tell_all_anew()
+        return read, await store.count_anew(time.time(), PLACES)
+    finally:
+        await store.close()
