@@ -12,9 +12,10 @@ from typing import Any
 from playwright.sync_api import WebSocketRoute, expect
 
 from sitdown import catalog
+from sitdown.bots import bot
 from sitdown.conform.reading import read_scenarios
 from sitdown.conform.running import Run
-from sitdown.kernel import Document, State
+from sitdown.kernel import Document, Look, State
 from sitdown.server.noting import noted
 from sitdown.server.thinking import foreseen, named
 from sitdown.table.telling.sketches import sketch_of
@@ -61,6 +62,23 @@ def played(game: str, players: int) -> Iterator[State]:
         yield state
 
 
+RICHEST: dict[str, Document] = {"cosanostra": {"mercenaries": True}}
+"""Games in which whoever does just anything stays poor, with what makes their tables fullest."""
+
+
+def won(game: str, players: int) -> Iterator[State]:
+    """Every state of a game that is played to be won, where that is another game altogether."""
+    if game not in RICHEST:
+        return
+    rules = catalog.load(game)
+    state = rules.new(players, f"{game}/won", **RICHEST[game])
+    while state.result is None:
+        yield state
+        seat = state.actors[0]
+        look = Look.through(rules, state.view(seat))
+        state.apply(seat, bot("cautious", game).choose(look))
+
+
 def positions(game: str, players: int) -> dict[str, Document]:
     """What the first seat sees, by kind: few and many cards in hand, each phase; at its fullest."""
     hands: dict[int, Sized] = {}
@@ -97,13 +115,13 @@ def asked(game: str) -> dict[str, Document]:
 
     From games played at random by as few and as many as may sit down, and from the scenarios.
     """
-    seats = catalog.load(game).seats
     fullest: dict[Any, Sized] = {}
     emptiest: dict[Any, Sized] = {}
-    for state in (*played(game, seats[0]), *played(game, seats[-1]), *told(game)):
+    for state in met(game):
         for seat in state.actors[:1]:
             view = state.view(seat)
-            size = leaves(view)
+            # Decks are no fuller table, where much can be had.
+            size = leaves(view["players"] if game in RICHEST else view)
             picture = {"view": view, "decision": decision(state, seat)}
             keep(fullest, state.phase, (size, picture))
             # The least of a picture is the most of what is missing in it.
@@ -113,6 +131,14 @@ def asked(game: str) -> dict[str, Document]:
         for kind, found in (("fullest", fullest), ("emptiest", emptiest))
         for phase, (_, picture) in found.items()
     }
+
+
+def met(game: str) -> Iterator[State]:
+    seats = catalog.load(game).seats
+    for players in (seats[0], seats[-1]):
+        yield from played(game, players)
+        yield from won(game, players)
+    yield from told(game)
 
 
 def keep(fullest: dict[Any, Sized], kind: object, sized: Sized) -> None:

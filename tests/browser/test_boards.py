@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
 from .playing import answer, drag
+from .positions import Easel, decision, told
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -53,6 +54,25 @@ def test_squirrels_a_card_is_dragged_to_a_stack(visitor: Visitors) -> None:
     expect(vera.question).to_contain_text("Which card do you play")
     drag(vera, in_hand(vera, "customs"), vera.page.locator("[data-drop='stack-0-0']"))
     expect(vera.ledger).to_contain_text("You play customs")
+
+
+def test_squirrels_a_duty_is_shared_out_nut_by_nut(visitor: Visitors) -> None:
+    vera = visitor()
+    state = next(state for state in told("squirrels") if state.phase == "customs")
+    seat = state.actors[0]
+    easel = Easel(vera, "squirrels", state.seats, "Officer", seat)
+    easel.show({"view": state.view(seat), "decision": decision(state, seat)})
+    duty = vera.page.get_by_role("region", name="Duty")
+    more = duty.get_by_role("button", name="More for")
+    for officer in (0, 0, 1, 1):
+        more.nth(officer).click()
+    expect(duty).to_contain_text("Still to hand out: 1")
+    expect(more.first).to_be_disabled()
+    expect(vera.bar.get_by_role("button", name="Pay", exact=True)).to_have_count(0)
+    more.last.click()
+    expect(duty).to_contain_text("All is handed out")
+    expect(vera.bar).to_contain_text("Officer 2, Officer 2, Officer 1")
+    expect(vera.bar.get_by_role("button", name="Pay", exact=True)).to_be_enabled()
 
 
 def test_gentlemen_a_proposal_is_put_together_and_the_rest_counts_down(

@@ -63,7 +63,7 @@ SURE = {
 }
 """However it is shuffled: traps in round I, cash in II, robberies in III; all can be paid for."""
 
-MEN = ":is(.crews .crew, .gang .man)[role=button]"
+MEN = ":is(.crews .crew, .gang .piece)[role=button]"
 """One's own gangsters, at a desk and on a phone."""
 
 NEEDLESS = """() => [...document.querySelectorAll(".window .answers")]
@@ -230,7 +230,7 @@ def plan(visitor: Visitor) -> bool:
         page.locator(".jobs, ul.hand").get_by_role("button", name=re.compile(name))
         for name in ("^Trap ", "^Robbery ", "· cash job ·")
     )
-    sale = page.locator(":is(.market, .sales) .card[role=button]")
+    sale = page.locator(":is(.market .card, .sales .piece)[role=button]")
     wanted = (
         (trap, robbery, cash)
         if robbery.count()
@@ -421,7 +421,7 @@ def test_a_mercenary_is_taken_in_exchange(visitor: Visitors) -> None:
     vera = visitor()
     sit(vera, mercenaries=True)
     be_dealt(vera)
-    expect(vera.question).to_contain_text("Do you exchange a start gangster")
+    expect(vera.question).to_contain_text("Exchange a gangster for a mercenary?")
     vera.page.locator(".hiring .card[role=button]").first.click()
     vera.bar.locator(".options .answer").first.click()
     expect(vera.ledger).to_contain_text(re.compile("joins you in place of"))

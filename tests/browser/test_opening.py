@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from .conftest import Visitors
 from .playing import lesson_at
-from .visitor import Visitor
+from .visitor import PHONE, Visitor
 
 OVERHEARD = """
 window.overheard = []
@@ -84,6 +84,15 @@ def test_the_coach_waits_too_until_the_ballots_are_open(visitor: Visitors) -> No
     assert [one for one in heard if not one["open"]]
     assert not any(one["said"] for one in heard if not one["open"])
     assert heard[-1] == {"open": True, "said": True}
+
+
+def test_on_a_phone_the_count_is_one_screen(visitor: Visitors) -> None:
+    vera = visitor(size=PHONE, pauses=True)
+    overhear(vera)
+    vera.page.set_viewport_size({"width": 360, "height": 640})
+    heights = "[document.documentElement.scrollHeight, innerHeight]"
+    assert vera.page.evaluate(heights) == [640, 640]
+    expect(vera.page.locator(".opened section li").last).to_be_in_viewport()
 
 
 def test_without_motion_all_comes_at_once(visitor: Visitors) -> None:

@@ -331,8 +331,8 @@ def test_the_course_of_the_month_and_the_others(visitor: Visitors, size: tuple[i
     vera = visitor(size=size)
     sit(vera, 5)
     if size == PHONE:
-        course = vera.page.locator(".object .course")
-        expect(course).to_have_text(re.compile("Business.*month 1 of 6"))
+        top = vera.page.locator(".top")
+        expect(top).to_have_text(re.compile("Business.*month 1 of 6", re.DOTALL))
         expect(vera.page.locator(".sheet .bandit")).to_have_count(0)
         vera.page.locator(".tile", has_text="Bot 2").click()
         expect(vera.page.locator(".sheet .bandit").first).to_be_visible()

@@ -15,8 +15,7 @@ from .conftest import Visitors
 from .positions import Easel, asked
 from .visitor import WIDER, Visitor
 
-WALKED = ("wallet",)
-"""The games that hold on every screen; the others are still to come."""
+WALKED = ("wallet", "squirrels", "gentlemen", "vendetta", "cosanostra")
 PHONES = [(360, 640), (390, 844)]
 LARGER = [(768, 1024), (1440, 900), (3840, 2160)]
 USUAL = "100%"
@@ -48,13 +47,21 @@ SEEN = """() => {
     const met = document.elementFromPoint(left + wide / 2, top + (bottom - top) / 2)
     if (!one.contains(met) && !met?.contains(one)) return `covered: ${named(one)}`
   }
-  const targets = all(".stage .legal, .stage .hand [role=button]:not([aria-disabled])")
+  const targets = all(`.stage .legal, .stage .hand [role=button]:not([aria-disabled]),
+    .stage .stepper button:not(:disabled), .stage .ballot[role=button]`)
   const wanted = sheet ? targets.filter(one => sheet.contains(one)) : targets
   if (!window) faults.push(...wanted.map(reach).filter(Boolean))
   if (!window) for (const one of all(".strip .tile"))
     if (!one.contains(document.elementFromPoint(
         box(one).left + box(one).width / 2, box(one).top + box(one).height / 2)))
       faults.push(`covered: ${named(one)}`)
+
+  // No guest lies over another.
+  const guests = all(".stage .plaque").map(box)
+  if (guests.some((one, place) => guests.slice(place + 1).some(other =>
+      one.left < other.right - 1 && other.left < one.right - 1 &&
+      one.top < other.bottom - 1 && other.top < one.bottom - 1)))
+    faults.push("guests lie over each other")
 
   for (const object of all(".phone > .object"))
     for (const one of [...object.children].filter(shown))

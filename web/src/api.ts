@@ -6,7 +6,12 @@ import type {
   GamesAnswer,
   GuestAnswer,
   GuestBody,
+  LadderAnswer,
   LogAnswer,
+  PhraseAnswer,
+  PlayerAnswer,
+  PlayerGamesAnswer,
+  RatingsAnswer,
   Refusal,
   Replay,
   AlbumAnswer,
@@ -63,6 +68,11 @@ const table = (id: string, path = "") => `/api/tables/${encodeURIComponent(id)}$
 export const api = {
   guest: () => call<GuestAnswer>("/api/guest"),
   introduce: (guest: GuestBody) => call<GuestAnswer>("/api/guest", guest),
+  /** A phrase to come back by, and coming back by it. */
+  phrase: () => call<PhraseAnswer>("/api/guest/phrase", {}).then(({ phrase }) => phrase),
+  comeBack: (phrase: string) => call<GuestAnswer>("/api/guest/return", { phrase }),
+  /** Leaves the house for good. */
+  erase: () => call<{ ok: boolean }>("/api/guest/erase", {}),
   games: () => call<GamesAnswer>("/api/games"),
   components: (game: string) => call<Document>(`/api/games/${game}/components`),
   words: async (language: string, name: string) =>
@@ -88,6 +98,16 @@ export const api = {
     call<LogAnswer>(table(id, `/log?from=${from}&to=${to}${seat === null ? "" : `&seat=${seat}`}`)),
   at: <Deed extends keyof Deeds>(id: string, deed: Deed, body: Deeds[Deed]["body"]) =>
     call<Deeds[Deed]["answer"]>(table(id, `/${deed}`), body),
+
+  player: (id: string) => call<PlayerAnswer>(`/api/players/${encodeURIComponent(id)}`),
+  playerGames: (id: string, query: Record<string, string>) =>
+    call<PlayerGamesAnswer>(
+      `/api/players/${encodeURIComponent(id)}/games?${new URLSearchParams(query)}`,
+    ),
+  ladder: (game: string, from: number, limit: number) =>
+    call<LadderAnswer>(`/api/ladder/${encodeURIComponent(game)}?from=${from}&limit=${limit}`),
+  /** What a rated game has changed. */
+  ratings: (id: string) => call<RatingsAnswer>(table(id, "/ratings")),
 
   replay: (id: string) => call<Replay>(table(id, "/replay")),
   why: (id: string, query: Record<string, string>) =>

@@ -237,6 +237,41 @@ export interface ErrorAnswer {
   error: Refusal;
 }
 
+/** A game in the history of a player; `seat` was his. `change`: of his rating, once counted. */
+export interface FinishedGame {
+  table: string;
+  title: string;
+  house_title: string | null;
+  game: string;
+  players: number;
+  started: number;
+  ended: number;
+  rated: boolean;
+  seat: number;
+  seats: FinishedSeat[];
+  words: Word[];
+  change: number | null;
+}
+
+/**
+ * A seat of a finished game, and who was dealt in there.
+ *
+ * `left`: its person did not play to the end, whoever did.
+ */
+export interface FinishedSeat {
+  seat: number;
+  kind: "bot" | "person";
+  player: string;
+  name: string | null;
+  house_name: string | null;
+  mask: string | null;
+  bot: string | null;
+  place: number;
+  won: boolean;
+  left: boolean;
+  score: number;
+}
+
 export interface ForeseeRequest {
   type: "foresee";
   id: string;
@@ -302,6 +337,15 @@ export interface GamesAnswer {
   now: number;
 }
 
+/** A word of a player, with where he gave it. */
+export interface GivenWord {
+  text: string;
+  state: "broken" | "kept";
+  game: string;
+  table: string;
+  at: number;
+}
+
 export interface GoneEntry {
   kind: "gone";
   n: number;
@@ -310,10 +354,12 @@ export interface GoneEntry {
   seat: number;
 }
 
+/** `player`: what the guest is called on pages for all to see. */
 export interface GuestAnswer {
   name: string;
   mask: string | null;
   since: number;
+  player: string;
 }
 
 export interface GuestBody {
@@ -397,6 +443,30 @@ export interface JudgedEntry {
   at: number;
   link?: string;
   promise: Promised;
+}
+
+/**
+ * Somebody who has played here: a guest, or a bot. `since`: his first finished game.
+ *
+ * `rating`: at all games together.
+ */
+export interface KnownPlayer {
+  id: string;
+  kind: "bot" | "person";
+  name: string;
+  mask: string | null;
+  bot: string | null;
+  you: boolean;
+  since: number | null;
+  last: number | null;
+  records: PlayerRecord[];
+  rating: ShownRating | null;
+  words: PlayerWords;
+}
+
+export interface LadderAnswer {
+  rungs: Rung[];
+  next: number | null;
 }
 
 /** Of a table whose spectators look on late: by how much, and from when on they see the game. */
@@ -557,6 +627,33 @@ export interface Noted {
 /** `{}` */
 export interface Nothing {}
 
+/** Everything that the house keeps of a guest. */
+export interface OwnAnswer {
+  guest: GuestAnswer;
+  ratings: OwnRating[];
+  games: FinishedGame[];
+  tables: ListedTable[];
+  said: OwnWord[];
+}
+
+export interface OwnRating {
+  figure: number;
+  low: number;
+  high: number;
+  games: number;
+  ranked: boolean;
+  game: string;
+}
+
+/** What somebody has said, or promised. */
+export interface OwnWord {
+  table: string;
+  at: number;
+  kind: "promise" | "talk";
+  text: string;
+  to: number | null;
+}
+
 /** How fast bots answer, of the one person among them; `skip`: at once, until he acts again. */
 export interface PaceOfRequest {
   type: "pace";
@@ -576,6 +673,14 @@ export interface Phrase {
   id: string;
   arguments: Document;
   mood: "" | "bad" | "good" | "quiet" | "strong";
+}
+
+export interface PhraseAnswer {
+  phrase: string;
+}
+
+export interface PhraseBody {
+  phrase: string;
 }
 
 /** What a viewpoint has in front of it; `hello` brings all of it, `news` what changed. */
@@ -604,6 +709,32 @@ export interface Player {
   name: string | null;
   bot: string | null;
   house_name?: string;
+}
+
+export interface PlayerAnswer {
+  player: KnownPlayer;
+  now: number;
+}
+
+export interface PlayerGamesAnswer {
+  games: FinishedGame[];
+  next: string | null;
+}
+
+/** What a player has done at one game; `form`: his places in the last ones, the newest first. */
+export interface PlayerRecord {
+  game: string;
+  played: number;
+  won: number;
+  form: number[];
+  last: number;
+  rating: ShownRating | null;
+}
+
+export interface PlayerWords {
+  kept: number;
+  broken: number;
+  latest: GivenWord[];
 }
 
 /** What a program can check: something that never, or some day, is told. */
@@ -662,6 +793,20 @@ export interface PromisedEntry {
   promise: Promised;
 }
 
+/** What a game has changed for who was dealt in on a seat. */
+export interface RatingChange {
+  seat: number;
+  player: string;
+  before: ShownFigure;
+  after: ShownFigure;
+}
+
+/** `waits`: the game is not counted yet; `void`: nobody is rated against himself. */
+export interface RatingsAnswer {
+  state: "counted" | "unrated" | "void" | "waits";
+  changes: RatingChange[];
+}
+
 /** Why the rules do not allow it, as a message of the game's words. */
 export interface Reason {
   id: string;
@@ -713,6 +858,7 @@ export interface Replay {
   log: string[];
   link: string | null;
   house_title?: string;
+  renamed?: boolean;
 }
 
 /** One action: when, whose, the full events that it brought, and which entry seals it. */
@@ -745,6 +891,28 @@ export interface Result extends Document {
   scores: number[];
   winners: number[];
   places: number[][];
+}
+
+/**
+ * Somebody on a ladder. `rank`: null before there were enough rated games.
+ *
+ * `month`: by how much the figure has changed in thirty days.
+ */
+export interface Rung {
+  figure: number;
+  low: number;
+  high: number;
+  games: number;
+  ranked: boolean;
+  rank: number | null;
+  player: string;
+  kind: "bot" | "person";
+  name: string;
+  mask: string | null;
+  bot: string | null;
+  won: number;
+  month: number;
+  you: boolean;
 }
 
 export interface SaidEntry {
@@ -838,7 +1006,11 @@ export interface SeatedEntry {
   house_name?: string;
 }
 
-/** What the host chooses beside the game's own options. */
+/**
+ * What the host chooses beside the game's own options.
+ *
+ * `rated`: the game counts for the ladder. Unset where it does not, as in lines from before.
+ */
 export interface Settings {
   public: boolean;
   spectators: boolean;
@@ -849,6 +1021,7 @@ export interface Settings {
   pace: "calm" | "quick" | "slow";
   start: "full" | "host";
   stand_in: string;
+  rated?: boolean;
 }
 
 export interface SettingsBody {
@@ -863,12 +1036,32 @@ export interface SettingsBody {
   whispers?: boolean | null;
   pace?: "calm" | "quick" | "slow";
   start?: "full" | "host";
+  rated?: boolean;
 }
 
 /** Things of one sort, side by side. */
 export interface Shelf {
   title: Phrase;
   things: Thing[];
+}
+
+export interface ShownFigure {
+  figure: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * A rating as one figure, with the band in which it almost certainly lies.
+ *
+ * `ranked`: whether there were enough rated games to compare it with others.
+ */
+export interface ShownRating {
+  figure: number;
+  low: number;
+  high: number;
+  games: number;
+  ranked: boolean;
 }
 
 /** A game's own rough drawing of a view; the facts are for boards, and each game has its own. */
@@ -967,6 +1160,7 @@ export interface TableBody {
   whispers?: boolean | null;
   pace?: "calm" | "quick" | "slow";
   start?: "full" | "host";
+  rated?: boolean;
 }
 
 export interface TablesAnswer {
@@ -1063,6 +1257,14 @@ export interface WithdrawnEntry {
   seat: number;
   name: string | null;
   request: number;
+}
+
+/** A word given that the record has judged. */
+export interface Word {
+  seat: number;
+  to: number;
+  text: string;
+  state: "broken" | "kept";
 }
 
 export type Entry =

@@ -6,7 +6,7 @@ import { gives, type Draw } from "./stream.ts";
 
 /** `open`: it cannot be told here, because this device did not see the game. */
 export interface Finding {
-  id: "secret" | "seed" | "cut" | "deal" | "log" | "seals";
+  id: "secret" | "seed" | "cut" | "deal" | "log" | "seals" | "renamed";
   holds: "yes" | "no" | "open";
   facts?: Document;
 }
@@ -59,6 +59,7 @@ function ofLog(replay: Replay, kept: Kept | null): Finding {
   const links = linksOf(replay.log!);
   const facts = { lines: links.length };
   if (links.at(-1) !== replay.link) return { id: "log", holds: "no", facts };
+  if (replay.renamed) return { id: "renamed", holds: "open" };
   if (!kept?.link) return { id: "log", holds: "open", facts };
   return { id: "log", holds: tells(links.includes(kept.link)), facts };
 }

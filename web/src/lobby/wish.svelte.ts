@@ -19,6 +19,8 @@ export class Wish {
   /** What was chosen by hand: it stays, whatever the clock. */
   private chosen = $state.raw<Document>({});
   pace = $state<Settings["pace"]>("calm");
+  /** Whether the game is to count for the ladder, as far as it can. */
+  wantsRating = $state(false);
 
   constructor(readonly game: Game) {
     this.seat(usualSeats(game));
@@ -64,23 +66,32 @@ export class Wish {
     this.chosen = { ...this.chosen, [name]: value };
   }
 
-  /** What the server is asked for; only options that are not the usual ones are named. */
-  document(guestName: (place: number) => string = () => ""): TableBody {
+  /** Only the usual rules are rated, and nobody against himself. */
+  get canBeRated(): boolean {
+    return !this.changed.length && this.chairs.every((chair) => chair.kind !== "here");
+  }
+
+  private get changed(): [string, Value][] {
     const { usual } = this;
-    const changed = Object.entries(this.chosen).filter(
+    return Object.entries(this.chosen).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]),
     );
+  }
+
+  /** What the server is asked for; only options that are not the usual ones are named. */
+  document(guestName: (place: number) => string = () => ""): TableBody {
     return {
       game: this.game.id,
       players: this.players,
       seats: this.chairs.map((chair, place) => seatWish(chair, guestName(place))),
-      options: Object.fromEntries(changed),
+      options: Object.fromEntries(this.changed),
       public: this.door !== "word",
       spectators: true,
       delay: this.door === "gallery" ? 180 : 0,
       clock: this.running,
       pace: this.pace,
       start: "full",
+      rated: this.wantsRating && this.canBeRated,
       ...(this.title.trim() ? { title: this.title.trim() } : {}),
     };
   }

@@ -3,6 +3,7 @@ import { MediaQuery } from "svelte/reactivity";
 import { innerHeight, innerWidth } from "svelte/reactivity/window";
 
 const phone = new MediaQuery("max-width: 720px");
+const tablet = new MediaQuery("max-width: 1000px");
 /** From this size on everything grows with the window. */
 const DRAWN_FOR = { width: 1584, height: 990 };
 
@@ -10,6 +11,10 @@ export const screen = {
   /** Whether a phone's table is drawn. */
   get small(): boolean {
     return phone.current;
+  },
+  /** Whether there is no rail beside the table: a board that needs a desk's width can draw a phone's table too. */
+  get narrow(): boolean {
+    return tablet.current;
   },
   /** How many times larger than it is drawn. */
   get zoom(): number {

@@ -397,6 +397,7 @@ honesty-deal = { $holds ->
     [yes] The first deal follows from the seed.
    *[no] The first deal does not follow from the seed.
 }
+honesty-renamed = Somebody has left the house for good, and their name was taken out of this game. The log hangs together, and can no longer be compared with what you were told.
 honesty-log = { $holds ->
     [yes] The log is the one that you were told, { $lines ->
         [one] { $lines } line
@@ -604,3 +605,91 @@ refusal-taken = That chair is taken
 refusal-too-large = That is too long
 refusal-too-many = Too much at once. Wait a little
 refusal-wrong-origin = That came from a page of another site
+
+## Players and ratings
+
+page-ladder = Ladder
+page-player = My page
+show-more = Show more
+rating = Rating
+rating-band = { $figure }, almost certainly between { $low } and { $high }
+rating-between = almost certainly { $low }–{ $high }
+rating-changes = What it did to the ratings
+rating-waits = The game is being counted.
+rating-void = Nobody is rated against himself: this game counts for nobody.
+new-rated = For the ladder
+    .about = The game counts for everybody’s rating. Who leaves is last.
+    .cannot = Only the usual house rules are rated, with one chair for each.
+ladder-title = The house ladder
+ladder-lede = Rated by places, not by points: one game moves the dot, many narrow the band. Who has fewer than ten rated games is not ranked yet.
+ladder-all = All games
+ladder-name = Name
+ladder-games = Games
+ladder-won = Won
+ladder-month = Month
+ladder-empty = Nobody is rated here yet. Lay a table for the ladder.
+ladder-fine = Two whose bands overlap may well stand the other way round.
+player-person = guest
+player-bot = clockwork
+player-none = Nobody here
+player-line = { $kind ->
+    [bot] clockwork · { $played ->
+        [one] { $played } game
+       *[other] { $played } games
+    } · { $won } won
+   *[person] { $played ->
+        [one] { $played } game
+       *[other] { $played } games
+    } · { $won } won
+}
+player-last = · last seen { $when }
+player-keeps = keeps his word: { $kept } of { $all }
+player-rating = Rating of the house
+player-games = By game
+    .about = Dot: the rating. Band: where it almost certainly lies. Line: a newcomer.
+player-played = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+player-won = { $percent } % won
+player-unrated = not rated
+player-form = Last places
+player-nothing = Nothing so far.
+player-history = History
+player-which = Which games
+player-which-all = All
+player-which-won = Won
+player-which-people = With people
+player-place = Place
+player-of = of { $players }
+player-left = left
+player-with = With
+player-replay = replay
+player-word = Word given
+    .about = Counted are words that the table can check. Silence is no word.
+player-word-kept = kept
+player-word-broken = broken
+player-word-said = “{ $text }”
+find-tables = Find a table
+find-any-game = Any game
+find-any-clock = Any clock
+find-clock-none = No clock
+find-clock-minutes = An evening
+find-clock-mail = By mail
+find-free = Free chairs
+find-any-free = Any number of free chairs
+find-free-chairs = { $count ->
+    [one] a free chair
+   *[other] { $count } free chairs or more
+}
+find-nothing = No such table
+own-data = What is yours
+own-export = Everything of mine as a file
+own-erase = Leave for good
+    .about = Your ratings and your page are gone, and your name is taken out of all games, also those of others. What you said stays with those who heard it. This cannot be undone.
+own-erase-sure = Erase me
+own-stay = I stay
+own-phrase = A phrase for another device
+    .about = Write it down: it is shown once. Whoever says it is you, on any device. A newer one replaces it.
+own-return = Been here on another device? Your phrase:
+own-return-go = Come back

@@ -401,6 +401,7 @@ honesty-deal = { $holds ->
     [yes] Первая раздача следует из зерна.
    *[no] Первая раздача не следует из зерна.
 }
+honesty-renamed = Один из гостей ушёл насовсем, и имя его из этой партии убрали. Журнал цел, но сверить его с тем, что вам показывали, уже нельзя.
 honesty-log = { $holds ->
     [yes] Журнал тот самый, что вам показывали: { $lines ->
         [one] { $lines } строка
@@ -612,3 +613,102 @@ refusal-taken = Это место занято
 refusal-too-large = Слишком длинно
 refusal-too-many = Слишком много сразу. Подождите немного
 refusal-wrong-origin = Это пришло со страницы другого сайта
+
+## Игроки и рейтинги
+
+page-ladder = Рейтинг
+page-player = Моя страница
+show-more = Показать ещё
+rating = Рейтинг
+rating-band = { $figure }, почти наверняка от { $low } до { $high }
+rating-between = почти наверняка { $low }–{ $high }
+rating-changes = Как изменились рейтинги
+rating-waits = Партию ещё считают.
+rating-void = Сам с собой никто не соревнуется: эта партия не идёт в счёт.
+new-rated = На рейтинг
+    .about = Партия идёт в счёт всем за столом. Кто ушёл, тот последний.
+    .cannot = На рейтинг играют по обычным правилам, каждый на одном стуле.
+ladder-title = Рейтинг дома
+ladder-lede = Считаются места, а не очки: одна партия сдвигает точку, много партий сужают полосу. У кого меньше десяти партий на рейтинг, тот пока без места.
+ladder-all = Все игры
+ladder-name = Имя
+ladder-games = Партий
+ladder-won = Побед
+ladder-month = За месяц
+ladder-empty = Здесь пока ни у кого нет рейтинга. Накройте стол на рейтинг.
+ladder-fine = Если полосы двоих перекрываются, на деле порядок может быть и обратным.
+player-person = гость
+player-bot = заводной
+player-none = Никого нет
+player-line = { $kind ->
+    [bot] заводной · { $played ->
+        [one] { $played } партия
+        [few] { $played } партии
+       *[many] { $played } партий
+    } · { $won ->
+        [one] { $won } победа
+        [few] { $won } победы
+       *[many] { $won } побед
+    }
+   *[person] { $played ->
+        [one] { $played } партия
+        [few] { $played } партии
+       *[many] { $played } партий
+    } · { $won ->
+        [one] { $won } победа
+        [few] { $won } победы
+       *[many] { $won } побед
+    }
+}
+player-last = · последняя партия { $when }
+player-keeps = слово держит: { $kept } из { $all }
+player-rating = Рейтинг дома
+player-games = По играм
+    .about = Точка: рейтинг. Полоса: где он почти наверняка лежит. Черта: новичок.
+player-played = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}
+player-won = побед { $percent } %
+player-unrated = без рейтинга
+player-form = Последние места
+player-nothing = Пока ничего.
+player-history = История
+player-which = Какие партии
+player-which-all = Все
+player-which-won = Победы
+player-which-people = С людьми
+player-place = Место
+player-of = из { $players }
+player-left = не доиграна
+player-with = С кем
+player-replay = запись
+player-word = Слово
+    .about = Считаются слова, которые стол может проверить. Молчание словом не считается.
+player-word-kept = сдержано
+player-word-broken = нарушено
+player-word-said = «{ $text }»
+find-tables = Найти стол
+find-any-game = Любая игра
+find-any-clock = Любые часы
+find-clock-none = Без часов
+find-clock-minutes = На вечер
+find-clock-mail = По переписке
+find-free = Свободные места
+find-any-free = Сколько угодно мест
+find-free-chairs = { $count ->
+    [one] от { $count } места
+   *[other] от { $count } мест
+}
+find-nothing = Такого стола нет
+own-data = Ваше
+own-export = Всё моё одним файлом
+own-erase = Уйти насовсем
+    .about = Рейтинги и страница исчезнут, имя уберут из всех партий, и чужих тоже. Сказанное останется у тех, кто слышал. Вернуть ничего нельзя.
+own-erase-sure = Стереть меня
+own-stay = Остаюсь
+own-phrase = Фраза для другого устройства
+    .about = Запишите: её показывают один раз. Кто её скажет, тот и вы, на любом устройстве. Новая отменяет прежнюю.
+own-return = Бывали здесь с другого устройства? Ваша фраза:
+own-return-go = Вернуться

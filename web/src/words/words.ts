@@ -99,10 +99,12 @@ export class Words {
     return capital(count ? `${label}, ${count}` : label);
   }
 
-  /** What answers have in common: all of a kind, or of a kind with one thing or person. */
+  /** What answers have in common: all of a kind, or of a kind with one thing, person or part. */
   private picked(pick: Document): string {
     const [last, value] = Object.entries(pick).at(-1)!;
     if (last === "do") return this.say(`action-${value}.kind`);
+    const part = `part-${last}`;
+    if (this.has(part)) return this.say(part, pick);
     return typeof value === "string" ? this.thing(value) : this.seat(value!);
   }
 

@@ -10,13 +10,9 @@ board-phase-hire = Hiring
 board-phase-plan = Planning
 board-phase-act = Actions
 board-phase-payday = Payday
-board-to-plan = { $count ->
-    [one] one task to plan
-   *[other] { $count } tasks to plan
-}
-board-to-do = { $count ->
-    [one] one task to carry out
-   *[other] { $count } tasks to carry out
+board-left = { $count ->
+    [one] one task
+   *[other] { $count } tasks
 }
 board-yours = Your family
 board-offers = Offers to you

@@ -10,15 +10,10 @@ board-phase-hire = Наём
 board-phase-plan = Планирование
 board-phase-act = Действия
 board-phase-payday = Выплаты
-board-to-plan = { $count ->
-    [one] дать ещё { $count } задание
-    [few] дать ещё { $count } задания
-   *[many] дать ещё { $count } заданий
-}
-board-to-do = { $count ->
-    [one] выполнить ещё { $count } задание
-    [few] выполнить ещё { $count } задания
-   *[many] выполнить ещё { $count } заданий
+board-left = { $count ->
+    [one] { $count } задание
+    [few] { $count } задания
+   *[many] { $count } заданий
 }
 board-yours = Ваша семья
 board-offers = Предложения вам

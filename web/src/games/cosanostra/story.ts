@@ -39,13 +39,8 @@ export function courseOf(view: View): Course {
   const own = you === null ? undefined : players[you];
   const idle = (own?.gangsters ?? []).filter(({ tasks, active }) => active && !tasks.length).length;
   const tasks = (own?.gangsters ?? []).reduce((sum, { tasks }) => sum + tasks.length, 0);
-  const planning = phase === "plan";
-  const note =
-    planning && idle
-      ? { id: "board-to-plan", fields: { count: idle } }
-      : !planning && tasks
-        ? { id: "board-to-do", fields: { count: tasks } }
-        : undefined;
+  const left = phase === "plan" ? idle : tasks;
+  const note = left ? { id: "board-left", fields: { count: left } } : undefined;
   return {
     round: {
       id: "board-round",

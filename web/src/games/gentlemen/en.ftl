@@ -27,7 +27,10 @@ board-granted = granted
 board-silent = silent
 board-word-of = { MINE($seat) ->
     [yes] Your proposal
-   *[no] Proposed by { SEAT($seat) }
+   *[no] { $phase ->
+        [talk] Tentative, by { SEAT($seat) }
+       *[other] Proposed by { SEAT($seat) }
+    }
 }
 board-for-self = For yourself
 board-for = for
@@ -35,6 +38,11 @@ board-against = against
 board-argument = argument
 board-accepted = Accepted
 board-fallen = Rejected
+board-counted = { $accepted ->
+    [yes] Accepted
+   *[no] Rejected
+}: { $weight_for } for, { $weight_against } against.
+board-folded = { event-folded }
 board-voted = has voted
 board-thinks = thinks
 board-played = played

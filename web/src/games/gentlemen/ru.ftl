@@ -27,7 +27,10 @@ board-granted = дано
 board-silent = молчит
 board-word-of = { MINE($seat) ->
     [yes] Ваше предложение
-   *[no] Предлагает { SEAT($seat) }
+   *[no] { $phase ->
+        [talk] Пока предлагает { SEAT($seat) }
+       *[other] Предлагает { SEAT($seat) }
+    }
 }
 board-for-self = Для себя
 board-for = за
@@ -35,6 +38,11 @@ board-against = против
 board-argument = аргумент
 board-accepted = Принято
 board-fallen = Не принято
+board-counted = { $accepted ->
+    [yes] Принято
+   *[no] Не принято
+}: { $weight_for } за, { $weight_against } против.
+board-folded = { event-folded }
 board-voted = голос отдан
 board-thinks = думает
 board-played = сыграно

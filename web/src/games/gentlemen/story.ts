@@ -82,7 +82,7 @@ export const story: Story = {
           kind: "count",
           events,
           still: true,
-          title: { id: `event-${counted.event}`, fields: counted },
+          title: { id: `board-${counted.event}`, fields: counted },
         }
       : null;
   },

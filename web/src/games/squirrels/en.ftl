@@ -29,6 +29,14 @@ board-sum = { $nuts ->
    *[other] { $nuts } nuts
 }
 board-tolls = Duty goes to { SEATS($seats) }
+board-duty = Duty
+board-duty-left = Still to hand out:
+board-duty-done = All is handed out
+board-duty-each = At least one nut for each customs
+board-duty-of = Duty for { SEAT($seat) }
+board-duty-less = Less for { SEAT($seat) }
+board-duty-more = More for { SEAT($seat) }
+draft-pay = Pay
 board-hand = Your cards
 board-ready = has chosen
 board-choosing = choosing

@@ -2,9 +2,11 @@
 import type { Action } from "../../documents.ts";
 import type { Carry } from "../../table/drag.ts";
 import { othersAround, type Scene } from "../../table/scene.ts";
+import { Duty } from "./duty.svelte.ts";
 import { factsOf, read } from "./view.ts";
 
 export class Moves {
+  readonly duty = new Duty(() => this.choice);
   readonly view = $derived.by(() => read(this.scene().view));
   readonly others = $derived.by(() => othersAround(this.view));
   readonly own = $derived(this.view.you === null ? undefined : this.view.players[this.view.you]);

@@ -30,6 +30,14 @@ board-sum = { $nuts ->
    *[other] { $nuts } орехов
 }
 board-tolls = Пошлину берёт: { SEATS($seats) }
+board-duty = Пошлина
+board-duty-left = Осталось раздать:
+board-duty-done = Роздано всё
+board-duty-each = Хоть один орех каждой таможне
+board-duty-of = { SEAT($seat) }: пошлина
+board-duty-less = Меньше: { SEAT($seat) }
+board-duty-more = Больше: { SEAT($seat) }
+draft-pay = Заплатить
 board-hand = Ваши карты
 board-ready = карта выбрана
 board-choosing = выбирает

@@ -82,6 +82,11 @@ board-bill = { $side ->
     [blue] { $squares } left
    *[red] { $squares } right
 }
+board-bill-said = { $bill }{ $side ->
+    [none] {""}
+    [blue] , moves { $squares } to the left
+   *[red] , moves { $squares } to the right
+}
 board-in-hand = { THING($card) }, in hand
 board-hand = Your bills
 board-in-pot = { THING($card) }, from the pot

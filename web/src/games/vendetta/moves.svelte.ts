@@ -51,7 +51,7 @@ export class Moves {
     return this.aiming && picked.card === "shakedown" && this.choice.may({ ...picked, seat });
   }
 
-  isTarget(seat: number, bandit: string): boolean {
+  private isTarget(seat: number, bandit: string): boolean {
     return this.aiming && this.choice.may({ ...this.choice.picked, seat, bandit });
   }
 
@@ -59,8 +59,23 @@ export class Moves {
     return this.view.players[seat]!.bandits.some(({ id }) => this.isTarget(seat, id));
   }
 
+  /** What a tap on a bandit settles now, if anything: one's own is turned, another's aimed at. */
+  useOf(seat: number, bandit: string): Document | undefined {
+    if (seat !== this.view.you)
+      return this.isTarget(seat, bandit) ? { do: "vendetta", seat, bandit } : undefined;
+    const kind = this.work(bandit);
+    return kind === undefined ? undefined : { do: kind, bandit };
+  }
+
+  isPicked(seat: number, bandit: string): boolean {
+    const { picked } = this.choice;
+    return seat === this.view.you
+      ? picked.bandit === bandit && picked.seat === undefined
+      : this.choice.isPicked({ do: "vendetta", seat, bandit });
+  }
+
   /** What a bandit would be turned for now, if he can be. */
-  work(bandit: string): string | undefined {
+  private work(bandit: string): string | undefined {
     const kinds = this.aiming ? ["vendetta"] : ON_BANDITS;
     return kinds.find((kind) => isOpenTo(this.choice, { do: kind, bandit }));
   }

@@ -94,6 +94,11 @@ board-bill = { $side ->
     [blue] { $squares } влево
    *[red] { $squares } вправо
 }
+board-bill-said = { $bill }{ $side ->
+    [none] {""}
+    [blue] , двигает на { $squares } влево
+   *[red] , двигает на { $squares } вправо
+}
 board-in-hand = { THING($card) }, на руке
 board-hand = Ваши купюры
 board-in-pot = { THING($card) }, из выручки
