@@ -66,7 +66,7 @@ class Crew(Protocol):
 
 
 def run(crew: Crew, task: Callable[[Job], Done], jobs: Sequence[Job]) -> Stream[Done]:
-    """What comes of the jobs, faults too, in their order; at the end or when left, the crew ends."""
+    """What comes of the jobs, faults too, in their order; the crew is closed whatever happens."""
     batches = in_batches(jobs, crew.size)
     waiting = list(range(len(batches)))  # the first of them on top, whatever comes back
     finished: dict[int, list[Done] | Failed] = {}
