@@ -40,6 +40,12 @@ def skip(house: Service, id: str, moment: Moment, *visitors: Visitor) -> None:
         one.open(f"/t/{id}")
 
 
+def finish(house: Service, id: str) -> None:
+    """Plays a game to its end, with its visitors looking on."""
+    over = play_on(house.room.hall.tables[id], lambda position: position["result"] is not None)
+    house.do(over, seconds=120)
+
+
 async def play_on(table: Table, moment: Moment) -> None:
     luck = Random(7)
     while (state := table.sitting.position) is not None and not moment(state.document()):

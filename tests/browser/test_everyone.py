@@ -156,7 +156,7 @@ def test_a_game_is_played_by_keys_alone(visitor: Visitors, game: str) -> None:
 def test_a_waiting_room(visitor: Visitors) -> None:
     vera = visitor(size=PHONE)
     vera.lay(game="gentlemen", players=5)
-    expect(vera.page.get_by_role("heading", name="Waiting for 4")).to_be_visible()
+    expect(vera.page.get_by_role("button", name="Begin: 4 are missing")).to_be_visible()
     assert not vera.overflows()
     assert vera.violations() == []
 

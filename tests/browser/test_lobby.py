@@ -37,26 +37,21 @@ def test_a_newcomer_is_in_a_game_two_clicks_from_the_door(visitor: Visitors) -> 
     expect(vera.bar.locator(".answer")).to_have_count(2)
 
 
-def test_a_table_is_laid_with_house_rules_and_joined_by_its_link(visitor: Visitors) -> None:
-    vera, gosha = visitor("Vera"), visitor("Gosha")
+def test_a_table_is_laid_with_house_rules_and_a_bot_where_one_is_asked_for(
+    visitor: Visitors,
+) -> None:
+    vera = visitor("Vera")
     vera.open("/new?game=gentlemen")
     vera.page.get_by_role("switch", name="open money").check()
-    for chair, kind in ((2, "free"), (3, "bot")):
-        vera.button(f"Chair {chair}:").click()
-        vera.page.get_by_role("radio", name=kind, exact=True).check()
+    vera.button("Chair 3:").click()
+    vera.page.get_by_role("radio", name="bot", exact=True).check()
     vera.page.get_by_label("Name of the table").fill("The Quiet Harbour")
     vera.button("Open the table").click()
-    expect(vera.page.get_by_role("heading", name="Waiting for one")).to_be_visible()
+    expect(vera.button("Begin: 3 are missing")).to_be_disabled()
     expect(vera.page.get_by_role("img", name="QR code")).to_be_visible()
-    id = vera.page.url.rsplit("/", 1)[1]
-    gosha.open(f"/t/{id}")
-    gosha.page.get_by_role("button", name="Sit down").first.click()
-    expect(gosha.page.get_by_role("heading", name="The Quiet Harbour")).to_be_visible()
-    expect(vera.question).to_be_visible()
-    expect(gosha.question).to_be_visible()
-    table = vera.table(id)
+    table = vera.table(vera.page.url.rsplit("/", 1)[1])
     assert table["options"]["open_money"] is True
-    assert [seat["name"] for seat in table["seats"]][:2] == ["Vera", "Gosha"]
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "open", "bot", "open", "open"]
 
 
 def test_a_clock_of_minutes_ticks_the_timer_and_a_choice_of_ones_own_stays(

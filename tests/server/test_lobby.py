@@ -502,3 +502,26 @@ def test_who_sits_unnamed_at_one_device_has_a_name_of_their_own(service: Service
         id = vera.lay(players=4, seats=[ME, {**ME, "name": "Cat"}, ME, ME])
         seats = vera.get(f"/api/tables/{id}")["table"]["seats"]
         assert [seat["name"] for seat in seats] == ["Vera", "Cat", "Vera 2", "Vera 3"]
+
+
+def test_the_host_begins_with_bots_on_the_chairs_that_are_free(service: Service) -> None:
+    with Person(service, "Vera") as vera, Person(service, "Gosha") as gosha:
+        id = vera.lay(players=4, seats=[ME, OPEN, OPEN, OPEN])
+        gosha.post(f"/api/tables/{id}/join", {"seat": 2})
+        gosha.refused(f"/api/tables/{id}/start", {"fill": "random"}, "not-yours")
+        vera.refused(f"/api/tables/{id}/start", {}, "not-open")
+        vera.refused(f"/api/tables/{id}/start", {"fill": "nobody"}, "bad-request")
+        table = vera.post(f"/api/tables/{id}/start", {"fill": "random"})["table"]
+        assert table["state"] == "playing"
+        assert [seat["bot"] for seat in table["seats"]] == [None, "random", None, "random"]
+        names = [seat["name"] for seat in table["seats"]]
+        assert (names[0], names[2], len(set(names))) == ("Vera", "Gosha", 4)
+
+
+def test_who_has_no_chair_fills_his_table_with_no_more_bots_than_may_play(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service.room, "limits", Limits(bot_tables=0))
+    with Person(service, "Vera") as vera:
+        id = vera.lay(players=2, seats=[OPEN, OPEN])
+        vera.refused(f"/api/tables/{id}/start", {"fill": "random"}, "too-many")

@@ -1075,6 +1075,11 @@ export interface StandInBody {
   on: boolean;
 }
 
+/** `fill`: the bot that takes every chair which is still free. */
+export interface StartBody {
+  fill?: string | null;
+}
+
 export interface StartedEntry {
   kind: "started";
   n: number;
@@ -1324,5 +1329,5 @@ export interface Deeds {
   seats: { body: SeatBody; answer: TableAnswer };
   settings: { body: SettingsBody; answer: TableAnswer };
   "stand-in": { body: StandInBody; answer: TableAnswer };
-  start: { body: Nothing; answer: TableAnswer };
+  start: { body: StartBody; answer: TableAnswer };
 }

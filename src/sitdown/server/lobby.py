@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, TypeGuard
 
 import msgspec
@@ -44,6 +45,7 @@ from .requests import (
     SeatBody,
     SettingsBody,
     StandInBody,
+    StartBody,
     TableBody,
     TablesQuery,
 )
@@ -289,12 +291,16 @@ def chairs_of(body: TableBody, guest: Guest, programs: tuple[str, ...]) -> list[
             chairs.append(replace(own, commitment=wanted.commitment))
         elif wanted.kind == "bot":
             bot = known_bot(wanted.bot, f"seats[{place}].bot", programs)
-            house_name = UNSET if wanted.name else house_bot(place)
-            name = wanted.name or bot_name(house_bot(place))
-            chairs.append(Chair(kind="bot", bot=bot, name=name, house_name=house_name))
+            chairs.append(bot_chair(place, bot, wanted.name))
         else:
             chairs.append(Chair())
     return chairs
+
+
+def bot_chair(seat: int, bot: str, name: str | None = None) -> Chair:
+    """A bot on a chair; the house names it, unless somebody has."""
+    house_name = UNSET if name else house_bot(seat)
+    return Chair(kind="bot", bot=bot, name=name or bot_name(house_bot(seat)), house_name=house_name)
 
 
 def known_bot(name: str | None, place: str, programs: tuple[str, ...]) -> str:
@@ -353,13 +359,15 @@ async def set_chair(call: Call) -> Response:
         await table.do(plans.free(call.guest.id, body.seat))
     else:
         bot = known_bot(body.bot, "bot", call.room.config.programs.names)
-        house_name = UNSET if body.name else house_bot(body.seat)
-        name = body.name or bot_name(house_bot(body.seat))
+        chair = bot_chair(body.seat, bot, body.name)
+        assert chair.name is not None
         others = [chair for seat, chair in enumerate(table.sitting.chairs) if seat != body.seat]
         begins = table.sitting.settings.start == "full"
         async with call.room.laying:
             let_bots_play(call, others if begins else [])
-            await table.do(plans.place_bot(call.guest.id, body.seat, bot, name, house_name))
+            await table.do(
+                plans.place_bot(call.guest.id, body.seat, bot, chair.name, chair.house_name)
+            )
     return table_response(call, table)
 
 
@@ -382,11 +390,17 @@ async def change_settings(call: Call) -> Response:
 
 
 async def start(call: Call) -> Response:
-    call.body(Nothing)
+    body = call.body(StartBody)
     table = await call.table()
+    fill = body.fill and known_bot(body.fill, "fill", call.room.config.programs.names)
+    chairs = [
+        bot_chair(seat, fill) if fill and chair.kind == "open" else chair
+        for seat, chair in enumerate(table.sitting.chairs)
+    ]
     async with call.room.laying:
-        let_bots_play(call, table.sitting.chairs)
-        await table.do(plans.start(call.guest.id))
+        let_bots_play(call, chairs)
+        filler = partial(bot_chair, bot=fill) if fill else None
+        await table.do(plans.start(call.guest.id, filler))
     return table_response(call, table)
 
 
@@ -544,7 +558,7 @@ ENDPOINTS = [
     at_table("leave", leave, "Stand up", LeaveBody),
     at_table("seats", set_chair, "Put a bot on a chair, or free it", SeatBody, "taken", "not-open"),
     at_table("settings", change_settings, "Change the table", SettingsBody, "taken", "not-open"),
-    at_table("start", start, "Begin the game", Nothing, "not-open"),
+    at_table("start", start, "Begin the game", StartBody, "not-open"),
     at_table("stand-in", stand_in, "Let a bot play for you", StandInBody, "not-playing"),
     at_table("link", make_link, "A link for another device", LinkBody, answer=LinkAnswer),
     at_table("move", move, "Take a seat over from another device", MoveBody),

@@ -146,6 +146,12 @@ class SeatBody(Body):
     name: Name | None = None
 
 
+class StartBody(Body):
+    """`fill`: the bot that takes every chair which is still free."""
+
+    fill: BotName | None = None
+
+
 class StandInBody(Body):
     seat: SeatNumber
     on: bool

@@ -30,13 +30,23 @@ export class Wish {
     return this.chairs.length;
   }
 
-  /** So many chairs: the first one is mine, new ones are bots. */
+  /** So many chairs: the first one is mine, new ones are free. */
   seat(count: number) {
     while (this.chairs.length > count) this.chairs.pop();
     while (this.chairs.length < count) {
-      const kind = this.chairs.length === 0 ? "me" : "bot";
+      const kind = this.chairs.length === 0 ? "me" : "open";
       this.chairs.push({ kind, bot: usualBot(this.game), name: "" });
     }
+  }
+
+  /** A bot on the first free chair. */
+  addBot() {
+    const free = this.chairs.find((chair) => chair.kind === "open");
+    if (free) free.kind = "bot";
+  }
+
+  get free(): number {
+    return this.chairs.filter((chair) => chair.kind === "open").length;
   }
 
   /** I sit on one chair only; taking another one frees the first. */

@@ -26,6 +26,20 @@ export function byKind(actions: readonly Action[]): { kind: string; actions: Act
   return [...kinds].map(([kind, group]) => ({ kind, actions: group }));
 }
 
+/** What a house rule is called. */
+export function optionLabel(words: Words, name: string): string {
+  const id = [`option-${name}`, `field-${name}`].find((one) => name && words.has(one));
+  return id ? words.say(id) : name;
+}
+
+/** What a value of a house rule is called. */
+export function optionValue(words: Words, name: string, value: Value, schema: Schema): string {
+  const id = `option-${name}-${String(value)}`;
+  if (name && words.has(id)) return words.say(id);
+  if (value === null) return words.say("choice-default");
+  return valueLabel(words, value, typeof value === "number" ? schema : undefined);
+}
+
 export function valueLabel(words: Words, value: Value, schema?: Schema): string {
   if (value === null) return words.say("choice-nothing");
   if (typeof value === "boolean") return words.say(value ? "choice-yes" : "choice-no");

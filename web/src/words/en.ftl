@@ -112,6 +112,7 @@ clock-seconds = { $seconds ->
 clock-default = Time up: { $action }
 clock-hurry = Less than ten seconds left.
 new-rules = House rules
+new-bot-add = Add a bot
 new-pace = Bots think
 pace-quick = quickly
 pace-calm = calmly
@@ -147,11 +148,38 @@ chair-free = Free it
 chair-host = host
 chair-you = you
 chair-friend = guest
+chair-waits = waiting by the link
+bot-which = Which bot { $name } is
 waiting-for = { $count ->
     [one] Waiting for one
    *[other] Waiting for { $count }
 }
 waiting-full = Everybody is here
+waiting-call = Bring your people
+    .about = Chairs are free until somebody takes them. The game begins when all are taken; bots sit down only when asked to.
+start-missing = Begin: { $count ->
+    [one] one is missing
+   *[other] { $count } are missing
+}
+start-fill = Begin, bots take the rest
+arrival = There is a chair for you
+    .about = What should the table call you? No account, no password; the name stays on this device and keeps your games together.
+arrival-sit = { $name ->
+    [none] Sit down
+   *[other] Sit down as { $name }
+}
+arrival-watch = Just watch
+arrival-nameless = A name first: the others want to know who sits there.
+terms = What is played
+terms-minute = The rules in a minute
+terms-all = All the rules
+terms-usual = the usual ones
+terms-gallery = Spectators
+terms-gallery-none = nobody looks on
+terms-gallery-late = { $minutes ->
+    [one] see it a minute late
+   *[other] see it { $minutes } minutes late
+}
 gallery-waits = The curtain is still down
 gallery-left = until it rises
 gallery-why = The game has begun. Spectators see it { $delay } late, so that nobody can tell a player what is in another hand.
@@ -159,6 +187,10 @@ gallery-seats = At the table
 invite = Invite
 invite-copy = Copy
 invite-copied = Copied
+invite-soon = { $count ->
+    [one] The link for one free chair is yours as soon as the table is open.
+   *[other] The link for { $count } free chairs is yours as soon as the table is open.
+}
 invite-code = Code of the table: { $code }
 invite-qr = The invitation as a QR code
 

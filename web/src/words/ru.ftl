@@ -113,6 +113,7 @@ clock-seconds = { $seconds ->
 clock-default = Выйдет время: { $action }
 clock-hurry = Осталось меньше десяти секунд.
 new-rules = Правила дома
+new-bot-add = Добавить бота
 new-pace = Боты думают
 pace-quick = быстро
 pace-calm = спокойно
@@ -148,12 +149,41 @@ chair-free = Освободить
 chair-host = хозяин
 chair-you = вы
 chair-friend = гость
+chair-waits = ждём по ссылке
+bot-which = Что за бот: { $name }
 waiting-for = { $count ->
     [one] Ждём одного
     [few] Ждём ещё { $count }
    *[many] Ждём ещё { $count }
 }
 waiting-full = Все на месте
+waiting-call = Позовите своих
+    .about = Стулья свободны, пока их не займут. Игра начнётся, когда сядут все; боты садятся только по просьбе.
+start-missing = { $count ->
+    [one] Начать: нужен ещё { $count }
+    [few] Начать: нужны ещё { $count }
+   *[many] Начать: нужно ещё { $count }
+}
+start-fill = Начать, остальные — боты
+arrival = Для вас есть место
+    .about = Как вас называть за столом? Ни учётной записи, ни пароля: имя останется на этом устройстве, и партии под ним соберутся вместе.
+arrival-sit = { $name ->
+    [none] Сесть
+   *[other] Сесть как { $name }
+}
+arrival-watch = Только смотреть
+arrival-nameless = Сначала имя: остальные хотят знать, кто сел.
+terms = Во что играют
+terms-minute = Правила за минуту
+terms-all = Все правила
+terms-usual = обычные
+terms-gallery = Зрители
+terms-gallery-none = никто не смотрит
+terms-gallery-late = { $minutes ->
+    [one] видят на { $minutes } минуту позже
+    [few] видят на { $minutes } минуты позже
+   *[many] видят на { $minutes } минут позже
+}
 gallery-waits = Занавес ещё опущен
 gallery-left = до занавеса
 gallery-why = Игра уже идёт. Зрители видят её с опозданием на { $delay }, чтобы никто не подсказал игроку, что в чужой руке.
@@ -161,6 +191,11 @@ gallery-seats = За столом
 invite = Приглашение
 invite-copy = Копировать
 invite-copied = Готово
+invite-soon = { $count ->
+    [one] Ссылка на { $count } свободное место будет у вас, как только стол открыт.
+    [few] Ссылка на { $count } свободных места будет у вас, как только стол открыт.
+   *[many] Ссылка на { $count } свободных мест будет у вас, как только стол открыт.
+}
 invite-code = Код стола: { $code }
 invite-qr = Приглашение в виде QR-кода
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sitdown import catalog
 from sitdown.kernel import State
 from sitdown.table.records.beginning import Began, Called, Cut
+from sitdown.table.records.chair import Chair
 from sitdown.table.records.ending import Ended
 from sitdown.table.records.fairness import commitment, new_secret, seed_of
 from sitdown.table.records.fingerprint import fingerprint
+from sitdown.table.records.hosting import Seated
 from sitdown.table.records.playing import mark_of
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
@@ -17,15 +21,28 @@ from .clock import due
 from .deed import Deed, Plan
 from .owning import require_host_of_open
 
+Filler = Callable[[int], Chair]
+"""The bot that takes a chair which is still free when the game begins."""
 
-def start(person: str) -> Plan:
+
+def start(person: str, filler: Filler | None = None) -> Plan:
+    """The host begins: at a full table, or with bots on all chairs that are free by then."""
+
     def plan(sitting: Sitting, now: float) -> Deed:
         require_host_of_open(sitting, person)
-        if any(chair.kind == "open" for chair in sitting.chairs):
+        free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
+        if free and filler is None:
             raise Refused("not-open", "a chair is still free: wait, or put a bot on it")
-        return called_or_begun(sitting, [], now)
+        seated = [] if filler is None else [seated_by(filler(seat), seat, now) for seat in free]
+        return called_or_begun(sitting, [*seated], now)
 
     return plan
+
+
+def seated_by(chair: Chair, seat: int, now: float) -> Seated:
+    assert chair.bot is not None
+    assert chair.name is not None
+    return Seated(at=now, seat=seat, bot=chair.bot, name=chair.name, house_name=chair.house_name)
 
 
 def begun_if_full(sitting: Sitting, records: list[Record], taken: set[int], now: float) -> Deed:

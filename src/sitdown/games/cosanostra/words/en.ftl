@@ -1,5 +1,10 @@
 title = La Cosa Nostra
 tagline = Plans, dice and threats; most of all, deals.
+minute =
+    You are the boss of a family. In each of four rounds every gangster gets a task: a job, face down, or a
+    business to buy, face up. Then the tasks are carried out in turn, with dice: as many as the gangster is
+    strong, and each must reach the difficulty. Most jobs that pay need businesses of others, so you bargain for
+    their markers. Businesses and monopolies pay at the end of a round. The most cash wins.
 
 ## Families
 

@@ -1,5 +1,10 @@
 title = Gentleman's Deal
 tagline = One shares out the money, the others vote; if it is rejected, the dealer goes to prison.
+minute =
+    In turn each of you is the dealer, draws a card that only the dealer sees, and shares out its money and
+    accomplices. The others demand, then vote, all at once. If it is accepted, everybody gets what was promised
+    and the dealer keeps the rest; if not, nobody gets anything and the dealer goes to prison for a vote.
+    Arguments and gang cards make a vote weigh more. In the end the most money wins.
 
 ## Cards
 

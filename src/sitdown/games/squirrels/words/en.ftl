@@ -1,5 +1,10 @@
 title = New York Squirrels
 tagline = Two stacks, eight cards, and nuts are against the law.
+minute =
+    Everybody has the same eight cards and two stacks. In your turn you lay one card on one of your stacks, and
+    then your top cards work: contraband brings nuts, a robbery takes them from others, a raid covers a stack of
+    somebody. Customs takes duty, a bank protects. Only what lies on top counts. When the turn comes to somebody
+    without cards, the most nuts win.
 
 ## Cards
 

@@ -1,5 +1,11 @@
 title = Vendetta
 tagline = Share the pot or short-change the others, while the jury weighs your bribes.
+minute =
+    Six months. Each month your bandits collect from locations, and you share what is due to others or short-
+    change them; then they bid, unseen, for more bandits and locations; then they bribe the jury, unseen too.
+    Who is short-changed or outbid draws Vendetta cards, and two of those make an agent of whoever draws them,
+    in secret. If the bribes acquit the godfather, the mafioso with most points wins; if not, the agent with
+    most points; and without an agent everybody loses.
 
 ## Bandits
 

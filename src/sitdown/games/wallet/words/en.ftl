@@ -1,5 +1,10 @@
 title = Wallet
 tagline = A passport, as much money as it explains, and the police at the door.
+minute =
+    In your turn you take a card out of the wallet, put one in, turn a time card or buy a passport. When the
+    last time card is turned, the police come in. You are innocent if you hold one passport and as much money as
+    it explains: most take up to 500 in two currencies, the millionaire needs more, the blonde a jewel. The
+    guilty lose a token, the innocent draw tokens, the richest first. Three rounds; the most points win.
 
 ## Cards
 

@@ -1,0 +1,75 @@
+"""Friends first: a table begins with free chairs and a link, and whoever follows it is welcome."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.server.service import Service
+
+from . import ahead
+from .conftest import Visitors
+from .visitor import PHONE
+
+SHORT = {"first": 0, "deck": {"cards": ["contraband-5", "customs", "bank"]}}
+
+
+def test_friends_meet_by_a_link_and_bots_take_what_is_left(visitor: Visitors) -> None:
+    """One at a desk, one at a phone in another language; nobody has an account."""
+    vera, gosha = visitor("Vera"), visitor(None, language="ru", size=PHONE)
+    vera.open("/new?game=squirrels")
+    expect(vera.page.locator(".preview").get_by_text("free chair", exact=True)).to_have_count(3)
+    vera.button("Add a bot").click()
+    expect(vera.page.locator(".preview").get_by_text("free chair", exact=True)).to_have_count(2)
+    vera.button("Open the table").click()
+    expect(vera.page.get_by_role("heading", name="Bring your people")).to_be_visible()
+    expect(vera.button("Begin: 2 are missing")).to_be_disabled()
+    id = vera.page.url.rsplit("/", 1)[1]
+    expect(vera.page.get_by_text(f"/t/{id}")).to_be_visible()
+    assert vera.violations() == []
+
+    gosha.open(f"/t/{id}")
+    expect(gosha.page.get_by_role("heading", name="Для вас есть место")).to_be_visible()
+    for known in ("Правила за минуту", "контрабанда приносит орехи", "Корона", "обычные", "Vera"):
+        expect(gosha.page.get_by_text(known).first).to_be_visible()
+    expect(gosha.page.get_by_role("radio")).to_have_count(8)
+    assert gosha.get("/api/guest").status == 401  # who only looks leaves nothing behind
+    gosha.button("Сесть").click()
+    expect(gosha.page.get_by_role("alert")).to_contain_text("Сначала имя")
+    assert gosha.violations() == []
+    assert not gosha.overflows()
+    gosha.page.get_by_label("Имя").fill("Гоша")
+    gosha.page.get_by_role("radio", name="Сова").check()
+    gosha.button("Сесть как Гоша").click()
+    expect(gosha.page.get_by_role("heading", name="Ждём одного")).to_be_visible()
+    assert gosha.violations() == []
+    assert not gosha.overflows()
+
+    seats = vera.page.get_by_role("list", name="At the table")
+    expect(seats).to_contain_text("Гоша")
+    vera.button("Seat a bot").click()
+    expect(vera.question).to_be_visible()
+    expect(gosha.question).to_be_visible()
+    assert [seat["kind"] for seat in vera.table(id)["seats"]] == ["person", "bot", "person", "bot"]
+
+
+def test_a_spectator_who_came_by_a_link_goes_along_to_the_next_game(
+    visitor: Visitors, house: Service
+) -> None:
+    vera, nell = visitor("Vera"), visitor(None)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    id = vera.lay(game="squirrels", players=2, options=SHORT, seats=seats, clock=None)
+    nell.open(f"/t/{id}")
+    nell.button("Just watch").click()
+    expect(nell.page.get_by_role("heading", name="Waiting for one")).to_be_visible()
+    nell.button("Sit down").click()
+    nell.button("Just watch").click()
+    vera.button("Begin, bots take the rest").click()
+    expect(nell.question).to_be_visible()
+    ahead.finish(house, id)
+    expect(nell.result).to_be_visible()
+    vera.button("Same table, again").click()
+    expect(vera.question).to_be_visible()
+    following = vera.page.url
+    assert not following.endswith(id)
+    nell.page.wait_for_url(following)
+    expect(nell.question).to_be_visible()
