@@ -692,6 +692,7 @@ def parser() -> Parser:
     server.add_soak_arguments(add("soak", server.soak, words=False))
     server.add_forget_arguments(add("forget", server.forget, words=False))
     server.add_rate_arguments(add("rate", server.rate, words=False))
+    server.add_keys_arguments(add("keys", server.keys, words=False))
     add_remote(add("remote", far_table))
     add_mcp(add("mcp", assist))
     add_verify(add("verify", check_replay, words=False))

@@ -57,6 +57,8 @@ SEATS = Whole(1, 99)
 """How many; which numbers a game takes it says itself."""
 SEAT = Whole(0, 98)
 A_DAY = 24 * 60 * 60.0
+HOST = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,100}(:\d{1,5})?")
+CONTACT = re.compile(r"mailto:[^@\s]{1,64}@[\w.-]{1,100}|https://[\w./-]{1,150}")
 CLUSTER = re.compile(r"(\[[0-9a-fA-F:.]+\]|[\w.-]+):(?P<port>\d{1,5})")
 SITE = re.compile(r"https?://(\[[0-9a-fA-F:.]+\]|[\w.-]+)(:\d{1,5})?/?")
 
@@ -102,6 +104,20 @@ def site(typed: str) -> str:
     if not SITE.fullmatch(typed):
         raise ArgumentTypeError(f"{quoted(typed)} is not a site such as https://games.example")
     return typed.rstrip("/")
+
+
+def host(typed: str) -> str:
+    """A host by its name, or with a port."""
+    if not HOST.fullmatch(typed):
+        raise ArgumentTypeError(f"{quoted(typed)} is not a host such as push.example")
+    return typed
+
+
+def contact(typed: str) -> str:
+    """Where somebody can be written to, as push services want to know it."""
+    if not CONTACT.fullmatch(typed):
+        raise ArgumentTypeError(f"{quoted(typed)} is neither mailto:NAME@HOST nor https://HOST")
+    return typed
 
 
 def cluster(typed: str) -> str:

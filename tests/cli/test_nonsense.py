@@ -92,6 +92,9 @@ NONSENSE = {
         "postgresql://",
     ],
     "ADDRESS": ["", "300.300.300.300", "192.0.2.1", "x" * 300, "\x1b[2J", "::::"],
+    "CONTACT": ["", "me", "mailto:", "mailto:me", "http://x", "\x1b[2J", f"mailto:{LONG}"],
+    "KEYS": NO_FILES,
+    "HOST": ["", "https://push.example", "a b", "push.example:x", "\x1b[2J", LONG],
     "CLUSTER": ["", "nowhere", "127.0.0.1", "127.0.0.1:", "x:99999", "127.0.0.1:1", "\x1b[2J:1"],
     "ROWS": ["", "folder", "list.json", "nowhere/x.jsonl", "binary.json/x.jsonl", "/proc/x.jsonl"],
     "SITE": ["", "games.example", "ftp://games.example", "https://", "https://a/b", "null"],
@@ -120,6 +123,7 @@ SENSE = {
     "SCENARIOS": "scenarios.yaml",
     "REPLAY.json": "position.json",
     "TABLE": "velvet-lantern-k7m2qx",
+    "TARGET": "made.json",
     "SEAT": "squirrels",
     "URL": "http://127.0.0.1:1",
 }
@@ -127,6 +131,7 @@ OTHERWISE = {"BOT": ["random", "cautious"]}
 HARMLESS = {
     "serve": ["--port", "0", "--no-browser", "--store", "tables.sqlite"],
     "forget": ["--store", "nowhere.sqlite"],
+    "keys": ["--contact", "mailto:host@example.org"],
     "play": ["--plain"],
 }
 """What keeps a command from going far if it should take nonsense for sense."""

@@ -223,6 +223,10 @@ export interface Decision {
   passes_at: number | null;
 }
 
+export interface EndBody {
+  endpoint: string;
+}
+
 export interface EndedEntry {
   kind: "over";
   n: number;
@@ -793,6 +797,11 @@ export interface PromisedEntry {
   promise: Promised;
 }
 
+/** `key`: by which a browser subscribes; null where the house calls nobody. */
+export interface PushAnswer {
+  key: string | null;
+}
+
 /** What a game has changed for who was dealt in on a seat. */
 export interface RatingChange {
   seat: number;
@@ -1144,6 +1153,14 @@ export interface StudyBody {
   foresee?: Document[];
   name?: Document[];
   sketch?: boolean;
+}
+
+/** A device, as its browser's push service knows it. */
+export interface SubscribeBody {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "ru";
 }
 
 export interface TableAnswer {

@@ -30,6 +30,7 @@ from . import (
     pages,
     phrases,
     players,
+    push,
     replays,
     whys,
 )
@@ -53,6 +54,7 @@ API: list[Endpoint] = [
     *ladder.ENDPOINTS,
     *own.ENDPOINTS,
     *phrases.ENDPOINTS,
+    *push.ENDPOINTS,
     *whys.ENDPOINTS,
 ]
 

@@ -35,6 +35,25 @@ def rate(given: argparse.Namespace) -> int:
     return rate(given)
 
 
+def keys(given: argparse.Namespace) -> int:
+    """Makes the pair of keys that a house needs to call people by Web Push."""
+    from .keys import keys
+
+    return keys(given)
+
+
+def add_keys_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("file", type=typed.something, metavar="TARGET", help="a file, where they are to be written")
+    add(
+        "--contact",
+        type=typed.contact,
+        required=True,
+        metavar="CONTACT",
+        help="whom push services may write to: mailto:… or https:…",
+    )
+
+
 def add_forget_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("table", type=typed.something, metavar="TABLE", help="its whole id, as in its address")
@@ -111,6 +130,20 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         default="warning",
         metavar="LEVEL",
         help=f"{', '.join(LEVELS)} (warning)",
+    )
+    add(
+        "--push-keys",
+        type=typed.something,
+        metavar="KEYS",
+        help="call people whose turn it is by mail; made by `sitdown keys`",
+    )
+    add(
+        "--push-service",
+        type=typed.host,
+        action="append",
+        default=[],
+        metavar="HOST",
+        help="a push service beside those of the browsers",
     )
     add("--no-browser", action="store_true", help="do not open a browser")
 

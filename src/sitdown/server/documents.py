@@ -53,6 +53,12 @@ class PhraseAnswer(Struct):
     phrase: str
 
 
+class PushAnswer(Struct):
+    """`key`: by which a browser subscribes; null where the house calls nobody."""
+
+    key: str | None
+
+
 class SeatRange(Struct):
     least: int
     most: int

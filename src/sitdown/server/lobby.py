@@ -216,7 +216,7 @@ async def lay_table(call: Call) -> Response:
         spectators=body.spectators,
         delay=body.delay,
         clock=clock,
-        grace=body.grace,
+        grace=usual_grace(clock) if body.grace is UNSET else body.grace,
         whispers=allows_whispers(body.game) if body.whispers is None else body.whispers,
         pace=body.pace,
         start=body.start,
@@ -244,6 +244,12 @@ async def lay_table(call: Call) -> Response:
         table = await call.room.hall.lay(laid)
         call.room.laid_from[table.id] = call.address
     return table_response(call, table, 201)
+
+
+def usual_grace(clock: Clock | None) -> int | None:
+    """By mail nobody is expected to sit at the table, and no bot to sit in for who does not."""
+    by_mail = clock is not None and not clock.is_of_minutes()
+    return None if by_mail else Settings().grace
 
 
 def clock_and_options(body: TableBody) -> tuple[Clock | None, Document]:

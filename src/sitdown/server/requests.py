@@ -75,6 +75,22 @@ class PhraseBody(Body):
     phrase: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
+Endpoint = Annotated[str, Meta(min_length=10, max_length=1000, pattern=r"^https?://")]
+
+
+class SubscribeBody(Body):
+    """A device, as its browser's push service knows it."""
+
+    endpoint: Endpoint
+    p256dh: Annotated[str, Meta(pattern=r"^B[A-Za-z0-9_-]{86}$")]
+    auth: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}$")]
+    language: Literal["en", "ru"] = "en"
+
+
+class EndBody(Body):
+    endpoint: Endpoint
+
+
 class ChairBody(Body):
     written = {"name": name_of}
 
@@ -96,7 +112,7 @@ class TableBody(Body):
     spectators: bool = True
     delay: Delay = 0
     clock: Annotated[str, Meta(max_length=24)] | Clock | None = None
-    grace: Grace | None = 60
+    grace: Grace | UnsetType | None = UNSET
     whispers: bool | None = None
     pace: Literal["quick", "calm", "slow"] = "calm"
     start: Literal["full", "host"] = "full"

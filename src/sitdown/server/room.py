@@ -19,6 +19,8 @@ from .bots import Bots
 from .desk import Desk
 from .gate import Gate
 from .guests import Seal
+from .herald import Herald
+from .keys import PushKeys
 from .limits import Buckets, Limits
 from .outside import Programs
 from .rating import PLACES
@@ -50,6 +52,8 @@ class Config(Struct, frozen=True):
     adopt: bool = False
     keep_days: float | None = None
     programs: Programs = Programs()
+    push: PushKeys | None = None
+    push_services: tuple[str, ...] = ()
     figures: bool = True
     """Whether somebody can read what is counted."""
 
@@ -64,6 +68,7 @@ class Room:
         self.process_id = secrets.token_hex(6)
         self.hall: Hall
         self.seal: Seal
+        self.herald: Herald | None = None
         self.laid_from: dict[str, str] = {}
         self.laying = asyncio.Lock()
         workers = Workers(config.bot_workers)
@@ -93,6 +98,8 @@ class Room:
         metrics.tables.set_function(lambda: len(self.hall.tables))
         self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
         self.hall.rounds.keep("count rated games", self.count, BETWEEN_COUNTS)
+        if self.config.push is not None:
+            self.herald = Herald(self.hall, self.config.push)
         self.is_open = True
         ROOMS.add(self)
 
@@ -122,6 +129,8 @@ class Room:
         self.say_goodbye()
         await self.bots.close()
         self.desk.close()
+        if self.herald is not None:
+            await self.herald.close()
         await self.hall.close()
         await self.hall.store.close()
 

@@ -27,6 +27,7 @@ from sitdown.table.store.opening import is_shared
 
 from . import logs, metrics
 from .gate import Gate, GatedServer, files_at_hand
+from .keys import read_keys
 from .limits import NO_LIMITS, Limits
 from .orphan import end_with_parent
 from .outside import Programs
@@ -64,6 +65,8 @@ def serve(given: argparse.Namespace) -> int:
         programs=Programs(
             read_endpoints(given.endpoint, list(BOTS)), given.endpoint_seconds, given.lang
         ),
+        push=read_keys(given.push_keys),
+        push_services=tuple(given.push_service),
         figures=given.metrics_port is not None,
     )
     os.environ[CONFIG] = msgspec.json.encode(config).decode()

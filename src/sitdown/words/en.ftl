@@ -271,3 +271,12 @@ report-not-told-apart = Not proven, which of the two is better: { $pairs }.
 report-ladder-rises = The ladder rises, at every step beyond chance.
 report-ladder-unproven = The ladder falls nowhere beyond chance, but not every step is proven: { $steps }.
 report-ladder-falls = The ladder does not rise; it falls beyond chance: { $steps }.
+
+## Called by Web Push: whose turn, where and how long, and never more
+
+push-turn = Your turn
+    .about = { $hours ->
+        [0] { $table }
+        [one] { $table }, an hour
+       *[other] { $table }, { $hours } hours
+    }

@@ -286,3 +286,13 @@ report-not-told-apart = Не доказано, кто лучше: { $pairs }.
 report-ladder-rises = Лестница поднимается, на каждой ступени — больше случайного.
 report-ladder-unproven = Лестница нигде не спускается больше случайного, но доказана не каждая ступень: { $steps }.
 report-ladder-falls = Лестница не поднимается; больше случайного спускается: { $steps }.
+
+## Зов по Web Push: чей ход, где и сколько времени, и никогда больше
+
+push-turn = Ваш ход
+    .about = { $hours ->
+        [0] { $table }
+        [one] { $table }, { $hours } час
+        [few] { $table }, { $hours } часа
+       *[many] { $table }, { $hours } часов
+    }

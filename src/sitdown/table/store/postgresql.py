@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+from msgspec.structs import astuple
+
 from sitdown.table.keeper import Keeper
 from sitdown.table.names import NOBODY
 from sitdown.table.refusal import Refused
@@ -17,6 +19,7 @@ from .counting import Seated, Uncounted, moved, pools
 from .protocol import (
     COUNTED,
     VOID,
+    Awaited,
     Change,
     Conflict,
     Finished,
@@ -29,6 +32,7 @@ from .protocol import (
     Snapshot,
     Sought,
     StoreFault,
+    Subscription,
     Tally,
     Wanted,
 )
@@ -281,7 +285,8 @@ class PostgreSQLStore:
             await connection.execute(POSTGRESQL["leave"], person, alias, now)
             await connection.execute(POSTGRESQL["unrate_player"], player)
             await connection.execute(POSTGRESQL["undevice"], person)
-            await connection.execute(POSTGRESQL["unphrase"], person)
+            for name in ("unphrase", "unsubscribe_all", "unnotice"):
+                await connection.execute(POSTGRESQL[name], person)
             kept: str = await connection.fetchval(POSTGRESQL["alias"], person)
             return kept
 
@@ -291,6 +296,23 @@ class PostgreSQLStore:
     async def guest_of_phrase(self, digest: bytes) -> bytes | None:
         rows = await self.run("phrase", digest)
         return rows[0]["guest"] if rows else None
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        async with self.transaction() as connection:
+            await connection.execute(POSTGRESQL["subscribe"], *astuple(subscription))
+            await connection.execute(POSTGRESQL["subscribe_fewer"], subscription.person, most)
+
+    async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
+        await self.run("unsubscribe", endpoint, person)
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        return [Subscription(*row) for row in await self.run("subscriptions", person)]
+
+    async def awaited(self, longer_than: float, limit: int) -> list[Awaited]:
+        return [Awaited(*row) for row in await self.run("awaited", longer_than, limit)]
+
+    async def remember_call(self, table: str, person: str, number: int, turn: str) -> None:
+        await self.run("notice", table, person, number, turn)
 
     async def leaving(self, limit: int) -> list[tuple[str, str]]:
         return [(row["person"], row["alias"]) for row in await self.run("leaving", limit)]

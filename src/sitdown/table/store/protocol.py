@@ -230,6 +230,24 @@ Notice = Callable[[str, int], None]
 """Called with a table and the number of its newest record, when another process wrote it."""
 
 
+class Subscription(Struct, frozen=True):
+    """A device that can be called by Web Push; `document` says how, and in which language."""
+
+    endpoint: str
+    person: str
+    document: bytes
+    since: float
+
+
+class Awaited(Struct, frozen=True):
+    """Somebody who owes an answer at a table; `turn` is the last one that he was told of."""
+
+    table: str
+    number: int
+    person: str
+    turn: str | None
+
+
 class Store(Protocol):
     """What a back end can do. Times are in seconds, and those of the caller."""
 
@@ -320,7 +338,7 @@ class Store(Protocol):
     async def leave_for_good(self, person: str, player: str, alias: str, now: float) -> str:
         """A guest is to be erased, under an alias: the one proposed first.
 
-        His ratings and his phrase go now.
+        His ratings, his phrase and his subscriptions go now.
         """
 
     async def keep_phrase(self, person: str, digest: bytes, guest: bytes) -> None:
@@ -328,6 +346,24 @@ class Store(Protocol):
 
     async def guest_of_phrase(self, digest: bytes) -> bytes | None:
         """The guest who has kept himself by this phrase, as he was then."""
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        """A device that a person may be called on; of more than so many the oldest go."""
+
+    async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
+        """A device is called no longer; of a person only his own."""
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        """The devices on which somebody may be called."""
+
+    async def awaited(self, longer_than: float, limit: int) -> list[Awaited]:
+        """Who can be called and owes an answer at a table with more time for it than this.
+
+        Not where nothing has happened at the table since it was last looked at for them.
+        """
+
+    async def remember_call(self, table: str, person: str, number: int, turn: str) -> None:
+        """Up to this number a table was looked at for somebody, who knows of this turn."""
 
     async def leaving(self, limit: int) -> list[tuple[str, str]]:
         """Guests who are to be erased, each with his alias, the first ones first."""

@@ -91,6 +91,15 @@ VERSIONS_SQLITE: list[list[str]] = [
             person TEXT PRIMARY KEY, digest BLOB NOT NULL UNIQUE,
             guest BLOB NOT NULL) WITHOUT ROWID""",
     ],
+    [
+        """CREATE TABLE subscriptions (
+            endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, document BLOB NOT NULL,
+            since REAL NOT NULL) WITHOUT ROWID""",
+        "CREATE INDEX subscriptions_by_person ON subscriptions (person, since)",
+        """CREATE TABLE notices (
+            table_id TEXT NOT NULL, person TEXT NOT NULL, number INTEGER NOT NULL,
+            turn TEXT NOT NULL, PRIMARY KEY (table_id, person)) WITHOUT ROWID""",
+    ],
 ]
 
 VERSIONS_POSTGRESQL: list[list[str]] = [
@@ -171,6 +180,15 @@ VERSIONS_POSTGRESQL: list[list[str]] = [
     [
         """CREATE TABLE phrases (
             person text PRIMARY KEY, digest bytea NOT NULL UNIQUE, guest bytea NOT NULL)""",
+    ],
+    [
+        """CREATE TABLE subscriptions (
+            endpoint text PRIMARY KEY, person text NOT NULL, document bytea NOT NULL,
+            since double precision NOT NULL)""",
+        "CREATE INDEX subscriptions_by_person ON subscriptions (person, since)",
+        """CREATE TABLE notices (
+            table_id text NOT NULL, person text NOT NULL, number bigint NOT NULL,
+            turn text NOT NULL, PRIMARY KEY (table_id, person))""",
     ],
 ]
 
@@ -295,6 +313,28 @@ SQLITE = {
         ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, guest = excluded.guest""",
     "phrase": "SELECT guest FROM phrases WHERE digest = ?",
     "unphrase": "DELETE FROM phrases WHERE person = ?",
+    "subscribe": """INSERT INTO subscriptions (endpoint, person, document, since)
+        VALUES (?, ?, ?, ?) ON CONFLICT (endpoint) DO UPDATE SET
+        person = excluded.person, document = excluded.document, since = excluded.since""",
+    "subscribe_fewer": """DELETE FROM subscriptions WHERE person = ?1 AND endpoint NOT IN
+        (SELECT endpoint FROM subscriptions WHERE person = ?1
+        ORDER BY since DESC, endpoint LIMIT ?2)""",
+    "subscriptions": """SELECT endpoint, person, document, since FROM subscriptions
+        WHERE person = ? ORDER BY since, endpoint""",
+    "unsubscribe": "DELETE FROM subscriptions WHERE endpoint = ?1 AND (?2 IS NULL OR person = ?2)",
+    "unsubscribe_all": "DELETE FROM subscriptions WHERE person = ?",
+    "unnotice": "DELETE FROM notices WHERE person = ?",
+    "awaited": """SELECT t.id, t.number, m.person, n.turn
+        FROM (SELECT DISTINCT person FROM subscriptions) s
+        JOIN members m ON m.person = s.person JOIN tables t ON t.id = m.table_id
+        LEFT JOIN notices n ON n.table_id = t.id AND n.person = m.person
+        WHERE t.state = 'playing' AND (n.number IS NULL OR n.number < t.number)
+        AND EXISTS (SELECT 1 FROM json_each(t.owing) o WHERE o.value = m.person)
+        AND json_extract(CAST(t.summary AS TEXT), '$.settings.clock.decision') > ?
+        ORDER BY t.updated, t.id LIMIT ?""",
+    "notice": """INSERT INTO notices (table_id, person, number, turn) VALUES (?, ?, ?, ?)
+        ON CONFLICT (table_id, person) DO UPDATE SET
+        number = excluded.number, turn = excluded.turn""",
     "laid": """SELECT coalesce(sum(state IN ('open', 'playing')), 0),
         coalesce(sum(created >= ?), 0) FROM tables WHERE host = ?""",
     "old": """SELECT id FROM tables WHERE created < ? AND updated < ?
@@ -313,7 +353,16 @@ SQLITE = {
     "secret": "SELECT value FROM secrets WHERE name = ?",
 }
 
-BELONGINGS = ("records", "snapshots", "members", "finished", "standings", "sat", "changes")
+BELONGINGS = (
+    "records",
+    "snapshots",
+    "members",
+    "finished",
+    "standings",
+    "sat",
+    "changes",
+    "notices",
+)
 """Where else there is something of a table."""
 
 POSTGRESQL = {
@@ -437,6 +486,30 @@ POSTGRESQL = {
         ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, guest = excluded.guest""",
     "phrase": "SELECT guest FROM phrases WHERE digest = $1",
     "unphrase": "DELETE FROM phrases WHERE person = $1",
+    "subscribe": """INSERT INTO subscriptions (endpoint, person, document, since)
+        VALUES ($1, $2, $3, $4) ON CONFLICT (endpoint) DO UPDATE SET
+        person = excluded.person, document = excluded.document, since = excluded.since""",
+    "subscribe_fewer": """DELETE FROM subscriptions WHERE person = $1 AND endpoint NOT IN
+        (SELECT endpoint FROM subscriptions WHERE person = $1
+        ORDER BY since DESC, endpoint LIMIT $2)""",
+    "subscriptions": """SELECT endpoint, person, document, since FROM subscriptions
+        WHERE person = $1 ORDER BY since, endpoint""",
+    "unsubscribe": """DELETE FROM subscriptions
+        WHERE endpoint = $1 AND ($2::text IS NULL OR person = $2)""",
+    "unsubscribe_all": "DELETE FROM subscriptions WHERE person = $1",
+    "unnotice": "DELETE FROM notices WHERE person = $1",
+    "awaited": """SELECT t.id, t.number, m.person, n.turn
+        FROM (SELECT DISTINCT person FROM subscriptions) s
+        JOIN members m ON m.person = s.person JOIN tables t ON t.id = m.table_id
+        LEFT JOIN notices n ON n.table_id = t.id AND n.person = m.person
+        WHERE t.state = 'playing' AND (n.number IS NULL OR n.number < t.number)
+        AND m.person = ANY (t.owing)
+        AND (convert_from(t.summary, 'UTF8')::json -> 'settings' -> 'clock'
+            ->> 'decision')::float8 > $1
+        ORDER BY t.updated, t.id LIMIT $2""",
+    "notice": """INSERT INTO notices (table_id, person, number, turn) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (table_id, person) DO UPDATE SET
+        number = excluded.number, turn = excluded.turn""",
     "laid": """SELECT count(*) FILTER (WHERE state IN ('open', 'playing')),
         count(*) FILTER (WHERE created >= $2) FROM tables WHERE host = $1""",
     "old": """SELECT id FROM tables WHERE created < $1 AND updated < $1
@@ -449,6 +522,7 @@ POSTGRESQL = {
         stood AS (DELETE FROM standings WHERE table_id = $1),
         played AS (DELETE FROM sat WHERE table_id = $1),
         moved AS (DELETE FROM changes WHERE table_id = $1),
+        called AS (DELETE FROM notices WHERE table_id = $1),
         removed AS (DELETE FROM tables WHERE id = $1 RETURNING id)
         SELECT pg_notify('sitdown', $2 || ' ' || id || ' 1152921504606846976') FROM removed""",
     "due": """SELECT id FROM tables WHERE due <= $1 AND driven_until < $1

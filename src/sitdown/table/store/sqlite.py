@@ -14,6 +14,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from sitdown.table.names import NOBODY
 
@@ -23,6 +24,7 @@ from .onlyone import OnlyOne
 from .protocol import (
     COUNTED,
     VOID,
+    Awaited,
     Change,
     Conflict,
     Finished,
@@ -35,6 +37,7 @@ from .protocol import (
     Snapshot,
     Sought,
     StoreFault,
+    Subscription,
     Tally,
     Wanted,
 )
@@ -210,7 +213,8 @@ class SQLiteStore:
             connection.execute(SQLITE["leave"], (person, alias, now))
             connection.execute(SQLITE["unrate_player"], (player,))
             connection.execute(SQLITE["undevice"], (person, person))
-            connection.execute(SQLITE["unphrase"], (person,))
+            for name in ("unphrase", "unsubscribe_all", "unnotice"):
+                connection.execute(SQLITE[name], (person,))
             kept: str = connection.execute(SQLITE["alias"], (person,)).fetchone()[0]
             return kept
 
@@ -223,6 +227,27 @@ class SQLiteStore:
     async def guest_of_phrase(self, digest: bytes) -> bytes | None:
         rows = await self.ask(SQLITE["phrase"], digest)
         return rows[0][0] if rows else None
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(SQLITE["subscribe"], astuple(subscription))
+            connection.execute(SQLITE["subscribe_fewer"], (subscription.person, most))
+
+        await self.writer.do(work)
+
+    async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
+        row, query = (endpoint, person), SQLITE["unsubscribe"]
+        await self.writer.do(lambda connection: done(connection.execute(query, row)))
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        return [Subscription(*row) for row in await self.ask(SQLITE["subscriptions"], person)]
+
+    async def awaited(self, longer_than: float, limit: int) -> list[Awaited]:
+        return [Awaited(*row) for row in await self.ask(SQLITE["awaited"], longer_than, limit)]
+
+    async def remember_call(self, table: str, person: str, number: int, turn: str) -> None:
+        row = (table, person, number, turn)
+        await self.writer.do(lambda connection: done(connection.execute(SQLITE["notice"], row)))
 
     async def leaving(self, limit: int) -> list[tuple[str, str]]:
         return [(person, alias) for person, alias in await self.ask(SQLITE["leaving"], limit)]
