@@ -15,6 +15,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, NoReturn
 
+import msgspec
 from rich.table import Table as Grid
 
 from . import catalog, terminal, typed
@@ -42,9 +43,13 @@ from .lab.tournament import ORDERS, Tournament, enter, hold
 from .lab.way import Way
 from .laws import Trial, court
 from .laws.trial import USUAL_GAMES
+from .review import Effort, review_all
+from .review import effort as efforts
 from .server import commands as server
+from .table.records.replays.replay import read_replay
 from .terminal.paper import Paper
-from .terminal.progress import watched
+from .terminal.progress import followed, watched
+from .terminal.review import print_review
 from .words import LANGUAGES, Words
 from .words.writing import harmless, put
 
@@ -607,6 +612,18 @@ def assist(given: argparse.Namespace) -> int:
     return serve(chair, game, given.http)
 
 
+def look_back(given: argparse.Namespace) -> int:
+    """Reviews a finished game: chances, turning points, luck and skill."""
+    content = given.replay.read_bytes()
+    replay = read_replay(content)
+    found = followed(review_all(content, Effort(given.simulations)))
+    if given.json is not None:
+        given.json.write_bytes(msgspec.json.encode(found))
+        return 0
+    print_review(found, replay, given.lang, console())
+    return 0
+
+
 def check_replay(given: argparse.Namespace) -> int:
     """Plays a replay again and confirms every shuffle, roll and result."""
     from .table.records.replays.verify import verify
@@ -695,6 +712,7 @@ def parser() -> Parser:
     server.add_keys_arguments(add("keys", server.keys, words=False))
     add_remote(add("remote", far_table))
     add_mcp(add("mcp", assist))
+    add_review(add("review", look_back))
     add_verify(add("verify", check_replay, words=False))
     return whole
 
@@ -941,6 +959,15 @@ def add_mcp(one: Parser) -> None:
     add_endpoints(one)
     add("--seed", metavar="SEED", help="of a game played here (drawn)")
     add_options(one)
+
+
+def add_review(one: Parser) -> None:
+    add = one.add_argument
+    add("replay", type=typed.file, metavar="REPLAY.json")
+    add("--json", type=typed.file, metavar="TARGET", help="all of it, in a file")
+    worlds = f"about so many worlds are played on ({efforts.USUAL})"
+    whole = typed.Whole(efforts.LEAST, efforts.MOST)
+    add("--simulations", type=whole, default=efforts.USUAL, metavar="N", help=worlds)
 
 
 def add_verify(one: Parser) -> None:

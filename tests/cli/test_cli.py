@@ -10,6 +10,7 @@ import pytest
 
 import sitdown
 from sitdown.cli import language, main
+from tests.review.games import played
 
 SCENARIOS = Path(__file__).parents[1] / "games" / "squirrels" / "scenarios"
 
@@ -326,3 +327,42 @@ def test_the_language_of_the_environment(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert language() == expected
+
+
+@pytest.fixture(scope="module")
+def replay(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("replay") / "game.json"
+    file.write_bytes(played("squirrels", 2))
+    return file
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ["Turning points", "own choices"]), ("ru", ["Поворотные моменты"])],
+)
+def test_a_review_is_told_in_words(
+    replay: Path, language: str, said: list[str], capsys: Captured
+) -> None:
+    assert run("review", str(replay), "--simulations", "60", "--lang", language) == 0
+    told = capsys.readouterr().out
+    assert all(text in told for text in said)
+    assert "Bot 1" in told
+    assert "review-" not in told
+    assert "␊" not in told
+
+
+def test_a_review_is_written_whole(replay: Path, tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "review.json"
+    assert run("review", str(replay), "--simulations", "60", "--json", str(file)) == 0
+    assert capsys.readouterr().out == ""
+    document = json.loads(file.read_text(encoding="utf-8"))
+    assert (document["sitdown"], document["game"]) == ("review", "squirrels")
+
+
+def test_what_cannot_be_reviewed_is_refused_in_a_sentence(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "none.json"
+    file.write_text("{}", encoding="utf-8")
+    assert run("review", str(file)) == 2
+    assert "not a replay" in capsys.readouterr().err
+    assert run("review", str(tmp_path / "missing.json")) == 2
+    assert run("review", str(file), "--simulations", "1") == 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import TypeVar
 
 from rich.progress import (
@@ -16,9 +16,12 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from sitdown.review import Slice
+
 from .paper import Paper
 
 Coming = TypeVar("Coming")
+Result = TypeVar("Result")
 
 
 class Rate(ProgressColumn):
@@ -41,3 +44,18 @@ def watched(coming: Iterator[Coming], total: int, there: int) -> Iterator[Coming
             if number > there:
                 bar.advance(games)
             yield one
+
+
+def followed(work: Generator[Slice, None, Result]) -> Result:
+    """Does work that comes in slices, and shows how far it has come."""
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    shown = sys.stderr.isatty()
+    with Progress(*columns, console=Paper(sys.stderr), transient=True, disable=not shown) as bar:
+        task = bar.add_task("")
+        while True:
+            try:
+                part = next(work)
+            except StopIteration as end:
+                found: Result = end.value
+                return found
+            bar.update(task, completed=part.done, total=part.whole)

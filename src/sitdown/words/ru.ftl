@@ -296,3 +296,39 @@ push-turn = Ваш ход
         [few] { $table }, { $hours } часа
        *[many] { $table }, { $hours } часов
     }
+
+## Обзор сыгранной партии (sitdown review)
+
+review-title = Обзор партии «{ $title }», { $game }
+review-won = { $count ->
+    [0] Не победил никто.
+    [1] Победа: { SEATS($winners) }.
+   *[other] Общая победа: { SEATS($winners) }.
+}
+review-line = Кто шёл к победе
+review-even = поровну: { $share } %
+review-turns = Поворотные моменты
+review-no-turns = Ни один ход много не изменил.
+review-turn = Ход { $step }, { SEAT($seat) }. { SEAT($whose) }: { $before } % → { $after } %{ $luck ->
+    [yes] , больше всего из-за карт и кубиков
+   *[no] {""}
+}
+review-played = сыграно: { $act }; шанс после хода { $chance } %
+review-house = дом сыграл бы: { $act }; шанс после хода { $chance } %
+review-price = цена хода: { $points } из ста, ± { $error }
+review-same = лучшего хода дом не нашёл
+review-nothing = ничего
+review-often = { $said } ({ $percent } раз из ста)
+review-sums = Удача и умение
+review-sums-about = В пунктах шанса; у всех начало { $share }. Решение сравнивается с тем, как дом играет по привычке, и считается, только если разница не случайна.
+review-column-luck = карты и кубики
+review-column-own = свои решения
+review-column-others = чужие решения
+review-column-result = итог
+review-words = Данные слова
+review-word = «{ $text }»: { SEAT($seat) } → { SEAT($to) }, ход { $given }: { $state ->
+    [kept] сдержано
+    [broken] нарушено, ход { $judged }
+   *[standing] чем кончилось, никто не сказал
+}
+review-method = Решение судится по тому, что игрок мог знать в тот момент, линия шансов по тому, что видели все. Доиграно миров: { $simulations }; шансы верны до ± { $error } из ста.

@@ -1,0 +1,49 @@
+"""Effort: how many worlds are played on for a review, and for what."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+USUAL: Final = 8_000
+LEAST: Final = 40
+MOST: Final = 1_000_000
+
+MOST_POINTS: Final = 60
+"""So many points at most has the line of chances."""
+TURNS: Final = 5
+"""So many turning points are told."""
+TAKEN_UP: Final = 7
+"""So many moments are looked into more closely, of which the largest are told."""
+BREADTH: Final = 8
+"""So many choices are tried at a turning point."""
+MOST_WORLDS: Final = 16
+"""So many worlds at most a decision gets at first: a short game need not be counted to death."""
+
+
+class Effort(NamedTuple):
+    """About how many worlds are played on in all.
+
+    A third goes to every decision once, a quarter to the line of chances, which takes more where
+    it is uncertain; a sixth to the decisions that seem to have mattered, the rest to the turning
+    points.
+    """
+
+    simulations: int = USUAL
+
+    def worlds_for_each(self, decisions: int) -> int:
+        """How many worlds each decision is judged in at first."""
+        return max(2, min(MOST_WORLDS, self.simulations // 3 // max(decisions, 1)))
+
+    def worlds_for_point(self, points: int) -> int:
+        return max(2, self.simulations // 4 // max(points, 1))
+
+    def decisions_again(self) -> int:
+        """How many decisions are judged once more, in `worlds_again`."""
+        return max(1, self.simulations // 6 // (2 * self.worlds_again()))
+
+    def worlds_again(self) -> int:
+        return max(2, self.simulations // 250)
+
+    def worlds_for_turn(self) -> int:
+        """In how many worlds a choice is first tried at a turning point."""
+        return max(1, self.simulations // 4 // TAKEN_UP // (4 * BREADTH))

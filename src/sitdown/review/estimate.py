@@ -1,0 +1,60 @@
+"""Estimates: means over worlds with their errors, and what is clear of chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final, NamedTuple
+
+from .document import Chances
+
+SURE: Final = 2.0
+"""An error is told as so many standard errors: nineteen times of twenty it is no larger."""
+DIGITS: Final = 4
+
+
+class Estimate(NamedTuple):
+    """A mean for each seat, and its error."""
+
+    means: Chances
+    errors: Chances
+
+    def is_clear(self) -> bool:
+        """Whether it differs from nothing, for one seat at least, by more than its error."""
+        pairs = zip(self.means, self.errors, strict=True)
+        return any(abs(mean) > error for mean, error in pairs)
+
+    def largest(self) -> float:
+        """How much it says at least, of the seat that it says most of."""
+        pairs = zip(self.means, self.errors, strict=True)
+        return max(abs(mean) - error for mean, error in pairs)
+
+
+def estimate(samples: Sequence[Chances]) -> Estimate:
+    """What samples come to; of one alone the error is as large as can be."""
+    seats = range(len(samples[0]))
+    columns = [[sample[seat] for sample in samples] for seat in seats]
+    means = [sum(column) / len(column) for column in columns]
+    errors = [
+        error_of(column, mean) if len(column) > 1 else 1.0
+        for column, mean in zip(columns, means, strict=True)
+    ]
+    return Estimate(rounded(means), rounded(errors))
+
+
+def error_of(values: Sequence[float], mean: float) -> float:
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    return SURE * sqrt(variance / len(values))
+
+
+def difference(after: Sequence[Chances], before: Sequence[Chances]) -> Estimate:
+    """How far two came apart, world by world."""
+    return estimate([less(one, other) for one, other in zip(after, before, strict=True)])
+
+
+def less(one: Chances, other: Chances) -> Chances:
+    return [mine - its for mine, its in zip(one, other, strict=True)]
+
+
+def rounded(values: Sequence[float]) -> Chances:
+    return [round(value, DIGITS) for value in values]

@@ -1,0 +1,357 @@
+"""Reviewing: which worlds are asked in which order, until a review is there.
+
+The work comes in slices, each short enough for a worker that bots wait for; whoever drives it
+carries a slice out where he likes and sends back what came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from itertools import pairwise
+from math import sqrt
+from typing import Any, Final, NamedTuple
+
+from sitdown.kernel import Document
+
+from .choices import options, reasons, usual
+from .document import Chances, Choice, Decided, Point, Review, Turn
+from .effort import MOST_POINTS, TAKEN_UP, TURNS, Effort
+from .estimate import Estimate, difference, estimate, less, rounded
+from .moments import Course, Moment, Question, course_of
+from .summing import sums_of
+from .worlds import USUAL, doubt_of, outlook, shares, trial
+
+APART: Final = 10_000
+"""Worlds from this number on have not been looked at when a choice was found in others."""
+LEAST_PRICE: Final = 0.01
+"""What costs less is as good."""
+UNCERTAIN: Final = 0.1
+"""A point of the line that may lie so far off gets more worlds."""
+STEPS_OF_A_TURN: Final = 10
+"""About so many slices it takes to look into a turning point."""
+
+
+class Slice(NamedTuple):
+    """A part of the work, and how far all of it has come."""
+
+    work: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    done: int
+    whole: int
+
+
+Work = Generator[Slice, Any, Review]
+Part = Generator[Slice, Any, None]
+
+
+def review(content: bytes, effort: Effort | None = None) -> Work:
+    """The work of reviewing a replay; Refused if it was played by other rules."""
+    course: Course = yield Slice(course_of, (content,), 0, 1)
+    return (yield from Reviewing(course, effort or Effort()).work())
+
+
+def review_all(content: bytes, effort: Effort | None = None) -> Generator[Slice, None, Review]:
+    """The same done here and now; yields each slice before it is carried out."""
+    work = review(content, effort)
+    answer: Any = None
+    while True:
+        try:
+            part = work.send(answer)
+        except StopIteration as end:
+            found: Review = end.value
+            return found
+        yield part
+        answer = part.work(*part.arguments)
+
+
+class Judged:
+    """A decision with the worlds that it was judged in: before and after it in each."""
+
+    def __init__(self, question: Question, house: Document | None) -> None:
+        self.question = question
+        self.house = house
+        self.before: list[Chances] = []
+        self.after: list[Chances] = []
+
+    def take(self, tried: list[list[Chances]]) -> None:
+        self.before += [one[0] for one in tried]
+        self.after += [one[1] for one in tried]
+
+    def effect(self) -> Estimate:
+        return difference(self.after, self.before)
+
+    def gain(self) -> Chances:
+        """What the choice did to each seat, as far as that is clear of chance."""
+        effect = self.effect()
+        return effect.means if effect.is_clear() else [0.0] * len(effect.means)
+
+    def document(self) -> Decided:
+        seat, gain = self.question.seat, self.gain()
+        return Decided(
+            step=self.question.step,
+            seat=seat,
+            act=self.question.act,
+            before=estimate(self.before).means,
+            after=estimate(self.after).means,
+            gain=gain,
+            error=max(self.effect().errors),
+            house=self.house,
+            price=max(0.0, -gain[seat]),
+        )
+
+
+class Found(NamedTuple):
+    """What the house would have done instead, in worlds in which neither was chosen."""
+
+    act: Document | None
+    chance: float
+    played: float
+    price: float
+    error: float
+
+
+class Reviewing:
+    """A review on its way."""
+
+    def __init__(self, course: Course, effort: Effort) -> None:
+        self.course = course
+        self.effort = effort
+        self.judged: dict[int, Judged] = {}
+        self.line: dict[int, list[Chances]] = {}
+        self.simulations = 0
+        self.doubt = doubt_of(course.game)
+        self.done = 1
+        decisions, points = len(course.decisions()), min(len(course.moments), MOST_POINTS)
+        again = min(effort.decisions_again(), decisions)
+        self.whole = 1 + decisions + 2 * points + again + TAKEN_UP * STEPS_OF_A_TURN
+
+    def work(self) -> Work:
+        yield from self.judge_all()
+        yield from self.draw_line(spread(len(self.course.moments), MOST_POINTS))
+        yield from self.draw_line(self.inside_the_largest())
+        yield from self.draw_line(self.uncertain(), 2)
+        yield from self.judge_again()
+        turns: list[Turn] = []
+        for place in self.largest()[:TAKEN_UP]:
+            turns.append((yield from self.turn_at(place)))
+        turns.sort(key=self.told_first)
+        return self.document(sorted(turns[:TURNS], key=lambda turn: turn.step))
+
+    def ask(self, work: Callable[..., Any], *arguments: Any) -> Generator[Slice, Any, Any]:
+        part = Slice(work, (self.course.game, *arguments), self.done, max(self.whole, self.done))
+        answer = yield part
+        self.done += 1
+        return answer
+
+    def document(self, turns: list[Turn]) -> Review:
+        course = self.course
+        decisions = [one.document() for one in self.judged.values()]
+        result = shares(course.result, course.seats)
+        return Review(
+            sitdown="review",
+            version=1,
+            game=course.game,
+            rules=course.rules,
+            players=course.seats,
+            steps=course.moments[-1].step if course.moments else 0,
+            simulations=self.simulations,
+            points=self.points(),
+            decisions=decisions,
+            turns=turns,
+            sums=sums_of(decisions, result),
+        )
+
+    # Decisions.
+
+    def judge_all(self) -> Part:
+        questions = self.course.decisions()
+        count = self.effort.worlds_for_each(len(questions))
+        for question in questions:
+            house, tried = yield from self.ask(judge, *asked(question), question.act, count)
+            judged = Judged(question, house)
+            judged.take(tried)
+            self.simulations += 2 * count
+            self.judged[question.step] = judged
+
+    def judge_again(self) -> Part:
+        """Those that seem to have mattered most are judged in more worlds."""
+        count = self.effort.worlds_again()
+        mattered = [one for one in self.judged.values() if any(one.effect().means)]
+        mattered.sort(key=lambda one: max(map(abs, one.effect().means)), reverse=True)
+        for judged in mattered[: self.effort.decisions_again()]:
+            question, first = judged.question, len(judged.before)
+            acts = [USUAL, question.act]
+            judged.take((yield from self.ask(trial, *asked(question), acts, first, count)))
+            self.simulations += 2 * count
+
+    # The line of chances.
+
+    def draw_line(self, places: list[int], times: int = 1) -> Part:
+        count = self.effort.worlds_for_point(min(len(self.course.moments), MOST_POINTS))
+        for place in places:
+            for _ in range(times):
+                yield from self.draw_point(place, count)
+
+    def uncertain(self) -> list[int]:
+        return [
+            place for place, drawn in self.line.items() if max(estimate(drawn).errors) > UNCERTAIN
+        ]
+
+    def draw_point(self, place: int, count: int) -> Part:
+        """One point, the more exactly the more often it is drawn; the result is known."""
+        if place == len(self.course.moments) - 1:
+            self.line[place] = [shares(self.course.result, self.course.seats)] * 2
+            return
+        drawn = self.line.setdefault(place, [])
+        sight = self.sight(place)
+        drawn += yield from self.ask(outlook, sight, place + 2, len(drawn), count)
+        self.simulations += count
+
+    def sight(self, place: int) -> bytes:
+        return self.course.dealt if place < 0 else self.course.moments[place].sight
+
+    def inside_the_largest(self) -> list[int]:
+        """The moments within the stretches of the line where most happened."""
+        places = sorted(self.line)
+        stretches = list(pairwise(places))
+        stretches.sort(key=lambda stretch: self.change(*stretch).largest(), reverse=True)
+        return [place for one, other in stretches[:TAKEN_UP] for place in range(one + 1, other)]
+
+    def change(self, one: int, other: int) -> Estimate:
+        before, after = estimate(self.line[one]), estimate(self.line[other])
+        pairs = zip(before.errors, after.errors, strict=True)
+        errors = [sqrt(early**2 + late**2) for early, late in pairs]
+        return Estimate(rounded(less(after.means, before.means)), rounded(errors))
+
+    def points(self) -> list[Point]:
+        found = []
+        for place in sorted(self.line):
+            means, errors = estimate(self.line[place])
+            is_result = place == len(self.course.moments) - 1
+            errors = errors if is_result else [max(error, self.doubt) for error in errors]
+            step = 0 if place < 0 else self.course.moments[place].step
+            found.append(Point(step, means, errors))
+        return found
+
+    # Turning points.
+
+    def largest(self) -> list[int]:
+        """The moments that changed most, by what all could see or by what a choice did."""
+        places = [place for place in self.line if place - 1 in self.line]
+        return sorted(places, key=self.weight, reverse=True)
+
+    def weight(self, place: int) -> float:
+        moment = self.course.moments[place]
+        gains = [self.judged[one.step].effect().largest() for one in moment.decisions()]
+        return max([self.change(place - 1, place).largest(), *gains])
+
+    def told_first(self, turn: Turn) -> tuple[float, int]:
+        return -max(map(abs, less(turn.after, turn.chances)), default=0.0) - turn.price, turn.step
+
+    def turn_at(self, place: int) -> Generator[Slice, Any, Turn]:
+        yield from self.draw_line([place - 1, place])
+        moment = self.course.moments[place]
+        deciding = self.deciding(moment)
+        if deciding is None:
+            return self.turn(place, moment.questions[-1], None, [], [])
+        question = deciding.question
+        found = yield from self.found(question)
+        why = yield from self.ask(reasons, question.view, question.act, question.told)
+        other: list[Any] = []
+        if found.act != question.act:
+            other = yield from self.ask(reasons, question.view, found.act, None)
+        return self.turn(place, question, found, why, other)
+
+    def deciding(self, moment: Moment) -> Judged | None:
+        """The choice of a moment that did most."""
+        choices = [self.judged[one.step] for one in moment.decisions()]
+        return max(choices, key=lambda one: max(map(abs, one.effect().means)), default=None)
+
+    def turn(
+        self, place: int, question: Question, found: Found | None, why: list[Any], other: list[Any]
+    ) -> Turn:
+        moment = self.course.moments[place]
+        before, after = estimate(self.line[place - 1]).means, estimate(self.line[place]).means
+        change = less(after, before)
+        gains = [self.judged[one.step].gain() for one in moment.decisions()]
+        chosen = [sum(column) for column in zip(*gains, strict=True)] or [0.0] * len(change)
+        whose = max(range(len(change)), key=lambda seat: max(abs(change[seat]), abs(chosen[seat])))
+        chance = after[question.seat] if found is None else found.played
+        same = found is None or found.act == question.act
+        return Turn(
+            step=moment.step,
+            first=moment.questions[0].step,
+            seat=question.seat,
+            whose=whose,
+            chances=before,
+            after=after,
+            by_luck=abs(change[whose] - chosen[whose]) > abs(chosen[whose]),
+            decided=None if found is None else question.step,
+            played=Choice(question.act, chance, why),
+            house=None if same or found is None else Choice(found.act, found.chance, other),
+            price=0.0 if same or found is None else found.price,
+            error=0.0 if found is None else found.error,
+        )
+
+    def found(self, question: Question) -> Generator[Slice, Any, Found]:
+        """What does best, half of the choices going on after each trial; then against the played.
+
+        The first, what the hints would do, stays to the end, and is left only for what is better
+        beyond chance: the best of many looks better than it is.
+        """
+        acts = yield from self.ask(options, question.view, question.step, question.act)
+        seat, count, first = question.seat, self.effort.worlds_for_turn(), APART
+        tried: list[list[Chances]] = [[] for _ in acts]
+        left = list(range(len(acts)))
+        while len(left) > 1:
+            worlds = yield from self.ask(
+                trial, *asked(question), [acts[one] for one in left], first, count
+            )
+            for world in worlds:
+                for one, chances in zip(left, world, strict=True):
+                    tried[one].append(chances)
+            self.simulations += count * len(left)
+            first, count = first + count, count * 2
+            rest = sorted(left[1:], key=lambda one: -estimate(tried[one]).means[seat])
+            left = [left[0], *rest[: len(rest) // 2]]
+            if len(rest) == 1:
+                left = [self.better(tried, left[0], rest[0], seat)]
+        return (yield from self.against(question, acts[left[0]], first))
+
+    def better(self, tried: list[list[Chances]], hinted: int, best: int, seat: int) -> int:
+        both = min(len(tried[hinted]), len(tried[best]))
+        gain = difference(tried[best][-both:], tried[hinted][-both:])
+        return best if gain.means[seat] > gain.errors[seat] else hinted
+
+    def against(
+        self, question: Question, act: Document | None, first: int
+    ) -> Generator[Slice, Any, Found]:
+        """The best and what was played, in worlds that are new to both."""
+        count, seat = 2 * self.effort.worlds_again(), question.seat
+        acts = [question.act, act]
+        worlds = yield from self.ask(trial, *asked(question), acts, first, count)
+        self.simulations += count * (1 if act == question.act else 2)
+        played, best = [one[0] for one in worlds], [one[1] for one in worlds]
+        gain, chance = difference(best, played), estimate(played).means[seat]
+        price, error = gain.means[seat], gain.errors[seat]
+        if act == question.act or price <= max(error, LEAST_PRICE):
+            return Found(question.act, chance, chance, 0.0, error)
+        return Found(act, estimate(best).means[seat], chance, price, error)
+
+
+def judge(
+    game: str, view: bytes, seed: int, act: Document, count: int
+) -> tuple[Document | None, list[list[Chances]]]:
+    """In a worker: what the hints would have done, and both tried in so many worlds."""
+    return usual(game, view, seed, act), trial(game, view, seed, [USUAL, act], 0, count)
+
+
+def asked(question: Question) -> tuple[bytes, int]:
+    return question.view, question.step
+
+
+def spread(moments: int, most: int) -> list[int]:
+    """Places of the line, from the deal (-1) to the result, as even as can be."""
+    if moments < most:
+        return list(range(-1, moments))
+    return [round(place * moments / (most - 1)) - 1 for place in range(most)]

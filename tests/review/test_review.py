@@ -1,0 +1,200 @@
+"""Reviews: everything adds up, the same replay gives the same one, and nothing hidden is used."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from sitdown import catalog
+from sitdown.kernel import Document, Look
+from sitdown.review import Effort, Review, review_all
+from sitdown.review.choices import options, reasons
+from sitdown.review.effort import TURNS
+from sitdown.review.estimate import difference, estimate
+from sitdown.review.given import words_given
+from sitdown.review.moments import Question, course_of, has_choice, seen
+from sitdown.review.reviewing import judge, spread
+from sitdown.table import Refused
+from sitdown.table.records.replays.again import play_again
+from sitdown.table.records.replays.replay import read_replay
+from sitdown.words import LANGUAGES, Words
+
+from .games import changed, played
+
+LITTLE = Effort(60)
+GAMES = [("squirrels", 2), ("gentlemen", 5), ("wallet", 2), ("vendetta", 3)]
+
+
+def reviewed(content: bytes, effort: Effort = LITTLE) -> Review:
+    work = review_all(content, effort)
+    done = -1
+    while True:
+        try:
+            part = next(work)
+        except StopIteration as end:
+            review: Review = end.value
+            return review
+        assert done < part.done <= part.whole
+        done = part.done
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=[game for game, _ in GAMES])
+def game(request: pytest.FixtureRequest) -> tuple[bytes, Review]:
+    content = played(*request.param)
+    return content, reviewed(content)
+
+
+def test_luck_own_choices_and_those_of_others_add_up(game: tuple[bytes, Review]) -> None:
+    content, review = game
+    winners = read_replay(content).result["winners"]
+    for seat, sums in enumerate(review.sums):
+        won = 1 / len(winners) if seat in winners else 0
+        assert sums.luck + sums.own + sums.others == round(100 * (won - 1 / review.players))
+
+
+def test_who_plays_as_the_house_does_neither_wins_nor_loses_by_it(
+    game: tuple[bytes, Review],
+) -> None:
+    """Every even seat has played by the hints, and nothing else is asked of a decision."""
+    own = [one for one in game[1].decisions if one.seat % 2 == 0]
+    assert own
+    usual = [one for one in own if one.act == one.house]
+    assert len(usual) > len(own) / 2
+    assert all(not any(one.gain) for one in usual if one.before == one.after)
+
+
+def test_the_line_goes_from_the_deal_to_the_result(game: tuple[bytes, Review]) -> None:
+    content, review = game
+    steps = [point.step for point in review.points]
+    assert steps == sorted(set(steps))
+    assert (steps[0], steps[-1]) == (0, len(read_replay(content).actions))
+    winners = read_replay(content).result["winners"]
+    last = review.points[-1].chances
+    assert [seat for seat, chance in enumerate(last) if chance] == winners
+    assert all(0 <= chance <= 1 for point in review.points for chance in point.chances)
+    assert all(sum(point.chances) <= 1.001 for point in review.points)
+
+
+def test_turning_points_say_what_was_played_and_what_the_house_would_have(
+    game: tuple[bytes, Review],
+) -> None:
+    content, review = game
+    actions = read_replay(content).actions
+    assert 0 < len(review.turns) <= TURNS
+    for turn in review.turns:
+        step = actions[(turn.decided or turn.step) - 1]
+        assert turn.first <= (turn.decided or turn.step) <= turn.step
+        assert (step.seat, step.act) == (turn.seat, turn.played.act)
+        assert len(turn.played.reasons) <= 3
+        if turn.house is not None:
+            assert turn.house.act != turn.played.act
+            assert turn.price > turn.error
+
+
+def test_whatever_is_said_has_words(game: tuple[bytes, Review]) -> None:
+    for language in LANGUAGES:
+        words = Words(language, game[1].game, ["A", "B", "C", "D", "E"], strict=True)
+        for turn in game[1].turns:
+            for choice in (turn.played, turn.house):
+                if choice is None:
+                    continue
+                assert choice.act is None or words.action(choice.act)
+                for reason in choice.reasons:
+                    say = words.brings if reason.kind == "sign" else words.event
+                    assert say(reason.event)
+
+
+def test_the_same_replay_gives_the_same_review(game: tuple[bytes, Review]) -> None:
+    content, review = game
+    if review.game == "squirrels":
+        assert reviewed(content) == review
+
+
+def test_a_decision_is_judged_by_what_its_seat_could_know() -> None:
+    """Whatever lies hidden: the same view goes in, and so the same judgement comes out."""
+    for game, seats in GAMES:
+        rules = catalog.load(game)
+        moments = list(play_again(read_replay(played(game, seats))))
+        for one in moments[:: max(1, len(moments) // 6)]:
+            before, seat, act = one.before, one.step.seat, one.step.act
+            if not has_choice(before, seat, act):
+                continue
+            here = judged(rules.id, seen(before, seat), one.number, act)
+            for number in range(2):
+                world = Look.at(rules, before, seat).imagine(f"unseen {number}")
+                assert judged(rules.id, seen(world, seat), one.number, act) == here
+
+
+def judged(game: str, view: bytes, step: int, act: Document) -> object:
+    signs = reasons(game, view, act, None)
+    return judge(game, view, step, act, 2), options(game, view, step, act), signs
+
+
+def test_a_worker_gets_the_view_of_the_seat_and_no_more() -> None:
+    course = course_of(played("squirrels", 2))
+    for question in course.decisions():
+        view = msgspec.json.decode(question.view)
+        assert view["you"] == question.seat
+        assert view["chance"] == "?"
+    assert msgspec.json.decode(course.moments[3].sight)["you"] is None
+
+
+def test_answers_under_seals_are_one_moment() -> None:
+    """In squirrels all place their first cards at once."""
+    course = course_of(played("squirrels", 2))
+    assert [question.seat for question in course.moments[0].questions] == [0, 1]
+    assert all(question.told for question in course.moments[0].questions)
+
+
+def test_where_there_is_nothing_to_choose_nothing_is_judged() -> None:
+    course = course_of(played("vendetta", 3))
+    everything = [one for moment in course.moments for one in moment.questions]
+    assert 0 < len(course.decisions()) < len(everything)
+    assert all(isinstance(one, Question) for one in course.decisions())
+
+
+def test_a_game_of_other_rules_is_refused() -> None:
+    with pytest.raises(Refused, match="another version of the rules"):
+        reviewed(changed(played("squirrels", 2), rules="000000000000"))
+
+
+def test_a_game_that_is_not_over_is_refused() -> None:
+    content = played("squirrels", 2)
+    short = changed(content, actions=msgspec.json.decode(content)["actions"][:-2])
+    with pytest.raises(Refused, match="not over"):
+        reviewed(short)
+
+
+def test_words_given_are_told_with_what_became_of_them() -> None:
+    """By what was said at the table; the moment of each is that of the action before it."""
+    content = played("squirrels", 2)
+    actions = msgspec.json.decode(content)["actions"]
+    for place, action in enumerate(actions):
+        action["at"] = float(place)
+    talk = [
+        {"at": 2.5, "kind": "promise", "seat": 0, "to": 1, "text": "No raid."},
+        {"at": 2.6, "kind": "talk", "seat": 1, "text": "Good."},
+        {"at": 3.0, "kind": "promise", "seat": 1, "to": 0, "text": "Nor me."},
+        {"at": 7.2, "kind": "judged", "seat": 1, "promise": 1, "kept": False},
+    ]
+    given = words_given(read_replay(changed(content, actions=actions, talk=talk)))
+    assert [(one.text, one.state, one.given, one.judged) for one in given] == [
+        ("No raid.", "broken", 3, 8),
+        ("Nor me.", "standing", 4, None),
+    ]
+
+
+def test_what_is_within_the_error_is_not_clear() -> None:
+    noise = difference([[0.4, 0.6], [0.6, 0.4], [0.5, 0.5]], [[0.5, 0.5]] * 3)
+    assert not noise.is_clear()
+    clear = difference([[0.1, 0.9], [0.12, 0.88], [0.11, 0.89]], [[0.5, 0.5]] * 3)
+    assert clear.is_clear()
+    assert clear.means == [-0.39, 0.39]
+    assert estimate([[0.3, 0.7]]).errors == [1.0, 1.0]
+
+
+def test_points_of_the_line_are_spread_evenly() -> None:
+    assert spread(3, 60) == [-1, 0, 1, 2]
+    places = spread(500, 60)
+    assert (len(places), places[0], places[-1]) == (60, -1, 499)
+    assert places == sorted(set(places))
