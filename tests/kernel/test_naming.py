@@ -183,7 +183,7 @@ def test_too_many_are_not_looked_into(many: int) -> None:
 
 
 def test_a_count_that_is_hidden_is_none() -> None:
-    naming = names(fees(1, 2), lambda look, action: [counts("coins", "?")])  # type: ignore[arg-type]
+    naming = names(fees(1, 2), lambda look, action: [{**counts("coins", 0), "amount": "?"}])
     assert not brass(naming)
 
 

@@ -222,19 +222,26 @@ async def test_those_at_a_table_that_turns_out_to_be_damaged_are_told(place: str
         await default(other, 0)
 
 
+class Jammed(asyncio.TimerHandle):
+    """An alarm that cannot be put off the first time."""
+
+    times = 0
+
+    def cancel(self) -> None:
+        self.times += 1
+        if self.times == 1:
+            raise ZeroDivisionError
+
+
 @awaited
 async def test_a_table_that_fails_in_this_process_takes_no_other_along(
-    file: str, monkeypatch: pytest.MonkeyPatch
+    file: str,
 ) -> None:
     async with hall_at(file) as hall:
         table, other = await lay(hall), await lay(hall)
         watch = Watch(table, 1)
         await settled(table)
-
-        def fail() -> None:
-            raise ZeroDivisionError
-
-        monkeypatch.setattr(table.caretaker, "look_ahead", fail)
+        table.caretaker.alarm = Jammed(0.0, print, (), asyncio.get_running_loop())
         await default(table, 0)
         await settled(table)
         assert watch.dismissed == "damaged"

@@ -7,18 +7,34 @@ is ever kept, and its length is looked at before its content.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
-KINDS = (CONTINUED, TEXT, BINARY, CLOSE, PING, PONG)
+CONTINUED: Final = 0
+TEXT: Final = 1
+BINARY: Final = 2
+CLOSE: Final = 8
+PING: Final = 9
+PONG: Final = 10
+KINDS: Final = (CONTINUED, TEXT, BINARY, CLOSE, PING, PONG)
 
-LAST, KIND, MASKED, LENGTH = 128, 15, 128, 127
+LAST: Final = 128
+KIND: Final = 15
+MASKED: Final = 128
+LENGTH: Final = 127
 """The bits of the first two bytes; those between are for extensions, and we have none."""
 
-SHORT, LONG, LONGEST = 125, 126, 127
+SHORT: Final = 125
+LONG: Final = 126
+LONGEST: Final = 127
 """What fits into the second byte, and what says that two or eight more tell the length."""
 
-WRONG, NO_TEXT, TOO_LARGE = 1002, 1007, 1009
+WRONG: Final = 1002
+NO_TEXT: Final = 1007
+TOO_LARGE: Final = 1009
 """Why a connection is closed on which something else comes than frames."""
+
+BYTES: Final = [bytes([number]) for number in range(256)]
+"""Each byte by itself: what is put together of them costs less than what is made of numbers."""
 
 
 class Broken(Exception):
@@ -31,12 +47,12 @@ class Broken(Exception):
 
 def framed(kind: int, content: bytes) -> bytes:
     """A whole message, or a control frame, as a server sends it."""
-    length = len(content)
+    length, first = len(content), BYTES[LAST | kind]
     if length <= SHORT:
-        return bytes((LAST | kind, length)) + content
+        return first + BYTES[length] + content
     if length < 1 << 16:
-        return bytes((LAST | kind, LONG)) + length.to_bytes(2) + content
-    return bytes((LAST | kind, LONGEST)) + length.to_bytes(8) + content
+        return first + BYTES[LONG] + BYTES[length >> 8] + BYTES[length & 255] + content
+    return first + BYTES[LONGEST] + length.to_bytes(8) + content
 
 
 class Frames:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Final
 
-NAP = 1.0
+NAP: Final = 1.0
 """A process that has not come to do anything for so many seconds has slept."""
 
-WAITING = 1.0
+WAITING: Final = 1.0
 """Seconds for what waited meanwhile, before anybody's time is up."""
 
 

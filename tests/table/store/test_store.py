@@ -17,7 +17,8 @@ from sitdown.table import Refused, open_store
 from sitdown.table.store.postgresql import PostgreSQLStore
 from sitdown.table.store.protocol import Conflict, Head, Snapshot, Store, StoreFault, Wanted
 from sitdown.table.store.schema import VERSIONS_POSTGRESQL, VERSIONS_SQLITE, migrate_postgresql
-from sitdown.table.store.sqlite import SQLiteStore, Writer
+from sitdown.table.store.sqlite import SQLiteStore
+from sitdown.table.store.writing import Writer
 from tests.asynchronous import awaited
 
 

@@ -5,6 +5,8 @@ All of it is records. While no server runs nothing passes: the clocks stand stil
 
 from __future__ import annotations
 
+from typing import Final
+
 from sitdown.kernel import State
 from sitdown.table.records.acting import Acted, Due
 from sitdown.table.records.sitting import Sitting
@@ -14,7 +16,7 @@ from .windows import WAITED, drawn_from, only_answer, pause
 OPENING = 5.0
 """Seconds that the beginning of a game waits for those who have committed to a cut."""
 
-PATIENCE = 2
+PATIENCE: Final = 2
 """So often a seat may go while it owes an answer, and is still waited for."""
 
 
@@ -199,7 +201,8 @@ def wakes_at(sitting: Sitting) -> float | None:
     ]
     for seat in sitting.owing():
         moments += [expires(sitting, seat), passes_at(sitting, seat)]
-    return min([moment for moment in moments if moment is not None], default=None)
+    known = [moment for moment in moments if moment is not None]
+    return min(known) if known else None
 
 
 def is_left_to_bots(sitting: Sitting) -> bool:

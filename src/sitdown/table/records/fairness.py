@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -20,7 +20,7 @@ FIRST = "sitdown chain 1"
 """What the first line of a log hangs on."""
 
 
-SORTED = msgspec.json.Encoder(order="sorted")
+SORTED: Final = msgspec.json.Encoder(order="sorted")
 
 
 def new_secret() -> str:

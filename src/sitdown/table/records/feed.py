@@ -9,7 +9,7 @@ of the link before it, so that nobody can change later what was told (docs/fairn
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .told import Told
 
 
-ENCODER = msgspec.json.Encoder()
+ENCODER: Final = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[Document] = msgspec.json.Decoder(Document)
 
 

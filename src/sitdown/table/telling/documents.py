@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from sitdown.kernel import Document
@@ -9,7 +11,7 @@ from sitdown.table.names import house_title_of
 from sitdown.table.plans.clock import sits_in_at
 from sitdown.table.records.sitting import Sitting
 
-ENCODER = msgspec.json.Encoder()
+ENCODER: Final = msgspec.json.Encoder()
 
 
 def table_document(sitting: Sitting, person: str | None = None, watching: int = 0) -> Document:

@@ -7,13 +7,13 @@ picture takes little, and nothing that looks different passes for the same.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from sitdown.kernel import Document
 
-ENCODER = msgspec.json.Encoder()
+ENCODER: Final = msgspec.json.Encoder()
 
 Piece = bytes | list[bytes]
 """A field as it is written; a list of objects one by one."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from sitdown.kernel import Action, Document, SitdownError, State
+from sitdown.kernel.form import HIDDEN
 from sitdown.table.plans.clock import is_spared, is_waited_for, passes_at
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.told import Viewpoint
 
-ENCODER = msgspec.json.Encoder()
+ENCODER: Final = msgspec.json.Encoder()
 
 
 def decision_document(sitting: Sitting, viewpoint: Viewpoint) -> Document | None:
@@ -69,11 +70,8 @@ class Picture:
     In its `view` what one can do, `legal`, is text already, unless it is one that was kept.
     """
 
-    def __init__(
-        self, view: Any, decision: Document | None, legal: list[Action] | None = None
-    ) -> None:
+    def __init__(self, view: Any, legal: list[Action] | None = None) -> None:
         self.view = view
-        self.decision = decision
         self.legal = legal
 
     @staticmethod
@@ -87,14 +85,13 @@ class Picture:
 
         `whole` gives the document of the position, which is written once for all who see it.
         """
-        decision = decision_document(sitting, viewpoint)
         state = seen_by(sitting, viewpoint)
         if state is None:
-            return Picture(kept.get(viewpoint), decision)
+            return Picture(kept.get(viewpoint))
         view = state.sight(viewpoint, whole() if state is sitting.position else None)
         legal = [] if viewpoint is None else state.legal(viewpoint)
         view["legal"] = texts_of(legal)
-        return Picture(view, decision, legal)
+        return Picture(view, legal)
 
     def readable(self) -> Any:
         """The view for who reads in it."""
@@ -106,6 +103,33 @@ class Picture:
 def texts_of(actions: list[Action]) -> msgspec.Raw:
     """A list of actions as it is sent: most are made once, and so is their text."""
     return msgspec.Raw(b"[%b]" % b",".join([action._text or written(action) for action in actions]))
+
+
+def view_text(view: Any) -> bytes:
+    """A view as it is sent. Piles of which nothing is seen are much of it: their text is kept."""
+    if view is None:
+        return b"null"
+    text = view.copy()
+    for name, value in view.items():
+        if type(value) is list and len(value) >= PILE and value[0] is HIDDEN:
+            veil = VEILS.get(len(value)) or new_veil(len(value))
+            if value == veil[0]:
+                text[name] = veil[1]
+    return ENCODER.encode(text)
+
+
+PILE: Final = 4
+"""Fewer cards are written as soon as looked up."""
+
+Veil = tuple[list[str], msgspec.Raw]
+VEILS: Final[dict[int, Veil]] = {}
+"""By how many cards lie there, as a view has them and as they are written."""
+
+
+def new_veil(cards: int) -> Veil:
+    veiled = [HIDDEN] * cards
+    VEILS[cards] = (veiled, msgspec.Raw(ENCODER.encode(veiled)))
+    return VEILS[cards]
 
 
 def written(action: Action) -> bytes:

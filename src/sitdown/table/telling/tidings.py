@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -15,7 +15,7 @@ from sitdown.table.records.told import Viewpoint
 
 from .documents import asking_documents, table_document
 from .patches import Pieces
-from .picture import Picture, clock_document
+from .picture import Picture, clock_document, decision_document, view_text
 from .sketches import sketch_of
 from .watcher import Watcher
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .gallery import Gallery
 
 
-ENCODER = msgspec.json.Encoder()
+ENCODER: Final = msgspec.json.Encoder()
 
 AT_HAND = 200
 """So many entries come with a hello at most; older ones are read in the log."""
@@ -76,7 +76,9 @@ class Tidings:
         self.beside: Document = {} if gallery is None else {"late": gallery.document()}
         self.pictures: dict[Viewpoint, Picture] = {}
         self.position: Document | None = None
+        self.moment = ENCODER.encode(now)
         self.clock: bytes | None = None
+        self.unasked: dict[str, bytes] = {}
         self.sketched: dict[Viewpoint, Document | None] = {}
         self.in_pieces: dict[tuple[Viewpoint, bool], Pieces | None] = {}
         self.messages: dict[tuple[Viewpoint, bool, str | None, Pieces | None], bytes | None] = {}
@@ -95,7 +97,7 @@ class Tidings:
             "now": self.now,
             "table": self.table(watcher.person),
             **self.shown(viewpoint, watcher.sketches),
-            "decision": self.picture(viewpoint).decision,
+            "decision": decision_document(self.sitting, viewpoint),
             "clock": clock_document(self.sitting, self.now),
             "first": after + 1,
             "entries": self.sitting.feed.texts(viewpoint, after),
@@ -133,7 +135,7 @@ class Tidings:
             parts += (b',"%b":' % name.encode(), ENCODER.encode(document))
         head = b'{"type":"news","n":%d,"now":%b,"entries":[%b]' % (
             feed.last(viewpoint),
-            ENCODER.encode(self.now),
+            self.moment,
             b",".join(entries),
         )
         return b"".join([head, *parts, b"}"])
@@ -167,20 +169,34 @@ class Tidings:
         pieces = None if watcher.seen is None else self.pieces(viewpoint, sketches)
         patch = None if pieces is None else pieces.edits_since(watcher.seen)
         if patch is None:
-            for name, document in self.shown(viewpoint, sketches).items():
-                parts += (b',"%b":' % name.encode(), ENCODER.encode(document))
+            parts += (b',"view":', view_text(self.picture(viewpoint).view))
+            if sketches:
+                parts += (b',"sketch":', ENCODER.encode(self.sketch(viewpoint)))
         else:
             parts += (b',"patch":', ENCODER.encode(patch))
-        parts += (b',"decision":', ENCODER.encode(self.picture(viewpoint).decision))
+        parts += (b',"decision":', self.decision_text(viewpoint))
+
+    def decision_text(self, viewpoint: Viewpoint) -> bytes:
+        """The open question: all who owe no answer to the same window are told the same of it."""
+        if viewpoint in self.sitting.owing():
+            return ENCODER.encode(decision_document(self.sitting, viewpoint))
+        window = self.sitting.token(viewpoint)
+        text = self.unasked.get(window)
+        if text is None:
+            text = ENCODER.encode(decision_document(self.sitting, viewpoint))
+            self.unasked[window] = text
+        return text
 
     def shown(self, viewpoint: Viewpoint, sketches: bool) -> Document:
         """What lies on the table as a viewpoint sees it."""
-        picture = self.picture(viewpoint)
-        if not sketches:
-            return {"view": picture.view}
+        view = self.picture(viewpoint).view
+        return {"view": view, "sketch": self.sketch(viewpoint)} if sketches else {"view": view}
+
+    def sketch(self, viewpoint: Viewpoint) -> Document | None:
         if viewpoint not in self.sketched:
-            self.sketched[viewpoint] = sketch_of(self.sitting.game_id, picture.readable())
-        return {"view": picture.view, "sketch": self.sketched[viewpoint]}
+            readable = self.picture(viewpoint).readable()
+            self.sketched[viewpoint] = sketch_of(self.sitting.game_id, readable)
+        return self.sketched[viewpoint]
 
     def pieces(self, viewpoint: Viewpoint, sketches: bool) -> Pieces | None:
         """The same in pieces; None where a part of it is missing."""
