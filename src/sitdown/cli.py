@@ -19,7 +19,7 @@ import msgspec
 from rich.table import Table as Grid
 
 from . import catalog, terminal, typed
-from .bots import BOTS
+from .bots import BOTS, characters
 from .bots import names as bot_names
 from .bots.endpoint import USUAL_SECONDS, invite, read_endpoints
 from .conform import BadScenario, Failure, read_scenarios, run_scenario
@@ -336,6 +336,27 @@ def fight(given: argparse.Namespace) -> int:
         grid.add_row(one.bot, one.against, *numbers)
     console().print(grid)
     return 0
+
+
+def compare_characters(given: argparse.Namespace) -> int:
+    """Prints what bots are like by what they do, each alone among cautious ones."""
+    # Here, as nothing else needs it.
+    from .lab.manners import manners
+
+    names = given.bots or [*characters(), "cautious"]
+    way = Way(given.processes)
+    found = manners(given.game, names, given.games, given.players, given.seed, way)
+    columns = list(dict.fromkeys(name for figures in found.values() for name in figures))
+    grid = number_table(["bot"], columns)
+    for name, figures in found.items():
+        cells = [figures.get(column) for column in columns]
+        grid.add_row(name, *["" if one is None else told_figure(*one) for one in cells])
+    console().print(grid)
+    return 0
+
+
+def told_figure(mean: float, error: float) -> str:
+    return f"{mean:,.0f} ± {error:,.0f}" if mean >= 100 else f"{mean:.2f} ± {error:.2f}"
 
 
 def tournament(given: argparse.Namespace) -> int:
@@ -696,6 +717,7 @@ def parser() -> Parser:
     add_laws(add("laws", laws, words=False))
     add_bench(add("bench", measure, words=False))
     add_duel(add("duel", fight, words=False))
+    add_characters(add("characters", compare_characters, words=False))
     add_tournament(add("tournament", tournament))
     add_models(add("models", models))
     add_balance(add("balance", weigh))
@@ -866,6 +888,16 @@ def add_duel(one: Parser) -> None:
     one.add_argument("other", metavar="BOT")
     add_endpoints(one)
     add_many(one, 400)
+
+
+def add_characters(one: Parser) -> None:
+    add = one.add_argument
+    add("game", metavar="GAME")
+    add("bots", nargs="*", metavar="BOT", help="all characters of the house, if none is named")
+    add("--games", type=typed.Whole(1), default=10, metavar="N", help="so many for each (10)")
+    add_players(one)
+    add("--seed", default="0", metavar="SEED", help="of the games (0)")
+    add("--processes", type=typed.Whole(1, 1000), metavar="N", help="on so many cores (all)")
 
 
 def add_tournament(one: Parser) -> None:

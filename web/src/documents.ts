@@ -103,6 +103,14 @@ export interface BackEntry {
   seat: number;
 }
 
+/** `bots` are those without a character, by the names that a chair takes. */
+export interface BotsAnswer {
+  characters: Character[];
+  levels: string[];
+  usual_level: string;
+  bots: string[];
+}
+
 export interface Bye {
   type: "bye";
   code: string;
@@ -147,6 +155,15 @@ export interface ChangedEntry {
   title: string;
   players: number;
   options: Document;
+}
+
+/** A bot of the house. `name` and `about` by language; `mask` is what it wears. */
+export interface Character {
+  id: string;
+  mask: string;
+  temper: Temper;
+  name: Record<string, string>;
+  about: Record<string, string>;
 }
 
 /** Time in seconds: for a decision, for one with bargaining, for a reaction, for the game. */
@@ -775,7 +792,8 @@ export interface PromiseRequest {
 /**
  * A word given: who, to whom, in what words, when, and what its addressee says of it.
  *
- * `house`: the record itself has decided it, by its pledge.
+ * `house`: the record itself has decided it, by its pledge. `line`: which of the game's own words
+ * it is, where a bot has given it.
  */
 export interface Promised {
   id: number;
@@ -787,6 +805,7 @@ export interface Promised {
   state: "broken" | "kept" | "standing";
   judged_at: number | null;
   house?: boolean;
+  line?: string;
 }
 
 export interface PromisedEntry {
@@ -924,6 +943,7 @@ export interface Rung {
   you: boolean;
 }
 
+/** `line`: which of the house's sentences it is (`line-<id>`), and about whom, if a bot's. */
 export interface SaidEntry {
   kind: "talk";
   n: number;
@@ -932,6 +952,8 @@ export interface SaidEntry {
   seat: number;
   to: number | null;
   text: string;
+  line?: string;
+  about?: number;
 }
 
 export interface SayRequest {
@@ -996,6 +1018,7 @@ export interface SeatBody {
   kind: "bot" | "open";
   bot?: string | null;
   name?: string | null;
+  level?: "beginner" | "regular" | "sharp";
 }
 
 export interface SeatRange {
@@ -1018,7 +1041,8 @@ export interface SeatedEntry {
 /**
  * What the host chooses beside the game's own options.
  *
- * `rated`: the game counts for the ladder. Unset where it does not, as in lines from before.
+ * `rated`: the game counts for the ladder. `quiet`: bots say nothing. Each is unset where it is
+ * not so, as in lines from before.
  */
 export interface Settings {
   public: boolean;
@@ -1031,6 +1055,7 @@ export interface Settings {
   start: "full" | "host";
   stand_in: string;
   rated?: boolean;
+  quiet?: boolean;
 }
 
 export interface SettingsBody {
@@ -1046,6 +1071,7 @@ export interface SettingsBody {
   pace?: "calm" | "quick" | "slow";
   start?: "full" | "host";
   rated?: boolean;
+  quiet?: boolean;
 }
 
 /** Things of one sort, side by side. */
@@ -1183,12 +1209,23 @@ export interface TableBody {
   pace?: "calm" | "quick" | "slow";
   start?: "full" | "host";
   rated?: boolean;
+  quiet?: boolean;
+  level?: "beginner" | "regular" | "sharp";
 }
 
 export interface TablesAnswer {
   tables: ListedTable[];
   next: string | null;
   now: number;
+}
+
+/** What a bot is like, each from 0 to 1; in the middle it is neither. */
+export interface Temper {
+  bold: number;
+  greedy: number;
+  vengeful: number;
+  honest: number;
+  talkative: number;
 }
 
 /** A card, a token, a person of a game, by kind; `rule` tells of it. */

@@ -16,6 +16,7 @@ from sitdown.kernel.form import nearest, quoted
 from .bot import Bot, free, owed, replies
 from .careless import Careless
 from .cautious import Cautious
+from .character import LEVELS, cast, characters, read_part
 from .company import Company, Move
 from .search import Search, read_effort
 
@@ -33,13 +34,14 @@ def is_of_the_house(name: str) -> bool:
     >>> is_of_the_house("search:200"), is_of_the_house("parrot")
     (True, False)
     """
-    return name.partition(":")[0] in BOTS
+    return name.partition(":")[0] in BOTS or read_part(name) is not None
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:
     """A bot by its name, of the house or invited. The same seed gives the same player.
 
     `search:200` searches with 200 simulations for each choice, `search:0.5s` for half a second.
+    `penny` and `penny:sharp` are a character of the house, at the usual level or at another.
     """
     luck = Chance(f"bot/{name}/{seed}")
     if name in BOTS:
@@ -47,15 +49,35 @@ def bot(name: str, seed: int | str = 0) -> Bot:
     kind, told, effort = name.partition(":")
     if told and kind == "search":
         return Search(luck, read_effort(effort))
+    part = read_part(name)
+    if part is not None:
+        return cast(part, luck)
     # Here, as a house of its own bots needs no lines to anywhere.
     from .endpoint import invited
 
     endpoint = invited(name, luck)
     if endpoint is None:
-        raise BadOptions(
-            f"no bot {quoted(name)}{nearest(name, BOTS)} (there are: {', '.join(names())})"
-        )
+        raise BadOptions(why_no_bot(name))
     return endpoint
 
 
-__all__ = ["Bot", "Company", "Move", "bot", "free", "is_of_the_house", "names", "owed", "replies"]
+def why_no_bot(name: str) -> str:
+    kind, told, level = name.partition(":")
+    if told and kind in characters():
+        return f"no level {quoted(level)}{nearest(level, LEVELS)} (there are: {', '.join(LEVELS)})"
+    known = [*names(), *characters()]
+    return f"no bot {quoted(name)}{nearest(name, known)} (there are: {', '.join(known)})"
+
+
+__all__ = [
+    "Bot",
+    "Company",
+    "Move",
+    "bot",
+    "characters",
+    "free",
+    "is_of_the_house",
+    "names",
+    "owed",
+    "replies",
+]

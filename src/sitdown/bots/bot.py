@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from sitdown.kernel import Action, Chance, Document, Look
+from sitdown.kernel import EVEN, Action, Chance, Document, Look, Temper
 
 
 class Bot(ABC):
     """A player. All its luck comes from its own stream, so its games can be played again.
 
-    `patience` is how many seconds it may think about a choice; None: as many as it likes.
+    `temper` is what it is like; its host lets its looks say so. `patience` is how many seconds it
+    may think about a choice; None: as many as it likes.
     """
 
-    def __init__(self, luck: Chance) -> None:
+    def __init__(self, luck: Chance, temper: Temper = EVEN) -> None:
         self.luck = luck
+        self.temper = temper
         self.patience: float | None = None
 
     @abstractmethod
@@ -28,6 +30,10 @@ class Bot(ABC):
     def reply(self, look: Look) -> Action:
         """The answer to one of the things that others have put to the seat: an offer."""
         return self.luck.pick(replies(look))
+
+    def counter(self, look: Look, answer: Action) -> Action | None:
+        """What it offers instead when it has answered so, from the same look; or nothing."""
+        return None
 
 
 class Listener(Bot):

@@ -31,6 +31,10 @@ class Cautious(Bot):
             return super().reply(look)
         return hints.reply(look, self.luck)
 
+    def counter(self, look: Look, answer: Action) -> Action | None:
+        hints = look.game.hints
+        return None if hints is None or hints.counter is None else hints.counter(look, answer)
+
 
 def try_out(look: Look, luck: Chance) -> Action:
     """The answer after which a few random games in imagined worlds went best."""

@@ -12,7 +12,19 @@ from math import exp, sqrt
 from time import monotonic
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sitdown.kernel import Action, BadOptions, Chance, Draws, Game, Look, Luck, State, Value
+from sitdown.kernel import (
+    EVEN,
+    Action,
+    BadOptions,
+    Chance,
+    Draws,
+    Game,
+    Look,
+    Luck,
+    State,
+    Temper,
+    Value,
+)
 from sitdown.kernel.form import quoted
 
 from .bot import Bot, owed, replies
@@ -89,11 +101,11 @@ class Choice:
 class Search(Bot):
     """Plays what does best against others who play by the hints."""
 
-    def __init__(self, luck: Chance, effort: Effort | None = None) -> None:
-        super().__init__(luck)
+    def __init__(self, luck: Chance, effort: Effort | None = None, temper: Temper = EVEN) -> None:
+        super().__init__(luck, temper)
         self.effort = Effort() if effort is None else effort
         self.patience = self.effort.seconds
-        self.instinct = Cautious(luck)
+        self.instinct = Cautious(luck, temper)
 
     def choose(self, look: Look) -> Action:
         answers = owed(look)
@@ -117,6 +129,9 @@ class Search(Bot):
         action = self.best(look, [self.instinct.reply(look)], answers)
         assert action is not None
         return action
+
+    def counter(self, look: Look, answer: Action) -> Action | None:
+        return self.instinct.counter(look, answer)
 
     def best(
         self, look: Look, good: Sequence[Action | None], others: Sequence[Action] = ()

@@ -40,10 +40,12 @@ from .note import Note, Place, Shelf, Thing
 from .ranking import places
 from .rules import OVER, Course, Rules
 from .state import Frame, State
+from .temper import EVEN, Memory, Temper
 from .value import Value
 
 __all__ = [
     "AGAINST",
+    "EVEN",
     "FOR",
     "HIDDEN",
     "OVER",
@@ -69,6 +71,7 @@ __all__ = [
     "IllegalAction",
     "Look",
     "Luck",
+    "Memory",
     "Misfit",
     "Named",
     "Naming",
@@ -88,6 +91,7 @@ __all__ = [
     "Shelf",
     "SitdownError",
     "State",
+    "Temper",
     "Thing",
     "Unseen",
     "Value",

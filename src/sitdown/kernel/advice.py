@@ -19,7 +19,8 @@ from .value import Value
 class Hints:
     """What a bot may know of a game: how to choose an answer, and when to speak up unasked.
 
-    `reply` answers what another seat has put to this one, where the game has such a thing.
+    `reply` answers what another seat has put to this one, where the game has such a thing;
+    `counter` is what is offered instead by who has just answered so, if anything.
     """
 
     def __init__(
@@ -27,10 +28,12 @@ class Hints:
         choose: Callable[[Look, Draws], Action],
         interject: Callable[[Look, Draws], Action | None] | None = None,
         reply: Callable[[Look, Draws], Action] | None = None,
+        counter: Callable[[Look, Action], Action | None] | None = None,
     ) -> None:
         self.choose = choose
         self.interject = interject
         self.reply = reply
+        self.counter = counter
 
 
 class Why:
@@ -66,7 +69,10 @@ class Advice:
     `proposals(look)` are good candidates where the form of an answer is open, beside those that are
     listed. `plausible(world, look)` says which of the worlds that fit a look are likelier, by what
     players do: a logarithm, of which only differences count. `value` tells how likely each seat
-    wins from a position.
+    wins from a position. `harms` are events by which one seat harms another, each with the fields
+    that name who did it and who suffers. `habits(seat, action)` are figures that show what who does
+    it is like, to be averaged over games. `pledges(seat, to)` are words that a seat can give
+    another and the record can judge, by name; `pledge-<name>` is what they are called.
     """
 
     def __init__(
@@ -87,6 +93,9 @@ class Advice:
         proposals: Callable[[Look], list[Action]] | None = None,
         plausible: Callable[[Any, Look], float] | None = None,
         value: Value | None = None,
+        harms: dict[str, tuple[str, str]] | None = None,
+        habits: Callable[[int, Action], dict[str, float]] | None = None,
+        pledges: Callable[[int, int], dict[str, Document]] | None = None,
     ) -> None:
         self.hints = hints
         self.sketch = sketch
@@ -103,3 +112,6 @@ class Advice:
         self.proposals = proposals
         self.plausible = plausible
         self.value = value
+        self.harms: dict[str, tuple[str, str]] = {} if harms is None else harms
+        self.habits = habits
+        self.pledges = pledges

@@ -9,6 +9,7 @@ from .action import Action, read_action
 from .decision import Seat
 from .form import Document
 from .state import State
+from .temper import EVEN, NOTHING, Memory, Temper
 
 if TYPE_CHECKING:
     from .game import Game
@@ -21,7 +22,8 @@ NOBODY = -1
 class Look:
     """One seat's look at the table: its view, what it can do, and what could be the real position.
 
-    View, state and actions are worked out when they are first asked for.
+    View, state and actions are worked out when they are first asked for. `temper` is that of who
+    looks, and `memory` what it knows of the others from before: both say nothing unless set.
     """
 
     def __init__(
@@ -41,6 +43,8 @@ class Look:
         self._legal: list[Action] | None = None
         self._state: State | None = None
         self._dreams: dict[int, Dream] = {}
+        self.temper: Temper = EVEN
+        self.memory: Memory = NOTHING
 
     @staticmethod
     def at(game: Game, state: State, seat: Seat) -> Look:
@@ -106,6 +110,14 @@ class Look:
             self._state = self.game.see(self.sight)
         return self._state
 
+    def distrust(self, seat: Seat) -> float:
+        """From -1 for who always kept his word, over 0, to nearly 1 for who broke it again."""
+        return 1 - 2 * self.memory.trust(seat)
+
+    def spite(self, seat: Seat) -> float:
+        """From 0 towards 1: what this one has against another, who has harmed it."""
+        return self.temper.rancour() * self.memory.grudge(seat)
+
     def imagine(self, seed: int | str = 0) -> State:
         """A state that could be the real one (contract §13)."""
         return self.game.deal(self.state, None if self.seat == NOBODY else self.seat, seed)
@@ -145,6 +157,8 @@ class Dream(Look):
     def __init__(self, look: Look, number: int) -> None:
         super().__init__(look.game, look.seat, lambda: look.sight, lambda: look.legal)
         self._state = look.state
+        self.temper = look.temper
+        self.memory = look.memory
         self.number = number
         self.imagined = False
         self._dealt: dict[str, State] = {}

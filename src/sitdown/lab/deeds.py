@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 
 from sitdown import catalog
 from sitdown.bots import Bot, Move, bot
+from sitdown.bots.slips import slipping
 from sitdown.kernel import Action, Document, Game, State
 from sitdown.kernel.note import kind_of
 
 from .balance import role_fields
 from .play import Row, play_game
-from .slips import slipping
 
 LAST_STAGE = 6
 ORDER = "order"

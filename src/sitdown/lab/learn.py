@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sitdown import catalog
 from sitdown.bots import Move, bot
+from sitdown.bots.slips import slipping
 from sitdown.kernel import BadOptions, Document, State, Value
 
 from .play import play_game
-from .slips import slipping
 from .way import Way
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sitdown.bots.search import Effort, Search
-from sitdown.kernel import Action, Chance, Hints, Look, State
+from sitdown.kernel import Action, Chance, Hints, Look, Memory, State, Temper
 
 from .trial import Law, Moment, Table
 from .verdict import Untried, same
@@ -11,6 +11,10 @@ from .verdict import Untried, same
 EFFORT = Effort(simulations=6, breadth=3, doubt=0.0, horizon=6)
 """A little of everything: two worlds, three choices, the best of which is taken."""
 WORLDS = 2
+
+TEMPERS = (Temper(), Temper(0.9, 0.9, 1.0, 0.2), Temper(0.1, 0.1, 1.0, 0.9))
+EVENTFUL = Memory(kept={1: 2}, broken={0: 1}, harms={0: 2, 2: 1})
+"""What players are like who are asked for advice, and what they have seen of the others."""
 
 
 def a_search_peeks_at_nothing(table: Table) -> None:
@@ -37,7 +41,10 @@ def worlds(moment: Moment, seat: int) -> list[State]:
 
 
 def hints_look_at_nothing_hidden_inside_a_world(table: Table) -> None:
-    """Asked for somebody inside a world they choose as he would, who sees only his part of it."""
+    """Asked for somebody inside a world they choose as he would, who sees only his part of it.
+
+    Whatever he is like, and whatever he remembers.
+    """
     hints = table.game.hints
     if hints is None:
         raise Untried("there are no hints")
@@ -46,6 +53,9 @@ def hints_look_at_nothing_hidden_inside_a_world(table: Table) -> None:
         for seat in range(table.seats):
             outside = Look.at(table.game, moment.state, seat)
             inside = Look.inside(table.game, moment.state.copy(), seat)
+            for one in (inside, outside):
+                one.temper = TEMPERS[moment.luck.drawn % len(TEMPERS)]
+                one.memory = EVENTFUL
             there, here = (advised(hints, one, luck) for one in (inside, outside))
             same(there, here, f"what seat {seat} is advised to do, asked inside the world")
 

@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket
 from sitdown.table import Refused
 
 from . import (
+    casting,
     faces,
     games,
     ladder,
@@ -47,6 +48,7 @@ log = logging.getLogger("sitdown.server")
 
 API: list[Endpoint] = [
     *games.ENDPOINTS,
+    *casting.ENDPOINTS,
     *faces.ENDPOINTS,
     *lobby.ENDPOINTS,
     *replays.ENDPOINTS,

@@ -7,8 +7,10 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext, suppress
+from functools import partial
 from typing import Any
 
+from sitdown import catalog
 from sitdown.bots import is_of_the_house
 from sitdown.kernel import Action, Document
 from sitdown.table import Refused, Table
@@ -22,7 +24,9 @@ from sitdown.table.telling.picture import seen_by
 
 from . import metrics
 from .outside import Outside, Programs, What
-from .thinking import THOUGHT, answer, interjection, luck_of, reply
+from .remarks import Remarks
+from .remembering import Recollections, words_of_others
+from .thinking import THOUGHT, answer, counter, interjection, luck_of, reply
 from .turns import Turn
 from .workers import Overdue, Workers
 
@@ -70,12 +74,15 @@ class Bots:
         self.busy: set[tuple[str, str, int]] = set()
         self.spoken: dict[tuple[str, int, int], int] = {}
         self.spoken_to: dict[tuple[str, int], float] = {}
+        self.recollections = Recollections()
+        self.remarks = Remarks()
         self.read: dict[tuple[str, int], int] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
     def attend(self, table: Table) -> None:
         """Something has changed at a table: whoever owes an answer begins to think."""
         sitting = table.sitting
+        self.remarks.listen(table)
         for seat, chair in enumerate(sitting.chairs):
             if chair.player is None:
                 continue
@@ -172,10 +179,34 @@ class Bots:
             if action is None and (answers := self.put_to(table, seat)):
                 action = answers[-1].document()  # no time to think: it will not deal now
             number = table.sitting.number
+            instead = await self.counter(table, seat, action)
             await self.do_aside(table, seat, action)
+            await self.do_aside(table, seat, instead)
             self.spoken_to.pop(key, None)
             if table.sitting.number == number:
                 return
+
+    async def counter(self, table: Table, seat: int, answered: Document | None) -> Document | None:
+        """What a bot offers in place of what it will decline. It counts as speaking up."""
+        hints = catalog.load(table.sitting.game_id).hints
+        chair = table.sitting.chairs[seat]
+        key = (table.id, table.sitting.window, seat)
+        if answered is None or hints is None or hints.counter is None or self.outside.plays(chair):
+            return None
+        if self.spoken.get(key, 0) >= INTERJECTIONS:
+            return None
+        instead: Document | None = await self.think(table, seat, partial(counter, answered))
+        if instead is not None:
+            self.spoken[key] = self.spoken.get(key, 0) + 1
+            self.remark_on_price(table, seat, instead)
+        return instead
+
+    def remark_on_price(self, table: Table, seat: int, instead: Document) -> None:
+        """A bot says why it wants another price, if it feels like it."""
+        other = instead.get("to")
+        if isinstance(other, int):
+            _, broken = words_of_others(table.sitting, seat)
+            self.remarks.react(table, seat, "dearer" if other in broken else "counter", other)
 
     def put_to(self, table: Table, seat: int) -> list[Action]:
         """What a bot can answer now to what others have put to it."""
@@ -211,7 +242,10 @@ class Bots:
         return any(aside.open(position, seat) for aside in position.rules.asides)
 
     async def think(
-        self, table: Table, seat: int, how: Callable[[str, str, str, Document, Vows, float], Any]
+        self,
+        table: Table,
+        seat: int,
+        how: Callable[[str, str, str, Document, Vows, Document | None, float], Any],
     ) -> Any:
         """Asks a worker, which gets what the seat sees and nothing else."""
         sitting = table.sitting
@@ -234,6 +268,7 @@ class Bots:
                     luck,
                     state.view(seat),
                     vows_of(table, seat),
+                    self.recollections.of(table, seat),
                     time_to_think(sitting, seat),
                     turn=self.turn_of(table),
                 )
@@ -264,8 +299,9 @@ class Bots:
             if kept is not None:
                 table.submit(judge(seat, f"judge/{one.id}", one.id, kept), ignore)
             elif (likewise := mirrored(one)) and self.may_promise(table, seat, likewise):
-                text = f"⇄ {one.text}"[:500]
-                table.submit(promise(seat, f"word/{one.id}", one.seat, text, likewise), ignore)
+                text = one.text if one.line else f"⇄ {one.text}"[:500]
+                id = f"word/{one.id}"
+                table.submit(promise(seat, id, one.seat, text, likewise, one.line), ignore)
 
     def may_promise(self, table: Table, seat: int, pledge: Document) -> bool:
         """A bot's word is not given lightly, and not twice."""
@@ -297,6 +333,8 @@ class Bots:
         self.spoken = {key: count for key, count in self.spoken.items() if key[0] != table}
         self.spoken_to = {key: at for key, at in self.spoken_to.items() if key[0] != table}
         self.read = {key: place for key, place in self.read.items() if key[0] != table}
+        self.recollections.forget(table)
+        self.remarks.forget(table)
         self.outside.forget(table)
 
     async def close(self) -> None:

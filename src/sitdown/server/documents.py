@@ -101,6 +101,35 @@ class GamesAnswer(Struct):
     now: float
 
 
+class Temper(Struct):
+    """What a bot is like, each from 0 to 1; in the middle it is neither."""
+
+    bold: float
+    greedy: float
+    vengeful: float
+    honest: float
+    talkative: float
+
+
+class Character(Struct):
+    """A bot of the house. `name` and `about` by language; `mask` is what it wears."""
+
+    id: str
+    mask: str
+    temper: Temper
+    name: dict[str, str]
+    about: dict[str, str]
+
+
+class BotsAnswer(Struct):
+    """`bots` are those without a character, by the names that a chair takes."""
+
+    characters: list[Character]
+    levels: list[str]
+    usual_level: str
+    bots: list[str]
+
+
 class Seat(Struct):
     """A chair. `commitment`: to the cut that its client opens when the game begins.
 

@@ -148,8 +148,12 @@ class Still(Line, tag="still", kw_only=True):
 
 
 class Said(AtSeat, tag="talk", kw_only=True):
+    """`line`: which of the house's sentences it is (`line-<id>`), and about whom, if a bot's."""
+
     to: int | None
     text: str
+    line: str | UnsetType = UNSET
+    about: int | UnsetType = UNSET
 
 
 class Promised(Line, tag="promise", kw_only=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, TypeGuard
 
 import msgspec
@@ -11,8 +10,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from sitdown import bots
-from sitdown.kernel import Document, SitdownError
+from sitdown.kernel import Document
 from sitdown.table import Refused, Table, plans
 from sitdown.table.keeper import carefully
 from sitdown.table.names import id_of
@@ -22,9 +20,9 @@ from sitdown.table.records.settings import AN_HOUR, Clock, Settings, allows_whis
 from sitdown.table.store.protocol import NEVER, Listed, Wanted
 from sitdown.table.telling.documents import for_person
 from sitdown.table.telling.gallery import as_before, is_summary_late
-from sitdown.words.bots import bot_name, house_bot
 
 from .call import Call, Endpoint, json_response, tagged
+from .casting import Filler, Wish, bot_chair, seated_there, wanted_there
 from .documents import (
     GuestAnswer,
     LinkAnswer,
@@ -221,6 +219,7 @@ async def lay_table(call: Call) -> Response:
         pace=body.pace,
         start=body.start,
         rated=body.rated or UNSET,
+        quiet=body.quiet or UNSET,
     )
     plans.require_standard(body.game, body.players, body.options, settings)
     chairs = chairs_of(body, guest, call.room.config.programs.names)
@@ -290,35 +289,19 @@ def chairs_of(body: TableBody, guest: Guest, programs: tuple[str, ...]) -> list[
     if len(body.seats) != body.players:
         raise Refused("bad-request", f"seats: {len(body.seats)} chairs for {body.players} players")
     chairs: list[Chair] = []
+    named = wanted_there([wanted.bot for wanted in body.seats])
     for place, wanted in enumerate(body.seats):
         if wanted.kind == "me":
             name = wanted.name or name_beside(chairs, guest)
             own = Chair(kind="person", person=guest.id, name=name, mask=guest.mask)
             chairs.append(replace(own, commitment=wanted.commitment))
         elif wanted.kind == "bot":
-            bot = known_bot(wanted.bot, f"seats[{place}].bot", programs)
-            chairs.append(bot_chair(place, bot, wanted.name))
+            wish = Wish(wanted.bot, wanted.name, body.level)
+            there = named | seated_there(chairs)
+            chairs.append(bot_chair(wish, place, there, programs, f"seats[{place}].bot"))
         else:
             chairs.append(Chair())
     return chairs
-
-
-def bot_chair(seat: int, bot: str, name: str | None = None) -> Chair:
-    """A bot on a chair; the house names it, unless somebody has."""
-    house_name = UNSET if name else house_bot(seat)
-    return Chair(kind="bot", bot=bot, name=name or bot_name(house_bot(seat)), house_name=house_name)
-
-
-def known_bot(name: str | None, place: str, programs: tuple[str, ...]) -> str:
-    if name is None:
-        return Settings().stand_in
-    if name in programs:
-        return name
-    try:
-        bots.bot(name)
-    except SitdownError as fault:
-        raise Refused("bad-request", f"{place}: {fault}") from None
-    return name
 
 
 def clock_of(game: str, wanted: str | Clock | None) -> Clock | None:
@@ -364,16 +347,17 @@ async def set_chair(call: Call) -> Response:
     if body.kind == "open":
         await table.do(plans.free(call.guest.id, body.seat))
     else:
-        bot = known_bot(body.bot, "bot", call.room.config.programs.names)
-        chair = bot_chair(body.seat, bot, body.name)
-        assert chair.name is not None
         others = [chair for seat, chair in enumerate(table.sitting.chairs) if seat != body.seat]
+        wish = Wish(body.bot, body.name, body.level)
+        there, programs = seated_there(others), call.room.config.programs.names
+        chair = bot_chair(wish, body.seat, there, programs, "bot")
+        assert chair.bot is not None
+        assert chair.name is not None
         begins = table.sitting.settings.start == "full"
         async with call.room.laying:
             let_bots_play(call, others if begins else [])
-            await table.do(
-                plans.place_bot(call.guest.id, body.seat, bot, chair.name, chair.house_name)
-            )
+            seated = (chair.bot, chair.name, chair.house_name, chair.mask)
+            await table.do(plans.place_bot(call.guest.id, body.seat, *seated))
     return table_response(call, table)
 
 
@@ -387,8 +371,9 @@ async def change_settings(call: Call) -> Response:
     }
     if "clock" in changes:
         changes["clock"] = clock_of(table.sitting.game_id, changes["clock"])
-    if "rated" in changes:
-        changes["rated"] = changes["rated"] or UNSET
+    for name in ("rated", "quiet"):
+        if name in changes:
+            changes[name] = changes[name] or UNSET
     if changes.get("whispers", True) is None:
         changes["whispers"] = allows_whispers(table.sitting.game_id)
     await table.do(plans.change(call.guest.id, **changes))
@@ -398,14 +383,12 @@ async def change_settings(call: Call) -> Response:
 async def start(call: Call) -> Response:
     body = call.body(StartBody)
     table = await call.table()
-    fill = body.fill and known_bot(body.fill, "fill", call.room.config.programs.names)
-    chairs = [
-        bot_chair(seat, fill) if fill and chair.kind == "open" else chair
-        for seat, chair in enumerate(table.sitting.chairs)
-    ]
+    there, filler = table.sitting.chairs, None
+    if body.fill is not None:
+        filler = Filler(body.fill, there, call.room.config.programs.names)
+        there = [filler(seat) if one.kind == "open" else one for seat, one in enumerate(there)]
     async with call.room.laying:
-        let_bots_play(call, chairs)
-        filler = partial(bot_chair, bot=fill) if fill else None
+        let_bots_play(call, there)
         await table.do(plans.start(call.guest.id, filler))
     return table_response(call, table)
 

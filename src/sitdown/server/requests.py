@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import encode
 
+from sitdown.bots.character import USUAL_LEVEL, Level
 from sitdown.table.limits import LONGEST_NAME, LONGEST_TALK, LONGEST_TITLE
 from sitdown.table.records.settings import Clock
 from sitdown.words.writing import Unreadable, is_plain, name_of, talk_of
@@ -117,6 +118,8 @@ class TableBody(Body):
     pace: Literal["quick", "calm", "slow"] = "calm"
     start: Literal["full", "host"] = "full"
     rated: bool = False
+    quiet: bool = False
+    level: Level = USUAL_LEVEL
 
 
 class SettingsBody(Body):
@@ -134,6 +137,7 @@ class SettingsBody(Body):
     pace: Literal["quick", "calm", "slow"] | UnsetType = UNSET
     start: Literal["full", "host"] | UnsetType = UNSET
     rated: bool | UnsetType = UNSET
+    quiet: bool | UnsetType = UNSET
 
 
 class JoinBody(Body):
@@ -160,6 +164,7 @@ class SeatBody(Body):
     kind: Literal["bot", "open"]
     bot: BotName | None = None
     name: Name | None = None
+    level: Level = USUAL_LEVEL
 
 
 class StartBody(Body):

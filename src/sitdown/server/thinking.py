@@ -13,11 +13,13 @@ from sitdown.kernel import (
     Game,
     IllegalAction,
     Look,
+    Memory,
     RulesError,
     SitdownError,
     State,
 )
 from sitdown.kernel import named as named_answers
+from sitdown.kernel.action import read_action
 from sitdown.table import Refused
 from sitdown.table.records.talking import contains
 from sitdown.table.records.told import heard, written
@@ -31,40 +33,96 @@ THOUGHT = 0.1
 
 
 def answer(
-    game: str, name: str, luck: str, view: Document, vows: list[Document], seconds: float = THOUGHT
+    game: str,
+    name: str,
+    luck: str,
+    view: Document,
+    vows: list[Document],
+    memory: Document | None = None,
+    seconds: float = THOUGHT,
 ) -> Document:
     """A bot's answer to what the seat of this view owes; it keeps its word if it can."""
-    look = Look.through(catalog.load(game), view)
-    chosen = hurried(name, luck, seconds).choose(look)
-    if vows and breaks(look, chosen, vows):
+    player = hurried(name, luck, seconds)
+    look = look_of(player, game, view, memory)
+    chosen = player.choose(look)
+    if vows and breaks(look, chosen, vows) and keeps_word(player):
         honest = (action for action in owed(look) if not breaks(look, action, vows))
         chosen = next(honest, chosen)
     return chosen.document()
 
 
 def interjection(
-    game: str, name: str, luck: str, view: Document, vows: list[Document], seconds: float = THOUGHT
+    game: str,
+    name: str,
+    luck: str,
+    view: Document,
+    vows: list[Document],
+    memory: Document | None = None,
+    seconds: float = THOUGHT,
 ) -> Document | None:
     """What a bot says or does unasked, if anything, and if it has not promised otherwise."""
-    look = Look.through(catalog.load(game), view)
-    action = hurried(name, luck, seconds).interject(look)
-    if action is None or (vows and breaks(look, action, vows)):
+    player = hurried(name, luck, seconds)
+    look = look_of(player, game, view, memory)
+    action = player.interject(look)
+    if action is None or (vows and breaks(look, action, vows) and keeps_word(player)):
         return None
     return action.document()
 
 
 def reply(
-    game: str, name: str, luck: str, view: Document, vows: list[Document], seconds: float = THOUGHT
+    game: str,
+    name: str,
+    luck: str,
+    view: Document,
+    vows: list[Document],
+    memory: Document | None = None,
+    seconds: float = THOUGHT,
 ) -> Document | None:
     """A bot's answer to one of the things put to the seat of this view; None if there is none."""
-    look = Look.through(catalog.load(game), view)
+    player = hurried(name, luck, seconds)
+    look = look_of(player, game, view, memory)
     answers = replies(look)
     if not answers:
         return None
-    chosen = hurried(name, luck, seconds).reply(look)
-    if vows and breaks(look, chosen, vows):
+    chosen = player.reply(look)
+    if vows and breaks(look, chosen, vows) and keeps_word(player):
         chosen = next((one for one in answers if not breaks(look, one, vows)), chosen)
     return chosen.document()
+
+
+def counter(
+    answered: Document,
+    game: str,
+    name: str,
+    luck: str,
+    view: Document,
+    vows: list[Document],
+    memory: Document | None = None,
+    seconds: float = THOUGHT,
+) -> Document | None:
+    """What a bot offers instead, which will answer so to what the seat of this view was put."""
+    player = hurried(name, luck, seconds)
+    look = look_of(player, game, view, memory)
+    answer = read_action(look.game.rules.actions, answered)
+    if answer not in replies(look):
+        return None
+    action = player.counter(look, answer)
+    return None if action is None or breaks(look, action, vows) else action.document()
+
+
+def look_of(player: Bot, game: str, view: Document, memory: Document | None) -> Look:
+    """What a bot sees, with its temper and what its seat knows of the others."""
+    look = Look.through(catalog.load(game), view)
+    look.temper = player.temper
+    if memory is not None:
+        look.memory = Memory(**memory)
+    return look
+
+
+def keeps_word(player: Bot) -> bool:
+    """Whether a bot keeps a word that it would rather break: the dishonest do not always."""
+    scruples = player.temper.scruples()
+    return scruples >= 1 or player.luck.below(100) < 100 * scruples
 
 
 def hurried(name: str, luck: str, seconds: float) -> Bot:

@@ -66,6 +66,47 @@ bot-name-winder = Winder
 bot-name-tick = Tick
 bot-name-bobbin = Bobbin
 
+## What they are like
+
+bot-about-knuckles = Hits first and asks later. Whoever hits back is not forgotten.
+bot-about-penny = Counts every coin twice and asks for one more. Would rather lose a friend than a discount.
+bot-about-mr-cog = Plays by the book and says nothing. His word is a contract.
+bot-about-tin-lizzie = Talks to everybody and drives a fair bargain. What she promises, she does.
+bot-about-springs = Jumps at every chance and thinks in mid-air. Promises are made quickly, and kept when convenient.
+bot-about-ms-ratchet = Keeps her word, and a list of those who did not. The list only turns one way.
+bot-about-winder = Everybody’s best friend until the votes are counted. Believe half of what he says, and not that half.
+bot-about-tick = Would rather be safe than rich. Opens small, strikes late, and is out before midnight.
+bot-about-bobbin = Gives more than she takes and bears no grudge. People are kind to her, until it costs something.
+
+level-beginner = beginner
+    .about = slips now and then
+level-regular = regular
+    .about = knows the game
+level-sharp = sharp
+    .about = thinks ahead
+bot-part = { $name }, { $level }
+
+trait-bold-low = caution
+trait-bold-high = daring
+trait-greedy-low = generosity
+trait-greedy-high = greed
+trait-vengeful-low = forgiveness
+trait-vengeful-high = revenge
+trait-honest-low = lies
+trait-honest-high = a kept word
+trait-talkative-low = silence
+trait-talkative-high = chatter
+
+## What they say
+
+line-hello = Good evening, everybody.
+line-harmed = I will remember that, { SEAT($about) }.
+line-shrug = Well played, { SEAT($about) }. It happens.
+line-word-kept = A word is a word. Thank you, { SEAT($about) }.
+line-word-broken = You gave me your word, { SEAT($about) }.
+line-counter = Not for that, { SEAT($about) }. But I have a price.
+line-dearer = After what your word was worth, { SEAT($about) }, it costs more.
+
 ## At a table elsewhere (sitdown remote)
 
 far-table = { $number }. { $title }: { $game }, { $taken } of { $players }{ $turn ->

@@ -76,6 +76,47 @@ bot-name-winder = Заводила
 bot-name-tick = Тик-Так
 bot-name-bobbin = Шпулька
 
+## Каковы они
+
+bot-about-knuckles = Сначала бьёт, потом спрашивает. Кто дал сдачи, того не забудет.
+bot-about-penny = Каждую монету считает дважды и просит ещё одну. Скорее потеряет друга, чем скидку.
+bot-about-mr-cog = Играет по учебнику и молчит. Его слово — договор.
+bot-about-tin-lizzie = Болтает со всеми и торгуется честно. Что обещала, то сделает.
+bot-about-springs = Прыгает на каждый шанс, а думает уже в воздухе. Обещает быстро, держит слово, когда удобно.
+bot-about-ms-ratchet = Держит слово и ведёт список тех, кто не сдержал. Список крутится только в одну сторону.
+bot-about-winder = Всем лучший друг, пока не подсчитали голоса. Верьте половине того, что он говорит, и не этой.
+bot-about-tick = Лучше цел, чем богат. Начинает с малого, бьёт поздно и уходит до полуночи.
+bot-about-bobbin = Даёт больше, чем берёт, и зла не держит. С ней все добры, пока это ничего не стоит.
+
+level-beginner = новичок
+    .about = иногда ошибается
+level-regular = завсегдатай
+    .about = знает игру
+level-sharp = мастер
+    .about = считает наперёд
+bot-part = { $name }, { $level }
+
+trait-bold-low = осторожность
+trait-bold-high = дерзость
+trait-greedy-low = щедрость
+trait-greedy-high = жадность
+trait-vengeful-low = незлопамятность
+trait-vengeful-high = мстительность
+trait-honest-low = обман
+trait-honest-high = верность слову
+trait-talkative-low = молчание
+trait-talkative-high = болтливость
+
+## Что они говорят
+
+line-hello = Всем добрый вечер.
+line-harmed = Я это запомню, { SEAT($about) }.
+line-shrug = Ловко, { SEAT($about) }. Бывает.
+line-word-kept = Слово есть слово. Спасибо, { SEAT($about) }.
+line-word-broken = Вы дали мне слово, { SEAT($about) }.
+line-counter = За столько нет, { SEAT($about) }. Но цена у меня есть.
+line-dearer = После того, чего стоило ваше слово, { SEAT($about) }, это дороже.
+
 ## За столом на другом сервере (sitdown remote)
 
 far-table = { $number }. { $title }: { $game }, занято { $taken } из { $players }{ $turn ->

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import UNSET
+
 from sitdown import catalog
 from sitdown.kernel import State
 from sitdown.table.records.beginning import Began, Called, Cut
@@ -42,7 +44,14 @@ def start(person: str, filler: Filler | None = None) -> Plan:
 def seated_by(chair: Chair, seat: int, now: float) -> Seated:
     assert chair.bot is not None
     assert chair.name is not None
-    return Seated(at=now, seat=seat, bot=chair.bot, name=chair.name, house_name=chair.house_name)
+    return Seated(
+        at=now,
+        seat=seat,
+        bot=chair.bot,
+        name=chair.name,
+        house_name=chair.house_name,
+        mask=chair.mask or UNSET,
+    )
 
 
 def begun_if_full(sitting: Sitting, records: list[Record], taken: set[int], now: float) -> Deed:

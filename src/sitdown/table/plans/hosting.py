@@ -19,14 +19,21 @@ from .owning import require_host_of_open, require_seat
 
 
 def place_bot(
-    person: str, seat: int, bot: str, name: str, house_name: str | UnsetType = UNSET
+    person: str,
+    seat: int,
+    bot: str,
+    name: str,
+    house_name: str | UnsetType = UNSET,
+    mask: str | None = None,
 ) -> Plan:
     def plan(sitting: Sitting, now: float) -> Deed:
         require_host_of_open(sitting, person)
         require_seat(sitting, seat)
         if sitting.chairs[seat].kind == "person":
             raise Refused("taken", f"{sitting.chairs[seat].name} sits there; free the chair first")
-        seated = Seated(at=now, seat=seat, bot=bot, name=name, house_name=house_name)
+        seated = Seated(
+            at=now, seat=seat, bot=bot, name=name, house_name=house_name, mask=mask or UNSET
+        )
         return begun_if_full(sitting, [seated], {seat}, now)
 
     return plan

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from msgspec import UNSET, UnsetType
+
 from sitdown.table.records.acting import Paced
 from sitdown.table.records.settings import Pace
 from sitdown.table.records.sitting import Sitting
@@ -15,19 +17,36 @@ from .clock import is_alone
 from .deed import Deed, Plan
 
 
-def say(seat: int, id: str, text: str, to: int | None = None) -> Plan:
+def say(
+    seat: int,
+    id: str,
+    text: str,
+    to: int | None = None,
+    line: str | UnsetType = UNSET,
+    about: int | UnsetType = UNSET,
+) -> Plan:
+    """`line` is one of the house's own sentences, said by a bot, and `about` whom it is."""
+
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
         require_other_seat(sitting, seat, to)
         if to is not None and not (sitting.settings.whispers and sitting.state == "playing"):
             raise Refused("illegal", "no whispering at this table: talk to everybody")
-        return Deed([Said(at=now, seat=seat, id=id, text=text, to=to)], None, seat, id)
+        said = Said(at=now, seat=seat, id=id, text=text, to=to, line=line, about=about)
+        return Deed([said], None, seat, id)
 
     return plan
 
 
-def promise(seat: int, id: str, to: int, text: str, pledge: dict[str, Any] | None) -> Plan:
+def promise(
+    seat: int,
+    id: str,
+    to: int,
+    text: str,
+    pledge: dict[str, Any] | None,
+    line: str | UnsetType = UNSET,
+) -> Plan:
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
@@ -35,7 +54,7 @@ def promise(seat: int, id: str, to: int, text: str, pledge: dict[str, Any] | Non
         require_other_seat(sitting, seat, to)
         if len(sitting.promises) >= 200:
             raise Refused("too-many", "two hundred promises lie on this table; enough is enough")
-        promised = Promised(at=now, seat=seat, id=id, to=to, text=text, pledge=pledge)
+        promised = Promised(at=now, seat=seat, id=id, to=to, text=text, pledge=pledge, line=line)
         return Deed([promised], None, seat, id)
 
     return plan

@@ -106,9 +106,16 @@ class Seated(Record, tag="bot"):
     bot: str
     name: str
     house_name: str | UnsetType = UNSET
+    mask: str | UnsetType = UNSET
 
     def take(self, sitting: Sitting) -> None:
-        chair = Chair(kind="bot", name=self.name, bot=self.bot, house_name=self.house_name)
+        chair = Chair(
+            kind="bot",
+            name=self.name,
+            mask=self.mask or None,
+            bot=self.bot,
+            house_name=self.house_name,
+        )
         sitting.change_hands(self.seat, chair)
         fields: dict[str, Any] = {"seat": self.seat, "name": self.name, "bot": self.bot}
         if self.house_name:  # lines that were written without it stay as they are

@@ -41,7 +41,8 @@ PRESETS = (
 class Settings(Struct, frozen=True):
     """What the host chooses beside the game's own options.
 
-    `rated`: the game counts for the ladder. Unset where it does not, as in lines from before.
+    `rated`: the game counts for the ladder. `quiet`: bots say nothing. Each is unset where it is
+    not so, as in lines from before.
     """
 
     public: bool = True
@@ -54,6 +55,7 @@ class Settings(Struct, frozen=True):
     start: Literal["full", "host"] = "full"
     stand_in: str = "cautious"
     rated: bool | UnsetType = UNSET
+    quiet: bool | UnsetType = UNSET
 
     def document(self) -> Document:
         document: Document = to_builtins(self)

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 class Promise(Struct, frozen=True):
     """A word given: who, to whom, in what words, when, and what its addressee says of it.
 
-    `house`: the record itself has decided it, by its pledge.
+    `house`: the record itself has decided it, by its pledge. `line`: which of the game's own words
+    it is, where a bot has given it.
     """
 
     id: int
@@ -32,6 +33,7 @@ class Promise(Struct, frozen=True):
     state: Literal["standing", "kept", "broken"] = "standing"
     judged_at: float | None = None
     house: bool | UnsetType = UNSET
+    line: str | UnsetType = UNSET
 
     def verdict(self, told: list[Document], is_over: bool) -> bool | None:
         """Whether what everybody is told decides it: kept, broken, or None while it stands."""
@@ -65,7 +67,10 @@ def fits_part(value: Any, part: Any) -> bool:
 
 
 class Said(Record, tag="said"):
-    """Somebody says something, to all or to one seat."""
+    """Somebody says something, to all or to one seat.
+
+    `line`: which of the house's sentences it is, where a bot has said it, and `about` whom.
+    """
 
     on_show: ClassVar[bool] = False
 
@@ -73,9 +78,15 @@ class Said(Record, tag="said"):
     id: str
     text: str
     to: int | None = None
+    line: str | UnsetType = UNSET
+    about: int | UnsetType = UNSET
 
     def take(self, sitting: Sitting) -> None:
-        fields = {"seat": self.seat, "to": self.to, "text": self.text}
+        fields: dict[str, Any] = {"seat": self.seat, "to": self.to, "text": self.text}
+        if self.line is not UNSET:
+            fields["line"] = self.line
+        if self.about is not UNSET:
+            fields["about"] = self.about
         pair = None if self.to is None else tuple({self.seat, self.to})
         sitting.feed.tell(Entry(self.at, "talk", fields, pair))
         sitting.remember(self.seat, self.id)
@@ -89,11 +100,13 @@ class Promised(Record, tag="promised"):
     to: int
     text: str
     pledge: dict[str, Any] | None = None
+    line: str | UnsetType = UNSET
 
     def take(self, sitting: Sitting) -> None:
         # What cannot be told any more would end every connection at this table.
         pledge = self.pledge if fits(self.pledge) else None
-        promise = Promise(len(sitting.promises) + 1, self.seat, self.to, self.text, pledge, self.at)
+        number = len(sitting.promises) + 1
+        promise = Promise(number, self.seat, self.to, self.text, pledge, self.at, line=self.line)
         sitting.promises = (*sitting.promises, promise)
         sitting.feed.tell(Entry(self.at, "promise", {"promise": promise.document()}))
         sitting.remember(self.seat, self.id)

@@ -208,11 +208,6 @@ source-gangsters = most gangsters
 source-power = trophies
 source-laundered = laundered, twice
 
-## Words that the record judges
-
-pledge-pay = I pay you
-pledge-spare = I kill nobody of yours
-
 ## The lesson
 
 lesson-name-0 = You

@@ -213,11 +213,6 @@ source-gangsters = больше всех гангстеров
 source-power = трофеи
 source-laundered = отмытое вдвойне
 
-## Слова, которые судит запись
-
-pledge-pay = Я вам плачу
-pledge-spare = Никого из ваших не убиваю
-
 ## Урок
 
 lesson-name-0 = Вы

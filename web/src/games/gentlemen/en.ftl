@@ -67,11 +67,6 @@ source-remainder = kept as dealer
 source-accomplices = from accomplices
 source-lost = paid to a banker
 
-## Words that the record judges
-
-pledge-vote-for = In the next vote I am for it
-pledge-vote-against = In the next vote I am against it
-
 ## The lesson
 
 lesson-name-0 = You

@@ -67,11 +67,6 @@ source-remainder = остаток дилера
 source-accomplices = от сообщников
 source-lost = отдано банкиру
 
-## Слова, которые судит запись
-
-pledge-vote-for = На следующем голосовании я за
-pledge-vote-against = На следующем голосовании я против
-
 ## Урок
 
 lesson-name-0 = Вы

@@ -47,10 +47,6 @@ source-customs = customs
 source-robbery = robberies
 source-lost = paid to others
 
-## Words that the record judges
-
-pledge-no-raid = I never raid you
-
 ## The lesson
 
 lesson-name-0 = You

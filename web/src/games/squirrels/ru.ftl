@@ -48,10 +48,6 @@ source-customs = пошлины
 source-robbery = грабежи
 source-lost = отдано другим
 
-## Слова, которые судит запись
-
-pledge-no-raid = Не устраиваю на вас облав
-
 ## Урок
 
 lesson-name-0 = Вы

@@ -162,11 +162,6 @@ source-investigators = investigators
 source-corrupter = zealous corrupter
 source-first = first-player card
 
-## Words that the record judges
-
-pledge-share = Next time I give you your due
-pledge-no-vendetta = I never play a Vendetta card on you
-
 ## The lesson
 
 lesson-name-0 = You

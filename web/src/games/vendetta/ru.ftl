@@ -176,11 +176,6 @@ source-investigators = следователи
 source-corrupter = рьяный коррупционер
 source-first = карта 1-го игрока
 
-## Слова, которые судит запись
-
-pledge-share = В следующий раз отдаю вам вашу долю
-pledge-no-vendetta = Не играю против вас карт Вендетты
-
 ## Урок
 
 lesson-name-0 = Вы

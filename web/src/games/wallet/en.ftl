@@ -89,11 +89,6 @@ source-round-2 = round 2
 source-round-3 = round 3
 source-lost = lost as guilty
 
-## Words that the record judges
-
-pledge-no-drawing = I never draw from your hand
-pledge-no-check = I never check you
-
 ## The lesson
 
 lesson-name-0 = You

@@ -92,11 +92,6 @@ source-round-2 = раунд 2
 source-round-3 = раунд 3
 source-lost = потеряно виновным
 
-## Слова, которые судит запись
-
-pledge-no-drawing = Не тяну карт из вашей руки
-pledge-no-check = Не проверяю вас
-
 ## Урок
 
 lesson-name-0 = Вы

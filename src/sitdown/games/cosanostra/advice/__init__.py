@@ -7,6 +7,7 @@ from sitdown.kernel import Advice, passing
 from .filling import FILLS
 from .foresight import foresee
 from .hints import HINTS
+from .manners import HARMS, habits, pledges
 from .notes import note, things
 from .proposals import proposals
 from .shorthand import read
@@ -28,4 +29,7 @@ ADVICE = Advice(
     deals=deals,
     proposals=proposals,
     value=VALUE,
+    harms=HARMS,
+    habits=habits,
+    pledges=pledges,
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sitdown.games.cosanostra.deals import Decline
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import Action, Draws, Hints, Look
 
 from .thinking.acting import act, scheme
-from .thinking.haggling import answer_offer, haggle
+from .thinking.haggling import answer_offer, counter_offer, haggle
 from .thinking.hiring import deal, discard, hire, recruit, strengthen
+from .thinking.leaning import Leaning
 from .thinking.planning import plan
 from .thinking.windows import (
     bargain,
@@ -34,6 +36,8 @@ def choose(look: Look, luck: Draws) -> Action:
     answers = look.owed
     if len(answers) == 1:
         return answers[0]
+    if state.phase in INCLINED:
+        return INCLINED[state.phase](state, look.seat, answers, Leaning(look))
     weigh = CHOICES.get(state.phase)
     if weigh is None:
         return luck.pick(answers)
@@ -52,12 +56,15 @@ def reply(look: Look, luck: Draws) -> Action:
     return answer_offer(look)
 
 
+def counter(look: Look, answer: Action) -> Action | None:
+    """What a declined offer would be worth it, if the other can pay that."""
+    return counter_offer(look, answer.offer) if isinstance(answer, Decline) else None
+
+
 CHOICES: Final[dict[str, Callable[[CosaNostra, int, list[Action]], Action]]] = {
     "deal": deal,
     "hire": hire,
-    "plan": plan,
     "scheme": scheme,
-    "act": act,
     "reroll": reroll,
     "force": force,
     "rob": rob,
@@ -75,4 +82,10 @@ CHOICES: Final[dict[str, Callable[[CosaNostra, int, list[Action]], Action]]] = {
 }
 """How each question is weighed; what is not here is left to chance."""
 
-HINTS: Final = Hints(choose, interject, reply)
+INCLINED: Final[dict[str, Callable[[CosaNostra, int, list[Action], Leaning], Action]]] = {
+    "plan": plan,
+    "act": act,
+}
+"""The same for those in which it matters what a boss is like."""
+
+HINTS: Final = Hints(choose, interject, reply, counter)

@@ -1334,3 +1334,8 @@ label-hand-brief = { THING($id) }{ $difficulty ->
     [yes] {""}
    *[no] {" "}✗
 }
+
+## Words that the record judges
+
+pledge-pay = I pay you
+pledge-spare = I kill nobody of yours

@@ -1320,3 +1320,8 @@ label-hand-brief = { THING($id) }{ $difficulty ->
     [yes] {""}
    *[no] {" "}✗
 }
+
+## Слова, которые судит запись
+
+pledge-pay = Я вам плачу
+pledge-spare = Никого из ваших не убиваю

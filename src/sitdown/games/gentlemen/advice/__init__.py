@@ -5,6 +5,7 @@ from sitdown.kernel import Advice
 from .filling import FILLS
 from .foresight import foresee, stance
 from .hints import HINTS
+from .manners import habits
 from .notes import note, things
 from .proposals import proposals
 from .shorthand import read
@@ -26,4 +27,5 @@ ADVICE = Advice(
     deals=deals,
     proposals=proposals,
     value=VALUE,
+    habits=habits,
 )

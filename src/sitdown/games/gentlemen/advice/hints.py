@@ -9,7 +9,7 @@ from sitdown.games.gentlemen.actions import PASS, Ask, FinalOffer, Offer, Vote
 from sitdown.games.gentlemen.components import JOURNALIST
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.rules.sample import ask_for
-from sitdown.kernel import Action, Draws, Hints, Look
+from sitdown.kernel import Action, Draws, Hints, Look, Temper
 
 from .thinking.bargain import FIGURES, Bargain
 from .thinking.worth import Promises, Reckoning, above
@@ -21,15 +21,26 @@ LEADING: Final = 1.25
 """By how much more a dealer has to pay who is ahead, where money lies open."""
 
 
+ASKED: Final = 2
+"""How many coins more than others the greediest ask for, and the most generous less."""
+
+PRIDE: Final = 0.25
+DISTRUST: Final = 0.4
+SPITE: Final = 0.6
+"""By how much of an even share more the greedy want, and everybody from who breaks his word, and
+from who has voted them down.
+"""
+
+
 def choose(look: Look, luck: Draws) -> Action:
     """The answer to what is owed."""
     state = look.state
     assert isinstance(state, Gentlemen)
     if state.phase == "vote":
-        return vote(state, look.seat)
+        return vote(look, state, luck)
     if state.phase == "talk":
-        return reply(state, look.seat)
-    money, gifts = Bargain(state).best()
+        return reply(state, look.seat, asked_more(look))
+    money, gifts = Bargain(state, look.temper).best()
     return Offer(money, gifts) if state.phase == "offer" else FinalOffer(money, gifts)
 
 
@@ -41,9 +52,14 @@ def interject(look: Look, luck: Draws) -> Action | None:
         return None
     standing = state.asks[look.seat]
     if standing is None:
-        ask = reply(state, look.seat) if state.proposal is None else PASS
+        ask = reply(state, look.seat, asked_more(look)) if state.proposal is None else PASS
         return ask if isinstance(ask, Ask) else None
     return cheaper(state, look.seat, standing)
+
+
+def asked_more(look: Look) -> int:
+    """How many coins one asks for beyond what one would take."""
+    return 1 + round(ASKED * look.temper.greed())
 
 
 def on_the_table(state: Gentlemen) -> tuple[list[int], Promises]:
@@ -52,13 +68,13 @@ def on_the_table(state: Gentlemen) -> tuple[list[int], Promises]:
     return list(state.proposal.money), state.proposal.accomplices
 
 
-def reply(state: Gentlemen, seat: int) -> Action:
-    """One coin more than it would take; nothing if it has as much already."""
+def reply(state: Gentlemen, seat: int, more: int) -> Action:
+    """One coin more than it would take, or what it is like; nothing if it has as much already."""
     reckoning = Reckoning(state, seat)
     money, gifts = on_the_table(state)
-    if reckoning.gains(money, gifts)[seat] >= reckoning.price + 1:
+    if reckoning.gains(money, gifts)[seat] >= reckoning.price + more:
         return PASS
-    return demand(state, seat, reckoning, 1)
+    return demand(state, seat, reckoning, more)
 
 
 def cheaper(state: Gentlemen, seat: int, standing: Ask) -> Ask | None:
@@ -90,7 +106,7 @@ def demand(state: Gentlemen, seat: int, reckoning: Reckoning, more: int) -> Ask:
     amount = max(1, money[seat])
     paid = [amount if other == seat else share for other, share in enumerate(money)]
     lacking = reckoning.price - reckoning.gains(paid, {**gifts, **mine})[seat]
-    amount = max(1, amount + ceil(lacking)) + more
+    amount = max(1, max(1, amount + ceil(lacking)) + more)
     largest = state.options.largest
     return Ask(ask_for(state.seats, seat, min(amount, largest), None).money, mine)
 
@@ -100,17 +116,45 @@ def is_mine(state: Gentlemen, seat: int, name: str, taker: int) -> bool:
     return taker == seat or state.accomplices[name] == seat
 
 
-def vote(state: Gentlemen, seat: int) -> Vote:
-    """For, if it gets near an even share; with an argument, if that may well decide it."""
+def vote(look: Look, state: Gentlemen, luck: Draws) -> Vote:
+    """For, if it gets near an even share; with an argument, if that may well decide it.
+
+    Who gets all that he asked for has given his word, as it were.
+    """
+    seat = look.seat
     reckoning = Reckoning(state, seat)
     money, gifts = on_the_table(state)
-    stake = reckoning.gains(money, gifts)[seat] - reckoning.price * rank_of_dealer(state)
-    accept = stake >= 0 or reckoning.is_granted(seat, money, gifts)
+    price = reckoning.price * rank_of_dealer(state) * pride(look, state)
+    stake = reckoning.gains(money, gifts)[seat] - price
+    accept = stake >= 0 or (
+        reckoning.is_granted(seat, money, gifts) and keeps_word(look.temper, luck)
+    )
     if not state.players[seat].arguments:
         return Vote(accept, False)
     benefit = abs(stake) * swing(reckoning, money, gifts, seat, accept)
     benefit += press(state, seat) - cost_of_argument(state, seat)
     return Vote(accept, round(benefit, FIGURES) > 0)
+
+
+def keeps_word(temper: Temper, luck: Draws) -> bool:
+    """Always, but for the dishonest."""
+    scruples = temper.scruples()
+    return scruples >= 1 or luck.below(100) < 100 * scruples
+
+
+def pride(look: Look, state: Gentlemen) -> float:
+    """How much more than its price a vote costs this dealer."""
+    more = PRIDE * look.temper.greed() + DISTRUST * look.distrust(state.dealer)
+    return 1 + more + SPITE * (look.temper.rancour() if was_voted_down(look, state) else 0.0)
+
+
+def was_voted_down(look: Look, state: Gentlemen) -> bool:
+    """Whether the dealer of now has voted against this one, when it was the dealer."""
+    last = state.last
+    if last is None or last.dealer != look.seat:
+        return False
+    ballot = last.ballots[state.dealer]
+    return ballot is not None and not ballot.accept
 
 
 def rank_of_dealer(state: Gentlemen) -> float:

@@ -19,7 +19,7 @@ def proposals(look: Look) -> list[Action]:
     assert isinstance(state, Gentlemen)
     if state.phase not in ("offer", "final") or look.seat != state.dealer:
         return []
-    bargain = Bargain(state)
+    bargain = Bargain(state, look.temper)
     best = bargain.best()
     near = [best, *bargain.steps(*best), *less_for_two(best)]
     near.sort(key=lambda split: bargain.value(*split), reverse=True)

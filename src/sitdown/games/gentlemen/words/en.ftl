@@ -493,3 +493,8 @@ open-voted = { SEAT($seat) } votes { $accept ->
     [yes] {""} with an argument.
    *[no] .
 }
+
+## Words that the record judges
+
+pledge-vote-for = In the next vote I am for it
+pledge-vote-against = In the next vote I am against it

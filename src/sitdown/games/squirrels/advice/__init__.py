@@ -4,6 +4,7 @@ from sitdown.kernel import Advice, Hints
 
 from .foresight import foresee
 from .hints import choose
+from .manners import HARMS, habits, pledges
 from .notes import note, things
 from .sketch import sketch
 from .value import VALUE
@@ -17,4 +18,7 @@ ADVICE = Advice(
     note=note,
     why=WHY,
     value=VALUE,
+    harms=HARMS,
+    habits=habits,
+    pledges=pledges,
 )

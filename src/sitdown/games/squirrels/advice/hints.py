@@ -13,54 +13,80 @@ from sitdown.kernel import Action, Draws, Look
 FIRST_CARDS: Final = ("contraband-5", "contraband-3", "contraband-2")
 """Contraband laid down in the set-up never pays duty and earns from the first turn."""
 
+TIMID_FIRST_CARDS: Final = ("contraband-2", "contraband-3", "contraband-5")
+"""Who fears robbers keeps the best contraband back until there is a bank to cover it."""
+
 AGAIN: Final = 0.5
 """How likely a robbery or a raid on top is still there, and still bites, a turn later."""
+
+TIMID: Final = -0.5
+"""Below this much daring one opens low."""
+
+HOSTILITY: Final = 0.8
+SPITE: Final = 1.5
+EAGERNESS: Final = 0.4
+"""How much more the bold mind what others have, the vengeful what their enemies have, and the
+greedy what they have themselves at once.
+"""
 
 
 def choose(look: Look, luck: Draws) -> Action:
     """The choice with the best prospects; of equal ones any."""
     choices = look.legal
     if isinstance(choices[0], Place):
-        return first_card(choices, luck)
+        return first_card(choices, luck, look.temper.daring() < TIMID)
     if len(choices) == 1:
         return choices[0]
     state = look.imagine()
     assert isinstance(state, Squirrels)
-    values = [outcome(state, look.seat, action) for action in choices]
+    eyes = Eyes(look)
+    values = [eyes.outcome(state, action) for action in choices]
     best = max(values)
     return luck.pick([one for one, value in zip(choices, values, strict=True) if value == best])
 
 
-def first_card(choices: list[Action], luck: Draws) -> Action:
-    for card in FIRST_CARDS:
+def first_card(choices: list[Action], luck: Draws, timid: bool) -> Action:
+    for card in TIMID_FIRST_CARDS if timid else FIRST_CARDS:
         fitting = [one for one in choices if isinstance(one, Place) and one.card == card]
         if fitting:
             return fitting[0]
     return luck.pick(choices)
 
 
-def outcome(state: Squirrels, seat: int, action: Action) -> float:
-    """The value of an action, with the best answers to what it asks of the same player."""
-    after = state.copy()
-    after.play(seat, action)
-    if after.result is not None:
-        return final_value(after, seat)
-    if after.phase != "play" and after.actors[0] == seat:
-        return max([outcome(after, seat, answer) for answer in after.owed(seat)])
-    return value(after, seat)
+class Eyes:
+    """How one player sees a table: what it makes of it depends on what it is like."""
+
+    def __init__(self, look: Look) -> None:
+        self.seat = look.seat
+        temper = look.temper
+        self.hostility = 1 + HOSTILITY * temper.daring()
+        self.eagerness = EAGERNESS * temper.greed()
+        self.spites = [SPITE * look.spite(other) for other in range(look.state.seats)]
+
+    def outcome(self, state: Squirrels, action: Action) -> float:
+        """The value of an action, with the best answers to what it asks of the same player."""
+        seat, after = self.seat, state.copy()
+        after.play(seat, action)
+        if after.result is not None:
+            return final_value(after, seat)
+        if after.phase != "play" and after.actors[0] == seat:
+            return max([self.outcome(after, answer) for answer in after.owed(seat)])
+        return self.value(after)
+
+    def value(self, state: Squirrels) -> float:
+        """How far one is ahead, of the best opponent above all, by nuts and prospects."""
+        players = state.players
+        turns = min([len(player.hand) for player in players])
+        worth = [player.nuts + prospects(state, own, turns) for own, player in enumerate(players)]
+        spited = sum([spite * worth[other] for other, spite in enumerate(self.spites)], 0.0)
+        mine = worth.pop(self.seat) + self.eagerness * players[self.seat].nuts
+        best, others = self.hostility * 0.6, self.hostility * 0.4
+        return mine - best * max(worth) - others * sum(worth, 0.0) / len(worth) - spited
 
 
 def final_value(state: Squirrels, seat: int) -> float:
     assert state.result is not None
     return 1000.0 if seat in state.result["winners"] else -1000.0
-
-
-def value(state: Squirrels, seat: int) -> float:
-    """How far a player is ahead, of the best opponent above all, by nuts and prospects."""
-    turns = min([len(player.hand) for player in state.players])
-    worth = [player.nuts + prospects(state, own, turns) for own, player in enumerate(state.players)]
-    mine = worth.pop(seat)
-    return mine - 0.6 * max(worth) - 0.4 * sum(worth, 0.0) / len(worth)
 
 
 def prospects(state: Squirrels, seat: int, turns: int) -> float:

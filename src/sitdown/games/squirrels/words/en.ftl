@@ -254,3 +254,7 @@ where-hand = in hand
 ## When all lies open: what only some were told
 
 open-sealed = { SEAT($seat) } chooses { THING($card) } for the { side } stack.
+
+## Words that the record judges
+
+pledge-no-raid = I never raid you

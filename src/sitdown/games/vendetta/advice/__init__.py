@@ -5,6 +5,7 @@ from sitdown.kernel import Advice, Hints, passing
 
 from .foresight import foresee
 from .hints import choose, interject
+from .manners import HARMS, habits, pledges
 from .notes import note, things
 from .sketch import sketch
 from .value import VALUE
@@ -20,4 +21,7 @@ ADVICE = Advice(
     apart={LayBid.do: "lot"},
     why=WHY,
     value=VALUE,
+    harms=HARMS,
+    habits=habits,
+    pledges=pledges,
 )

@@ -702,3 +702,8 @@ where-hidden = { $count } in the deck and in other hands
 ## In the report of a study
 
 figure-verdict = square of the verdict marker
+
+## Words that the record judges
+
+pledge-share = Next time I give you your due
+pledge-no-vendetta = I never play a Vendetta card on you

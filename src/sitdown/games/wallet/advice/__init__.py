@@ -7,6 +7,7 @@ from .belief import plausible
 from .filling import FILLS
 from .foresight import foresee, of_kind
 from .hints import choose
+from .manners import HARMS, habits, pledges
 from .notes import note, things
 from .shorthand import read
 from .sketch import sketch
@@ -26,4 +27,7 @@ ADVICE = Advice(
     why=WHY,
     plausible=plausible,
     value=VALUE,
+    harms=HARMS,
+    habits=habits,
+    pledges=pledges,
 )

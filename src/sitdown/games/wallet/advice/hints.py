@@ -40,6 +40,16 @@ RESERVE: Final = 0.04
 """A special card is kept for a better moment unless it is worth this much."""
 
 
+APPETITE: Final = 0.12
+HURRY: Final = 0.12
+"""In points: how much more a card out of the wallet means to the greedy, and the end of the round
+to the timid.
+"""
+
+SUSPICION: Final = 3.0
+"""In cards: how much more suspect an enemy is than others."""
+
+
 def choose(look: Look, luck: Draws) -> Action:
     """The answer that promises most; of equal ones any."""
     legal = look.legal
@@ -56,12 +66,13 @@ def deed(thought: Thought, action: Action) -> float:
     """An action of a turn: what the hand promises after it."""
     hand = thought.hand
     if isinstance(action, Take):
-        return thought.mean(hand, thought.unseen) - DISTRUST[action.from_]
+        hope = thought.mean(hand, thought.unseen) - DISTRUST[action.from_]
+        return hope + APPETITE * thought.temper.greed()
     if isinstance(action, Put):
         return thought.value(without(hand, action.card)) + LIKING[action.at]
     if isinstance(action, Buy):
         return thought.bought(without(hand, *action.pay))
-    return thought.value(hand, flips=1)
+    return thought.value(hand, flips=1) - HURRY * thought.temper.daring()
 
 
 def turn(thought: Thought, action: Action) -> float:
@@ -71,7 +82,7 @@ def turn(thought: Thought, action: Action) -> float:
         thought.best_deed = max(thought.best_deed, value)
         return value
     card = card_behind(thought.state, action.special)
-    promised = TRICKS[card](thought, action) - RESERVE
+    promised = TRICKS[card](thought, action) - RESERVE * (1 - thought.temper.daring())
     if card in INSTEAD:
         return promised
     return thought.best_deed + promised - thought.value(thought.hand)
@@ -137,7 +148,7 @@ def police(thought: Thought, action: Action) -> float:
     assert isinstance(action, Check)
     suspect = thought.state.players[action.target]
     if not suspect.revealed:
-        return 1.0 + len(suspect.hand)
+        return 1.0 + len(suspect.hand) + SUSPICION * thought.grudges[action.target]
     if not suspect.judged().guilty:
         return 0.0
     return sum([kind(card).face for card in suspect.hand]) / 30

@@ -905,3 +905,8 @@ open-scored = { SEAT($seat) } is number { $rank } among the innocent: { $count -
     [one] a token of { $tokens }.
    *[other] tokens of { $tokens }.
 }
+
+## Words that the record judges
+
+pledge-no-drawing = I never draw from your hand
+pledge-no-check = I never check you

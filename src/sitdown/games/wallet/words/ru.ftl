@@ -925,3 +925,8 @@ open-scored = { SEAT($seat) } на { $rank }-м месте по богатств
     [1] жетон { $tokens }.
    *[other] жетоны { $tokens }.
 }
+
+## Слова, которые судит запись
+
+pledge-no-drawing = Не тяну карт из вашей руки
+pledge-no-check = Не проверяю вас

@@ -17,15 +17,16 @@ from sitdown.kernel import Action
 
 from .choice import best
 from .job_worth import attack_worth, job_worth
+from .leaning import Leaning
 from .money import can_be_borrowed, planned_cash_jobs
 from .planning import WORTHWHILE, instead_worth
 from .worth import purchase_worth, rounds_after
 
 
-def act(state: CosaNostra, seat: int, answers: list[Action]) -> Action:
+def act(state: CosaNostra, seat: int, answers: list[Action], leaning: Leaning) -> Action:
     """The task worth most now; what cannot pay is dropped last, the least first."""
     tasks = [one for one in answers if isinstance(one, Execute | Buy)]
-    worths = [resolving_worth(state, seat, action) for action in tasks]
+    worths = [resolving_worth(state, seat, action, leaning) for action in tasks]
     if tasks:
         action, worth = best(list(tasks), worths)
         if worth > 0:
@@ -44,7 +45,7 @@ def waiting_helps(state: CosaNostra, seat: int) -> bool:
     return any(can_be_borrowed(state, seat, job) for job in planned_cash_jobs(state, seat))
 
 
-def resolving_worth(state: CosaNostra, seat: int, action: Action) -> float:
+def resolving_worth(state: CosaNostra, seat: int, action: Action, leaning: Leaning) -> float:
     if isinstance(action, Buy):
         found = find_task(state.players[seat], action.task)
         if found is None or found[2].business is None:
@@ -56,9 +57,10 @@ def resolving_worth(state: CosaNostra, seat: int, action: Action) -> float:
         return 0.0
     gangster, _, task = found
     if action.as_ is not None:
-        return instead_at(state, seat, gangster, action)
+        return instead_at(state, seat, gangster, action) * leaning.towards(state, action.target)
     assert task.job is not None
     worth = job_worth(state, seat, gangster, task.job, action.target)
+    worth *= leaning.of_job(state, task.job, action.target)
     if action.bet is not None:
         return worth * action.bet / 20000
     return worth

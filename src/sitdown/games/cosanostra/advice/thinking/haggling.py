@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from sitdown.games.cosanostra.components import JobCard
@@ -12,12 +13,14 @@ from sitdown.games.cosanostra.records import Gangster
 from sitdown.games.cosanostra.rules.bargaining import why_not_settle
 from sitdown.games.cosanostra.rules.cash import missing as lacking
 from sitdown.games.cosanostra.rules.markers import with_marker_of
-from sitdown.games.cosanostra.rules.trade import MOST_OFFERS
+from sitdown.games.cosanostra.rules.trade import MOST_OFFERS, equal_offer
 from sitdown.games.cosanostra.terms import Offer, Terms
 from sitdown.kernel import Action, Look
 
 from .job_worth import cash_worth
+from .leaning import Leaning
 from .money import (
+    THOUSAND,
     borrowing_price,
     can_be_borrowed,
     lending_price,
@@ -27,6 +30,8 @@ from .money import (
 from .worth import business_worth, gangster_worth, rounds_after
 
 NOTHING: Final = Terms(0, (), (), ())
+HAGGLED: Final = 2
+"""How many thousands less than a fair price the greediest begin with, and the generous more."""
 SHARE: Final = 0.35
 """How much of a job's worth one pays at most to borrow a business for it."""
 
@@ -36,8 +41,57 @@ def answer_offer(look: Look) -> Action:
     state = look.state
     assert isinstance(state, CosaNostra)
     offer = next(offer for offer in state.offers if offer.to == look.seat)
-    good = gain(state, look.seat, offer) >= 0 and why_not_settle(state, offer) is None
+    good = surplus(look, state, offer) >= 0 and why_not_settle(state, offer) is None
     return Accept(offer.id) if good else Decline(offer.id)
+
+
+def surplus(look: Look, state: CosaNostra, offer: Offer) -> float:
+    """What an offer brings beyond what this boss, being as he is, wants from that one."""
+    wanted = (Leaning(look).price(offer.from_) - 1) * given_up(state, look.seat, offer)
+    return gain(state, look.seat, offer) - wanted
+
+
+def given_up(state: CosaNostra, seat: int, offer: Offer) -> float:
+    """What the addressee of an offer parts with: what he wants more for has this worth."""
+    lent = lending_price(state, seat, offer.from_, len(offer.take.markers))
+    return terms_worth(state, seat, offer.take) + lent
+
+
+def counter_offer(look: Look, id: int) -> Action | None:
+    """The same goods for the sum at which it would be a deal; None if there is no such deal."""
+    state = look.state
+    assert isinstance(state, CosaNostra)
+    offer = next(offer for offer in state.offers if offer.id == id)
+    if not is_about_goods(offer) or has_it_already(state, offer):
+        return None
+    lack = max(0, ceil(-surplus(look, state, offer) / THOUSAND)) * THOUSAND
+    net = offer.give.cash - offer.take.cash + lack
+    mine = with_cash(offer.take, max(-net, 0))
+    action = MakeOffer(offer.from_, mine, with_cash(offer.give, max(net, 0)))
+    made = Offer(0, look.seat, action.to, action.give, action.take)
+    possible = lack and why_not_settle(state, made) is None and equal_to(state, made) is None
+    return action if possible else None
+
+
+def is_about_goods(offer: Offer) -> bool:
+    """Whether an offer is about more than money."""
+    sides = (offer.give, offer.take)
+    return any(side.markers or side.businesses or side.gangsters for side in sides)
+
+
+def has_it_already(state: CosaNostra, offer: Offer) -> bool:
+    """Whether the marker that an offer asks for lies there."""
+    return any(card in with_marker_of(state, offer.from_) for card in offer.take.markers)
+
+
+def with_cash(terms: Terms, cash: int) -> Terms:
+    return Terms(cash, terms.markers, terms.businesses, terms.gangsters)
+
+
+def equal_to(state: CosaNostra, made: Offer) -> Offer | None:
+    """One's own offer on the table with the same terms."""
+    mine = [offer for offer in state.offers if offer.from_ == made.from_]
+    return equal_offer(mine, MakeOffer(made.to, made.give, made.take))
 
 
 def haggle(look: Look) -> Action | None:
@@ -46,7 +100,8 @@ def haggle(look: Look) -> Action | None:
     assert isinstance(state, CosaNostra)
     if not lacks_anything(state.players[look.seat]):
         return None
-    return offer_for_markers(state, look.seat) or idle_marker(state, look.seat)
+    thrift = Leaning(look).thrift
+    return offer_for_markers(state, look.seat, thrift) or idle_marker(state, look.seat)
 
 
 def idle_marker(state: CosaNostra, seat: int) -> Action | None:
@@ -104,7 +159,7 @@ def lacking_jobs(state: CosaNostra, seat: int) -> list[tuple[Gangster, JobCard]]
     ]
 
 
-def offer_for_markers(state: CosaNostra, seat: int) -> Action | None:
+def offer_for_markers(state: CosaNostra, seat: int, thrift: float = 0.0) -> Action | None:
     """A fair price for what a planned job lacks, if it is worth that and all of it can be had."""
     open_offers = [offer for offer in state.offers if offer.from_ == seat]
     if len(open_offers) >= MOST_OFFERS:
@@ -120,14 +175,17 @@ def offer_for_markers(state: CosaNostra, seat: int) -> Action | None:
             continue
         for kind, owners in needs:
             if kind not in asked_kinds:
-                return offer_for(state, seat, kind, owners)
+                return offer_for(state, seat, kind, owners, thrift)
     return None
 
 
-def offer_for(state: CosaNostra, seat: int, kind: str, owners: list[int]) -> Action | None:
-    """Cash for a marker, to the owner who asks least for it."""
+def offer_for(
+    state: CosaNostra, seat: int, kind: str, owners: list[int], thrift: float
+) -> Action | None:
+    """Cash for a marker, to the owner who asks least for it; the greedy try it with less."""
     owner = min(owners, key=lambda owner: lending_price(state, owner, seat, 1))
-    cash = borrowing_price(state, seat, [owner])
+    fair = borrowing_price(state, seat, [owner])
+    cash = min(max(THOUSAND, fair - round(HAGGLED * thrift) * THOUSAND), state.players[seat].cash)
     for business in state.players[owner].businesses:
         if business.active and business.card.kind == kind and seat not in business.markers:
             wanted = Terms(0, (business.card.id,), (), ())

@@ -21,6 +21,7 @@ from sitdown.kernel import Action
 
 from .choice import best
 from .job_worth import attack_worth, job_worth
+from .leaning import Leaning
 from .money import chance_to_pay
 from .odds import chances, job_chances
 from .worth import harm, purchase_worth
@@ -29,7 +30,7 @@ WORTHWHILE: Final = 1500
 """What a card must bring to be played."""
 
 
-def plan(state: CosaNostra, seat: int, answers: list[Action]) -> Action:
+def plan(state: CosaNostra, seat: int, answers: list[Action], leaning: Leaning) -> Action:
     """First a card that helps what is planned already, then the task worth most."""
     if state.turn.extra is None:
         card = card_to_lay(state, seat, answers)
@@ -38,19 +39,20 @@ def plan(state: CosaNostra, seat: int, answers: list[Action]) -> Action:
     tasks = [action for action in answers if isinstance(action, Plan)]
     if not tasks:
         return DONE if DONE in answers else PASS
-    action, worth = best(list(tasks), [task_worth(state, seat, task) for task in tasks])
+    worths = [task_worth(state, seat, task, leaning) for task in tasks]
+    action, worth = best(list(tasks), worths)
     if worth < 0 and DONE in answers:
         return DONE
     return PASS if worth < 0 and PASS in answers else action
 
 
-def task_worth(state: CosaNostra, seat: int, action: Plan) -> float:
+def task_worth(state: CosaNostra, seat: int, action: Plan, leaning: Leaning) -> float:
     """What a task brings with this gangster; purchases are left to the weak."""
     gangster = state.players[seat].gangster(action.gangster)
     assert gangster is not None
     if action.job is not None:
         card = state.deck.jobs[action.job]
-        worth = job_worth(state, seat, gangster, card)
+        worth = job_worth(state, seat, gangster, card) * leaning.of_job(state, card)
         if gangster.card.ability.instead is not None:
             worth = max(worth, instead_worth(state, seat, gangster) - worth / 2)
         return worth

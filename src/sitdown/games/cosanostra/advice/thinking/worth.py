@@ -9,6 +9,7 @@ from typing import Final
 
 from sitdown.games.cosanostra.components import MONOPOLIES, BusinessCard, GangsterCard
 from sitdown.games.cosanostra.ending import power
+from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS, kinds_of
@@ -80,21 +81,31 @@ def harm(state: CosaNostra, seat: int, other: int) -> float:
 
 
 def business_worth(state: CosaNostra, seat: int, card: BusinessCard) -> float:
-    """What a business still earns for this player, a monopoly that it makes included."""
+    """What a business still earns for this player, a monopoly that it makes included.
+
+    One that he owns is worth to him what he would miss: nobody can sell it to him for more than he
+    would sell it for.
+    """
     gains = card.income * paydays(state)
-    own = kinds_of(state.players[seat]).get(card.kind, 0)
-    if own == 1 and would_hold(state, seat, card.kind):
+    own = others_of_kind(state.players[seat], card)
+    if own == 1 and would_hold(state, seat, card.kind, own):
         gains += MONOPOLY_PAYS * paydays(state)
     elif own == 0:
         gains += card.income // 2  # it can be lent, and spares borrowing
     return float(gains)
 
 
-def would_hold(state: CosaNostra, seat: int, kind: str) -> bool:
-    """Whether one more card of a kind makes a monopoly."""
-    counts = [kinds_of(player).get(kind, 0) for player in state.players]
-    rest = sum(counts) - counts[seat]
-    return kind in MONOPOLIES.values() and counts[seat] + 1 > rest
+def others_of_kind(player: Player, card: BusinessCard) -> int:
+    """How many active businesses of a card's kind a player has beside it."""
+    held = player.business(card.id)
+    counted = held is not None and held.active
+    return kinds_of(player).get(card.kind, 0) - int(counted)
+
+
+def would_hold(state: CosaNostra, seat: int, kind: str, own: int) -> bool:
+    """Whether one more card of a kind makes a monopoly of so many that a player has."""
+    rest = sum([kinds_of(state.players[other]).get(kind, 0) for other in state.after(seat)])
+    return kind in MONOPOLIES.values() and own + 1 > rest
 
 
 def monopoly_at(state: CosaNostra, seat: int, card: BusinessCard) -> bool:

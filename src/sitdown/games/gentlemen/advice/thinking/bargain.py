@@ -8,6 +8,7 @@ from typing import Final
 from sitdown.games.gentlemen.components import ACCOMPLICES
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.games.gentlemen.rules.accomplices import banker_takes
+from sitdown.kernel import EVEN, Temper
 
 from .worth import Promises, Reckoning
 
@@ -28,8 +29,10 @@ Split = tuple[list[int], Promises]
 class Bargain:
     """A dealer with a card, in search of a proposal."""
 
-    def __init__(self, state: Gentlemen) -> None:
+    def __init__(self, state: Gentlemen, temper: Temper = EVEN) -> None:
         self.state = state
+        self.envy = ENVY * (1 + temper.greed())
+        self.fear = PRISON * (1 - temper.daring())
         self.deal = state.deal()
         self.dealer = state.dealer
         self.reckoning = Reckoning(state, state.dealer)
@@ -103,8 +106,8 @@ class Bargain:
     def value(self, money: list[int], gifts: Promises) -> float:
         """What the dealer may expect of a proposal, over what the others get."""
         accepted = self.reckoning.acceptance(money, gifts)
-        mine = self.kept(money, gifts) - ENVY * self.given(money, gifts) / len(self.others)
-        return round(accepted * mine - (1 - accepted) * PRISON, FIGURES)
+        mine = self.kept(money, gifts) - self.envy * self.given(money, gifts) / len(self.others)
+        return round(accepted * mine - (1 - accepted) * self.fear, FIGURES)
 
     def kept(self, money: list[int], gifts: Promises) -> float:
         """What is left for the dealer: coins, accomplices, and what acceptance means to it."""

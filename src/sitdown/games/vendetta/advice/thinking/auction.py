@@ -16,11 +16,15 @@ from .weighing import months_left, pull, usefulness
 MOST_BIDS: Final = 2
 FOR_THE_JURY: Final = 2
 """How many bills beyond the hand limit are left for bribes."""
+HIGH: Final = 0.4
+"""By how much of a lot's worth the boldest go higher than others."""
 VARIETY: Final = 5
 """By how much, in money, a lot may look better than it is, so that nobody can rely on it."""
 
 
-def bid_or_raise(state: Vendetta, seat: int, answers: list[Action], luck: Draws) -> Action:
+def bid_or_raise(
+    state: Vendetta, seat: int, answers: list[Action], luck: Draws, daring: float
+) -> Action:
     """Strengthen a bid that lies, then think of another lot, then spend what would be lost."""
     purse = spendable(state, seat)
     if not purse:
@@ -28,7 +32,7 @@ def bid_or_raise(state: Vendetta, seat: int, answers: list[Action], luck: Draws)
     card = least_missed(state, seat, purse)
     own = state.players[seat].bids
     for bid in own:
-        if wants_more(state, bid, luck):
+        if wants_more(state, bid, luck, daring):
             return Raise(bid.bandit, card)
     if len(own) < MOST_BIDS:
         bids = [way for way in answers if isinstance(way, LayBid) and way.card == card]
@@ -78,13 +82,13 @@ def price_of(state: Vendetta, lot: int) -> int:
     return state.deck.price_on(state.lots[lot - 1]) or 0
 
 
-def wants_more(state: Vendetta, bid: Bid, luck: Draws) -> bool:
+def wants_more(state: Vendetta, bid: Bid, luck: Draws, daring: float) -> bool:
     """Up to the price of an investigator, else to what the lot is worth, more or less."""
     strength = state.options.strength(bid.bandit, bid.bills)
     price = price_of(state, bid.lot)
     if price:
         return strength < price
-    return strength < worth_of(state, bid.lot) * (0.9 + 0.1 * luck.below(8))
+    return strength < worth_of(state, bid.lot) * (0.9 + 0.1 * luck.below(8) + HIGH * daring)
 
 
 def least_missed(state: Vendetta, seat: int, purse: list[str]) -> str:

@@ -16,6 +16,21 @@ CHEATING: Final = 12
 """How many dues in a hundred are withheld for each unit of the bill that would be lost."""
 
 
+DISTRUST: Final = 30
+GRUDGE: Final = 60
+UNSCRUPULOUS: Final = 35
+"""How many dues in a hundred more are withheld from who breaks his word, from an enemy, and by who
+has no scruples.
+"""
+
+
+class Slyness:
+    """How far one goes to keep what is another's. A value."""
+
+    def __init__(self, scruples: float, distrust: float, spite: float) -> None:
+        self.more = DISTRUST * distrust + GRUDGE * spite + UNSCRUPULOUS * (1 - scruples)
+
+
 def run_business(state: Vendetta, seat: int, answers: list[Action]) -> Action:
     """Half of the bandits collect, the others are for auction and trial."""
     player = state.players[seat]
@@ -47,7 +62,9 @@ def later_use(state: Vendetta, seat: int, bandit: str) -> float:
     return missed
 
 
-def share_out(state: Vendetta, seat: int, answers: list[Action], luck: Draws) -> Action:
+def share_out(
+    state: Vendetta, seat: int, answers: list[Action], luck: Draws, sly: Slyness
+) -> Action:
     """The bill of least use, or the first-player card in place of a good one; seldom nothing."""
     gifts = [way for way in answers if isinstance(way, Give)]
     least = min(gifts, key=lambda way: usefulness(state, seat, way.card)) if gifts else None
@@ -55,15 +72,15 @@ def share_out(state: Vendetta, seat: int, answers: list[Action], luck: Draws) ->
     dear = least is None or loss > 1
     if GIVE_FIRST in answers and dear and state.month < MONTHS:
         return GIVE_FIRST
-    if least is None or cheats(state, seat, loss, luck):
+    if least is None or cheats(state, seat, loss, luck, sly):
         return WITHHOLD
     return least
 
 
-def cheats(state: Vendetta, seat: int, loss: float, luck: Draws) -> bool:
+def cheats(state: Vendetta, seat: int, loss: float, luck: Draws, sly: Slyness) -> bool:
     """The dearer the bill the likelier; and who is hated already, or leads, gets less."""
     other = state.due[0].seat
-    chance = CHEATING * loss + 3 * len(state.players[other].vendetta)
+    chance = CHEATING * loss + 3 * len(state.players[other].vendetta) + sly.more
     if other == rival(state, seat):
         chance += 10
     if state.month == MONTHS:

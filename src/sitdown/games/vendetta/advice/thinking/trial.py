@@ -16,16 +16,18 @@ from .weighing import helpful, months_left, pull, usefulness, way_to_go
 
 ZEAL: Final = 1.1
 """How much of its share of the way a mafioso pays, as others may pay less."""
+THRIFT: Final = 0.5
+"""How much of their part the greediest leave to the others, and the most generous do for them."""
 QUIET_RED: Final = {1: 1, 2: 1, 3: 1, 4: 2, 5: 3, 6: SQUARES}
 """How many squares an agent moves the marker in each month: like the others, most at the end."""
 MOST_KEPT: Final = 3
 
 
-def bribe(state: Vendetta, seat: int, answers: list[Action]) -> Action:
+def bribe(state: Vendetta, seat: int, answers: list[Action], greed: float) -> Action:
     """As many squares as are due this month; alone in court, even with a plain bill."""
     ways = [way for way in answers if isinstance(way, Bribe)]
     helping = [way for way in ways if weakest(state, seat, way) > 0]
-    if helping and owes_squares(state, seat):
+    if helping and owes_squares(state, seat, greed):
         return max(helping, key=lambda way: squares(state, seat, way) + skill(state, way.bandit))
     if alone_in_court(state, seat):
         harmless = [way for way in ways if weakest(state, seat, way) >= 0]
@@ -50,8 +52,9 @@ def skill(state: Vendetta, bandit: str) -> float:
     return -0.2 if state.options.has_power(bandit, "shield") else 0.0
 
 
-def owes_squares(state: Vendetta, seat: int) -> bool:
-    return squares_wanted(state, seat) > squares_given(state, seat)
+def owes_squares(state: Vendetta, seat: int, greed: float = 0.0) -> bool:
+    """Whether one has not done one's part yet, which the greedy take for less than it is."""
+    return squares_wanted(state, seat) * (1 - THRIFT * greed) > squares_given(state, seat)
 
 
 def squares_wanted(state: Vendetta, seat: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import comb
+from typing import Final
 
 from sitdown.games.wallet.components import kind
 from sitdown.games.wallet.judging import exchanged
@@ -11,6 +12,9 @@ from sitdown.games.wallet.position import Wallet
 from sitdown.kernel import HIDDEN, Look
 
 from .weighing import FLIPS, Outlook
+
+ENEMY: Final = 10
+"""So many tokens an enemy seems to have more than he has."""
 
 Guess = list[tuple[str, int]]
 """Cards that may come, and how many of each there may be."""
@@ -24,6 +28,8 @@ class Thought:
         assert isinstance(state, Wallet)
         self.state = state
         self.seat = look.seat
+        self.temper = look.temper
+        self.grudges = [look.spite(other) for other in range(state.seats)]
         self.player = state.players[look.seat]
         self.hand = self.player.hand
         self.counted = self.hand + [
@@ -89,6 +95,9 @@ class Thought:
         return sum([way * value for way, value in zip(ways, values, strict=True)]) / sum(ways)
 
     def spite(self, seat: int, card: str) -> float:
-        """A little for what harms whoever leads: passports and items do, money does not."""
-        lead = 1 + len(self.state.players[seat].tokens)
+        """A little for what harms whoever leads: passports and items do, money does not.
+
+        More for what harms an enemy.
+        """
+        lead = 1 + len(self.state.players[seat].tokens) + ENEMY * self.grudges[seat]
         return 0.004 * lead * (1 - kind(card).face / 100)

@@ -1,20 +1,21 @@
 """Slips: bots that now and then answer without thinking.
 
 Bots that never slip may play the same few games again and again, where a game has little chance of
-its own; many of those say no more than one.
+its own; many of those say no more than one. And who learns a game wants others who slip too.
 """
 
 from __future__ import annotations
 
-from sitdown.bots import Bot, owed
 from sitdown.kernel import Action, Chance, Look
+
+from .bot import Bot, owed
 
 
 class Slipping(Bot):
     """Plays like another bot, but gives so many of a hundred answers blindly."""
 
     def __init__(self, luck: Chance, bot: Bot, percent: int) -> None:
-        super().__init__(luck)
+        super().__init__(luck, bot.temper)
         self.bot = bot
         self.percent = percent
 
@@ -28,6 +29,9 @@ class Slipping(Bot):
 
     def reply(self, look: Look) -> Action:
         return self.bot.reply(look)
+
+    def counter(self, look: Look, answer: Action) -> Action | None:
+        return self.bot.counter(look, answer)
 
 
 def slipping(bot: Bot, percent: int, seed: str) -> Bot:

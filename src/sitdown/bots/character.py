@@ -1,0 +1,88 @@
+"""Characters: the house's own players, each with a temper, at one of three levels.
+
+What they are like lies in `characters/<id>.json`; what they are called, and two sentences about
+each, in the common words (`bot-name-<id>`, `bot-about-<id>`).
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final, Literal, NamedTuple, get_args
+
+from sitdown.kernel import Chance, Document, Temper
+from sitdown.words.bots import HOUSE_BOTS
+
+from .bot import Bot
+from .cautious import Cautious
+from .search import Search
+from .slips import Slipping
+
+Level = Literal["beginner", "regular", "sharp"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+USUAL_LEVEL: Final[Level] = "regular"
+
+SLIPS: Final = 25
+"""So many of a hundred answers a beginner gives blindly."""
+
+FOLDER: Final = Path(__file__).parent / "characters"
+
+
+class Character(NamedTuple):
+    """One of the house's players: what it wears and what it is like."""
+
+    id: str
+    mask: str
+    temper: Temper
+
+    def document(self) -> Document:
+        return {"id": self.id, "mask": self.mask, "temper": self.temper.document()}
+
+
+@cache
+def characters() -> dict[str, Character]:
+    """All of them, in the order in which they sit down."""
+    return {id: read_character(id) for id in HOUSE_BOTS}
+
+
+def read_character(id: str) -> Character:
+    traits = json.loads((FOLDER / f"{id}.json").read_text(encoding="utf-8"))
+    mask = traits.pop("mask")
+    return Character(id, mask, Temper(**traits))
+
+
+class Part(NamedTuple):
+    """A character at a level, as a bot's name has it: `penny`, `penny:sharp`."""
+
+    character: Character
+    level: Level
+
+    @property
+    def name(self) -> str:
+        return f"{self.character.id}:{self.level}"
+
+
+@lru_cache(maxsize=256)
+def read_part(name: str) -> Part | None:
+    """Which character at which level a bot is; None if it is none.
+
+    >>> read_part("penny:sharp").level, read_part("penny").name, read_part("cautious")
+    ('sharp', 'penny:regular', None)
+    """
+    id, _, written = name.partition(":")
+    character = characters().get(id)
+    for level in LEVELS:
+        if character is not None and level == (written or USUAL_LEVEL):
+            return Part(character, level)
+    return None
+
+
+def cast(part: Part, luck: Chance) -> Bot:
+    """The bot that plays a part."""
+    temper = part.character.temper
+    if part.level == "sharp":
+        return Search(luck, temper=temper)
+    if part.level == "beginner":
+        return Slipping(luck, Cautious(luck, temper), SLIPS)
+    return Cautious(luck, temper)
