@@ -8,12 +8,13 @@ import pytest
 from sitdown import catalog
 from sitdown.kernel import Document, Look
 from sitdown.review import Effort, Review, review_all
-from sitdown.review.choices import options, reasons
+from sitdown.review.choices import options, reasons, usual
 from sitdown.review.effort import TURNS
 from sitdown.review.estimate import difference, estimate
 from sitdown.review.given import words_given
 from sitdown.review.moments import Question, course_of, has_choice, seen
-from sitdown.review.reviewing import judge, spread
+from sitdown.review.reviewing import spread
+from sitdown.review.worlds import USUAL, trial
 from sitdown.table import Refused
 from sitdown.table.records.replays.again import play_again
 from sitdown.table.records.replays.replay import read_replay
@@ -27,14 +28,14 @@ GAMES = [("squirrels", 2), ("gentlemen", 5), ("wallet", 2), ("vendetta", 3)]
 
 def reviewed(content: bytes, effort: Effort = LITTLE) -> Review:
     work = review_all(content, effort)
-    done = -1
+    done = 0
     while True:
         try:
             part = next(work)
         except StopIteration as end:
             review: Review = end.value
             return review
-        assert done < part.done <= part.whole
+        assert done <= part.done <= part.whole
         done = part.done
 
 
@@ -126,8 +127,9 @@ def test_a_decision_is_judged_by_what_its_seat_could_know() -> None:
 
 
 def judged(game: str, view: bytes, step: int, act: Document) -> object:
-    signs = reasons(game, view, act, None)
-    return judge(game, view, step, act, 2), options(game, view, step, act), signs
+    worlds = trial(game, view, step, [USUAL, act], 0, 2)
+    found = usual(game, view, step, act), options(game, view, step, act)
+    return worlds, found, reasons(game, view, act, None)
 
 
 def test_a_worker_gets_the_view_of_the_seat_and_no_more() -> None:

@@ -40,6 +40,7 @@ GENEROUS = Limits(
     tables=1000,
     laid=10000,
     imports=(1e6, 1e6),
+    reviews=(1e6, 1e6),
 )
 LONGEST = 20
 

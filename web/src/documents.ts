@@ -103,6 +103,17 @@ export interface BackEntry {
   seat: number;
 }
 
+/**
+ * Something to be said of a choice, as an event: a sign that was foreseen, or what came of it.
+ *
+ * `often`: in which part of the worlds that fitted the view it would have come so.
+ */
+export interface Because {
+  kind: "event" | "sign";
+  event: Document;
+  often: number;
+}
+
 /** `bots` are those without a character, by the names that a chair takes. */
 export interface BotsAnswer {
   characters: Character[];
@@ -166,6 +177,13 @@ export interface Character {
   about: Record<string, string>;
 }
 
+/** A choice at a turning point; `act` is None for doing nothing. `chance`: its seat's after. */
+export interface Choice {
+  act: Document | null;
+  chance: number;
+  reasons: Because[];
+}
+
 /** Time in seconds: for a decision, for one with bargaining, for a reaction, for the game. */
 export interface Clock {
   decision: number;
@@ -222,6 +240,25 @@ export interface CutRequest {
   id: string;
   cut: string;
   next?: string | null;
+}
+
+/**
+ * A decision: the action `step` of the replay, by which a seat chose among several.
+ *
+ * `before` and `after` are the chances by what that seat could know; `gain` what its choice gave
+ * or took of it from each seat beyond `error`, what lies within it being nobody's doing. `house`
+ * is what the house would have done, `price` what the choice cost its seat against that.
+ */
+export interface Decided {
+  step: number;
+  seat: number;
+  act: Document;
+  before: number[];
+  after: number[];
+  gain: number[];
+  error: number;
+  house: Document | null;
+  price: number;
 }
 
 /**
@@ -356,6 +393,21 @@ export interface GamesAnswer {
   games: Game[];
   version: string;
   now: number;
+}
+
+/**
+ * A word: whose, to whom, and what became of it at which action of the game.
+ *
+ * `checked`: by the record itself, not only by what its addressee said.
+ */
+export interface Given {
+  seat: number;
+  to: number;
+  text: string;
+  state: "broken" | "kept" | "standing";
+  given: number;
+  judged: number | null;
+  checked: boolean;
 }
 
 /** A word of a player, with where he gave it. */
@@ -764,6 +816,13 @@ export interface Pledge {
   will?: Document | null;
 }
 
+/** The chances after so many actions, by what everybody could see, each with its error. */
+export interface Point {
+  step: number;
+  chances: number[];
+  errors: number[];
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -919,6 +978,38 @@ export interface Result extends Document {
   scores: number[];
   winners: number[];
   places: number[][];
+}
+
+/** A finished game, reviewed. `simulations`: so many worlds were played on for it. */
+export interface Review {
+  sitdown: "review";
+  version: 1;
+  game: string;
+  rules: string;
+  players: number;
+  steps: number;
+  simulations: number;
+  points: Point[];
+  decisions: Decided[];
+  turns: Turn[];
+  sums: Sums[];
+}
+
+export interface ReviewAnswer {
+  reviewed: Reviewed;
+}
+
+/**
+ * `state`: `none` if nobody has asked for it yet, or a restart has cut it short.
+ *
+ * `done` of `whole`: how far it has come. `words`: what was given of them in the game.
+ */
+export interface Reviewed {
+  state: "done" | "none" | "working";
+  done: number;
+  whole: number;
+  review: Review | null;
+  words: Given[];
 }
 
 /**
@@ -1189,6 +1280,19 @@ export interface SubscribeBody {
   language?: "en" | "ru";
 }
 
+/**
+ * What came to a seat of what, in whole points of a hundred.
+ *
+ * `luck`, `own` and `others` add up to the result less the even share; `error` is that of
+ * each of the last two.
+ */
+export interface Sums {
+  luck: number;
+  own: number;
+  others: number;
+  error: number;
+}
+
 export interface TableAnswer {
   table: WholeTable;
   now: number;
@@ -1234,6 +1338,29 @@ export interface Thing {
   rule: string;
   kind: Phrase;
   count: number;
+}
+
+/**
+ * A turning point: the moment that ends with the action `step`.
+ *
+ * `chances` are those of all before it and `after` it, as everybody could see them, `whose` the
+ * seat that it mattered most to. `decided` is the action of the moment that did most, None where
+ * nobody had a choice; then `seat` is who acted last. `by_luck`: dice, cards and what came to
+ * light did more than anybody's choice.
+ */
+export interface Turn {
+  step: number;
+  first: number;
+  seat: number;
+  whose: number;
+  chances: number[];
+  after: number[];
+  by_luck: boolean;
+  decided: number | null;
+  played: Choice;
+  house: Choice | null;
+  price: number;
+  error: number;
 }
 
 export interface TurnedAwayEntry {
@@ -1380,6 +1507,7 @@ export interface Deeds {
   link: { body: LinkBody; answer: LinkAnswer };
   move: { body: MoveBody; answer: TableAnswer };
   rematch: { body: Nothing; answer: TableAnswer };
+  review: { body: null; answer: ReviewAnswer };
   seats: { body: SeatBody; answer: TableAnswer };
   settings: { body: SettingsBody; answer: TableAnswer };
   "stand-in": { body: StandInBody; answer: TableAnswer };

@@ -16,7 +16,7 @@ from sitdown.kernel import Action, Chance, Document, Look, SitdownError
 from sitdown.kernel.foresight import COUNTS
 from sitdown.words import Words
 
-from .document import Reason
+from .document import Because
 from .effort import BREADTH
 from .moments import with_words
 
@@ -75,7 +75,7 @@ def others(look: Look, done: Action) -> list[Action]:
 
 def reasons(
     game: str, view: bytes, act: Document | None, told: list[Document] | None
-) -> list[Reason]:
+) -> list[Because]:
     """What speaks for or against an act: signs that could be foreseen, then what came of it.
 
     `told` is what did come of it; None where it was not done, and worlds are asked.
@@ -84,17 +84,17 @@ def reasons(
     words = Words("en", game)
     signs = [] if act is None else foreseen(look, act, words)
     came = likely(look, act, words) if told is None else [(event, 1.0) for event in told]
-    events = [Reason("event", event, often) for event, often in telling(look, came)]
+    events = [Because("event", event, often) for event, often in telling(look, came)]
     return [*signs[:2], *events][:MOST_REASONS]
 
 
-def foreseen(look: Look, act: Document, words: Words) -> list[Reason]:
+def foreseen(look: Look, act: Document, words: Words) -> list[Because]:
     """What a person at the table could have read on the button."""
     if look.game.foresee is None:
         return []
     events = look.game.foresee(look, look.state.read(act))
     return [
-        Reason("sign", event, 1.0)
+        Because("sign", event, 1.0)
         for event in events
         if event["event"] != COUNTS and words.brings(event)
     ]

@@ -37,7 +37,7 @@ class Decided(Struct):
     price: float
 
 
-class Reason(Struct):
+class Because(Struct):
     """Something to be said of a choice, as an event: a sign that was foreseen, or what came of it.
 
     `often`: in which part of the worlds that fitted the view it would have come so.
@@ -53,7 +53,7 @@ class Choice(Struct):
 
     act: dict[str, Any] | None
     chance: float
-    reasons: list[Reason]
+    reasons: list[Because]
 
 
 class Turn(Struct):

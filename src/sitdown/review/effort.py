@@ -47,3 +47,12 @@ class Effort(NamedTuple):
     def worlds_for_turn(self) -> int:
         """In how many worlds a choice is first tried at a turning point."""
         return max(1, self.simulations // 4 // TAKEN_UP // (4 * BREADTH))
+
+    def expected(self, decisions: int, moments: int) -> int:
+        """About how many worlds it will be, for a bar that shows how far it has come."""
+        points = min(moments, MOST_POINTS)
+        first = 2 * decisions * self.worlds_for_each(decisions)
+        line = 2 * (points + TAKEN_UP) * self.worlds_for_point(points)
+        again = 2 * min(decisions, self.decisions_again()) * self.worlds_again()
+        turns = TAKEN_UP * (self.worlds_for_turn() * 3 * BREADTH + 4 * self.worlds_again())
+        return first + line + again + turns

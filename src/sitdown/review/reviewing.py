@@ -27,8 +27,8 @@ LEAST_PRICE: Final = 0.01
 """What costs less is as good."""
 UNCERTAIN: Final = 0.1
 """A point of the line that may lie so far off gets more worlds."""
-STEPS_OF_A_TURN: Final = 10
-"""About so many slices it takes to look into a turning point."""
+A_SLICE: Final = 24
+"""So many worlds at most are played on in one slice."""
 
 
 class Slice(NamedTuple):
@@ -120,10 +120,7 @@ class Reviewing:
         self.line: dict[int, list[Chances]] = {}
         self.simulations = 0
         self.doubt = doubt_of(course.game)
-        self.done = 1
-        decisions, points = len(course.decisions()), min(len(course.moments), MOST_POINTS)
-        again = min(effort.decisions_again(), decisions)
-        self.whole = 1 + decisions + 2 * points + again + TAKEN_UP * STEPS_OF_A_TURN
+        self.whole = effort.expected(len(course.decisions()), len(course.moments))
 
     def work(self) -> Work:
         yield from self.judge_all()
@@ -138,10 +135,20 @@ class Reviewing:
         return self.document(sorted(turns[:TURNS], key=lambda turn: turn.step))
 
     def ask(self, work: Callable[..., Any], *arguments: Any) -> Generator[Slice, Any, Any]:
-        part = Slice(work, (self.course.game, *arguments), self.done, max(self.whole, self.done))
-        answer = yield part
-        self.done += 1
-        return answer
+        done = min(self.simulations, self.whole)
+        return (yield Slice(work, (self.course.game, *arguments), done, self.whole))
+
+    def tried(
+        self, question: Question, acts: list[Document | None], first: int, count: int
+    ) -> Generator[Slice, Any, list[list[Chances]]]:
+        """The chances after each act in so many worlds, in slices that nobody waits long for."""
+        found: list[list[Chances]] = []
+        at_once = max(1, A_SLICE // len(acts))
+        for start in range(0, count, at_once):
+            worlds = min(at_once, count - start)
+            found += yield from self.ask(trial, *asked(question), acts, first + start, worlds)
+            self.simulations += worlds * len(acts)
+        return found
 
     def document(self, turns: list[Turn]) -> Review:
         course = self.course
@@ -167,11 +174,9 @@ class Reviewing:
         questions = self.course.decisions()
         count = self.effort.worlds_for_each(len(questions))
         for question in questions:
-            house, tried = yield from self.ask(judge, *asked(question), question.act, count)
-            judged = Judged(question, house)
-            judged.take(tried)
-            self.simulations += 2 * count
-            self.judged[question.step] = judged
+            house = yield from self.ask(usual, *asked(question), question.act)
+            judged = self.judged[question.step] = Judged(question, house)
+            judged.take((yield from self.tried(question, [USUAL, question.act], 0, count)))
 
     def judge_again(self) -> Part:
         """Those that seem to have mattered most are judged in more worlds."""
@@ -180,9 +185,7 @@ class Reviewing:
         mattered.sort(key=lambda one: max(map(abs, one.effect().means)), reverse=True)
         for judged in mattered[: self.effort.decisions_again()]:
             question, first = judged.question, len(judged.before)
-            acts = [USUAL, question.act]
-            judged.take((yield from self.ask(trial, *asked(question), acts, first, count)))
-            self.simulations += 2 * count
+            judged.take((yield from self.tried(question, [USUAL, question.act], first, count)))
 
     # The line of chances.
 
@@ -204,8 +207,10 @@ class Reviewing:
             return
         drawn = self.line.setdefault(place, [])
         sight = self.sight(place)
-        drawn += yield from self.ask(outlook, sight, place + 2, len(drawn), count)
-        self.simulations += count
+        for start in range(0, count, A_SLICE):
+            worlds = min(A_SLICE, count - start)
+            drawn += yield from self.ask(outlook, sight, place + 2, len(drawn), worlds)
+            self.simulations += worlds
 
     def sight(self, place: int) -> bytes:
         return self.course.dealt if place < 0 else self.course.moments[place].sight
@@ -304,13 +309,10 @@ class Reviewing:
         tried: list[list[Chances]] = [[] for _ in acts]
         left = list(range(len(acts)))
         while len(left) > 1:
-            worlds = yield from self.ask(
-                trial, *asked(question), [acts[one] for one in left], first, count
-            )
+            worlds = yield from self.tried(question, [acts[one] for one in left], first, count)
             for world in worlds:
                 for one, chances in zip(left, world, strict=True):
                     tried[one].append(chances)
-            self.simulations += count * len(left)
             first, count = first + count, count * 2
             rest = sorted(left[1:], key=lambda one: -estimate(tried[one]).means[seat])
             left = [left[0], *rest[: len(rest) // 2]]
@@ -329,21 +331,13 @@ class Reviewing:
         """The best and what was played, in worlds that are new to both."""
         count, seat = 2 * self.effort.worlds_again(), question.seat
         acts = [question.act, act]
-        worlds = yield from self.ask(trial, *asked(question), acts, first, count)
-        self.simulations += count * (1 if act == question.act else 2)
+        worlds = yield from self.tried(question, acts, first, count)
         played, best = [one[0] for one in worlds], [one[1] for one in worlds]
         gain, chance = difference(best, played), estimate(played).means[seat]
         price, error = gain.means[seat], gain.errors[seat]
         if act == question.act or price <= max(error, LEAST_PRICE):
             return Found(question.act, chance, chance, 0.0, error)
         return Found(act, estimate(best).means[seat], chance, price, error)
-
-
-def judge(
-    game: str, view: bytes, seed: int, act: Document, count: int
-) -> tuple[Document | None, list[list[Chances]]]:
-    """In a worker: what the hints would have done, and both tried in so many worlds."""
-    return usual(game, view, seed, act), trial(game, view, seed, [USUAL, act], 0, count)
 
 
 def asked(question: Question) -> tuple[bytes, int]:

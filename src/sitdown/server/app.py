@@ -33,6 +33,7 @@ from . import (
     players,
     push,
     replays,
+    reviews,
     whys,
 )
 from .call import Call, Endpoint, json_response, refusal_response
@@ -52,6 +53,7 @@ API: list[Endpoint] = [
     *faces.ENDPOINTS,
     *lobby.ENDPOINTS,
     *replays.ENDPOINTS,
+    *reviews.ENDPOINTS,
     *players.ENDPOINTS,
     *ladder.ENDPOINTS,
     *own.ENDPOINTS,

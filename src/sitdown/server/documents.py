@@ -11,6 +11,8 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType, field
 
 from sitdown.kernel import Document
+from sitdown.review import Review
+from sitdown.review.given import Given
 from sitdown.table.records.acting import By
 from sitdown.table.records.settings import Clock, Settings
 from sitdown.table.records.talking import Promise
@@ -483,3 +485,20 @@ class NoteAnswer(Struct):
 
 class Health(Struct):
     ok: bool
+
+
+class Reviewed(Struct):
+    """`state`: `none` if nobody has asked for it yet, or a restart has cut it short.
+
+    `done` of `whole`: how far it has come. `words`: what was given of them in the game.
+    """
+
+    state: Literal["none", "working", "done"]
+    done: int
+    whole: int
+    review: Review | None
+    words: list[Given]
+
+
+class ReviewAnswer(Struct):
+    reviewed: Reviewed

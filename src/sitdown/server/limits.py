@@ -47,6 +47,8 @@ class Limits(Struct, frozen=True):
     """In an hour, for a guest."""
     imports: tuple[float, float] = (5, 20 / 3600)
     """Replays brought in at once, and a second, for a guest and for an address."""
+    reviews: tuple[float, float] = (10, 30 / 3600)
+    """Games reviewed that nobody had asked for, in the same way."""
 
 
 MANY = 10**9
@@ -62,6 +64,7 @@ NO_LIMITS = Limits(
     tables=MANY,
     laid=MANY,
     imports=(MANY, MANY),
+    reviews=(MANY, MANY),
 )
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sitdown.review import Effort
 from sitdown.table import Hall, Refused, open_store
 from sitdown.table.plans.clock import is_left_to_bots
 from sitdown.table.records.told import Viewpoint
@@ -24,6 +25,7 @@ from .keys import PushKeys
 from .limits import Buckets, Limits
 from .outside import Programs
 from .rating import PLACES
+from .reviews import Reviews
 from .workers import Workers
 
 if TYPE_CHECKING:
@@ -54,6 +56,7 @@ class Config(Struct, frozen=True):
     programs: Programs = Programs()
     push: PushKeys | None = None
     push_services: tuple[str, ...] = ()
+    review: Effort = Effort()
     figures: bool = True
     """Whether somebody can read what is counted."""
 
@@ -74,8 +77,10 @@ class Room:
         workers = Workers(config.bot_workers)
         self.bots = Bots(workers, config.bot_budget, self.laid_from, config.programs)
         self.desk = Desk(config.study_workers, config.limits)
+        self.reviews = Reviews(workers, config.review)
         self.requests = Buckets(*config.limits.requests)
         self.imports = Buckets(*config.limits.imports)
+        self.reviewing = Buckets(*config.limits.reviews)
         self.checks = Buckets(*config.limits.checks)
         self.sockets: set[Socket] = set()
         self.per_address: dict[str, int] = {}
@@ -127,6 +132,7 @@ class Room:
         """Stops as it should: everybody is told, what is under way is stored."""
         ROOMS.discard(self)
         self.say_goodbye()
+        await self.reviews.close()
         await self.bots.close()
         self.desk.close()
         if self.herald is not None:

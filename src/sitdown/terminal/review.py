@@ -7,7 +7,7 @@ from typing import Final
 from rich.table import Table as Grid
 
 from sitdown.review import Review
-from sitdown.review.document import Choice, Reason, Turn
+from sitdown.review.document import Because, Choice, Turn
 from sitdown.review.given import Given, words_given
 from sitdown.table.records.replays.replay import Replay
 from sitdown.words import Words
@@ -98,7 +98,7 @@ def choice_lines(message: str, choice: Choice, words: Words) -> list[str]:
     return [f"  {first}", *[f"    · {reason_said(reason, words)}" for reason in choice.reasons]]
 
 
-def reason_said(reason: Reason, words: Words) -> str:
+def reason_said(reason: Because, words: Words) -> str:
     said = words.brings(reason.event) if reason.kind == "sign" else words.event(reason.event)
     if reason.often >= 1:
         return said

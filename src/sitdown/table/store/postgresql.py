@@ -14,7 +14,7 @@ from sitdown.table.keeper import Keeper
 from sitdown.table.names import NOBODY
 from sitdown.table.refusal import Refused
 
-from .checksum import checked, checksum, checksum_of, intact
+from .checksum import checked, checksum, checksum_of, intact, unchanged
 from .counting import Seated, Uncounted, moved, pools
 from .protocol import (
     COUNTED,
@@ -296,6 +296,12 @@ class PostgreSQLStore:
     async def guest_of_phrase(self, digest: bytes) -> bytes | None:
         rows = await self.run("phrase", digest)
         return rows[0]["guest"] if rows else None
+
+    async def keep_review(self, table: str, document: bytes) -> None:
+        await self.run("keep_review", table, document, checksum(table, 0, document))
+
+    async def review(self, table: str) -> bytes | None:
+        return unchanged(table, await self.run("review", table))
 
     async def subscribe(self, subscription: Subscription, most: int) -> None:
         async with self.transaction() as connection:

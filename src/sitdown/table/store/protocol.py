@@ -347,6 +347,12 @@ class Store(Protocol):
     async def guest_of_phrase(self, digest: bytes) -> bytes | None:
         """The guest who has kept himself by this phrase, as he was then."""
 
+    async def keep_review(self, table: str, document: bytes) -> None:
+        """What was found of a game that is over, in place of what was found before."""
+
+    async def review(self, table: str) -> bytes | None:
+        """What was found of a game; None if nothing was, or if it is damaged."""
+
     async def subscribe(self, subscription: Subscription, most: int) -> None:
         """A device that a person may be called on; of more than so many the oldest go."""
 

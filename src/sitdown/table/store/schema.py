@@ -100,6 +100,11 @@ VERSIONS_SQLITE: list[list[str]] = [
             table_id TEXT NOT NULL, person TEXT NOT NULL, number INTEGER NOT NULL,
             turn TEXT NOT NULL, PRIMARY KEY (table_id, person)) WITHOUT ROWID""",
     ],
+    [
+        """CREATE TABLE reviews (
+            table_id TEXT PRIMARY KEY, document BLOB NOT NULL,
+            checksum BLOB NOT NULL) WITHOUT ROWID""",
+    ],
 ]
 
 VERSIONS_POSTGRESQL: list[list[str]] = [
@@ -189,6 +194,10 @@ VERSIONS_POSTGRESQL: list[list[str]] = [
         """CREATE TABLE notices (
             table_id text NOT NULL, person text NOT NULL, number bigint NOT NULL,
             turn text NOT NULL, PRIMARY KEY (table_id, person))""",
+    ],
+    [
+        """CREATE TABLE reviews (
+            table_id text PRIMARY KEY, document bytea NOT NULL, checksum bytea NOT NULL)""",
     ],
 ]
 
@@ -313,6 +322,10 @@ SQLITE = {
         ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, guest = excluded.guest""",
     "phrase": "SELECT guest FROM phrases WHERE digest = ?",
     "unphrase": "DELETE FROM phrases WHERE person = ?",
+    "keep_review": """INSERT INTO reviews (table_id, document, checksum) VALUES (?, ?, ?)
+        ON CONFLICT (table_id) DO UPDATE SET
+        document = excluded.document, checksum = excluded.checksum""",
+    "review": "SELECT document, checksum FROM reviews WHERE table_id = ?",
     "subscribe": """INSERT INTO subscriptions (endpoint, person, document, since)
         VALUES (?, ?, ?, ?) ON CONFLICT (endpoint) DO UPDATE SET
         person = excluded.person, document = excluded.document, since = excluded.since""",
@@ -362,6 +375,7 @@ BELONGINGS = (
     "sat",
     "changes",
     "notices",
+    "reviews",
 )
 """Where else there is something of a table."""
 
@@ -486,6 +500,10 @@ POSTGRESQL = {
         ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, guest = excluded.guest""",
     "phrase": "SELECT guest FROM phrases WHERE digest = $1",
     "unphrase": "DELETE FROM phrases WHERE person = $1",
+    "keep_review": """INSERT INTO reviews (table_id, document, checksum) VALUES ($1, $2, $3)
+        ON CONFLICT (table_id) DO UPDATE SET
+        document = excluded.document, checksum = excluded.checksum""",
+    "review": "SELECT document, checksum FROM reviews WHERE table_id = $1",
     "subscribe": """INSERT INTO subscriptions (endpoint, person, document, since)
         VALUES ($1, $2, $3, $4) ON CONFLICT (endpoint) DO UPDATE SET
         person = excluded.person, document = excluded.document, since = excluded.since""",
@@ -523,6 +541,7 @@ POSTGRESQL = {
         played AS (DELETE FROM sat WHERE table_id = $1),
         moved AS (DELETE FROM changes WHERE table_id = $1),
         called AS (DELETE FROM notices WHERE table_id = $1),
+        reviewed AS (DELETE FROM reviews WHERE table_id = $1),
         removed AS (DELETE FROM tables WHERE id = $1 RETURNING id)
         SELECT pg_notify('sitdown', $2 || ' ' || id || ' 1152921504606846976') FROM removed""",
     "due": """SELECT id FROM tables WHERE due <= $1 AND driven_until < $1

@@ -14,7 +14,7 @@ from msgspec.structs import astuple
 
 from sitdown.table.names import NOBODY
 
-from .checksum import checked, checksum_of, intact
+from .checksum import checked, checksum, checksum_of, intact, unchanged
 from .counting import Seated, Uncounted, moved, pools
 from .onlyone import OnlyOne
 from .protocol import (
@@ -213,6 +213,13 @@ class SQLiteStore:
     async def guest_of_phrase(self, digest: bytes) -> bytes | None:
         rows = await self.ask(SQLITE["phrase"], digest)
         return rows[0][0] if rows else None
+
+    async def keep_review(self, table: str, document: bytes) -> None:
+        row, query = (table, document, checksum(table, 0, document)), SQLITE["keep_review"]
+        await self.writer.do(lambda connection: done(connection.execute(query, row)))
+
+    async def review(self, table: str) -> bytes | None:
+        return unchanged(table, await self.ask(SQLITE["review"], table))
 
     async def subscribe(self, subscription: Subscription, most: int) -> None:
         def work(connection: sqlite3.Connection) -> None:
