@@ -4,8 +4,8 @@ A game brings `figures.py`. Its `came(sign, seat, action, before, after)` says h
 a sign promised, once the choice is played: so many of the unit that a count is in, True or False
 for a chance in a hundred; None where that cannot be seen by playing on. Its `play_on(state, seat)`
 lets everybody else decline meanwhile, until it is settled. `FIGURES` may name other signs, each
-with the field that has its figure. Trials have seeds of their own, the same
-each time: a figure that is right cannot fail by chance.
+with the fields that have its figures; which of them is asked for is `sign["figure"]`. Trials have
+seeds of their own, the same each time: a figure that is right cannot fail by chance.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ FEW_TRIALS = 160
 MANY_TRIALS = 10_000
 """Where there is time: a chance is then known to a point or two in a hundred."""
 MANY_GAMES = 12
+CHANCE = "chance"
 SURE = 20
 """Where so many come to just what was told, it does not hang on luck."""
 DEVIATIONS = 5
@@ -46,24 +47,24 @@ def figures_are_what_comes(table: Table) -> None:
         look = Look.at(table.game, moment.state, moment.seat)
         for action in some(look.legal):
             for sign in table.game.foresee(look, action):
-                kind = (moment.state.phase, action.do, str(sign.get("unit", sign["event"])))
-                if figure_of(figures, sign) is None or tried[kind] >= OF_A_KIND:
-                    continue
-                if try_figure(figures, moment, action, sign, trials):
-                    tried[kind] += 1
+                for figure in figures_of(figures, sign):
+                    asked = {**sign, "figure": figure}
+                    named = f"{sign.get('unit', sign['event'])}/{figure}"
+                    kind = (moment.state.phase, action.do, named)
+                    if tried[kind] < OF_A_KIND:
+                        tried[kind] += try_figure(figures, moment, action, asked, trials)
 
 
-def figure_of(figures: Any, sign: Document) -> int | None:
-    """The figure of a sign: its count, its chance in a hundred, or what the game names."""
-    named = {COUNTS: "amount", **getattr(figures, "FIGURES", {})}
-    figure = sign.get(named.get(sign["event"], "chance"))
-    return figure if isinstance(figure, int) else None
+def figures_of(figures: Any, sign: Document) -> list[str]:
+    """Fields with a figure of a sign: its count, its chance in a hundred, what the game names."""
+    named = {COUNTS: ("amount",), **getattr(figures, "FIGURES", {})}
+    fields = named.get(sign["event"], (CHANCE,))
+    return [field for field in fields if isinstance(sign.get(field), int)]
 
 
 def try_figure(figures: Any, moment: Moment, action: Action, sign: Document, trials: int) -> bool:
     """Plays the choice again and again; False where nothing can be seen of what came."""
-    told = figure_of(figures, sign)
-    assert told is not None
+    told = sign[sign["figure"]]
     came: list[float] = []
     for number in range(trials):
         one = outcome(figures, moment, action, sign, number)
@@ -94,7 +95,7 @@ def outcome(
 
 def spread(sign: Document, told: int, came: list[float]) -> float:
     """How far single trials lie from the mean: by the chance that was told, or by what came."""
-    if "chance" not in sign:
+    if CHANCE not in sign:
         return pstdev(came)
     return max(sqrt(told * (100 - told)), pstdev(came))
 

@@ -216,6 +216,7 @@ def what_a_choice_would_bring_is_said(table: Table) -> None:
                 for event in foresee(look, action):
                     demand(is_told(words, event), f"{words.language}: nothing to read for {event}")
                     words.brings(event)
+                    words.brings(event, brief=True)
 
 
 LONGEST_NAME = 120

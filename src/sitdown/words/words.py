@@ -131,10 +131,15 @@ class Words:
         reason = refusal.reason
         return str(refusal) if reason is None else self.say(reason.id, **reason.arguments)
 
-    def brings(self, document: Document) -> str:
-        """An event in a few signs, beside a choice that would bring it; empty if not worth it."""
+    def brings(self, document: Document, brief: bool = False) -> str:
+        """An event in a few signs, beside a choice that would bring it; empty if not worth it.
+
+        On a button there is room for fewer: `brief`.
+        """
         event = document["event"]
         id = f"warns-{document['of']}" if event == WARNS else f"brings-{event}"
+        if brief and self.has(f"{id}.brief"):
+            id = f"{id}.brief"
         return self.say(id, **document) if self.has(id) else ""
 
     def counted(self, foreseen: Iterable[Document]) -> str:
@@ -148,9 +153,18 @@ class Words:
 
     def answer(self, named: Document) -> str:
         """The first line of an answer that is named: a verb or a thing first, a figure last."""
-        label = self.picked(named["pick"]) if named["act"] is None else self.action(named["act"])
-        count = self.counted(named["brings"])
+        act, brings = named["act"], named["brings"]
+        label = self.picked(named["pick"]) if act is None else self.button(act, brings)
+        count = self.counted(brings)
         return capital(f"{label}, {count}" if count else label)
+
+    def button(self, act: Document, brings: Iterable[Document]) -> str:
+        """An action as its button calls it: by what it is foreseen to be about, if it is silent."""
+        id = f"action-{act['do']}.named"
+        if not self.has(id):
+            return self.action(act)
+        told = {name: value for event in brings for name, value in event.items()}
+        return self.say(id, **{**told, **act})
 
     def picked(self, pick: Document) -> str:
         """What answers have in common: all of a kind, or of a kind with one thing, person, part."""

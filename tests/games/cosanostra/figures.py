@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sitdown.games.cosanostra.actions import Execute
+from sitdown.games.cosanostra.actions import Execute, Reroll, Stand
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import Action, Document
 
@@ -12,6 +12,7 @@ MOST_ANSWERS = 60
 OPEN = ("launder", "bargain", "return-fire")
 """What the job leads to, not what comes of it."""
 MONEY = ("pay", "steal", "stake", "birthday")
+FIGURES = {"odds": ("chance", "full"), "stands": ("amount",)}
 
 
 def play_on(state: CosaNostra, seat: int) -> None:
@@ -25,20 +26,24 @@ def play_on(state: CosaNostra, seat: int) -> None:
 
 
 def came(sign: Document, seat: int, action: Action, before: CosaNostra, after: CosaNostra) -> Any:
-    if not isinstance(action, Execute) or after.phase in OPEN or after.round != before.round:
+    if after.phase in OPEN or after.round != before.round:
+        return None
+    gained = after.players[seat].cash - before.players[seat].cash
+    if isinstance(action, Reroll | Stand):
+        return gained == sign["one"] if sign["event"] == "again" else gained
+    if not isinstance(action, Execute):
         return None
     if sign["event"] == "odds":
-        return has_effect(sign["effect"], seat, action, before, after)
-    if sign.get("unit") == "dollars":
-        return after.players[seat].cash - before.players[seat].cash
-    return None
+        happened = has_effect if sign["figure"] == "chance" else has_full_effect
+        return happened(sign, seat, action, before, after)
+    return gained if sign.get("unit") == "dollars" else None
 
 
 def has_effect(
-    effect: str, seat: int, action: Execute, before: CosaNostra, after: CosaNostra
+    sign: Document, seat: int, action: Execute, before: CosaNostra, after: CosaNostra
 ) -> bool | None:
     target = action.target
-    if effect in MONEY:
+    if sign["effect"] in MONEY:
         return after.players[seat].cash > before.players[seat].cash
     if isinstance(target, int):
         return after.players[target].cash < before.players[target].cash
@@ -48,3 +53,17 @@ def has_effect(
     if found is None or not found[1].active:
         return True
     return found[0] == seat
+
+
+def has_full_effect(
+    sign: Document, seat: int, action: Execute, before: CosaNostra, after: CosaNostra
+) -> bool | None:
+    """Whether two successes did what two successes do."""
+    target = action.target
+    if sign["effect"] in MONEY:
+        return bool(after.players[seat].cash - before.players[seat].cash >= sign["two"])
+    if isinstance(target, int):
+        return bool(before.players[target].cash - after.players[target].cash >= sign["two"])
+    if not isinstance(target, str):
+        return None
+    return (after.find_business(target) or after.find_gangster(target)) is None

@@ -8,7 +8,7 @@ from sitdown.games.gentlemen.actions import FinalOffer, Vote
 from sitdown.games.gentlemen.position import Gentlemen
 from sitdown.kernel import Action, Document
 
-FIGURES = {"weighed": "weight", "kept": "amount"}
+FIGURES = {"weighed": ("weight",), "kept": ("amount",)}
 
 
 def play_on(state: Gentlemen, seat: int) -> None:

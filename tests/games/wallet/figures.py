@@ -25,6 +25,8 @@ def came(sign: Document, seat: int, action: Action, before: Wallet, after: Walle
         return None
     if sign["event"] == "given":
         return bool(fitting(after, after.record(Asked).target))
+    if sign["event"] == "note":
+        return len(after.players[seat].loot) > len(before.players[seat].loot)
     holding = after.players[seat].holding()
     if sign["event"] == "innocent" and isinstance(action, Take):
         return not verdict(holding).guilty

@@ -79,10 +79,12 @@ export class Words {
     return this.say(`event-${event.event}`, event);
   }
 
-  /** An event in a few signs, beside a choice that would bring it; empty if not worth it. */
-  brings(event: GameEvent): string {
+  /** An event in a few signs, beside a choice that would bring it; empty if not worth it. On a button there is
+   * room for fewer: `brief`. */
+  brings(event: GameEvent, brief = false): string {
     const id = event.event === "warns" ? `warns-${event.of}` : `brings-${event.event}`;
-    return this.has(id) ? this.say(id, event) : "";
+    const found = [...(brief ? [`${id}.brief`] : []), id].find((one) => this.has(one));
+    return found ? this.say(found, event) : "";
   }
 
   /** What a choice comes to, last on its button: `counts-<unit>`; empty without a figure. */
@@ -94,9 +96,15 @@ export class Words {
 
   /** The first line of an answer that is named: a verb or a thing first, a figure last. */
   answer({ act, pick, brings }: NamedAnswer): string {
-    const label = act ? this.action(act) : this.picked(pick!);
+    const label = act ? this.button(act, brings) : this.picked(pick!);
     const count = this.counted(brings);
     return capital(count ? `${label}, ${count}` : label);
+  }
+
+  /** An action as its button calls it: by what it is foreseen to be about, where the action itself does not say. */
+  private button(act: Action, brings: readonly GameEvent[]): string {
+    const id = `action-${act.do}.named`;
+    return this.has(id) ? this.say(id, Object.assign({}, ...brings, act)) : this.action(act);
   }
 
   /** What answers have in common: all of a kind, or of a kind with one thing, person or part. */

@@ -3,7 +3,7 @@ import fedora from "icon:fedora";
 import handshake from "icon:shaking-hands";
 import moneyStack from "icon:money-stack";
 import token from "icon:token";
-import type { GameEvent, View } from "../../documents.ts";
+import type { Document, GameEvent, View } from "../../documents.ts";
 import type { Scene } from "../../table/scene.ts";
 import type {
   Asides,
@@ -18,7 +18,7 @@ import type {
 } from "../../table/story.ts";
 import type { Deal, Offer, Trade } from "../../table/trade.ts";
 import { kindOf, ROMAN } from "./cards.ts";
-import { factsOf, read } from "./view.ts";
+import { factsOf, read, taskOf } from "./view.ts";
 
 const seat = (number: unknown) => `seat-${String(number)}`;
 
@@ -232,6 +232,18 @@ const held = (view: View): Held[] =>
     { seat: number, name: { id: "held-influence" }, cards: influence },
   ]);
 
+/** A task is about its job or its business, whoever carries it out. */
+function explains({ job, buy, task }: Document, view: View): string | undefined {
+  const tasks = read(view).players.flatMap(({ gangsters }) =>
+    gangsters.flatMap((gangster) =>
+      gangster.tasks.map((one, place) => ({ ...one, id: taskOf(gangster.id, place) })),
+    ),
+  );
+  const given = tasks.find(({ id }) => id === task);
+  const known = [job, buy, given?.job, given?.buy].find((one) => one && one !== "?");
+  return known === undefined || known === null ? undefined : String(known);
+}
+
 export const story: Story = {
   pledges: {
     pay: (you, to) => ({ will: { event: "paid", from: you, to } }),
@@ -242,6 +254,7 @@ export const story: Story = {
   held,
   course: courseOf,
   asides,
+  explains,
   trade,
   reactions: ["scheme", "rob", "trap", "guard", "doc", "return-fire", "force", "veto"],
   flights,

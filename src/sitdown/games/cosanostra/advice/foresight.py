@@ -111,7 +111,7 @@ def of_plan(state: CosaNostra, seat: int, action: Plan) -> list[Document]:
     found = outcome(state, seat, gangster, job, job.kind, None)
     needs = missing_needs(state, seat, job)
     if needs:
-        return [odds(found, None), warns("needs", needs=needs)]
+        return [odds(found, None, barred=True), warns("needs", needs=needs, kinds=kinds_of(needs))]
     return judged(state, seat, gangster, job.kind, None, found, None)
 
 
@@ -155,10 +155,14 @@ def lacking(state: CosaNostra, seat: int, job: JobCard) -> list[Document]:
     """CN-5.5, CN-7.9  What a job waits for: a business, a target, or another's turn."""
     needs = missing_needs(state, seat, job)
     if needs:
-        return [{"event": "lacks-needs", "needs": needs}]
+        return [{"event": "lacks-needs", "needs": needs, "kinds": kinds_of(needs)}]
     if job.traits.response:
         return [{"event": "lacks-turn"}]
     return [{"event": "lacks-target"}] if lacks_target(state, seat, job) else []
+
+
+def kinds_of(needs: list[Document]) -> list[str]:
+    return [need["kind"] for need in needs]
 
 
 def of_execution(
@@ -202,7 +206,7 @@ def judged(
     """The odds with what they count, or why the job can do nothing."""
     fault = why_useless(state, seat, gangster, kind, target, found)
     if fault is not None:
-        return [odds(found, card), fault]
+        return [odds(found, card, barred=True), fault]
     return [odds(found, card), *counted(found)]
 
 
@@ -237,8 +241,11 @@ def sells_nothing(state: CosaNostra, seat: int, kind: str) -> bool:
     return all(sale.price(player, card, True) > player.cash for card in cards)
 
 
-def odds(found: Outcome, card: JobCard | None) -> Document:
-    """How likely the effect is, in full too where that is more; `card` where it is to be named."""
+def odds(found: Outcome, card: JobCard | None, barred: bool = False) -> Document:
+    """How likely the effect is, in full too where that is more; `card` where it is to be named.
+
+    `barred`: something stands in its way, and is what must be read first.
+    """
     return {
         "event": "odds",
         "job": None if card is None else card.id,
@@ -249,6 +256,7 @@ def odds(found: Outcome, card: JobCard | None) -> Document:
         "two": found.two,
         "target": found.target,
         "back": None if found.back is None else percent(found.back),
+        "barred": barred,
     }
 
 
@@ -360,7 +368,7 @@ def of_purchase(state: CosaNostra, seat: int, card: BusinessCard, cost: int) -> 
     if cost > cash:
         earns = {"event": "earns", "income": added}
         return [warns("dear", price=cost, cash=cash), earns, *holds]
-    told = {"event": "price", "price": cost, "income": added}
+    told = {"event": "price", "price": cost, "income": added, "business": card.id}
     return [told, *holds, counts(PROFIT, paydays(state) * added - cost)]
 
 

@@ -381,7 +381,7 @@ whole-turn = { $phase ->
 }
 phase-scheme = { $turn }
 phase-act = { $turn }
-phase-reroll = Do you have a die rolled again? { $resolving }
+phase-reroll = Do you have a die rolled again?
 phase-force = { $resolving } Do you force a die to be rolled again?
 phase-rob = { $resolving } Do you rob it?
 phase-trap = { $resolving } Do you set a trap?
@@ -436,6 +436,13 @@ aim = { $target ->
     [4] {" "}→ { SEAT($target) }
    *[other] {" "}→ { THING($target) }
 }
+stake-and-markers = { $bet ->
+    [none] {""}
+   *[other] , staking ${ THOUSANDS($bet) }k
+}{ $markers ->
+    [none] {""}
+   *[other] , with your marker on { THINGS($markers) }
+}
 action-boss = { THING($family) }
     .kind = family
     .about = You get its three gangsters and its businesses, and its recruits for later.
@@ -450,15 +457,18 @@ action-hire = hire { THING($gangster) }{ $draw ->
    *[other] {" "}and draw: { THINGS($draw) }
 }
     .kind = hire
+    .tap = Tap whom you hire.
     .about = You pay the price, and he is in play at once. One a round.
 action-exchange = { THING($for) } in place of { THING($gangster) }{ $draw ->
     [none] {""}
    *[other] , drawing: { THINGS($draw) }
 }
     .kind = exchange
+    .tap = Tap whom you take, then who of yours leaves.
     .about = In round I only: a start gangster leaves, a mercenary of the same strength comes; you pay his price less $5k a gun.
 action-recruit = recruit { THING($gangster) }
     .kind = recruit
+    .tap = Tap whom you recruit.
     .about = You pay the price, and he comes into play. More gangsters are more tasks every round.
 action-pass = pass
     .kind = pass
@@ -468,6 +478,20 @@ action-plan = { $job ->
    *[other] { THING($job) }
 } → { THING($gangster) }
     .kind = give a task
+    .picked = { $job ->
+        [none] { $buy ->
+            [none] { THING($gangster) }: which task?
+           *[other] { THING($buy) }: who buys it?
+        }
+       *[other] { THING($job) }: who does it?
+    }
+    .tap = { $gangster ->
+        [none] { $job ->
+            [none] Tap the gangster who goes to buy it.
+           *[other] Tap the gangster who does it.
+        }
+       *[other] Tap a job of your hand, or a business of the market.
+    }
     .about = A job goes face down on the gangster, a business face up; nothing is paid yet.
 action-done = done
     .kind = done
@@ -478,20 +502,31 @@ action-schemer = Schemer
 action-execute = { THING($task) } goes{ $as ->
     [none] {""}
    *[other] , for { THING($as) }
-}{ aim }{ $bet ->
-    [none] {""}
-   *[other] , staking ${ THOUSANDS($bet) }k
-}{ $markers ->
-    [none] {""}
-   *[other] , with your marker on { THINGS($markers) }
-}
+}{ aim }{ stake-and-markers }
     .kind = carry out a job
+    .named = { $as ->
+        [none] { $job ->
+            [none] { action-execute }
+           *[other] { THING($job) }: { THING($task) }{ aim }{ stake-and-markers }
+        }
+       *[other] { THING($as) }: { THING($task) }{ aim }
+    }
+    .tap = Tap the target: rivals are above.
     .about = The card is revealed and the gangster rolls as many dice as he has strength; each that reaches the difficulty is a success.
 action-buy = { THING($task) } buys
     .kind = buy
+    .named = { $business ->
+        [none] { action-buy }
+       *[other] buy { THING($business) }: { THING($task) }
+    }
     .about = You pay the price, and the business works for you at once.
 action-cancel = { THING($task) } drops the task
     .kind = drop a task
+    .named = { $job ->
+        [none] { action-cancel }
+       *[other] drop { THING($job) }: { THING($task) }
+    }
+    .tap = Tap the gangster whose task is dropped.
     .about = A job is discarded unseen, a purchase goes under the stack.
 action-stand = let the roll stand
     .kind = stand
@@ -542,6 +577,7 @@ action-launder = launder ${ THOUSANDS($amount) }k
     .about = The money is out of everybody’s reach and counts double at the end.
 action-again = attack again{ aim }
     .kind = again
+    .tap = Tap another target: rivals are above.
     .about = As many dice against another target of the same sort.
 action-stop = leave it at that
     .kind = stop
@@ -560,30 +596,44 @@ action-discard = discard { $job ->
    *[other] { THING($job) }
 }
     .kind = discard
+    .tap = Tap the card that goes.
     .about = The card goes away unseen.
 action-snitch = Snitch: { $task ->
     [none] exchange the market
    *[other] look at the job of { THING($task) }
 }
     .kind = Snitch
+    .named = Snitch: { $task ->
+        [none] exchange the market
+       *[other] { THING($task) }
+    }
+    .tap = Tap a rival above and a gangster with a closed job. Or change the market.
     .about = Look at one planned job of another player, or exchange the market.
 action-spy = Spy: look at { THINGS($tasks) }
     .kind = Spy
+    .named = Spy: { THINGS($tasks) }
+    .tap = Tap a rival above, then two gangsters with closed jobs.
     .about = Look at two planned jobs of other players.
 action-lawyer = Lawyer: look at { THINGS($tasks) }
     .kind = Lawyer
+    .named = Lawyer: { THINGS($tasks) }
+    .tap = Tap a rival above, then two gangsters with closed jobs.
     .about = Once a round your lawyer looks at two planned jobs of other players.
 action-henchman = Henchman on { THING($gangster) }
     .kind = Henchman
+    .tap = Tap a gangster, yours or another’s.
     .about = Laid on any gangster: the difficulty of his job is 1 lower.
 action-saboteur = Saboteur on { THING($gangster) }
     .kind = Saboteur
+    .tap = Tap a rival above, then one of the gangsters.
     .about = Laid on an opponent’s gangster: the difficulty of his job is 1 higher.
 action-machine-pistol = Machine Pistol for { THING($gangster) }
     .kind = Machine Pistol
+    .tap = Tap a gangster, yours or another’s.
     .about = Laid on any gangster: his strength is 1 higher until the end of the round.
 action-distraction = Distraction for { THING($gangster) }
     .kind = Distraction
+    .tap = Tap a rival above, then one of the gangsters.
     .about = Laid on an opponent’s gangster: his strength is 1 lower until the end of the round, never below 1.
 action-offer = offer { SEAT($to) }: { $give ->
     [none] nothing
@@ -884,6 +934,42 @@ brings-odds = { odds }{ $job ->
     [none] {""}
    *[other] {" "}({ THING($job) })
 }
+    .brief = { $barred ->
+        [yes] {""}
+       *[no] { odds-brief }
+    }
+odds-brief = { $effect ->
+    [pay] { odds-sums-brief }
+    [steal] { odds-sums-brief }
+    [damage] { $full ->
+        [none] loses ${ THOUSANDS($one) }k: { $chance }%
+       *[other] loses ${ THOUSANDS($one) }k: { $chance }%, ${ THOUSANDS($two) }k: { $full }%
+    }
+    [money-laundering] { $full ->
+        [none] up to ${ THOUSANDS($one) }k: { $chance }%
+       *[other] up to ${ THOUSANDS($one) }k: { $chance }%, ${ THOUSANDS($two) }k: { $full }%
+    }
+    [stake] { $one ->
+        [none] win: { $chance }%
+       *[other] +${ THOUSANDS($one) }k: { $chance }%, else −${ THOUSANDS($one) }k
+    }
+    [robbery] half: { $chance }%, all: { $full }%
+    [trap] repel: { $chance }%, kill: { $full }%
+    [deactivate] deactivated: { $chance }%
+    [deactivate-kill] { $chance }%, for good: { $full }%
+    [deactivate-destroy] { $chance }%, for good: { $full }%
+    [kill] kill: { $chance }%{ $back ->
+        [none] {""}
+       *[other] , shot in return: { $back }%
+    }
+    [persuade] comes over: { $chance }%
+    [exceptional-offer] $1k less: { $chance }%, half: { $full }%
+   *[connections] at its price: { $chance }%, less: { $full }%
+}
+odds-sums-brief = { $full ->
+    [none] ${ THOUSANDS($one) }k: { $chance }%
+   *[other] ${ THOUSANDS($one) }k+: { $chance }%, ${ THOUSANDS($two) }k: { $full }%
+}
 odds = { $effect ->
     [pay] { odds-sums }
     [steal] { odds-sums }
@@ -920,11 +1006,15 @@ odds-sums = { $full ->
    *[other] { $chance }% for ${ THOUSANDS($one) }k or more, { $full }% for ${ THOUSANDS($two) }k
 }
 brings-robbers = open to robbery: { SEATS($seats) }
+    .brief = may be robbed
 brings-trappers = { SEAT($seat) } may have a Trap
+    .brief = may be trapped
 brings-again = { $chance }% for ${ THOUSANDS($one) }k, else ${ THOUSANDS($least) }k
+    .brief = ${ THOUSANDS($one) }k: { $chance }%, else ${ THOUSANDS($least) }k
 brings-stands = ${ THOUSANDS($amount) }k
 brings-undone = { $chance }% to undo a success
 brings-holds = with the monopoly { THING($name) }
+    .brief = monopoly
 brings-price = ${ THOUSANDS($price) }k{ $income ->
     [none] {""}
    *[other] , income ${ THOUSANDS($income) }k
@@ -940,26 +1030,40 @@ brings-target = of { SEAT($seat) }{ $strength ->
 }
 brings-deal = { giving } { taking }
 brings-card = { THING($job) }
+    .brief = {""}
 brings-lacks-needs = lacking: { $needs }
+    .brief = no { THINGS($kinds) }
 brings-lacks-cash = costs ${ THOUSANDS($price) }k, you have ${ THOUSANDS($cash) }k
+    .brief = ${ THOUSANDS($price) }k, you have ${ THOUSANDS($cash) }k
 brings-lacks-target = no target
 brings-lacks-turn = only played on another’s turn
+    .brief = on another’s turn
 
 ## What may disappoint
 
 warns-needs = lacking: { $needs }
+    .brief = no { THINGS($kinds) }
 warns-no-target = there is no target for it now
+    .brief = no target
 warns-one-gun = one gun can never reach two successes
+    .brief = too few dice
 warns-too-hard = no die can reach the difficulty
+    .brief = too hard
 warns-broke = { SEAT($seat) } has $0k
+    .brief = has $0k
 warns-nobody-pays = nobody has anything to give
+    .brief = nobody has money
 warns-no-money = you have nothing to launder
 warns-too-dear = you can pay no business on offer
+    .brief = all too dear
 warns-dear = ${ THOUSANDS($price) }k, and you have ${ THOUSANDS($cash) }k
+    .brief = ${ THOUSANDS($price) }k, you have ${ THOUSANDS($cash) }k
 warns-poor = { SEAT($seat) } has only ${ THOUSANDS($cash) }k
 warns-good-die = the { $value } is a success already
+    .brief = { $value } is a success
 warns-bad-die = the { $value } fails already
 warns-no-use = one more success brings nothing
+    .brief = brings nothing
 warns-only-buys = changes nothing on a purchase
 warns-weakest = strength never falls below 1
 

@@ -381,7 +381,7 @@ whole-turn = { $phase ->
 }
 phase-scheme = { $turn }
 phase-act = { $turn }
-phase-reroll = Перебросить кубик? { $resolving }
+phase-reroll = Перебросить кубик?
 phase-force = { $resolving } Заставить перебросить кубик?
 phase-rob = { $resolving } Грабите?
 phase-trap = { $resolving } Ставите ловушку?
@@ -436,6 +436,13 @@ aim = { $target ->
     [4] {" "}→ { SEAT($target) }
    *[other] {" "}→ { THING($target) }
 }
+stake-and-markers = { $bet ->
+    [none] {""}
+   *[other] , ставка ${ THOUSANDS($bet) }k
+}{ $markers ->
+    [none] {""}
+   *[other] , ваш маркер: { THINGS($markers) }
+}
 action-boss = { THING($family) }
     .kind = семья
     .about = Вы получаете трёх её гангстеров, её бизнесы и резерв на потом.
@@ -450,15 +457,18 @@ action-hire = нанять: { THING($gangster) }{ $draw ->
    *[other] , взяв: { THINGS($draw) }
 }
     .kind = нанять
+    .tap = Нажмите на того, кого нанимаете.
     .about = Вы платите цену, и гангстер сразу в игре. Одного за раунд.
 action-exchange = обменять: { THING($gangster) } → { THING($for) }{ $draw ->
     [none] {""}
    *[other] , взяв: { THINGS($draw) }
 }
     .kind = обменять
+    .tap = Нажмите на того, кого берёте, потом на своего, кто уйдёт.
     .about = Только в раунде I: стартовый гангстер уходит, на его место приходит наёмник той же силы; вы платите его цену за вычетом $5k за единицу силы.
 action-recruit = нанять: { THING($gangster) }
     .kind = нанять
+    .tap = Нажмите на того, кого нанимаете.
     .about = Вы платите цену, и гангстер в игре. Больше гангстеров — больше заданий каждый раунд.
 action-pass = пас
     .kind = пас
@@ -468,6 +478,20 @@ action-plan = { $job ->
    *[other] { THING($job) }
 } → { THING($gangster) }
     .kind = дать задание
+    .picked = { $job ->
+        [none] { $buy ->
+            [none] { THING($gangster) }: какое задание?
+           *[other] { THING($buy) }: кто покупает?
+        }
+       *[other] { THING($job) }: кому поручить?
+    }
+    .tap = { $gangster ->
+        [none] { $job ->
+            [none] Нажмите на гангстера, который пойдёт покупать.
+           *[other] Нажмите на гангстера, который пойдёт на дело.
+        }
+       *[other] Нажмите на карту дела или на бизнес рынка.
+    }
     .about = Дело кладётся на гангстера лицом вниз, бизнес — лицом вверх; платить пока не надо.
 action-done = хватит
     .kind = хватит
@@ -478,20 +502,31 @@ action-schemer = Интриган
 action-execute = { THING($task) } идёт на дело{ $as ->
     [none] {""}
    *[other] , вместо своего — { THING($as) }
-}{ aim }{ $bet ->
-    [none] {""}
-   *[other] , ставка ${ THOUSANDS($bet) }k
-}{ $markers ->
-    [none] {""}
-   *[other] , ваш маркер: { THINGS($markers) }
-}
+}{ aim }{ stake-and-markers }
     .kind = идти на дело
+    .named = { $as ->
+        [none] { $job ->
+            [none] { action-execute }
+           *[other] { THING($job) }: { THING($task) }{ aim }{ stake-and-markers }
+        }
+       *[other] { THING($as) }: { THING($task) }{ aim }
+    }
+    .tap = Нажмите на цель: соперники вверху.
     .about = Карта открывается, и гангстер бросает столько кубиков, какова его сила; каждый не ниже сложности — успех.
 action-buy = { THING($task) } покупает
     .kind = купить
+    .named = { $business ->
+        [none] { action-buy }
+       *[other] купить «{ THING($business) }»: { THING($task) }
+    }
     .about = Вы платите цену, и бизнес сразу работает на вас.
 action-cancel = { THING($task) } бросает задание
     .kind = бросить задание
+    .named = { $job ->
+        [none] { action-cancel }
+       *[other] бросить «{ THING($job) }»: { THING($task) }
+    }
+    .tap = Нажмите на гангстера, чьё задание бросаете.
     .about = Дело сбрасывается закрытым, покупка уходит под колоду.
 action-stand = оставить бросок
     .kind = оставить
@@ -542,6 +577,7 @@ action-launder = отмыть ${ THOUSANDS($amount) }k
     .about = Этих денег никому не достать, в конце они идут вдвойне.
 action-again = атаковать ещё раз{ aim }
     .kind = ещё раз
+    .tap = Нажмите на другую цель: соперники вверху.
     .about = Столько же кубиков против другой цели того же рода.
 action-stop = довольно
     .kind = довольно
@@ -560,30 +596,44 @@ action-discard = сбросить: { $job ->
    *[other] { THING($job) }
 }
     .kind = сбросить
+    .tap = Нажмите на карту, которую сбрасываете.
     .about = Карта сбрасывается закрытой.
 action-snitch = Осведомитель: { $task ->
     [none] сменить рынок
    *[other] посмотреть дело ({ THING($task) })
 }
     .kind = Осведомитель
+    .named = Осведомитель: { $task ->
+        [none] сменить рынок
+       *[other] { THING($task) }
+    }
+    .tap = Нажмите на соперника вверху и на гангстера с закрытым делом. Или смените рынок.
     .about = Посмотрите одно чужое запланированное дело или смените рынок.
 action-spy = Шпион: посмотреть дела ({ THINGS($tasks) })
     .kind = Шпион
+    .named = Шпион: { THINGS($tasks) }
+    .tap = Нажмите на соперника вверху, потом на двух гангстеров с закрытыми делами.
     .about = Посмотрите два чужих запланированных дела.
 action-lawyer = Юрист: посмотреть дела ({ THINGS($tasks) })
     .kind = Юрист
+    .named = Юрист: { THINGS($tasks) }
+    .tap = Нажмите на соперника вверху, потом на двух гангстеров с закрытыми делами.
     .about = Раз в раунд ваш юрист смотрит два чужих запланированных дела.
 action-henchman = Помощник → { THING($gangster) }
     .kind = Помощник
+    .tap = Нажмите на гангстера, своего или чужого.
     .about = Кладётся на любого гангстера: сложность его дела ниже на 1.
 action-saboteur = Диверсант → { THING($gangster) }
     .kind = Диверсант
+    .tap = Нажмите на соперника вверху, потом на его гангстера.
     .about = Кладётся на чужого гангстера: сложность его дела выше на 1.
 action-machine-pistol = Пистолет-пулемёт → { THING($gangster) }
     .kind = Пистолет-пулемёт
+    .tap = Нажмите на гангстера, своего или чужого.
     .about = Кладётся на любого гангстера: до конца раунда его сила больше на 1.
 action-distraction = Отвлечение внимания → { THING($gangster) }
     .kind = Отвлечение внимания
+    .tap = Нажмите на соперника вверху, потом на его гангстера.
     .about = Кладётся на чужого гангстера: до конца раунда его сила меньше на 1, но не ниже 1.
 action-offer = предложить: { $give ->
     [none] вы ничего не даёте
@@ -884,6 +934,42 @@ brings-odds = { odds }{ $job ->
     [none] {""}
    *[other] {" "}({ THING($job) })
 }
+    .brief = { $barred ->
+        [yes] {""}
+       *[no] { odds-brief }
+    }
+odds-brief = { $effect ->
+    [pay] { odds-sums-brief }
+    [steal] { odds-sums-brief }
+    [damage] { $full ->
+        [none] теряет ${ THOUSANDS($one) }k: { $chance } %
+       *[other] теряет ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
+    }
+    [money-laundering] { $full ->
+        [none] до ${ THOUSANDS($one) }k: { $chance } %
+       *[other] до ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
+    }
+    [stake] { $one ->
+        [none] выигрыш: { $chance } %
+       *[other] +${ THOUSANDS($one) }k: { $chance } %, иначе −${ THOUSANDS($one) }k
+    }
+    [robbery] половина: { $chance } %, всё: { $full } %
+    [trap] отразить: { $chance } %, убить: { $full } %
+    [deactivate] деактивация: { $chance } %
+    [deactivate-kill] { $chance } %, насмерть: { $full } %
+    [deactivate-destroy] { $chance } %, насовсем: { $full } %
+    [kill] убить: { $chance } %{ $back ->
+        [none] {""}
+       *[other] , погибнуть: { $back } %
+    }
+    [persuade] перейдёт к вам: { $chance } %
+    [exceptional-offer] дешевле: { $chance } %, полцены: { $full } %
+   *[connections] за цену: { $chance } %, дешевле: { $full } %
+}
+odds-sums-brief = { $full ->
+    [none] ${ THOUSANDS($one) }k: { $chance } %
+   *[other] от ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
+}
 odds = { $effect ->
     [pay] { odds-sums }
     [steal] { odds-sums }
@@ -920,11 +1006,15 @@ odds-sums = { $full ->
    *[other] от ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
 }
 brings-robbers = ограбить могут: { SEATS($seats) }
+    .brief = могут ограбить
 brings-trappers = ловушка может быть: { SEAT($seat) }
+    .brief = может быть ловушка
 brings-again = ${ THOUSANDS($one) }k: { $chance } %, иначе ${ THOUSANDS($least) }k
+    .brief = ${ THOUSANDS($one) }k: { $chance } %, иначе ${ THOUSANDS($least) }k
 brings-stands = ${ THOUSANDS($amount) }k
 brings-undone = успех пропадёт: { $chance } %
 brings-holds = и монополия «{ THING($name) }»
+    .brief = монополия
 brings-price = ${ THOUSANDS($price) }k{ $income ->
     [none] {""}
    *[other] , доход ${ THOUSANDS($income) }k
@@ -940,26 +1030,40 @@ brings-target = { SEAT($seat) }{ $strength ->
 }
 brings-deal = { giving }, { taking }
 brings-card = { THING($job) }
+    .brief = {""}
 brings-lacks-needs = не хватает: { $needs }
+    .brief = нет: { THINGS($kinds) }
 brings-lacks-cash = стоит ${ THOUSANDS($price) }k, у вас ${ THOUSANDS($cash) }k
+    .brief = ${ THOUSANDS($price) }k, а у вас ${ THOUSANDS($cash) }k
 brings-lacks-target = цели нет
 brings-lacks-turn = играется только в чужой ход
+    .brief = только в чужой ход
 
 ## Что может разочаровать
 
 warns-needs = не хватает: { $needs }
+    .brief = нет: { THINGS($kinds) }
 warns-no-target = сейчас для него нет цели
+    .brief = цели нет
 warns-one-gun = одним кубиком двух успехов не выбросить
+    .brief = мало кубиков
 warns-too-hard = ни один кубик не достанет до сложности
+    .brief = слишком сложно
 warns-broke = { SEAT($seat) }: денег $0k
+    .brief = денег $0k
 warns-nobody-pays = ни у кого нет ни доллара
+    .brief = ни у кого нет денег
 warns-no-money = отмывать вам нечего
 warns-too-dear = ни один бизнес здесь вам не по карману
+    .brief = всё не по карману
 warns-dear = ${ THOUSANDS($price) }k, а у вас ${ THOUSANDS($cash) }k
+    .brief = ${ THOUSANDS($price) }k, у вас ${ THOUSANDS($cash) }k
 warns-poor = { SEAT($seat) }: всего ${ THOUSANDS($cash) }k
 warns-good-die = { $value } — уже успех
+    .brief = { $value } — уже успех
 warns-bad-die = { $value } — и так промах
 warns-no-use = ещё один успех ничего не добавит
+    .brief = ничего не добавит
 warns-only-buys = на покупку не действует
 warns-weakest = ниже 1 сила не бывает
 

@@ -94,11 +94,18 @@ def sheriff(state: Gentlemen, seat: int) -> Phrase:
 
 def senator(state: Gentlemen, seat: int) -> Phrase:
     """GD-4.6  What the seat's vote weighs with an argument, and what it would with the senator."""
+    if seat not in state.voters():
+        return no_vote(state, seat)
     plain = state.weight(seat, argument=False)
     weights = {"weight": state.weight(seat, argument=True), "with": plain + SENATOR_ADDS}
     has = "has" if state.accomplices[SENATOR] == seat else "lacks"
     left = {"arguments": state.players[seat].arguments}
     return Phrase(f"note-senator-{has}", {"seat": seat, **weights, **left})
+
+
+def no_vote(state: Gentlemen, seat: int) -> Phrase:
+    """GD-4.1, GD-7.7  The dealer, and who is in prison."""
+    return Phrase("note-no-vote", {"dealer": state.dealer, "seat": seat})
 
 
 def tycoon(state: Gentlemen, seat: int) -> Phrase:
@@ -160,6 +167,8 @@ def argument(look: Look, state: Gentlemen) -> list[Phrase]:
     """GD-4.5  What a vote of the one who looks weighs with it and without."""
     if look.seat == NOBODY or state.phase == OVER:
         return []
+    if look.seat not in state.voters():
+        return [no_vote(state, look.seat)]
     plain = state.weight(look.seat, argument=False)
     weights = {"plain": plain, "weight": state.weight(look.seat, argument=True)}
     return [Phrase("note-argument", weights)]

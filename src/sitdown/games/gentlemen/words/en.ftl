@@ -42,7 +42,7 @@ thing-prison = prison card
 ## Questions
 
 phase-offer = You deal: who gets what? Still tentative.
-phase-talk = What do you demand?
+phase-talk = Still tentative. What do you demand?
 phase-final = The final proposal: who gets what? A tie is enough.
 phase-vote = For or against? A used argument is gone.
 phase-over = The game is over.
@@ -102,6 +102,7 @@ action-fold = let the time run out
     .about = There is no vote. The proposal counts as rejected, and you go to prison.
 action-ask = demand: { terms }
     .kind = demand
+    .tap = Tap “+” or an accomplice to demand it.
     .own = A demand of your own
     .about = It binds nobody: the dealer need not grant it, and you may vote as you like.
 action-pass = demand nothing
@@ -463,6 +464,13 @@ note-boss = If its owner votes for this proposal, { dealer-named } { MINE($deale
 note-banker = { MINE($seat) ->
     [yes] Your neighbours: { SEATS($seats) }.
    *[no] Neighbours of { SEAT($seat) }: { SEATS($seats) }.
+}
+note-no-vote = { MINE($dealer) ->
+    [yes] You are the dealer and do not vote this turn.
+   *[no] { MINE($seat) ->
+        [yes] You are in prison and do not vote this turn.
+       *[no] { SEAT($seat) } does not vote this turn.
+    }
 }
 note-argument = Your vote weighs { $plain }, with an argument { $weight }.
 note-gang = { $seats ->

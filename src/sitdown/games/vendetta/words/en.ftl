@@ -208,10 +208,12 @@ action-withhold = give nothing
     .about = You keep the bill, and the player who is short-changed draws a Vendetta card: revenge, or a new role.
 action-bid = lot { $lot }: { THING($bandit) } with { THING($card) }
     .kind = lay a bid
+    .tap = Tap a lot, a bandit and a bill.
     .about = The bandit is turned; lot and bill lie face down on him until all have had their turn. More bills can be added in this turn.
 part-lot = lot { $lot }
 action-raise = add { THING($card) } to the bid: { THING($bandit) }
     .kind = add to a bid
+    .tap = Tap the bill to add.
     .about = Another bill, face down, on the bid that he carries. Everybody sees how many bills lie there.
 action-keep = keep { THING($card) }
     .kind = keep a bill
@@ -230,6 +232,7 @@ action-vendetta = { $card ->
    *[envelope] envelope: { THING($bill) } into the corruption pile
 }
     .kind = Vendetta card
+    .tap = Tap a rival, and what it strikes.
     .about = At any time, in anybody's turn. It works at once and cannot be answered.
 
 ## What happened
@@ -426,6 +429,13 @@ brings-bill = worth { $value }{ $squares ->
        *[red] right
     }
 }
+    .brief = { $squares ->
+        [0] worth { $value }
+       *[other] worth { $value }, { $squares } { $side ->
+            [blue] left
+           *[red] right
+        }
+    }
 brings-moves = marker: { $squares } to the { $side ->
     [blue] left
    *[red] right
@@ -440,6 +450,7 @@ brings-moves = marker: { $squares } to the { $side ->
     }
 }
 brings-zeal = 2 points if nobody else bribes
+    .brief = 2 points if alone
 brings-robs = one of { $count ->
     [one] { $count } bill
    *[other] { $count } bills
@@ -449,6 +460,7 @@ brings-kills = { $points ->
    *[other] −{ $points } points for its owner
 }
 warns-few-bills = only { $count } left to draw
+    .brief = only { $count } left
 warns-grudge = { SEAT($seat) } draws a Vendetta card
 warns-unused = { $count ->
     [one] one income is left to collect
@@ -459,11 +471,19 @@ warns-power = { $power ->
     [bribe] turned, he cannot bribe this month
    *[shield] turned, he no longer guards you
 }
+    .brief = { $power ->
+        [bid] no +1 to a bid
+        [bribe] cannot bribe then
+       *[shield] no longer guards
+    }
 warns-last-bandit = nobody is left to do anything else this month
+    .brief = nobody is left to act
 warns-price = price { $price }: alone you reach { $most } at most
 warns-no-zeal = somebody else has bribed: no card for zeal
+    .brief = no card for zeal
 warns-moves-nothing = does not move the marker
 warns-too-late = too late: this month it changes nothing
+    .brief = too late
 
 ## Why something came as it did
 

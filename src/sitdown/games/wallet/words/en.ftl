@@ -260,6 +260,7 @@ action-take = take a card { place-from }
     .about = A card of the wallet goes into your hand. The others see from where, not what.
 action-put = put { THING($card) } { place-at }
     .kind = put a card
+    .tap = Tap a card of your hand and a place of the wallet.
     .about = A card of your hand goes into the wallet. The others see where, not what. The middle is anywhere between the first card and the last.
 action-buy = buy a passport with { THINGS($pay) }
     .kind = buy a passport
@@ -269,6 +270,7 @@ action-choose = { THING($passport) }
     .about = The passport goes into your hand, the others back into their compartment. Nobody sees which.
 action-play = { THING($special) }{ play-how }
     .kind = play a special card
+    .tap = Tap what it needs: a card of your hand, a rival or a place of the wallet.
     .about = As a rule one in a turn, before your action. The last cards of a round come when the last time card has been turned.
 play-how = { $target ->
     [none] {""}
@@ -310,6 +312,7 @@ action-pick = { THING($card) }
     .about = It goes into your hand. The rest is dealt out unseen to those who laid a card.
 action-hand-over = { THING($card) }
     .kind = hand a card over
+    .tap = Tap the card that you hand over.
     .about = It changes hands face down: only giver and receiver know it.
 action-keep = keep it
     .kind = keep it
@@ -567,28 +570,43 @@ brings-hand = { $guilty ->
     [yes] guilty: { $reasons }
    *[no] innocent, { $units }.{ $cents }
 }
+    .brief = { $guilty ->
+        [yes] guilty: { $reasons }
+       *[no] innocent, { $units }.{ $cents }
+    }
 brings-rest = { $guilty ->
     [yes] without it guilty: { $reasons }
    *[no] without it innocent, { $units }.{ $cents }
 }
+    .brief = { $guilty ->
+        [yes] guilty without it
+       *[no] innocent, { $units }.{ $cents }
+    }
 brings-time = { $left ->
     [0] the last one: the round ends
     [one] { $left } is left
    *[other] { $left } are left
 }
 brings-innocent = innocent after it: { $chance } %
+    .brief = innocent: { $chance } %
 brings-given = { $chance } % that you get one
 brings-pays = { $over ->
     [0] { $paid }, the exact price
    *[other] { $paid }: { $over } too much, no change
 }
+    .brief = { $over ->
+        [0] the exact price
+       *[other] { $paid }, no change
+    }
 brings-with-passport = innocent as { THING($passport) }, { $units }.{ $cents }
+    .brief = innocent with it
 brings-suspect = a closed hand: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
 brings-seizes = guilty: you seize { $money }
 brings-note = a note: { $chance } %, { $mean } on average
+    .brief = note: { $chance } %, ≈ { $mean }
 brings-costs = { $points ->
     [one] −{ $points } point
    *[other] −{ $points } points
@@ -598,8 +616,11 @@ brings-price = for { $price }, you have { $has }
 brings-specials = { THINGS($specials) }
 warns-guilty = you are innocent now
 warns-police = the police would find you guilty
+    .brief = you would be guilty
 warns-no-card-helps = no single card makes this hand innocent
+    .brief = no card helps
 warns-no-passport-helps = no spare passport makes the rest innocent
+    .brief = no passport helps
 warns-nobody-has-it = no such card is hidden anywhere
 warns-is-innocent = innocent: nothing to seize
 warns-nothing-to-seize = guilty, but no money is left

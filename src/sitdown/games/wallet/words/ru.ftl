@@ -261,6 +261,7 @@ action-take = взять карту { place-from }
     .about = Карта из бумажника уходит в вашу руку. Остальные видят, откуда, но не видят, какая.
 action-put = положить { place-at }: { THING($card) }
     .kind = положить карту
+    .tap = Нажмите на карту руки и на место в бумажнике.
     .about = Карта из руки уходит в бумажник. Остальные видят, куда, но не видят, какая. Середина — любое место между первой и последней картой.
 action-buy = купить паспорт за { THINGS($pay) }
     .kind = купить паспорт
@@ -270,6 +271,7 @@ action-choose = { THING($passport) }
     .about = Паспорт уходит в вашу руку, остальные — обратно в отделение бумажника. Никто не видит, какой.
 action-play = { THING($special) }{ play-how }
     .kind = сыграть специальную карту
+    .tap = Нажмите на то, что ей нужно: карту руки, соперника или место бумажника.
     .about = Обычно одна за ход, до действия. Карты конца раунда играют, когда перевёрнута последняя карта времени.
 play-how = { $target ->
     [none] {""}
@@ -311,6 +313,7 @@ action-pick = { THING($card) }
     .about = Она уходит в вашу руку. Остальные раздаются вслепую тем, кто положил карту.
 action-hand-over = { THING($card) }
     .kind = отдать карту
+    .tap = Нажмите на карту, которую отдаёте.
     .about = Карта переходит рубашкой вверх: её знают только двое.
 action-keep = оставить себе
     .kind = оставить себе
@@ -580,21 +583,35 @@ brings-hand = { $guilty ->
     [yes] виновен: { $reasons }
    *[no] невиновен, { $units },{ $cents } у. е.
 }
+    .brief = { $guilty ->
+        [yes] виновен: { $reasons }
+       *[no] невиновен, { $units },{ $cents }
+    }
 brings-rest = { $guilty ->
     [yes] без неё виновен: { $reasons }
    *[no] без неё невиновен, { $units },{ $cents } у. е.
 }
+    .brief = { $guilty ->
+        [yes] без неё виновен
+       *[no] невиновен, { $units },{ $cents }
+    }
 brings-time = { $left ->
     [0] последняя: раунд окончен
    *[other] останется { $left }
 }
 brings-innocent = невиновен после этого: { $chance } %
+    .brief = невиновен: { $chance } %
 brings-given = { $chance } %, что карта найдётся
 brings-pays = { $over ->
     [0] { $paid } у. е., ровно цена
    *[other] { $paid } у. е.: лишние { $over }, сдачи нет
 }
+    .brief = { $over ->
+        [0] ровно цена
+       *[other] { $paid }, без сдачи
+    }
 brings-with-passport = невиновен с паспортом «{ THING($passport) }», { $units },{ $cents } у. е.
+    .brief = с ним невиновен
 brings-suspect = рука закрыта: { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
@@ -602,6 +619,7 @@ brings-suspect = рука закрыта: { $cards ->
 }
 brings-seizes = виновен: вы изымете { $money } у. е.
 brings-note = купюра: { $chance } %, в среднем { $mean } у. е.
+    .brief = купюра: { $chance } %, ≈ { $mean }
 brings-costs = { $points ->
     [one] −{ $points } очко
     [few] −{ $points } очка
@@ -612,8 +630,11 @@ brings-price = за { $price }, у вас { $has }
 brings-specials = { THINGS($specials) }
 warns-guilty = сейчас вы невиновны
 warns-police = полиция признает вас виновным
+    .brief = вас признают виновным
 warns-no-card-helps = ни одна карта не сделает руку невиновной
+    .brief = ни одна не спасёт
 warns-no-passport-helps = ни один запасной паспорт не спасёт остаток
+    .brief = паспорт не спасёт
 warns-nobody-has-it = такой карты нет ни у кого
 warns-is-innocent = невиновен: изымать нечего
 warns-nothing-to-seize = виновен, но денег уже нет
