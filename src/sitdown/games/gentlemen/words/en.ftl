@@ -91,10 +91,12 @@ each-accomplices = { $key ->
 }
 action-offer = offer: { terms }
     .kind = tentative proposal
+    .tap = Tap a rival, then “+” or an accomplice.
     .own = Terms of your own
     .about = The others hear it and reply with demands. You may make quite another one after that.
 action-final = final: { terms }
     .kind = final proposal
+    .tap = Tap a rival, then “+” or an accomplice.
     .own = Terms of your own
     .about = It cannot be changed. The others vote on it; at equal weight it is accepted. If it is rejected, nobody gets anything and you go to prison.
 action-fold = let the time run out
