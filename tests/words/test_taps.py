@@ -54,7 +54,9 @@ def test_what_has_no_button_says_what_to_tap(game: str) -> None:
 
 
 def test_a_button_names_the_job_and_says_in_brief_what_it_brings() -> None:
-    state = table(boss(man("big-joey", "usury"), businesses=[{"id": "loan-shark.1"}]), boss(), boss())
+    state = table(
+        boss(man("big-joey", "usury"), businesses=[{"id": "loan-shark.1"}]), boss(), boss()
+    )
     look = Look.at(sitdown.load("cosanostra"), state, 0)
     naming = named(look)
     (answer,) = [one for one in naming.answers if one.act and one.act["do"] == Execute.do]
