@@ -13,7 +13,7 @@ from typing import Any, get_args
 
 from msgspec import NODEFAULT, inspect
 
-from sitdown.server import documents, entries, messages, requests
+from sitdown.server import admin, documents, entries, messages, requests
 from sitdown.server.app import API
 from sitdown.server.call import Endpoint
 from sitdown.server.contract import Open
@@ -66,7 +66,8 @@ def is_stale() -> bool:
 
 def written() -> str:
     """The whole file, the same each time."""
-    answers = [one for end in API for one in (end.body, end.answer) if one]
+    ends = [*API, *admin.ENDPOINTS]
+    answers = [one for end in ends for one in (end.body, end.answer) if one]
     unions = inspect.multi_type_info(list(UNIONS.values()))
     known = structs([*inspect.multi_type_info([*OTHERS, *answers]), *unions])
     named = {name_of(struct): interface(struct) for struct in known}

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from sitdown.server.guests import digest_of
 from sitdown.table import hall
 from sitdown.table.plans import windows
 from tests.server.service import Service, service_at
@@ -22,6 +23,7 @@ Visitors = Callable[..., Visitor]
 
 PATIENCE = 20_000
 """Milliseconds until what is expected counts as missing: a busy machine is no fault."""
+TOKEN = "whoever has this looks after the house"
 COMPANY = pytest.StashKey[list[Visitor]]()
 
 
@@ -49,7 +51,7 @@ def built() -> None:
 @pytest.fixture(scope="package")
 def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     folder = tmp_path_factory.mktemp("house")
-    with service_at(str(folder / "tables.sqlite")) as service:
+    with service_at(str(folder / "tables.sqlite"), admin=digest_of(TOKEN)) as service:
         yield service
 
 

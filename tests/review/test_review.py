@@ -47,7 +47,7 @@ def game(request: pytest.FixtureRequest) -> tuple[bytes, Review]:
 
 def test_luck_own_choices_and_those_of_others_add_up(game: tuple[bytes, Review]) -> None:
     content, review = game
-    winners = read_replay(content).result["winners"]
+    winners = read_replay(content).ending()["winners"]
     for seat, sums in enumerate(review.sums):
         won = 1 / len(winners) if seat in winners else 0
         assert sums.luck + sums.own + sums.others == round(100 * (won - 1 / review.players))
@@ -69,7 +69,7 @@ def test_the_line_goes_from_the_deal_to_the_result(game: tuple[bytes, Review]) -
     steps = [point.step for point in review.points]
     assert steps == sorted(set(steps))
     assert (steps[0], steps[-1]) == (0, len(read_replay(content).actions))
-    winners = read_replay(content).result["winners"]
+    winners = read_replay(content).ending()["winners"]
     last = review.points[-1].chances
     assert [seat for seat, chance in enumerate(last) if chance] == winners
     assert all(0 <= chance <= 1 for point in review.points for chance in point.chances)

@@ -41,6 +41,7 @@ GENEROUS = Limits(
     laid=10000,
     imports=(1e6, 1e6),
     reviews=(1e6, 1e6),
+    entries=(1e6, 1e6),
 )
 LONGEST = 20
 

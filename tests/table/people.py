@@ -60,7 +60,7 @@ class Watch:
         if self.on_tell is not None:
             self.on_tell()
 
-    def dismiss(self, code: str, message: str) -> None:
+    def dismiss(self, code: str, message: str, **further: Any) -> None:
         self.dismissed = code
 
     def leave(self) -> None:

@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from inspect import CORO_CLOSED, getcoroutinestate
 from random import Random
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -113,7 +113,7 @@ class Glance:
     def tell(self, message: bytes) -> None:
         raise AssertionError("only who stays is told anything")
 
-    def dismiss(self, code: str, message: str) -> None:
+    def dismiss(self, code: str, message: str, **further: Any) -> None:
         raise AssertionError("nobody is sent away")
 
 

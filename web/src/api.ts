@@ -37,7 +37,7 @@ export class Refused extends Error {
   }
 }
 
-async function call<Answer>(path: string, body?: unknown, method?: string): Promise<Answer> {
+export async function call<Answer>(path: string, body?: unknown, method?: string): Promise<Answer> {
   const answer = await ask(path, body, method);
   return (await answer.json()) as Answer;
 }

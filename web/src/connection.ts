@@ -10,6 +10,8 @@ export interface Listener {
   hello(message: Hello): void;
   news(message: News): void;
   line(line: Line, attempt: number, code: number): void;
+  /** Why the server closes the line. */
+  bye(why: Refused): void;
 }
 
 /** A request before it has an id. */
@@ -23,7 +25,7 @@ interface Pending {
 }
 
 // Close codes after which coming back would be refused again.
-const FINAL = [4003, 4004, 4005, 4011, 4013];
+const FINAL = [4003, 4004, 4005, 4011, 4013, 4014];
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 
@@ -94,6 +96,7 @@ export class Connection {
         this.hearNews(message);
         break;
       case "bye":
+        this.listener.bye(new Refused(message));
         break;
       default:
         this.answer(message);

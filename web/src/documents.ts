@@ -20,6 +20,137 @@ export interface Action extends Document {
   do: string;
 }
 
+/** Something that the host has done; `until` is null where it holds for good, or at once. */
+export interface AdminAct {
+  number: number;
+  at: number;
+  act: "closed" | "muted" | "not-muted" | "not-out" | "out" | "words";
+  player: string | null;
+  name: string | null;
+  table: string | null;
+  title: string | null;
+  until: number | null;
+  for_good: boolean;
+  why: string;
+}
+
+/** `processes`: how many serve this house; figures and connections are those of one. */
+export interface AdminAnswer {
+  processes: number;
+  now: number;
+}
+
+/** `why`: those who sit there read it. */
+export interface AdminCloseBody {
+  table: string;
+  why?: string | null;
+}
+
+export interface AdminEnterBody {
+  token: string;
+}
+
+export interface AdminGuest {
+  player: string;
+  name: string;
+  here: boolean;
+  tables: AdminPlace[];
+  rulings: AdminRuling[];
+}
+
+export interface AdminGuestsAnswer {
+  guests: AdminGuest[];
+  now: number;
+}
+
+export interface AdminLiftBody {
+  kind: "muted" | "out";
+  player: string;
+  table?: string | null;
+}
+
+/** `step`: seconds between two figures. */
+export interface AdminLoadAnswer {
+  step: number;
+  figures: Figures[];
+  processes: number;
+  well: boolean;
+  now: number;
+}
+
+export interface AdminLogAnswer {
+  acts: AdminAct[];
+  next: number | null;
+}
+
+/** `hours`: null is for good. `why`: the guest reads it. */
+export interface AdminMuteBody {
+  player: string;
+  hours?: number | null;
+  why?: string | null;
+}
+
+/** `table`: out of this one; without it, out of the house. */
+export interface AdminOutBody {
+  player: string;
+  hours?: number | null;
+  why?: string | null;
+  table?: string | null;
+}
+
+/** A table at which a guest sits. */
+export interface AdminPlace {
+  id: string;
+  title: string;
+  house_title: string | null;
+  game: string;
+}
+
+/** What is ruled on a guest: `table`: only there; `until`: null is for good. */
+export interface AdminRuling {
+  kind: "muted" | "out";
+  table: string | null;
+  until: number | null;
+  why: string;
+}
+
+/** `player`: the guest on it. */
+export interface AdminSeat {
+  kind: "bot" | "open" | "person";
+  name: string | null;
+  house_name: string | null;
+  player: string | null;
+  here: boolean;
+}
+
+export interface AdminTable {
+  id: string;
+  title: string;
+  house_title: string | null;
+  game: string;
+  state: "open" | "over" | "playing" | "shelved";
+  public: boolean;
+  created: number;
+  updated: number;
+  watching: number;
+  seats: AdminSeat[];
+}
+
+export interface AdminTablesAnswer {
+  tables: AdminTable[];
+  now: number;
+}
+
+export interface AdminWordsAnswer {
+  words: string[];
+}
+
+/** Words that nobody is to use, `word*` with all that begin so; and those to allow again. */
+export interface AdminWordsBody {
+  add?: string[];
+  remove?: string[];
+}
+
 export interface AdmitBody {
   request: number;
   admit: boolean;
@@ -126,6 +257,7 @@ export interface Bye {
   type: "bye";
   code: string;
   message: string;
+  reason?: Reason;
 }
 
 export interface CalledEntry {
@@ -289,10 +421,29 @@ export interface EndedEntry {
   result: Result | null;
   seed: string | null;
   secret: string | null;
+  why?: string;
 }
 
 export interface ErrorAnswer {
   error: Refusal;
+}
+
+/**
+ * A process over one step: moves a second, how long their answers took, and what it holds.
+ *
+ * `median`, `slow`: milliseconds within which half and 99 of 100 moves were answered; null where
+ * there was none. `waiting`: thoughts of bots that wait for a worker. `memory`: megabytes.
+ */
+export interface Figures {
+  at: number;
+  moves: number;
+  tables: number;
+  connections: number;
+  median: number | null;
+  slow: number | null;
+  waiting: number;
+  memory: number;
+  faults: number;
 }
 
 /** A game in the history of a player; `seat` was his. `change`: of his rating, once counted. */
@@ -552,7 +703,7 @@ export interface LeaveBody {
   seat?: number | null;
 }
 
-/** `bot`: who plays on. */
+/** `bot`: who plays on. `put_out`: by whom, where it was not his own wish. */
 export interface LeftEntry {
   kind: "left";
   n: number;
@@ -561,6 +712,8 @@ export interface LeftEntry {
   seat: number;
   name: string | null;
   bot: string | null;
+  put_out?: "host" | "house";
+  why?: string;
 }
 
 export interface LinkAnswer {
@@ -615,6 +768,20 @@ export interface MovedEntry {
   seat: number;
   name: string | null;
   commitment: string | null;
+}
+
+export interface MuteBody {
+  seat: number;
+  on: boolean;
+}
+
+export interface MutedEntry {
+  kind: "muted";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  on: boolean;
 }
 
 /** Which answers are worth a button, after some arguments of them are picked. */
@@ -880,6 +1047,12 @@ export interface PushAnswer {
   key: string | null;
 }
 
+/** `why`: what is told everybody at the table. */
+export interface PutOutBody {
+  seat: number;
+  why?: string | null;
+}
+
 /** What a game has changed for who was dealt in on a seat. */
 export interface RatingChange {
   seat: number;
@@ -917,7 +1090,7 @@ export interface Refused {
 }
 
 /**
- * A game from its seed to its result.
+ * A game from its seed to its result; without one if the house has closed the table.
  *
  * Since version 2 with what the seed is made of, the `log` that everybody was told, line by line
  * as it was written, and the last `link` of its chain.
@@ -938,7 +1111,7 @@ export interface Replay {
   ended: number;
   actions: ReplayAction[];
   talk: Document[];
-  result: Document;
+  result: Document | null;
   secret: string | null;
   commitments: (string | null)[];
   cuts: (string | null)[];
@@ -1396,7 +1569,7 @@ export interface View {
  * A table as its own page shows it.
  *
  * `called`: since when cuts are waited for. `asking`: all who wait, for the host; for others
- * themselves.
+ * themselves. `muted`: seats that the host does not let talk. `closed`: why the house ended it.
  */
 export interface WholeTable {
   id: string;
@@ -1428,6 +1601,8 @@ export interface WholeTable {
   watching: number;
   promises: Promised[];
   asking: Asking[];
+  muted: number[];
+  closed: string | null;
 }
 
 /** Null where the game has nothing to say to it. */
@@ -1476,6 +1651,7 @@ export type Entry =
   | HappenedEntry
   | StillEntry
   | SaidEntry
+  | MutedEntry
   | PromisedEntry
   | JudgedEntry
   | AutoEntry
@@ -1506,6 +1682,8 @@ export interface Deeds {
   leave: { body: LeaveBody; answer: TableAnswer };
   link: { body: LinkBody; answer: LinkAnswer };
   move: { body: MoveBody; answer: TableAnswer };
+  mute: { body: MuteBody; answer: TableAnswer };
+  "put-out": { body: PutOutBody; answer: TableAnswer };
   rematch: { body: Nothing; answer: TableAnswer };
   review: { body: null; answer: ReviewAnswer };
   seats: { body: SeatBody; answer: TableAnswer };

@@ -13,6 +13,7 @@ function open() {
     hello: () => {},
     news: () => {},
     line: (line) => lines.push(line),
+    bye: () => {},
   });
   return FakeSocket.all.at(-1)!;
 }
@@ -87,6 +88,7 @@ test("a line that was given up is not listened to any more", () => {
     hello: () => {},
     news: ({ n }) => heard.push(n),
     line: () => {},
+    bye: () => {},
   });
   const old = FakeSocket.all.at(-1)!;
   old.hear(hello(1));
@@ -104,6 +106,7 @@ test("a patch is told as what lies on the table then; one that does not fit asks
     hello: () => {},
     news: ({ view, n }) => told.push([n, view]),
     line: () => {},
+    bye: () => {},
   });
   const socket = FakeSocket.all.at(-1)!;
   const closed = vi

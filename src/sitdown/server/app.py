@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket
 from sitdown.table import Refused
 
 from . import (
+    admin,
     casting,
     faces,
     games,
@@ -110,7 +111,10 @@ def make_app(config: Config, gate: Gate | None = None) -> Starlette:
         await serve_socket(room, websocket)
 
     routes: list[BaseRoute] = [WebSocketRoute("/api/tables/{id}/socket", socket)]
-    routes += [route(room, endpoint) for endpoint in [*API, *BESIDE]]
+    host = [] if config.admin is None else admin.ENDPOINTS
+    routes += [route(room, endpoint) for endpoint in [*API, *BESIDE, *host]]
+    if config.admin is None:
+        routes.append(Route("/admin", nothing_there))
     routes.append(Route("/api/{path:path}", nothing_there))
     routes.append(Route("/metrics", nothing_there))
     routes.append(route(room, PAGE))

@@ -19,8 +19,10 @@ from .limits import address_of
 if TYPE_CHECKING:
     from .room import Room
 
-Kind = TypeVar("Kind")
+Kind = TypeVar("Kind", bound=Struct)
 Handler = Callable[["Call"], Awaitable[Response]]
+
+AT_TABLE = "/api/tables/{id}"
 
 STATUS = {
     "bad-request": 400,
@@ -28,6 +30,9 @@ STATUS = {
     "not-yours": 403,
     "wrong-origin": 403,
     "closed": 403,
+    "muted": 403,
+    "put-out": 403,
+    "unwanted": 403,
     "not-found": 404,
     "full": 409,
     "taken": 409,
@@ -60,6 +65,8 @@ class Endpoint(Struct, frozen=True):
     media: str = "application/json"
     most: int | None = None
     """The largest body, where it is not the usual one."""
+    is_for_all: bool = False
+    """Also for who was put out: to read what is his own, and to take it away."""
 
 
 class Call:
@@ -73,7 +80,9 @@ class Call:
 
     def body(self, kind: type[Kind]) -> Kind:
         """The body as what it should be; Refused says what is wrong with it."""
-        return door.read(self.content, kind)
+        found = door.read(self.content, kind)
+        self.room.moderation.read(found)
+        return found
 
     def query(self, kind: type[Kind]) -> Kind:
         return door.read_query(list(self.request.query_params.multi_items()), kind)
@@ -91,6 +100,9 @@ class Call:
         guest = self.maybe_guest
         if guest is None:
             raise Refused("no-guest", "who are you? make yourself a guest first")
+        if not self.endpoint.is_for_all:
+            table = self.part("id") if self.endpoint.path.startswith(AT_TABLE) else ""
+            self.room.moderation.require_in(guest.id, table)
         return guest
 
     @property

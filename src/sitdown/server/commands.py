@@ -94,6 +94,13 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="processes for lessons and replays, in each (1)",
     )
+    add(
+        "--admin",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="a page for who looks after the house; the token out of a file, or a new one",
+    )
     add("--metrics-port", type=typed.PORT, metavar="N", help="figures for Prometheus, here only")
     add(
         "--origin",

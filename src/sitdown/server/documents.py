@@ -19,6 +19,7 @@ from sitdown.table.records.talking import Promise
 
 from .contract import Action, GameEvent, Note, Phrase, Position, Result, Schema, Shelf, Sketch, View
 from .entries import Entry
+from .load import Figures
 
 
 class Reason(Struct):
@@ -193,7 +194,7 @@ class WholeTable(ListedTable, kw_only=True):
     """A table as its own page shows it.
 
     `called`: since when cuts are waited for. `asking`: all who wait, for the host; for others
-    themselves.
+    themselves. `muted`: seats that the host does not let talk. `closed`: why the house ended it.
     """
 
     options: Document
@@ -205,6 +206,8 @@ class WholeTable(ListedTable, kw_only=True):
     watching: int
     promises: list[Promise]
     asking: list[Asking]
+    muted: list[int]
+    closed: str | None
 
 
 class TableAnswer(Struct):
@@ -502,3 +505,103 @@ class Reviewed(Struct):
 
 class ReviewAnswer(Struct):
     reviewed: Reviewed
+
+
+class AdminAnswer(Struct):
+    """`processes`: how many serve this house; figures and connections are those of one."""
+
+    processes: int
+    now: float
+
+
+class AdminSeat(Struct):
+    """`player`: the guest on it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str | None
+    house_name: str | None
+    player: str | None
+    here: bool
+
+
+class AdminTable(Struct):
+    id: str
+    title: str
+    house_title: str | None
+    game: str
+    state: Literal["open", "playing", "over", "shelved"]
+    public: bool
+    created: float
+    updated: float
+    watching: int
+    seats: list[AdminSeat]
+
+
+class AdminTablesAnswer(Struct):
+    tables: list[AdminTable]
+    now: float
+
+
+class AdminPlace(Struct):
+    """A table at which a guest sits."""
+
+    id: str
+    title: str
+    house_title: str | None
+    game: str
+
+
+class AdminRuling(Struct):
+    """What is ruled on a guest: `table`: only there; `until`: null is for good."""
+
+    kind: Literal["muted", "out"]
+    table: str | None
+    until: float | None
+    why: str
+
+
+class AdminGuest(Struct):
+    player: str
+    name: str
+    here: bool
+    tables: list[AdminPlace]
+    rulings: list[AdminRuling]
+
+
+class AdminGuestsAnswer(Struct):
+    guests: list[AdminGuest]
+    now: float
+
+
+class AdminWordsAnswer(Struct):
+    words: list[str]
+
+
+class AdminLoadAnswer(Struct):
+    """`step`: seconds between two figures."""
+
+    step: float
+    figures: list[Figures]
+    processes: int
+    well: bool
+    now: float
+
+
+class AdminAct(Struct):
+    """Something that the host has done; `until` is null where it holds for good, or at once."""
+
+    number: int
+    at: float
+    act: Literal["muted", "not-muted", "out", "not-out", "closed", "words"]
+    player: str | None
+    name: str | None
+    table: str | None
+    title: str | None
+    until: float | None
+    for_good: bool
+    why: str
+
+
+class AdminLogAnswer(Struct):
+    acts: list[AdminAct]
+    next: int | None

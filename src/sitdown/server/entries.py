@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import UNSET, Struct, UnsetType
 
 from sitdown.kernel import Document
@@ -80,9 +82,11 @@ class Joined(Guest, tag="joined", kw_only=True):
 
 
 class Left(Guest, tag="left", kw_only=True):
-    """`bot`: who plays on."""
+    """`bot`: who plays on. `put_out`: by whom, where it was not his own wish."""
 
     bot: str | None
+    put_out: Literal["host", "house"] | UnsetType = UNSET
+    why: str | UnsetType = UNSET
 
 
 class Seated(Guest, tag="bot", kw_only=True):
@@ -156,6 +160,10 @@ class Said(AtSeat, tag="talk", kw_only=True):
     about: int | UnsetType = UNSET
 
 
+class Muted(AtSeat, tag="muted", kw_only=True):
+    on: bool
+
+
 class Promised(Line, tag="promise", kw_only=True):
     promise: Promise
 
@@ -173,6 +181,7 @@ class Ended(Line, tag="over", kw_only=True):
     result: Result | None
     seed: str | None
     secret: str | None
+    why: str | UnsetType = UNSET
 
 
 class Continued(Line, tag="rematch", kw_only=True):
@@ -207,6 +216,7 @@ Entry = (
     | Happened
     | Still
     | Said
+    | Muted
     | Promised
     | Judged
     | Auto

@@ -56,7 +56,13 @@ class Pass(Struct, array_like=True, frozen=True):
     expires: float
 
 
-Sealed = TypeVar("Sealed", Guest, Pass)
+class Badge(Struct, array_like=True, frozen=True):
+    """The right to look after the house until then."""
+
+    expires: float
+
+
+Sealed = TypeVar("Sealed", Guest, Pass, Badge)
 
 
 class Seal:
@@ -66,7 +72,7 @@ class Seal:
         self.key = key
         self.now = now
 
-    def sign(self, purpose: str, thing: Guest | Pass) -> str:
+    def sign(self, purpose: str, thing: Guest | Pass | Badge) -> str:
         content = urlsafe_b64encode(msgspec.json.encode(thing)).rstrip(b"=")
         return f"{content.decode()}.{self.signature(purpose, content)}"
 
@@ -117,6 +123,11 @@ class Seal:
         if found.expires < now:
             raise Refused("not-yours", "this link is too old; ask for a new one on the old device")
         return found
+
+
+def digest_of(token: str) -> str:
+    """What a server keeps of the token of its host."""
+    return sha256(b"sitdown host " + token.encode("utf-8", "replace")).hexdigest()
 
 
 def new_guest(name: str, mask: str | None, now: float) -> Guest:

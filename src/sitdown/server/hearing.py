@@ -24,6 +24,7 @@ from sitdown.table.plans import (
     promise,
     require_viewpoint,
     say,
+    unless_muted,
 )
 from sitdown.table.records.told import Viewpoint
 from sitdown.table.telling.patches import Pieces
@@ -32,6 +33,7 @@ from sitdown.table.telling.picture import seen_by
 from . import metrics
 from .limits import Bucket, too_fast
 from .line import Line
+from .moderation import said_in
 from .noting import noted
 from .requests import (
     Act,
@@ -67,6 +69,7 @@ CLOSE = {
     "no-guest": 4011,
     "wrong-origin": 4012,
     "damaged": 4013,
+    "put-out": 4014,
     "bad-request": 4000,
 }
 PATIENCE = 100
@@ -84,6 +87,7 @@ class Socket:
         "impatience",
         "is_leaving",
         "line",
+        "name",
         "patches",
         "person",
         "questions",
@@ -101,12 +105,14 @@ class Socket:
         table: Table,
         person: str | None,
         wanted: SocketQuery,
+        name: str = "",
     ) -> None:
         self.room = room
         self.address = address
         self.table = table
         self.viewpoint: Viewpoint = wanted.seat
         self.person = person
+        self.name = name
         self.sketches = wanted.sketch
         self.patches = wanted.patch
         self.seen: Pieces | None = None
@@ -132,10 +138,11 @@ class Socket:
     def tell_document(self, document: Document) -> None:
         self.tell(ENCODER.encode(document))
 
-    def dismiss(self, code: str, message: str) -> None:
+    def dismiss(self, code: str, message: str, **further: Any) -> None:
         if not self.is_leaving:
             self.is_leaving = True
-            self.line.tell(ENCODER.encode({"type": "bye", "code": code, "message": message}))
+            bye = {"type": "bye", "code": code, "message": message, **further}
+            self.line.tell(ENCODER.encode(bye))
             self.line.close(CLOSE[code], code)
 
     def lost(self) -> None:
@@ -192,6 +199,7 @@ class Socket:
     def submit(self, message: Message) -> None:
         if self.viewpoint is None:
             raise Refused("not-yours", "spectators look on; take a seat to play or to talk")
+        self.room.moderation.listen(message, self.person)
         plan = owned(self.viewpoint, self.person, plan_of(message, self.viewpoint))
         id = message.id
         started = time.perf_counter()
@@ -267,12 +275,13 @@ def plan_of(message: Message, seat: int) -> Plan:
     """What a seat wants, as a plan for its table."""
     id = f"c/{message.id}"
     if isinstance(message, Act):
-        return act(seat, id, message.act, message.window)
+        plan = act(seat, id, message.act, message.window)
+        return plan if said_in(message) is None else unless_muted(seat, plan)
     if isinstance(message, Say):
-        return say(seat, id, message.text, message.to)
+        return unless_muted(seat, say(seat, id, message.text, message.to))
     if isinstance(message, Promise):
         pledge = None if message.pledge is None else msgspec.to_builtins(message.pledge)
-        return promise(seat, id, message.to, message.text, pledge)
+        return unless_muted(seat, promise(seat, id, message.to, message.text, pledge))
     if isinstance(message, Judge):
         return judge(seat, id, message.promise, message.kept)
     if isinstance(message, Cut):

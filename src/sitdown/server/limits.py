@@ -49,6 +49,8 @@ class Limits(Struct, frozen=True):
     """Replays brought in at once, and a second, for a guest and for an address."""
     reviews: tuple[float, float] = (10, 30 / 3600)
     """Games reviewed that nobody had asked for, in the same way."""
+    entries: tuple[float, float] = (5, 5 / 60)
+    """Tries to come in as the host of the house, at once and a second, for an address."""
 
 
 MANY = 10**9
@@ -65,6 +67,7 @@ NO_LIMITS = Limits(
     laid=MANY,
     imports=(MANY, MANY),
     reviews=(MANY, MANY),
+    entries=(MANY, MANY),
 )
 
 

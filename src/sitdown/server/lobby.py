@@ -39,7 +39,9 @@ from .requests import (
     LinkBody,
     LogQuery,
     MoveBody,
+    MuteBody,
     Nothing,
+    PutOutBody,
     SeatBody,
     SettingsBody,
     StandInBody,
@@ -393,6 +395,21 @@ async def start(call: Call) -> Response:
     return table_response(call, table)
 
 
+async def put_out(call: Call) -> Response:
+    body = call.body(PutOutBody)
+    table = await call.table()
+    bot = table.sitting.settings.stand_in
+    await table.do(plans.put_out(call.guest.id, body.seat, bot, body.why or ""))
+    return table_response(call, table)
+
+
+async def mute(call: Call) -> Response:
+    body = call.body(MuteBody)
+    table = await call.table()
+    await table.do(plans.mute(call.guest.id, body.seat, body.on))
+    return table_response(call, table)
+
+
 async def stand_in(call: Call) -> Response:
     body = call.body(StandInBody)
     table = await call.table()
@@ -503,7 +520,13 @@ ENDPOINTS = [
         refusals=("bad-request", "too-large"),
     ),
     Endpoint(
-        "GET", "/api/guest", show_guest, "Who am I?", answer=GuestAnswer, refusals=("no-guest",)
+        "GET",
+        "/api/guest",
+        show_guest,
+        "Who am I?",
+        answer=GuestAnswer,
+        refusals=("no-guest",),
+        is_for_all=True,
     ),
     Endpoint("DELETE", "/api/guest", forget_guest, "Forget me", answer=dict[str, bool]),
     Endpoint(
@@ -548,6 +571,16 @@ ENDPOINTS = [
     at_table("seats", set_chair, "Put a bot on a chair, or free it", SeatBody, "taken", "not-open"),
     at_table("settings", change_settings, "Change the table", SettingsBody, "taken", "not-open"),
     at_table("start", start, "Begin the game", StartBody, "not-open"),
+    at_table(
+        "put-out",
+        put_out,
+        "Put somebody out of your table",
+        PutOutBody,
+        "taken",
+        "not-open",
+        "not-playing",
+    ),
+    at_table("mute", mute, "Let somebody not talk at your table", MuteBody, "taken", "not-playing"),
     at_table("stand-in", stand_in, "Let a bot play for you", StandInBody, "not-playing"),
     at_table("link", make_link, "A link for another device", LinkBody, answer=LinkAnswer),
     at_table("move", move, "Take a seat over from another device", MoveBody),

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from .contract import Action, GameEvent, Note, Sketch, View
-from .documents import NamedAnswer, Refusal, WholeTable
+from .documents import NamedAnswer, Reason, Refusal, WholeTable
 from .entries import Entry
 
 
@@ -113,6 +113,7 @@ class Pong(Struct, tag_field="type", tag="pong"):
 class Bye(Struct, tag_field="type", tag="bye"):
     code: str
     message: str
+    reason: Reason | UnsetType = UNSET
 
 
 FromServer = Hello | News | Ack | Refused | Foreseen | Noted | Named | Pong | Bye

@@ -7,7 +7,7 @@ somebody has answered.
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from prometheus_client import (
     REGISTRY,
@@ -21,6 +21,9 @@ from prometheus_client import (
 
 from sitdown.table import Refused
 from sitdown.table.plans import Outcome
+
+if TYPE_CHECKING:
+    from .load import Load
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 
@@ -39,8 +42,14 @@ are_read = True
 """Whether anybody can read them: what comes with every move is not counted for nobody."""
 
 
+loads: list[Load] = []
+"""Those who keep figures for the host's page."""
+
+
 def count(outcome: Outcome, seconds: float) -> None:
     """An action over a socket has been answered."""
+    for load in loads:
+        load.count(seconds)
     if not are_read:
         return
     (acts.labels(outcome.code) if isinstance(outcome, Refused) else done).inc()

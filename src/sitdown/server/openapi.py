@@ -50,7 +50,7 @@ def responses(endpoint: Endpoint) -> Document:
     else:
         good["content"] = {endpoint.media: {"schema": {"type": "string"}}}
     found: Document = {str(endpoint.status): good}
-    for code in (*endpoint.refusals, "too-many", "fault", "stopping", "wrong-origin"):
+    for code in (*endpoint.refusals, "too-many", "fault", "stopping", "wrong-origin", "put-out"):
         status = str(STATUS[code])
         known = found.setdefault(status, {"description": "", "content": content(ErrorAnswer)})
         known["description"] = ", ".join(filter(None, [known["description"], code]))

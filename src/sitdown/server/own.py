@@ -94,6 +94,7 @@ async def erase(call: Call) -> Response:
     proposed = secrets.token_hex(16)
     alias = await store.leave_for_good(person, player_of(person), proposed, call.room.now())
     await call.room.hall.rounds.erase(person, alias)
+    await call.room.moderation.learn()
     response = json_response({"ok": True})
     response.delete_cookie(COOKIE, httponly=True, samesite="strict")
     return response
@@ -114,6 +115,7 @@ ENDPOINTS = [
         "Everything of mine",
         answer=OwnAnswer,
         refusals=("no-guest", "too-many"),
+        is_for_all=True,
     ),
     Endpoint(
         "POST",
@@ -123,5 +125,6 @@ ENDPOINTS = [
         body=Nothing,
         answer=dict[str, bool],
         refusals=("bad-request", "no-guest", "too-large"),
+        is_for_all=True,
     ),
 ]

@@ -11,11 +11,13 @@ from msgspec.json import encode
 from sitdown.bots.character import USUAL_LEVEL, Level
 from sitdown.table.limits import LONGEST_NAME, LONGEST_TALK, LONGEST_TITLE
 from sitdown.table.records.settings import Clock
+from sitdown.words.alike import is_word
 from sitdown.words.writing import Unreadable, is_plain, name_of, talk_of
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Mask = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$")]
 Title = Annotated[str, Meta(min_length=1, max_length=LONGEST_TITLE)]
+Why = Annotated[str, Meta(min_length=1, max_length=200)]
 Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
 GameId = Annotated[str, Meta(min_length=1, max_length=40)]
 ThingId = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -35,7 +37,17 @@ Grace = Annotated[int, Meta(ge=5, le=30 * 86400)]
 Players = Annotated[int, Meta(ge=1, le=99)]
 
 
+PlayerId = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9._:-]+$")]
+TableId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9._-]+$")]
+Hours = Annotated[float, Meta(gt=0, le=10 * 365 * 24)]
+UnwantedWord = Annotated[str, Meta(min_length=1, max_length=60)]
+
 Written = dict[str, Callable[[str], str]]
+
+
+def line_of(text: str) -> str:
+    """Talk on one line."""
+    return " ".join(talk_of(text).split())
 
 
 def tidy(thing: Struct, written: Written) -> None:
@@ -173,6 +185,20 @@ class StartBody(Body):
     fill: BotName | None = None
 
 
+class PutOutBody(Body):
+    """`why`: what is told everybody at the table."""
+
+    written = {"why": line_of}
+
+    seat: SeatNumber
+    why: Why | None = None
+
+
+class MuteBody(Body):
+    seat: SeatNumber
+    on: bool
+
+
 class StandInBody(Body):
     seat: SeatNumber
     on: bool
@@ -271,6 +297,63 @@ class WhyQuery(Body):
     n: Annotated[int, Meta(ge=1, le=10**9)] = 1
     step: Annotated[int, Meta(ge=1, le=10**9)] | None = None
     place: Annotated[int, Meta(ge=0, le=10**6)] = 0
+
+
+class AdminEnterBody(Body):
+    token: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class AdminQuery(Body):
+    search: Annotated[str, Meta(max_length=80)] = ""
+
+
+class AdminLogQuery(Body):
+    before: Annotated[int, Meta(ge=1, le=2**53)] = 2**53
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class AdminMuteBody(Body):
+    """`hours`: null is for good. `why`: the guest reads it."""
+
+    written = {"why": line_of}
+
+    player: PlayerId
+    hours: Hours | None = None
+    why: Why | None = None
+
+
+class AdminOutBody(AdminMuteBody):
+    """`table`: out of this one; without it, out of the house."""
+
+    table: TableId | None = None
+
+
+class AdminLiftBody(Body):
+    kind: Literal["muted", "out"]
+    player: PlayerId
+    table: TableId | None = None
+
+
+class AdminCloseBody(Body):
+    """`why`: those who sit there read it."""
+
+    written = {"why": line_of}
+
+    table: TableId
+    why: Why | None = None
+
+
+class AdminWordsBody(Body):
+    """Words that nobody is to use, `word*` with all that begin so; and those to allow again."""
+
+    add: Annotated[list[UnwantedWord], Meta(max_length=500)] = []
+    remove: Annotated[list[UnwantedWord], Meta(max_length=500)] = []
+
+    def __post_init__(self) -> None:
+        self.add = [line_of(word) for word in self.add]
+        nothing = next((word for word in self.add if not is_word(word)), None)
+        if nothing is not None:
+            raise ValueError(f"add: {nothing!r} has no letter by which it could be found")
 
 
 class SocketQuery(Body):

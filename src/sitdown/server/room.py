@@ -23,6 +23,8 @@ from .guests import Seal
 from .herald import Herald
 from .keys import PushKeys
 from .limits import Buckets, Limits
+from .load import Load
+from .moderation import Moderation
 from .outside import Programs
 from .rating import PLACES
 from .reviews import Reviews
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
 BETWEEN_COLLECTIONS = 900.0
 BETWEEN_COUNTS = 1.0
+BETWEEN_RULINGS = 1.0
 COUNTED_AT_ONCE = 20
 
 ROOMS: set[Room] = set()
@@ -59,6 +62,8 @@ class Config(Struct, frozen=True):
     review: Effort = Effort()
     figures: bool = True
     """Whether somebody can read what is counted."""
+    admin: str | None = None
+    """The digest of the token of who looks after the house; without one nobody does."""
 
 
 class Room:
@@ -84,6 +89,9 @@ class Room:
         self.checks = Buckets(*config.limits.checks)
         self.sockets: set[Socket] = set()
         self.per_address: dict[str, int] = {}
+        self.entries = Buckets(*config.limits.entries)
+        self.moderation = Moderation(self)
+        self.load = Load(self)
         self.is_open = False
 
     async def open(self) -> None:
@@ -105,6 +113,11 @@ class Room:
         self.hall.rounds.keep("count rated games", self.count, BETWEEN_COUNTS)
         if self.config.push is not None:
             self.herald = Herald(self.hall, self.config.push)
+        await self.moderation.learn()
+        if self.hall.shared:
+            self.hall.rounds.keep("learn what is ruled", self.moderation.learn, BETWEEN_RULINGS)
+        if self.config.admin is not None:
+            self.load.begin()
         self.is_open = True
         ROOMS.add(self)
 
@@ -131,6 +144,8 @@ class Room:
     async def close(self) -> None:
         """Stops as it should: everybody is told, what is under way is stored."""
         ROOMS.discard(self)
+        if self.config.admin is not None:
+            self.load.end()
         self.say_goodbye()
         await self.reviews.close()
         await self.bots.close()

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import gc
 import os
+import secrets
 import signal
 import socket
 import sys
@@ -27,6 +28,7 @@ from sitdown.table.store.opening import is_shared
 
 from . import logs, metrics
 from .gate import Gate, GatedServer, files_at_hand
+from .guests import digest_of
 from .keys import read_keys
 from .limits import NO_LIMITS, Limits
 from .orphan import end_with_parent
@@ -37,6 +39,9 @@ from .supervisor import Supervisor
 USUAL_PORT = 8080
 CONFIG = "SITDOWN_CONFIG"
 """Where worker processes find how they are to run."""
+TOKEN = "SITDOWN_ADMIN_TOKEN"
+SHORTEST_TOKEN = 16
+"""Letters: a shorter one could be guessed."""
 
 
 class GentleServer(GatedServer):
@@ -53,6 +58,8 @@ def serve(given: argparse.Namespace) -> int:
     store = given.store or str(home() / "tables.sqlite")
     if given.workers > 1 and not is_shared(store):
         raise Refused("bad-request", "--workers: several processes need PostgreSQL (--store)")
+    is_new = given.admin == "" and not os.environ.get(TOKEN)
+    token = None if given.admin is None else host_token(given.admin)
     config = Config(
         store=store,
         origins=tuple(given.origin),
@@ -68,6 +75,7 @@ def serve(given: argparse.Namespace) -> int:
         push=read_keys(given.push_keys),
         push_services=tuple(given.push_service),
         figures=given.metrics_port is not None,
+        admin=None if token is None else digest_of(token),
     )
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
     os.environ["SITDOWN_LOG"] = given.log
@@ -79,7 +87,9 @@ def serve(given: argparse.Namespace) -> int:
         if given.metrics_port is not None:
             figures = metrics.serve(given.metrics_port)
             print(f"figures for Prometheus: http://127.0.0.1:{figures}/metrics", flush=True)
-        announce(listening, given.host, not given.no_browser)
+        address = announce(listening, given.host, not given.no_browser)
+        if token is not None:
+            announce_host(address, token, is_new)
         if given.workers == 1:
             return run(listening)
         Supervisor(run_worker, listening, given.workers).run()
@@ -174,7 +184,28 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def announce(listening: socket.socket, host: str, open_browser: bool) -> None:
+def host_token(file: str) -> str:
+    """The token of who looks after the house: out of a file, out of the environment, or new."""
+    if file != "":
+        try:
+            token = Path(file).read_text(encoding="utf-8").strip()
+        except (OSError, ValueError) as fault:
+            raise Refused("not-found", f"--admin {file}: {fault}") from None
+    else:
+        token = os.environ.pop(TOKEN, "").strip() or secrets.token_urlsafe(24)
+    if not SHORTEST_TOKEN <= len(token) <= 200:
+        raise Refused("bad-request", f"--admin: a token has {SHORTEST_TOKEN} to 200 letters")
+    return token
+
+
+def announce_host(address: str, token: str, is_new: bool) -> None:
+    """Where the page of the host is; the token only where nobody has it yet."""
+    known = f"the token {token}" if is_new else "your token"
+    print(f"to look after it: {address}admin with {known}", flush=True)
+
+
+def announce(listening: socket.socket, host: str, open_browser: bool) -> str:
+    """Says where the house is; gives the address."""
     port = listening.getsockname()[1]
     everywhere = host in ("0.0.0.0", "::")
     address = (
@@ -185,6 +216,7 @@ def announce(listening: socket.socket, host: str, open_browser: bool) -> None:
         print(f"for others in your network: http://{own_address()}:{port}/", flush=True)
     if open_browser and sys.stdout.isatty():
         threading.Timer(1.0, webbrowser.open, [address]).start()
+    return address
 
 
 def own_address() -> str:

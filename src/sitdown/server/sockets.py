@@ -46,10 +46,12 @@ async def connect(room: Room, websocket: WebSocket) -> tuple[Socket, int]:
     guest = room.seal.guest(websocket.cookies.get(COOKIE))
     table = await room.hall.table(door.read_part(websocket.path_params["id"]))
     person = None if guest is None else guest.id
+    room.moderation.require_in(person, table.id)
     await table.newest()
     require_viewpoint(table.sitting, query.seat, person)
     room.make_room_for(query.seat)
-    socket = Socket(room, address_of(websocket), table, person, query)
+    name = "" if guest is None else guest.name
+    socket = Socket(room, address_of(websocket), table, person, query, name)
     await websocket.accept()
     require_viewpoint(table.sitting, query.seat, person)
     caller: Caller = websocket.scope["extensions"][CALLER]["caller"]
@@ -74,7 +76,7 @@ async def turn_away(websocket: WebSocket, refusal: Refused) -> None:
     if refusal.code == "wrong-origin":
         await websocket.close(code)
         return
-    bye = {"type": "bye", "code": refusal.code, "message": refusal.message}
+    bye = {"type": "bye", **refusal.document()}
     try:
         if websocket.application_state.name == "CONNECTING":
             await websocket.accept()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sitdown.kernel import Document, IllegalAction, SitdownError
+from sitdown.kernel.errors import Reason
 
 
 class Refused(SitdownError):
@@ -23,6 +24,12 @@ class Refused(SitdownError):
         if reason is not None:
             further["reason"] = {"id": reason.id, "arguments": reason.arguments}
         return cls("illegal", str(refusal), **further)
+
+    @classmethod
+    def because(cls, code: str, reason: Reason, **further: Any) -> Refused:
+        """By the house, or by who looks after it, in any language."""
+        told = {"id": reason.id, "arguments": reason.arguments}
+        return cls(code, str(reason), reason=told, **further)
 
     def document(self) -> Document:
         return {"code": self.code, "message": self.message, **self.further}

@@ -21,7 +21,7 @@ WIDTH: Final = 48
 
 def print_review(review: Review, replay: Replay, language: str, paper: Paper) -> None:
     words = words_of(replay, language)
-    winners: list[int] = replay.result["winners"]
+    winners: list[int] = replay.ending()["winners"]
     paper.print(words.say("review-title", title=replay.title, game=words.title()))
     paper.print(words.say("review-won", count=len(winners), winners=winners))
     print_line(review, words, paper)

@@ -127,6 +127,31 @@ far-end = The table and its replay: { $link }
 because-invisible = A name must not contain invisible characters.
 because-empty-name = A name needs something that can be seen.
 because-empty-talk = There is nothing to read in this.
+because-unwanted = The host of this house does not want a word of this.
+because-muted = The host of this house does not let you talk, { ruled-for }{ ruled-why }
+because-muted-here = The host of this table does not let you talk at it.
+because-put-out = The host has put you out of this house, { ruled-for }{ ruled-why }
+because-put-out-of-table = The host of the house has put you out of this table, { ruled-for }{ ruled-why }
+because-shown-out = You were put out of this table{ ruled-why }
+ruled-for = { $unit ->
+    [ever] for good
+    [days] { $count ->
+        [one] for another day
+       *[other] for another { $count } days
+    }
+    [hours] { $count ->
+        [one] for another hour
+       *[other] for another { $count } hours
+    }
+   *[minutes] { $count ->
+        [one] for another minute
+       *[other] for another { $count } minutes
+    }
+}
+ruled-why = { $why ->
+    [none] .
+   *[other] : “{ $why }”
+}
 far-check = Was it honest? sitdown verify { $table }.json --commitment { $commitment } --link { $link }
 far-called = Everybody cuts the deck.
 far-asking = You have asked for a chair. The host decides; waiting …

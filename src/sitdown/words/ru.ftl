@@ -138,6 +138,34 @@ far-end = Стол и запись игры: { $link }
 because-invisible = В имени не должно быть невидимых знаков.
 because-empty-name = В имени должно быть что-то видимое.
 because-empty-talk = Здесь нечего читать.
+because-unwanted = Хозяин этого дома просит обойтись без одного из этих слов.
+because-muted = Хозяин дома запретил вам говорить { ruled-for }{ ruled-why }
+because-muted-here = Хозяин этого стола запретил вам говорить за ним.
+because-put-out = Хозяин выставил вас из этого дома { ruled-for }{ ruled-why }
+because-put-out-of-table = Хозяин дома выставил вас из-за этого стола { ruled-for }{ ruled-why }
+because-shown-out = Вас выставили из-за этого стола{ ruled-why }
+ruled-for = { $unit ->
+    [ever] насовсем
+    [days] ещё на { $count } { $count ->
+        [one] день
+        [few] дня
+       *[many] дней
+    }
+    [hours] ещё на { $count } { $count ->
+        [one] час
+        [few] часа
+       *[many] часов
+    }
+   *[minutes] ещё на { $count } { $count ->
+        [one] минуту
+        [few] минуты
+       *[many] минут
+    }
+}
+ruled-why = { $why ->
+    [none] .
+   *[other] : «{ $why }»
+}
 far-check = Всё ли было честно? sitdown verify { $table }.json --commitment { $commitment } --link { $link }
 far-called = Все снимают колоду.
 far-asking = Вы попросили место. Решает хозяин стола; ждём …

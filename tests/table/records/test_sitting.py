@@ -18,7 +18,7 @@ from sitdown.table.records.mark import Mark
 from sitdown.table.records.record import Record
 from sitdown.table.records.settings import Settings
 from sitdown.table.records.sitting import ALL, Sitting
-from sitdown.table.records.talking import Auto, Judged, Promised, Said
+from sitdown.table.records.talking import Auto, Judged, Muted, Promised, Said
 
 MARK = Mark("react", [0, 1], 0)
 
@@ -62,6 +62,7 @@ EVENING: list[Record] = [
     Due(at=18.0, due={0: 19.0}, reserve={0: 60.0, 1: 60.0}),
     acted(25.0, 0),
     Said(at=26.0, seat=0, id="said", text="hm", to=1),
+    Muted(at=26.5, seat=1, on=True),
     Promised(at=27.0, seat=0, id="promised", to=1, text="never"),
     Judged(at=28.0, seat=1, id="judged", promise=1, kept=True),
     Gone(at=29.0, person="p0", process="two"),
@@ -77,6 +78,7 @@ EVENING: list[Record] = [
     Asked(at=39.0, seat=1, person="p9", name="P9"),
     Admitted(at=40.0, request=3),
     Joined(at=41.0, seat=1, person="p9", name="P9"),
+    Left(at=41.5, seat=1, bot="cautious", put_out="host", why="too loud"),
     Moved(at=42.0, seat=0, person="phone"),
     Hosted(at=43.0, seat=2),
     Still(at=44.0, seconds=2.0),

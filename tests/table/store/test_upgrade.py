@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 from sitdown.table import Hall
 from sitdown.table.records.chair import Chair
 from sitdown.table.store.postgresql import PostgreSQLStore
-from sitdown.table.store.protocol import Sought
+from sitdown.table.store.protocol import HostAct, Order, Ruling, Sought
 from sitdown.table.store.schema import (
     VERSIONS_POSTGRESQL,
     VERSIONS_SQLITE,
@@ -29,7 +28,6 @@ from tests.table.people import choose, hall_at, lay, play_to_the_end
 VERSION = 2
 KEPT = ("tables", "records", "snapshots", "members", "houses", "secrets")
 Rows = dict[str, list[dict[str, Any]]]
-Write = Callable[[Rows], Awaitable[None]]
 
 
 async def rows_of(hall: Hall) -> Rows:
@@ -49,9 +47,9 @@ async def rows_of(hall: Hall) -> Rows:
     }
 
 
-async def write_file(place: str, rows: Rows) -> None:
+async def write_file(place: str, rows: Rows, version: int) -> None:
     connection = sqlite3.connect(place, isolation_level=None)
-    migrate_sqlite(connection, VERSIONS_SQLITE[:VERSION])
+    migrate_sqlite(connection, VERSIONS_SQLITE[:version])
     for name, several in rows.items():
         for row in several:
             marks = ", ".join("?" for _ in row)
@@ -60,9 +58,9 @@ async def write_file(place: str, rows: Rows) -> None:
     connection.close()
 
 
-async def write_database(place: str, rows: Rows) -> None:
+async def write_database(place: str, rows: Rows, version: int) -> None:
     connection = await asyncpg.connect(place)
-    await migrate_postgresql(connection, VERSIONS_POSTGRESQL[:VERSION])
+    await migrate_postgresql(connection, VERSIONS_POSTGRESQL[:version])
     for name, several in rows.items():
         for row in several:
             marks = ", ".join(f"${number}" for number, _ in enumerate(row, start=1))
@@ -79,8 +77,9 @@ def older(place: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
     return fresh_database(request.getfixturevalue("postgresql"))
 
 
-async def write_older(older: str, rows: Rows) -> None:
-    await (write_database if older.startswith("postgresql:") else write_file)(older, rows)
+async def write_older(older: str, rows: Rows, version: int = VERSION) -> None:
+    write = write_database if older.startswith("postgresql:") else write_file
+    await write(older, rows, version)
 
 
 @awaited
@@ -129,3 +128,29 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_told_of(
         found = await hall.store.passed(Sought(player_of("p0"), "", hall.now()))
         assert [one.table for one in found] == [whole]
         assert await hall.store.untold(HISTORY, 9) == []
+
+
+@awaited
+async def test_a_store_of_version_8_with_a_game_under_way_takes_rulings(
+    place: str, older: str
+) -> None:
+    async with hall_at(place) as hall:
+        under_way = await lay(hall, 2)
+        await choose(under_way, under_way.sitting.owing()[0], 1)
+        rows = await rows_of(hall)
+    await write_older(older, rows, version=8)
+    async with hall_at(older) as hall:
+        ruling = Ruling("muted", player_of("p0"), "", 1e11, "Vera", "shouts")
+        act = HostAct(1.0, "muted", ruling.player, "Vera", until=1e11, why="shouts")
+        await hall.store.order(Order(act, ruling, unwanted=["b", "a"]))
+        await hall.store.order(Order(HostAct(2.0, "words"), wanted=["b"], unwanted=["a"]))
+        assert await hall.store.rulings(hall.now()) == [ruling]
+        assert await hall.store.rulings(1e12) == []
+        assert await hall.store.unwanted() == ["a"]
+        (_, words), (number, first) = await hall.store.host_acts(2**53, 9)
+        assert (words.act, first) == ("words", act)
+        assert await hall.store.host_acts(number, 9) == []
+        table = await hall.table(under_way.id)
+        await play_to_the_end(table)
+    async with hall_at(older) as hall:
+        assert await hall.store.rulings(hall.now()) == [ruling]

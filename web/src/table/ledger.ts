@@ -27,6 +27,7 @@ const HOUSE = new Set([
   "turned-away",
   "withdrawn",
   "left",
+  "muted",
   "bot",
   "freed",
   "host",
@@ -114,7 +115,10 @@ function houseLine(entry: Entry, words: Words): Line {
   const name = "house_name" in entry ? words.named(own, entry.house_name) : own;
   const bot = "bot" in entry ? entry.bot : null;
   const seconds = "seconds" in entry ? Math.round(entry.seconds) : 0;
-  const text = words.rich(`ledger-${entry.kind}`, { seat, name, bot, seconds });
+  const on = "on" in entry && entry.on ? "yes" : "no";
+  const put = entry.kind === "left" && entry.put_out ? "put-out" : entry.kind;
+  const why = ("why" in entry && entry.why) || null;
+  const text = words.rich(`ledger-${put}`, { seat, name, bot, seconds, on, why });
   return { key: `${entry.n}`, kind: "house", seat, text };
 }
 

@@ -1,5 +1,5 @@
 /** Sitting: one viewpoint at a running table. It holds the last picture and the log, and no rule. */
-import { api } from "../api.ts";
+import { api, type Refused } from "../api.ts";
 import { Witness } from "../chance/witness.ts";
 import { Connection, socketAddress, type Line, type Wish } from "../connection.ts";
 import type {
@@ -47,6 +47,8 @@ export class Sitting implements Scene {
   line = $state.raw<Line>("connecting");
   attempt = $state.raw(0);
   closeCode = $state.raw(0);
+  /** Why the server has closed the line, if it said so. */
+  bye = $state.raw<Refused | null>(null);
   entries = $state.raw<Entry[]>([]);
   moment = $state.raw<Moment | null>(null);
   opening = $state.raw(false);
@@ -135,6 +137,7 @@ export class Sitting implements Scene {
         this.attempt = attempt;
         this.closeCode = code;
       },
+      bye: (why) => (this.bye = why),
     });
   }
 

@@ -213,6 +213,10 @@ table-plain = Plain table
 table-board = { $game }: the table
 table-cutting = Everybody cuts the deck…
 table-closed = This table has been cleared away
+table-closed-by-house = The host of the house has closed this table{ $why ->
+    [none] .
+   *[other] : “{ $why }”
+}
 table-missing = There is no such table
 table-no-game = The game { $game } is not played in this house.
 watching = { $count ->
@@ -226,6 +230,10 @@ leave-go = Resign to a bot
 stranger = { $name } asks to sit down as { $chair }
     .about = Is it somebody new? Who has seen one hand of this game must not see another.
 stranger-admit = Let in
+company-mute = Do not let { $name } talk
+    .about = At this table only. Moves and offers of the game go on.
+company-put-out = Put out: { $name }
+    .about = A bot plays on, and the chair cannot be taken again by the same guest.
 stranger-turn-away = Turn away
 tag-bot = bot
 tag-thinking = thinks
@@ -304,6 +312,17 @@ ledger-left = { $name } leaves the table.{ $bot ->
    *[other] {" "}A bot plays on.
 }
 ledger-bot = A bot takes this chair: { $name }.
+ledger-put-out = { $name } is put out of the table.{ $bot ->
+    [none] {""}
+   *[other] {" "}A bot plays on.
+}{ $why ->
+    [none] {""}
+   *[other] {" "}“{ $why }”
+}
+ledger-muted = { $on ->
+    [yes] { SEAT($seat) } may not talk at this table.
+   *[no] { SEAT($seat) } may talk again.
+}
 ledger-freed = The chair is free again.
 ledger-host = { SEAT($seat) } is host now.
 ledger-moved = { $name } plays from another device.
@@ -617,6 +636,31 @@ chart-income = Income a payday
 because-invisible = A name must not contain invisible characters.
 because-empty-name = A name needs something that can be seen.
 because-empty-talk = There is nothing to read in this.
+because-unwanted = The host of this house does not want a word of this.
+because-muted = The host of this house does not let you talk, { ruled-for }{ ruled-why }
+because-muted-here = The host of this table does not let you talk at it.
+because-put-out = The host has put you out of this house, { ruled-for }{ ruled-why }
+because-put-out-of-table = The host of the house has put you out of this table, { ruled-for }{ ruled-why }
+because-shown-out = You were put out of this table{ ruled-why }
+ruled-for = { $unit ->
+    [ever] for good
+    [days] { $count ->
+        [one] for another day
+       *[other] for another { $count } days
+    }
+    [hours] { $count ->
+        [one] for another hour
+       *[other] for another { $count } hours
+    }
+   *[minutes] { $count ->
+        [one] for another minute
+       *[other] for another { $count } minutes
+    }
+}
+ruled-why = { $why ->
+    [none] .
+   *[other] : “{ $why }”
+}
 refusal-bad-request = { $message }
 refusal-closed = This table takes no spectators
 refusal-damaged = This table cannot be read: what was kept of it is damaged. Whoever runs this house will find in its log why

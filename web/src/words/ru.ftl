@@ -218,6 +218,10 @@ table-plain = Простой стол
 table-board = { $game }: стол
 table-cutting = Все снимают колоду…
 table-closed = Этот стол убрали
+table-closed-by-house = Хозяин дома закрыл этот стол{ $why ->
+    [none] .
+   *[other] : «{ $why }»
+}
 table-missing = Такого стола нет
 table-no-game = Игры { $game } в этом доме нет.
 watching = { $count ->
@@ -232,6 +236,10 @@ leave-go = Сдать партию боту
 stranger = { $name } просит место: { $chair }
     .about = Это кто-то новый? Кто видел одну руку этой игры, не должен увидеть другую.
 stranger-admit = Пустить
+company-mute = Без слова: { $name }
+    .about = Только за этим столом. Ходы и предложения самой игры остаются.
+company-put-out = Выставить: { $name }
+    .about = Доиграет бот, и этот гость за стол уже не сядет.
 stranger-turn-away = Не пускать
 tag-bot = бот
 tag-thinking = думает
@@ -311,6 +319,17 @@ ledger-left = { $name } встаёт из-за стола.{ $bot ->
    *[other] {" "}Доиграет бот.
 }
 ledger-bot = На это место садится бот { $name }.
+ledger-put-out = Из-за стола выставили: { $name }.{ $bot ->
+    [none] {""}
+   *[other] {" "}Доиграет бот.
+}{ $why ->
+    [none] {""}
+   *[other] {" "}«{ $why }»
+}
+ledger-muted = { $on ->
+    [yes] { SEAT($seat) }: за этим столом без слова.
+   *[no] { SEAT($seat) }: снова может говорить.
+}
 ledger-freed = Место освобождается.
 ledger-host = Хозяин стола теперь { SEAT($seat) }.
 ledger-moved = { $name } играет с другого устройства.
@@ -628,6 +647,34 @@ chart-income = Доход за выплату
 because-invisible = В имени не должно быть невидимых знаков.
 because-empty-name = В имени должно быть что-то видимое.
 because-empty-talk = Здесь нечего читать.
+because-unwanted = Хозяин этого дома просит обойтись без одного из этих слов.
+because-muted = Хозяин дома запретил вам говорить { ruled-for }{ ruled-why }
+because-muted-here = Хозяин этого стола запретил вам говорить за ним.
+because-put-out = Хозяин выставил вас из этого дома { ruled-for }{ ruled-why }
+because-put-out-of-table = Хозяин дома выставил вас из-за этого стола { ruled-for }{ ruled-why }
+because-shown-out = Вас выставили из-за этого стола{ ruled-why }
+ruled-for = { $unit ->
+    [ever] насовсем
+    [days] ещё на { $count } { $count ->
+        [one] день
+        [few] дня
+       *[many] дней
+    }
+    [hours] ещё на { $count } { $count ->
+        [one] час
+        [few] часа
+       *[many] часов
+    }
+   *[minutes] ещё на { $count } { $count ->
+        [one] минуту
+        [few] минуты
+       *[many] минут
+    }
+}
+ruled-why = { $why ->
+    [none] .
+   *[other] : «{ $why }»
+}
 refusal-bad-request = Так не выходит: { $message }
 refusal-closed = За этот стол зрителей не пускают
 refusal-damaged = Этот стол не прочесть: его записи повреждены. В чём дело, написано в журнале сервера

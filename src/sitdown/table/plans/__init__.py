@@ -7,12 +7,12 @@ are those of `records`.
 from .acting import act
 from .beginning import cut, start
 from .deed import Deed, Outcome, Plan, ignore
-from .ending import close, go_on, require_rematch
+from .ending import close, go_on, require_rematch, shut
 from .hosting import by_clock, change, free, place_bot, require_game, require_standard
 from .joining import admit, join, move
-from .leaving import ghosts, leave, presence, stand_in
+from .leaving import ghosts, leave, presence, put_out, put_out_by_house, stand_in
 from .owning import owned, require_own, require_viewpoint
-from .talking import auto, judge, pace, promise, say
+from .talking import auto, judge, mute, pace, promise, say, unless_muted
 from .upkeep import stood_still, upkeep
 
 __all__ = [
@@ -34,19 +34,24 @@ __all__ = [
     "judge",
     "leave",
     "move",
+    "mute",
     "owned",
     "pace",
     "place_bot",
     "presence",
     "promise",
+    "put_out",
+    "put_out_by_house",
     "require_game",
     "require_own",
     "require_rematch",
     "require_standard",
     "require_viewpoint",
     "say",
+    "shut",
     "stand_in",
     "start",
     "stood_still",
+    "unless_muted",
     "upkeep",
 ]

@@ -20,6 +20,17 @@ def close(person: str) -> Plan:
     return plan
 
 
+def shut(why: str) -> Plan:
+    """The house ends a table, also in mid-game; what was played at it stays, and counts nowhere."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.state not in ("open", "playing"):
+            raise Refused("not-playing", "this table is over")
+        return Deed([Ended(at=now, why=why)])
+
+    return plan
+
+
 def go_on(person: str, table: str) -> Plan:
     """Everybody plays again, at a new table that has been laid already."""
 

@@ -31,6 +31,8 @@ def join(
         own = sitting.seats_of(person)
         if own and (seat is None or seat in own):
             return Deed([])
+        if person in sitting.turned_away:
+            raise Refused("not-yours", "the host has turned you away")
         if own and sitting.settings.rated:
             raise Refused("taken", "this table is rated: one chair for each, and you have one")
         chosen = free_chair(sitting, person) if seat is None else seat
@@ -56,8 +58,6 @@ def ask(sitting: Sitting, asked: Asked) -> Deed:
     waiting = [one for one in sitting.asking.values() if one.person == asked.person]
     if any(one.seat == asked.seat for one in waiting):
         return Deed([])
-    if asked.person in sitting.turned_away:
-        raise Refused("not-yours", "the host has turned you away")
     if not sitting.has_host():
         raise Refused("not-yours", "nobody is left at this table who could let you in")
     if waiting:

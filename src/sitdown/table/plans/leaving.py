@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sitdown.table.records.ending import Ended
 from sitdown.table.records.hosting import Hosted
 from sitdown.table.records.joining import Withdrawn
@@ -12,7 +14,7 @@ from sitdown.table.refusal import Refused
 
 from .clock import renewed
 from .deed import Deed, Plan
-from .owning import require_not_called, require_own
+from .owning import person_for_host, require_not_called, require_own
 
 
 def leave(person: str, bot: str, seat: int | None = None) -> Plan:
@@ -32,11 +34,50 @@ def leave(person: str, bot: str, seat: int | None = None) -> Plan:
         require_not_called(sitting)
         if sitting.state in ("over", "shelved") or not leaving:
             return Deed([])
-        plays_on = bot if sitting.state == "playing" else None
-        records: list[Record] = [Left(at=now, seat=one, bot=plays_on) for one in leaving]
-        if sitting.host == person and leaving == own:
-            records += hand_on(sitting, leaving, now)
-        return Deed(records)
+        return without(sitting, person, leaving, Left(at=now, seat=0, bot=bot))
+
+    return plan
+
+
+def without(sitting: Sitting, person: str, leaving: list[int], left: Left) -> Deed:
+    """A person is off some chairs, as `left` says; who was host has a successor."""
+    bot = left.bot if sitting.state == "playing" else None
+    records: list[Record] = [replace(left, seat=one, bot=bot) for one in leaving]
+    if sitting.host == person and leaving == sitting.seats_of(person):
+        records += hand_on(sitting, leaving, left.at)
+    return Deed(records)
+
+
+def put_out(host: str, seat: int, bot: str, why: str = "") -> Plan:
+    """The host of a table puts somebody out of it, who does not come back then.
+
+    Not in the middle of a rated game: who leaves it is last, and nobody is to win it like that.
+    """
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        person = person_for_host(sitting, host, seat)
+        if sitting.settings.rated and sitting.state == "playing":
+            raise Refused("not-open", "nobody is put out of a rated game that has begun")
+        require_not_called(sitting)
+        left = Left(at=now, seat=seat, bot=bot, put_out="host", why=why)
+        return without(sitting, person, sitting.seats_of(person), left)
+
+    return plan
+
+
+def put_out_by_house(person: str, why: str) -> Plan:
+    """The house puts somebody out: of his chairs, and of the line of those who wait for one."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        waiting = waiting_for(sitting, person, None)
+        withdrawn: list[Record] = [Withdrawn(at=now, request=request) for request in waiting]
+        own = sitting.seats_of(person)
+        if sitting.state not in ("open", "playing") or not own:
+            return Deed(withdrawn)
+        require_not_called(sitting)
+        bot = sitting.settings.stand_in
+        left = Left(at=now, seat=0, bot=bot, put_out="house", why=why)
+        return Deed([*withdrawn, *without(sitting, person, own, left).records])
 
     return plan
 

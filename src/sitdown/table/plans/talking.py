@@ -6,15 +6,19 @@ from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType
 
+from sitdown.kernel.errors import Reason
 from sitdown.table.records.acting import Paced
 from sitdown.table.records.settings import Pace
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.talking import Auto, Judged, Promised, Said
+from sitdown.table.records.talking import Auto, Judged, Muted, Promised, Said
 from sitdown.table.refusal import Refused
 
 from .acting import playing
 from .clock import is_alone
 from .deed import Deed, Plan
+from .owning import person_for_host
+
+MUTED = Reason("because-muted-here", "the host of this table does not let you talk at it")
 
 
 def say(
@@ -37,6 +41,29 @@ def say(
         return Deed([said], None, seat, id)
 
     return plan
+
+
+def mute(host: str, seat: int, on: bool) -> Plan:
+    """The host of a table does not let somebody talk at it, or lets him again."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        person = person_for_host(sitting, host, seat)
+        if (person in sitting.muted) == on:
+            return Deed([])
+        return Deed([Muted(at=now, seat=seat, on=on)])
+
+    return plan
+
+
+def unless_muted(seat: int, plan: Plan) -> Plan:
+    """What is said in words of one's own: only as long as the host lets one talk."""
+
+    def plan_of_a_talker(sitting: Sitting, now: float) -> Deed:
+        if sitting.chairs[seat].person in sitting.muted:
+            raise Refused.because("muted", MUTED)
+        return plan(sitting, now)
+
+    return plan_of_a_talker
 
 
 def promise(

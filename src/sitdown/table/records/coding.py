@@ -13,7 +13,7 @@ from .hosting import Changed, Freed, Hosted, Laid, Seated
 from .joining import Admitted, Asked, Joined, Moved, TurnedAway, Withdrawn
 from .leaving import Back, Gone, Here, Left, StoodIn
 from .record import Record
-from .talking import Auto, Judged, Promised, Said
+from .talking import Auto, Judged, Muted, Promised, Said
 
 AnyRecord = (
     Laid
@@ -44,6 +44,7 @@ AnyRecord = (
     | Continued
     | Adopted
     | Said
+    | Muted
     | Promised
     | Judged
     | Auto

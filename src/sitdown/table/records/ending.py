@@ -12,9 +12,13 @@ if TYPE_CHECKING:
 
 
 class Ended(Record, tag="ended"):
-    """The game is over and the seed is told; or there was none after all."""
+    """The game is over and the seed is told; or there was none after all.
+
+    `why`: the host of the house has closed the table, and says so to those who sit there.
+    """
 
     result: dict[str, Any] | None = None
+    why: str | None = None
 
     def take(self, sitting: Sitting) -> None:
         sitting.state = "over"
@@ -23,7 +27,14 @@ class Ended(Record, tag="ended"):
         sitting.final = sitting.chairs
         sitting.due = {}
         sitting.asking = {}
-        fields = {"result": self.result, "seed": sitting.seed, "secret": sitting.secret}
+        fields: dict[str, Any] = {
+            "result": self.result,
+            "seed": sitting.seed,
+            "secret": sitting.secret,
+        }
+        if self.why is not None:
+            fields["why"] = self.why
+            sitting.closed = self.why
         sitting.feed.tell(Entry(self.at, "over", fields))
 
 

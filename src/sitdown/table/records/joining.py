@@ -39,6 +39,9 @@ class Joined(Record, tag="joined"):
         )
         sitting.change_hands(self.seat, chair)
         sitting.note_looks()
+        if self.person in sitting.shown_out:
+            others = {one: why for one, why in sitting.shown_out.items() if one != self.person}
+            sitting.shown_out = others
         fields = {
             "seat": self.seat,
             "name": self.name,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import field
 
@@ -15,10 +15,16 @@ if TYPE_CHECKING:
 
 
 class Left(Record, tag="left"):
-    """A person stands up. In a game that has begun a bot plays on."""
+    """A person stands up. In a game that has begun a bot plays on.
+
+    `put_out`: it was not the person's own wish, but that of the host of the table, to which he
+    does not come back then, or that of the house; `why`: as they said.
+    """
 
     seat: int
     bot: str | None = None
+    put_out: Literal["host", "house"] | None = None
+    why: str = ""
 
     def take(self, sitting: Sitting) -> None:
         chair = sitting.chairs[self.seat]
@@ -27,8 +33,17 @@ class Left(Record, tag="left"):
         else:
             sitting.change_hands(self.seat, Chair(kind="bot", name=chair.name, bot=self.bot))
             sitting.vacant |= {self.seat}
-        fields = {"seat": self.seat, "name": chair.name, "bot": self.bot}
+        fields: dict[str, Any] = {"seat": self.seat, "name": chair.name, "bot": self.bot}
+        if self.put_out is not None:
+            fields |= {"put_out": self.put_out, "why": self.why}
+            self.show_out(sitting, chair.person)
         sitting.feed.tell(Entry(self.at, "left", fields))
+
+    def show_out(self, sitting: Sitting, person: str | None) -> None:
+        if person is not None:
+            sitting.shown_out = {**sitting.shown_out, person: self.why}
+        if self.put_out == "host" and person is not None:
+            sitting.turned_away |= {person}
 
 
 class Here(Record, tag="here"):

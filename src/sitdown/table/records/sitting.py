@@ -44,7 +44,9 @@ class Sitting:
     seat that is asked was asked the same before. `hurried`: who has skipped to his next turn.
     `called`: since when those who have committed to a cut are waited for. `intact`: every record
     follows on the log that it was written after. `dealt`: the chairs when the game began, `final`:
-    when it was over. `devices`: guests who are one player, by a link to another device.
+    when it was over. `devices`: guests who are one player, by a link to another device. `muted`:
+    those whom the host does not let talk. `shown_out`: who was put out, and why. `closed`: why the
+    house has ended it, if it has.
     """
 
     def __init__(self, id: str) -> None:
@@ -66,6 +68,8 @@ class Sitting:
         self.looked: Mapping[str, frozenset[int]] = {}
         self.asking: Mapping[int, Asking] = {}
         self.turned_away: frozenset[str] = frozenset()
+        self.muted: frozenset[str] = frozenset()
+        self.shown_out: Mapping[str, str] = {}
         self.requests = 0
         self.host = ""
         self.connected: Mapping[str, frozenset[str]] = {}
@@ -81,6 +85,7 @@ class Sitting:
         self.intact = True
         self.rules: str | None = None
         self.result: Document | None = None
+        self.closed: str | None = None
         self.rematch: str | None = None
         self.rematch_of: str | None = None
         self.imported = False
@@ -131,6 +136,8 @@ class Sitting:
         same.looked = self.looked
         same.asking = self.asking
         same.turned_away = self.turned_away
+        same.muted = self.muted
+        same.shown_out = self.shown_out
         same.requests = self.requests
         same.host = self.host
         same.connected = self.connected
@@ -146,6 +153,7 @@ class Sitting:
         same.intact = self.intact
         same.rules = self.rules
         same.result = self.result
+        same.closed = self.closed
         same.rematch = self.rematch
         same.rematch_of = self.rematch_of
         same.imported = self.imported

@@ -92,6 +92,20 @@ class Said(Record, tag="said"):
         sitting.remember(self.seat, self.id)
 
 
+class Muted(Record, tag="muted"):
+    """The host of the table does not let somebody talk at it, or lets him again."""
+
+    seat: int
+    on: bool
+
+    def take(self, sitting: Sitting) -> None:
+        person = sitting.chairs[self.seat].person
+        if person is not None:
+            others = sitting.muted - {person}
+            sitting.muted = others | {person} if self.on else others
+        sitting.feed.tell(Entry(self.at, "muted", {"seat": self.seat, "on": self.on}))
+
+
 class Promised(Record, tag="promised"):
     """Somebody gives their word to a seat."""
 

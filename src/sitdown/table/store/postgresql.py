@@ -24,11 +24,14 @@ from .protocol import (
     Conflict,
     Finished,
     Head,
+    HostAct,
     Listed,
     Notice,
+    Order,
     Passed,
     Rated,
     Reckoning,
+    Ruling,
     Snapshot,
     Sought,
     StoreFault,
@@ -193,7 +196,7 @@ class PostgreSQLStore:
         created, id = wanted.before or (1e300, "")
         values = (wanted.state, wanted.game, created, id, wanted.limit, wanted.late_at)
         if wanted.person is None:
-            rows = await self.run("tables", *values)
+            rows = await self.run("tables", *values, wanted.private)
         else:
             rows = await self.run("mine", *values, wanted.person)
         return [Listed(*row) for row in rows]
@@ -287,6 +290,8 @@ class PostgreSQLStore:
             await connection.execute(POSTGRESQL["undevice"], person)
             for name in ("unphrase", "unsubscribe_all", "unnotice"):
                 await connection.execute(POSTGRESQL[name], person)
+            for name in ("unname_acts", "unname_rulings"):
+                await connection.execute(POSTGRESQL[name], NOBODY, player)
             kept: str = await connection.fetchval(POSTGRESQL["alias"], person)
             return kept
 
@@ -319,6 +324,24 @@ class PostgreSQLStore:
 
     async def remember_call(self, table: str, person: str, number: int, turn: str) -> None:
         await self.run("notice", table, person, number, turn)
+
+    async def order(self, order: Order) -> None:
+        async with self.transaction() as connection:
+            await connection.execute(POSTGRESQL["note_act"], *astuple(order.act))
+            if order.ruling is not None:
+                await connection.execute(POSTGRESQL["rule"], *astuple(order.ruling))
+            await connection.executemany(POSTGRESQL["not_want"], [(one,) for one in order.unwanted])
+            await connection.executemany(POSTGRESQL["want"], [(one,) for one in order.wanted])
+
+    async def rulings(self, now: float) -> list[Ruling]:
+        return [Ruling(*row) for row in await self.run("rulings", now)]
+
+    async def unwanted(self) -> list[str]:
+        return [row["word"] for row in await self.run("unwanted")]
+
+    async def host_acts(self, before: int, limit: int) -> list[tuple[int, HostAct]]:
+        rows = await self.run("host_acts", before, limit)
+        return [(number, HostAct(*row)) for number, *row in rows]
 
     async def leaving(self, limit: int) -> list[tuple[str, str]]:
         return [(row["person"], row["alias"]) for row in await self.run("leaving", limit)]

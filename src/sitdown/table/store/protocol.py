@@ -7,7 +7,7 @@ the other wrote, and decides anew. What is appended is durable when `append` has
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from msgspec import Struct
 
@@ -26,9 +26,13 @@ class StoreFault(Refused):
     (`Table.work_off`), and what goes on by itself goes on (`keeper.carefully`).
     """
 
+    seen: ClassVar[int] = 0
+    """How many there were in this process."""
+
     def __init__(self, fault: str) -> None:
         super().__init__("fault", "the store does not answer; come again")
         self.fault = fault
+        StoreFault.seen += 1
 
     def __str__(self) -> str:
         return f"the store does not answer: {self.fault}"
@@ -124,6 +128,7 @@ class Wanted(Struct, frozen=True):
     """Which tables a list is to have: public ones, or those of a person; before a cursor.
 
     `late_at`: whatever the state, also those that are over but whose spectators are behind then.
+    `private`: also those that no list shows; for the host of the house.
     """
 
     person: str | None = None
@@ -132,6 +137,7 @@ class Wanted(Struct, frozen=True):
     before: tuple[float, str] | None = None
     limit: int = 50
     late_at: float = NEVER
+    private: bool = False
 
 
 class Sought(Struct, frozen=True):
@@ -221,6 +227,46 @@ class Tally(Struct, frozen=True):
     broken: int
     first: float
     last: float
+
+
+class Ruling(Struct, frozen=True):
+    """What the host of a house has ruled on a guest: not to talk, or to stay out, until then.
+
+    `player`: what the guest is called for all to see. `table`: where it holds, empty for all.
+    """
+
+    kind: str
+    player: str
+    table: str
+    until: float
+    name: str
+    why: str
+
+
+class HostAct(Struct, frozen=True):
+    """Something that the host of a house has done: what, to whom or where, until when and why."""
+
+    at: float
+    act: str
+    player: str = ""
+    name: str = ""
+    table: str = ""
+    title: str = ""
+    until: float | None = None
+    why: str = ""
+
+
+class Order(Struct, frozen=True):
+    """What the host does, to be kept in one go with the line in the log that says so.
+
+    A ruling takes the place of one of the same kind; one that has run out lifts it. `unwanted`:
+    words that nobody is to use from now on; `wanted`: those that are allowed again.
+    """
+
+    act: HostAct
+    ruling: Ruling | None = None
+    unwanted: Sequence[str] = ()
+    wanted: Sequence[str] = ()
 
 
 WAITS, COUNTED, VOID = 0, 1, 2
@@ -338,7 +384,8 @@ class Store(Protocol):
     async def leave_for_good(self, person: str, player: str, alias: str, now: float) -> str:
         """A guest is to be erased, under an alias: the one proposed first.
 
-        His ratings, his phrase and his subscriptions go now.
+        His ratings, his phrase, his subscriptions and his name in the host's log go now; what is
+        ruled on him stays.
         """
 
     async def keep_phrase(self, person: str, digest: bytes, guest: bytes) -> None:
@@ -370,6 +417,18 @@ class Store(Protocol):
 
     async def remember_call(self, table: str, person: str, number: int, turn: str) -> None:
         """Up to this number a table was looked at for somebody, who knows of this turn."""
+
+    async def order(self, order: Order) -> None:
+        """Keeps what the host of the house does, and that he did it."""
+
+    async def rulings(self, now: float) -> list[Ruling]:
+        """All that is ruled on guests and has not run out."""
+
+    async def unwanted(self) -> list[str]:
+        """Words that the host of the house does not want, in the order of the alphabet."""
+
+    async def host_acts(self, before: int, limit: int) -> list[tuple[int, HostAct]]:
+        """What the host has done, each with its number below `before`, the last one first."""
 
     async def leaving(self, limit: int) -> list[tuple[str, str]]:
         """Guests who are to be erased, each with his alias, the first ones first."""

@@ -105,6 +105,17 @@ VERSIONS_SQLITE: list[list[str]] = [
             table_id TEXT PRIMARY KEY, document BLOB NOT NULL,
             checksum BLOB NOT NULL) WITHOUT ROWID""",
     ],
+    [
+        """CREATE TABLE rulings (
+            kind TEXT NOT NULL, player TEXT NOT NULL, table_id TEXT NOT NULL,
+            until REAL NOT NULL, name TEXT NOT NULL, why TEXT NOT NULL,
+            PRIMARY KEY (kind, player, table_id)) WITHOUT ROWID""",
+        "CREATE TABLE unwanted (word TEXT PRIMARY KEY) WITHOUT ROWID",
+        """CREATE TABLE host_acts (
+            number INTEGER PRIMARY KEY AUTOINCREMENT, at REAL NOT NULL, act TEXT NOT NULL,
+            player TEXT NOT NULL, name TEXT NOT NULL, table_id TEXT NOT NULL,
+            title TEXT NOT NULL, until REAL, why TEXT NOT NULL)""",
+    ],
 ]
 
 VERSIONS_POSTGRESQL: list[list[str]] = [
@@ -199,6 +210,18 @@ VERSIONS_POSTGRESQL: list[list[str]] = [
         """CREATE TABLE reviews (
             table_id text PRIMARY KEY, document bytea NOT NULL, checksum bytea NOT NULL)""",
     ],
+    [
+        """CREATE TABLE rulings (
+            kind text NOT NULL, player text NOT NULL, table_id text NOT NULL,
+            until double precision NOT NULL, name text NOT NULL, why text NOT NULL,
+            PRIMARY KEY (kind, player, table_id))""",
+        "CREATE TABLE unwanted (word text PRIMARY KEY)",
+        """CREATE TABLE host_acts (
+            number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+            at double precision NOT NULL, act text NOT NULL, player text NOT NULL,
+            name text NOT NULL, table_id text NOT NULL, title text NOT NULL,
+            until double precision, why text NOT NULL)""",
+    ],
 ]
 
 NEWER = """ON CONFLICT (table_id) DO UPDATE SET number = excluded.number,
@@ -245,7 +268,7 @@ SQLITE = {
         VALUES (?, ?, ?, ?, ?) {NEWER}""",
     "snapshot": "SELECT number, rules, document, checksum FROM snapshots WHERE table_id = ?",
     "listed": f"SELECT {LISTED} FROM tables t WHERE t.id = ?",
-    "tables": f"""SELECT {LISTED} FROM tables t WHERE t.public
+    "tables": f"""SELECT {LISTED} FROM tables t WHERE (t.public OR ?)
         AND (? IS NULL OR t.state = ? OR {LATE_IN_SQLITE})
         AND (? IS NULL OR t.game = ?) AND (t.created < ? OR (t.created = ? AND t.id < ?))
         ORDER BY t.created DESC, t.id DESC LIMIT ?""",
@@ -348,6 +371,20 @@ SQLITE = {
     "notice": """INSERT INTO notices (table_id, person, number, turn) VALUES (?, ?, ?, ?)
         ON CONFLICT (table_id, person) DO UPDATE SET
         number = excluded.number, turn = excluded.turn""",
+    "rule": """INSERT INTO rulings (kind, player, table_id, until, name, why)
+        VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (kind, player, table_id) DO UPDATE SET
+        until = excluded.until, name = excluded.name, why = excluded.why""",
+    "rulings": """SELECT kind, player, table_id, until, name, why FROM rulings
+        WHERE until > ? ORDER BY name, player, kind, table_id""",
+    "not_want": "INSERT OR IGNORE INTO unwanted (word) VALUES (?)",
+    "want": "DELETE FROM unwanted WHERE word = ?",
+    "unwanted": "SELECT word FROM unwanted ORDER BY word",
+    "note_act": """INSERT INTO host_acts (at, act, player, name, table_id, title, until, why)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
+    "host_acts": """SELECT number, at, act, player, name, table_id, title, until, why
+        FROM host_acts WHERE number < ? ORDER BY number DESC LIMIT ?""",
+    "unname_acts": "UPDATE host_acts SET player = '', name = ? WHERE player = ?",
+    "unname_rulings": "UPDATE rulings SET name = ? WHERE player = ?",
     "laid": """SELECT coalesce(sum(state IN ('open', 'playing')), 0),
         coalesce(sum(created >= ?), 0) FROM tables WHERE host = ?""",
     "old": """SELECT id FROM tables WHERE created < ? AND updated < ?
@@ -415,7 +452,7 @@ POSTGRESQL = {
     "snapshot": "SELECT number, rules, document, checksum FROM snapshots WHERE table_id = $1",
     "listed": f"SELECT {LISTED} FROM tables t WHERE t.id = $1",
     "tables": f"""SELECT {LISTED} FROM tables t
-        WHERE t.public AND ($1::text IS NULL OR t.state = $1 OR {LATE_IN_POSTGRESQL})
+        WHERE (t.public OR $7) AND ($1::text IS NULL OR t.state = $1 OR {LATE_IN_POSTGRESQL})
         AND ($2::text IS NULL OR t.game = $2)
         AND (t.created < $3 OR (t.created = $3 AND t.id < $4))
         ORDER BY t.created DESC, t.id DESC LIMIT $5""",
@@ -528,6 +565,20 @@ POSTGRESQL = {
     "notice": """INSERT INTO notices (table_id, person, number, turn) VALUES ($1, $2, $3, $4)
         ON CONFLICT (table_id, person) DO UPDATE SET
         number = excluded.number, turn = excluded.turn""",
+    "rule": """INSERT INTO rulings (kind, player, table_id, until, name, why)
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, player, table_id) DO UPDATE SET
+        until = excluded.until, name = excluded.name, why = excluded.why""",
+    "rulings": """SELECT kind, player, table_id, until, name, why FROM rulings
+        WHERE until > $1 ORDER BY name, player, kind, table_id""",
+    "not_want": "INSERT INTO unwanted (word) VALUES ($1) ON CONFLICT DO NOTHING",
+    "want": "DELETE FROM unwanted WHERE word = $1",
+    "unwanted": "SELECT word FROM unwanted ORDER BY word",
+    "note_act": """INSERT INTO host_acts (at, act, player, name, table_id, title, until, why)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)""",
+    "host_acts": """SELECT number, at, act, player, name, table_id, title, until, why
+        FROM host_acts WHERE number < $1 ORDER BY number DESC LIMIT $2""",
+    "unname_acts": "UPDATE host_acts SET player = '', name = $1 WHERE player = $2",
+    "unname_rulings": "UPDATE rulings SET name = $1 WHERE player = $2",
     "laid": """SELECT count(*) FILTER (WHERE state IN ('open', 'playing')),
         count(*) FILTER (WHERE created >= $2) FROM tables WHERE host = $1""",
     "old": """SELECT id FROM tables WHERE created < $1 AND updated < $1

@@ -25,11 +25,14 @@ from .protocol import (
     Conflict,
     Finished,
     Head,
+    HostAct,
     Listed,
     Notice,
+    Order,
     Passed,
     Rated,
     Reckoning,
+    Ruling,
     Snapshot,
     Sought,
     StoreFault,
@@ -99,7 +102,7 @@ class SQLiteStore:
         state, late = wanted.state, wanted.late_at
         values = (state, state, late, wanted.game, wanted.game, created, created, id)
         if wanted.person is None:
-            rows = await self.ask(SQLITE["tables"], *values, wanted.limit)
+            rows = await self.ask(SQLITE["tables"], wanted.private, *values, wanted.limit)
         else:
             rows = await self.ask(SQLITE["mine"], wanted.person, *values, wanted.limit)
         return [listed(row) for row in rows]
@@ -201,6 +204,8 @@ class SQLiteStore:
             connection.execute(SQLITE["undevice"], (person, person))
             for name in ("unphrase", "unsubscribe_all", "unnotice"):
                 connection.execute(SQLITE[name], (person,))
+            for name in ("unname_acts", "unname_rulings"):
+                connection.execute(SQLITE[name], (NOBODY, player))
             kept: str = connection.execute(SQLITE["alias"], (person,)).fetchone()[0]
             return kept
 
@@ -241,6 +246,26 @@ class SQLiteStore:
     async def remember_call(self, table: str, person: str, number: int, turn: str) -> None:
         row = (table, person, number, turn)
         await self.writer.do(lambda connection: done(connection.execute(SQLITE["notice"], row)))
+
+    async def order(self, order: Order) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(SQLITE["note_act"], astuple(order.act))
+            if order.ruling is not None:
+                connection.execute(SQLITE["rule"], astuple(order.ruling))
+            connection.executemany(SQLITE["not_want"], [(word,) for word in order.unwanted])
+            connection.executemany(SQLITE["want"], [(word,) for word in order.wanted])
+
+        await self.writer.do(work)
+
+    async def rulings(self, now: float) -> list[Ruling]:
+        return [Ruling(*row) for row in await self.ask(SQLITE["rulings"], now)]
+
+    async def unwanted(self) -> list[str]:
+        return [word for (word,) in await self.ask(SQLITE["unwanted"])]
+
+    async def host_acts(self, before: int, limit: int) -> list[tuple[int, HostAct]]:
+        rows = await self.ask(SQLITE["host_acts"], before, limit)
+        return [(number, HostAct(*row)) for number, *row in rows]
 
     async def leaving(self, limit: int) -> list[tuple[str, str]]:
         return [(person, alias) for person, alias in await self.ask(SQLITE["leaving"], limit)]

@@ -68,7 +68,7 @@ class Audience:
         """There is nothing more to see, for anybody."""
         for watchers in self.watchers.values():
             for watcher in watchers[:]:
-                watcher.dismiss(why.code, why.message)
+                watcher.dismiss(why.code, why.message, **why.further)
 
     def close(self) -> None:
         """Nothing rings here any more."""
@@ -153,7 +153,7 @@ class Audience:
             require_viewpoint(self.sitting, watcher.viewpoint, watcher.person)
         except Refused as refusal:
             self.watchers[watcher.viewpoint].remove(watcher)
-            watcher.dismiss(refusal.code, refusal.message)
+            watcher.dismiss(refusal.code, refusal.message, **refusal.further)
             return False
         return True
 

@@ -28,7 +28,16 @@ def table_document(sitting: Sitting, person: str | None = None, watching: int = 
         "watching": watching,
         "promises": [promise.document() for promise in sitting.promises],
         "asking": asking_documents(sitting, person),
+        "muted": muted_seats(sitting),
+        "closed": sitting.closed,
     }
+
+
+def muted_seats(sitting: Sitting) -> list[int]:
+    """The seats whose persons the host of the table does not let talk."""
+    if not sitting.muted:
+        return []
+    return [seat for seat, chair in enumerate(sitting.chairs) if chair.person in sitting.muted]
 
 
 def asking_documents(sitting: Sitting, person: str | None) -> list[Document]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from sitdown.table.records.told import Viewpoint
 
@@ -24,5 +24,5 @@ class Watcher(Protocol):
     def tell(self, message: bytes) -> None:
         """Takes a message without waiting."""
 
-    def dismiss(self, code: str, message: str) -> None:
+    def dismiss(self, code: str, message: str, **further: Any) -> None:
         """Is told that there is nothing more to see for it."""

@@ -37,7 +37,7 @@ class Step(Struct, forbid_unknown_fields=True):
 
 
 class Replay(Struct, forbid_unknown_fields=True):
-    """A game from its seed to its result.
+    """A game from its seed to its result; without one if the house has closed the table.
 
     Since version 2 with what the seed is made of, the `log` that everybody was told, line by line
     as it was written, and the last `link` of its chain.
@@ -58,7 +58,7 @@ class Replay(Struct, forbid_unknown_fields=True):
     ended: float
     actions: list[Step]
     talk: list[dict[str, Any]]
-    result: dict[str, Any]
+    result: dict[str, Any] | None
     secret: str | None = None
     commitments: list[str | None] = []
     cuts: list[str | None] = []
@@ -66,6 +66,12 @@ class Replay(Struct, forbid_unknown_fields=True):
     link: str | None = None
     house_title: str | UnsetType = UNSET
     renamed: bool | UnsetType = UNSET
+
+    def ending(self) -> dict[str, Any]:
+        """The result; Refused if there is none."""
+        if self.result is None:
+            raise Refused("not-over", "this game was closed before its end")
+        return self.result
 
 
 OURS = msgspec.json.Decoder(Replay)
@@ -84,7 +90,7 @@ def read_replay(content: bytes) -> Replay:
 
 def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
     """The replay of a table that is over."""
-    if sitting.state != "over" or sitting.result is None:
+    if sitting.state != "over" or sitting.started is None:
         raise Refused("not-over", "a replay is there when the game is over")
     entries = sitting.feed.sealed_in()
     acts = [record for record in records if isinstance(record, Acted)]
@@ -104,7 +110,8 @@ def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
         ended=sitting.ended or 0.0,
         actions=[
             Step(one.at, one.seat, one.by, one.act, [told.document() for told in one.told], entry)
-            for one, entry in zip(acts, entries, strict=True)
+            # Answers in a window that the house has closed are told nobody, and not here either.
+            for one, entry in zip(acts, entries, strict=sitting.closed is None)
         ],
         talk=[line for record in records for line in spoken(record)],
         result=sitting.result,
