@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
@@ -98,8 +98,11 @@ class Cloakroom:
     Empty: no cookies, no settings. Warm: it need not fetch the files of the house once more.
     """
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(
+        self, browser: Browser, address: str, workers: Literal["allow", "block"] = "block"
+    ) -> None:
         self.browser = browser
+        self.workers = workers
         self.address = address
         self.idle: dict[Look, list[BrowserContext]] = {}
 
@@ -121,6 +124,8 @@ class Cloakroom:
             color_scheme="light" if look.lamp == "off" else "dark",
             has_touch=look.size[0] < 720,
             reduced_motion="reduce",
+            # What goes through a worker can neither be held up nor told apart.
+            service_workers=self.workers,
         )
         context.set_default_timeout(20_000)
         return context
@@ -147,7 +152,8 @@ class Visitor:
     def overhear(self, message: ConsoleMessage) -> None:
         # A newcomer asks who he is, and a refusal is an answer: browsers log both as errors.
         answered = "the server responded with a status of 4" in message.text
-        if message.type in ("error", "warning") and not answered:
+        blocked = "Service Worker registration blocked" in message.text
+        if message.type in ("error", "warning") and not answered and not blocked:
             self.faults.append(f"{message.text} ({message.location})")
 
     def notice(self, request: Request) -> None:

@@ -49,9 +49,10 @@ LONGEST = 20
 class Service:
     """A server in a thread of its own."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, port: int = 0) -> None:
         self.listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        self.listening.bind(("127.0.0.1", 0))
+        self.listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.listening.bind(("127.0.0.1", port))
         self.host = f"127.0.0.1:{self.listening.getsockname()[1]}"
         self.address = f"http://{self.host}"
         self.gate = Gate(config.limits)
@@ -95,9 +96,9 @@ class Service:
 
 
 @contextmanager
-def service_at(place: str, **settings: Any) -> Iterator[Service]:
+def service_at(place: str, port: int = 0, **settings: Any) -> Iterator[Service]:
     usual: dict[str, Any] = {"store": place, "limits": GENEROUS, "bot_budget": LONGEST * 0.75}
-    with Service(Config(**{**usual, **settings})) as service:
+    with Service(Config(**{**usual, **settings}), port) as service:
         yield service
 
 

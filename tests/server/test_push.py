@@ -7,108 +7,44 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-import http_ece
 import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from sitdown.kernel import Document
 from sitdown.server import herald
 from sitdown.server.keys import PushKeys, in_letters, new_keys, read_keys, write
-from sitdown.server.room import Room
 from sitdown.table import Refused, Table
 from sitdown.table.store.protocol import Awaited, Subscription
 
+from .pushing import KEYS, PushService, call_all
 from .service import Person, Service, service_at
 
 OPEN, ME = {"kind": "open"}, {"kind": "me"}
-KEYS = new_keys("mailto:host@example.org")
-
-
-class PushService:
-    """Takes messages for one device, and opens them."""
-
-    def __init__(self) -> None:
-        self.key = ec.generate_private_key(ec.SECP256R1())
-        self.secret = bytes(range(16))
-        self.status = 201
-        self.messages: list[Document] = []
-        self.headers: list[dict[str, str]] = []
-        self.came = threading.Semaphore(0)
-        service = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                content = self.rfile.read(int(self.headers["content-length"]))
-                self.send_response(service.status)
-                self.end_headers()
-                service.take(content, {name.lower(): text for name, text in self.headers.items()})
-
-            def log_message(self, format: str, *arguments: Any) -> None:
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.host = f"127.0.0.1:{self.server.server_address[1]}"
-        self.thread = threading.Thread(target=self.server.serve_forever)
-
-    def take(self, content: bytes, headers: dict[str, str]) -> None:
-        opened = http_ece.decrypt(
-            content, private_key=self.key, auth_secret=self.secret, version="aes128gcm"
-        )
-        self.messages.append(msgspec.json.decode(opened))
-        self.headers.append(headers)
-        self.came.release()
-
-    def subscription(self, device: str = "vera", language: str = "en") -> Document:
-        point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        return {
-            "endpoint": f"http://{self.host}/{device}",
-            "p256dh": in_letters(point),
-            "auth": in_letters(self.secret),
-            "language": language,
-        }
 
 
 @pytest.fixture
 def push() -> Iterator[PushService]:
-    service = PushService()
-    service.thread.start()
-    yield service
-    service.server.shutdown()
-    service.thread.join()
-    service.server.server_close()
+    with PushService() as service:
+        yield service
 
 
 @pytest.fixture(autouse=True)
 def on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is to be called is called when a test says so."""
     monkeypatch.setattr(herald, "BETWEEN", 3600.0)
+    monkeypatch.setattr(herald, "LATELY", 0.0)
 
 
 @contextmanager
 def house(place: str, push: PushService) -> Iterator[Service]:
     with service_at(place, push=KEYS, push_services=(push.host,)) as service:
         yield service
-
-
-def call_all(service: Service) -> None:
-    service.do(go_round(service.room))
-
-
-async def go_round(room: Room) -> None:
-    """Once this process is the one that does it for all: one before it may count as alive."""
-    while not room.hall.rounds.is_for_all():
-        await asyncio.sleep(0.05)
-    assert room.herald is not None
-    await room.herald.go_round()
 
 
 def lay_by_mail(vera: Person, gosha: Person, **settings: Any) -> str:
@@ -163,7 +99,7 @@ def test_who_does_not_look_is_called_once_a_turn(place: str, push: PushService) 
 
 
 def test_who_looks_is_not_called_nor_where_a_clock_of_minutes_runs(
-    place: str, push: PushService
+    place: str, push: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with house(place, push) as service, Person(service) as vera, Person(service, "Gosha") as gosha:
         vera.post("/api/push", push.subscription())
@@ -179,8 +115,13 @@ def test_who_looks_is_not_called_nor_where_a_clock_of_minutes_runs(
             assert len(push.messages) == 1
             assert push.messages[0]["table"] not in (id, quick)
         service.do(gone(service.room.hall.tables[id], 0))
+        monkeypatch.setattr(herald, "LATELY", 3600.0)
         call_all(service)
-        assert len(push.messages) == 1  # she has seen that it is her turn
+        assert len(push.messages) == 1  # she has just been there
+        monkeypatch.setattr(herald, "LATELY", 0.0)
+        call_all(service)
+        call_all(service)
+        assert [message["table"] for message in push.messages[1:]] == [id]
 
 
 def test_a_call_that_was_not_made_is_made_after_a_restart(place: str, push: PushService) -> None:

@@ -2,6 +2,7 @@
 import type {
   Deeds,
   Document,
+  EndBody,
   ErrorAnswer,
   GamesAnswer,
   GuestAnswer,
@@ -11,6 +12,7 @@ import type {
   PhraseAnswer,
   PlayerAnswer,
   PlayerGamesAnswer,
+  PushAnswer,
   RatingsAnswer,
   Refusal,
   Replay,
@@ -19,6 +21,7 @@ import type {
   StepsAnswer,
   StudyAnswer,
   StudyBody,
+  SubscribeBody,
   TableAnswer,
   TableBody,
   TablesAnswer,
@@ -73,6 +76,9 @@ export const api = {
   comeBack: (phrase: string) => call<GuestAnswer>("/api/guest/return", { phrase }),
   /** Leaves the house for good. */
   erase: () => call<{ ok: boolean }>("/api/guest/erase", {}),
+  pushKey: () => call<PushAnswer>("/api/push"),
+  subscribe: (device: SubscribeBody) => call<{ ok: boolean }>("/api/push", device),
+  unsubscribe: (device: EndBody) => call<{ ok: boolean }>("/api/push/end", device),
   games: () => call<GamesAnswer>("/api/games"),
   components: (game: string) => call<Document>(`/api/games/${game}/components`),
   words: async (language: string, name: string) =>

@@ -6,6 +6,10 @@ export interface Settings {
   language: "ru" | "en";
   lamp: "on" | "off";
   sound: boolean;
+  /** Be called while one looks elsewhere. */
+  calls: boolean;
+  /** A phone buzzes when it is one's turn. */
+  buzz: boolean;
   motion: "full" | "still";
   text: "normal" | "large" | "larger";
   /** Shapes beside the colours of seats. */
@@ -27,6 +31,8 @@ function defaults(): Settings {
     language: navigator.language.toLowerCase().startsWith("ru") ? "ru" : "en",
     lamp: matchMedia("(prefers-color-scheme: light)").matches ? "off" : "on",
     sound: false,
+    calls: false,
+    buzz: true,
     motion: matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "full",
     text: "normal",
     signs: false,

@@ -6,7 +6,8 @@ export type Sound = "card" | "turn" | "talk";
 let audio: AudioContext | undefined;
 
 export function play(sound: Sound) {
-  if (!settings.sound || document.hidden) return;
+  // That it is one's turn is heard also from a page that is not looked at.
+  if (!settings.sound || (document.hidden && sound !== "turn")) return;
   audio ??= new AudioContext();
   const at = audio.currentTime;
   if (sound === "card") rustle(audio, at);

@@ -38,6 +38,8 @@ PATIENCE = 10.0
 """Seconds for a push service to answer."""
 KEPT = 86400
 """Seconds for which a push service keeps what it cannot deliver."""
+LATELY = 60.0
+"""Seconds for which who has gone from a table knows how it stands there."""
 TRIES = 5
 PAUSE = 30.0
 """Seconds after the first try that has failed; twice as many after each further one."""
@@ -94,9 +96,10 @@ class Herald:
 
     async def is_to_be_left(self, sitting: Sitting, awaited: Awaited, turn: str | None) -> bool:
         """Calls somebody who is to be called; whether it has to be tried once more."""
-        if turn in (None, awaited.turn) or sitting.is_here(awaited.person):
+        if turn is None or turn == awaited.turn:
             return False
-        assert turn is not None
+        if looks(sitting, awaited.person, self.hall.now()):
+            return True
         key = (awaited.table, awaited.person, turn)
         tries, not_before = self.failed.pop(key, (0, 0.0))
         if self.hall.now() < not_before:
@@ -122,6 +125,14 @@ class Herald:
         if sent is Sent.GONE:
             await self.hall.store.unsubscribe(device.endpoint)
         return sent
+
+
+def looks(sitting: Sitting, person: str, now: float) -> bool:
+    """Whether somebody is at the table, or has been there a moment ago."""
+    if sitting.is_here(person):
+        return True
+    gone = [chair.gone_at for chair in sitting.chairs if chair.person == person]
+    return any(moment is not None and now - moment < LATELY for moment in gone)
 
 
 def turn_of(sitting: Sitting, person: str) -> str | None:

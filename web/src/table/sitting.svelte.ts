@@ -253,11 +253,29 @@ export class Sitting implements Scene {
     if (this.shared || !decision?.sealed.includes(action.do)) return 0;
     // Who lets it pass at once is not to wait for it each time.
     if (decision.hushed && decision.default && matches(action, decision.default)) return 0;
-    return 1000 * Math.max(0, Math.min(settings.wax, this.timeLeft() - IN_TIME));
+    return 1000 * Math.max(0, Math.min(settings.wax, this.untilDone() - IN_TIME));
   }
 
-  /** Seconds until something is done for this seat. */
-  private timeLeft(): number {
+  /** Seconds until something is done for this seat; null if nothing will be. */
+  get timeLeft(): number | null {
+    const left = this.untilDone();
+    return Number.isFinite(left) ? left : null;
+  }
+
+  /** Whether the table waits for people, and not for this one. */
+  get waitsForPeople(): boolean {
+    const { seats, state } = this.table;
+    if (state === "open") return seats.some(({ kind }) => kind === "open");
+    const waited = this.seen?.actors ?? [];
+    return (
+      state === "playing" &&
+      seats.some(
+        ({ seat, kind, stand_in }) => kind === "person" && !stand_in && waited.includes(seat),
+      )
+    );
+  }
+
+  private untilDone(): number {
     const { decision, clock } = this;
     const due = this.seat === null ? undefined : clock?.due[this.seat];
     const reserve = decision?.hushed ? 0 : (clock?.reserve[this.seat ?? 0] ?? 0);
@@ -425,6 +443,11 @@ export class Sitting implements Scene {
     if (entries.some((entry) => entry.kind === "talk")) return "talk";
     return entries.some((entry) => entry.kind === "events") ? "card" : null;
   }
+}
+
+/** Whether a table gives people hours for an answer. */
+export function isByMail(table: WholeTable | undefined): boolean {
+  return (table?.settings.clock?.decision ?? 0) > 3600;
 }
 
 /** Whose doing news are, if a bot's and nothing else is in them. */

@@ -45,6 +45,10 @@ play-now = Play now
 play-now-go = Sit down
 at-table = at the table
 my-tables = Your tables
+my-turns = { $count ->
+    [one] One table waits for you
+   *[other] { $count } tables wait for you
+}
 my-turn = Your move. Everybody waits.
 my-open = Some chairs are still free.
 my-wait = Under way, not your move.
@@ -183,6 +187,9 @@ terms-gallery-late = { $minutes ->
 gallery-waits = The curtain is still down
 gallery-left = until it rises
 gallery-why = The game has begun. Spectators see it { $delay } late, so that nobody can tell a player what is in another hand.
+gallery-rules = The rules meanwhile
+gallery-call = Call me when it rises
+gallery-called = You will be called
 gallery-seats = At the table
 invite = Invite
 invite-copy = Copy
@@ -235,6 +242,32 @@ company-mute = Do not let { $name } talk
 company-put-out = Put out: { $name }
     .about = A bot plays on, and the chair cannot be taken again by the same guest.
 stranger-turn-away = Turn away
+absent = { $name } has lost the connection. A bot sits in: { $time }
+played-for = A bot plays for you.
+played-for-back = Take the seat back
+call-ask = Shall we call you when it is your turn?
+    .about = You wait for others. The house calls by sound and by a line on the screen: “your turn” and which table, no more. The browser will ask once more.
+    .once = We will not ask again. To change it: menu, “Call me”.
+call-not-now = Not now
+call-yes = Call me
+call-turn = Your turn
+    .about = { $left ->
+        [none] { $table }
+       *[other] { $table }, { $left }
+    }
+call-gallery = The curtain rises
+lasts-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+lasts-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+lasts-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
 tag-bot = bot
 tag-thinking = thinks
 tag-away = away
@@ -384,6 +417,10 @@ setting-text-larger = Larger
 setting-motion = Motion
 setting-motion-full = On
 setting-motion-still = Off
+setting-calls = Call me
+    .about = When it is your turn and you look elsewhere: a line on the screen with the table and the time, never cards, sums or votes.
+    .refused = This browser has been told not to. Its own settings can change that.
+setting-buzz = Buzz on my turn
 setting-sound = Sound
 setting-signs = Signs beside colours
     .about = Every seat has a shape of its own too.

@@ -46,6 +46,10 @@ play-now = Сыграть сейчас
 play-now-go = Сесть за стол
 at-table = за столом
 my-tables = Ваши столы
+my-turns = { $count ->
+    [one] Вас ждут за { $count } столом
+   *[other] Вас ждут за { $count } столами
+}
 my-turn = Ваш ход. Все ждут.
 my-open = Ещё не все сели.
 my-wait = Игра идёт, ход не ваш.
@@ -187,6 +191,9 @@ terms-gallery-late = { $minutes ->
 gallery-waits = Занавес ещё опущен
 gallery-left = до занавеса
 gallery-why = Игра уже идёт. Зрители видят её с опозданием на { $delay }, чтобы никто не подсказал игроку, что в чужой руке.
+gallery-rules = Пока правила
+gallery-call = Позвать, когда откроется
+gallery-called = Вас позовут
 gallery-seats = За столом
 invite = Приглашение
 invite-copy = Копировать
@@ -241,6 +248,35 @@ company-mute = Без слова: { $name }
 company-put-out = Выставить: { $name }
     .about = Доиграет бот, и этот гость за стол уже не сядет.
 stranger-turn-away = Не пускать
+absent = { $name }: связь пропала. Бот сядет на это место: { $time }
+played-for = За вас играет бот.
+played-for-back = Вернуться на место
+call-ask = Позвать вас, когда придёт ход?
+    .about = Вы ждёте других. Дом позовёт звуком и строкой на экране: только «ваш ход» и какой стол, без подробностей. Браузер спросит разрешения ещё раз.
+    .once = Больше не спросим. Изменить: меню, «Звать меня».
+call-not-now = Не сейчас
+call-yes = Звать
+call-turn = Ваш ход
+    .about = { $left ->
+        [none] { $table }
+       *[other] { $table }, { $left }
+    }
+call-gallery = Занавес открылся
+lasts-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+   *[many] { $count } секунд
+}
+lasts-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[many] { $count } минут
+}
+lasts-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
 tag-bot = бот
 tag-thinking = думает
 tag-away = нет связи
@@ -391,6 +427,10 @@ setting-text-larger = Очень крупный
 setting-motion = Движение
 setting-motion-full = Есть
 setting-motion-still = Нет
+setting-calls = Звать меня
+    .about = Когда ваш ход, а вы смотрите в другую сторону: строка на экране со столом и временем, никогда — карты, суммы или голоса.
+    .refused = Этому браузеру запретили звать. Изменить это можно в его настройках.
+setting-buzz = Вибрация на мой ход
 setting-sound = Звук
 setting-signs = Знаки рядом с цветом
     .about = У каждого места ещё и своя форма.
