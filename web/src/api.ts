@@ -16,6 +16,7 @@ import type {
   RatingsAnswer,
   Refusal,
   Replay,
+  ReviewAnswer,
   AlbumAnswer,
   NoteAnswer,
   StepsAnswer,
@@ -116,6 +117,7 @@ export const api = {
   ratings: (id: string) => call<RatingsAnswer>(table(id, "/ratings")),
 
   replay: (id: string) => call<Replay>(table(id, "/replay")),
+  review: (id: string) => call<ReviewAnswer>(table(id, "/review")).then(({ reviewed }) => reviewed),
   why: (id: string, query: Record<string, string>) =>
     call<WhyAnswer>(table(id, `/why?${new URLSearchParams(query)}`)),
   steps: (id: string, seat: string | null, from: number, to: number) =>

@@ -1685,7 +1685,7 @@ export interface Deeds {
   mute: { body: MuteBody; answer: TableAnswer };
   "put-out": { body: PutOutBody; answer: TableAnswer };
   rematch: { body: Nothing; answer: TableAnswer };
-  review: { body: null; answer: ReviewAnswer };
+  review: { body: Nothing; answer: ReviewAnswer };
   seats: { body: SeatBody; answer: TableAnswer };
   settings: { body: SettingsBody; answer: TableAnswer };
   "stand-in": { body: StandInBody; answer: TableAnswer };

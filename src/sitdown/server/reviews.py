@@ -25,6 +25,7 @@ from sitdown.table.store.protocol import Store
 from .call import Call, Endpoint, json_response
 from .documents import ReviewAnswer, Reviewed
 from .replays import replay_at
+from .requests import Nothing
 from .turns import Turn
 from .workers import Workers
 
@@ -102,6 +103,7 @@ async def show(call: Call) -> Response:
 
 async def ask(call: Call) -> Response:
     """Begins a review, unless there is one; who asks again is told how far it has come."""
+    call.body(Nothing)
     table, guest = await call.table(), call.guest
     replay = await replay_at(call, table)
     room = call.room
@@ -150,6 +152,7 @@ ENDPOINTS = [
         "/api/tables/{id}/review",
         ask,
         "Have a finished game reviewed",
+        body=Nothing,
         answer=ReviewAnswer,
         refusals=("no-guest", "not-found", "closed", "not-over", "other-rules", "too-many"),
     ),

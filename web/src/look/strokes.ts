@@ -27,6 +27,7 @@ export const strokes = {
   play: "M8 5l11 7-11 7z",
   plus: "M12 5v14M5 12h14",
   qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v6h-6M18 17v.5",
+  rise: "M4 4v16h16M7 15l4-5 3 3 5-7",
   right: "M4 12h15M13 6l6 6-6 6",
   rules: "M5 4h10l4 4v12H5zM14 4v5h5M8 12h8M8 16h8",
   search: "M10.5 4.5a6 6 0 100 12 6 6 0 000-12zM15 15l5 5",

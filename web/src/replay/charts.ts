@@ -16,6 +16,30 @@ export const MARKS: readonly string[] = [
   "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0zM-3 0a3 3 0 1 1 6 0a3 3 0 1 1 -6 0z",
 ];
 
+/** The colours of seats on paper. */
+export const INKS: readonly string[] = [
+  "#8a6000",
+  "#1e5a9b",
+  "#a3352a",
+  "#2f6a2f",
+  "#6a3d86",
+  "#0f6b63",
+  "#9b2f68",
+  "#9a5200",
+  "#57503f",
+];
+export const DASHES: readonly string[] = [
+  "",
+  "7 4",
+  "2 4",
+  "9 3 2 3",
+  "12 5",
+  "4 3",
+  "1 3",
+  "14 3 2 3 2 3",
+  "6 6",
+];
+
 export interface Series {
   seat: number;
   values: (number | null)[];

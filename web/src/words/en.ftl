@@ -778,6 +778,7 @@ player-of = of { $players }
 player-left = left
 player-with = With
 player-replay = replay
+player-review = review
 player-word = Word given
     .about = Counted are words that the table can check. Silence is no word.
 player-word-kept = kept
@@ -806,3 +807,61 @@ own-phrase = A phrase for another device
     .about = Write it down: it is shown once. Whoever says it is you, on any device. A newer one replaces it.
 own-return = Been here on another device? Your phrase:
 own-return-go = Come back
+
+## Review of a game that is over
+
+review = Review
+    .about = Chances, turning points, luck and skill
+review-of = Review: { $title }
+review-open = Review
+review-missing = There is no review to be seen
+review-none = Nobody has had this game reviewed yet. The house looks at every decision once more; that takes a minute or two.
+review-ask = Review it
+review-working = The house looks at every decision once more …
+review-progress = How far the review has come
+review-may-leave = You may leave this page; the review is kept.
+review-line = Who was on the way to victory
+review-seen = By what everybody could see; the straight line is an even share.
+review-table = The chances as a table
+review-move = Move
+review-at = move { $step }
+review-turns = Turning points
+review-no-turns = No move changed much.
+review-turn = { $name }: { $act }
+review-lucky = luck
+review-change = { $name }: { $way ->
+    [up] up
+   *[down] down
+} from { $before } to { $after } %{ $luck ->
+    [yes] , by luck more than by anybody’s choice
+   *[no] {""}
+}.
+review-played = Played
+review-house = The house would have played
+review-nothing = Nothing
+review-after = { $name }’s chance after it
+review-often = { $percent } times of a hundred
+review-same = The house found nothing better.
+review-no-choice = There was nothing to choose.
+review-moment = To the moment on the board
+review-saw = What { $name } saw
+review-price = price of the move
+review-sums = Luck and skill
+    .about = In points of chance; everybody began with { $share } %
+    .how = A choice counts against what the house does by habit, and only where it is clear of chance; luck is what no choice explains.
+review-luck = cards and dice
+review-own = own choices
+review-others = choices of others
+review-unlucky = { $name } played better than it ended: luck took { $points }.
+review-words = Words given
+    .about = What the record itself can check is counted on the pages of players.
+review-word-to = { $from } to { $to }
+review-word-state = { $state ->
+    [kept] kept
+    [broken] broken
+   *[standing] open
+}
+review-how = Every choice is judged by what its seat could know at that moment, never by cards it could not see. { $simulations } worlds were played on; chances are within ± { $error }.
+review-whole = The whole replay
+review-link = Link to this review
+review-link-here = The address of this page is the link to the review

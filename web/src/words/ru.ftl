@@ -806,6 +806,7 @@ player-of = из { $players }
 player-left = не доиграна
 player-with = С кем
 player-replay = запись
+player-review = обзор
 player-word = Слово
     .about = Считаются слова, которые стол может проверить. Молчание словом не считается.
 player-word-kept = сдержано
@@ -834,3 +835,61 @@ own-phrase = Фраза для другого устройства
     .about = Запишите: её показывают один раз. Кто её скажет, тот и вы, на любом устройстве. Новая отменяет прежнюю.
 own-return = Бывали здесь с другого устройства? Ваша фраза:
 own-return-go = Вернуться
+
+## Обзор сыгранной партии
+
+review = Обзор
+    .about = Шансы, поворотные моменты, удача и умение
+review-of = Обзор: { $title }
+review-open = Обзор
+review-missing = Обзора не видно
+review-none = Обзора этой партии ещё никто не просил. Дом пересмотрит каждое решение, это займёт минуту или две.
+review-ask = Сделать обзор
+review-working = Дом пересматривает каждое решение…
+review-progress = Сколько обзора готово
+review-may-leave = Страницу можно закрыть: обзор сохранится.
+review-line = Кто шёл к победе
+review-seen = По тому, что видели все; ровная линия показывает равные шансы.
+review-table = Шансы таблицей
+review-move = Ход
+review-at = ход { $step }
+review-turns = Поворотные моменты
+review-no-turns = Ни один ход много не изменил.
+review-turn = { $name }: { $act }
+review-lucky = удача
+review-change = { $name }: с { $before } до { $after } %, { $way ->
+    [up] вверх
+   *[down] вниз
+}{ $luck ->
+    [yes] , и больше волей случая, чем чьим-то решением
+   *[no] {""}
+}.
+review-played = Сыграно
+review-house = Дом сыграл бы
+review-nothing = Ничего
+review-after = шанс после хода, { $name }
+review-often = { $percent } раз из ста
+review-same = Лучшего хода дом не нашёл.
+review-no-choice = Выбирать было не из чего.
+review-moment = К моменту на доске
+review-saw = Глазами игрока { $name }
+review-price = цена хода
+review-sums = Удача и умение
+    .about = В пунктах шанса; у всех начало { $share } %
+    .how = Решение сравнивается с тем, как дом играет по привычке, и считается, только если разница не случайна; удача — то, чего решения не объясняют.
+review-luck = карты и кубики
+review-own = свои решения
+review-others = чужие решения
+review-unlucky = { $name }: сыграно лучше, чем кончилось, случай отнял { $points }.
+review-words = Данные слова
+    .about = На страницах игроков считаются слова, которые проверяет сама запись.
+review-word-to = { $from } → { $to }
+review-word-state = { $state ->
+    [kept] сдержано
+    [broken] нарушено
+   *[standing] открыто
+}
+review-how = Решение судится по тому, что игрок мог знать в тот момент, и никогда по картам, которых он не видел. Доиграно миров: { $simulations }; шансы верны до ± { $error }.
+review-whole = Запись целиком
+review-link = Ссылка на обзор
+review-link-here = Адрес этой страницы и есть ссылка на обзор
