@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -110,6 +110,10 @@ class Sealed(Anything):
     """The place of a player's sealed answer: the kernel reads and writes it, the class has none."""
 
 
+BLANK: Final = Sealed()
+"""The place of a field that all games have, in the same way."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Record(Form):
     """A class and the forms of its fields. `settle` fills in what follows from other fields.
@@ -197,7 +201,9 @@ class Position:
         self.game = ""
         self.load: Callable[[Document], State] = unowned
         self.whole = self.record.form
-        self.blank: Document = dict.fromkeys([*FIRST, *self.record.form.fields, *LAST])
+        self.compose = composed(
+            {**dict.fromkeys(FIRST, BLANK), **fields, **dict.fromkeys(LAST, BLANK)}
+        )
 
     def belong_to(
         self, game: str, load: Callable[[Document], State], common: dict[str, Form]
@@ -219,13 +225,12 @@ class Position:
         return state
 
     def write(self, state: State) -> Document:
-        document = self.blank.copy()
+        document = self.compose(state)
         document["game"] = self.game
         document["options"] = self.options.document()
         document["seats"] = state.seats
         document["phase"] = state.phase
         document["actors"] = list(state.actors)
-        document.update(self.record.write(state))
         if self.has_seals and state.keeps_seals():
             for player, answer in zip(document["players"], state.sealed, strict=True):
                 if answer is not None:
