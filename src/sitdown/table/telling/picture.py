@@ -9,7 +9,6 @@ from typing import Any, Final
 import msgspec
 
 from sitdown.kernel import Action, Document, SitdownError, State
-from sitdown.kernel.form import HIDDEN
 from sitdown.table.plans.clock import is_spared, is_waited_for, passes_at
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.told import Viewpoint
@@ -103,33 +102,6 @@ class Picture:
 def texts_of(actions: list[Action]) -> msgspec.Raw:
     """A list of actions as it is sent: most are made once, and so is their text."""
     return msgspec.Raw(b"[%b]" % b",".join([action._text or written(action) for action in actions]))
-
-
-def view_text(view: Any) -> bytes:
-    """A view as it is sent. Piles of which nothing is seen are much of it: their text is kept."""
-    if view is None:
-        return b"null"
-    text = view.copy()
-    for name, value in view.items():
-        if type(value) is list and len(value) >= PILE and value[0] is HIDDEN:
-            veil = VEILS.get(len(value)) or new_veil(len(value))
-            if value == veil[0]:
-                text[name] = veil[1]
-    return ENCODER.encode(text)
-
-
-PILE: Final = 4
-"""Fewer cards are written as soon as looked up."""
-
-Veil = tuple[list[str], msgspec.Raw]
-VEILS: Final[dict[int, Veil]] = {}
-"""By how many cards lie there, as a view has them and as they are written."""
-
-
-def new_veil(cards: int) -> Veil:
-    veiled = [HIDDEN] * cards
-    VEILS[cards] = (veiled, msgspec.Raw(ENCODER.encode(veiled)))
-    return VEILS[cards]
 
 
 def written(action: Action) -> bytes:

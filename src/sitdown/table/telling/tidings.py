@@ -15,7 +15,7 @@ from sitdown.table.records.told import Viewpoint
 
 from .documents import asking_documents, table_document
 from .patches import Pieces
-from .picture import Picture, clock_document, decision_document, view_text
+from .picture import Picture, clock_document, decision_document
 from .sketches import sketch_of
 from .watcher import Watcher
 
@@ -169,7 +169,7 @@ class Tidings:
         pieces = None if watcher.seen is None else self.pieces(viewpoint, sketches)
         patch = None if pieces is None else pieces.edits_since(watcher.seen)
         if patch is None:
-            parts += (b',"view":', view_text(self.picture(viewpoint).view))
+            parts += (b',"view":', ENCODER.encode(self.picture(viewpoint).view))
             if sketches:
                 parts += (b',"sketch":', ENCODER.encode(self.sketch(viewpoint)))
         else:
