@@ -357,6 +357,11 @@ export interface CreatedEntry {
   seats: Chair[];
 }
 
+/** What a browser gives for a passkey, as its `toJSON` writes it. */
+export interface CredentialBody {
+  credential: Document;
+}
+
 export interface CutEntry {
   kind: "cut";
   n: number;
@@ -669,6 +674,13 @@ export interface JudgedEntry {
   promise: Promised;
 }
 
+/** `used`: when it last let its guest in. */
+export interface KnownPasskey {
+  id: string;
+  since: number;
+  used: number | null;
+}
+
 /**
  * Somebody who has played here: a guest, or a bot. `since`: his first finished game.
  *
@@ -867,10 +879,16 @@ export interface Noted {
 /** `{}` */
 export interface Nothing {}
 
+/** What a browser is to be told, to make a passkey or to show one. */
+export interface OptionsAnswer {
+  options: Document;
+}
+
 /** Everything that the house keeps of a guest. */
 export interface OwnAnswer {
   guest: GuestAnswer;
   ratings: OwnRating[];
+  passkeys: KnownPasskey[];
   games: FinishedGame[];
   tables: ListedTable[];
   said: OwnWord[];
@@ -906,6 +924,16 @@ export interface Panel {
   title: Phrase | null;
   rows: (Phrase | Cards)[];
   seat: number | null;
+}
+
+export interface PasskeyBody {
+  id: string;
+}
+
+/** `offered`: whether this house takes any; `passkeys`: one's own. */
+export interface PasskeysAnswer {
+  offered: boolean;
+  passkeys: KnownPasskey[];
 }
 
 /** A message of the game's words with its arguments, and how it wants to be shown. */

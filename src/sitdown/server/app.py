@@ -30,6 +30,7 @@ from . import (
     openapi,
     own,
     pages,
+    passkeys,
     phrases,
     players,
     push,
@@ -59,6 +60,7 @@ API: list[Endpoint] = [
     *ladder.ENDPOINTS,
     *own.ENDPOINTS,
     *phrases.ENDPOINTS,
+    *passkeys.ENDPOINTS,
     *push.ENDPOINTS,
     *whys.ENDPOINTS,
 ]

@@ -111,6 +111,12 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         help="a further site that may call",
     )
     add(
+        "--site",
+        type=typed.site,
+        metavar="SITE",
+        help="the public address of the house, for passkeys: https://sitdown.example",
+    )
+    add(
         "--behind-proxy",
         type=typed.proxy,
         metavar="PROXY",

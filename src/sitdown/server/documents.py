@@ -62,6 +62,27 @@ class PushAnswer(Struct):
     key: str | None
 
 
+class KnownPasskey(Struct):
+    """`used`: when it last let its guest in."""
+
+    id: str
+    since: float
+    used: float | None
+
+
+class PasskeysAnswer(Struct):
+    """`offered`: whether this house takes any; `passkeys`: one's own."""
+
+    offered: bool
+    passkeys: list[KnownPasskey]
+
+
+class OptionsAnswer(Struct):
+    """What a browser is to be told, to make a passkey or to show one."""
+
+    options: Document
+
+
 class SeatRange(Struct):
     least: int
     most: int
@@ -409,6 +430,7 @@ class OwnAnswer(Struct):
 
     guest: GuestAnswer
     ratings: list[OwnRating]
+    passkeys: list[KnownPasskey]
     games: list[FinishedGame]
     tables: list[ListedTable]
     said: list[OwnWord]

@@ -125,6 +125,15 @@ class Seal:
         return found
 
 
+def kept(guest: Guest) -> bytes:
+    """A guest as the store keeps him, for when he comes back."""
+    return msgspec.json.encode(guest)
+
+
+def as_kept(content: bytes) -> Guest:
+    return msgspec.json.decode(content, type=Guest)
+
+
 def digest_of(token: str) -> str:
     """What a server keeps of the token of its host."""
     return sha256(b"sitdown host " + token.encode("utf-8", "replace")).hexdigest()

@@ -30,7 +30,7 @@ from .documents import (
     TableAnswer,
     TablesAnswer,
 )
-from .guests import A_YEAR, COOKIE, Guest, Pass, new_guest
+from .guests import A_YEAR, COOKIE, Guest, Pass, kept, new_guest
 from .requests import (
     AdmitBody,
     GuestBody,
@@ -63,9 +63,9 @@ async def make_guest(call: Call) -> Response:
     name = body.name.strip()
     old = call.maybe_guest
     if old is None:
-        guest = new_guest(name, body.mask, call.room.now())
-    else:
-        guest = Guest(old.id, name, body.mask, old.since)
+        return with_cookie(call, new_guest(name, body.mask, call.room.now()))
+    guest = Guest(old.id, name, body.mask, old.since)
+    await call.room.hall.store.keep_name(guest.id, kept(guest))
     return with_cookie(call, guest)
 
 

@@ -23,6 +23,7 @@ from .documents import OwnAnswer
 from .guests import COOKIE
 from .ladder import shown_rating
 from .lobby import listed
+from .passkeys import passkey_document
 from .players import games_of, seeker
 from .requests import Nothing
 
@@ -42,6 +43,7 @@ async def export(call: Call) -> Response:
             {"game": rated.game or "all", **(shown_rating(rated) or {})}
             for rated in await store.ratings(player)
         ],
+        "passkeys": [passkey_document(one) for one in await store.passkeys(guest.id)],
         "games": await games_of(call, Sought(limit=MOST_TABLES, **seeker(call, player))),
         "tables": [shown for one in tables if (shown := listed(call, one, now))],
         "said": [line for one in tables for line in await said_at(call, one.id, guest.id)],

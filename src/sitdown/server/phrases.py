@@ -5,14 +5,13 @@ from __future__ import annotations
 import secrets
 from hashlib import sha256
 
-import msgspec
 from starlette.responses import Response
 
 from sitdown.table import Refused
 
 from .call import Call, Endpoint, json_response
 from .documents import GuestAnswer, PhraseAnswer
-from .guests import Guest
+from .guests import as_kept, kept
 from .lobby import with_cookie
 from .requests import Nothing, PhraseBody
 
@@ -40,8 +39,7 @@ async def make_phrase(call: Call) -> Response:
     guest = call.guest
     call.room.imports.take(guest.id)
     phrase = new_phrase()
-    kept = msgspec.json.encode(guest)
-    await call.room.hall.store.keep_phrase(guest.id, digest_of(phrase), kept)
+    await call.room.hall.store.keep_phrase(guest.id, digest_of(phrase), kept(guest))
     return json_response({"phrase": phrase})
 
 
@@ -52,7 +50,7 @@ async def come_back(call: Call) -> Response:
     found = await call.room.hall.store.guest_of_phrase(digest_of(body.phrase))
     if found is None:
         raise Refused("not-found", "nobody here has this phrase; a newer one may have replaced it")
-    return with_cookie(call, msgspec.json.decode(found, type=Guest))
+    return with_cookie(call, as_kept(found))
 
 
 ENDPOINTS = [

@@ -104,6 +104,16 @@ class EndBody(Body):
     endpoint: Endpoint
 
 
+class CredentialBody(Body):
+    """What a browser gives for a passkey, as its `toJSON` writes it."""
+
+    credential: dict[str, Any]
+
+
+class PasskeyBody(Body):
+    id: Annotated[str, Meta(min_length=1, max_length=1400, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
 class ChairBody(Body):
     written = {"name": name_of}
 

@@ -62,6 +62,8 @@ class Config(Struct, frozen=True):
     review: Effort = Effort()
     figures: bool = True
     """Whether somebody can read what is counted."""
+    site: str | None = None
+    """The public address of the house, by which passkeys know it."""
     admin: str | None = None
     """The digest of the token of who looks after the house; without one nobody does."""
 

@@ -75,6 +75,7 @@ def serve(given: argparse.Namespace) -> int:
         push=read_keys(given.push_keys),
         push_services=tuple(given.push_service),
         figures=given.metrics_port is not None,
+        site=given.site,
         admin=None if token is None else digest_of(token),
     )
     os.environ[CONFIG] = msgspec.json.encode(config).decode()

@@ -12,7 +12,7 @@ import pytest
 from sitdown.table import Hall
 from sitdown.table.records.chair import Chair
 from sitdown.table.store.postgresql import PostgreSQLStore
-from sitdown.table.store.protocol import HostAct, Order, Ruling, Sought
+from sitdown.table.store.protocol import Conflict, HostAct, Order, Passkey, Ruling, Sought
 from sitdown.table.store.schema import (
     VERSIONS_POSTGRESQL,
     VERSIONS_SQLITE,
@@ -154,3 +154,29 @@ async def test_a_store_of_version_8_with_a_game_under_way_takes_rulings(
         await play_to_the_end(table)
     async with hall_at(older) as hall:
         assert await hall.store.rulings(hall.now()) == [ruling]
+
+
+@awaited
+async def test_a_store_of_version_9_takes_passkeys_and_names_of_today(
+    place: str, older: str
+) -> None:
+    async with hall_at(place) as hall:
+        rows = await rows_of(hall)
+    await write_older(older, rows, version=9)
+    async with hall_at(older) as hall:
+        store = hall.store
+        one = Passkey(b"1", "p0", b"public", 0, 1.0, None, b"then")
+        assert await store.keep_passkey(one, 1)
+        assert not await store.keep_passkey(Passkey(b"2", "p0", b"x", 0, 2.0, None, b""), 1)
+        with pytest.raises(Conflict):
+            await store.keep_passkey(Passkey(b"1", "p1", b"x", 0, 2.0, None, b""), 1)
+        await store.keep_phrase("p0", b"digest", b"then")
+        await store.keep_name("p0", b"now")
+        await store.use_passkey(b"1", 3, 5.0)
+        assert await store.passkey(b"1") == Passkey(b"1", "p0", b"public", 3, 1.0, 5.0, b"now")
+        assert await store.guest_of_phrase(b"digest") == b"now"
+        assert await store.use_challenge(b"c", 1.0, 10.0)
+        assert not await store.use_challenge(b"c", 2.0, 10.0)
+        assert not await store.forget_passkey("p1", b"1")
+        await store.leave_for_good("p0", player_of("p0"), "alias", 6.0)
+        assert await store.passkeys("p0") == []

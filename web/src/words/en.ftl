@@ -807,6 +807,12 @@ own-phrase = A phrase for another device
     .about = Write it down: it is shown once. Whoever says it is you, on any device. A newer one replaces it.
 own-return = Been here on another device? Your phrase:
 own-return-go = Come back
+own-passkeys = Make a passkey
+    .about = A passkey lets you come back on another device: it stays with your phone, your computer or your password manager.
+own-passkey-since = Passkey of { $day }
+own-passkey-used = last used on { $day }
+own-passkey-remove = Remove
+own-return-passkey = Come back by a passkey
 
 ## Review of a game that is over
 

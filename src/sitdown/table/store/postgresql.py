@@ -29,6 +29,7 @@ from .protocol import (
     Notice,
     Order,
     Passed,
+    Passkey,
     Rated,
     Reckoning,
     Ruling,
@@ -288,7 +289,7 @@ class PostgreSQLStore:
             await connection.execute(POSTGRESQL["leave"], person, alias, now)
             await connection.execute(POSTGRESQL["unrate_player"], player)
             await connection.execute(POSTGRESQL["undevice"], person)
-            for name in ("unphrase", "unsubscribe_all", "unnotice"):
+            for name in ("unphrase", "unpasskey", "unsubscribe_all", "unnotice"):
                 await connection.execute(POSTGRESQL[name], person)
             for name in ("unname_acts", "unname_rulings"):
                 await connection.execute(POSTGRESQL[name], NOBODY, player)
@@ -324,6 +325,31 @@ class PostgreSQLStore:
 
     async def remember_call(self, table: str, person: str, number: int, turn: str) -> None:
         await self.run("notice", table, person, number, turn)
+
+    async def keep_name(self, person: str, guest: bytes) -> None:
+        async with self.transaction() as connection:
+            for name in ("name_by_phrase", "name_by_passkey"):
+                await connection.execute(POSTGRESQL[name], guest, person)
+
+    async def keep_passkey(self, passkey: Passkey, most: int) -> bool:
+        return bool(await self.run("keep_passkey", *astuple(passkey), most))
+
+    async def passkeys(self, person: str) -> list[Passkey]:
+        return [Passkey(*row) for row in await self.run("passkeys", person)]
+
+    async def passkey(self, key: bytes) -> Passkey | None:
+        rows = await self.run("passkey", key)
+        return Passkey(*rows[0]) if rows else None
+
+    async def use_passkey(self, key: bytes, count: int, now: float) -> None:
+        await self.run("use_passkey", count, now, key)
+
+    async def forget_passkey(self, person: str, key: bytes) -> bool:
+        return bool(await self.run("forget_passkey", person, key))
+
+    async def use_challenge(self, digest: bytes, now: float, expires: float) -> bool:
+        await self.run("forget_challenges", now)
+        return bool(await self.run("use_challenge", digest, expires))
 
     async def order(self, order: Order) -> None:
         async with self.transaction() as connection:

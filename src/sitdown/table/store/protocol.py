@@ -229,6 +229,21 @@ class Tally(Struct, frozen=True):
     last: float
 
 
+class Passkey(Struct, frozen=True):
+    """What is kept of a passkey: its public half, how often it has signed, and whose it is.
+
+    `guest`: as he is called by now. `used`: when it last let him in.
+    """
+
+    key: bytes
+    person: str
+    public: bytes
+    count: int
+    since: float
+    used: float | None
+    guest: bytes
+
+
 class Ruling(Struct, frozen=True):
     """What the host of a house has ruled on a guest: not to talk, or to stay out, until then.
 
@@ -384,7 +399,7 @@ class Store(Protocol):
     async def leave_for_good(self, person: str, player: str, alias: str, now: float) -> str:
         """A guest is to be erased, under an alias: the one proposed first.
 
-        His ratings, his phrase, his subscriptions and his name in the host's log go now; what is
+        His ratings, phrase, passkeys, subscriptions and his name in the host's log go now; what is
         ruled on him stays.
         """
 
@@ -417,6 +432,27 @@ class Store(Protocol):
 
     async def remember_call(self, table: str, person: str, number: int, turn: str) -> None:
         """Up to this number a table was looked at for somebody, who knows of this turn."""
+
+    async def keep_name(self, person: str, guest: bytes) -> None:
+        """What a guest is called from now on, when he comes back by a phrase or a passkey."""
+
+    async def keep_passkey(self, passkey: Passkey, most: int) -> bool:
+        """One more way to come back; False if the guest has so many. Conflict: it is known."""
+
+    async def passkeys(self, person: str) -> list[Passkey]:
+        """Those of a guest, the first ones first."""
+
+    async def passkey(self, key: bytes) -> Passkey | None:
+        """The one that is called so."""
+
+    async def use_passkey(self, key: bytes, count: int, now: float) -> None:
+        """It has let somebody in, and has signed so often by now."""
+
+    async def forget_passkey(self, person: str, key: bytes) -> bool:
+        """One of his own lets a guest in no longer; False if he has none like that."""
+
+    async def use_challenge(self, digest: bytes, now: float, expires: float) -> bool:
+        """A challenge is answered, once; False if it was before. Nothing is kept for longer."""
 
     async def order(self, order: Order) -> None:
         """Keeps what the host of the house does, and that he did it."""

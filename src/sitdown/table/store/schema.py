@@ -116,6 +116,15 @@ VERSIONS_SQLITE: list[list[str]] = [
             player TEXT NOT NULL, name TEXT NOT NULL, table_id TEXT NOT NULL,
             title TEXT NOT NULL, until REAL, why TEXT NOT NULL)""",
     ],
+    [
+        """CREATE TABLE passkeys (
+            key BLOB PRIMARY KEY, person TEXT NOT NULL, public BLOB NOT NULL,
+            count INTEGER NOT NULL, since REAL NOT NULL, used REAL,
+            guest BLOB NOT NULL) WITHOUT ROWID""",
+        "CREATE INDEX passkeys_by_person ON passkeys (person, since)",
+        """CREATE TABLE challenges (
+            digest BLOB PRIMARY KEY, expires REAL NOT NULL) WITHOUT ROWID""",
+    ],
 ]
 
 VERSIONS_POSTGRESQL: list[list[str]] = [
@@ -221,6 +230,15 @@ VERSIONS_POSTGRESQL: list[list[str]] = [
             at double precision NOT NULL, act text NOT NULL, player text NOT NULL,
             name text NOT NULL, table_id text NOT NULL, title text NOT NULL,
             until double precision, why text NOT NULL)""",
+    ],
+    [
+        """CREATE TABLE passkeys (
+            key bytea PRIMARY KEY, person text NOT NULL, public bytea NOT NULL,
+            count bigint NOT NULL, since double precision NOT NULL, used double precision,
+            guest bytea NOT NULL)""",
+        "CREATE INDEX passkeys_by_person ON passkeys (person, since)",
+        """CREATE TABLE challenges (
+            digest bytea PRIMARY KEY, expires double precision NOT NULL)""",
     ],
 ]
 
@@ -371,6 +389,19 @@ SQLITE = {
     "notice": """INSERT INTO notices (table_id, person, number, turn) VALUES (?, ?, ?, ?)
         ON CONFLICT (table_id, person) DO UPDATE SET
         number = excluded.number, turn = excluded.turn""",
+    "name_by_phrase": "UPDATE phrases SET guest = ? WHERE person = ?",
+    "name_by_passkey": "UPDATE passkeys SET guest = ? WHERE person = ?",
+    "keep_passkey": """INSERT INTO passkeys (key, person, public, count, since, used, guest)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+        WHERE (SELECT count(*) FROM passkeys WHERE person = ?2) < ?8""",
+    "passkeys": """SELECT key, person, public, count, since, used, guest FROM passkeys
+        WHERE person = ? ORDER BY since, key""",
+    "passkey": "SELECT key, person, public, count, since, used, guest FROM passkeys WHERE key = ?",
+    "use_passkey": "UPDATE passkeys SET count = ?, used = ? WHERE key = ?",
+    "forget_passkey": "DELETE FROM passkeys WHERE person = ? AND key = ?",
+    "unpasskey": "DELETE FROM passkeys WHERE person = ?",
+    "forget_challenges": "DELETE FROM challenges WHERE expires < ?",
+    "use_challenge": "INSERT OR IGNORE INTO challenges (digest, expires) VALUES (?, ?)",
     "rule": """INSERT INTO rulings (kind, player, table_id, until, name, why)
         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (kind, player, table_id) DO UPDATE SET
         until = excluded.until, name = excluded.name, why = excluded.why""",
@@ -565,6 +596,20 @@ POSTGRESQL = {
     "notice": """INSERT INTO notices (table_id, person, number, turn) VALUES ($1, $2, $3, $4)
         ON CONFLICT (table_id, person) DO UPDATE SET
         number = excluded.number, turn = excluded.turn""",
+    "name_by_phrase": "UPDATE phrases SET guest = $1 WHERE person = $2",
+    "name_by_passkey": "UPDATE passkeys SET guest = $1 WHERE person = $2",
+    "keep_passkey": """INSERT INTO passkeys (key, person, public, count, since, used, guest)
+        SELECT $1, $2, $3, $4, $5, $6, $7
+        WHERE (SELECT count(*) FROM passkeys WHERE person = $2) < $8 RETURNING key""",
+    "passkeys": """SELECT key, person, public, count, since, used, guest FROM passkeys
+        WHERE person = $1 ORDER BY since, key""",
+    "passkey": "SELECT key, person, public, count, since, used, guest FROM passkeys WHERE key = $1",
+    "use_passkey": "UPDATE passkeys SET count = $1, used = $2 WHERE key = $3",
+    "forget_passkey": "DELETE FROM passkeys WHERE person = $1 AND key = $2 RETURNING key",
+    "unpasskey": "DELETE FROM passkeys WHERE person = $1",
+    "forget_challenges": "DELETE FROM challenges WHERE expires < $1",
+    "use_challenge": """INSERT INTO challenges (digest, expires) VALUES ($1, $2)
+        ON CONFLICT DO NOTHING RETURNING digest""",
     "rule": """INSERT INTO rulings (kind, player, table_id, until, name, why)
         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, player, table_id) DO UPDATE SET
         until = excluded.until, name = excluded.name, why = excluded.why""",

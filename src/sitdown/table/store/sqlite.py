@@ -30,6 +30,7 @@ from .protocol import (
     Notice,
     Order,
     Passed,
+    Passkey,
     Rated,
     Reckoning,
     Ruling,
@@ -202,7 +203,7 @@ class SQLiteStore:
             connection.execute(SQLITE["leave"], (person, alias, now))
             connection.execute(SQLITE["unrate_player"], (player,))
             connection.execute(SQLITE["undevice"], (person, person))
-            for name in ("unphrase", "unsubscribe_all", "unnotice"):
+            for name in ("unphrase", "unpasskey", "unsubscribe_all", "unnotice"):
                 connection.execute(SQLITE[name], (person,))
             for name in ("unname_acts", "unname_rulings"):
                 connection.execute(SQLITE[name], (NOBODY, player))
@@ -246,6 +247,44 @@ class SQLiteStore:
     async def remember_call(self, table: str, person: str, number: int, turn: str) -> None:
         row = (table, person, number, turn)
         await self.writer.do(lambda connection: done(connection.execute(SQLITE["notice"], row)))
+
+    async def keep_name(self, person: str, guest: bytes) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            for name in ("name_by_phrase", "name_by_passkey"):
+                connection.execute(SQLITE[name], (guest, person))
+
+        await self.writer.do(work)
+
+    async def keep_passkey(self, passkey: Passkey, most: int) -> bool:
+        row = (*astuple(passkey), most)
+        return await self.changes_one("keep_passkey", row)
+
+    async def passkeys(self, person: str) -> list[Passkey]:
+        return [Passkey(*row) for row in await self.ask(SQLITE["passkeys"], person)]
+
+    async def passkey(self, key: bytes) -> Passkey | None:
+        rows = await self.ask(SQLITE["passkey"], key)
+        return Passkey(*rows[0]) if rows else None
+
+    async def use_passkey(self, key: bytes, count: int, now: float) -> None:
+        await self.changes_one("use_passkey", (count, now, key))
+
+    async def forget_passkey(self, person: str, key: bytes) -> bool:
+        return await self.changes_one("forget_passkey", (person, key))
+
+    async def use_challenge(self, digest: bytes, now: float, expires: float) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            connection.execute(SQLITE["forget_challenges"], (now,))
+            row = (digest, expires)
+            return connection.execute(SQLITE["use_challenge"], row).rowcount == 1
+
+        return await self.writer.do(work)
+
+    async def changes_one(self, name: str, row: tuple[Any, ...]) -> bool:
+        """Carries one statement out; whether it has changed anything."""
+        return await self.writer.do(
+            lambda connection: connection.execute(SQLITE[name], row).rowcount == 1
+        )
 
     async def order(self, order: Order) -> None:
         def work(connection: sqlite3.Connection) -> None:
