@@ -35,6 +35,14 @@ PushManager.prototype.subscribe = async ({applicationServerKey}) => ({
 """A browser whose push service is ours, and which has not been asked yet."""
 
 
+WATCHED_OVER = """() => new Promise(done => {
+  const workers = navigator.serviceWorker
+  if (workers.controller) done(true)
+  else workers.addEventListener("controllerchange", () => done(true))
+})"""
+"""Until the worker has the page."""
+
+
 @pytest.fixture
 def push() -> Iterator[PushService]:
     with PushService() as service:
@@ -177,7 +185,7 @@ def test_the_house_can_be_installed_and_says_when_there_is_no_connection(
     worker = vera.get("/worker.js")
     assert worker.headers["content-type"].startswith("text/javascript")
     assert worker.headers["cache-control"] == "no-cache"
-    vera.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    vera.page.evaluate(WATCHED_OVER)
     vera.context.set_offline(True)
     vera.page.goto("/t/anything")
     expect(vera.page.get_by_role("heading", name="The line is dead")).to_be_visible()

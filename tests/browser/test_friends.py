@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
+from sitdown.table import caretaker
 from tests.server.service import Service
 
 from . import ahead
@@ -73,3 +77,28 @@ def test_a_spectator_who_came_by_a_link_goes_along_to_the_next_game(
     assert not following.endswith(id)
     nell.page.wait_for_url(following)
     expect(nell.question).to_be_visible()
+
+
+def test_everybody_sees_when_a_bot_sits_in_and_who_is_played_for_comes_back(
+    visitor: Visitors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caretaker, "LINGERING", 0.1)
+    vera, gosha, nell = visitor("Vera"), visitor("Gosha", size=PHONE), visitor("Nell")
+    id = vera.lay(game="squirrels", players=2, seats=[{"kind": "me"}, {"kind": "open"}], grace=3600)
+    gosha.join(id)
+    nell.open(f"/t/{id}")
+    expect(gosha.question).to_be_visible()
+    gosha.open("/about")
+    for one in (vera, nell):
+        absent = one.page.get_by_text("Gosha has lost the connection. A bot sits in:")
+        expect(absent).to_contain_text(re.compile(r"(59:\d\d|1:00:00)$"))
+    assert vera.violations() == []
+    gosha.open(f"/t/{id}")
+    expect(vera.page.get_by_text("A bot sits in:")).to_have_count(0)
+    gosha.post(f"/api/tables/{id}/stand-in", data={"seat": 1, "on": True})
+    expect(gosha.page.get_by_text("A bot plays for you.")).to_be_visible()
+    assert gosha.violations() == []
+    assert not gosha.overflows()
+    gosha.button("Take the seat back").click()
+    expect(gosha.page.get_by_text("A bot plays for you.")).to_have_count(0)
+    assert vera.table(id)["seats"][1]["stand_in"] is None
