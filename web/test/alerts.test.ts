@@ -76,8 +76,8 @@ test("a call names the table and the time, and comes only where nobody looks", a
   await alerts.call("oak", "Your turn", "The Hollow Oak");
   expect(shown).toEqual([]);
   await alerts.enable();
-  alerts.turn("oak", "The Hollow Oak", 45);
-  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  await alerts.turn("oak", "The Hollow Oak", 45);
+  expect(shown).toHaveLength(1);
   expect(shown[0]![0]).toBe("Your turn");
   expect(shown[0]![1]).toMatchObject({ body: "The Hollow Oak, 45 seconds", tag: "/t/oak" });
   vi.stubGlobal("document", { hidden: false });

@@ -53,11 +53,11 @@ class Alerts {
   }
 
   /** It is one's turn: whoever looks on feels it, whoever does not is called. */
-  turn(id: string, table: string, seconds: number | null) {
+  async turn(id: string, table: string, seconds: number | null) {
     // Before anything was touched, browsers refuse to, and log it.
     if (settings.buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
     const left = seconds === null ? "none" : lasting(seconds);
-    void this.call(id, say("call-turn"), say("call-turn.about", { table, left }));
+    await this.call(id, say("call-turn"), say("call-turn.about", { table, left }));
   }
 
   async call(id: string, title: string, body: string) {
