@@ -119,7 +119,7 @@ def test_words_and_harm_are_remembered_as_far_as_a_seat_was_told(service: Servic
 def test_a_word_that_its_addressee_alone_calls_broken_counts_for_nobody_else(
     service: Service,
 ) -> None:
-    with table_of(service, "mr-cog", "penny") as (seat, table):
+    with table_of(service, "mr-cog", "tick") as (seat, table):
         service.do(table.do(promise(1, "a-word", 0, "trust me", None)))
         seat.ask("judge", promise=1, kept=False)
         assert words_of_others(table.sitting, 2) == ({}, {})

@@ -11,7 +11,7 @@ import pytest
 
 import sitdown
 from sitdown.kernel import BadOptions
-from sitdown.terminal.playing import guests_of, how_many, play
+from sitdown.terminal.playing import guests_of, how_many, play, themselves
 from sitdown.terminal.scene import Screen
 from sitdown.words import Words
 
@@ -113,3 +113,15 @@ def test_an_interrupt_saves_too(tmp_path: Path) -> None:
 def test_bots_are_introduced_by_their_character() -> None:
     words = Words("en", strict=True)
     assert words.say("ui-bot", name="Tick", bot="random") == "Tick (careless bot)"
+
+
+def test_characters_are_called_by_their_own_names_and_each_name_is_there_once() -> None:
+    guests = guests_of(["Ann"], 5)
+    seated = themselves(guests, [None, "winder:sharp", "cautious", "penny", "penny"])
+    assert [one.name or one.house_name for one in seated] == [
+        "Ann",
+        "winder",
+        "knuckles",
+        "penny",
+        "mr-cog",
+    ]

@@ -1,5 +1,6 @@
 /** The server's HTTP side. Every refusal is a `Refused` with the server's code and sentence. */
 import type {
+  BotsAnswer,
   Deeds,
   Document,
   EndBody,
@@ -81,6 +82,7 @@ export const api = {
   subscribe: (device: SubscribeBody) => call<{ ok: boolean }>("/api/push", device),
   unsubscribe: (device: EndBody) => call<{ ok: boolean }>("/api/push/end", device),
   games: () => call<GamesAnswer>("/api/games"),
+  bots: () => call<BotsAnswer>("/api/bots"),
   components: (game: string) => call<Document>(`/api/games/${game}/components`),
   words: async (language: string, name: string) =>
     (await ask(`/api/words/${language}/${name}.ftl`)).text(),

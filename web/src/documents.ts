@@ -684,7 +684,8 @@ export interface KnownPasskey {
 /**
  * Somebody who has played here: a guest, or a bot. `since`: his first finished game.
  *
- * `rating`: at all games together.
+ * `rating`: at all games together. Of a character of the house: who it is (`house_name`), at which
+ * level, and what it is like.
  */
 export interface KnownPlayer {
   id: string;
@@ -692,6 +693,9 @@ export interface KnownPlayer {
   name: string;
   mask: string | null;
   bot: string | null;
+  house_name: string | null;
+  level: string | null;
+  temper: Temper | null;
   you: boolean;
   since: number | null;
   last: number | null;

@@ -1,10 +1,10 @@
 /** What every page of the house knows: its words, the guest, and which games there are. */
 import { api, Refused } from "./api.ts";
-import type { Game, GuestAnswer, GuestBody, ListedTable, Seat } from "./documents.ts";
+import type { BotsAnswer, Game, GuestAnswer, GuestBody, ListedTable, Seat } from "./documents.ts";
 import { faces, welcome } from "./games/faces.ts";
 import { maskNames } from "./look/masks.ts";
 import { settings } from "./settings.svelte.ts";
-import { gameWords, houseWords, type Language } from "./words/lexicon.ts";
+import { commonWords, gameWords, houseWords, type Language } from "./words/lexicon.ts";
 import { titleIn, titlesIn, type Titles } from "./words/titles.ts";
 import type { Words } from "./words/words.ts";
 
@@ -33,7 +33,7 @@ class House {
   /** In another language, or of other games: only when all their words are there. */
   async speak(language: Language, games = this.games) {
     const [words, titles, ...titled] = await Promise.all([
-      houseWords(language),
+      commonWords(language),
       titlesIn(language),
       ...games.map(async ({ id }) => [id, await gameWords(language, id)] as const),
     ]);
@@ -61,6 +61,15 @@ class House {
   nameOf({ name, house_name }: Pick<Seat, "name" | "house_name">): string {
     const [words] = Object.values(this.gameWords);
     return (words ? words.named(name, house_name) : name) ?? "";
+  }
+
+  private company: Promise<BotsAnswer> | undefined;
+
+  /** Who of the house can be asked to a table. */
+  bots(): Promise<BotsAnswer> {
+    this.company ??= api.bots();
+    this.company.catch(() => (this.company = undefined));
+    return this.company;
   }
 
   /** Whoever does something at a table is a guest; a name is made up until one is given. */
@@ -96,9 +105,20 @@ function inOrder(games: Game[]): Game[] {
 
 export const house = new House();
 
-/** What kind of bot that is; a program that the host has seated is called by its name. */
+/** What kind of bot that is, beside its name: the level of one of the house, or what it plays by; a
+ * program that the host has seated is called by its name. */
 export function botKind(bot: string): string {
-  return house.words?.has(`bot-${bot}`) ? say(`bot-${bot}`) : bot;
+  const level = bot.split(":").at(-1)!;
+  const known = [`bot-${bot}`, `level-${level}`].find((id) => house.words?.has(id));
+  return known ? say(known) : bot;
+}
+
+/** A bot where nothing else tells who it is. */
+export function botName(bot: string): string {
+  const [who] = bot.split(":");
+  const name = `bot-name-${who}`;
+  if (!house.words?.has(name)) return botKind(bot);
+  return say("bot-part", { name: say(name), level: botKind(bot) });
 }
 
 /** A message of the house. */

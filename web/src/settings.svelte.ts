@@ -2,6 +2,9 @@
 
 export type Pace = "slow" | "normal" | "quick";
 
+export const LEVELS = ["beginner", "regular", "sharp"] as const;
+export type Level = (typeof LEVELS)[number];
+
 export interface Settings {
   language: "ru" | "en";
   lamp: "on" | "off";
@@ -22,6 +25,10 @@ export interface Settings {
   wax: number;
   /** Ask before what cannot be undone. */
   sure: boolean;
+  /** How well bots play whom one meets, unless one asks for others. */
+  level: Level;
+  /** Bots say nothing at tables that one lays. */
+  quiet: boolean;
 }
 
 const STORE = "sitdown.settings";
@@ -40,6 +47,8 @@ function defaults(): Settings {
     pace: "normal",
     wax: 4,
     sure: false,
+    level: "regular",
+    quiet: false,
   };
 }
 

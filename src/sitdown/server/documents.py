@@ -346,7 +346,8 @@ class PlayerWords(Struct):
 class KnownPlayer(Struct):
     """Somebody who has played here: a guest, or a bot. `since`: his first finished game.
 
-    `rating`: at all games together.
+    `rating`: at all games together. Of a character of the house: who it is (`house_name`), at which
+    level, and what it is like.
     """
 
     id: str
@@ -354,6 +355,9 @@ class KnownPlayer(Struct):
     name: str
     mask: str | None
     bot: str | None
+    house_name: str | None
+    level: str | None
+    temper: Temper | None
     you: bool
     since: float | None
     last: float | None

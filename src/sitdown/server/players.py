@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from starlette.responses import Response
 
+from sitdown.bots.character import read_part
 from sitdown.kernel import Document
 from sitdown.table import Refused
 from sitdown.table.store.protocol import ALL_GAMES, Passed, Rated, Sought, Tally
@@ -30,7 +31,7 @@ async def show_player(call: Call) -> Response:
     tallies = await call.room.hall.store.tallies(id, call.person or "", call.room.now())
     latest = await games_of(call, Sought(limit=LOOKED_THROUGH, **seeker(call, id)))
     ratings = {rated.game: rated for rated in await call.room.hall.store.ratings(id)}
-    if not tallies and not ratings and not is_own(call, id):
+    if not tallies and not ratings and not is_own(call, id) and not is_character(id):
         raise Refused("not-found", "nobody of that name has finished a game here")
     player = {
         **introduced(call, id, latest, ratings.get(ALL_GAMES)),
@@ -60,6 +61,11 @@ def is_own(call: Call, id: str) -> bool:
     return call.person is not None and player_of(call.person) == id
 
 
+def is_character(id: str) -> bool:
+    """Whether this is one of the house's own, whom one may look up before they have played."""
+    return read_part(bot_of(id) or "") is not None
+
+
 def seeker(call: Call, id: str) -> Document:
     """What is sought of a player depends on who asks, and when."""
     return {"player": id, "viewer": call.person or "", "now": call.room.now()}
@@ -69,8 +75,11 @@ def introduced(call: Call, id: str, latest: list[Document], rated: Rated | None)
     """Who a player is: a guest by the name of the last game, to himself by that of today."""
     own = call.maybe_guest if is_own(call, id) else None
     bot = bot_of(id)
+    part = None if bot is None else read_part(bot)
     if own is not None:
         name, mask = own.name, own.mask
+    elif part is not None:
+        name, mask = part.name, part.character.mask
     elif latest:
         name, mask = own_seat(latest[0])["name"], own_seat(latest[0])["mask"]
     else:
@@ -81,6 +90,9 @@ def introduced(call: Call, id: str, latest: list[Document], rated: Rated | None)
         "name": bot or name,
         "mask": mask,
         "bot": bot,
+        "house_name": None if part is None else part.character.id,
+        "level": None if part is None else part.level,
+        "temper": None if part is None else part.character.temper.document(),
         "you": own is not None,
     }
 

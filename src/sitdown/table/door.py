@@ -22,8 +22,8 @@ Kind = TypeVar("Kind")
 LARGEST: Final = 2**53
 """Beyond it not every program reads the same whole number."""
 
-PART = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
-"""A part of an address that names something: a table, a game, a language."""
+PART = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:-]{0,63}")
+"""A part of an address that names something: a table, a game, a language, a bot at a level."""
 
 
 class Measure(Struct, frozen=True):

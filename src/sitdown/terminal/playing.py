@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from sitdown.bots import bot
+from sitdown.bots.character import read_part
 from sitdown.kernel import BadOptions, Document, Game
 from sitdown.words import Words
 from sitdown.words.bots import bots_beside
@@ -41,7 +42,8 @@ def sit_down(
     seated = [None] * len(people) + [bots[n % len(bots)] for n in range(seats - len(people))]
     for name in bots:
         bot(name)
-    return Table.seated(game, state, guests_of(people, seats), seated, seed, language)
+    guests = themselves(guests_of(people, seats), seated)
+    return Table.seated(game, state, guests, seated, seed, language)
 
 
 def how_many(game: Game, players: int | None, people: int, bots: int) -> int:
@@ -65,6 +67,24 @@ def guests_of(people: Sequence[str], seats: int) -> list[Guest]:
     guests = [Guest(name or None) for name in people]
     bots = [Guest(None, bot) for bot in bots_beside(typed)]
     return (guests + bots + [Guest(None)] * seats)[:seats]
+
+
+def themselves(guests: Sequence[Guest], bots: Sequence[str | None]) -> list[Guest]:
+    """Characters of the house are called by their own names, and each name is there once."""
+    known: list[str | None] = []
+    for name in bots:
+        part = None if name is None else read_part(name)
+        own = None if part is None else part.character.id
+        known.append(None if own in known else own)
+    left = [one for one in guests if one.house_name is not None and one.house_name not in known]
+    seated: list[Guest] = []
+    for guest, own in zip(guests, known, strict=True):
+        if own is not None:
+            guest = Guest(None, own)
+        elif guest.house_name is not None:
+            guest = left.pop(0)
+        seated.append(guest)
+    return seated
 
 
 def wants_plain(plain: bool) -> bool:
@@ -111,10 +131,16 @@ def until_left(session: Session, words: Words) -> list[str]:
 
 def welcome(table: Table, words: Words) -> str:
     present = [
-        name if who is None else words.say("ui-bot", name=name, bot=who)
+        name if who is None else words.say("ui-bot", name=name, bot=kind_of(who, words))
         for name, who in zip(words.names, table.bots, strict=True)
     ]
     return f"{words.say('title')}. {words.say('ui-seated', names=present)}"
+
+
+def kind_of(bot: str, words: Words) -> str:
+    """What kind of bot that is: a character by its level, which is a word."""
+    part = read_part(bot)
+    return bot if part is None else words.say(f"level-{part.level}")
 
 
 def farewell(words: Words, file: Path) -> list[str]:

@@ -86,16 +86,18 @@ level-sharp = sharp
     .about = thinks ahead
 bot-part = { $name }, { $level }
 
-trait-bold-low = caution
-trait-bold-high = daring
-trait-greedy-low = generosity
-trait-greedy-high = greed
-trait-vengeful-low = forgiveness
-trait-vengeful-high = revenge
-trait-honest-low = lies
-trait-honest-high = a kept word
-trait-talkative-low = silence
-trait-talkative-high = chatter
+trait-bold = Daring
+    .low = careful
+    .high = reckless
+trait-greedy = Greed
+    .low = generous
+    .high = grasping
+trait-vengeful = Grudges
+    .low = forgives
+    .high = repays
+trait-honest = Word
+    .low = loose
+    .high = kept
 
 ## What they say
 

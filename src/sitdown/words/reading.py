@@ -212,6 +212,11 @@ def saying_in(given: Any) -> str | None:
         return None
 
 
+def spoken(words: Words, line: str | None, text: str, about: int | None = None) -> str:
+    """What a bot has said, in the reader's own language; anybody else in the words he chose."""
+    return words.say(line, about=about) if line is not None and words.has(line) else text
+
+
 def sentences(words: Words, entry: Document) -> list[str]:
     """What an entry of a table's log tells; nothing where there is nothing to tell."""
     kind = entry["kind"]
@@ -222,7 +227,12 @@ def sentences(words: Words, entry: Document) -> list[str]:
         known = {"promise": "text-promised", "judged": "text-judged"}[kind]
         if kind == "judged" and word.get("house"):
             known = "text-proved"
-        return [words.say(known, **word, number=word["id"], kept=word["state"] == "kept")]
+        text = spoken(words, word.get("line"), word["text"])
+        told = {**word, "text": text, "number": word["id"], "kept": word["state"] == "kept"}
+        return [words.say(known, **told)]
+    if kind == "talk" and "line" in entry:
+        text = spoken(words, f"line-{entry['line']}", entry["text"], entry.get("about"))
+        return [words.say("far-talk", **{**entry, "text": text})]
     # `left` alone is what one reads who gets up oneself.
     known = "far-left-seat" if kind == "left" else f"far-{kind}"
     return [words.say(known, **entry)] if words.has(known) else []

@@ -96,16 +96,18 @@ level-sharp = мастер
     .about = считает наперёд
 bot-part = { $name }, { $level }
 
-trait-bold-low = осторожность
-trait-bold-high = дерзость
-trait-greedy-low = щедрость
-trait-greedy-high = жадность
-trait-vengeful-low = незлопамятность
-trait-vengeful-high = мстительность
-trait-honest-low = обман
-trait-honest-high = верность слову
-trait-talkative-low = молчание
-trait-talkative-high = болтливость
+trait-bold = Смелость
+    .low = бережётся
+    .high = рискует
+trait-greedy = Жадность
+    .low = делится
+    .high = загребает
+trait-vengeful = Обиды
+    .low = прощает
+    .high = возвращает
+trait-honest = Слово
+    .low = гнётся
+    .high = держит
 
 ## Что они говорят
 

@@ -13,13 +13,17 @@ export function usualSeats({ seats }: Game): number {
   return Math.min(Math.max(seats.least, USUAL), seats.most);
 }
 
-/** The bot that one meets unless one asks for another. */
-export function usualBot(game: Game): string {
-  return game.bots.includes("cautious") ? "cautious" : (game.bots.at(-1) ?? "random");
-}
+/** Whom one meets unless one asks for another: different ones of the house, at this level. */
+export const usualBot = (): string => settings.level;
+
+/** Bots without a character of their own: for comparing, not for company. */
+const PLAIN = ["random", "cautious", "search"];
+
+/** Programs that the host has seated here. */
+export const programsOf = (game: Game): string[] => game.bots.filter((id) => !PLAIN.includes(id));
 
 /** Sit down against bots, now. */
-export async function playNow(game: Game, players = usualSeats(game), bot = usualBot(game)) {
+export async function playNow(game: Game, players = usualSeats(game), bot = usualBot()) {
   const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, bot }));
   await lay({
     game: game.id,
@@ -29,6 +33,7 @@ export async function playNow(game: Game, players = usualSeats(game), bot = usua
     clock: null,
     pace: botsPace[settings.pace],
     start: "full",
+    quiet: settings.quiet,
   });
 }
 

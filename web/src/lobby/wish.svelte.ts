@@ -1,5 +1,6 @@
 /** The table that one is about to lay: who sits where, by which rules, and who may come in. */
 import type { ChairBody, Document, Game, Settings, TableBody, Value } from "../documents.ts";
+import { settings } from "../settings.svelte.ts";
 import { usualBot, usualSeats } from "./play.ts";
 
 export type Door = "open" | "word" | "gallery";
@@ -19,6 +20,8 @@ export class Wish {
   /** What was chosen by hand: it stays, whatever the clock. */
   private chosen = $state.raw<Document>({});
   pace = $state<Settings["pace"]>("calm");
+  /** Bots say nothing. */
+  quiet = $state(settings.quiet);
   /** Whether the game is to count for the ladder, as far as it can. */
   wantsRating = $state(false);
 
@@ -35,7 +38,7 @@ export class Wish {
     while (this.chairs.length > count) this.chairs.pop();
     while (this.chairs.length < count) {
       const kind = this.chairs.length === 0 ? "me" : "open";
-      this.chairs.push({ kind, bot: usualBot(this.game), name: "" });
+      this.chairs.push({ kind, bot: usualBot(), name: "" });
     }
   }
 
@@ -102,6 +105,7 @@ export class Wish {
       pace: this.pace,
       start: "full",
       rated: this.wantsRating && this.canBeRated,
+      quiet: this.quiet,
       ...(this.title.trim() ? { title: this.title.trim() } : {}),
     };
   }

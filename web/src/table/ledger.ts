@@ -4,6 +4,7 @@ import type {
   GameEvent,
   HappenedEntry,
   JudgedEntry,
+  Promised,
   PromisedEntry,
   SaidEntry,
 } from "../documents.ts";
@@ -98,13 +99,21 @@ function tellsNothing({ event, seat, ...rest }: GameEvent, words: Words): boolea
   );
 }
 
-function talkLine({ n, seat, to, text }: SaidEntry, words: Words): Line {
+function talkLine({ n, seat, to, text, line, about }: SaidEntry, words: Words): Line {
   const id = to === null ? "ledger-talk" : "ledger-whisper";
-  return { key: `${n}`, kind: "talk", seat, text: words.rich(id, { seat, to, text }) };
+  const said = line && words.has(`line-${line}`);
+  const spoken = said ? words.say(`line-${line}`, { about: about ?? null }) : text;
+  return { key: `${n}`, kind: "talk", seat, text: words.rich(id, { seat, to, text: spoken }) };
+}
+
+/** What somebody has promised: a bot in the reader's own language. */
+export function wordOf({ text, line }: Pick<Promised, "text" | "line">, words: Words): string {
+  return line && words.has(line) ? words.say(line) : text;
 }
 
 function promiseLine({ n, kind, promise }: PromisedEntry | JudgedEntry, words: Words): Line {
-  const { seat, to, text, state } = promise;
+  const { seat, to, state } = promise;
+  const text = wordOf(promise, words);
   const told = words.rich(`ledger-${kind}`, { seat, to, text, state });
   return { key: `${n}`, kind: "talk", seat, text: told };
 }

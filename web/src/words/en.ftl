@@ -153,6 +153,16 @@ chair-host = host
 chair-you = you
 chair-friend = guest
 chair-waits = waiting by the link
+bot-anybody = anybody
+bot-level = How well { $name } plays
+new-quiet = Quiet bots
+    .about = They play and say nothing.
+player-character = Character
+player-thinks = Thinks
+player-thinks-beginner = By the rules of thumb, and one answer in four without thinking.
+player-thinks-regular = By the rules of thumb of a good player.
+player-thinks-sharp = Plays on in the head, in up to 120 imagined games for a choice, a second at most.
+player-sees = Sees what you would see in that chair, and nothing else.
 bot-which = Which bot { $name } is
 waiting-for = { $count ->
     [one] Waiting for one

@@ -34,6 +34,12 @@ export async function houseWords(language: Language): Promise<Words> {
   return new Words([await ownWords(language)], { language });
 }
 
+/** The same with what the server says everywhere: names of bots, what they are like. */
+export async function commonWords(language: Language): Promise<Words> {
+  const resources = await Promise.all([ownWords(language), serverWords(language, "common")]);
+  return new Words(resources, { language });
+}
+
 /** What only the board of a game says; most is in the game's own words. */
 const boardWords = (language: Language, game: string) =>
   remembered(

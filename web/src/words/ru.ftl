@@ -154,6 +154,16 @@ chair-host = хозяин
 chair-you = вы
 chair-friend = гость
 chair-waits = ждём по ссылке
+bot-anybody = кто угодно
+bot-level = Как играет { $name }
+new-quiet = Молчаливые боты
+    .about = Играют и ничего не говорят.
+player-character = Характер
+player-thinks = Думает
+player-thinks-beginner = По приметам хорошей игры, а каждый четвёртый ответ — не подумав.
+player-thinks-regular = По приметам хорошей игры.
+player-thinks-sharp = Доигрывает в уме: до 120 воображаемых партий на ход, не дольше секунды.
+player-sees = Видит то, что видели бы на этом месте вы, и больше ничего.
 bot-which = Что за бот: { $name }
 waiting-for = { $count ->
     [one] Ждём одного
