@@ -41,6 +41,17 @@ def test_a_loss_would_be_found(file: str) -> None:
     assert siege.findings.gaps
 
 
+def test_a_load_of_rated_games_is_counted_while_it_runs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.sched_setaffinity", lambda process, cores: None)
+    options = ["--rated", "--seats", "20", "--active", "3", "--seconds", "2"]
+    assert main(["soak", "load", "--game", "wallet", *options]) == 0
+    said = capsys.readouterr().out
+    assert "games over, " in said
+    assert "refused" not in said
+
+
 @pytest.mark.parametrize("game", sitdown.games())
 def test_load_prints_the_figures_of_every_game(
     game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

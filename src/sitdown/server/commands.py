@@ -186,6 +186,7 @@ def add_soak_arguments(parser: argparse.ArgumentParser) -> None:
     add("--seats", type=typed.Whole(1), default=5000, metavar="N", help="connected (5000)")
     add("--active", type=typed.Whole(1), default=300, metavar="N", help="tables that play (300)")
     add("--patches", action="store_true", help="seats take patches, as browsers do")
+    add("--rated", action="store_true", help="a guest on each chair, and games that are rated")
     add("--seconds", type=seconds, default=20.0, metavar="SECONDS", help="each way (20)")
     for one in (kill, load):
         one.add_argument(

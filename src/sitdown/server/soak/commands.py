@@ -26,7 +26,8 @@ def soak(given: argparse.Namespace) -> int:
     games = [catalog.load(id).id for id in named if id] or catalog.games()
     with store_for(given.store) as store:
         if given.kind == "load":
-            load = Load(store, given.game, given.seats, given.active, given.patches)
+            options = (given.seats, given.active, given.patches, given.rated)
+            load = Load(store, given.game, *options)
             print_figures(asyncio.run(load.run(given.seconds)), given.store, load)
             return 0
         processes = 2 if is_shared(store) else 1
@@ -90,6 +91,9 @@ def print_figures(found: Figures, store: str, load: Load) -> None:
     print(f"   sent per move        {found.bytes_per_move:.0f} bytes, to all seats together")
     if found.refused:
         print(f"   refused              {found.refused} moves")
+    if load.rated:
+        told = f"{found.over} games over, {found.counted} of them counted meanwhile"
+        print(f"rated                   {told}")
     share = "" if isnan(found.half_cpu) else f", {found.half_cpu:.0%} of a core"
     print(f"at half speed           {found.half_rate:.0f}/s{share}")
     print(f"   answered within      {found.half_p50:.1f} ms (p50), {found.half_p99:.1f} ms (p99)")

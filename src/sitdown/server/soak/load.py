@@ -14,6 +14,8 @@ from msgspec import UNSET, Struct, UnsetType
 from sitdown import catalog
 from sitdown.kernel import Document, Game
 from sitdown.server.gate import files_at_hand
+from sitdown.table import open_store
+from sitdown.table.store.protocol import COUNTED
 
 from .fleet import Ship, cores, stay_on
 from .wire import Desk, Wire, dial
@@ -38,6 +40,8 @@ class Figures(Struct):
     half_p99: float = 0.0
     half_cpu: float = 0.0
     refused: int = 0
+    over: int = 0
+    counted: int = 0
 
 
 class Decision(Struct):
@@ -157,8 +161,18 @@ class Load:
     """One server process on one core, and everybody else on another."""
 
     def __init__(
-        self, store: str, game: str, seats: int, active: int, patches: bool = False
+        self,
+        store: str,
+        game: str,
+        seats: int,
+        active: int,
+        patches: bool = False,
+        rated: bool = False,
     ) -> None:
+        self.store = store
+        self.rated = rated
+        self.over: list[str] = []
+        self.guests: list[str] = []
         self.game = catalog.load(game)
         free = cores()
         self.ship = Ship(store, "--sockets", "100000", core=free[0] if free else None)
@@ -190,13 +204,25 @@ class Load:
             await self.connect_all()
             await self.full_speed(seconds)
             await self.half_speed(seconds)
+            self.figures.over = len(self.over)
         finally:
             self.desk.close()
             for seat in self.seats:
                 if seat.wire is not None:
                     seat.wire.close()
             self.ship.kill()
+        if self.rated:
+            self.figures.counted = await self.count_counted()
         return self.figures
+
+    async def count_counted(self) -> int:
+        """Of the games that are over, those that have moved ratings while the load ran."""
+        store = await open_store(self.store, "load")
+        try:
+            found = [await store.counted(id) for id in self.over]
+        finally:
+            await store.close()
+        return found.count(COUNTED)
 
     # Holding.
 
@@ -209,8 +235,8 @@ class Load:
         started = time.perf_counter()
         for place in range(0, len(tables), 50):
             groups = [
-                [LightSeat(self, id, seat, cookie) for seat in range(self.players)]
-                for id, cookie in tables[place : place + 50]
+                [LightSeat(self, id, seat, cookie) for seat, cookie in enumerate(cookies)]
+                for id, cookies in tables[place : place + 50]
             ]
             seats = [seat for group in groups for seat in group]
             await asyncio.gather(*[self.connect(seat) for seat in seats])
@@ -221,19 +247,36 @@ class Load:
         figures.connected_per_second = len(self.seats) / (time.perf_counter() - started - 2)
         figures.idle_kilobytes = (self.ship.memory() - before) / max(1, len(self.seats)) / 1000
 
-    def lay(self) -> tuple[str, str]:
+    def lay(self) -> tuple[str, list[str]]:
+        """A table, and the guest on each of its chairs: one for all, or each his own if rated."""
+        people = self.players if self.rated else 1
         if self.laid_by_guest % TABLES_PER_GUEST == 0:
-            self.desk.new_guest("Load")
+            self.guests = [self.desk.new_guest("Load") for _ in range(people)]
         self.laid_by_guest += 1
-        body = {
+        body: Document = {
             "game": self.game.id,
             "players": self.players,
             "seats": [{"kind": "me"}] * self.players,
             "public": False,
             "spectators": False,
         }
-        table: Document = self.desk.post("/api/tables", body)["table"]
-        return table["id"], self.desk.cookie
+        return (self.lay_rated if self.rated else self.lay_for_one)(body), self.cookies()
+
+    def cookies(self) -> list[str]:
+        return self.guests if self.rated else self.guests * self.players
+
+    def lay_for_one(self, body: Document) -> str:
+        self.desk.cookie = self.guests[0]
+        id: str = self.desk.post("/api/tables", body)["table"]["id"]
+        return id
+
+    def lay_rated(self, body: Document) -> str:
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (self.players - 1)]
+        id = self.lay_for_one({**body, "seats": seats, "rated": True})
+        for seat, cookie in enumerate(self.guests[1:], start=1):
+            self.desk.cookie = cookie
+            self.desk.post(f"/api/tables/{id}/join", {"seat": seat})
+        return id
 
     async def connect(self, seat: LightSeat) -> None:
         patch = "&patch=true" if self.patches else ""
@@ -267,6 +310,7 @@ class Load:
         """A table that is over makes room for one that has not been played yet."""
         if seat.id in self.playing:
             self.playing.discard(seat.id)
+            self.over.append(seat.id)
             self.sit_down()
 
     def sit_down(self) -> None:
