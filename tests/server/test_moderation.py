@@ -314,10 +314,10 @@ def test_words_without_letters_are_no_words(kept: Service) -> None:
 
 def test_tables_and_guests_are_found_by_name_and_nobodys_key_is_told(kept: Service) -> None:
     with Host(kept) as host, Person(kept, "Zinaida") as zina, Person(kept, "Looker") as looker:
-        id = zina.lay(players=2, title="Quiet corner", public=False)
+        id = zina.lay(players=2, title="Xyzzy corner", public=False)
         with looker.sit(id) as watching:
             watching.until("hello")
-            (table,) = host.see("tables?search=quiet")["tables"]
+            (table,) = host.see("tables?search=xyzzy")["tables"]
             assert table["id"] == id
             assert table["watching"] == 1
             (found,) = host.see("tables?search=ZINAIDA")["tables"]
