@@ -36,6 +36,8 @@ export class Choice {
   picked = $state.raw<Document>({});
   /** Whole actions composed by hand on the board, where the form is open; the likely one last. */
   drafts = $state.raw<Action[]>([]);
+  /** Several actions put together on the board, one after the other, where each is an answer of its own. */
+  chain = $state.raw<Action[]>([]);
   /** A deal being written at the trade desk; what others do meanwhile leaves it alone. */
   deal = $state.raw<Deal | null>(null);
   busy = $state(false);
@@ -44,6 +46,8 @@ export class Choice {
   /** What is only done once one has said so again. */
   unsure = $state.raw<Action | null>(null);
   readonly wax = new Wax();
+  /** What is to follow what is being done. */
+  private later: Action[] = [];
 
   readonly legal = $derived.by(() => this.source());
   readonly candidates = $derived(this.legal.filter((action) => matches(action, this.picked)));
@@ -100,6 +104,7 @@ export class Choice {
   reset() {
     this.picked = {};
     this.drafts = [];
+    this.chain = [];
     this.refusal = "";
     this.unsure = null;
   }
@@ -108,6 +113,22 @@ export class Choice {
   takeBack() {
     this.wax.takeBack();
     this.unsure = null;
+  }
+
+  /** All of them, as far as nothing comes between. */
+  async actAll([first, ...later]: Action[]) {
+    if (!first || this.busy || this.waits) return;
+    this.later = later;
+    await this.act(first);
+  }
+
+  /** The table has gone on: what was to follow is done, if it still can be. */
+  async proceed() {
+    const [next, ...rest] = this.later;
+    if (!next || this.busy || this.waits) return;
+    const found = this.find(next);
+    this.later = found ? rest : [];
+    if (found) await this.give(found);
   }
 
   async act(action: Action) {
@@ -136,6 +157,7 @@ export class Choice {
       await this.send(action);
       this.reset();
     } catch (reason) {
+      this.later = [];
       this.refusal = this.told(reason);
     } finally {
       this.busy = false;

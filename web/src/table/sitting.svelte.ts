@@ -420,6 +420,7 @@ export class Sitting implements Scene {
     if (picture.sketch !== undefined) this.drawn = picture.sketch;
     if (picture.decision !== undefined) this.decision = picture.decision;
     if (this.decision?.yours || this.seen?.result) this.skipping = false;
+    if (picture.view !== undefined) void this.choice.proceed();
     if (picture.clock !== undefined) this.clock = picture.clock;
     if (picture.late !== undefined) this.late = picture.late;
   }

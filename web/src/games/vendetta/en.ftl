@@ -88,6 +88,9 @@ board-bill-said = { $bill }{ $side ->
    *[red] , moves { $squares } to the right
 }
 board-in-hand = { THING($card) }, in hand
+chain-discard = discard { THINGS($cards) }
+chain-bid = lot { $lot }: { THING($bandit) } with { THINGS($cards) }
+chain-raise = add { THINGS($cards) } to the bid: { THING($bandit) }
 board-hand = Your bills
 board-in-pot = { THING($card) }, from the pot
 board-incomes = What you can collect

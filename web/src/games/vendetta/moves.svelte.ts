@@ -7,6 +7,8 @@ import { factsOf, read, type Bid } from "./view.ts";
 
 const ON_BANDITS = ["collect", "bid", "raise", "bribe"];
 const WITH_BILLS = ["bid", "raise", "discard"];
+/** How one more bill follows the first. */
+const ADDS: Record<string, string> = { bid: "raise", raise: "raise", discard: "discard" };
 
 export class Moves {
   readonly view = $derived.by(() => read(this.scene().view));
@@ -36,6 +38,22 @@ export class Moves {
       const { picked } = this.choice;
       if (!("card" in picked) && !("cards" in picked) && !("bill" in picked)) this.lifted = [];
     });
+    // Several bills are one answer to whoever lays them, and one after the other to the rules.
+    $effect(() => {
+      const { chain } = this;
+      if (JSON.stringify(chain) !== JSON.stringify(this.choice.chain)) this.choice.chain = chain;
+    });
+  }
+
+  /** With more than one bill lifted, and all else settled: what is done with each. */
+  private get chain(): Action[] {
+    const { picked, candidates } = this.choice;
+    const adds = ADDS[String(picked.do)];
+    const [first, ...more] = candidates;
+    if (this.lifted.length < 2 || !adds || !first || more.length) return [];
+    const rest = this.lifted.slice(1).map((place) => this.own!.hand[place]!);
+    const by = first.bandit === undefined ? {} : { bandit: first.bandit };
+    return [first, ...rest.map((card) => ({ do: adds, ...by, card }))];
   }
 
   private get choice() {
@@ -108,9 +126,20 @@ export class Moves {
     const kind = this.use(bill);
     if (kind === "vendetta") press(choice, { do: kind, bill });
     else if (kind === "bribe") this.pressBribe(place);
-    else if (kind) press(choice, { do: kind, card: bill });
+    else if (kind) this.pressSeveral(kind, place);
     else choice.pick({ card: bill });
-    if (kind !== "bribe") this.lifted = [place];
+    if (!kind || kind === "vendetta") this.lifted = [place];
+  }
+
+  /** One more bill for the same; or one less. */
+  private pressSeveral(kind: string, place: number) {
+    const { choice, lifted } = this;
+    const others = choice.picked.do === kind ? lifted.filter((one) => one !== place) : [];
+    const now = lifted.includes(place) && choice.picked.do === kind ? others : [...others, place];
+    const [first] = now;
+    if (first === undefined) choice.reset();
+    else choice.pick({ do: kind, card: this.own!.hand[first]! });
+    this.lifted = now;
   }
 
   /** One bill, or two where somebody can carry two. */
@@ -132,7 +161,7 @@ export class Moves {
   isLifted(place: number): boolean {
     const { picked } = this.choice;
     const bill = this.own!.hand[place]!;
-    if (this.bribing) return this.lifted.includes(place);
+    if (this.bribing || this.lifted.length > 1) return this.lifted.includes(place);
     const given = picked.do === "give" || picked.do === "keep";
     if (given || (picked.card !== bill && picked.bill !== bill)) return false;
     return (

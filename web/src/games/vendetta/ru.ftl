@@ -100,6 +100,9 @@ board-bill-said = { $bill }{ $side ->
    *[red] , двигает на { $squares } вправо
 }
 board-in-hand = { THING($card) }, на руке
+chain-discard = сбросить: { THINGS($cards) }
+chain-bid = лот { $lot }: { THING($bandit) }, { THINGS($cards) }
+chain-raise = добавить к ставке ({ THING($bandit) }): { THINGS($cards) }
 board-hand = Ваши купюры
 board-in-pot = { THING($card) }, из выручки
 board-incomes = Что можно собрать

@@ -571,7 +571,7 @@ brings-hand = { $guilty ->
    *[no] innocent, { $units }.{ $cents }
 }
     .brief = { $guilty ->
-        [yes] guilty: { $reasons }
+        [yes] guilty
        *[no] innocent, { $units }.{ $cents }
     }
 brings-rest = { $guilty ->
@@ -595,7 +595,7 @@ brings-pays = { $over ->
    *[other] { $paid }: { $over } too much, no change
 }
     .brief = { $over ->
-        [0] the exact price
+        [0] {""}
        *[other] { $paid }, no change
     }
 brings-with-passport = innocent as { THING($passport) }, { $units }.{ $cents }

@@ -584,7 +584,7 @@ brings-hand = { $guilty ->
    *[no] невиновен, { $units },{ $cents } у. е.
 }
     .brief = { $guilty ->
-        [yes] виновен: { $reasons }
+        [yes] виновен
        *[no] невиновен, { $units },{ $cents }
     }
 brings-rest = { $guilty ->
@@ -607,7 +607,7 @@ brings-pays = { $over ->
    *[other] { $paid } у. е.: лишние { $over }, сдачи нет
 }
     .brief = { $over ->
-        [0] ровно цена
+        [0] {""}
        *[other] { $paid }, без сдачи
     }
 brings-with-passport = невиновен с паспортом «{ THING($passport) }», { $units },{ $cents } у. е.
@@ -630,7 +630,7 @@ brings-price = за { $price }, у вас { $has }
 brings-specials = { THINGS($specials) }
 warns-guilty = сейчас вы невиновны
 warns-police = полиция признает вас виновным
-    .brief = вас признают виновным
+    .brief = вы будете виновны
 warns-no-card-helps = ни одна карта не сделает руку невиновной
     .brief = ни одна не спасёт
 warns-no-passport-helps = ни один запасной паспорт не спасёт остаток
