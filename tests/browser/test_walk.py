@@ -47,7 +47,7 @@ SEEN = """() => {
     const met = document.elementFromPoint(left + wide / 2, top + (bottom - top) / 2)
     if (!one.contains(met) && !met?.contains(one)) return `covered: ${named(one)}`
   }
-  const targets = all(`.stage .legal, .stage .hand [role=button]:not([aria-disabled]),
+  const targets = all(`.stage .legal, .stage .hand [role=button]:not([aria-disabled], [data-idle]),
     .stage .stepper button:not(:disabled), .stage .ballot[role=button]`)
   const wanted = sheet ? targets.filter(one => sheet.contains(one)) : targets
   if (!window) faults.push(...wanted.map(reach).filter(Boolean))
@@ -103,7 +103,7 @@ LOOK = f"""() => [...({SEEN})(), ...(({WIDER})() ? ["wider than the window"] : [
 """All of it at once."""
 
 RIVAL = ".tile.target"
-CARD = ".hand [role=button]:not([aria-disabled]):not([aria-pressed=true])"
+CARD = ".hand [role=button]:not([aria-disabled], [data-idle], [aria-pressed=true])"
 
 
 TAP = "([s, n]) => { const it = document.querySelectorAll(s)[n]; it?.click(); return !!it }"
