@@ -49,6 +49,7 @@ def test_a_character_is_chosen_at_a_level_and_has_a_page(
     expect(vera.page.get_by_label(said["level"])).to_have_value("sharp")
     vera.page.get_by_role("switch", name=said["quiet"]).check()
     vera.button(said["open"]).click()
+    vera.page.wait_for_url("**/t/*")
     expect(vera.page.get_by_label(said["level"])).to_have_value("sharp")
     assert not vera.overflows()
     id = vera.page.url.rsplit("/", 1)[1]
