@@ -146,9 +146,10 @@ def may_miss(kind: inspect.StructType, field: inspect.Field) -> bool:
 
 def union(name: str, kind: inspect.Type) -> str:
     members = [name_of(struct) for struct in structs_in(kind)]
-    line = f"export type {name} = {' | '.join(members)};\n"
-    if len(line) <= WIDTH:
-        return line
+    all_members = f"{' | '.join(members)};\n"
+    for begun in (f"export type {name} = ", f"export type {name} =\n  "):
+        if len(begun.rpartition("\n")[2] + all_members) <= WIDTH:
+            return begun + all_members
     return "\n  | ".join([f"export type {name} =", *members]) + ";\n"
 
 

@@ -184,6 +184,12 @@ export interface AlbumBody {
   options?: Document;
 }
 
+/** What would the house do here? */
+export interface AskHintRequest {
+  type: "hint";
+  id: string;
+}
+
 export interface AskNoteRequest {
   type: "note";
   id: string;
@@ -631,6 +637,19 @@ export interface HereEntry {
   at: number;
   link?: string;
   seat: number;
+}
+
+/** What the house would do, and what there is to say of it; `act` is null for nothing. */
+export interface Hint {
+  act: Action | null;
+  reasons: Because[];
+}
+
+/** To who asked, and to nobody else. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  hint: Hint;
 }
 
 export interface HostedEntry {
@@ -1338,7 +1357,8 @@ export interface SeatedEntry {
  * What the host chooses beside the game's own options.
  *
  * `rated`: the game counts for the ladder. `quiet`: bots say nothing. Each is unset where it is
- * not so, as in lines from before.
+ * not so, as in lines from before. `hints`: whether the house says what it would do, to who asks
+ * it; where it is unset, only to one who sits among bots alone.
  */
 export interface Settings {
   public: boolean;
@@ -1352,6 +1372,7 @@ export interface Settings {
   stand_in: string;
   rated?: boolean;
   quiet?: boolean;
+  hints?: boolean;
 }
 
 export interface SettingsBody {
@@ -1368,6 +1389,7 @@ export interface SettingsBody {
   start?: "full" | "host";
   rated?: boolean;
   quiet?: boolean;
+  hints?: boolean;
 }
 
 /** Things of one sort, side by side. */
@@ -1519,6 +1541,7 @@ export interface TableBody {
   start?: "full" | "host";
   rated?: boolean;
   quiet?: boolean;
+  hints?: boolean;
   level?: "beginner" | "regular" | "sharp";
 }
 
@@ -1691,7 +1714,8 @@ export type Entry =
   | ContinuedEntry
   | AdoptedEntry;
 
-export type FromServer = Hello | News | Ack | Refused | Foreseen | Noted | Named | Pong | Bye;
+export type FromServer =
+  Hello | News | Ack | Refused | Foreseen | Noted | Hinted | Named | Pong | Bye;
 
 export type Request =
   | ActRequest
@@ -1703,6 +1727,7 @@ export type Request =
   | CutRequest
   | ForeseeRequest
   | AskNoteRequest
+  | AskHintRequest
   | NameAnswersRequest
   | PingRequest;
 

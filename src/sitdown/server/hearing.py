@@ -38,6 +38,7 @@ from .noting import noted
 from .requests import (
     Act,
     AnyMessage,
+    AskHint,
     AskNote,
     Auto,
     Cut,
@@ -191,6 +192,8 @@ class Socket:
             self.work_out(message.id, self.foreseen(message))
         elif isinstance(message, AskNote):
             self.work_out(message.id, self.noted(message))
+        elif isinstance(message, AskHint):
+            self.work_out(message.id, self.hinted())
         elif isinstance(message, NameAnswers):
             self.work_out(message.id, self.named(message))
         else:
@@ -247,6 +250,15 @@ class Socket:
         view = await self.view()
         note = None if view is None else await self.at_the_desk(noted, view, message.thing)
         return {"type": "noted", "note": note}
+
+    async def hinted(self) -> Document:
+        view = await self.view()
+        if view is None or self.viewpoint is None:
+            raise Refused("not-yours", "the house advises who plays, and nobody else")
+        return {
+            "type": "hinted",
+            "hint": await self.room.hints.think(self.table, self.viewpoint, view),
+        }
 
     async def named(self, message: NameAnswers) -> Document:
         view = await self.view()

@@ -222,6 +222,7 @@ async def lay_table(call: Call) -> Response:
         start=body.start,
         rated=body.rated or UNSET,
         quiet=body.quiet or UNSET,
+        hints=body.hints,
     )
     plans.require_standard(body.game, body.players, body.options, settings)
     chairs = chairs_of(body, guest, call.room.config.programs.names)

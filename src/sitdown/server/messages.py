@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from sitdown.review.document import Because
+
 from .contract import Action, GameEvent, Note, Sketch, View
 from .documents import NamedAnswer, Reason, Refusal, WholeTable
 from .entries import Entry
@@ -99,6 +101,20 @@ class Noted(Struct, tag_field="type", tag="noted"):
     note: Note | None
 
 
+class Hint(Struct):
+    """What the house would do, and what there is to say of it; `act` is null for nothing."""
+
+    act: Action | None
+    reasons: list[Because]
+
+
+class Hinted(Struct, tag_field="type", tag="hinted"):
+    """To who asked, and to nobody else."""
+
+    id: str
+    hint: Hint
+
+
 class Named(Struct, tag_field="type", tag="named"):
     id: str
     answers: list[NamedAnswer]
@@ -116,4 +132,4 @@ class Bye(Struct, tag_field="type", tag="bye"):
     reason: Reason | UnsetType = UNSET
 
 
-FromServer = Hello | News | Ack | Refused | Foreseen | Noted | Named | Pong | Bye
+FromServer = Hello | News | Ack | Refused | Foreseen | Noted | Hinted | Named | Pong | Bye

@@ -141,6 +141,7 @@ class TableBody(Body):
     start: Literal["full", "host"] = "full"
     rated: bool = False
     quiet: bool = False
+    hints: bool | UnsetType = UNSET
     level: Level = USUAL_LEVEL
 
 
@@ -160,6 +161,7 @@ class SettingsBody(Body):
     start: Literal["full", "host"] | UnsetType = UNSET
     rated: bool | UnsetType = UNSET
     quiet: bool | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
 
 
 class JoinBody(Body):
@@ -454,6 +456,10 @@ class AskNote(Message, tag="note"):
     thing: ThingId
 
 
+class AskHint(Message, tag="hint"):
+    """What would the house do here?"""
+
+
 class NameAnswers(Message, tag="name"):
     """Which answers are worth a button, after some arguments of them are picked."""
 
@@ -465,5 +471,16 @@ class Ping(Message, tag="ping"):
 
 
 AnyMessage = (
-    Act | Say | Promise | Judge | Auto | PaceOf | Cut | Foresee | AskNote | NameAnswers | Ping
+    Act
+    | Say
+    | Promise
+    | Judge
+    | Auto
+    | PaceOf
+    | Cut
+    | Foresee
+    | AskNote
+    | AskHint
+    | NameAnswers
+    | Ping
 )

@@ -154,6 +154,9 @@ ENDPOINTS = [
         "Have a finished game reviewed",
         body=Nothing,
         answer=ReviewAnswer,
-        refusals=("no-guest", "not-found", "closed", "not-over", "other-rules", "too-many"),
+        refusals=(
+            *("bad-request", "no-guest", "not-found", "closed", "not-over"),
+            *("other-rules", "too-many"),
+        ),
     ),
 ]

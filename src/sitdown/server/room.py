@@ -21,6 +21,7 @@ from .desk import Desk
 from .gate import Gate
 from .guests import Seal
 from .herald import Herald
+from .hints import Hints
 from .keys import PushKeys
 from .limits import Buckets, Limits
 from .load import Load
@@ -85,6 +86,7 @@ class Room:
         self.bots = Bots(workers, config.bot_budget, self.laid_from, config.programs)
         self.desk = Desk(config.study_workers, config.limits)
         self.reviews = Reviews(workers, config.review)
+        self.hints = Hints(workers, config.bot_budget)
         self.requests = Buckets(*config.limits.requests)
         self.imports = Buckets(*config.limits.imports)
         self.reviewing = Buckets(*config.limits.reviews)

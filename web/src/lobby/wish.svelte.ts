@@ -24,6 +24,8 @@ export class Wish {
   quiet = $state(settings.quiet);
   /** Whether the game is to count for the ladder, as far as it can. */
   wantsRating = $state(false);
+  /** Null: as the house has it. */
+  wantsHints = $state.raw<boolean | null>(null);
 
   constructor(readonly game: Game) {
     this.seat(usualSeats(game));
@@ -79,6 +81,13 @@ export class Wish {
     this.chosen = { ...this.chosen, [name]: value };
   }
 
+  /** Unless it is said otherwise, the house advises one who sits among bots alone. */
+  get hints(): boolean {
+    if (this.wantsRating && this.canBeRated) return false;
+    const others = this.chairs.filter((chair) => chair.kind !== "bot");
+    return this.wantsHints ?? others.length === 1;
+  }
+
   /** Only the usual rules are rated, and nobody against himself. */
   get canBeRated(): boolean {
     return !this.changed.length && this.chairs.every((chair) => chair.kind !== "here");
@@ -106,6 +115,7 @@ export class Wish {
       start: "full",
       rated: this.wantsRating && this.canBeRated,
       quiet: this.quiet,
+      ...(this.wantsHints === null ? {} : { hints: this.wantsHints }),
       ...(this.title.trim() ? { title: this.title.trim() } : {}),
     };
   }

@@ -3,6 +3,7 @@ export const strokes = {
   back: "M15 5l-7 7 7 7",
   bars: "M4 7h16M4 12h16M4 17h16",
   bell: "M5 17h14M7 17v-6a5 5 0 0110 0v6M12 6V4M10.5 20h3",
+  bulb: "M9 18h6M10 21h4M12 3a6 6 0 00-3.5 10.9V16h7v-2.100A6 6 0 0012 3z",
   cards: "M8 4h11v14H8zM5 7v14h11M13.5 8.5v5M11 11h5",
   chair: "M7 4v9M7 13h10M17 13v7M7 13v7M7 7h6",
   chat: "M4 5h16v11H11l-5 4v-4H4z",

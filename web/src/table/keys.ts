@@ -36,6 +36,9 @@ function click(thing: HTMLElement | undefined): boolean {
   return Boolean(thing);
 }
 
+const hintButton = () =>
+  document.querySelector<HTMLElement>(".ask-hint:not([disabled])") ?? undefined;
+
 /** All keys, in the order in which they are listed. Letters are places on the keyboard, so that another layout is no hindrance. */
 export function keysOf(show: { keys(): void; tab(name: string): void }): Key[] {
   const at =
@@ -51,6 +54,7 @@ export function keysOf(show: { keys(): void; tab(name: string): void }): Key[] {
     { name: "hand", signs: ["H"], press: at("KeyH")(() => focus(firstIn(".stage .hand"))) },
     { name: "targets", signs: ["X"], press: at("KeyX")(() => focus(nextTarget())) },
     { name: "bar", signs: ["B"], press: at("KeyB")(() => focus(answers()[0])) },
+    { name: "hint", signs: ["I"], press: at("KeyI")(() => click(hintButton())) },
     { name: "ledger", signs: ["L"], press: at("KeyL")(() => opens("ledger")) },
     { name: "talk", signs: ["T"], press: at("KeyT")(() => opens("talk")) },
     { name: "back", signs: ["Esc"], press: () => false },

@@ -318,6 +318,7 @@ keys-along = Along a hand, a row or the answers
 keys-hand = To my hand
 keys-targets = To the next thing that can be chosen
 keys-bar = To the answers
+keys-hint = What the house would do
 keys-ledger = To the ledger
 keys-talk = To the talk
 keys-back = Take back, close
@@ -881,3 +882,14 @@ review-how = Every choice is judged by what its seat could know at that moment, 
 review-whole = The whole replay
 review-link = Link to this review
 review-link-here = The address of this page is the link to the review
+
+## Hints at a table
+
+hint = Hint
+hint-house = The house would
+hint-nothing = Do nothing now
+hint-thinking = The house thinks …
+hints = Hints
+    .about = What the house would do, told to who asks and to nobody else; never in games for the ladder
+hints-on = the house says what it would do, to who asks
+hints-off = everybody thinks for themselves

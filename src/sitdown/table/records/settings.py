@@ -42,7 +42,8 @@ class Settings(Struct, frozen=True):
     """What the host chooses beside the game's own options.
 
     `rated`: the game counts for the ladder. `quiet`: bots say nothing. Each is unset where it is
-    not so, as in lines from before.
+    not so, as in lines from before. `hints`: whether the house says what it would do, to who asks
+    it; where it is unset, only to one who sits among bots alone.
     """
 
     public: bool = True
@@ -56,6 +57,7 @@ class Settings(Struct, frozen=True):
     stand_in: str = "cautious"
     rated: bool | UnsetType = UNSET
     quiet: bool | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
 
     def document(self) -> Document:
         document: Document = to_builtins(self)
