@@ -51,7 +51,7 @@ def test_the_keys_are_listed(visitor: Visitors, language: str) -> None:
     vera = at_squirrels(visitor, language)
     vera.page.keyboard.press("?")
     sheet = vera.page.get_by_role("dialog", name={"en": "Keys", "ru": "Клавиши"}[language])
-    expect(sheet.locator("dd")).to_have_count(11)
+    expect(sheet.locator("dd")).to_have_count(12)
     assert vera.violations() == []
     vera.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
