@@ -890,6 +890,6 @@ hint-house = The house would
 hint-nothing = Do nothing now
 hint-thinking = The house thinks …
 hints = Hints
-    .about = What the house would do, told to who asks and to nobody else; never in games for the ladder
+    .about = What the house would do, told to who asks and to nobody else; never in rated games
 hints-on = the house says what it would do, to who asks
 hints-off = everybody thinks for themselves
