@@ -1,4 +1,4 @@
-"""Two people on two devices meet by a link and play by mail, over a restart, called by Web Push."""
+"""Two people meet by a link, play by mail over a restart, are called by push, and review it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from sitdown.review import Effort
 from sitdown.server import herald
 from sitdown.table import Table, caretaker
 from tests.server.pushing import KEYS, PushService, call_all
@@ -100,7 +101,11 @@ def wait_until_gone(visitor: Visitor, house: Service, id: str) -> None:
 
 
 def test_two_people_play_a_rated_game_by_mail(
-    built: None, chromium: Browser, push: PushService, tmp_path: Path
+    built: None,
+    chromium: Browser,
+    push: PushService,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     place = str(tmp_path / "tables.sqlite")
     services: dict[str, Any] = {"push": KEYS, "push_services": (push.host,)}
@@ -115,7 +120,7 @@ def test_two_people_play_a_rated_game_by_mail(
         for _ in range(2):
             vera.page.get_by_role("group", name="Seats").get_by_role("button", name="Fewer").click()
         vera.page.get_by_role("group", name="clock").get_by_role("radio", name="By mail").check()
-        vera.page.get_by_role("switch", name="For the ladder").check()
+        vera.page.get_by_role("switch", name=re.compile("^For the ladder")).check()
         vera.button("Open the table").click()
         expect(vera.button("Begin: one is missing")).to_be_disabled()
         id = vera.page.url.rsplit("/", 1)[1]
@@ -163,11 +168,15 @@ def test_two_people_play_a_rated_game_by_mail(
         assert len(push.messages) == 2
 
         ahead.finish(house, id)
+        monkeypatch.setattr(house.room.reviews, "effort", Effort(60))
         for one, other in ((vera, "Гоша"), (gosha, "Vera")):
             one.open("/player")
             expect(one.page.locator("main")).to_contain_text(other)
             assert one.violations() == []
             assert not one.overflows()
+            one.page.get_by_role("link", name=re.compile("^(review|обзор)$")).click()
+            turns = one.page.get_by_role("heading", name=re.compile("Turning points|Поворотные"))
+            expect(turns).to_be_visible()
         until(vera, lambda: vera.get(f"/api/tables/{id}/ratings").json()["state"] == "counted")
         vera.leave()
         gosha.leave()

@@ -94,7 +94,7 @@ def test_a_rated_game_is_found_on_the_result_the_page_and_the_ladder(
 def test_a_table_is_laid_for_the_ladder_by_the_usual_rules_only(visitor: Visitors) -> None:
     vera = visitor("Vera")
     vera.open("/new?game=squirrels")
-    rated = vera.page.get_by_role("switch", name="For the ladder")
+    rated = vera.page.get_by_role("switch", name=re.compile("^For the ladder"))
     rated.check()
     vera.button("Chair 2:").click()
     vera.page.get_by_role("radio", name="beside you").check()

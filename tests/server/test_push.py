@@ -79,6 +79,9 @@ def test_who_does_not_look_is_called_once_a_turn(place: str, push: PushService) 
         assert vera.get("/api/push")["key"] == KEYS.public
         vera.post("/api/push", push.subscription("vera"))
         gosha.post("/api/push", push.subscription("gosha", "ru"))
+        assert [one["endpoint"] for one in vera.get("/api/guest/export")["devices"]] == [
+            push.subscription("vera")["endpoint"]
+        ]
         id = lay_by_mail(vera, gosha, title="The Quiet Harbour")
         call_all(service)
         call_all(service)

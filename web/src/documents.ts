@@ -912,9 +912,16 @@ export interface OwnAnswer {
   guest: GuestAnswer;
   ratings: OwnRating[];
   passkeys: KnownPasskey[];
+  devices: OwnDevice[];
   games: FinishedGame[];
   tables: ListedTable[];
   said: OwnWord[];
+}
+
+/** A device on which a guest is called: where that is asked for, and since when. */
+export interface OwnDevice {
+  endpoint: string;
+  since: number;
 }
 
 export interface OwnRating {

@@ -429,12 +429,20 @@ class OwnWord(Struct):
     to: int | None
 
 
+class OwnDevice(Struct):
+    """A device on which a guest is called: where that is asked for, and since when."""
+
+    endpoint: str
+    since: float
+
+
 class OwnAnswer(Struct):
     """Everything that the house keeps of a guest."""
 
     guest: GuestAnswer
     ratings: list[OwnRating]
     passkeys: list[KnownPasskey]
+    devices: list[OwnDevice]
     games: list[FinishedGame]
     tables: list[ListedTable]
     said: list[OwnWord]

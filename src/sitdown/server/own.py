@@ -44,6 +44,10 @@ async def export(call: Call) -> Response:
             for rated in await store.ratings(player)
         ],
         "passkeys": [passkey_document(one) for one in await store.passkeys(guest.id)],
+        "devices": [
+            {"endpoint": one.endpoint, "since": one.since}
+            for one in await store.subscriptions(guest.id)
+        ],
         "games": await games_of(call, Sought(limit=MOST_TABLES, **seeker(call, player))),
         "tables": [shown for one in tables if (shown := listed(call, one, now))],
         "said": [line for one in tables for line in await said_at(call, one.id, guest.id)],
