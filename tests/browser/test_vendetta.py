@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from sitdown.kernel import Document
 from tests.server.service import Service
 
 from .ahead import position, skip
 from .conftest import Visitors
 from .playing import click, drag, is_over, lesson_at
+from .positions import Easel, decision, told
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -347,3 +349,35 @@ def test_the_course_of_the_month_and_the_others(visitor: Visitors, size: tuple[i
     vera.page.keyboard.press("Escape")
     assert not vera.overflows()
     assert vera.violations() == []
+
+
+def test_several_bills_are_lifted_and_go_by_one_answer(visitor: Visitors) -> None:
+    """No more than are too many: with one over the limit, another takes the place of the first."""
+    vera = visitor(size=PHONE)
+    easel = Easel(vera, "vendetta", 3, "Julie", seat=2)
+    bills = vera.page.locator(".hand .card")
+    lifted = vera.page.locator(".hand .card.selected")
+    answer = vera.bar.locator(".options .answer.brass")
+    for over in (1, 2):
+        easel.show(with_too_many(over))
+        easel.rest()
+        for bill in (bills.first, bills.last):
+            bill.click(position={"x": 6, "y": 40})
+        expect(lifted).to_have_count(over)
+    expect(answer).to_have_text("Discard plain 1, red 4")
+    bills.last.click(position={"x": 6, "y": 40})
+    expect(lifted).to_have_count(1)
+    expect(answer).to_contain_text("Discard plain 1")
+
+
+def with_too_many(over: int) -> Document:
+    """The third seat at the end of a month, with so many bills over the limit."""
+    for state in told("vendetta"):
+        view = state.view(2)
+        if (
+            state.actors == (2,)
+            and state.phase == "discard"
+            and len(view["players"][2]["hand"]) == 6 + over
+        ):
+            return {"view": view, "decision": decision(state, 2)}
+    raise AssertionError("no scenario has it")

@@ -131,11 +131,14 @@ export class Moves {
     if (!kind || kind === "vendetta") this.lifted = [place];
   }
 
-  /** One more bill for the same; or one less. */
+  /** One more bill for the same, or one less; of those that are too many no more than that. */
   private pressSeveral(kind: string, place: number) {
-    const { choice, lifted } = this;
-    const others = choice.picked.do === kind ? lifted.filter((one) => one !== place) : [];
-    const now = lifted.includes(place) && choice.picked.do === kind ? others : [...others, place];
+    const { choice } = this;
+    const lifted = choice.picked.do === kind ? this.lifted : [];
+    const most = kind === "discard" ? (this.facts?.over ?? 1) : lifted.length + 1;
+    const now = lifted.includes(place)
+      ? lifted.filter((one) => one !== place)
+      : [...lifted, place].slice(-most);
     const [first] = now;
     if (first === undefined) choice.reset();
     else choice.pick({ do: kind, card: this.own!.hand[first]! });

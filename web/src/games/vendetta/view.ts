@@ -53,13 +53,15 @@ export const read = reader<VendettaView>("vendetta");
 /** What an income would bring: so many bills, some of them due to others. */
 export type Income = { by: string; count: number; due: { seat: number; count: number }[] };
 
-/** What the game works out: the trial, points; and for who looks role, incomes and strengths. */
+/** What the game works out: the trial, points; and for who looks role, incomes, strengths, and how many bills
+ * are too many. */
 export type Facts = {
   verdict: { verdict: number; squares: number; side: "blue" | "red" };
   points: number[];
   role: string | null;
   incomes: Income[];
   bids: (Bid & { strength: number })[];
+  over: number;
 };
 
 export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);

@@ -8,6 +8,7 @@ from sitdown.games.vendetta.components import (
     BOSS_MONTH,
     LAST_BLUE,
     MONTHS,
+    MOST_BILLS,
     PRELIMINARY_MONTH,
     SQUARES,
 )
@@ -40,7 +41,7 @@ def sketch(look: Look) -> Sketch:
 
 
 def facts(state: Vendetta, you: int) -> Document:
-    """How the trial stands, everybody's points, and of the viewer role, incomes and strengths."""
+    """How the trial stands, everybody's points; of the viewer role, incomes, strengths, excess."""
     is_own = you != NOBODY
     return {
         "verdict": standing_of(state),
@@ -48,6 +49,7 @@ def facts(state: Vendetta, you: int) -> Document:
         "role": role_of(state, you) if is_own else None,
         "incomes": collections(state, you) if is_own else [],
         "bids": own_bids(state, state.players[you]) if is_own else [],
+        "over": max(0, len(state.players[you].hand) - MOST_BILLS) if is_own else 0,
     }
 
 

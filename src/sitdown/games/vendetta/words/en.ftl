@@ -406,6 +406,7 @@ brings-pays = { $count ->
    *[other] {" "}and { $extra } for you alone
 }
 brings-owes = { $own } yours, due: { $due }
+    .brief = { $own } yours
 brings-sells = { THINGS($cards) }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -413,15 +414,27 @@ brings-sells = { THINGS($cards) }, { $points ->
     [none] {""}
    *[other] , price { $price }
 }
+    .brief = { $price ->
+        [none] { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] price { $price }
+    }
 brings-bids = strength { $strength } on lot { $lot }
 brings-leaves = { $count } left in the pot{ $due ->
     [0] {""}
    *[other] , { $due } of them still due
 }
+    .brief = { $count } left
 brings-hands-first = { $points ->
     [one] −{ $points } point
    *[other] −{ $points } points
 }; { SEAT($seat) } begins the next phase
+    .brief = { $points ->
+        [one] −{ $points } point
+       *[other] −{ $points } points
+    }
 brings-bill = worth { $value }{ $squares ->
     [0] , moves nothing
    *[other] , moves { $squares } to the { $side ->
@@ -449,6 +462,10 @@ brings-moves = marker: { $squares } to the { $side ->
        *[red] red
     }
 }
+    .brief = marker: { $squares } { $side ->
+        [blue] left
+       *[red] right
+    }
 brings-zeal = 2 points if nobody else bribes
     .brief = 2 points if alone
 brings-robs = one of { $count ->
@@ -472,9 +489,9 @@ warns-power = { $power ->
    *[shield] turned, he no longer guards you
 }
     .brief = { $power ->
-        [bid] no +1 to a bid
-        [bribe] cannot bribe then
-       *[shield] no longer guards
+        [bid] he adds no 1 to a bid
+        [bribe] he cannot bribe this month
+       *[shield] he no longer guards you
     }
 warns-last-bandit = nobody is left to do anything else this month
     .brief = nobody is left to act

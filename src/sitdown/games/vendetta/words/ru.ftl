@@ -522,6 +522,7 @@ brings-pays = { $count ->
    *[other] {" "}и { $extra } только вам
 }
 brings-owes = вам { $own }, раздать: { $due }
+    .brief = вам { $own }
 brings-sells = { THINGS($cards) }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -530,16 +531,30 @@ brings-sells = { THINGS($cards) }, { $points ->
     [none] {""}
    *[other] , цена { $price }
 }
+    .brief = { $price ->
+        [none] { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+           *[many] { $points } очков
+        }
+       *[other] цена { $price }
+    }
 brings-bids = сила { $strength } на лот { $lot }
 brings-leaves = в выручке останется { $count }{ $due ->
     [0] {""}
    *[other] , из них раздать { $due }
 }
+    .brief = останется { $count }
 brings-hands-first = { $points ->
     [one] −{ $points } очко
     [few] −{ $points } очка
    *[many] −{ $points } очков
 }; следующую фазу начинает { SEAT($seat) }
+    .brief = { $points ->
+        [one] −{ $points } очко
+        [few] −{ $points } очка
+       *[many] −{ $points } очков
+    }
 brings-bill = стоит { $value }{ $squares ->
     [0] , фишку не двигает
    *[other] , двигает на { $squares } { $side ->
@@ -567,6 +582,10 @@ brings-moves = фишка: { $squares } { $side ->
        *[red] красного
     } останется { $short }
 }
+    .brief = фишка: { $squares } { $side ->
+        [blue] влево
+       *[red] вправо
+    }
 brings-zeal = 2 очка, если больше никто не даст взятку
     .brief = 2 очка, если один
 brings-robs = одна из { $count ->
@@ -588,9 +607,9 @@ warns-power = { $power ->
    *[shield] повёрнутый, он вас больше не охраняет
 }
     .brief = { $power ->
-        [bid] не усилит ставку
-        [bribe] не даст взятку
-       *[shield] не будет охранять
+        [bid] он не усилит ставку
+        [bribe] взятку он уже не даст
+       *[shield] он вас не охраняет
     }
 warns-last-bandit = больше в этом месяце действовать некому
     .brief = больше действовать некому
