@@ -199,7 +199,7 @@ TWO_HIDEOUTS = '{"cards": ["hideout", "hideout", "bank"]}'
         ),
         (
             ["play", "squirrels", "--bots", "clever"],
-            'no bot "clever" (there are: cautious, random, search)',
+            'no bot "clever" (there are: cautious, random, search, knuckles, ',
         ),
         (["play", "squirrels", "--human", "A", "A"], "two players have the same name"),
         (["play", "squirrels", "--lang", "de"], 'no "de" here (there are: en, ru)'),

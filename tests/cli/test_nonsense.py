@@ -94,6 +94,7 @@ NONSENSE = {
     "ADDRESS": ["", "300.300.300.300", "192.0.2.1", "x" * 300, "\x1b[2J", "::::"],
     "CONTACT": ["", "me", "mailto:", "mailto:me", "http://x", "\x1b[2J", f"mailto:{LONG}"],
     "KEYS": NO_FILES,
+    "TOKEN": [file for file in NO_FILES if file != "wrong.json"],
     "HOST": ["", "https://push.example", "a b", "push.example:x", "\x1b[2J", LONG],
     "CLUSTER": ["", "nowhere", "127.0.0.1", "127.0.0.1:", "x:99999", "127.0.0.1:1", "\x1b[2J:1"],
     "ROWS": ["", "folder", "list.json", "nowhere/x.jsonl", "binary.json/x.jsonl", "/proc/x.jsonl"],

@@ -98,7 +98,8 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         "--admin",
         nargs="?",
         const="",
-        metavar="FILE",
+        type=typed.something,
+        metavar="TOKEN",
         help="a page for who looks after the house; the token out of a file, or a new one",
     )
     add("--metrics-port", type=typed.PORT, metavar="N", help="figures for Prometheus, here only")
