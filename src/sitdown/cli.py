@@ -478,6 +478,8 @@ def model_table(reports: list[Report]) -> Grid:
 
 def teach(given: argparse.Namespace) -> int:
     """Learns from many games how likely each seat wins from a position, and how sure that is."""
+    if given.write is not None:
+        require_place(given.write)
     way = Way(given.processes)
     seats, seed, slips = given.players, given.seed, given.slips
     command = f"sitdown learn {given.game} --games {given.games} --seed {seed} --slips {slips}"
@@ -637,6 +639,8 @@ def look_back(given: argparse.Namespace) -> int:
     """Reviews a finished game: chances, turning points, luck and skill."""
     content = given.replay.read_bytes()
     replay = read_replay(content)
+    if given.json is not None:
+        require_place(given.json)
     found = followed(review_all(content, Effort(given.simulations)))
     if given.json is not None:
         given.json.write_bytes(msgspec.json.encode(found))
