@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-USUAL: Final = 8_000
+USUAL: Final = 4_000
 LEAST: Final = 40
 MOST: Final = 1_000_000
 
