@@ -320,11 +320,11 @@ def of_dice(state: CosaNostra, action: Reroll | Stand | Force) -> list[Document]
     others = roll.successes() - (roll.dice[action.die] >= roll.difficulty)
     hit = chances(1, roll.difficulty)[0]
     least, most = sum_for(state, others), sum_for(state, others + 1)
+    if most == least:
+        return [warns("no-use")]
     told: Document = {"event": "again", "chance": percent(hit), "one": most, "least": least}
     if roll.dice[action.die] >= roll.difficulty:
         return [told, warns("good-die", value=roll.dice[action.die])]
-    if most == least:
-        return [told, warns("no-use")]
     return [told, counts(DOLLARS, round(least + hit * (most - least)))]
 
 
