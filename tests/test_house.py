@@ -47,13 +47,14 @@ def test_scripts_can_be_run(script: str) -> None:
 
 
 def shared_files_of_the_client() -> list[Path]:
-    """All but what npm brings, and the games' own folders."""
+    """All texts but what npm brings, and the games' own folders."""
     own = [ROOT / "web" / "src" / "games" / game for game in sitdown.games()]
     others = [ROOT / "web" / name for name in ("node_modules", "screens", "test")]
     return [
         path
         for path in sorted((ROOT / "web").rglob("*"))
-        if path.is_file() and not any(path.is_relative_to(one) for one in [*own, *others])
+        if path.is_file() and path.suffix != ".png"
+        if not any(path.is_relative_to(one) for one in [*own, *others])
     ]
 
 

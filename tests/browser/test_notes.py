@@ -14,6 +14,7 @@ from .visitor import DESK, Visitor
 
 PHONE = (390, 844)
 SMALL_PHONE = (360, 640)
+NAMELESS = "[role=img]:not([aria-label]), [aria-label='']"
 RAID = ".stage .hand [data-thing=raid]"
 COVERED = """() => {
   const box = one => one.getBoundingClientRect()
@@ -279,6 +280,7 @@ def test_things_of_every_board_have_notes_that_cover_nothing(
         thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
         expect(note_of(vera)).to_be_visible()
         expect(note_of(vera).get_by_role("link")).to_be_visible()
+        expect(note_of(vera).locator(NAMELESS)).to_have_count(0)
         assert vera.page.evaluate(COVERED) == [], thing.get_attribute("data-thing")
         vera.page.keyboard.press("Escape")
         expect(note_of(vera)).to_have_count(0)

@@ -12,6 +12,8 @@ MOST_ANSWERS = 60
 OPEN = ("launder", "bargain", "return-fire")
 """What the job leads to, not what comes of it."""
 MONEY = ("pay", "steal", "stake", "birthday")
+UNPAID = ("act", "scheme")
+"""Behind these a payday may have come already."""
 FIGURES = {"odds": ("chance", "full"), "stands": ("amount",)}
 
 
@@ -30,6 +32,8 @@ def came(sign: Document, seat: int, action: Action, before: CosaNostra, after: C
         return None
     gained = after.players[seat].cash - before.players[seat].cash
     if isinstance(action, Reroll | Stand):
+        if after.phase not in UNPAID:
+            return None
         return gained == sign["one"] if sign["event"] == "again" else gained
     if not isinstance(action, Execute):
         return None

@@ -3,7 +3,7 @@
  * Their element stays the same: a <button> in its place whenever it is somebody's turn would draw half a board anew. */
 import type { HTMLAttributes } from "svelte/elements";
 
-type Other = "img" | "group" | undefined;
+type Other = "img" | "group" | null;
 
 /** What makes a thing a button while there is something to do; else it is what it is. */
 export function pressable(
