@@ -57,11 +57,13 @@ SEEN = """() => {
       faults.push(`covered: ${named(one)}`)
 
   // No guest lies over another.
-  const guests = all(".stage .plaque").map(box)
-  if (guests.some((one, place) => guests.slice(place + 1).some(other =>
-      one.left < other.right - 1 && other.left < one.right - 1 &&
-      one.top < other.bottom - 1 && other.top < one.bottom - 1)))
-    faults.push("guests lie over each other")
+  for (const neighbours of [".stage .plaque", ".squirrels > .own > *"]) {
+    const boxes = all(neighbours).map(box)
+    if (boxes.some((one, place) => boxes.slice(place + 1).some(other =>
+        one.left < other.right - 1 && other.left < one.right - 1 &&
+        one.top < other.bottom - 1 && other.top < one.bottom - 1)))
+      faults.push(`${neighbours} lie over each other`)
+  }
 
   for (const object of all(".phone > .object"))
     for (const one of [...object.children].filter(shown))
@@ -82,17 +84,20 @@ SEEN = """() => {
   if (phone && document.documentElement.scrollHeight > innerHeight + 1)
     faults.push(`the page scrolls: ${document.documentElement.scrollHeight} of ${innerHeight}`)
 
-  // Letters: 14 pixels, 11 where they are printed on a card.
-  const walker = document.createTreeWalker(document.querySelector(".frame"), NodeFilter.SHOW_TEXT)
+  // Letters: 14 pixels, 11 where they are printed on a card; over a table that grows they grow too.
   const small = new Set()
+  const grown = document.querySelector(".frame").currentCSSZoom
   const measure = (one, text) => {
-    const size = parseFloat(getComputedStyle(one).fontSize)
+    const size = parseFloat(getComputedStyle(one).fontSize) * one.currentCSSZoom / grown
     const least = one.closest(".card") ? 11 : 14
     if (size < least - 0.01 && shown(one)) small.add(`letters of ${size}: ${text.slice(0, 40)}`)
   }
-  while (walker.nextNode()) {
-    const {data, parentElement: one} = walker.currentNode
-    if (data.trim() && !one.closest(".sr, svg")) measure(one, data.trim())
+  for (const part of all(".frame, .window")) {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const {data, parentElement: one} = walker.currentNode
+      if (data.trim() && !one.closest(".sr, svg")) measure(one, data.trim())
+    }
   }
   for (const one of all(".frame [data-text]")) measure(one, one.dataset.text)
   return [...faults, ...small]

@@ -100,6 +100,13 @@ def test_nothing_shines_in_a_tie() -> None:
     assert brass(names(fees(3, 5), other_coins))
 
 
+def test_of_two_that_are_named_alike_none_shines() -> None:
+    def as_much(look: Look, action: Action) -> list[Document]:
+        return [counts("coins", 3)]
+
+    assert not brass(names([Rob(1), Rob(2)], as_much))
+
+
 def test_two_that_bring_the_same_are_one() -> None:
     def half(look: Look, action: Action) -> list[Document]:
         assert isinstance(action, Treat)

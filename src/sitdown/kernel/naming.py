@@ -267,14 +267,19 @@ def common(group: list[Weighed]) -> list[Document]:
 
 
 def light(answers: list[Answer], weighed: list[Weighed], picked: Document) -> None:
-    """Brass for what is picked; else for the largest count, if it can be told. Never for a pass."""
+    """Brass for what is picked, else for the largest count, if one alone is named with it.
+
+    Never for a pass.
+    """
     if picked and len(weighed) == 1:
         for answer in answers:
             answer.brass = answer.stance is None
         return
     largest = most_counted(weighed)
+    if largest is None or sum([answer.brings == largest.brings for answer in answers]) > 1:
+        return
     for answer in answers:
-        answer.brass = largest is not None and answer.act == largest.document
+        answer.brass = answer.act == largest.document
 
 
 def most_counted(weighed: list[Weighed]) -> Weighed | None:

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from sitdown.games.cosanostra.advice.foresight import of_force
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import Action, Look
-from sitdown.kernel.foresight import COUNTS, WARNS
+from sitdown.kernel.foresight import COUNTS, WARNS, counts, warns
 from sitdown.kernel.form import Document
 from sitdown.words import Words
 
@@ -265,6 +266,12 @@ def test_a_success_is_not_rolled_again_without_a_warning() -> None:
 # Warnings.
 
 
+def test_a_success_that_cannot_be_undone_is_told() -> None:
+    """CN-19.20"""
+    assert of_force([2, 4], 1, 0) == [warns("sure-die", difficulty=1)]
+    assert of_force([2, 4], 3, 1) == [{"event": "undone", "chance": 33}, counts("chance", 33)]
+
+
 def test_a_theft_from_who_has_nothing_warns() -> None:
     """CN-9.1  A player without cash may be chosen."""
     state = table(
@@ -332,15 +339,18 @@ def test_a_purchase_says_what_it_adds_and_when_one_cannot_pay() -> None:
         ("trap.1", "Trap, only played on another’s turn"),
         ("vandalism.1", "Vandalism, no target"),
         ("buy casino.2", "Casino, costs $14k, you have $5k"),
+        ("poker.1", "Poker Session, the stake is $8k, you have $5k"),
+        ("horse-racing.1", "Horse Racing"),
         ("gas-station-robbery", "Gas Station Robbery"),
     ],
 )
 def test_a_task_given_up_says_why_it_cannot_be_carried_out(task: str, lacks: str) -> None:
     """CN-5.4"""
+    garage = [{"id": "garage.1"}] if "(Cid)" in lacks else []
     state = table(
         boss(man("big-joey", task), cash=5000, businesses=[]),
-        boss(man("phil-malony"), businesses=[]),
-        boss(man("vito-baritono"), businesses=[{"id": "garage.1"}] if "(Cid)" in lacks else []),
+        boss(man("phil-malony"), cash=9000, businesses=[]),
+        boss(man("vito-baritono"), cash=9000, businesses=garage),
         phase="act",
     )
     assert said(state, {"do": "cancel", "task": "big-joey"}) == lacks

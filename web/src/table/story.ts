@@ -99,8 +99,8 @@ export interface Income {
 export interface Story {
   course?(view: View): Course;
   asides?(view: View): Asides | null;
-  /** The thing that a choice is about, where that is not what was picked last. */
-  explains?(picked: Document, view: View): string | undefined;
+  /** The thing that a choice is about, where that is not what was picked last; null where it is about none. */
+  explains?(picked: Document, view: View): string | null | undefined;
   trade?: Trade;
   /** Phases in which one is asked whether to interfere: a window over the table asks it. */
   reactions?: readonly string[];

@@ -104,7 +104,7 @@ board-tap-one = Tap one to see what he can do.
 board-exchange = Round I: one of your start gangsters leaves for a mercenary of the same strength.
 board-tap-to-deal = Tap a business to ask for a marker on it.
 board-sort-short = { $sort ->
-    [response] answer
+    [response] response
     [gangster] gangster
     [player] player
     [business] business

@@ -232,8 +232,9 @@ const held = (view: View): Held[] =>
     { seat: number, name: { id: "held-influence" }, cards: influence },
   ]);
 
-/** A task is about its job or its business, whoever carries it out. */
-function explains({ job, buy, task }: Document, view: View): string | undefined {
+/** A task is about its job or its business, whoever carries it out; dropped it is about neither. */
+function explains({ do: kind, job, buy, task }: Document, view: View): string | null | undefined {
+  if (kind === "cancel") return null;
   const tasks = read(view).players.flatMap(({ gangsters }) =>
     gangsters.flatMap((gangster) =>
       gangster.tasks.map((one, place) => ({ ...one, id: taskOf(gangster.id, place) })),

@@ -46,7 +46,7 @@ from sitdown.games.cosanostra.wealth import incomes, monopoly_holders
 from sitdown.kernel import Action, Document, Look
 from sitdown.kernel.foresight import counts, warns
 
-from .thinking.needs import lacks_target, missing_needs
+from .thinking.needs import lacks_target, least_stake, missing_needs
 from .thinking.odds import SIDES, chances, percent
 from .thinking.outcomes import LAUNDER, PAY, STAKE, Outcome, cash_sums, lacks_dice, outcome
 from .thinking.worth import paydays
@@ -152,13 +152,16 @@ def given_up(card: str) -> list[Document]:
 
 
 def lacking(state: CosaNostra, seat: int, job: JobCard) -> list[Document]:
-    """CN-5.5, CN-7.9  What a job waits for: a business, a target, or another's turn."""
+    """CN-5.5, CN-7.9  What a job waits for: a business, a target, a stake, or another's turn."""
     needs = missing_needs(state, seat, job)
     if needs:
         return [{"event": "lacks-needs", "needs": needs, "kinds": kinds_of(needs)}]
     if job.traits.response:
         return [{"event": "lacks-turn"}]
-    return [{"event": "lacks-target"}] if lacks_target(state, seat, job) else []
+    if lacks_target(state, seat, job):
+        return [{"event": "lacks-target"}]
+    stake, cash = least_stake(state, seat, job), state.players[seat].cash
+    return [{"event": "lacks-stake", "price": stake, "cash": cash}] if stake > cash else []
 
 
 def kinds_of(needs: list[Document]) -> list[str]:
@@ -339,10 +342,15 @@ def sum_for(state: CosaNostra, successes: int) -> int:
 
 
 def of_force(dice: Sequence[int], difficulty: int, die: int) -> list[Document]:
-    """CN-19.20  How likely a success is undone; a die that fails can only get better."""
+    """CN-19.20  How likely a success is undone; a die that fails can only get better.
+
+    One that succeeds with every side cannot be undone.
+    """
     if dice[die] < difficulty:
         return [warns("bad-die", value=dice[die])]
-    undone = percent(min(max(difficulty - 1, 0), SIDES) / SIDES)
+    if difficulty <= 1:
+        return [warns("sure-die", difficulty=difficulty)]
+    undone = percent(min(difficulty - 1, SIDES) / SIDES)
     return [{"event": "undone", "chance": undone}, counts(CHANCE, undone)]
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sitdown.games.cosanostra.components import JobCard
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.rules.attacks import targets
 from sitdown.games.cosanostra.rules.cash import lent, missing
+from sitdown.games.cosanostra.rules.specials import stakes
 from sitdown.games.cosanostra.wealth import kinds_of
 from sitdown.kernel import Document
+
+LEAST_BET: Final = 1000
 
 
 def needs_of(state: CosaNostra, seat: int, card: JobCard) -> list[Document]:
@@ -30,6 +35,13 @@ def missing_needs(state: CosaNostra, seat: int, card: JobCard) -> list[Document]
 
 def lacks_target(state: CosaNostra, seat: int, card: JobCard) -> bool:
     return card.traits.target is not None and not targets(state, seat, card.kind)
+
+
+def least_stake(state: CosaNostra, seat: int, card: JobCard) -> int:
+    """CN-10.6, CN-10.7  What he must be able to put down when the card is revealed."""
+    if card.kind == "poker":
+        return sum(stakes(state, seat))
+    return LEAST_BET if card.kind == "horse-racing" else 0
 
 
 def owners_of(state: CosaNostra, seat: int, kind: str) -> list[int]:
