@@ -323,8 +323,10 @@ def fight(given: argparse.Namespace) -> int:
             given.seed,
             read_options(given.option),
             way=way,
+            alone=given.alone,
         )
-    grid = number_table(["bot", "among"], ["games", "wins", "95 % interval", "fair", "place"])
+    columns = ["games", "wins", "95 % interval", "fair", "place", "before"]
+    grid = number_table(["bot", "among"], columns)
     for one in standings:
         numbers = [
             str(one.games),
@@ -332,6 +334,7 @@ def fight(given: argparse.Namespace) -> int:
             f"{one.low:.1%} – {one.high:.1%}",
             f"{one.fair:.1%}",
             f"{one.place:.2f}",
+            f"{one.before:.1%}",
         ]
         grid.add_row(one.bot, one.against, *numbers)
     console().print(grid)
@@ -890,6 +893,9 @@ def add_duel(one: Parser) -> None:
     one.add_argument("game", metavar="GAME")
     one.add_argument("one", metavar="BOT", help=", ".join(bot_names()))
     one.add_argument("other", metavar="BOT")
+    one.add_argument(
+        "--alone", action="store_true", help="only the first alone among the second, in all games"
+    )
     add_endpoints(one)
     add_many(one, 400)
 

@@ -34,6 +34,7 @@ def test_a_shared_victory_is_a_share_of_a_win() -> None:
     assert one.wins == 1.5
     assert one.rate == 0.5
     assert one.place == pytest.approx((1 + 1.5 + 3) / 3)
+    assert one.before == pytest.approx((2 + 1.5 + 0) / 6)
     assert one.fair == pytest.approx(1 / 3)
 
 
@@ -61,6 +62,12 @@ def test_at_two_seats_both_halves_are_counted_together() -> None:
     one, other = duel("squirrels", "cautious", "random", games=8, players=2, processes=1)
     assert one.games == other.games == 8
     assert one.wins + other.wins == 8
+
+
+def test_who_thinks_long_need_not_be_seated_more_than_once() -> None:
+    usual, _ = duel("squirrels", "cautious", "random", games=12, players=3, processes=1)
+    (lone,) = duel("squirrels", "cautious", "random", 6, 3, processes=1, alone=True)
+    assert lone == usual
 
 
 def test_a_bot_does_not_fight_itself() -> None:

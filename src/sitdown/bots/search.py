@@ -217,7 +217,15 @@ class Trial:
         return worths
 
     def world(self, number: int) -> State:
-        """A world; where the game knows which are likelier, one of several, by how likely it is."""
+        """A world in which players have done what they would do, as far as the game knows it."""
+        world = self.likely_world(number)
+        settle = settle_of(self.look.game)
+        if settle is not None:
+            settle(world, self.look, Luck(f"{self.seed}/{number}/settle"))
+        return world
+
+    def likely_world(self, number: int) -> State:
+        """Where the game knows which are likelier, one of several, by how likely it is."""
         plausible = plausible_of(self.look.game)
         if plausible is None:
             return self.look.imagine(f"{self.seed}/{number}")
@@ -257,6 +265,10 @@ def drawn(items: Sequence[Item], weights: Sequence[float], luck: Draws) -> Item:
 
 def plausible_of(game: Game) -> Callable[[Any, Look], float] | None:
     return game.advice.plausible
+
+
+def settle_of(game: Game) -> Callable[[Any, Look, Draws], None] | None:
+    return game.advice.settle
 
 
 def proposals_for(look: Look) -> list[Action]:

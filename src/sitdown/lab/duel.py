@@ -38,6 +38,12 @@ class Standing:
     def rate(self) -> float:
         return self.wins / self.games
 
+    @property
+    def before(self) -> float:
+        """The part of the others that it was placed before; a tie is a half."""
+        seats = round(1 / self.fair)
+        return (seats - self.place) / (seats - 1)
+
 
 def duel(
     game: str,
@@ -49,11 +55,13 @@ def duel(
     options: Document | None = None,
     processes: int | None = None,
     way: Way | None = None,
+    alone: bool = False,
 ) -> list[Standing]:
     """Half of the games with `one` alone among `other`s, half the other way round.
 
     Who sits alone changes its seat from game to game. At two seats both halves are the same
-    thing, and are counted together.
+    thing, and are counted together. With `alone` there is only the first half, in all games: what
+    thinks long is dear to seat more than once.
     """
     rules = catalog.load(game)
     seats = rules.read_seats(rules.seats[0] if players is None else players)
@@ -62,11 +70,13 @@ def duel(
     for name in (one, other):
         bot(name)
     rules.new(seats, 0, **(options or {}))  # options that it does not take are refused here
-    half = max(seats, round_up(games / 2, seats))
-    pairs = [(one, other)] * half + [(other, one)] * half
+    half = max(seats, round_up(games if alone else games / 2, seats))
+    pairs = [(one, other)] * half + [(other, one)] * (0 if alone else half)
     line_ups = [line_up(*pair, seats, number) for number, pair in enumerate(pairs)]
     seeds = [f"{seed}/{number}" for number in range(len(line_ups))]
     rows = list(play_games(game, line_ups, seeds, options, processes, way))
+    if alone:
+        return [standing(one, other, rows)]
     if seats == 2:
         return [standing(one, other, rows), standing(other, one, rows)]
     return [standing(one, other, rows[:half]), standing(other, one, rows[half:])]

@@ -3,6 +3,7 @@
 from sitdown.games.vendetta.actions import LayBid, Pass, Withhold
 from sitdown.kernel import Advice, Hints, passing
 
+from .belief import settle
 from .foresight import foresee
 from .hints import choose, interject
 from .manners import HARMS, habits, pledges
@@ -20,6 +21,7 @@ ADVICE = Advice(
     stance=passing(Pass, Withhold),
     apart={LayBid.do: "lot"},
     why=WHY,
+    settle=settle,
     value=VALUE,
     harms=HARMS,
     habits=habits,
