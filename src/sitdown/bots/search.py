@@ -219,9 +219,9 @@ class Trial:
     def world(self, number: int) -> State:
         """A world in which players have done what they would do, as far as the game knows it."""
         world = self.likely_world(number)
-        settle = settle_of(self.look.game)
-        if settle is not None:
-            settle(world, self.look, Luck(f"{self.seed}/{number}/settle"))
+        arrange = arrange_of(self.look.game)
+        if arrange is not None:
+            arrange(world, self.look, Luck(f"{self.seed}/{number}/arranged"))
         return world
 
     def likely_world(self, number: int) -> State:
@@ -267,8 +267,8 @@ def plausible_of(game: Game) -> Callable[[Any, Look], float] | None:
     return game.advice.plausible
 
 
-def settle_of(game: Game) -> Callable[[Any, Look, Draws], None] | None:
-    return game.advice.settle
+def arrange_of(game: Game) -> Callable[[Any, Look, Draws], None] | None:
+    return game.advice.arrange
 
 
 def proposals_for(look: Look) -> list[Action]:

@@ -68,12 +68,12 @@ class Advice:
     an event closes a deal, by what everybody saw before it; nobody for all other events.
     `proposals(look)` are good candidates where the form of an answer is open, beside those that are
     listed. `plausible(world, look)` says which of the worlds that fit a look are likelier, by what
-    players do: a logarithm, of which only differences count; `settle(world, look, luck)` moves what
-    is hidden in such a world to where players would have put it. `value` tells how likely each seat
-    wins from a position. `harms` are events by which one seat harms another, each with the fields
-    that name who did it and who suffers. `habits(seat, action)` are figures that show what who does
-    it is like, to be averaged over games. `pledges(seat, to)` are words that a seat can give
-    another and the record can judge, by name; `pledge-<name>` is what they are called.
+    players do: a logarithm, of which only differences count; `arrange(world, look, luck)` moves
+    what is hidden in such a world to where players would have put it. `value` tells how likely each
+    seat wins from a position. `harms` are events by which one seat harms another, each with the
+    fields that name who did it and who suffers. `habits(seat, action)` are figures that show what
+    who does it is like, to be averaged over games. `pledges(seat, to)` are words that a seat can
+    give another and the record can judge, by name; `pledge-<name>` is what they are called.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Advice:
         deals: Callable[[Document, Document], list[int]] | None = None,
         proposals: Callable[[Look], list[Action]] | None = None,
         plausible: Callable[[Any, Look], float] | None = None,
-        settle: Callable[[Any, Look, Draws], None] | None = None,
+        arrange: Callable[[Any, Look, Draws], None] | None = None,
         value: Value | None = None,
         harms: dict[str, tuple[str, str]] | None = None,
         habits: Callable[[int, Action], dict[str, float]] | None = None,
@@ -113,7 +113,7 @@ class Advice:
         self.deals = deals
         self.proposals = proposals
         self.plausible = plausible
-        self.settle = settle
+        self.arrange = arrange
         self.value = value
         self.harms: dict[str, tuple[str, str]] = {} if harms is None else harms
         self.habits = habits

@@ -3,7 +3,7 @@
 from sitdown.games.vendetta.actions import LayBid, Pass, Withhold
 from sitdown.kernel import Advice, Hints, passing
 
-from .belief import settle
+from .belief import arrange
 from .foresight import foresee
 from .hints import choose, interject
 from .manners import HARMS, habits, pledges
@@ -21,7 +21,7 @@ ADVICE = Advice(
     stance=passing(Pass, Withhold),
     apart={LayBid.do: "lot"},
     why=WHY,
-    settle=settle,
+    arrange=arrange,
     value=VALUE,
     harms=HARMS,
     habits=habits,

@@ -8,7 +8,7 @@ from sitdown.kernel import HIDDEN, Draws, Look
 from .thinking.weighing import pull
 
 
-def settle(world: Vendetta, look: Look, luck: Draws) -> None:
+def arrange(world: Vendetta, look: Look, luck: Draws) -> None:
     """Changes hidden bills that do nothing for who slipped them for others that nobody sees.
 
     Dealt blindly, half of them do nothing or harm, and every trial seems to be lost.
