@@ -19,6 +19,7 @@ from sitdown.table import Refused
 from sitdown.table.records.replays.again import play_again
 from sitdown.table.records.replays.replay import read_replay
 from sitdown.words import LANGUAGES, Words
+from sitdown.words.reading import spoken
 
 from .games import changed, played
 
@@ -184,6 +185,21 @@ def test_words_given_are_told_with_what_became_of_them() -> None:
         ("No raid.", "broken", 3, 8),
         ("Nor me.", "standing", 4, None),
     ]
+
+
+def test_a_bots_word_is_told_by_its_line() -> None:
+    """In the log, which older replays have too."""
+    content = played("squirrels", 2)
+    told = {"id": 1, "seat": 1, "to": 0, "text": "I never raid you", "line": "pledge-no-raid"}
+    log = [json({"n": 1, "at": 2.0, "kind": "promise", "promise": told})]
+    talk = [{"at": 2.0, "kind": "promise", "seat": 1, "to": 0, "text": "I never raid you"}]
+    (word,) = words_given(read_replay(changed(content, talk=talk, log=log)))
+    russian = Words("ru", "squirrels", ["Вера", "Копейка"])
+    assert spoken(russian, word.line, word.text) == russian.say("pledge-no-raid")
+
+
+def json(document: Document) -> str:
+    return msgspec.json.encode(document).decode()
 
 
 def test_what_is_within_the_error_is_not_clear() -> None:

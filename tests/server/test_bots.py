@@ -62,6 +62,28 @@ def test_what_breaks_a_promise_is_seen_beforehand() -> None:
     assert interjection("squirrels", "random", "1", raid_on_two().view(1), []) is None
 
 
+def assassins() -> State:
+    """Seat 1 is to kill somebody; who is struck may send a doc before it comes true."""
+    document = sitdown.load("cosanostra").new(3, 7, start_player=1).document()
+    for player in document["players"]:
+        player["jobs"], player["influence"] = [], ["henchman"]
+    killer = document["players"][1]["gangsters"][0]
+    killer["tasks"] = [{"job": "assassination.1", "back": 3, "seen": []}]
+    document.update(phase="act", actors=[1], round=3)
+    return sitdown.load("cosanostra").load(document)
+
+
+def test_a_word_is_kept_though_dice_and_others_come_between() -> None:
+    never = {"event": "killed", "seat": 0, "by": 1}
+    view = assassins().view(1)
+    look = Look.through(sitdown.load("cosanostra"), view)
+    struck = {str(act): breaks(look, act, [never]) for act in look.owed}
+    assert len(set(struck.values())) == 2
+    for luck in range(10):
+        bound = answer("cosanostra", "random", f"{luck}", view, [never])
+        assert not struck[str(look.state.read(bound))]
+
+
 def given(pledge: Document | None) -> Promise:
     return Promise(1, 0, 1, "no raids", pledge, 5.0)
 

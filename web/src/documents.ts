@@ -560,7 +560,8 @@ export interface GamesAnswer {
 /**
  * A word: whose, to whom, and what became of it at which action of the game.
  *
- * `checked`: by the record itself, not only by what its addressee said.
+ * `checked`: by the record itself, not only by what its addressee said. `line`: which of the
+ * game's own words it is, where a bot has given it, so that everybody reads it in his language.
  */
 export interface Given {
   seat: number;
@@ -570,11 +571,13 @@ export interface Given {
   given: number;
   judged: number | null;
   checked: boolean;
+  line: string | null;
 }
 
-/** A word of a player, with where he gave it. */
+/** A word of a player, with where he gave it. `line`: which of the game's own it is, if any. */
 export interface GivenWord {
   text: string;
+  line: string | null;
   state: "broken" | "kept";
   game: string;
   table: string;
@@ -1682,12 +1685,17 @@ export interface WithdrawnEntry {
   request: number;
 }
 
-/** A word given that the record has judged. */
+/**
+ * A word given that the record has judged. `line`: which of the game's own it is, if a bot's.
+ *
+ * Games that were over before bots' words were kept so have none.
+ */
 export interface Word {
   seat: number;
   to: number;
   text: string;
   state: "broken" | "kept";
+  line?: string | null;
 }
 
 export type Entry =

@@ -4,6 +4,7 @@ import type { BotsAnswer, Game, GuestAnswer, GuestBody, ListedTable, Seat } from
 import { faces, welcome } from "./games/faces.ts";
 import { maskNames } from "./look/masks.ts";
 import { settings } from "./settings.svelte.ts";
+import { type Given, wordOf } from "./words/given.ts";
 import { commonWords, gameWords, houseWords, type Language } from "./words/lexicon.ts";
 import { titleIn, titlesIn, type Titles } from "./words/titles.ts";
 import type { Words } from "./words/words.ts";
@@ -50,6 +51,12 @@ class House {
 
   title(game: string): string {
     return this.gameWords[game]?.say("title") ?? game;
+  }
+
+  /** A word that somebody has given in a game; a bot's in the language of the house. */
+  wordOf(word: Given & { game: string }): string {
+    const words = this.gameWords[word.game];
+    return words ? wordOf(word, words) : word.text;
   }
 
   /** What a table is called in the language of the house; as it is, where somebody named it. */

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from sitdown.kernel import Document
 from sitdown.table.records.replays.replay import Replay
 
 MOST = 50
@@ -16,7 +17,8 @@ MOST = 50
 class Given(Struct):
     """A word: whose, to whom, and what became of it at which action of the game.
 
-    `checked`: by the record itself, not only by what its addressee said.
+    `checked`: by the record itself, not only by what its addressee said. `line`: which of the
+    game's own words it is, where a bot has given it, so that everybody reads it in his language.
     """
 
     seat: int
@@ -26,22 +28,23 @@ class Given(Struct):
     given: int
     judged: int | None
     checked: bool
+    line: str | None = None
 
 
 def words_given(replay: Replay) -> list[Given]:
     """All words of a replay, in the order in which they were given."""
     found: list[Given] = []
-    by_record = checked_by_record(replay)
+    logged = promises_in(replay)
     for line in replay.talk:
         step = step_at(replay, line["at"])
         if line["kind"] == "promise":
-            checked = len(found) + 1 in by_record
-            found.append(
-                Given(line["seat"], line["to"], line["text"], "standing", step, None, checked)
-            )
+            known = logged.get(len(found) + 1, {})
+            checked, own = bool(known.get("house")), known.get("line")
+            word = (line["seat"], line["to"], line["text"])
+            found.append(Given(*word, "standing", step, None, checked, own))
         elif line["kind"] == "judged" and 0 < line["promise"] <= len(found):
-            word = found[line["promise"] - 1]
-            word.state, word.judged = "kept" if line["kept"] else "broken", step
+            word_of = found[line["promise"] - 1]
+            word_of.state, word_of.judged = "kept" if line["kept"] else "broken", step
     return found[-MOST:]
 
 
@@ -50,11 +53,11 @@ def step_at(replay: Replay, moment: float) -> int:
     return sum(step.at <= moment for step in replay.actions)
 
 
-def checked_by_record(replay: Replay) -> set[int]:
-    """The promises that the house has judged, as the log tells it."""
-    found: set[int] = set()
-    for line in replay.log:
-        entry: Any = msgspec.json.decode(line)
-        if entry.get("kind") == "judged" and entry["promise"].get("house"):
-            found.add(entry["promise"]["id"])
-    return found
+def promises_in(replay: Replay) -> dict[int, Document]:
+    """What the log tells of each promise at last, by its number."""
+    entries: list[Any] = [msgspec.json.decode(line) for line in replay.log]
+    return {
+        entry["promise"]["id"]: entry["promise"]
+        for entry in entries
+        if entry.get("kind") in ("promise", "judged")
+    }

@@ -10,6 +10,8 @@ from contextlib import nullcontext, suppress
 from functools import partial
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from sitdown import catalog
 from sitdown.bots import is_of_the_house
 from sitdown.kernel import Action, Document
@@ -24,7 +26,7 @@ from sitdown.table.telling.picture import seen_by
 
 from . import metrics
 from .outside import Outside, Programs, What
-from .remarks import Remarks
+from .remarks import Remarks, words_of
 from .remembering import Recollections, words_of_others
 from .thinking import THOUGHT, answer, counter, interjection, luck_of, reply
 from .turns import Turn
@@ -299,9 +301,9 @@ class Bots:
             if kept is not None:
                 table.submit(judge(seat, f"judge/{one.id}", one.id, kept), ignore)
             elif (likewise := mirrored(one)) and self.may_promise(table, seat, likewise):
-                text = one.text if one.line else f"⇄ {one.text}"[:500]
+                text, line = likewise_said(sitting, seat, one, likewise)
                 id = f"word/{one.id}"
-                table.submit(promise(seat, id, one.seat, text, likewise, one.line), ignore)
+                table.submit(promise(seat, id, one.seat, text, likewise, line), ignore)
 
     def may_promise(self, table: Table, seat: int, pledge: Document) -> bool:
         """A bot's word is not given lightly, and not twice."""
@@ -386,6 +388,18 @@ def mirrored(one: Promise) -> Document | None:
         for name, value in never.items()
     }
     return {"never": turned} if turned != never else None
+
+
+def likewise_said(
+    sitting: Sitting, seat: int, one: Promise, likewise: Document
+) -> tuple[str, str | UnsetType]:
+    """How a bot answers a word with the same: in one of the game's own, if it is one of those."""
+    pledges = catalog.load(sitting.game_id).advice.pledges
+    for name, pledge in ({} if pledges is None else pledges(seat, one.seat)).items():
+        if pledge == likewise:
+            line = f"pledge-{name}"
+            return words_of(sitting).say(line), line
+    return f"⇄ {one.text}"[:500], UNSET
 
 
 def time_to_think(sitting: Sitting, seat: int) -> float:

@@ -273,12 +273,16 @@ class FinishedSeat(Struct):
 
 
 class Word(Struct):
-    """A word given that the record has judged."""
+    """A word given that the record has judged. `line`: which of the game's own it is, if a bot's.
+
+    Games that were over before bots' words were kept so have none.
+    """
 
     seat: int
     to: int
     text: str
     state: Literal["kept", "broken"]
+    line: str | UnsetType | None = UNSET
 
 
 class FinishedGame(Struct):
@@ -328,9 +332,10 @@ class PlayerRecord(Struct):
 
 
 class GivenWord(Struct):
-    """A word of a player, with where he gave it."""
+    """A word of a player, with where he gave it. `line`: which of the game's own it is, if any."""
 
     text: str
+    line: str | None
     state: Literal["kept", "broken"]
     game: str
     table: str

@@ -120,6 +120,7 @@ def words_in(games: Iterable[Document]) -> Iterable[Document]:
             if word["seat"] == game["seat"]:
                 yield {
                     "text": word["text"],
+                    "line": word.get("line"),
                     "state": word["state"],
                     "game": game["game"],
                     "table": game["table"],

@@ -10,6 +10,7 @@ from sitdown.conform.running import patch
 from sitdown.kernel import (
     Action,
     Document,
+    Event,
     Game,
     IllegalAction,
     Look,
@@ -27,6 +28,9 @@ from sitdown.table.telling.sketches import sketch_of
 
 MOST_BOT_MOVES = 200
 """So many answers of bots there are in a study at most."""
+
+WORLDS_OF_A_VOW = 8
+"""In so many worlds a bot looks whether it would break its word."""
 
 THOUGHT = 0.1
 """How many seconds a bot thinks about a choice at most, where nobody says otherwise."""
@@ -133,12 +137,37 @@ def hurried(name: str, luck: str, seconds: float) -> Bot:
 
 
 def breaks(look: Look, action: Action, vows: list[Document]) -> bool:
-    """Whether an action would bring what must never happen, as far as the seat can see."""
+    """Whether an action may bring what must never happen, as far as the seat can see.
+
+    Dice fall otherwise in every world, and much comes only after others were asked.
+    """
+    worlds = (look.imagine(f"vow/{number}") for number in range(WORLDS_OF_A_VOW))
+    return any(
+        contains(event.document(), vow)
+        for world in worlds
+        for event in deed(world, look.seat, action)
+        for vow in vows
+    )
+
+
+def deed(world: State, seat: int, action: Action) -> list[Event]:
+    """All that comes of an action if whoever is asked about it lets it pass."""
     try:
-        told = [event.document() for event in look.imagine().apply(look.seat, action)]
+        events = list(world.apply(seat, action))
     except SitdownError:
-        return False
-    return any(contains(event, vow) for event in told for vow in vows)
+        return []
+    while (passing := next_pass(world)) is not None:
+        events += world.apply(*passing)
+    return events
+
+
+def next_pass(world: State) -> tuple[int, Action] | None:
+    """Who is asked whether he answers to what is under way, and how he declines."""
+    for seat in world.actors:
+        declined = world.declining(seat)
+        if declined is not None:
+            return seat, declined
+    return None
 
 
 def luck_of(secret: str, window: int, seat: int, count: int) -> str:

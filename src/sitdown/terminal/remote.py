@@ -141,8 +141,7 @@ class Remote(FarSeat):
             # `left` alone is what one reads who gets up oneself.
             known = "far-left-seat" if entry["kind"] == "left" else f"far-{entry['kind']}"
             if self.words.has(known):
-                fields = {**entry, **(entry.get("promise") or {})}
-                self.screen.say(self.words.say(known, **fields))
+                self.screen.say(self.words.say(known, **self.told(entry)))
             return
         self.news += entry["events"]
         if self.seat is None:

@@ -11,6 +11,7 @@ from sitdown.review.document import Because, Choice, Turn
 from sitdown.review.given import Given, words_given
 from sitdown.table.records.replays.replay import Replay
 from sitdown.words import Words
+from sitdown.words.reading import spoken
 
 from .paper import Paper
 
@@ -122,7 +123,8 @@ def print_words(given: list[Given], words: Words, paper: Paper) -> None:
     if given:
         put_down(paper, "", words.say("review-words"))
     for one in given:
-        told = {"text": one.text, "seat": one.seat, "to": one.to, "given": one.given}
+        text = spoken(words, one.line, one.text)
+        told = {"text": text, "seat": one.seat, "to": one.to, "given": one.given}
         said = words.say("review-word", state=one.state, judged=one.judged, **told)
         paper.print(said)
 

@@ -98,6 +98,9 @@ trait-vengeful = Grudges
 trait-honest = Word
     .low = loose
     .high = kept
+trait-talkative = Talk
+    .low = silent
+    .high = chatty
 
 ## What they say
 

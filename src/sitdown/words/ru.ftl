@@ -108,6 +108,9 @@ trait-vengeful = Обиды
 trait-honest = Слово
     .low = гнётся
     .high = держит
+trait-talkative = Разговор
+    .low = молчит
+    .high = болтает
 
 ## Что они говорят
 

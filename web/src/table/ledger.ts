@@ -4,10 +4,10 @@ import type {
   GameEvent,
   HappenedEntry,
   JudgedEntry,
-  Promised,
   PromisedEntry,
   SaidEntry,
 } from "../documents.ts";
+import { wordOf } from "../words/given.ts";
 import type { Piece } from "../words/pieces.ts";
 import type { Words } from "../words/words.ts";
 
@@ -104,11 +104,6 @@ function talkLine({ n, seat, to, text, line, about }: SaidEntry, words: Words): 
   const said = line && words.has(`line-${line}`);
   const spoken = said ? words.say(`line-${line}`, { about: about ?? null }) : text;
   return { key: `${n}`, kind: "talk", seat, text: words.rich(id, { seat, to, text: spoken }) };
-}
-
-/** What somebody has promised: a bot in the reader's own language. */
-export function wordOf({ text, line }: Pick<Promised, "text" | "line">, words: Words): string {
-  return line && words.has(line) ? words.say(line) : text;
 }
 
 function promiseLine({ n, kind, promise }: PromisedEntry | JudgedEntry, words: Words): Line {

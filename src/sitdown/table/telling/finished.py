@@ -159,7 +159,13 @@ def document_of(sitting: Sitting, result: Document, standings: Sequence[Standing
             for chair, standing in zip(sitting.dealt, standings, strict=True)
         ],
         "words": [
-            {"seat": word.seat, "to": word.to, "text": word.text, "state": word.state}
+            {
+                "seat": word.seat,
+                "to": word.to,
+                "text": word.text,
+                "state": word.state,
+                "line": word.line or None,
+            }
             for word in judged_words(sitting)[-MOST_WORDS:]
         ],
     }
