@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from sitdown.games.vendetta.actions import Bribe, Collect
+from sitdown.games.vendetta.actions import (
+    Bribe,
+    Collect,
+    Discard,
+    Keep,
+    LayBid,
+    PlayVendetta,
+    Raise,
+)
 from sitdown.games.vendetta.position import Vendetta
 from sitdown.kernel import Action, Document
+
+FIGURES = {"bids": ("strength",), "moves": ("squares",)}
 
 
 def play_on(state: Vendetta, seat: int) -> None:
@@ -20,9 +30,27 @@ def came(sign: Document, seat: int, action: Action, before: Vendetta, after: Ven
         return None  # the month went on: hands and piles have changed otherwise
     if isinstance(action, Collect) and sign.get("unit") == "bills":
         return len(after.players[seat].hand) - len(before.players[seat].hand)
-    if isinstance(action, Bribe) and sign.get("unit") == "squares":
+    if isinstance(action, Bribe | PlayVendetta) and is_of_squares(sign):
         return abs(moved(after) - moved(before))
+    if isinstance(action, LayBid | Raise) and sign["event"] == "bids":
+        return strength(after, seat, action.bandit)
+    if isinstance(action, Keep | Discard) and sign.get("unit") == "value":
+        return worth(after, seat) - worth(before, seat)
     return None
+
+
+def is_of_squares(sign: Document) -> bool:
+    return sign["event"] == "moves" or sign.get("unit") == "squares"
+
+
+def strength(state: Vendetta, seat: int, bandit: str) -> int | None:
+    """Of a bid that lies on a lot."""
+    bids = [bid for bid in state.players[seat].bids if bid.bandit == bandit]
+    return state.options.strength(bandit, bids[0].bills) if bids else None
+
+
+def worth(state: Vendetta, seat: int) -> int:
+    return state.deck.worth(state.players[seat].hand)
 
 
 def moved(state: Vendetta) -> int:

@@ -216,7 +216,7 @@ phase-swap = { MINE($active) ->
     [yes] You swap with { $pending }.
    *[no] { SEAT($active) } swaps with you.
 } Which card do you give?
-phase-spot-check = You have drawn { $pending }. Do you keep it?
+phase-spot-check = You have drawn a card: { $pending }. Do you keep it?
 phase-request = { SEAT($active) } asks you for { $pending }. What do you give?
 phase-extra-time = Time is up. Do you play Extra Time?
 phase-extra-action = Extra time: one more action.
