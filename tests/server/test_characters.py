@@ -11,7 +11,7 @@ import pytest
 from sitdown.bots.character import characters
 from sitdown.kernel import Document
 from sitdown.server import remarks
-from sitdown.server.remarks import MOST, Remark, Remarks, remarks_on, talkers_at
+from sitdown.server.remarks import MOST, Remark, Remarks, own_line, remarks_on, talkers_at
 from sitdown.server.remembering import Recollections, words_of_others
 from sitdown.server.thinking import answer
 from sitdown.table import Table
@@ -164,6 +164,14 @@ def test_what_is_said_is_about_what_everybody_saw(service: Service) -> None:
         assert list(remarks_on(sitting, talkers, judged)) == [Remark(1, "word-broken", 0)]
 
 
+def test_who_has_a_sentence_of_his_own_says_that(service: Service) -> None:
+    with table_of(service, "ms-ratchet", "tick") as (_, table):
+        sitting = table.sitting
+        assert own_line(sitting, Remark(1, "harmed", 0)) == "harmed-ms-ratchet"
+        assert own_line(sitting, Remark(1, "word-kept", 0)) == "word-kept"
+        assert own_line(sitting, Remark(2, "hello")) == "hello"
+
+
 def test_they_speak_seldom(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     with table_of(service, "penny", "tin-lizzie") as (_, table):
         told: Any = Told(table)
@@ -199,8 +207,8 @@ def test_a_remark_and_a_word_are_told_by_their_names(
         while not any(entry["kind"] == "promise" for entry in seat.entries):
             seat.receive()
         said = next(entry for entry in seat.entries if entry["kind"] == "talk")
-        assert (said["seat"], said["line"]) == (1, "hello")
-        assert said["text"] == "Good evening, everybody."
+        assert (said["seat"], said["line"]) == (1, "hello-tin-lizzie")
+        assert said["text"] == "Good evening, my dears! What a fine table."
         word = next(entry for entry in seat.entries if entry["kind"] == "promise")["promise"]
         assert (word["seat"], word["to"], word["line"]) == (1, 0, "pledge-no-raid")
         assert word["text"] == "I never raid you"

@@ -1,8 +1,9 @@
 """What bots say: one of the house's sentences now and then, about what everybody has seen.
 
 A sentence is kept by its name (`line-<name>` in the common words), so that everybody reads it in
-his own language. Nothing is said while answers are hushed, nothing by characters that like to be
-silent, and nothing where nobody but bots would hear it.
+his own language; who has one of his own for it says that (`line-hello-penny`). Nothing is said
+while answers are hushed, nothing by characters that like to be silent, and nothing where nobody but
+bots would hear it.
 """
 
 from __future__ import annotations
@@ -103,8 +104,9 @@ class Remarks:
         self.said[key] = Said(now, self.said.get(key, Said()).times + 1)
         id = f"line/{table.sitting.number}/{remark.line}"
         about = UNSET if remark.about is None else remark.about
-        text = words_of(table.sitting).say(f"line-{remark.line}", about=remark.about)
-        table.submit(say(remark.seat, id, text, line=remark.line, about=about), ignore)
+        line = own_line(table.sitting, remark)
+        text = words_of(table.sitting).say(f"line-{line}", about=remark.about)
+        table.submit(say(remark.seat, id, text, line=line, about=about), ignore)
 
     def forget(self, table: str) -> None:
         self.read.pop(table, None)
@@ -182,6 +184,13 @@ def words_of(sitting: Sitting) -> Words:
     """The words in which records keep what bots say."""
     names = [chair.name or "?" for chair in sitting.chairs]
     return Words("en", sitting.game_id, names)
+
+
+def own_line(sitting: Sitting, remark: Remark) -> str:
+    """The sentence that is this character's own, or the one that anybody would say."""
+    part = read_part(sitting.chairs[remark.seat].bot or "")
+    own = remark.line if part is None else f"{remark.line}-{part.character.id}"
+    return own if words_of(sitting).has(f"line-{own}") else remark.line
 
 
 def luck_of(sitting: Sitting, remark: Remark) -> int:

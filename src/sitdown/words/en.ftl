@@ -105,8 +105,22 @@ trait-talkative = Talk
 ## What they say
 
 line-hello = Good evening, everybody.
+line-hello-knuckles = Evening. Hands where I can see them.
+line-hello-penny = Good evening. Who owes me already?
+line-hello-tin-lizzie = Good evening, my dears! What a fine table.
+line-hello-springs = Evening! Can we begin? Let’s begin.
+line-hello-ms-ratchet = Good evening. I write everything down.
+line-hello-winder = Friends! I have missed every one of you.
+line-hello-bobbin = Good evening. There is enough for all of us.
 line-harmed = I will remember that, { SEAT($about) }.
+line-harmed-knuckles = You will get that back, { SEAT($about) }. Twice.
+line-harmed-tin-lizzie = And I liked you, { SEAT($about) }! I will not forget it.
+line-harmed-ms-ratchet = That is on the list now, { SEAT($about) }.
 line-shrug = Well played, { SEAT($about) }. It happens.
+line-shrug-penny = { SEAT($about) }, do you know what that cost me?
+line-shrug-springs = Ha! Well hit, { SEAT($about) }.
+line-shrug-winder = No offence taken, { SEAT($about) }. None at all.
+line-shrug-bobbin = Never mind, { SEAT($about) }. You needed it more.
 line-word-kept = A word is a word. Thank you, { SEAT($about) }.
 line-word-broken = You gave me your word, { SEAT($about) }.
 line-counter = Not for that, { SEAT($about) }. But I have a price.

@@ -115,8 +115,22 @@ trait-talkative = Разговор
 ## Что они говорят
 
 line-hello = Всем добрый вечер.
+line-hello-knuckles = Вечер. Руки на стол, чтобы я видел.
+line-hello-penny = Добрый вечер. Кто мне уже должен?
+line-hello-tin-lizzie = Добрый вечер, мои дорогие! Какой славный стол.
+line-hello-springs = Привет! Начинаем? Начинаем же!
+line-hello-ms-ratchet = Добрый вечер. Я всё записываю.
+line-hello-winder = Друзья! Как же мне вас не хватало.
+line-hello-bobbin = Добрый вечер. Здесь на всех хватит.
 line-harmed = Я это запомню, { SEAT($about) }.
+line-harmed-knuckles = Вернётся вдвойне, { SEAT($about) }.
+line-harmed-tin-lizzie = А вы мне так нравились, { SEAT($about) }! Не забуду.
+line-harmed-ms-ratchet = Теперь это в списке, { SEAT($about) }.
 line-shrug = Ловко, { SEAT($about) }. Бывает.
+line-shrug-penny = { SEAT($about) }, вы знаете, во что мне это обошлось?
+line-shrug-springs = Ха! Хороший удар, { SEAT($about) }.
+line-shrug-winder = Никаких обид, { SEAT($about) }. Совсем никаких.
+line-shrug-bobbin = Ничего, { SEAT($about) }. Вам нужнее.
 line-word-kept = Слово есть слово. Спасибо, { SEAT($about) }.
 line-word-broken = Вы дали мне слово, { SEAT($about) }.
 line-counter = За столько нет, { SEAT($about) }. Но цена у меня есть.

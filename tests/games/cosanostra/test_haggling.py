@@ -6,7 +6,8 @@ from typing import Any
 
 from sitdown.bots import Company, bot
 from sitdown.games.cosanostra.advice.hints import HINTS
-from sitdown.games.cosanostra.advice.thinking.haggling import terms_worth
+from sitdown.games.cosanostra.advice.thinking.haggling import haggle, terms_worth
+from sitdown.games.cosanostra.deals import Decline
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.terms import Terms
 from sitdown.kernel import EVEN, Chance, Look, Memory, Temper
@@ -81,6 +82,32 @@ def test_no_price_is_named_that_nobody_can_pay_or_for_money_alone() -> None:
     state = trading()
     do(state, 0, "offer", to=1, give={"cash": 1000}, take={"cash": 5000})
     assert answers(state) == ({"do": "decline", "offer": 1}, None)
+
+
+def test_who_declines_a_fair_price_asks_for_a_little_more() -> None:
+    """A bot that thinks ahead may decline what the hints would take."""
+    state = trading()
+    offered(state, 25_000, businesses=[CARD])
+    assert answers(state) == ({"do": "accept", "offer": 1}, None)
+    assert HINTS.counter is not None
+    instead = HINTS.counter(Look.at(GAME, state, 1), Decline(1))
+    assert instead is not None
+    assert instead.document()["take"] == {"cash": 26_000}
+
+
+def test_an_offer_that_serves_no_job_any_more_is_withdrawn() -> None:
+    state = trading()
+    offered(state, 1000, markers=[CARD])
+    taken_back = haggle(Look.at(GAME, state, 0))
+    assert taken_back is not None
+    assert taken_back.document() == {"do": "withdraw", "offer": 1}
+    wanting = table(
+        boss(man("big-joey", "escort-service"), cash=30_000),
+        boss(man("phil-malony", "usury"), businesses=[{"id": CARD}], cash=30_000),
+        boss(man("vito-baritono", "usury")),
+    )
+    offered(wanting, 1000, markers=[CARD])
+    assert haggle(Look.at(GAME, wanting, 0)) is None
 
 
 def test_a_broken_word_a_grudge_and_greed_have_their_price() -> None:

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final
 
 from sitdown.games.cosanostra.components import JobCard
-from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer, TakeBack
+from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer, TakeBack, Withdraw
 from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster
@@ -58,18 +58,21 @@ def given_up(state: CosaNostra, seat: int, offer: Offer) -> float:
 
 
 def counter_offer(look: Look, id: int) -> Action | None:
-    """The same goods for the sum at which it would be a deal; None if there is no such deal."""
+    """The same goods for the sum at which it would be a deal; None if there is no such deal.
+
+    Who declines what is fair thinks further than that, and asks for a little more.
+    """
     state = look.state
     assert isinstance(state, CosaNostra)
     offer = next(offer for offer in state.offers if offer.id == id)
     if not is_about_goods(offer) or has_it_already(state, offer):
         return None
-    lack = max(0, ceil(-surplus(look, state, offer) / THOUSAND)) * THOUSAND
+    lack = max(1, ceil(-surplus(look, state, offer) / THOUSAND)) * THOUSAND
     net = offer.give.cash - offer.take.cash + lack
     mine = with_cash(offer.take, max(-net, 0))
     action = MakeOffer(offer.from_, mine, with_cash(offer.give, max(net, 0)))
     made = Offer(0, look.seat, action.to, action.give, action.take)
-    possible = lack and why_not_settle(state, made) is None and equal_to(state, made) is None
+    possible = why_not_settle(state, made) is None and equal_to(state, made) is None
     return action if possible else None
 
 
@@ -95,13 +98,29 @@ def equal_to(state: CosaNostra, made: Offer) -> Offer | None:
 
 
 def haggle(look: Look) -> Action | None:
-    """An offer for a business that a planned job lacks, or an idle marker back for the next one."""
+    """An offer for a business that a planned job lacks, or an idle marker back for the next one.
+
+    What one's own offer asks for and no job lacks any more is wanted no longer.
+    """
     state = look.state
     assert isinstance(state, CosaNostra)
+    for offer in state.offers:
+        if offer.from_ == look.seat and is_pointless(state, offer):
+            return Withdraw(offer.id)
     if not lacks_anything(state.players[look.seat]):
         return None
     thrift = Leaning(look).thrift
     return offer_for_markers(state, look.seat, thrift) or idle_marker(state, look.seat)
+
+
+def is_pointless(state: CosaNostra, offer: Offer) -> bool:
+    """Whether cash is offered for the use of businesses, and no planned job lacks one of them."""
+    wanted = offer.take.markers
+    if not wanted or offer.take.businesses or offer.take.gangsters:
+        return False
+    if offer.give.markers or offer.give.businesses or offer.give.gangsters:
+        return False
+    return not borrowing_worth(state, offer.from_, wanted)
 
 
 def idle_marker(state: CosaNostra, seat: int) -> Action | None:
