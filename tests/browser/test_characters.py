@@ -63,7 +63,7 @@ def test_a_character_is_chosen_at_a_level_and_has_a_page(
     assert table["settings"]["quiet"] is True
     vera.open("/player/bot.penny:sharp")
     expect(vera.page.get_by_role("heading", name=said["page"])).to_be_visible()
-    expect(vera.page.get_by_role("meter")).to_have_count(4)
+    expect(vera.page.get_by_role("meter")).to_have_count(5)
     expect(vera.page.get_by_role("meter", name=said["scale"])).to_have_attribute(
         "aria-valuenow", "100"
     )

@@ -202,6 +202,18 @@ def json(document: Document) -> str:
     return msgspec.json.encode(document).decode()
 
 
+def test_what_comes_anyway_is_no_reason() -> None:
+    game = catalog.load("squirrels")
+    state = game.new(2, 7, first=0)
+    for seat in (0, 1):
+        state.apply(seat, {"do": "place", "card": "bank", "stack": 0})
+    act = {"do": "play", "card": "contraband-3", "stack": 1}
+    view = msgspec.json.encode(state.view(0))
+    told = [one.event["event"] for one in reasons("squirrels", view, act, None)]
+    assert "smuggled" in told
+    assert "turn" not in told
+
+
 def test_what_is_within_the_error_is_not_clear() -> None:
     noise = difference([[0.4, 0.6], [0.6, 0.4], [0.5, 0.5]], [[0.5, 0.5]] * 3)
     assert not noise.is_clear()

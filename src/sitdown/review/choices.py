@@ -25,6 +25,8 @@ IMAGINED: Final = 8
 LIKELY: Final = 0.5
 """What comes in so many of them is told."""
 MOST_REASONS: Final = 3
+COMPARED: Final = 4
+"""With so many other answers it is looked at what would have come anyway."""
 
 
 def usual(game: str, view: bytes, seed: int, act: Document) -> Document | None:
@@ -84,7 +86,9 @@ def reasons(
     words = Words("en", game)
     signs = [] if act is None else foreseen(look, act, words)
     came = likely(look, act, words) if told is None else [(event, 1.0) for event in told]
-    events = [Because("event", event, often) for event, often in telling(look, came)]
+    known = [] if act is None else anyway(look, act, words)
+    own = [came[0], *[one for one in came[1:] if one[0] not in known]] if came else []
+    events = [Because("event", event, often) for event, often in telling(look, own)]
     return [*signs[:2], *events][:MOST_REASONS]
 
 
@@ -118,6 +122,14 @@ def likely(look: Look, act: Document | None, words: Words) -> list[tuple[Documen
         for event, count in seen.items()
         if count >= LIKELY * IMAGINED
     ]
+
+
+def anyway(look: Look, act: Document, words: Words) -> list[Document]:
+    """What comes of most other answers too, such as that the turn is over: no reason for this."""
+    done = look.state.read(act)
+    rest = [one for one in alike(look, done, others(look, done)) if one != done][:COMPARED]
+    brought = [event for one in rest for event, _ in likely(look, one.document(), words)]
+    return [event for event in brought if 2 * brought.count(event) >= len(rest)]
 
 
 def telling(look: Look, came: list[tuple[Document, float]]) -> list[tuple[Document, float]]:
