@@ -16,6 +16,10 @@ export const screen = {
   get narrow(): boolean {
     return tablet.current;
   },
+  /** Whether a phone's table is drawn where so many others sit; on a tablet there is room for some of them only. */
+  isSmallFor(others: number, room: number): boolean {
+    return phone.current || (tablet.current && others > room);
+  },
   /** How many times larger than it is drawn. */
   get zoom(): number {
     const wide = (innerWidth.current ?? 0) / DRAWN_FOR.width;
