@@ -4,7 +4,9 @@ A game brings `figures.py`. Its `came(sign, seat, action, before, after)` says h
 a sign promised, once the choice is played: so many of the unit that a count is in, True or False
 for a chance in a hundred; None where that cannot be seen by playing on. Its `play_on(state, seat)`
 lets everybody else decline meanwhile, until it is settled. `FIGURES` may name other signs, each
-with the fields that have its figures; which of them is asked for is `sign["figure"]`. Trials have
+with the fields that have its figures; which of them is asked for is `sign["figure"]`. Where a
+figure speaks of a later moment (a job that is only planned), or supposes that others have declined
+already, its `stage(state, seat, action)` sets that moment and says what is done in it. Trials have
 seeds of their own, the same each time: a figure that is right cannot fail by chance.
 """
 
@@ -86,6 +88,9 @@ def outcome(
     """What came of a choice in one world that fits what the seat sees."""
     look = Look.at(moment.game, moment.state, moment.seat)
     before = look.imagine(f"trial {number}")
+    stage = getattr(figures, "stage", None)
+    if stage is not None:
+        before, action = stage(before, moment.seat, action)
     after = before.copy()
     after.apply(moment.seat, action)
     figures.play_on(after, moment.seat)

@@ -406,6 +406,34 @@ def test_who_may_answer_is_told() -> None:
     assert sign(state, {"do": "execute", "task": "big-joey"}, "robbers")["seats"] == [1]
 
 
+def test_who_would_rob_first_and_who_may_trap_the_robber() -> None:
+    """CN-11.3, CN-11.6"""
+    state = table(
+        boss(man("big-joey", "bank-robbery"), man("sal-moretti", "vip-club"), businesses=[]),
+        boss(man("phil-malony", "union-takeover")),
+        boss(man("vito-baritono", "robbery.1")),
+        round=4,
+        dice=[6, 6, 6],
+        options={"mercenaries": False},
+    )
+    do(state, 0, "execute", task="big-joey")
+    rob = {"do": "robbery", "task": "vito-baritono"}
+    assert sign(state, rob, "robs-first", seat=2)["seats"] == [1]
+    assert sign(state, rob, "trappers", seat=2)["seat"] == 0
+
+
+def test_jobs_of_the_tramp_may_be_traps() -> None:
+    """CN-19.19  Whatever their backs say."""
+    state = table(
+        boss(man("big-joey", "theft.1")),
+        boss(man("jimmy-the-tramp", "usury")),
+        boss(man("vito-baritono", "usury")),
+    )
+    steal = {"do": "execute", "task": "big-joey"}
+    assert sign(state, {**steal, "target": 1}, "trappers")["seat"] == 1
+    assert "trappers" not in [one["event"] for one in foreseen(state, 0, {**steal, "target": 2})]
+
+
 def test_russian_says_the_same() -> None:
     state = one_job("big-joey", "persuasion.1")
     act = {"do": "execute", "task": "big-joey", "target": "lawyer.1"}

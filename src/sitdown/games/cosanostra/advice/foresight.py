@@ -38,7 +38,11 @@ from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Business, Gangster, Task
 from sitdown.games.cosanostra.rules.hiring import difference
 from sitdown.games.cosanostra.rules.prices import price
-from sitdown.games.cosanostra.rules.responses import RESPONSES_FROM
+from sitdown.games.cosanostra.rules.responses import (
+    RESPONSES_FROM,
+    might_trap,
+    possible_robbers,
+)
 from sitdown.games.cosanostra.rules.specials import SPECIALS, bargain_price
 from sitdown.games.cosanostra.rules.trade import find_offer
 from sitdown.games.cosanostra.terms import TOLD_OFFER
@@ -134,7 +138,16 @@ def of_task(
     kind = ROBBERY if isinstance(action, Rob) else TRAP
     card = task.job if task.job.kind == kind else None
     answer = outcome(state, seat, gangster, card, kind, None)
-    return judged(state, seat, gangster, kind, None, answer, None)
+    told = judged(state, seat, gangster, kind, None, answer, None)
+    return [*told, *of_rivals(state, seat, gangster)] if kind == ROBBERY else told
+
+
+def of_rivals(state: CosaNostra, seat: int, gangster: Gangster) -> list[Document]:
+    """CN-11.3, CN-11.6  Who would rob before him, if they rob too, and whose trap it may be."""
+    asked = possible_robbers(state)
+    first = asked[: asked.index(seat)]
+    told: list[Document] = [{"event": "robs-first", "seats": first}] if first else []
+    return [*told, *of_trap(state, gangster, state.job().holder)]
 
 
 def of_cancelled(state: CosaNostra, seat: int, task: Task) -> list[Document]:
@@ -295,13 +308,13 @@ def of_answers(
         able = [one for one in state.after(seat) if state.players[one].holds_back(RESPONSES_FROM)]
         return [{"event": "robbers", "seats": able}] if able else []
     owner = target if isinstance(target, int) else owner_of(state, target)
-    if owner is None or gangster.card.ability.cannot_be_trapped:
+    return [] if owner is None else of_trap(state, gangster, owner)
+
+
+def of_trap(state: CosaNostra, gangster: Gangster, owner: int) -> list[Document]:
+    if gangster.card.ability.cannot_be_trapped or not might_trap(state.players[owner]):
         return []
-    return (
-        [{"event": "trappers", "seat": owner}]
-        if state.players[owner].holds_back(RESPONSES_FROM)
-        else []
-    )
+    return [{"event": "trappers", "seat": owner}]
 
 
 def owner_of(state: CosaNostra, target: str | None) -> int | None:

@@ -133,7 +133,11 @@ def may_trap(state: CosaNostra) -> bool:
     attacker = state.players[seat].gangster(name)
     if attacker is not None and attacker.card.ability.cannot_be_trapped:
         return False
-    player = state.players[trap_victim(state)]
+    return might_trap(state.players[trap_victim(state)])
+
+
+def might_trap(player: Player) -> bool:
+    """CN-11.7, CN-19.19  Whether a Trap might lie face down with him, for all that can be seen."""
     if player.holds_back(RESPONSES_FROM):
         return True
     return bool([one for one in player.gangsters if is_tramp(one) and one.jobs()])

@@ -1007,6 +1007,8 @@ odds-sums = { $full ->
 }
 brings-robbers = open to robbery: { SEATS($seats) }
     .brief = may be robbed
+brings-robs-first = may be robbed first by: { SEATS($seats) }
+    .brief = others come first
 brings-trappers = { SEAT($seat) } may have a Trap
     .brief = may be trapped
 brings-again = { $chance }% for ${ THOUSANDS($one) }k, else ${ THOUSANDS($least) }k

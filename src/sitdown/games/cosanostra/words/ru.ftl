@@ -1007,6 +1007,8 @@ odds-sums = { $full ->
 }
 brings-robbers = ограбить могут: { SEATS($seats) }
     .brief = могут ограбить
+brings-robs-first = раньше могут ограбить: { SEATS($seats) }
+    .brief = другие раньше
 brings-trappers = ловушка может быть: { SEAT($seat) }
     .brief = может быть ловушка
 brings-again = ${ THOUSANDS($one) }k: { $chance } %, иначе ${ THOUSANDS($least) }k
