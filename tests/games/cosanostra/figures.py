@@ -127,7 +127,7 @@ def came(sign: Document, seat: int, action: Action, before: CosaNostra, after: C
         return None
     gained = after.players[seat].cash - before.players[seat].cash
     if isinstance(action, Hire | Recruit | Exchange):
-        return -gained
+        return guns(after, seat) - guns(before, seat) if sign.get("unit") == "guns" else -gained
     if after.phase not in UNPAID:
         return None
     if isinstance(action, Reroll | Stand):
@@ -142,6 +142,10 @@ def came(sign: Document, seat: int, action: Action, before: CosaNostra, after: C
         return gains(seat, before, after)
     is_job = isinstance(action, Execute | Rob | Again)
     return done(sign, seat, action, before, after) if is_job else None
+
+
+def guns(state: CosaNostra, seat: int) -> int:
+    return sum([gangster.printed_strength() for gangster in state.players[seat].gangsters])
 
 
 def undone(seat: int, action: Force, before: CosaNostra) -> bool:

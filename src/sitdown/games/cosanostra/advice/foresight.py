@@ -3,7 +3,8 @@
 What is counted. Jobs that bring money count the dollars they bring on average, so that a sure
 $2k and a doubtful $9k can be compared. Attacks on cards count the chance of their effect: what a
 rival's loss is worth nobody can reckon. Purchases count what they earn until the end of the game
-less their price. Whoever is hired counts nothing: what he is good for is the player's to judge.
+less their price. Whoever is hired counts the guns he adds: what else he is good for is the
+player's to judge.
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ from .thinking.worth import paydays
 DOLLARS: Final = "dollars"
 CHANCE: Final = "chance"
 PROFIT: Final = "profit"
+GUNS: Final = "guns"
 UNASKED: Final = (Accept, Decline, Withdraw, MakeOffer, Pay)
 """What may be done without being asked."""
 
@@ -76,7 +78,7 @@ def foresee(look: Look, action: Action) -> list[Document]:
     if isinstance(action, Reroll | Stand | Force):
         return of_dice(state, action)
     if isinstance(action, Hire | Recruit | Exchange):
-        return [of_gangster(state, action)]
+        return of_gangster(state, action)
     return of_others(state, seat, action)
 
 
@@ -408,13 +410,19 @@ def with_business(state: CosaNostra, seat: int, card: BusinessCard) -> tuple[int
     return added, gained
 
 
-def of_gangster(state: CosaNostra, action: Hire | Recruit | Exchange) -> Document:
-    """CN-19.3  In an exchange only the difference is paid."""
-    name = action.for_ if isinstance(action, Exchange) else action.gangster
-    card: GangsterCard = state.deck.gangsters[name]
+def of_gangster(state: CosaNostra, action: Hire | Recruit | Exchange) -> list[Document]:
+    """CN-19.2, CN-19.3  Who is exchanged costs the difference, and adds no gun."""
+    if isinstance(action, Exchange):
+        card = state.deck.gangsters[action.for_]
+        return [of_gun(card, difference(card))]
+    card = state.deck.gangsters[action.gangster]
+    return [of_gun(card, card.price or 0), counts(GUNS, card.strength)]
+
+
+def of_gun(card: GangsterCard, cost: int) -> Document:
     return {
         "event": "gun",
-        "price": difference(card) if isinstance(action, Exchange) else card.price or 0,
+        "price": cost,
         "strength": card.strength,
         "ability": card.ability_name,
     }
