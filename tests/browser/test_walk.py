@@ -79,6 +79,17 @@ SEEN = """() => {
     if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
       faults.push(`beyond the window: ${named(one)}`)
   }
+  // An answer's name is read whole, and so is each sign of what it brings, or not at all.
+  const cut = one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1
+  for (const one of answers.flatMap(one => [...one.querySelectorAll(".name")]).filter(cut))
+    faults.push(`cut: ${one.textContent.trim()}`)
+  for (const line of answers.flatMap(one => [...one.querySelectorAll(".brings")]).filter(shown)) {
+    const {bottom} = box(line)
+    const signs = [...line.querySelectorAll(".sign")]
+    const whole = one => box(one).bottom <= bottom + 1 && one.scrollWidth <= line.clientWidth + 1
+    for (const one of signs.filter((one, place) => !whole(one) && (!place || box(one).top < bottom - 2)))
+      faults.push(`cut: ${one.textContent.trim()}`)
+  }
   if (phone && box(bar).height > innerHeight / 3 + 1)
     faults.push(`the bar has ${Math.round(box(bar).height)} of ${innerHeight}`)
   if (phone && document.documentElement.scrollHeight > innerHeight + 1)
@@ -185,4 +196,4 @@ def test_every_question_is_one_screen(visitor: Visitors, game: str, language: st
             walker.turn_to(picture, width, height, letters)
             where = f"{kind}, {width}×{height}, {letters}"
             faults += [f"{where}: {fault}" for fault in walker.look_around()]
-    assert faults == []
+    assert not faults, "\n".join(faults)

@@ -106,9 +106,9 @@ def sells(successes: int) -> Happened:
 
 TRIALS: list[tuple[str, str, Any, Happened, Happened | None]] = [
     ("big-joey", "gas-station-robbery", None, gained(1000), gained(2000)),
-    ("nicky-two-toes", "bank-robbery", None, gained(8000), gained(14000)),
+    ("nicky-two-toes", "bank-robbery", None, gained(8000), None),
     ("big-tyrell", "gas-station-robbery", None, gained(4000), gained(5000)),
-    ("dee-jackson", "protection-racket", None, gained(2000), gained(4000)),
+    ("dee-jackson", "protection-racket", None, gained(2000), None),
     ("big-joey", "theft.1", 1, gained(2000), gained(3000)),
     ("hector-vega", "theft.1", 1, gained(5000), gained(6000)),
     ("paco-santiago", "theft.1", 1, gained(2000), gained(3000)),

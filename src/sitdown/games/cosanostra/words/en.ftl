@@ -1006,11 +1006,11 @@ odds-sums = { $full ->
    *[other] { $chance }% for ${ THOUSANDS($one) }k or more, { $full }% for ${ THOUSANDS($two) }k
 }
 brings-robbers = open to robbery: { SEATS($seats) }
-    .brief = may be robbed
+    .brief = robbery?
 brings-robs-first = may be robbed first by: { SEATS($seats) }
     .brief = others come first
 brings-trappers = { SEAT($seat) } may have a Trap
-    .brief = may be trapped
+    .brief = trap?
 brings-again = { $chance }% for ${ THOUSANDS($one) }k, else ${ THOUSANDS($least) }k
     .brief = ${ THOUSANDS($one) }k: { $chance }%, else ${ THOUSANDS($least) }k
 brings-stands = ${ THOUSANDS($amount) }k
@@ -1026,6 +1026,7 @@ brings-gun = ${ THOUSANDS($price) }k, strength { $strength }{ $ability ->
     [none] {""}
    *[other] {" "}· { ability }
 }
+    .brief = ${ THOUSANDS($price) }k, strength { $strength }
 brings-target = of { SEAT($seat) }{ $strength ->
     [none] {""}
    *[other] , strength { $strength }
@@ -1376,6 +1377,7 @@ label-gangster = { THING($id) } { $guns ->
     [none] {""}
    *[other] {" "}· { ability }
 }
+    .brief = ${ THOUSANDS($price) }k, strength { $strength }
 each-mods = { THING($card) }
 each-plans = { $buy ->
     [none] { $job ->

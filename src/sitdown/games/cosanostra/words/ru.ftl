@@ -1006,11 +1006,11 @@ odds-sums = { $full ->
    *[other] от ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
 }
 brings-robbers = ограбить могут: { SEATS($seats) }
-    .brief = могут ограбить
+    .brief = ограбление?
 brings-robs-first = раньше могут ограбить: { SEATS($seats) }
     .brief = другие раньше
 brings-trappers = ловушка может быть: { SEAT($seat) }
-    .brief = может быть ловушка
+    .brief = ловушка?
 brings-again = ${ THOUSANDS($one) }k: { $chance } %, иначе ${ THOUSANDS($least) }k
     .brief = ${ THOUSANDS($one) }k: { $chance } %, иначе ${ THOUSANDS($least) }k
 brings-stands = ${ THOUSANDS($amount) }k
@@ -1026,6 +1026,7 @@ brings-gun = ${ THOUSANDS($price) }k, сила { $strength }{ $ability ->
     [none] {""}
    *[other] {" "}· { ability }
 }
+    .brief = ${ THOUSANDS($price) }k, сила { $strength }
 brings-target = { SEAT($seat) }{ $strength ->
     [none] {""}
    *[other] , сила { $strength }

@@ -479,19 +479,24 @@ brings-kills = { $points ->
 warns-few-bills = only { $count } left to draw
     .brief = only { $count } left
 warns-grudge = { SEAT($seat) } draws a Vendetta card
+    .brief = a Vendetta card for it
 warns-unused = { $count ->
     [one] one income is left to collect
    *[other] { $count } incomes are left to collect
 }
+    .brief = { $count ->
+        [one] one income left
+       *[other] { $count } incomes left
+    }
 warns-power = { $power ->
     [bid] turned, he cannot add 1 to a bid this month
     [bribe] turned, he cannot bribe this month
    *[shield] turned, he no longer guards you
 }
     .brief = { $power ->
-        [bid] he adds no 1 to a bid
-        [bribe] he cannot bribe this month
-       *[shield] he no longer guards you
+        [bid] no +1 to a bid
+        [bribe] no bribe by him
+       *[shield] guards no more
     }
 warns-last-bandit = nobody is left to do anything else this month
     .brief = nobody is left to act

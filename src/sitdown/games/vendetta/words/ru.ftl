@@ -600,6 +600,7 @@ brings-kills = { $points ->
 warns-few-bills = в колоде и сбросе осталось купюр: { $count }
     .brief = осталось купюр: { $count }
 warns-grudge = { SEAT($seat) } возьмёт карту Вендетты
+    .brief = карта Вендетты
 warns-unused = ещё можно собрать: { $count }
 warns-power = { $power ->
     [bid] повёрнутый, он не усилит ставку в этом месяце
@@ -607,9 +608,9 @@ warns-power = { $power ->
    *[shield] повёрнутый, он вас больше не охраняет
 }
     .brief = { $power ->
-        [bid] он не усилит ставку
-        [bribe] взятку он уже не даст
-       *[shield] он вас не охраняет
+        [bid] без +1 к ставке
+        [bribe] без взятки
+       *[shield] без охраны
     }
 warns-last-bandit = больше в этом месяце действовать некому
     .brief = больше действовать некому

@@ -96,8 +96,8 @@ def easiest(
 
 
 def sums(effect: str, one: float, two: float, least: int, most: int) -> Outcome:
-    """Sums that are equal are one effect."""
-    return Outcome(effect, one, two if most > least else None, least, most)
+    """Sums that are equal are one effect, and so is one that no second success can raise."""
+    return Outcome(effect, one, two if most > least and two else None, least, most)
 
 
 def cash_sums(gangster: Gangster, card: JobCard | None) -> tuple[int, int]:
