@@ -100,7 +100,7 @@ def outcome(
 
 def spread(sign: Document, told: int, came: list[float]) -> float:
     """How far single trials lie from the mean: by the chance that was told, or by what came."""
-    if CHANCE not in sign:
+    if CHANCE not in sign or not 0 <= told <= 100:
         return pstdev(came)
     return max(sqrt(told * (100 - told)), pstdev(came))
 

@@ -1,7 +1,7 @@
 """What comes of a choice in vendetta: bills once all have their due, points, squares, strengths.
 
-No figure is left out that stands in a sign as a number. What is due to each of the others is a
-list: it is tried by what remains, `own`.
+Every figure is tried. What is due to each of the others is a list: it is tried by what remains,
+`own`. Of the last bill that is discarded in a month nothing is seen: a new month has begun then.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ FIGURES = {
     "warns": ("count", "price", "most"),
 }
 NO_BROKER: Final = "racketeer.1"
+"""A bandit who adds nothing to a bid."""
 
 
 class Choice:
@@ -76,7 +77,7 @@ def play_on(state: Vendetta, seat: int) -> None:
 
 def came(sign: Document, seat: int, action: Action, before: Vendetta, after: Vendetta) -> Any:
     if after.month != before.month or after.result is not None:
-        return None  # with the last bill discarded: hands and piles have changed otherwise
+        return None  # hands and piles have changed otherwise
     name = sign.get("unit") or sign.get("of") or sign["event"]
     return CAME[name](Choice(sign, seat, action, before, after))
 
@@ -85,23 +86,23 @@ def came(sign: Document, seat: int, action: Action, before: Vendetta, after: Ven
 
 
 def drawn(choice: Choice) -> int:
-    """VE-3.3, VE-3.4  Bills of the pot, a racketeer's own bill; all of them, where few are left."""
-    events = choice.before.copy().apply(choice.seat, choice.action)
-    pot = sum([len(event.told(choice.seat)["cards"]) for event in events if event.name == "drew"])
-    extra = len([event for event in events if event.name == "bonus"])
+    """Bills of the pot, a racketeer's own bill; both together, where few are left."""
+    pot, extra = draws(choice)
     if choice.sign["event"] == "warns":
         return pot + extra
     return pot if choice.figure == "count" else extra
 
 
+def draws(choice: Choice) -> tuple[int, int]:
+    """VE-3.3, VE-3.4  How many bills are drawn for the pot, and for oneself alone."""
+    events = choice.before.copy().apply(choice.seat, choice.action)
+    told = {event.name: event.told(choice.seat) for event in events}
+    return len(told["drew"]["cards"]), int("bonus" in told)
+
+
 def own_of_the_pot(choice: Choice) -> int:
     """VE-3.9  What of the pot is left for oneself, a racketeer's bill apart."""
-    extra = drawn(Choice({"event": "pays", "figure": "extra"}, *choice_of(choice)))
-    return stays(choice) - extra
-
-
-def choice_of(choice: Choice) -> tuple[int, Any, Vendetta, Vendetta]:
-    return choice.seat, choice.action, choice.before, choice.after
+    return stays(choice) - draws(choice)[1]
 
 
 def stays(choice: Choice) -> int:
@@ -157,13 +158,13 @@ def limits(state: Vendetta, seat: int) -> tuple[int, int, int]:
 # Auction.
 
 
-def sold(choice: Choice) -> int | None:
-    """What the lot brings, or the least for which it goes."""
+def sold(choice: Choice) -> int:
+    """The least for which the lot goes; the points that it brings."""
     return least_price(choice) if choice.figure == "price" else points_of_lot(choice)
 
 
-def least_price(choice: Choice) -> int | None:
-    """VE-4.9"""
+def least_price(choice: Choice) -> int:
+    """VE-4.9  The least that bids have to reach."""
     lot = choice.lot()
     auctions = ((worth, auction(choice, worth)) for worth in count())
     return next(worth for worth, after in auctions if not after.lots[lot - 1])
@@ -197,7 +198,7 @@ def strength_of(state: Vendetta, seat: int, bandit: str) -> int:
     return state.options.strength(bandit, laid.bills)
 
 
-def reached(choice: Choice) -> int | None:
+def reached(choice: Choice) -> int:
     """VE-4.3  The price that is not reached, and what is: with all bills of the hand on the bid."""
     if choice.figure == "price":
         return least_price(choice)
@@ -271,7 +272,7 @@ def points_lost(choice: Choice) -> int:
     return -choice.change(points_of)
 
 
-CAME: Final[dict[str, Callable[[Choice], int | None]]] = {
+CAME: Final[dict[str, Callable[[Choice], int]]] = {
     "pays": drawn,
     "few-bills": drawn,
     "owes": own_of_the_pot,

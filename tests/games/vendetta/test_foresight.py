@@ -78,8 +78,21 @@ def test_the_last_bandit_of_a_month_is_a_warning() -> None:
 
 def test_a_pile_that_is_too_thin_is_a_warning() -> None:
     state = table(money=["plain-1"], discard=["plain-1"])
-    assert "only 2 left to draw" in brought(state, collect("broker"))
-    assert counted(state, collect("broker")) == 0  # two of three bills are drawn, two are due
+    assert brought(state, collect("racketeer")) == [  # it should pay 3, and 1 to the racketeer
+        "2 bills",
+        "0 yours, due: Bob – 1, Eve – 1",
+        "only 2 left to draw",
+    ]
+    assert counted(state, collect("racketeer")) == 0
+
+
+def test_of_a_thin_pot_no_more_is_due_than_there_is() -> None:
+    due = [{"seat": 1, "count": 1}, {"seat": 2, "count": 2}]
+    state = table(phase="share", pot=["plain-1", "blue-4"], due=due)
+    give = {"do": "give", "card": "plain-1"}
+    assert brought(state, give) == ["1 left in the pot, 1 of them still due"]
+    empty = table(phase="share", due=due)
+    assert brought(empty, {"do": "withhold"})[0] == "0 left in the pot"
 
 
 def test_a_bid_says_its_strength_and_whether_it_can_reach_the_price() -> None:
@@ -137,8 +150,30 @@ def test_a_plain_bill_moves_nothing() -> None:
 
 
 def test_a_turn_that_ends_says_what_was_left() -> None:
-    assert brought(table(), {"do": "pass"}) == ["4 incomes are left to collect"]
+    assert brought(table(), {"do": "pass"}) == ["2 incomes are left to collect"]
     assert brought(table(phase="trial"), {"do": "pass"}) == []
+
+
+@pytest.mark.parametrize(
+    ("locations", "collected", "left"),
+    [
+        (["green-casino", "white-villa"], [], ["2 incomes are left to collect"]),
+        (["green-villa", "white-villa"], [], ["one income is left to collect"]),
+        (["green-casino", "green-loans*"], [], ["one income is left to collect"]),
+        (["green-casino-loans", "white-loans"], ["color"], ["2 incomes are left to collect"]),
+        (["green-villa", "white-casino"], ["color", "casino"], []),
+    ],
+)
+def test_a_location_pays_once_and_all_colours_are_one_income(
+    locations: list[str], collected: list[str], left: list[str]
+) -> None:
+    state = table(p0_locations=cards(*locations), p0_collected=collected)
+    assert brought(state, {"do": "pass"}) == left
+
+
+def test_no_more_is_left_to_collect_than_there_are_bandits() -> None:
+    bandits = cards("racketeer.1", "broker.1*", "fixer.1*")
+    assert brought(table(p0_bandits=bandits), {"do": "pass"}) == ["one income is left to collect"]
 
 
 @pytest.mark.parametrize(

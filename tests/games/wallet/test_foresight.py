@@ -10,7 +10,7 @@ import pytest
 from sitdown.games.wallet.actions import Buy
 from sitdown.games.wallet.advice.foresight import foresee, of_kind
 from sitdown.games.wallet.judging import verdict
-from sitdown.games.wallet.position import Wallet
+from sitdown.games.wallet.position import Wallet, without
 from sitdown.games.wallet.records import Asked
 from sitdown.games.wallet.rules.request import fitting
 from sitdown.kernel import Look
@@ -260,6 +260,35 @@ def test_the_chance_of_a_withdrawal_is_what_worlds_show() -> None:
     play = {"do": "play", "special": "atm", "from": "top"}
     told = next(sign for sign in foreseen(play, state) if sign["event"] == "innocent")
     assert abs(told["chance"] - tried(state, play, is_innocent)) < 4
+
+
+def test_who_is_innocent_stays_so_by_a_spot_check() -> None:
+    check = {"do": "play", "special": "spot-check", "target": 1}
+    specials = [["spot-check"], []]
+    innocent = rich(["ivanov", "euro-100"], ["blonde", "badge"], specials=specials)
+    told = [sign for sign in foreseen(check, innocent) if sign["event"] == "innocent"]
+    assert [sign["chance"] for sign in told] == [100]  # what would convict one is given back
+    guilty = rich(["euro-100"], ["blonde", "badge"], specials=specials)
+    told = [sign for sign in foreseen(check, guilty) if sign["event"] == "innocent"]
+    assert 0 < told[0]["chance"] < 100
+
+
+def test_what_notes_are_worth_on_average_is_rounded_to_the_nearest() -> None:
+    plastic: dict[str, Any] = {
+        "phase": "plastic",
+        "pending": {"queue": [0]},
+        "time_left": 0,
+        "actions_left": 0,
+        "p0_verdict": INNOCENT,
+        "p0_revealed": True,
+        "p1_verdict": GUILTY,
+        "p1_revealed": True,
+    }
+    state = table(["ivanov", "plastic"], [], **plastic)
+    state.wallet = ["euro-100", "badge", "dollar-50", "pound-50"]
+    state.centre = without(state.options.cards, *state.wallet, *state.players[0].hand)
+    draw = {"do": "draw", "from": "top"}
+    assert foreseen(draw, state)[0]["mean"] == 67  # of 100, 50 and 50
 
 
 def test_what_no_card_can_mend_and_what_nobody_can_have_is_said() -> None:

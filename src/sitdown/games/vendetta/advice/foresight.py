@@ -34,7 +34,7 @@ from sitdown.games.vendetta.components import (
     SECOND_WIND,
     SHAKEDOWN,
 )
-from sitdown.games.vendetta.family import Player
+from sitdown.games.vendetta.family import INCOMES, Player
 from sitdown.games.vendetta.position import AUCTION, BUSINESS, TRIAL, Vendetta
 from sitdown.games.vendetta.rules.business import bills_paid, dues, incomes
 from sitdown.games.vendetta.rules.trial import rewards_zeal
@@ -60,17 +60,17 @@ def foresee(look: Look, action: Action) -> list[Document]:
 def of_collect(state: Vendetta, seat: int, action: Action) -> list[Document]:
     assert isinstance(action, Collect)
     due = due_to_others(state, seat, action.by)
-    extra = int(state.options.has_power(action.bandit, "collect"))
     paid = bills_paid(state, action.by)
-    own = paid - sum([one["count"] for one in due])
-    signs: list[Document] = [{"event": "pays", "count": paid, "extra": extra}]
-    if due:
-        signs.append({"event": "owes", "due": due, "own": own})
+    bonus = int(state.options.has_power(action.bandit, "collect"))
     left = len(state.money) + len(state.discard)
     drawn = min(paid, left)  # VE-11.2
-    stays = max(drawn - paid + own, 0) + min(extra, left - drawn)
-    signs.append(counts(BILLS, stays))
-    if left < paid + extra:
+    extra = min(bonus, left - drawn)
+    own = max(drawn - sum([one["count"] for one in due]), 0)
+    signs: list[Document] = [{"event": "pays", "count": drawn, "extra": extra}]
+    if due:
+        signs.append({"event": "owes", "due": due, "own": own})
+    signs.append(counts(BILLS, own + extra))
+    if left < paid + bonus:
         signs.append(warns("few-bills", count=left))
     return [*signs, *what_turning_costs(state, seat, action.bandit, "collect")]
 
@@ -102,17 +102,33 @@ def of_withhold(state: Vendetta, seat: int, action: Action) -> list[Document]:
 
 
 def left_in_the_pot(state: Vendetta, given: int) -> Document:
-    """How many bills stay there after this one, and how many of them are still due."""
+    """How many bills stay there after this one, and how many of them are still due.
+
+    VE-3.10  There may be fewer bills than are due.
+    """
+    left = len(state.pot) - given
     due = sum([one.count for one in state.due]) - 1
-    return {"event": "leaves", "count": len(state.pot) - given, "due": due}
+    return {"event": "leaves", "count": left, "due": min(due, left)}
 
 
 def of_pass(state: Vendetta, seat: int, action: Action) -> list[Document]:
     """What is left undone in business."""
-    if state.phase != BUSINESS or not state.players[seat].has_straight_bandit():
+    if state.phase != BUSINESS:
         return []
-    unused = len(dict.fromkeys([sign for _, sign in incomes(state, seat)]))
+    unused = collections_left(state, seat)
     return [warns("unused", count=unused)] if unused else []
+
+
+def collections_left(state: Vendetta, seat: int) -> int:
+    """VE-3.1, VE-3.2  How often one can still collect: each time a bandit, a location, an income.
+
+    `used` are the incomes that the locations so far could pay by, each of them by another one.
+    """
+    used: set[frozenset[str]] = {frozenset()}
+    for location in state.players[seat].straight_locations():
+        pays = [INCOMES[sign] for one, sign in incomes(state, seat) if one == location]
+        used |= {before | {income} for before in used for income in pays}
+    return min(len(state.players[seat].straight_bandits()), max(map(len, used)))
 
 
 # What a bandit that is turned can no longer do.

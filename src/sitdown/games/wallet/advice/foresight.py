@@ -191,6 +191,8 @@ def of_play(state: Wallet, seat: int, action: Action) -> list[Document]:
     assert isinstance(action, Play)
     player = state.players[seat]
     behind = card_behind(state, action.special)
+    if behind == SPOT_CHECK and not verdict(player.holding()).guilty:
+        return chance_sign(1.0)  # WA-7.9  what would convict one is given back
     if behind in (TAKE_CARD, SPOT_CHECK):
         return chance_signs(player, Hidden(state))
     if behind == REQUEST:
@@ -256,8 +258,7 @@ def of_draw(state: Wallet, seat: int, action: Action) -> list[Document]:
     """WA-11.2  How likely a note comes, and what notes are worth on average."""
     hidden = Hidden(state)
     chance = hidden.chance_among(len(state.wallet), lambda card: kind(card).is_note)
-    mean = hidden.mean_note() // CENTS
-    return [{"event": "note", "chance": percent(chance), "mean": mean}]
+    return [{"event": "note", "chance": percent(chance), "mean": hidden.mean_note()}]
 
 
 def of_forfeit(state: Wallet, seat: int, action: Action) -> list[Document]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import comb
 
-from sitdown.games.wallet.components import kind
+from sitdown.games.wallet.components import CENTS, kind
 from sitdown.games.wallet.dealing import common, unseen
 from sitdown.games.wallet.imagine import open_cards
 from sitdown.games.wallet.position import Wallet
@@ -52,9 +52,9 @@ class Hidden:
         return 1 - comb(self.count - fitting, places) / comb(self.count, places)
 
     def mean_note(self) -> int:
-        """What a hidden note is worth on average, in cents."""
+        """What a hidden note is worth on average, in whole units."""
         notes = [kind(card).cents for card in self.cards if kind(card).is_note]
-        return round(sum(notes) / len(notes)) if notes else 0
+        return round(sum(notes) / len(notes) / CENTS) if notes else 0
 
 
 def percent(chance: float) -> int:
