@@ -222,14 +222,20 @@ export interface AutoEntry {
   link?: string;
   on: boolean;
   window?: string;
+  choices?: boolean;
 }
 
-/** Lets reactions pass; with `window`, small questions of this kind. */
+/**
+ * Lets reactions pass; with `window`, small questions of this kind.
+ *
+ * With `choices` too, reactions of this kind, whatever could be answered.
+ */
 export interface AutoRequest {
   type: "auto";
   id: string;
   on: boolean;
   window?: string | null;
+  choices?: boolean;
 }
 
 export interface BackEntry {
@@ -630,6 +636,7 @@ export interface Hello {
   seat: number | null;
   auto: boolean;
   small: string[];
+  waived: string[];
   first: number;
   entries: Entry[];
 }

@@ -175,6 +175,7 @@ class Judged(Line, tag="judged", kw_only=True):
 class Auto(Line, tag="auto", kw_only=True):
     on: bool
     window: str | UnsetType = UNSET
+    choices: bool | UnsetType = UNSET
 
 
 class Ended(Line, tag="over", kw_only=True):

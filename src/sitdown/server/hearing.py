@@ -301,4 +301,4 @@ def plan_of(message: Message, seat: int) -> Plan:
     if isinstance(message, PaceOf):
         return pace(seat, id, message.pace)
     assert isinstance(message, Auto)
-    return auto(seat, id, message.on, message.window)
+    return auto(seat, id, message.on, message.window, message.choices)

@@ -63,6 +63,7 @@ class Hello(Picture, tag_field="type", tag="hello", kw_only=True):
     seat: int | None
     auto: bool
     small: list[str]
+    waived: list[str]
     table: WholeTable
     first: int
     entries: list[Entry]

@@ -429,10 +429,14 @@ class Judge(Message, tag="judge"):
 
 
 class Auto(Message, tag="auto"):
-    """Lets reactions pass; with `window`, small questions of this kind."""
+    """Lets reactions pass; with `window`, small questions of this kind.
+
+    With `choices` too, reactions of this kind, whatever could be answered.
+    """
 
     on: bool
     window: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    choices: bool = False
 
 
 class PaceOf(Message, tag="pace"):

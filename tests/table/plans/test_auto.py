@@ -227,6 +227,24 @@ async def test_who_wants_to_think_longer_says_so(file: str) -> None:
 
 
 @awaited
+async def test_one_kind_of_reaction_passes_alone(file: str) -> None:
+    rich, _, seat, onlooker = twins("cosanostra")
+    other = next(phase for phase in rich.rules.decisions if phase != rich.phase)
+    time = Time()
+    async with hall_at(file, now=time) as hall:
+        one = await world(hall, time, rich, seat, onlooker)
+        await one.table.do(auto(seat, "off", False))
+        await one.table.do(auto(seat, "another", True, other, choices=True))
+        assert passes_at(one.table.sitting, seat) is None
+        await one.table.do(auto(seat, "this", True, rich.phase, choices=True))
+        assert passes_at(one.table.sitting, seat) is not None
+        assert Watch(one.table, seat).last["waived"] == sorted([other, rich.phase])
+        assert Watch(one.table, onlooker).last["waived"] == []
+        await one.table.do(auto(seat, "asked again", False, rich.phase, choices=True))
+        assert passes_at(one.table.sitting, seat) is None
+
+
+@awaited
 async def test_what_was_meant_is_done_though_one_wants_to_be_asked_again(file: str) -> None:
     rich, _, seat, onlooker = twins("wallet")
     time = Time()

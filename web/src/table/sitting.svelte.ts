@@ -39,6 +39,8 @@ import type { Moment, Story } from "./story.ts";
 /** A table that has fallen behind by more than this shows what happened at once. */
 const PATIENCE = 3;
 const MOMENT = 9000;
+/** Nobody has read an answer in so many milliseconds. */
+const UNREAD = 600;
 /** Seconds before the end of the clock at which nothing is kept back any more. */
 const IN_TIME = 10;
 
@@ -65,10 +67,14 @@ export class Sitting implements Scene {
   shared = false;
   /** Whether one goes on to one's own turn without looking on. */
   skipping = $state.raw(false);
+  /** Whether answers have only just come: who presses now meant what stood there before. */
+  unread = $state.raw(false);
   /** Whether this seat passes reaction windows by itself. */
   auto = $state.raw(false);
   /** The kinds of question that this seat is not asked where it has one answer only. */
   small = $state.raw<readonly string[]>([]);
+  /** The kinds of reaction that this seat lets pass, whatever it could answer. */
+  waived = $state.raw<readonly string[]>([]);
 
   private seen = $state.raw<View | null>(null);
   private drawn = $state.raw<Sketch | null>(null);
@@ -91,6 +97,7 @@ export class Sitting implements Scene {
   /** Counts the whole pictures: what was being shown when another came is shown no further. */
   private era = 0;
   private goOn: (() => void) | null = null;
+  private reading: ReturnType<typeof setTimeout> | undefined;
 
   readonly words = $derived.by(() =>
     this.base.to({ names: JSON.parse(this.seated) as string[], you: this.seat }),
@@ -320,6 +327,7 @@ export class Sitting implements Scene {
     this.untold = [];
     this.auto = message.auto;
     this.small = message.small;
+    this.waived = message.waived;
     this.take(message, message.now);
   }
 
@@ -402,13 +410,24 @@ export class Sitting implements Scene {
     this.moment = moment;
     await this.wait((moment.lasts ?? MOMENT) * tempo());
     this.moment = null;
+    this.letRead();
+  }
+
+  /** Answers that come where another button stood a moment ago are read before they can be pressed. */
+  private letRead() {
+    if (!settings.pauses) return;
+    clearTimeout(this.reading);
+    this.unread = true;
+    this.reading = setTimeout(() => (this.unread = false), UNREAD);
   }
 
   private take(picture: Picture, now: number) {
     this.offset = now - Date.now() / 1000;
     if (picture.table) this.table = picture.table;
-    if (picture.decision && picture.decision.window !== this.decision?.window)
+    if (picture.decision && picture.decision.window !== this.decision?.window) {
       this.choice.takeBack();
+      if (picture.decision.yours) this.letRead();
+    }
     if (picture.view !== undefined) {
       const goesOn = this.seen?.phase === picture.view?.phase;
       this.seen = picture.view;
@@ -433,9 +452,14 @@ export class Sitting implements Scene {
     if (heard) play(heard);
   }
 
-  private passes({ on, window }: AutoEntry) {
+  private passes({ on, window, choices }: AutoEntry) {
+    const changed = (kinds: readonly string[]) => [
+      ...kinds.filter((kind) => kind !== window),
+      ...(on ? [window!] : []),
+    ];
     if (window === undefined) this.auto = on;
-    else this.small = [...this.small.filter((kind) => kind !== window), ...(on ? [window] : [])];
+    else if (choices) this.waived = changed(this.waived);
+    else this.small = changed(this.small);
   }
 
   /** One's own turn, talk, or that something was done. */

@@ -436,7 +436,7 @@ setting-sound = Sound
 setting-signs = Signs beside colours
     .about = Every seat has a shape of its own too.
 setting-pauses = Stop at results
-    .about = Counts of votes and verdicts wait until you go on.
+    .about = Counts of votes, dice and verdicts wait for some seconds, or until you go on.
 setting-pace = Pace
     .about = How fast things move here; among bots also how long they think.
 setting-pace-slow = Slow
@@ -543,13 +543,13 @@ replay-next = { $by ->
 }
 replay-by = Go by
 replay-way = { $by ->
-    [turn] turn
-    [lap] lap
-    [phase] phase
-    [round] round
-    [month] month
-    [point] turning point
-   *[step] step
+    [turn] Turn
+    [lap] Lap
+    [phase] Phase
+    [round] Round
+    [month] Month
+    [point] Turning point
+   *[step] Step
 }
 replay-held = What lies closed
 chapter = { $by ->
@@ -638,6 +638,8 @@ sure-yes = Yes
 window-open = You are asked
 window-small = Pass small questions of this kind
     .about = You have no other answer. From now on it is given for you in windows of this kind, after a pause that tells nobody anything.
+window-waived = Pass such questions
+    .about = Of this kind only: you pass after a few seconds unless you have said something; how long it takes never tells what you hold.
 window-asked = All who might are asked. Nobody learns who kept silent.
 rail-offers = Offers
 offer-new = Deal with

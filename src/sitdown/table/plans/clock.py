@@ -130,7 +130,9 @@ def drawn_moment(sitting: Sitting, seat: int) -> float:
 def lets_pass(sitting: Sitting, seat: int) -> bool:
     """Whether a seat passes a reaction window unless it says something in time."""
     chair, position = sitting.chairs[seat], sitting.position
-    if position is None or not sitting.hushed or not chair.auto or chair.player is not None:
+    if position is None or not sitting.hushed or chair.player is not None:
+        return False
+    if not chair.auto and position.phase not in sitting.waived.get(seat, ()):
         return False
     return position.declining(seat) is not None
 

@@ -102,8 +102,11 @@ def judge(seat: int, id: str, promise: int, kept: bool) -> Plan:
     return plan
 
 
-def auto(seat: int, id: str, on: bool, window: str | None = None) -> Plan:
-    """Whether reactions pass by themselves; with `window`, small questions of this kind."""
+def auto(seat: int, id: str, on: bool, window: str | None = None, choices: bool = False) -> Plan:
+    """Whether reactions pass by themselves; with `window`, small questions of this kind.
+
+    With `choices` too, reactions of this kind, whatever the seat could answer.
+    """
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:
@@ -112,7 +115,8 @@ def auto(seat: int, id: str, on: bool, window: str | None = None) -> Plan:
             return Deed([Auto(at=now, seat=seat, id=id, on=on)], None, seat, id)
         if window not in playing(sitting).rules.decisions:
             raise Refused("bad-request", f"window: nothing of this kind is asked, {window}")
-        return Deed([Auto(at=now, seat=seat, id=id, on=on, window=window)], None, seat, id)
+        wish = Auto(at=now, seat=seat, id=id, on=on, window=window, choices=choices or UNSET)
+        return Deed([wish], None, seat, id)
 
     return plan
 

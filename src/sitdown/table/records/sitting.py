@@ -40,7 +40,8 @@ class Sitting:
     `answers` how many a seat has given to it. In a hushed window `held` are the answers that only
     their seats know of, and `aside` is the position before the first of them; `meant` are answers
     that wait for the moment at which their seats would have passed. `small`: the kinds of question
-    that each seat does not want to be asked where it has one answer only. `goes_on`: the one
+    that each seat does not want to be asked where it has one answer only; `waived`: the kinds of
+    reaction that it lets pass whatever it could answer. `goes_on`: the one
     seat that is asked was asked the same before. `hurried`: who has skipped to his next turn.
     `called`: since when those who have committed to a cut are waited for. `intact`: every record
     follows on the log that it was written after. `dealt`: the chairs when the game began, `final`:
@@ -105,6 +106,7 @@ class Sitting:
         self.meant: Mapping[int, Document] = {}
         self.auto_since: Mapping[int, float] = {}
         self.small: Mapping[int, frozenset[str]] = {}
+        self.waived: Mapping[int, frozenset[str]] = {}
         self.asked_in = ""
         self.goes_on = False
         self.hurried: int | None = None
@@ -173,6 +175,7 @@ class Sitting:
         same.meant = self.meant
         same.auto_since = self.auto_since
         same.small = self.small
+        same.waived = self.waived
         same.asked_in = self.asked_in
         same.goes_on = self.goes_on
         same.hurried = self.hurried
@@ -219,6 +222,7 @@ class Sitting:
         """Somebody else sits there now, or nobody: what the chair gave out before ends."""
         self.put_chair(seat, chair)
         self.small = {other: kinds for other, kinds in self.small.items() if other != seat}
+        self.waived = {other: kinds for other, kinds in self.waived.items() if other != seat}
         self.epochs = {**self.epochs, seat: self.epochs.get(seat, 0) + 1}
         if chair.person is not None:
             self.end_requests(seat, chair.person)
@@ -317,8 +321,11 @@ class Sitting:
 
     def spare(self, seat: int, window: str, on: bool) -> None:
         """A seat wants to be asked no small questions of a kind, or wants it again."""
-        others = self.small.get(seat, frozenset()) - {window}
-        self.small = {**self.small, seat: others | {window} if on else others}
+        self.small = with_kind(self.small, seat, window, on)
+
+    def waive(self, seat: int, window: str, on: bool) -> None:
+        """A seat lets reactions of a kind pass unless it says something in time, or no longer."""
+        self.waived = with_kind(self.waived, seat, window, on)
 
     def drop_meant(self, seat: int) -> None:
         """What a seat meant to answer is answered."""
@@ -352,3 +359,11 @@ def replayed(
         if sitting.number == skipped:
             sitting.position = position
     return sitting
+
+
+def with_kind(
+    kinds: Mapping[int, frozenset[str]], seat: int, window: str, on: bool
+) -> Mapping[int, frozenset[str]]:
+    """A kind of question more for a seat, or one less."""
+    others = kinds.get(seat, frozenset()) - {window}
+    return {**kinds, seat: others | {window} if on else others}

@@ -150,7 +150,8 @@ class Judged(Record, tag="judged"):
 class Auto(Record, tag="auto"):
     """A seat lets reactions pass by itself unless it says something in time; only it knows.
 
-    With `window` it is not asked in this kind of question, where it has one answer only.
+    With `window` it is not asked in this kind of question, where it has one answer only; with
+    `choices` too, reactions of this kind pass whatever it could answer.
     """
 
     on_show: ClassVar[bool] = False
@@ -159,10 +160,14 @@ class Auto(Record, tag="auto"):
     id: str
     on: bool
     window: str | UnsetType = UNSET
+    choices: bool | UnsetType = UNSET
 
     def take(self, sitting: Sitting) -> None:
         fields: dict[str, Any] = {"on": self.on}
-        if self.window:
+        if self.window and self.choices:
+            sitting.waive(self.seat, self.window, self.on)
+            fields |= {"window": self.window, "choices": True}
+        elif self.window:
             sitting.spare(self.seat, self.window, self.on)
             fields["window"] = self.window
         else:

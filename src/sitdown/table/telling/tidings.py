@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -93,7 +94,8 @@ class Tidings:
             "n": last,
             "seat": viewpoint,
             "auto": viewpoint is not None and self.sitting.chairs[viewpoint].auto,
-            "small": sorted(self.sitting.small.get(viewpoint, ())) if viewpoint is not None else [],
+            "small": kinds_of(self.sitting.small, viewpoint),
+            "waived": kinds_of(self.sitting.waived, viewpoint),
             "now": self.now,
             "table": self.table(watcher.person),
             **self.shown(viewpoint, watcher.sketches),
@@ -219,6 +221,11 @@ class Tidings:
             assert self.sitting.position is not None
             self.position = self.sitting.position.document()
         return self.position
+
+
+def kinds_of(wishes: Mapping[int, frozenset[str]], viewpoint: Viewpoint) -> list[str]:
+    """The kinds of question that a seat has a wish for."""
+    return [] if viewpoint is None else sorted(wishes.get(viewpoint, ()))
 
 
 def is_noticed_by_all(record: Record) -> bool:

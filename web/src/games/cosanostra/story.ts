@@ -192,8 +192,8 @@ function moment(events: GameEvent[], after: View, before: View | null): Moment |
   }
   const paid = payday(events, after);
   if (paid) return paid;
-  const rolled = events.some(({ event }) => event === "rolled" || event === "rerolled");
-  if (!rolled || read(after).resolving) return null;
+  const rolls = events.filter(({ event }) => event === "rolled" || event === "rerolled");
+  if (!rolls.length || (read(after).resolving && !isOver(rolls, after))) return null;
   return {
     kind: "roll",
     events,
@@ -202,6 +202,11 @@ function moment(events: GameEvent[], after: View, before: View | null): Moment |
     lasts: ROLLED,
     title: { id: "board-rolled" },
   };
+}
+
+/** Whether dice of one's own would be gone as soon as somebody else has answered. */
+function isOver(rolls: GameEvent[], { you, actors }: View): boolean {
+  return you !== null && rolls.some(({ seat }) => seat === you) && !actors.includes(you);
 }
 
 /** Milliseconds until the dice lie still. */
