@@ -243,3 +243,16 @@ async def test_after_a_restart_nothing_new_is_told_either(file: str) -> None:
         assert Watch(again, None).last["table"] == {**shown, "watching": 1}
         time.seconds += 100
         assert again.audience.document_for(None)["promises"][0]["state"] == "broken"
+
+
+@awaited
+async def test_those_who_sit_there_see_who_comes_to_look_on(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, 2)
+        vera = Watch(table, 0)
+        assert vera.newest("table")["watching"] == 0
+        looker = Watch(table, None)
+        assert vera.last["table"]["watching"] == 1
+        assert vera.last["entries"] == []
+        looker.leave()
+        assert vera.last["table"]["watching"] == 0

@@ -50,11 +50,15 @@ class Audience:
         watcher.tell((self.late_tidings() if is_late else self.tidings()).hello(watcher, since))
         if is_late:
             self.await_gallery()
+        if watcher.viewpoint is None:
+            self.tell_how_many()
 
     def remove(self, watcher: Watcher) -> None:
         watchers = self.watchers.get(watcher.viewpoint, [])
         if watcher in watchers:
             watchers.remove(watcher)
+            if watcher.viewpoint is None:
+                self.tell_how_many()
 
     def has(self, person: str) -> bool:
         return any(
@@ -120,6 +124,16 @@ class Audience:
                 after = before.feed.last(viewpoint)
                 for watcher in watchers[:]:
                     self.tell_one(tidings, watcher, after, changes)
+
+    def tell_how_many(self) -> None:
+        """Those who sit there see that somebody has come to look on, or has gone."""
+        tidings, changes = self.tidings(), Changes([])
+        changes.on_show = True
+        for viewpoint, watchers in list(self.watchers.items()):
+            if viewpoint is not None:
+                for watcher in watchers[:]:
+                    last = self.sitting.feed.last(viewpoint)
+                    self.tell_one(tidings, watcher, last, changes)
 
     def tell_gallery(self, new: Sequence[Record] = ()) -> None:
         """Spectators see what is due by now; of what is `new`, only what they need not wait for."""
