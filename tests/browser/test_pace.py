@@ -186,3 +186,27 @@ def test_the_end_of_a_month_is_summed_up_on_a_slip(visitor: Visitors) -> None:
     expect(slip).to_contain_text("Month 1 is over")
     expect(slip).to_contain_text("from 14 to 15")
     expect(slip.locator("dt")).to_have_count(3)
+
+
+def test_answers_are_read_before_they_are_pressed(visitor: Visitors) -> None:
+    """A finger that meant what stood there a moment ago does nothing."""
+    vera = visitor("Vera", pauses=True)
+    vera.bring_own_time()
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "cautious"}]
+    table = vera.lay(game="squirrels", players=2, seats=seats)
+    bank = vera.page.get_by_role("button", name="bank, in hand")
+    expect(bank).to_have_count(1)
+    vera.stop_time()
+    vera.page.clock.run_for(1000)
+    bank.click()
+    vera.bar.get_by_role("button", name="bank on the left").click()
+    fresh = vera.bar.locator(".answer.unread").first
+    expect(fresh).to_be_visible()
+    before = len(vera.log(table))
+    fresh.press("Enter")
+    fresh.dispatch_event("click")
+    vera.page.clock.run_for(1000)
+    expect(vera.bar.locator(".answer.unread")).to_have_count(0)
+    assert vera.log(table)[before:] == []
+    vera.bar.locator(".answer").first.click()
+    expect(vera.ledger).to_contain_text("You play")
