@@ -24,6 +24,12 @@ def table(*stacks: list[list[str]], played: str) -> tuple[State, Document]:
     return GAME.load(document), {"do": "play", "card": played, "stack": 1}
 
 
+def changed(document: Document, nuts: int) -> Document:
+    for player in document["players"]:
+        player["nuts"] = nuts
+    return document
+
+
 def why(state: State, action: Document, event: str) -> str:
     """What a spectator is told of the first such event."""
     look = Look.through(GAME, state.view(None))
@@ -54,6 +60,46 @@ def test_a_robbery_that_took_something_explains_each_payment() -> None:
     )
     assert why(state, rob, "played") == ""
     assert why(state, rob, "paid").startswith("Two contrabands lie on top without a bank")
+
+
+NOTHING = "The robbery took nothing: Bob has a bank on top, Cat has a bank on top (SQ-7.2)."
+GUARDED = [["bank"], ["customs"]]
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_an_empty_robbery_is_told_where_the_order_was_asked(first: int) -> None:
+    """SQ-4.4, SQ-7.2  Whichever of the two came first."""
+    state, play = table([["robbery"], ["bank"]], GUARDED, GUARDED, played="contraband-2")
+    state.apply(0, play)
+    said = why(state, {"do": "resolve", "stack": first}, "smuggled")
+    assert said.startswith("Duty was due: ")
+    assert said.endswith(f"(SQ-5.3). {NOTHING}")
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_an_empty_robbery_is_told_beside_a_raid(first: int) -> None:
+    """SQ-4.5  As things stood when it was applied: a raid that follows may cover a bank."""
+    state, play = table([["robbery"], []], GUARDED, GUARDED, played="raid")
+    state.apply(0, play)
+    state.apply(0, {"do": "resolve", "stack": first})
+    said = why(state, {"do": "raid", "seat": 1, "cover": 0}, "raided")
+    now = (
+        NOTHING
+        if first == 0
+        else NOTHING.replace("Bob has a bank on top", "Bob shows no contraband")
+    )
+    assert said == f"A raid brings 2 nuts when it covers a bank (SQ-8.2). {now}"
+
+
+def test_nothing_is_said_of_a_robbery_that_may_have_taken_the_last_nut() -> None:
+    """SQ-7.3  Before the raid Bob gave all he had, which the table does not show any more."""
+    bob = [["contraband-5"], ["contraband-3"]]
+    state, play = table([["robbery"], []], bob, GUARDED, played="raid")
+    state = GAME.load(changed(state.document(), nuts=2))
+    state.apply(0, play)
+    state.apply(0, {"do": "resolve", "stack": 0})
+    said = why(state, {"do": "raid", "seat": 2, "cover": 0}, "raided")
+    assert said == "A raid brings 2 nuts when it covers a bank (SQ-8.2)."
 
 
 @pytest.mark.parametrize(

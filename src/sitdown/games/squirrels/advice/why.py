@@ -10,12 +10,26 @@ from sitdown.games.squirrels.rules.contraband import leaves_a_choice, officers
 from sitdown.kernel import Document, Look, Why
 from sitdown.kernel.sketch import Phrase
 
+ASKED = ("played", "smuggled", "raided", "paid")
+ROBBERY_RULE = "SQ-7.2"
+
 
 def why(look: Look, events: list[Document], place: int) -> Phrase | None:
-    state = table_after(look, events[:place])
-    event = events[place]
+    """What explains an event; the first that people ask about tells of an empty robbery too."""
+    phrase = explained(table_after(look, events[:place]), events[place])
+    is_first = not any(event["event"] in ASKED for event in events[:place])
+    spared = spared_ones(look, events) if is_first else []
+    if not spared:
+        return phrase
+    if phrase is None:
+        return Phrase("why-no-robbery", {"spared": spared, "rule": ROBBERY_RULE})
+    return Phrase(phrase.id, {**phrase.arguments, "spared": spared, "robbery": ROBBERY_RULE})
+
+
+def explained(state: Squirrels, event: Document) -> Phrase | None:
+    """Why nuts came and went as they did, on the table as it stood then."""
     if event["event"] == "played":
-        return empty_robbery(look, events, event["seat"])
+        return None
     if event["event"] == "smuggled":
         return duty(state, event["seat"], event["stack"])
     if event["event"] == "raided":
@@ -51,17 +65,34 @@ def follow(state: Squirrels, event: Document) -> None:
         players[event["to"]].nuts += event["amount"]
 
 
-def empty_robbery(look: Look, events: list[Document], seat: int) -> Phrase | None:
-    """SQ-7  A robbery lay on top, the turn is over, and nobody gave anything."""
-    state = table_after(look, events)
+def spared_ones(look: Look, events: list[Document]) -> list[Document]:
+    """SQ-7  Whom a robbery spared, and why; none where it took something, or is still to come."""
+    before, after = cast(Squirrels, look.state), table_after(look, events)
+    if has_robbed(before):
+        return spared_on(before) if certainly_nothing(before) else []
     is_over = any(event["event"] in ("turn", "over") for event in events)
-    has_robbed = any(event["event"] == "paid" and event["for"] == ROBBERY for event in events)
-    if has_robbed or not is_over or not state.players[seat].shows(ROBBERY):
-        return None
-    spared = [
-        {"seat": other, "for": spared_by(state.players[other])} for other in state.opponents(seat)
+    has_taken = any(event["event"] == "paid" and event["for"] == ROBBERY for event in events)
+    is_empty = is_over and not has_taken and after.players[after.actors[0]].shows(ROBBERY)
+    return spared_on(after) if is_empty else []
+
+
+def has_robbed(state: Squirrels) -> bool:
+    """SQ-4.5  Whether a robbery was applied before what is asked now."""
+    player = state.players[state.actors[0]]
+    to_come = [player.stacks[place][0] for place in state.queue]
+    return bool(to_come) and player.shows(ROBBERY) and ROBBERY not in to_come
+
+
+def certainly_nothing(state: Squirrels) -> bool:
+    """Whether a robbery found nothing here; who has no nuts left may have given the last."""
+    return not any(state.players[one].open_contraband() for one in state.opponents(state.actors[0]))
+
+
+def spared_on(state: Squirrels) -> list[Document]:
+    return [
+        {"seat": other, "for": spared_by(state.players[other])}
+        for other in state.opponents(state.actors[0])
     ]
-    return Phrase("why-no-robbery", {"spared": spared, "rule": "SQ-7.2"})
 
 
 def spared_by(player: Player) -> str:
@@ -94,4 +125,4 @@ def duty(state: Squirrels, seat: int, stack: int) -> Phrase:
     return Phrase("why-duty", {"seats": due, "amount": DUTY[card], "rule": "SQ-5.3"})
 
 
-WHY = Why(("played", "smuggled", "raided", "paid"), why)
+WHY = Why(ASKED, why)

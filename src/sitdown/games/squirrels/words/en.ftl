@@ -157,6 +157,10 @@ brings-asked = { $phase ->
 ## Why something came as it did
 
 why-no-robbery = The robbery took nothing: { $spared } ({ $rule }).
+and-no-robbery = { $spared ->
+    [none] { "" }
+   *[other] { " " }The robbery took nothing: { $spared } ({ $robbery }).
+}
 each-spared = { SEAT($seat) } { $for ->
     [bank] has a bank on top
     [poor] has no nuts
@@ -167,16 +171,16 @@ why-robbed = { $count ->
    *[other] Two contrabands lie on top without a bank: a nut for each.
 } ({ $rule })
 why-robbed-poor = There was more contraband than nuts: a robbery takes what is there, and nothing is owed ({ $rule }).
-why-rate = Duty goes to every opponent with customs on top: 1 nut of a two or three, 2 of a five ({ $rule }).
-why-duty = Duty was due: played from the hand this turn, with no bank beside it; { SEATS($seats) } had customs on top, { $amount } each ({ $rule }).
-why-duty-all = The duty is more than the card brings: all its nuts are paid out, to as many officers as possible ({ $rule }).
+why-rate = Duty goes to every opponent with customs on top: 1 nut of a two or three, 2 of a five ({ $rule }).{ and-no-robbery }
+why-duty = Duty was due: played from the hand this turn, with no bank beside it; { SEATS($seats) } had customs on top, { $amount } each ({ $rule }).{ and-no-robbery }
+why-duty-all = The duty is more than the card brings: all its nuts are paid out, to as many officers as possible ({ $rule }).{ and-no-robbery }
 why-no-duty-bank = No duty: a bank lay on the other stack ({ $rule }).
-why-no-duty-old = No duty: it was not played from the hand this turn ({ $rule }).
-why-no-duty-nobody = No duty: no opponent had customs on top ({ $rule }).
+why-no-duty-old = No duty: it was not played from the hand this turn ({ $rule }).{ and-no-robbery }
+why-no-duty-nobody = No duty: no opponent had customs on top ({ $rule }).{ and-no-robbery }
 why-raid = A raid brings { $covered ->
     [bank] 2 nuts when it covers a bank
    *[other] 1 nut, and 2 only when it covers a bank
-} ({ $rule }).
+} ({ $rule }).{ and-no-robbery }
 
 ## Options
 
