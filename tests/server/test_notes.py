@@ -83,6 +83,18 @@ def test_the_choices_that_count_most_come_first(monkeypatch: pytest.MonkeyPatch)
     assert uses["more"] == 0
 
 
+def test_equal_cards_that_bring_the_same_are_one_use() -> None:
+    game = sitdown.load("cosanostra")
+    document = game.new(3, 0, start_player=0).document()
+    document["players"][0]["jobs"] = ["property-damage.1", "property-damage.2"]
+    view = game.load({**document, "phase": "plan", "actors": [0]}).view(0)
+    told = uses_of(game, view, "property-damage")
+    assert [use["act"]["gangster"] for use in told["uses"]] == [
+        one["id"] for one in document["players"][0]["gangsters"]
+    ]
+    assert told["more"] == 0
+
+
 def test_a_game_that_is_not_here_has_no_notes() -> None:
     with pytest.raises(Refused):
         noted("no-such-game", {}, "bank")

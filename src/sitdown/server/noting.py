@@ -6,11 +6,15 @@ from typing import Any
 
 from sitdown.kernel import Action, Document, Game, Look, SitdownError
 from sitdown.kernel.foresight import COUNTS
+from sitdown.kernel.naming import called
 from sitdown.kernel.note import kind_of
 from sitdown.table import Refused
 from sitdown.table.telling.notes import album_document, note_document, thing_document
 
 from .thinking import UNHEARD_OF, known_game
+
+Weighed = tuple[Document, list[Document]]
+"""A choice, and what it would bring."""
 
 MOST_USES = 4
 MOST_WEIGHED = 24
@@ -55,11 +59,20 @@ def uses_of(game: Game, view: Document, thing: str) -> Document:
         return {"uses": [], "more": 0}
     look = Look.through(game, view)
     naming = [action for action in look.legal if is_named(thing, action.document())]
-    weighed = [(action, brings(look, action)) for action in naming[:MOST_WEIGHED]]
-    telling = [(action, events) for action, events in weighed if events]
+    weighed = [(action.document(), brings(look, action)) for action in naming[:MOST_WEIGHED]]
+    telling = without_twins([(act, events) for act, events in weighed if events])
+    twins = sum([bool(events) for _, events in weighed]) - len(telling)
     telling.sort(key=lambda use: -count_of(use[1]))
-    best = [{"act": act.document(), "brings": events} for act, events in telling[:MOST_USES]]
-    return {"uses": best, "more": len(naming) - len(best) if best else 0}
+    best = [{"act": act, "brings": events} for act, events in telling[:MOST_USES]]
+    return {"uses": best, "more": len(naming) - twins - len(best) if best else 0}
+
+
+def without_twins(uses: list[Weighed]) -> list[Weighed]:
+    """Each once: of two equal cards in hand that bring the same either will do."""
+    first: dict[str, Weighed] = {}
+    for act, events in uses:
+        first.setdefault(str((called(act), events)), (act, events))
+    return list(first.values())
 
 
 def is_named(thing: str, action: Document) -> bool:

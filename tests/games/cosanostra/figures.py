@@ -47,7 +47,7 @@ ENOUGH_SUCCESSES = 2
 FIGURES = {
     "odds": ("chance", "full", "back"),
     "stands": ("amount",),
-    "price": ("price", "income"),
+    "price": ("price", "income", "total"),
     "gun": ("price",),
 }
 
@@ -165,9 +165,10 @@ def bought(sign: Document, seat: int, before: CosaNostra, after: CosaNostra) -> 
     """What was paid, what a payday brings more, and what both come to by the end."""
     paid = before.players[seat].cash - after.players[seat].cash
     added = incomes(after.players)[seat] - incomes(before.players)[seat]
+    total = paydays(before) * added
     if sign["event"] == "price":
-        return paid if sign["figure"] == "price" else added
-    return paydays(before) * added - paid if sign.get("unit") == "profit" else None
+        return {"price": paid, "income": added, "total": total}[sign["figure"]]
+    return total - paid if sign.get("unit") == "profit" else None
 
 
 def trapped(sign: Document, seat: int, before: CosaNostra, after: CosaNostra) -> bool | None:

@@ -13,9 +13,13 @@ from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import Action, Look
 from sitdown.kernel.foresight import COUNTS, WARNS, counts, warns
 from sitdown.kernel.form import Document
-from sitdown.words import Words
+from sitdown.words import LANGUAGES, Words
 
 from .tables import GAME, boss, do, man, table
+
+NAMES = ["Ann", "Bob", "Cid"]
+BRIEF = 28
+"""So many characters go on half of a phone's width."""
 
 
 def foreseen(state: CosaNostra, seat: int, act: Document) -> list[Document]:
@@ -40,7 +44,7 @@ def counted(state: CosaNostra, act: Document, seat: int = 0) -> tuple[str, int] 
 
 
 def said(state: CosaNostra, act: Document, language: str = "en", seat: int = 0) -> str:
-    words = Words(language, "cosanostra", ["Ann", "Bob", "Cid"], seat, strict=True)
+    words = Words(language, "cosanostra", NAMES, seat, strict=True)
     told = [words.brings(event) for event in foreseen(state, seat, act)]
     return ", ".join(one for one in told if one).replace("\xa0", " ")
 
@@ -315,6 +319,53 @@ def test_a_plan_says_what_it_lacks_and_who_has_it() -> None:
     assert counted(state, ready) == ("dollars", 5333)
 
 
+def test_a_plan_that_waits_for_a_purchase_of_ones_own_says_so() -> None:
+    """CN-4.3, CN-8.1"""
+    state = table(
+        boss(man("big-joey"), man("sal-moretti", "buy casino.2"), jobs=["loaded-dice"]),
+        boss(man("phil-malony")),
+        boss(man("vito-baritono")),
+        phase="plan",
+    )
+    act = {"do": "plan", "gangster": "big-joey", "job": "loaded-dice"}
+    assert warnings(state, act) == ["purchase"]
+    assert said(state, act).endswith("waits for your purchase: Casino")
+    assert counted(state, act) is None
+
+
+def briefly(state: CosaNostra, act: Document, language: str) -> str:
+    words = Words(language, "cosanostra", NAMES, 0, strict=True)
+    told = sign(state, act)
+    return words.say("brings-odds.brief", **told).replace("\xa0", " ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("job", sorted({job for _, job, *_ in TRIALS} | {"horse-racing.1"}))
+def test_what_is_said_on_a_button_is_short(language: str, job: str) -> None:
+    """Signs are read whole or not at all: each has to fit half of a phone's width."""
+    planned = table(
+        boss(man("big-joey"), jobs=[job], businesses=[]),
+        boss(man("lenny-dimaggio"), man("phil-malony"), cash=20000),
+        boss(man("vito-baritono"), cash=20000),
+        phase="plan",
+    )
+    act: Document = {"do": "plan", "gangster": "big-joey", "job": job}
+    assert 0 < len(briefly(planned, act, language)) <= BRIEF
+
+
+def test_the_chance_of_a_plan_that_depends_on_the_target_is_the_best_one() -> None:
+    """CN-9.7"""
+    state = table(
+        boss(man("big-joey"), jobs=["assassination.1"]),
+        boss(man("phil-malony")),
+        boss(man("vito-baritono")),
+        phase="plan",
+    )
+    act = {"do": "plan", "gangster": "big-joey", "job": "assassination.1"}
+    assert briefly(state, act, "en") == "target killed: 100% at best"
+    assert briefly(state, act, "ru") == "цель убита: до 100 %"
+
+
 def test_a_purchase_says_what_it_adds_and_when_one_cannot_pay() -> None:
     """CN-4.3, CN-17.1  A second pimp is a monopoly worth $5k a payday."""
     state = table(
@@ -325,7 +376,10 @@ def test_a_purchase_says_what_it_adds_and_when_one_cannot_pay() -> None:
         market=["pimp.4", "casino.2", "cop.3", "lawyer.3"],
     )
     pimp = {"do": "plan", "gangster": "big-joey", "buy": "pimp.4"}
-    assert said(state, pimp) == "$4k, income $7k, with the monopoly Prostitution"
+    assert (
+        said(state, pimp)
+        == "$4k, income $7k, in all $35k by the end, with the monopoly Prostitution"
+    )
     assert counted(state, pimp) == ("profit", 31000)
     casino = {"do": "plan", "gangster": "big-joey", "buy": "casino.2"}
     assert said(state, casino) == "$14k, and you have $5k, income $7k"
@@ -437,4 +491,4 @@ def test_jobs_of_the_tramp_may_be_traps() -> None:
 def test_russian_says_the_same() -> None:
     state = one_job("big-joey", "persuasion.1")
     act = {"do": "execute", "task": "big-joey", "target": "lawyer.1"}
-    assert said(state, act, "ru") == "перейдёт к вам: 50 % (Убеждение), Bob"
+    assert said(state, act, "ru") == "цель перейдёт к вам: 50 % (Убеждение), Bob"

@@ -57,13 +57,19 @@ def test_a_job_says_what_it_lacks_and_how_likely_it_is() -> None:
     note = noted(state, "arms-deal")
     assert said(note.bars) == "Lacking: Night Club ✗ (Bob)"
     assert said(note.bars, "ru") == "Не хватает: Ночной клуб ✗ (Bob)"
-    assert [said(one) for one in note.now] == ["Big Joey: 88% for $13k or more, 50% for $18k."]
+    assert note.now == []
     assert where(note) == [(0, "in hand")]
 
 
+def test_a_job_that_can_be_planned_leaves_its_chances_to_foresight() -> None:
+    assert noted(planning(), "persuasion").now == []
+
+
 def test_a_job_that_needs_two_successes_says_their_chance() -> None:
-    note = noted(planning(), "persuasion")
-    assert [said(one) for one in note.now] == ["Big Joey: comes over to you: 50%."]
+    state = planning()
+    state.actors = (1,)
+    note = noted(state, "persuasion")
+    assert [said(one) for one in note.now] == ["Big Joey: target comes over to you: 50%."]
     assert (None, "5 not seen: in stacks, in hands or face down") in where(note)
 
 
@@ -106,6 +112,16 @@ def test_a_mercenary_for_hire_says_the_price_of_the_exchange() -> None:
     )
     assert said(noted(state, "big-tyrell").bars) == "$3k, and you have $2k"
     assert said(noted(state, "rosa-mendez").bars).startswith("You have no start gangster")
+
+
+def test_a_job_of_one_round_has_no_rounds() -> None:
+    kinds = {
+        thing.id: said(thing.kind)
+        for shelf in GAME.album(3, GAME.new(3, 0).document()["options"])
+        for thing in shelf.things
+    }
+    assert kinds["property-damage"].endswith("(round I)")
+    assert kinds["theft"].endswith("(rounds I, II, III, IV)")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

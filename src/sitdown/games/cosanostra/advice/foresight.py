@@ -51,7 +51,7 @@ from sitdown.games.cosanostra.wealth import incomes, monopoly_holders
 from sitdown.kernel import Action, Document, Look
 from sitdown.kernel.foresight import counts, warns
 
-from .thinking.needs import lacks_target, least_stake, missing_needs
+from .thinking.needs import lacks_target, least_stake, open_needs_of
 from .thinking.odds import SIDES, chances, percent
 from .thinking.outcomes import LAUNDER, PAY, STAKE, Outcome, cash_sums, lacks_dice, outcome
 from .thinking.worth import paydays
@@ -115,9 +115,9 @@ def of_plan(state: CosaNostra, seat: int, action: Plan) -> list[Document]:
     if lacks_target(state, seat, job):
         return [warns("no-target")]
     found = outcome(state, seat, gangster, job, job.kind, None)
-    needs = missing_needs(state, seat, job)
+    needs = open_needs_of(state, seat, job)
     if needs:
-        return [odds(found, None, barred=True), warns("needs", needs=needs, kinds=kinds_of(needs))]
+        return [odds(found, None, barred=True), lacks(needs)]
     return judged(state, seat, gangster, job.kind, None, found, None)
 
 
@@ -157,8 +157,8 @@ def of_cancelled(state: CosaNostra, seat: int, task: Task) -> list[Document]:
     if task.business is not None:
         player = state.players[seat]
         cost = price(player, task.business)
-        lacks = {"event": "lacks-cash", "price": cost, "cash": player.cash}
-        return [*given_up(task.business.id), *([lacks] if cost > player.cash else [])]
+        dear = {"event": "lacks-cash", "price": cost, "cash": player.cash}
+        return [*given_up(task.business.id), *([dear] if cost > player.cash else [])]
     return [] if task.job is None else [*given_up(task.job.id), *lacking(state, seat, task.job)]
 
 
@@ -168,7 +168,7 @@ def given_up(card: str) -> list[Document]:
 
 def lacking(state: CosaNostra, seat: int, job: JobCard) -> list[Document]:
     """CN-5.5, CN-7.9  What a job waits for: a business, a target, a stake, or another's turn."""
-    needs = missing_needs(state, seat, job)
+    needs = open_needs_of(state, seat, job)
     if needs:
         return [{"event": "lacks-needs", "needs": needs, "kinds": kinds_of(needs)}]
     if job.traits.response:
@@ -181,6 +181,12 @@ def lacking(state: CosaNostra, seat: int, job: JobCard) -> list[Document]:
 
 def kinds_of(needs: list[Document]) -> list[str]:
     return [need["kind"] for need in needs]
+
+
+def lacks(needs: list[Document]) -> Document:
+    """What a plan waits for: one's own purchases alone, or a business that one has to find."""
+    bought = all(need["with"] == "purchase" for need in needs)
+    return warns("purchase" if bought else "needs", needs=needs, kinds=kinds_of(needs))
 
 
 def of_execution(
@@ -384,15 +390,16 @@ def of_fire(state: CosaNostra, seat: int) -> list[Document]:
 
 
 def of_purchase(state: CosaNostra, seat: int, card: BusinessCard, cost: int) -> list[Document]:
-    """CN-6.1  Its price, what it adds to the income, and a monopoly it would bring."""
+    """CN-6.1  Its price, what it adds to the income and by the end, and a monopoly it makes."""
     added, monopolies = with_business(state, seat, card)
     holds = [{"event": "holds", "name": name} for name in monopolies]
     cash = state.players[seat].cash
     if cost > cash:
         earns = {"event": "earns", "income": added}
         return [warns("dear", price=cost, cash=cash), earns, *holds]
-    told = {"event": "price", "price": cost, "income": added, "business": card.id}
-    return [told, *holds, counts(PROFIT, paydays(state) * added - cost)]
+    total = paydays(state) * added
+    told = {"event": "price", "price": cost, "income": added, "total": total, "business": card.id}
+    return [told, *holds, counts(PROFIT, total - cost)]
 
 
 def with_business(state: CosaNostra, seat: int, card: BusinessCard) -> tuple[int, list[str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from sitdown.games.cosanostra.actions import Plan
 from sitdown.games.cosanostra.components import (
     FAMILIES,
     FIRST_BUSINESSES,
@@ -26,7 +27,7 @@ from sitdown.kernel.note import kind_of
 from sitdown.kernel.sketch import Phrase
 
 from .foresight import odds
-from .thinking.needs import lacks_target, missing_needs
+from .thinking.needs import lacks_target, open_needs_of
 from .thinking.outcomes import outcome
 
 SKILLS: Final = {"lawyer": "CN-15.2", "politician": "CN-15.3", "cop": "CN-15.4"}
@@ -119,7 +120,7 @@ def other_jobs(deck: Deck, sort: str) -> list[Thing]:
         traits = cards[0].traits
         if not traits.cash and traits.sort() == sort:
             rounds = sorted({card.round for card in cards})
-            told = {"sort": sort, "count": len(cards), "rounds": rounds}
+            told = {"sort": sort, "count": len(cards), "rounds": rounds, "decks": len(rounds)}
             told["difficulty"] = sorted({card.difficulty for card in cards if card.difficulty})
             found.append(Thing(name, traits.rule, Phrase("kind-job", told), len(cards)))
     return found
@@ -156,7 +157,7 @@ def note(look: Look, thing: str) -> Note:
         return of_influence(look, state, you, thing)
     if thing in state.deck.kinds:
         return of_business(state, you, thing)
-    return of_job(state, you, thing)
+    return of_job(look, state, you, thing)
 
 
 def where_family(state: CosaNostra, family: str) -> list[Place]:
@@ -323,13 +324,20 @@ def of_influence(look: Look, state: CosaNostra, you: int | None, card: str) -> N
 # Jobs.
 
 
-def of_job(state: CosaNostra, you: int | None, name: str) -> Note:
+def of_job(look: Look, state: CosaNostra, you: int | None, name: str) -> Note:
     cards = [card for card in state.deck.jobs.values() if kind_of(card.id) == name]
     where = where_job(state, you, cards)
     own = None if you is None else own_card(state.players[you], cards)
     if you is None or own is None:
         return Note(where=where)
-    return Note(why_not_job(state, you, own), hopes(state, you, own), where)
+    bars = why_not_job(state, you, own)
+    return Note(bars, [] if can_plan(look, cards) else hopes(state, you, own), where)
+
+
+def can_plan(look: Look, cards: list[JobCard]) -> bool:
+    """Whether each gangster who could get it is a choice now: foresight tells what it brings."""
+    ids = [card.id for card in cards]
+    return any(isinstance(action, Plan) and action.job in ids for action in look.legal)
 
 
 def own_card(player: Player, cards: list[JobCard]) -> JobCard | None:
@@ -341,7 +349,7 @@ def own_card(player: Player, cards: list[JobCard]) -> JobCard | None:
 
 def why_not_job(state: CosaNostra, you: int, card: JobCard) -> Phrase | None:
     """CN-5.5, CN-7.9  What it lacks: a business, a target, or its time."""
-    lacking = missing_needs(state, you, card)
+    lacking = open_needs_of(state, you, card)
     if lacking:
         return Phrase("bars-needs", {"needs": lacking})
     if lacks_target(state, you, card):

@@ -8,6 +8,7 @@ from sitdown.games.cosanostra.components import MONOPOLIES
 from sitdown.games.cosanostra.ending import power
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Gangster, Task
+from sitdown.games.cosanostra.rules.payday import hand_limit
 from sitdown.games.cosanostra.rules.planning import purchasable
 from sitdown.games.cosanostra.rules.prices import price
 from sitdown.games.cosanostra.rules.specials import bargain_price, on_bargain
@@ -16,7 +17,7 @@ from sitdown.kernel import HIDDEN, OVER, Document, Look
 from sitdown.kernel.look import NOBODY
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 
-from .thinking.needs import needs_of
+from .thinking.needs import needs_of, open_needs_of
 from .thinking.odds import chances, percent
 
 Rows = list[Phrase | Cards]
@@ -49,7 +50,7 @@ def sketch(look: Look) -> Sketch:
 
 
 def facts(state: CosaNostra, you: int | None) -> Document:
-    """Strengths, power, who is behind by how much, what is for sale, and the viewer's jobs."""
+    """Strengths, power, who is behind by how much; what is for sale, and the viewer's hand."""
     wealth = [visible_wealth(state, seat) for seat in range(state.seats)]
     return {
         "guns": {
@@ -60,6 +61,7 @@ def facts(state: CosaNostra, you: int | None) -> Document:
         "about": about(state),
         "sales": sales(state, you),
         "jobs": own_jobs(state, you),
+        "limit": None if you is None else hand_limit(state, you),
     }
 
 
@@ -328,7 +330,7 @@ def hand_rows(state: CosaNostra, seat: int, label: str) -> Rows:
 def hand_row(state: CosaNostra, seat: int, name: str, label: str) -> Phrase:
     known = outlook(state, seat, name)
     odds = known["odds"]
-    ready = all(need["with"] != "missing" for need in known["needs"])
+    ready = not open_needs_of(state, seat, state.deck.jobs[name])
     told = {**known, "odds": "/".join(str(one) for one in odds) if odds else None, "ready": ready}
     return Phrase(label, told, "" if ready else "quiet")
 

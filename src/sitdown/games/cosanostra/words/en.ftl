@@ -394,7 +394,7 @@ phase-second = Do you attack another target? { $resolving }
 phase-veto = { $played } Do you cancel it?
 phase-recruit = Whom of your pool do you recruit?
 phase-strengthen = Do you spend $2k to make { thing-adriano-simion } stronger?
-phase-discard = Too many cards: which do you discard?
+phase-discard = Too many cards. Which do you discard?
 phase-over = The game is over.
 whole-resolving = { $hit ->
     [none] { $robber ->
@@ -476,7 +476,7 @@ action-pass = pass
 action-plan = { $job ->
     [none] buy { THING($buy) }
    *[other] { THING($job) }
-} → { THING($gangster) }
+}: { THING($gangster) }
     .kind = give a task
     .picked = { $job ->
         [none] { $buy ->
@@ -936,14 +936,17 @@ brings-odds = { odds }{ $job ->
 }
     .brief = { $barred ->
         [yes] {""}
-       *[no] { odds-brief }
+       *[no] { odds-brief }{ $target ->
+            [none] {""}
+           *[other] {" "}at best
+        }
     }
 odds-brief = { $effect ->
     [pay] { odds-sums-brief }
     [steal] { odds-sums-brief }
     [damage] { $full ->
-        [none] loses ${ THOUSANDS($one) }k: { $chance }%
-       *[other] loses ${ THOUSANDS($one) }k: { $chance }%, ${ THOUSANDS($two) }k: { $full }%
+        [none] target −${ THOUSANDS($one) }k: { $chance }%
+       *[other] target −${ THOUSANDS($one) }k: { $chance }%, −${ THOUSANDS($two) }k: { $full }%
     }
     [money-laundering] { $full ->
         [none] up to ${ THOUSANDS($one) }k: { $chance }%
@@ -955,16 +958,16 @@ odds-brief = { $effect ->
     }
     [robbery] half: { $chance }%, all: { $full }%
     [trap] repel: { $chance }%, kill: { $full }%
-    [deactivate] deactivated: { $chance }%
+    [deactivate] target deactivated: { $chance }%
     [deactivate-kill] { $chance }%, for good: { $full }%
     [deactivate-destroy] { $chance }%, for good: { $full }%
-    [kill] kill: { $chance }%{ $back ->
+    [kill] target killed: { $chance }%{ $back ->
         [none] {""}
-       *[other] , shot in return: { $back }%
+       *[other] , yours: { $back }%
     }
-    [persuade] comes over: { $chance }%
+    [persuade] target comes over: { $chance }%
     [exceptional-offer] $1k less: { $chance }%, half: { $full }%
-   *[connections] at its price: { $chance }%, less: { $full }%
+   *[connections] full price: { $chance }%, −$2k: { $full }%
 }
 odds-sums-brief = { $full ->
     [none] ${ THOUSANDS($one) }k: { $chance }%
@@ -974,8 +977,8 @@ odds = { $effect ->
     [pay] { odds-sums }
     [steal] { odds-sums }
     [damage] { $full ->
-        [none] loses ${ THOUSANDS($one) }k: { $chance }%
-       *[other] loses ${ THOUSANDS($one) }k or more: { $chance }%, ${ THOUSANDS($two) }k: { $full }%
+        [none] target loses ${ THOUSANDS($one) }k: { $chance }%
+       *[other] target loses ${ THOUSANDS($one) }k or more: { $chance }%, ${ THOUSANDS($two) }k: { $full }%
     }
     [money-laundering] { $full ->
         [none] { $chance }% to launder up to ${ THOUSANDS($one) }k
@@ -987,14 +990,14 @@ odds = { $effect ->
     }
     [robbery] { $chance }% for half of a profit, { $full }% for all of it
     [trap] { $chance }% to repel the attack, { $full }% to kill the attacker too
-    [deactivate] deactivated: { $chance }%
-    [deactivate-kill] deactivated or killed: { $chance }%, killed: { $full }%
-    [deactivate-destroy] deactivated or destroyed: { $chance }%, destroyed: { $full }%
-    [kill] killed: { $chance }%{ $back ->
+    [deactivate] target deactivated: { $chance }%
+    [deactivate-kill] target deactivated or killed: { $chance }%, killed: { $full }%
+    [deactivate-destroy] target deactivated or destroyed: { $chance }%, destroyed: { $full }%
+    [kill] target killed: { $chance }%{ $back ->
         [none] {""}
        *[other] ; yours shot in return: { $back }%
     }
-    [persuade] comes over to you: { $chance }%
+    [persuade] target comes over to you: { $chance }%
     [exceptional-offer] a business for $1k less: { $chance }%, at half price: { $full }%
    *[connections] a business at its price: { $chance }%, for $2k less: { $full }%
 }{ $target ->
@@ -1017,10 +1020,8 @@ brings-stands = ${ THOUSANDS($amount) }k
 brings-undone = { $chance }% to undo a success
 brings-holds = with the monopoly { THING($name) }
     .brief = monopoly
-brings-price = ${ THOUSANDS($price) }k{ $income ->
-    [none] {""}
-   *[other] , income ${ THOUSANDS($income) }k
-}
+brings-price = ${ THOUSANDS($price) }k, income ${ THOUSANDS($income) }k, in all ${ THOUSANDS($total) }k by the end
+    .brief = ${ THOUSANDS($price) }k, brings ${ THOUSANDS($total) }k in all
 brings-earns = income ${ THOUSANDS($income) }k
 brings-gun = ${ THOUSANDS($price) }k, strength { $strength }{ $ability ->
     [none] {""}
@@ -1048,6 +1049,8 @@ brings-lacks-turn = only played on another’s turn
 
 warns-needs = lacking: { $needs }
     .brief = no { THINGS($kinds) }
+warns-purchase = waits for your purchase: { THINGS($kinds) }
+    .brief = first buy { THINGS($kinds) }
 warns-no-target = there is no target for it now
     .brief = no target
 warns-one-gun = one gun can never reach two successes
@@ -1133,7 +1136,10 @@ kind-job = { $sort ->
 }{ $count ->
     [one] one card
    *[other] { $count } cards
-} (rounds { $rounds })
+} ({ $decks ->
+    [one] round
+   *[other] rounds
+} { $rounds })
 each-rounds = { $value ->
     [1] I
     [2] II
@@ -1328,7 +1334,7 @@ label-trapper = trap of { SEAT($seat) } with { THING($gangster) }
 label-hit = about to be { $effect ->
     [kill] killed
    *[deactivate] deactivated
-}: { stricken } of { SEAT($seat) }
+}: { stricken } ({ owner })
 label-market = Market (stack: { $stack })
 label-sale = { THING($id) } ${ THOUSANDS($price) }k, income ${ THOUSANDS($income) }k
 label-monopolies = monopolies: { $monopolies ->
@@ -1425,6 +1431,7 @@ label-hand-job = { THING($id) } ({ roman }) · { $sort ->
 each-needs = { THING($kind) } { $with ->
     [own] ✓
     [marker] ✓ (marker)
+    [purchase] ✗ (you are about to buy it)
    *[missing] ✗ { $seats ->
         [none] (nobody has it)
        *[other] ({ SEATS($seats) })

@@ -394,7 +394,7 @@ phase-second = Атакуете другую цель? { $resolving }
 phase-veto = { $played } Отменяете её?
 phase-recruit = Кого нанимаете из резерва?
 phase-strengthen = Платите $2k, чтобы { thing-adriano-simion } стал сильнее?
-phase-discard = Лишние карты: что сбросить?
+phase-discard = Лишние карты. Что сбросить?
 phase-over = Игра окончена.
 whole-resolving = { $hit ->
     [none] { $robber ->
@@ -476,7 +476,7 @@ action-pass = пас
 action-plan = { $job ->
     [none] купить «{ THING($buy) }»
    *[other] { THING($job) }
-} → { THING($gangster) }
+}: { THING($gangster) }
     .kind = дать задание
     .picked = { $job ->
         [none] { $buy ->
@@ -942,8 +942,8 @@ odds-brief = { $effect ->
     [pay] { odds-sums-brief }
     [steal] { odds-sums-brief }
     [damage] { $full ->
-        [none] теряет ${ THOUSANDS($one) }k: { $chance } %
-       *[other] теряет ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
+        [none] цель −${ THOUSANDS($one) }k: { $chance } %
+       *[other] цель −${ THOUSANDS($one) }k: { $chance } %, −${ THOUSANDS($two) }k: { $full } %
     }
     [money-laundering] { $full ->
         [none] до ${ THOUSANDS($one) }k: { $chance } %
@@ -955,16 +955,19 @@ odds-brief = { $effect ->
     }
     [robbery] половина: { $chance } %, всё: { $full } %
     [trap] отразить: { $chance } %, убить: { $full } %
-    [deactivate] деактивация: { $chance } %
+    [deactivate] деактивация цели: { $chance } %
     [deactivate-kill] { $chance } %, насмерть: { $full } %
     [deactivate-destroy] { $chance } %, насовсем: { $full } %
-    [kill] убить: { $chance } %{ $back ->
+    [kill] цель убита: { $target ->
         [none] {""}
-       *[other] , погибнуть: { $back } %
+       *[other] до{" "}
+    }{ $chance } %{ $back ->
+        [none] {""}
+       *[other] , свой: { $back } %
     }
-    [persuade] перейдёт к вам: { $chance } %
-    [exceptional-offer] дешевле: { $chance } %, полцены: { $full } %
-   *[connections] за цену: { $chance } %, дешевле: { $full } %
+    [persuade] цель перейдёт: { $chance } %
+    [exceptional-offer] −$1k: { $chance } %, полцены: { $full } %
+   *[connections] по цене: { $chance } %, −$2k: { $full } %
 }
 odds-sums-brief = { $full ->
     [none] ${ THOUSANDS($one) }k: { $chance } %
@@ -974,8 +977,8 @@ odds = { $effect ->
     [pay] { odds-sums }
     [steal] { odds-sums }
     [damage] { $full ->
-        [none] теряет ${ THOUSANDS($one) }k: { $chance } %
-       *[other] теряет от ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
+        [none] цель теряет ${ THOUSANDS($one) }k: { $chance } %
+       *[other] цель теряет от ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
     }
     [money-laundering] { $full ->
         [none] отмыть до ${ THOUSANDS($one) }k: { $chance } %
@@ -987,14 +990,14 @@ odds = { $effect ->
     }
     [robbery] половина прибыли: { $chance } %, вся: { $full } %
     [trap] отразить атаку: { $chance } %, ещё и убить атакующего: { $full } %
-    [deactivate] деактивация: { $chance } %
-    [deactivate-kill] деактивация или смерть: { $chance } %, смерть: { $full } %
+    [deactivate] деактивация цели: { $chance } %
+    [deactivate-kill] деактивация или смерть цели: { $chance } %, смерть: { $full } %
     [deactivate-destroy] деактивация или конец бизнесу: { $chance } %, конец: { $full } %
-    [kill] смерть: { $chance } %{ $back ->
+    [kill] смерть цели: { $chance } %{ $back ->
         [none] {""}
        *[other] ; ваш погибнет в ответ: { $back } %
     }
-    [persuade] перейдёт к вам: { $chance } %
+    [persuade] цель перейдёт к вам: { $chance } %
     [exceptional-offer] бизнес на $1k дешевле: { $chance } %, за полцены: { $full } %
    *[connections] бизнес за его цену: { $chance } %, на $2k дешевле: { $full } %
 }{ $target ->
@@ -1017,10 +1020,8 @@ brings-stands = ${ THOUSANDS($amount) }k
 brings-undone = успех пропадёт: { $chance } %
 brings-holds = и монополия «{ THING($name) }»
     .brief = монополия
-brings-price = ${ THOUSANDS($price) }k{ $income ->
-    [none] {""}
-   *[other] , доход ${ THOUSANDS($income) }k
-}
+brings-price = ${ THOUSANDS($price) }k, доход ${ THOUSANDS($income) }k, всего до конца ${ THOUSANDS($total) }k
+    .brief = ${ THOUSANDS($price) }k, всего даст ${ THOUSANDS($total) }k
 brings-earns = доход ${ THOUSANDS($income) }k
 brings-gun = ${ THOUSANDS($price) }k, сила { $strength }{ $ability ->
     [none] {""}
@@ -1048,6 +1049,8 @@ brings-lacks-turn = играется только в чужой ход
 
 warns-needs = не хватает: { $needs }
     .brief = нет: { THINGS($kinds) }
+warns-purchase = сначала ваша покупка: { THINGS($kinds) }
+    .brief = после покупки: { THINGS($kinds) }
 warns-no-target = сейчас для него нет цели
     .brief = цели нет
 warns-one-gun = одним кубиком двух успехов не выбросить
@@ -1135,7 +1138,10 @@ kind-job = { $sort ->
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
-} (раунды { $rounds })
+} ({ $decks ->
+    [one] раунд
+   *[other] раунды
+} { $rounds })
 each-rounds = { $value ->
     [1] I
     [2] II
@@ -1311,10 +1317,10 @@ label-worth = один успех ${ THOUSANDS($one) }k, два ${ THOUSANDS($tw
 label-profit = прибыль ${ THOUSANDS($amount) }k, пока её получает { SEAT($seat) }
 label-robber = грабит { SEAT($seat) }: { THING($gangster) }
 label-trapper = ловушку ставит { SEAT($seat) }: { THING($gangster) }
-label-hit = под ударом: { stricken }, { SEAT($seat) } ({ $effect ->
+label-hit = грозит { $effect ->
     [kill] смерть
    *[deactivate] деактивация
-})
+}: { stricken } ({ owner })
 label-market = Рынок (в колоде { $stack })
 label-sale = { THING($id) } ${ THOUSANDS($price) }k, доход ${ THOUSANDS($income) }k
 label-monopolies = монополии: { $monopolies ->
@@ -1410,6 +1416,7 @@ label-hand-job = { THING($id) } ({ roman }) · { $sort ->
 each-needs = { THING($kind) } { $with ->
     [own] ✓
     [marker] ✓ (маркер)
+    [purchase] ✗ (вы вот-вот купите)
    *[missing] ✗ { $seats ->
         [none] (ни у кого нет)
        *[other] ({ SEATS($seats) })

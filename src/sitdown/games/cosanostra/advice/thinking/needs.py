@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sitdown.games.cosanostra.components import JobCard
+from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.rules.attacks import targets
 from sitdown.games.cosanostra.rules.cash import lent, missing
@@ -16,21 +17,37 @@ LEAST_BET: Final = 1000
 
 
 def needs_of(state: CosaNostra, seat: int, card: JobCard) -> list[Document]:
-    """CN-8.1  Each business a job needs: own, marked, or missing and who could lend it."""
+    """CN-8.1  Each business a job needs: own, marked, about to be bought, or missing.
+
+    What is missing says who could lend it.
+    """
     found: list[Document] = []
     open_needs = missing(state, seat, card)
     for kind, number in card.needs.items():
         lacking = open_needs.get(kind, 0)
         marked = min(len(lent(state, seat, kind)), lacking)
+        bought = min(purchases_of(state.players[seat], kind), lacking - marked)
         owners = owners_of(state, seat, kind)
-        found += [{"kind": kind, "with": "own", "seats": []}] * (number - lacking)
-        found += [{"kind": kind, "with": "marker", "seats": []}] * marked
-        found += [{"kind": kind, "with": "missing", "seats": owners}] * (lacking - marked)
+        found += [need(kind, "own")] * (number - lacking)
+        found += [need(kind, "marker")] * marked
+        found += [need(kind, "purchase")] * bought
+        found += [need(kind, "missing", owners)] * (lacking - marked - bought)
     return found
 
 
-def missing_needs(state: CosaNostra, seat: int, card: JobCard) -> list[Document]:
-    return [need for need in needs_of(state, seat, card) if need["with"] == "missing"]
+def need(kind: str, met_with: str, seats: list[int] | None = None) -> Document:
+    return {"kind": kind, "with": met_with, "seats": seats or []}
+
+
+def open_needs_of(state: CosaNostra, seat: int, card: JobCard) -> list[Document]:
+    """What a job cannot do without now, be it about to be bought."""
+    return [one for one in needs_of(state, seat, card) if one["with"] in ("purchase", "missing")]
+
+
+def purchases_of(player: Player, kind: str) -> int:
+    """CN-4.3  How many of his gangsters are about to buy a business of a kind."""
+    tasks = [task for gangster in player.gangsters for task in gangster.tasks]
+    return sum([task.business is not None and task.business.kind == kind for task in tasks])
 
 
 def lacks_target(state: CosaNostra, seat: int, card: JobCard) -> bool:
