@@ -3,7 +3,7 @@
  * An offer is the action `{"do": "offer", "to": seat, "give": {…}, "take": {…}}`; both sides have `cash` and
  * lists of things. It is answered by `accept` or `decline`, and its maker may `withdraw` it. The words of the
  * board name the things: `trade-<field>` with `card`, `by` (who gives) and `to`, and `trade-add-<field>`. */
-import type { Action, Document, View } from "../documents.ts";
+import type { Action, Document, GameEvent, View } from "../documents.ts";
 import type { Scene } from "./scene.ts";
 import type { Said } from "./story.ts";
 
@@ -14,6 +14,12 @@ export type Offer = {
   give: Document;
   take: Document;
 };
+
+/** An offer that was answered, and how: accepted, declined, withdrawn. */
+export interface Ended {
+  offer: Offer;
+  outcome: string;
+}
 
 /** A deal being written: it outlives the moves of others. */
 export interface Deal {
@@ -41,7 +47,31 @@ export interface Trade {
   makes?(scene: Scene, deal: Deal): Said[];
 }
 
+const OUTCOMES = ["accepted", "declined", "withdrawn"];
+
+/** Offers that were answered, the last one first. */
+export function endedIn(told: readonly GameEvent[]): Ended[] {
+  const made = new Map<number, Offer>();
+  const found: Ended[] = [];
+  for (const event of told) {
+    if (event.event === "offered") {
+      const offer = event.offer as Offer;
+      made.set(offer.id, offer);
+    } else if (OUTCOMES.includes(event.event)) {
+      const offer = made.get(Number(event.offer));
+      if (offer) found.unshift({ offer, outcome: event.event });
+    }
+  }
+  return found;
+}
+
+/** Whether something is given for something: a gift, or a demand, is no bargain. */
+export const isBargain = ({ give, take }: Offer): boolean => !isEmpty(give) && !isEmpty(take);
+
 export const offered = ({ to, give, take }: Deal): Action => ({ do: "offer", to, give, take });
+
+/** The same once more, to be written anew. */
+export const again = ({ to, give, take }: Offer): Deal => ({ to, give, take });
 
 /** The other way round: what one would answer to an offer. */
 export const counter = ({ id, from, give, take }: Offer): Deal => ({
@@ -53,6 +83,9 @@ export const counter = ({ id, from, give, take }: Offer): Deal => ({
 
 /** Money in full thousands, as it stands on a slip. */
 export const thousands = (amount: number): string => `$${Math.round(amount / 1000)}k`;
+
+export const iconOf = (trade: Trade, field: string): string =>
+  trade.goods.find((goods) => goods.field === field)?.icon ?? "";
 
 /** The things of one side as single lines, in the order of the goods. */
 export function linesOf(trade: Trade, side: Document): { field: string; card: string }[] {

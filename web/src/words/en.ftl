@@ -646,8 +646,14 @@ offer-new = Deal with
 offer-none = Nothing is offered.
 offer-closed = No deals until this is over.
 offer-you = you
-offer-gives = gives
-offer-takes = takes
+offer-gives = { $mine ->
+    [yes] give
+   *[no] gives
+}
+offer-takes = { $mine ->
+    [yes] take
+   *[no] takes
+}
 offer-nothing = nothing
 offer-accept = Shake on it
 offer-haggle = Haggle
@@ -659,6 +665,10 @@ offer-outcome = { $outcome ->
     [accepted] done
     [declined] { $name }: no
    *[withdrawn] taken back
+}
+offer-answered = { $outcome ->
+    [accepted] { $name }: a deal
+   *[declined] { $name }: no
 }
 desk-title = Contract
 desk-between = between

@@ -660,8 +660,14 @@ offer-new = Договориться
 offer-none = Предложений нет.
 offer-closed = Пока это не кончится, сделок нет.
 offer-you = вы
-offer-gives = даёт
-offer-takes = берёт
+offer-gives = { $mine ->
+    [yes] даёте
+   *[no] даёт
+}
+offer-takes = { $mine ->
+    [yes] берёте
+   *[no] берёт
+}
 offer-nothing = ничего
 offer-accept = По рукам
 offer-haggle = Торг
@@ -674,8 +680,12 @@ offer-outcome = { $outcome ->
     [declined] { $name }: нет
    *[withdrawn] отозвано
 }
+offer-answered = { $outcome ->
+    [accepted] { $name }: по рукам
+   *[declined] { $name }: нет
+}
 desk-title = Договор
-desk-between = между
+desk-between = Стороны:
 desk-and = и
 desk-give = Вы даёте
 desk-take = Вы получаете

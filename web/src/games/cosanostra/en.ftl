@@ -179,6 +179,10 @@ trade-markers = { MINE($to) ->
     [yes] your marker on { THING($card) }
    *[no] { SEAT($to) }’s marker on { THING($card) }
 }
+    .about = { MINE($to) ->
+    [yes] lets you use this business for one job
+   *[no] lets { SEAT($to) } use this business for one job
+}
 trade-businesses = { THING($card) }
 trade-gangsters = { THING($card) }
 trade-add-markers = Marker

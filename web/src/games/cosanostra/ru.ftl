@@ -184,6 +184,10 @@ trade-markers = { MINE($to) ->
     [yes] ваш маркер: { THING($card) }
    *[no] маркер ({ SEAT($to) }): { THING($card) }
 }
+    .about = { MINE($to) ->
+    [yes] бизнес послужит вам в одном деле
+   *[no] бизнес послужит в одном деле ({ SEAT($to) })
+}
 trade-businesses = { THING($card) }
 trade-gangsters = { THING($card) }
 trade-add-markers = Маркер
