@@ -4,6 +4,7 @@
 .venv/bin/python -m tools.screens lobby wallet    # those whose name begins so
 """
 
+import json
 import re
 import shutil
 import subprocess
@@ -296,7 +297,8 @@ def camera(
         color_scheme="dark" if lamp == "on" else "light",
         reduced_motion="reduce",
     )
-    context.add_init_script("localStorage['sitdown.settings'] ??= JSON.stringify({pauses: false})")
+    settings = json.dumps({"pauses": False, "known": games()})
+    context.add_init_script(f"localStorage['sitdown.settings'] ??= JSON.stringify({settings})")
     page = context.new_page()
     one = Camera(page, f"{language}-{'dark' if lamp == 'on' else 'light'}-{width}")
     one.post("/api/guest", {"name": {"ru": "Вера", "en": "Vera"}[language], "mask": "fox-head"})

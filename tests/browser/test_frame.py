@@ -557,3 +557,17 @@ def test_the_ledger_says_what_the_terminal_says(visitor: Visitors, language: str
     shown = vera.page.locator("[role=log] li.event span")
     expect(shown.nth(len(said) - 1)).to_be_attached()
     assert shown.all_inner_texts()[: len(said)] == said
+
+
+def test_a_newcomer_reads_once_what_a_game_is_about(visitor: Visitors) -> None:
+    vera = visitor("Vera", known=[])
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "cautious"}]
+    vera.lay(game="squirrels", players=2, seats=seats)
+    sheet = vera.page.get_by_role("dialog", name="The rules in a minute")
+    expect(sheet).to_contain_text("Only what lies on top counts")
+    assert vera.violations() == []
+    sheet.get_by_role("button", name="To the table").click()
+    expect(sheet).to_have_count(0)
+    vera.lay(game="squirrels", players=2, seats=seats)
+    expect(vera.bar.locator(".answer").first).to_be_visible()
+    expect(sheet).to_have_count(0)

@@ -80,14 +80,16 @@ SEEN = """() => {
       faults.push(`beyond the window: ${named(one)}`)
   }
   // An answer's name is read whole, and so is each sign of what it brings, or not at all.
-  const cut = one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1
+  const cut = one =>
+    one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1
   for (const one of answers.flatMap(one => [...one.querySelectorAll(".name")]).filter(cut))
     faults.push(`cut: ${one.textContent.trim()}`)
   for (const line of answers.flatMap(one => [...one.querySelectorAll(".brings")]).filter(shown)) {
     const {bottom} = box(line)
     const signs = [...line.querySelectorAll(".sign")]
     const whole = one => box(one).bottom <= bottom + 1 && one.scrollWidth <= line.clientWidth + 1
-    for (const one of signs.filter((one, place) => !whole(one) && (!place || box(one).top < bottom - 2)))
+    const seen = (one, place) => !place || box(one).top < bottom - 2
+    for (const one of signs.filter((one, place) => seen(one, place) && !whole(one)))
       faults.push(`cut: ${one.textContent.trim()}`)
   }
   if (phone && box(bar).height > innerHeight / 3 + 1)

@@ -29,6 +29,8 @@ export interface Settings {
   level: Level;
   /** Bots say nothing at tables that one lays. */
   quiet: boolean;
+  /** Games of which one has read here what they are about. */
+  known: readonly string[];
 }
 
 const STORE = "sitdown.settings";
@@ -49,6 +51,7 @@ function defaults(): Settings {
     sure: false,
     level: "regular",
     quiet: false,
+    known: [],
   };
 }
 

@@ -185,6 +185,11 @@ arrival-sit = { $name ->
 arrival-watch = Just watch
 arrival-nameless = A name first: the others want to know who sits there.
 terms = What is played
+newcomer-help = { $small ->
+    [yes] A long press on a card says what it does; the sign with the cards shows all there are.
+   *[no] Point at a card, and a note says what it does; the sign with the cards shows all there are.
+}
+newcomer-begin = To the table
 terms-minute = The rules in a minute
 terms-all = All the rules
 terms-usual = the usual ones
