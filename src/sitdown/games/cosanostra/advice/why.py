@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+from sitdown.games.cosanostra.components import MONOPOLIES
+from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS, income, monopoly_holders
+from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS, income, monopoly_holders, strong_in
 from sitdown.kernel import Document, Look, Why
 from sitdown.kernel.sketch import Phrase
+
+from .followed import owners_after
 
 
 def why(look: Look, events: list[Document], place: int) -> Phrase | None:
@@ -16,6 +20,8 @@ def why(look: Look, events: list[Document], place: int) -> Phrase | None:
         return dice(event)
     if event["event"] == "income":
         return payday(cast(CosaNostra, look.state), event)
+    if event["event"] == "monopoly":
+        return monopoly(cast(CosaNostra, look.state), events[:place], event)
     if event["event"] == "repelled":
         rule = "CN-11.8" if event["by"] == "trap" else "CN-19.18"
         return Phrase("why-repelled", {"by": event["by"], "rule": rule})
@@ -28,7 +34,7 @@ def why(look: Look, events: list[Document], place: int) -> Phrase | None:
 
 BLOWS = {"deactivated": ("CN-12.3", "CN-12.1"), "killed": ("CN-12.4", "CN-12.5")}
 """The rule for a business, and the one for a gangster."""
-SAID = {"bonus": "CN-16.2", "monopoly": "CN-17.1"}
+SAID = {"bonus": "CN-16.2"}
 
 
 def dice(event: Document) -> Phrase:
@@ -54,4 +60,26 @@ def payday(state: CosaNostra, event: Document) -> Phrase | None:
     return Phrase("why-income", {**told, "rule": "CN-16.1"})
 
 
-WHY = Why(("rolled", "income", "repelled", "deactivated", "killed", *SAID), why)
+def monopoly(state: CosaNostra, before: list[Document], event: Document) -> Phrase:
+    """CN-17.1  How many count for each; only the rule where that cannot be followed."""
+    players = owners_after(state, before)
+    kind = MONOPOLIES[event["name"]]
+    told: Document = {"kind": kind, "counted": [], "through": None, "also": None}
+    if monopoly_holders(players)[list(MONOPOLIES).index(event["name"])] == event["seat"]:
+        told["counted"] = [strong_in(player).get(kind, 0) for player in players]
+        told |= stretched(players, kind)
+    return Phrase("why-monopoly", {**told, "rule": "CN-17.1"})
+
+
+def stretched(players: list[Player], kind: str) -> Document:
+    """CN-19.31  The gangster for whose boss businesses of another kind count too, if he has any."""
+    for player in players:
+        for gangster in player.active_gangsters():
+            ability = gangster.card.ability
+            for other, counts in ability.counts_as.items():
+                if kind in counts and player.active_of(other):
+                    return {"through": gangster.card.id, "also": ability.rule}
+    return {}
+
+
+WHY = Why(("rolled", "income", "repelled", "deactivated", "killed", "monopoly", *SAID), why)
