@@ -641,6 +641,7 @@ window-small = Pass small questions of this kind
 window-asked = All who might are asked. Nobody learns who kept silent.
 rail-offers = Offers
 offer-new = Deal with
+offer-to = Deal with { $name }
 offer-none = Nothing is offered.
 offer-closed = No deals until this is over.
 offer-you = you
