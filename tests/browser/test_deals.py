@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -56,10 +58,38 @@ def test_a_contract_lies_over_all_and_its_button_stays(visitor: Visitors) -> Non
     for scrolled in (0, 9999):
         inside.evaluate("(node, by) => node.scrollTo(0, by)", scrolled)
         expect(send).to_be_in_viewport(ratio=1)
-        expect(desk.get_by_role("status")).to_be_in_viewport(ratio=1)
+        expect(desk.locator(".said")).to_be_in_viewport(ratio=1)
     expect(inside).to_have_attribute("data-more", "above")
     # The paper with its frame stands still: only what is in it scrolls.
     assert desk.evaluate("node => node.scrollHeight <= node.clientHeight")
+    assert vera.violations() == []
+
+
+def test_somebody_who_is_looked_at_is_a_tap_away_from_a_contract(visitor: Visitors) -> None:
+    vera, _ = two_who_plan(visitor)
+    vera.page.locator(".tile", has_text="Gosha").click()
+    deal = vera.page.get_by_role("button", name="Deal with Gosha")
+    expect(deal).to_be_in_viewport(ratio=1)
+    deal.click()
+    expect(contract(vera).get_by_role("button", name="Offer it to Gosha")).to_be_visible()
+
+
+def test_the_list_counts_what_its_button_counts_and_stands_still(visitor: Visitors) -> None:
+    vera, _ = two_who_plan(visitor)
+    button = vera.bar.get_by_role("button", name=re.compile(r"^All \d+"))
+    (count,) = re.findall(r"\d+", button.inner_text())
+    button.click()
+    sheet = vera.page.get_by_role("dialog", name=f"All {count} moves")
+    answers, besides = sheet.locator(".chooser > ul"), sheet.locator("section")
+    counted = answers.locator(".group .count").all_inner_texts()
+    assert sum(map(int, counted)) == int(count)
+    expect(besides).to_contain_text("You may also")
+    expect(besides.locator(".group")).to_contain_text(["Make an offer"])
+    close = sheet.get_by_role("button", name="Close")
+    before = close.bounding_box()
+    answers.locator(".group").first.click()
+    expect(sheet.locator(".choice").first).to_be_visible()
+    assert close.bounding_box() == before
     assert vera.violations() == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -18,10 +19,12 @@ GAMES = {
     "vendetta": ["random", "cautious", "random"],
     "cosanostra": ["random", "cautious", "cautious"],
 }
+SMALL = (360, 640)
 SCORED = ("Nuts over time", "Money over time", "Tokens over time", "Points over time")
 """Charts whose lines end at the score; others show something else."""
 READ = """() => {
   const number = text => Number(text.replace("−", "-").replace(/[^-0-9]/g, ""))
+    * (/\\d+k$/.test(text.trim()) ? 1000 : 1)
   const all = (selector, from) => [...(from ?? document).querySelectorAll(selector)]
   const rows = table => all("tbody tr", table).map(
     row => [row.querySelector("th").textContent.trim(), all("td", row).map(
@@ -94,3 +97,22 @@ def test_losses_are_seen_and_told(visitor: Visitors, size: tuple[int, int]) -> N
     expect(vera.page.locator(".board ol li .sr").first).to_contain_text("контрабанда")
     assert not vera.overflows()
     assert vera.violations() == []
+
+
+CUT = """() => [...document.querySelectorAll(".board .bar i, .top h1, .top small")]
+  .filter(one => one.scrollWidth > one.clientWidth + 1)
+  .map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_sums_are_said_as_the_game_says_them_and_none_is_cut(
+    visitor: Visitors, language: str
+) -> None:
+    vera = visitor(size=SMALL, language=language)
+    shown(vera, Recorded("cosanostra", GAMES["cosanostra"], "1"))
+    page = vera.page
+    said = page.locator(".board .score, .board em, figure .tick, figure ul b").all_text_contents()
+    assert said
+    assert all(re.fullmatch(r"−?\$\d+k", one.strip()) for one in said), said
+    assert page.evaluate(CUT) == []
+    assert not vera.overflows()

@@ -648,6 +648,7 @@ window-waived = Pass such questions
 window-asked = All who might are asked. Nobody learns who kept silent.
 rail-offers = Offers
 offer-new = Deal with
+offer-to = Deal with { $name }
 offer-none = Nothing is offered.
 offer-closed = No deals until this is over.
 offer-you = you

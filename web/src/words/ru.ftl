@@ -662,6 +662,7 @@ window-waived = Пропускать такие вопросы
 window-asked = Спрашивают всех, кто мог бы. Кто промолчал, никто не узнает.
 rail-offers = Сделки
 offer-new = Договориться
+offer-to = Договориться: { $name }
 offer-none = Предложений нет.
 offer-closed = Пока это не кончится, сделок нет.
 offer-you = вы

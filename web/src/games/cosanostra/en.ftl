@@ -206,6 +206,7 @@ window-trap = One success repels the attack, two also kill the attacking gangste
 
 board-reckoning = The reckoning
 board-sum = In all
+chart-figure = ${ THOUSANDS($amount) }k
 source-cash = cash
 source-income = income, twice
 source-gangsters = most gangsters

@@ -211,6 +211,7 @@ window-trap = Один успех отражает атаку, два ещё и 
 
 board-reckoning = Расчёт
 board-sum = Всего
+chart-figure = ${ THOUSANDS($amount) }k
 source-cash = деньги
 source-income = доход вдвойне
 source-gangsters = больше всех гангстеров

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+from sitdown.games.cosanostra.components import MONOPOLIES
 from sitdown.games.cosanostra.player import Player
 from sitdown.games.cosanostra.position import CosaNostra
-from sitdown.games.cosanostra.records import Business
-from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS, income, monopoly_holders
+from sitdown.games.cosanostra.wealth import MONOPOLY_PAYS, income, monopoly_holders, strong_in
 from sitdown.kernel import Document, Look, Why
 from sitdown.kernel.sketch import Phrase
+
+from .followed import owners_after
 
 
 def why(look: Look, events: list[Document], place: int) -> Phrase | None:
@@ -17,7 +19,9 @@ def why(look: Look, events: list[Document], place: int) -> Phrase | None:
     if event["event"] == "rolled":
         return dice(event)
     if event["event"] == "income":
-        return payday(table_after(look, events[:place]), event)
+        return payday(owners_before(look, events, place), event)
+    if event["event"] == "monopoly":
+        return monopoly(owners_before(look, events, place), event)
     if event["event"] == "repelled":
         rule = "CN-11.8" if event["by"] == "trap" else "CN-19.18"
         return Phrase("why-repelled", {"by": event["by"], "rule": rule})
@@ -30,7 +34,7 @@ def why(look: Look, events: list[Document], place: int) -> Phrase | None:
 
 BLOWS = {"deactivated": ("CN-12.3", "CN-12.1"), "killed": ("CN-12.4", "CN-12.5")}
 """The rule for a business, and the one for a gangster."""
-SAID = {"bonus": "CN-16.2", "monopoly": "CN-17.1"}
+SAID = {"bonus": "CN-16.2"}
 
 
 def dice(event: Document) -> Phrase:
@@ -40,48 +44,16 @@ def dice(event: Document) -> Phrase:
     return Phrase("why-rolled", {**told, "rule": "CN-7.6" if hits != 1 else "CN-7.5"})
 
 
-def table_after(look: Look, events: list[Document]) -> CosaNostra:
-    """Who owns what and who stands, after what was told of the action that payday followed."""
-    state = cast(CosaNostra, look.state).copy()
-    for event in events:
-        follow(state, event)
-    return state
+def owners_before(look: Look, events: list[Document], place: int) -> list[Player]:
+    """Who owned what just before an event, after what came of the same action."""
+    return owners_after(cast(CosaNostra, look.state), events[:place])
 
 
-def follow(state: CosaNostra, event: Document) -> None:
-    """CN-6.3, CN-9.8, CN-12  Only what changes an income."""
-    if event["event"] == "bought":
-        buyer = state.players[event["seat"]]
-        bought = Business(state.deck.businesses[event["business"]], True, False, [])
-        buyer.businesses = [*buyer.businesses, bought]
-    elif event["event"] in ("persuaded", "traded"):
-        change_owner(state.players[event["from"]], state.players[event["to"]], event)
-    elif event["event"] in BLOWS:
-        fall(state.players[event["seat"]], event)
-
-
-def change_owner(giver: Player, taker: Player, event: Document) -> None:
-    if (business := giver.business(event.get("business", ""))) is not None:
-        giver.lose_business(business)
-        taker.businesses = [*taker.businesses, business]
-    elif (gangster := giver.gangster(event.get("gangster", ""))) is not None:
-        giver.gangsters.remove(gangster)
-        taker.gangsters.append(gangster)
-
-
-def fall(owner: Player, event: Document) -> None:
-    """CN-12.1, CN-12.3  Killed or turned down for this round: either way it brings nothing."""
-    if (business := owner.business(event.get("business", ""))) is not None:
-        owner.lose_business(business)
-    elif (gangster := owner.gangster(event.get("gangster", ""))) is not None:
-        owner.gangsters.remove(gangster)
-
-
-def payday(state: CosaNostra, event: Document) -> Phrase | None:
+def payday(players: list[Player], event: Document) -> Phrase | None:
     """CN-16.1  Businesses, monopolies and what gangsters bring; none where it has changed since."""
     seat = event["seat"]
-    player = state.players[seat]
-    monopolies = monopoly_holders(state.players).count(seat)
+    player = players[seat]
+    monopolies = monopoly_holders(players).count(seat)
     if income(player, monopolies) != event["amount"]:
         return None
     from_men = sum(one.card.ability.income for one in player.gangsters if one.active)
@@ -93,4 +65,25 @@ def payday(state: CosaNostra, event: Document) -> Phrase | None:
     return Phrase("why-income", {**told, "rule": "CN-16.1"})
 
 
-WHY = Why(("rolled", "income", "repelled", "deactivated", "killed", *SAID), why)
+def monopoly(players: list[Player], event: Document) -> Phrase:
+    """CN-17.1  How many count for each; only the rule where that cannot be followed."""
+    kind = MONOPOLIES[event["name"]]
+    told: Document = {"kind": kind, "counted": [], "through": None, "also": None}
+    if monopoly_holders(players)[list(MONOPOLIES).index(event["name"])] == event["seat"]:
+        told["counted"] = [strong_in(player).get(kind, 0) for player in players]
+        told |= stretched(players, kind)
+    return Phrase("why-monopoly", {**told, "rule": "CN-17.1"})
+
+
+def stretched(players: list[Player], kind: str) -> Document:
+    """CN-19.31  The gangster for whose boss businesses of another kind count too, if he has any."""
+    for player in players:
+        for gangster in player.active_gangsters():
+            ability = gangster.card.ability
+            for other, counts in ability.counts_as.items():
+                if kind in counts and player.active_of(other):
+                    return {"through": gangster.card.id, "also": ability.rule}
+    return {}
+
+
+WHY = Why(("rolled", "income", "repelled", "deactivated", "killed", "monopoly", *SAID), why)

@@ -1254,12 +1254,22 @@ why-killed = { $man ->
    *[no] It goes under the stack of businesses
 } ({ $rule }).
 why-bonus = The highest income alone brings $5k more ({ $rule }).
-why-monopoly = It is held by who owns at least two open businesses of that kind, and more than all the others together ({ $rule }).
+why-monopoly = It takes two open businesses of that kind, and more than all the others together ({ $rule }).{ $counted ->
+    [none] {""}
+   *[other] {" "}{ THING($kind) }: { $counted }.
+}{ $through ->
+    [none] {""}
+   *[other] {" "}With { THING($through) } other businesses count too ({ $also }).
+}
+each-counted = { MINE($index) ->
+    [yes] you
+   *[no] { SEAT($index) }
+} { $value }
 
 ## Options
 
 option-families = families
-    .about = Who leads which family: in the order of the seats, at random, chosen in turn, or by a list.
+    .about = Who leads which family: in the order of the seats, at random, or chosen in turn.
 option-families-order = in order
 option-families-random = at random
 option-families-choose = chosen in turn
