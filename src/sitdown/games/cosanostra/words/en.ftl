@@ -1449,4 +1449,5 @@ label-hand-brief = { THING($id) }{ $difficulty ->
 ## Words that the record judges
 
 pledge-pay = I pay you
+pledge-peace = I leave you and yours alone
 pledge-spare = I kill nobody of yours
