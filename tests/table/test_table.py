@@ -729,6 +729,34 @@ def test_at_the_end_what_was_never_done_is_kept_and_what_is_missing_is_broken() 
     assert Promise(1, 0, 1, "x", None, 5.0).verdict([], is_over=True) is None
 
 
+def test_a_payment_is_kept_only_by_what_is_given_freely() -> None:
+    """A theft tells the same event, and is no payment."""
+    given = {"event": "paid", "from": 0, "to": 1}
+    word = Promise(1, 0, 1, "I pay", {"will": given, "by": ["pay", "accept"]}, 5.0)
+    told = [{**given, "amount": 3000}]
+    assert word.verdict(told, is_over=False, do="stand") is None
+    assert word.verdict(told, is_over=False, do="pay") is True
+    assert word.verdict([{"event": "accepted"}, *told], is_over=False, do="accept") is True
+    assert word.verdict(told, is_over=True, do="stand") is False
+
+
+@pytest.mark.parametrize(
+    ("event", "kept"),
+    [
+        ({"event": "killed", "seat": 1, "gangster": "big-joey", "by": 0}, False),
+        ({"event": "robbery", "seat": 0, "victim": 1}, False),
+        ({"event": "robbery", "seat": 2, "victim": 1}, None),
+    ],
+)
+def test_a_word_may_name_several_things(event: Document, kept: bool | None) -> None:
+    attacks = [
+        {"event": "killed", "seat": 1, "by": 0},
+        {"event": "robbery", "seat": 0, "victim": 1},
+    ]
+    word = Promise(1, 0, 1, "I leave you alone", {"never": attacks}, 5.0)
+    assert word.verdict([event], is_over=False) is kept
+
+
 # Coming back.
 
 

@@ -1045,10 +1045,15 @@ export interface PlayerWords {
   latest: GivenWord[];
 }
 
-/** What a program can check: something that never, or some day, is told. */
+/**
+ * What a program can check: something that never, or some day, is told.
+ *
+ * Of several parts each will do. `by`: it is kept only by what comes of one of these actions.
+ */
 export interface Pledge {
-  never?: Document | null;
-  will?: Document | null;
+  never?: Document | Document[] | null;
+  will?: Document | Document[] | null;
+  by?: string[] | null;
 }
 
 /** The chances after so many actions, by what everybody could see, each with its error. */

@@ -185,7 +185,7 @@ class TextGame:
         before = self.episode.state.sight(None)
         told = [event.told(None) for event in self.episode.act(action)]
         self.count_deals(before, told)
-        self.judge_by_record(told)
+        self.judge_by_record(told, action.do)
         if self.episode.is_over:
             self.settle()
 
@@ -226,10 +226,10 @@ class TextGame:
         self.promises.append(Promise(number, seat, vow.to, vow.text, vow.pledge, at=0.0))
         self.tell("text-promised", seat=seat, to=vow.to, text=vow.text, number=number)
 
-    def judge_by_record(self, told: Sequence[Document]) -> None:
+    def judge_by_record(self, told: Sequence[Document], do: str) -> None:
         """What was pledged is judged as at any table of the house: by what everybody is told."""
         for promise in self.promises:
-            kept = promise.verdict([*told], self.episode.is_over)
+            kept = promise.verdict([*told], self.episode.is_over, do)
             if kept is not None:
                 self.judge(promise.id, kept, by_record=True)
 

@@ -21,7 +21,7 @@ from sitdown.table.plans.clock import answers_after, somebody_waits
 from sitdown.table.records.acting import By
 from sitdown.table.records.settings import Settings
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.talking import Promise, contains
+from sitdown.table.records.talking import Promise, tells_of
 from sitdown.table.telling.picture import seen_by
 
 from . import metrics
@@ -320,11 +320,10 @@ class Bots:
         for entry in feed.read(seat, after):
             if entry["kind"] != "events" or entry["at"] < since:
                 continue
-            for event in entry["events"]:
-                if pledge.get("never") and contains(event, pledge["never"]):
-                    return False
-                if pledge.get("will") and contains(event, pledge["will"]):
-                    return True
+            if tells_of(entry["events"], pledge.get("never")):
+                return False
+            if not pledge.get("by") and tells_of(entry["events"], pledge.get("will")):
+                return True
         self.read[table.id, id] = feed.last(seat)
         if table.sitting.state == "over":
             return bool(pledge.get("never"))
@@ -383,11 +382,18 @@ def mirrored(one: Promise) -> Document | None:
     if not never:
         return None
     other = {one.seat: one.to, one.to: one.seat}
-    turned = {
+    parts = never if isinstance(never, list) else [never]
+    turned = [turned_round(part, other) for part in parts]
+    if turned == parts:
+        return None
+    return {"never": turned if isinstance(never, list) else turned[0]}
+
+
+def turned_round(part: Document, other: dict[int, int]) -> Document:
+    return {
         name: other.get(value, value) if type(value) is int else value
-        for name, value in never.items()
+        for name, value in part.items()
     }
-    return {"never": turned} if turned != never else None
 
 
 def likewise_said(

@@ -413,10 +413,14 @@ class Promise(Message, tag="promise"):
 
 
 class Pledge(Body):
-    """What a program can check: something that never, or some day, is told."""
+    """What a program can check: something that never, or some day, is told.
 
-    never: PartOfEvent | None = None
-    will: PartOfEvent | None = None
+    Of several parts each will do. `by`: it is kept only by what comes of one of these actions.
+    """
+
+    never: PartOfEvent | list[PartOfEvent] | None = None
+    will: PartOfEvent | list[PartOfEvent] | None = None
+    by: list[str] | None = None
 
     def __post_init__(self) -> None:
         if len(encode(self)) > LONGEST_PLEDGE:

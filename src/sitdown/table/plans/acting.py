@@ -71,7 +71,7 @@ def decided(sitting: Sitting, acted: Acted, is_over: bool) -> list[Record]:
             at=acted.at, seat=one.to, id=f"house/{one.id}", promise=one.id, kept=kept, house=True
         )
         for one in sitting.promises
-        if (kept := one.verdict(told, is_over)) is not None
+        if (kept := one.verdict(told, is_over, acted.act["do"])) is not None
     ]
 
 

@@ -35,20 +35,29 @@ class Promise(Struct, frozen=True):
     house: bool | UnsetType = UNSET
     line: str | UnsetType = UNSET
 
-    def verdict(self, told: list[Document], is_over: bool) -> bool | None:
-        """Whether what everybody is told decides it: kept, broken, or None while it stands."""
+    def verdict(self, told: list[Document], is_over: bool, do: str = "") -> bool | None:
+        """Whether what everybody is told decides it: kept, broken, or None while it stands.
+
+        `do`: the action that brought it. A pledge may say by which of them it is kept.
+        """
         if self.state != "standing" or not self.pledge:
             return None
         never, will = self.pledge.get("never"), self.pledge.get("will")
-        if never and any(contains(event, never) for event in told):
+        if tells_of(told, never):
             return False
-        if will and any(contains(event, will) for event in told):
+        if tells_of(told, will) and do in (self.pledge.get("by") or [do]):
             return True
         return not will if is_over else None
 
     def document(self) -> Document:
         document: Document = to_builtins(self)
         return document
+
+
+def tells_of(told: list[Document], pledged: Document | list[Document] | None) -> bool:
+    """Whether one of these events is what was pledged, or one of several such things."""
+    parts = pledged if isinstance(pledged, list) else [pledged]
+    return any(contains(event, part) for event in told for part in parts if part)
 
 
 def contains(event: Document, part: Document) -> bool:

@@ -252,7 +252,17 @@ function explains({ do: kind, job, buy, task }: Document, view: View): string | 
 
 export const story: Story = {
   pledges: {
-    pay: (you, to) => ({ will: { event: "paid", from: you, to } }),
+    pay: (you, to) => ({ will: { event: "paid", from: you, to }, by: ["pay", "accept"] }),
+    peace: (you, to) => ({
+      never: [
+        { event: "revealed", seat: you, target: to },
+        { event: "second", seat: you, target: to },
+        { event: "robbery", seat: you, victim: to },
+        { event: "persuaded", from: to, to: you },
+        { event: "deactivated", seat: to, by: you },
+        { event: "killed", seat: to, by: you },
+      ],
+    }),
     spare: (you, to) => ({ never: { event: "killed", seat: to, by: you } }),
   },
   chapters,

@@ -14,7 +14,7 @@ slip-family = { $bills } { $bills ->
     [few] локации
    *[other] локаций
 }
-slip-audited = Аудитор забирает { $count } { $count ->
+slip-audited = Ревизор забирает { $count } { $count ->
     [one] купюру
     [few] купюры
    *[other] купюр

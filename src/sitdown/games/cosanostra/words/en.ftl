@@ -1466,4 +1466,5 @@ label-hand-brief = { THING($id) }{ $difficulty ->
 ## Words that the record judges
 
 pledge-pay = I pay you
+pledge-peace = I leave you and yours alone
 pledge-spare = I kill nobody of yours
