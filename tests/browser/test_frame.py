@@ -72,10 +72,13 @@ class Line:
 
 def test_a_lost_line_comes_back_in_the_middle_of_a_decision(visitor: Visitors) -> None:
     vera = visitor()
+    vera.bring_own_time()
     line = Line(vera)
     against_bot(vera)
     expect(vera.question).to_contain_text("Which card")
     line.break_off()
+    # It would come back by itself, perhaps before anybody has pressed anything.
+    vera.stop_time()
     expect(vera.bar.get_by_role("alert")).to_contain_text("Your move is safe")
     line.cut = False
     vera.button("Try now").click()

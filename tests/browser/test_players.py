@@ -99,7 +99,7 @@ def test_a_table_is_laid_for_the_ladder_by_the_usual_rules_only(visitor: Visitor
     vera.button("Chair 2:").click()
     vera.page.get_by_role("radio", name="beside you").check()
     expect(rated).not_to_be_checked()
-    vera.page.get_by_role("radio", name="free", exact=True).check()
+    vera.page.get_by_role("radio", name="Free", exact=True).check()
     expect(rated).to_be_checked()
     vera.button("Open the table").click()
     expect(vera.page).to_have_url(re.compile("/t/"))
