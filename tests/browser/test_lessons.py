@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, expect
 from sitdown.kernel import Document
 from sitdown.server.requests import StudyBody
 from sitdown.server.thinking import study
+from tools.web import node_environment
 
 from .conftest import Visitors
 from .playing import lesson_at
@@ -182,13 +183,19 @@ def test_a_wrong_try_is_explained_and_never_punished(visitor: Visitors) -> None:
 
 def answers_of_lessons(built: Path) -> Iterator[Document]:
     """What the coach says to each wrong answer, step by step, out of the client's own lessons."""
-    web = GAMES.parents[1]
+    web, environment = GAMES.parents[1], node_environment()
     bundle = ["node_modules/.bin/rolldown", "test/answers.ts", "--platform", "node"]
     subprocess.run(
-        [*bundle, "--format", "esm", "--file", str(built)], cwd=web, check=True, capture_output=True
+        [*bundle, "--format", "esm", "--file", str(built)],
+        cwd=web,
+        env=environment,
+        check=True,
+        capture_output=True,
     )
     pipe = subprocess.PIPE
-    with subprocess.Popen(["node", str(built)], stdin=pipe, stdout=pipe, text=True) as coach:
+    with subprocess.Popen(
+        ["node", str(built)], stdin=pipe, stdout=pipe, env=environment, text=True
+    ) as coach:
         assert coach.stdin is not None
         assert coach.stdout is not None
         for line in coach.stdout:
