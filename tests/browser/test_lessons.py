@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
+from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
+
+from sitdown.kernel import Document
+from sitdown.server.requests import StudyBody
+from sitdown.server.thinking import study
+from tools.web import node_environment
 
 from .conftest import Visitors
 from .playing import lesson_at
@@ -15,6 +25,8 @@ from .visitor import DESK, DRAWN, PHONE, Visitor
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 LESSONS = sorted(file.parent.name for file in GAMES.glob("*/lesson.ts"))
 WORDS = {"en": ("Show me", "Go on", "Play a game"), "ru": ("Показать", "Дальше", "Сыграть партию")}
+FOR_ANYTHING = {("wallet", step) for step in ("put", "take", "buy", "special", "flip")}
+"""Steps with a sentence that was read beside answers of several kinds, and is true of them all."""
 LIT = ".spotlight .lit.next"
 BUTTON = ":is(button, [role=button]):not(:disabled):not([aria-disabled=true])"
 LONGEST = 8
@@ -167,6 +179,44 @@ def test_a_wrong_try_is_explained_and_never_punished(visitor: Visitors) -> None:
     expect(coach).to_contain_text("Gosha shows customs")
     vera.button("Go on").click()
     expect(coach.get_by_role("heading", name="First the bank")).to_be_focused()
+
+
+def answers_of_lessons(built: Path) -> Iterator[Document]:
+    """What the coach says to each wrong answer, step by step, out of the client's own lessons."""
+    web, environment = GAMES.parents[1], node_environment()
+    bundle = ["node_modules/.bin/rolldown", "test/answers.ts", "--platform", "node"]
+    subprocess.run(
+        [*bundle, "--format", "esm", "--file", str(built)],
+        cwd=web,
+        env=environment,
+        check=True,
+        capture_output=True,
+    )
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        ["node", str(built)], stdin=pipe, stdout=pipe, env=environment, text=True
+    ) as coach:
+        assert coach.stdin is not None
+        assert coach.stdout is not None
+        for line in coach.stdout:
+            said = json.loads(line)
+            if "study" not in said:
+                yield said
+                continue
+            body = msgspec.to_builtins(msgspec.convert(said["study"], StudyBody))
+            coach.stdin.write(f"{json.dumps(study(body))}\n")
+            coach.stdin.flush()
+
+
+def test_every_legal_wrong_answer_is_explained_by_a_sentence_for_its_kind(tmp_path: Path) -> None:
+    told = list(answers_of_lessons(tmp_path / "answers.mjs"))
+    assert {one["game"] for one in told} == set(LESSONS)
+    for step in told:
+        kinds = defaultdict(set)
+        for wrong in step["wrong"]:
+            kinds[wrong["words"]].add(wrong["act"]["do"])
+        if (step["game"], step["step"]) not in FOR_ANYTHING:
+            assert all(len(acts) == 1 for acts in kinds.values()), (step["step"], kinds)
 
 
 @pytest.mark.parametrize(("size", "lamp"), [(DESK, "on"), (PHONE, "off")])

@@ -110,6 +110,21 @@ def test_a_replay_is_gone_through_by_turns_months_phases_and_turning_points(
     assert not vera.overflows()
 
 
+def test_who_goes_by_turns_hears_what_the_turn_brought(visitor: Visitors) -> None:
+    """Not only that it was ended; by steps each action is told by itself."""
+    vera = visitor()
+    recorded = Recorded("vendetta", ["cautious", "cautious", "cautious"], "1")
+    vera.open(f"/replay/{recorded.bring(vera)}?at=0&as=all")
+    vera.page.get_by_text("turn", exact=True).click()
+    vera.button("A turn on").click()
+    lines = vera.page.locator(".told li")
+    expect(lines.last).to_contain_text("ends the turn")
+    brought = lines.count()
+    assert 1 < brought <= 8
+    vera.page.get_by_text("step", exact=True).click()
+    expect(lines).not_to_have_count(brought)
+
+
 def test_all_open_opens_what_lay_closed(visitor: Visitors) -> None:
     vera = visitor()
     recorded = Recorded("vendetta", ["cautious", "cautious", "cautious"], "1")

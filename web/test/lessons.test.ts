@@ -132,3 +132,18 @@ test("a wrong try is explained by its own reason", () => {
   expect(wrongOf(vote, { do: "vote", accept: true, argument: false })).toBe("wrong");
   expect(wrongOf(step("vendetta", "raise"), { do: "pass" })).toBe("wrong-2");
 });
+
+const bid = (bandit: string, lot: number) => ({ do: "bid", bandit, lot, card: "plain-1" });
+
+test.each([
+  ["vendetta", "collect", { do: "collect", by: "casino", bandit: "broker.1" }, "wrong-2"],
+  ["vendetta", "collect", { do: "collect", by: "liquor", bandit: "racketeer.1" }, "wrong"],
+  ["vendetta", "bid", bid("broker.1", 3), "wrong-2"],
+  ["vendetta", "bid", bid("fixer.1", 3), "wrong-3"],
+  ["vendetta", "bid", bid("broker.1", 1), "wrong-4"],
+  ["vendetta", "bid", bid("fixer.1", 1), "wrong"],
+  ["cosanostra", "cop", { do: "reroll", with: "cop.1", die: 1 }, "wrong-1"],
+  ["cosanostra", "cop", { do: "reroll", with: "cop.1", die: 0 }, "wrong-2"],
+])("%s, %s: what is half right is told which half", (game, id, action, words) => {
+  expect(wrongOf(step(game, id), action)).toBe(words);
+});

@@ -369,11 +369,13 @@ def played_by(table: Table, seat: int) -> By:
 
 def vows_of(table: Table, seat: int) -> Vows:
     """What a bot has promised never to do."""
-    return [
+    standing = [one for one in table.sitting.promises if one.state == "standing"]
+    given = [
         one.pledge["never"]
-        for one in table.sitting.promises
-        if one.seat == seat and one.state == "standing" and one.pledge and one.pledge.get("never")
+        for one in standing
+        if one.seat == seat and one.pledge and one.pledge.get("never")
     ]
+    return [part for never in given for part in (never if isinstance(never, list) else [never])]
 
 
 def mirrored(one: Promise) -> Document | None:

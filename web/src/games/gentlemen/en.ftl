@@ -92,6 +92,7 @@ lesson-ask = Now you demand
     .text = Gosha deals, and you are offered one coin. You can demand coins and accomplices; it binds nobody, not even you. But everybody hears it.
     .task = Demand coins for yourself: add some and send it.
     .wrong = You may keep silent too. But demand coins for yourself, this time.
+    .wrong-1 = That can be demanded too. But demand coins for yourself, this time.
     .done = Gosha adds some: three for you now.
     .note-1 = The plus is one coin more
     .note-2 = Gosha hears it, and decides

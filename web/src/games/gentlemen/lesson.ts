@@ -65,6 +65,7 @@ export const lesson: Lesson = {
         players: [{ money: 6 }, { money: 2 }, { money: 4 }, { money: 3 }, { money: 1 }],
       },
       task: { do: "ask" },
+      tries: [{ do: "ask" }],
       meets: (action) => coinsFor(action, 0) > 0,
       show: ask([3, null, null, null, null]),
       next: ["tray-0"],

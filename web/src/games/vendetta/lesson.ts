@@ -50,17 +50,25 @@ export const lesson: Lesson = {
         },
       ),
       task: { do: "collect", by: "casino", bandit: "racketeer.1", location: "green-casino" },
+      tries: [{ do: "pass" }, { by: "casino" }],
       next: ["income-casino", "bandit-racketeer.1", "location-green-casino"],
       notes: ["income-casino", "bandit-racketeer.1", "location-green-casino"],
     },
     {
       id: "share",
       task: { do: "give" },
+      tries: [{ do: "give-first" }],
       show: { do: "give", card: "plain-1" },
       next: ["pot-plain-1", "due-1"],
       notes: ["pot-plain-1", "due-1"],
     },
-    { id: "grudge", task: { do: "withhold" }, next: [["withhold", "due-2"]], notes: ["due-2"] },
+    {
+      id: "grudge",
+      task: { do: "withhold" },
+      tries: [{ do: "give-first" }],
+      next: [["withhold", "due-2"]],
+      notes: ["due-2"],
+    },
     {
       id: "bid",
       position: table(
@@ -84,7 +92,7 @@ export const lesson: Lesson = {
         { order: [1, 2, 0] },
       ),
       task: { do: "bid", bandit: "broker.1", lot: 3, card: "red-4" },
-      tries: [{ do: "pass" }],
+      tries: [{ do: "pass" }, { bandit: "broker.1", lot: 3 }, { lot: 3 }, { bandit: "broker.1" }],
       next: ["bandit-broker.1", "hand-red-4", "lot-3"],
       notes: ["bandit-broker.1", "hand-red-4", "lot-3"],
     },
@@ -95,7 +103,12 @@ export const lesson: Lesson = {
       next: ["bandit-broker.1", "hand-red-2"],
       notes: ["bandit-broker.1", ["bandit-broker.2", "seat-1"]],
     },
-    { id: "hammer", task: { do: "pass" }, notes: ["lot-3", ["bandit-broker.2", "seat-1"]] },
+    {
+      id: "hammer",
+      task: { do: "pass" },
+      tries: [{ do: "raise" }],
+      notes: ["lot-3", ["bandit-broker.2", "seat-1"]],
+    },
     {
       id: "bribe",
       position: table(
@@ -120,6 +133,7 @@ export const lesson: Lesson = {
         },
       ),
       task: { do: "bribe", bandit: "fixer.1", cards: ["blue-2", "blue-4"] },
+      tries: [{ do: "pass" }],
       next: ["bandit-fixer.1", "hand-blue-2", "hand-blue-4", "hat"],
       notes: ["court", "bandit-fixer.1", "hat"],
     },
@@ -142,6 +156,7 @@ export const lesson: Lesson = {
         { actors: [1], order: [1, 2, 0], first: 1, verdict: 14 },
       ),
       task: { do: "vendetta", card: "ambush", seat: 1, bandit: "racketeer.2" },
+      tries: [{ bandit: "racketeer.3" }],
       next: [
         ["hand-ambush", "grudges"],
         ["bandit-racketeer.2", "seat-1"],

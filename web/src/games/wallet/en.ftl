@@ -127,6 +127,7 @@ lesson-special = Special cards
     .text = A special card is played at the start of a turn; the usual action follows. You have Give a Card: only Ivanov needs a plastic card, and you are a policeman.
     .task = Play Give a Card: the plastic card to Gosha.
     .wrong = There is one item too many, the plastic card. Give that away.
+    .wrong-1 = That would get rid of it too, but it costs you your action. Give a Card costs nothing.
     .done = It is Gosha's trouble now, and you still have an action.
     .note-1 = Comes before your action, not instead
     .note-2 = Makes a policeman guilty

@@ -66,6 +66,7 @@ export const lesson: Lesson = {
         { wallet: ["rouble-50", "jewel-30", "euro-50"] },
       ),
       task: { do: "play", special: "give-card", card: "plastic" },
+      tries: [{ do: "put", card: "plastic" }],
       next: ["special-give-card", "hand-plastic"],
       notes: ["special-give-card", "hand-plastic"],
     },
