@@ -11,8 +11,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from sitdown.kernel import State
+from tests.games.cosanostra.tables import boss, man, table
+
 from .conftest import Visitors
 from .playing import click, drag, is_over, lesson_at
+from .positions import Easel, decision
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -389,7 +393,7 @@ def test_planning_needs_no_mouse(visitor: Visitors) -> None:
     expect(man).to_have_attribute("aria-pressed", "true")
     vera.page.locator(".jobs .card").first.press("Enter")
     answer = vera.bar.locator(".options .answer")
-    expect(answer).to_contain_text("→ Big Joey")
+    expect(answer).to_contain_text(": Big Joey")
     answer.press("Enter")
     expect(vera.page.get_by_role("group", name=re.compile("Big Joey.*planned"))).to_be_visible()
 
@@ -495,3 +499,44 @@ def test_a_window_asks_once_and_can_be_left_to_itself(visitor: Visitors) -> None
 def answers(visitor: Visitor, id: str) -> list[dict[str, Any]]:
     """What the first seat has answered in windows."""
     return [one for one in log(visitor, id) if one["event"] == "answered" and one["seat"] == 0]
+
+
+# Positions that are shown, not played.
+
+
+def shown(visitor: Visitor, state: State) -> None:
+    easel = Easel(visitor, "cosanostra", state.seats, "Julie")
+    easel.show({"view": state.view(0), "decision": decision(state)})
+    easel.rest()
+
+
+@SIZES
+def test_all_that_goes_from_a_hand_is_chosen_first(
+    visitor: Visitors, size: tuple[int, int]
+) -> None:
+    """CN-16.4"""
+    vera = visitor(size=size)
+    jobs = ["property-damage.1", "vandalism.1", "persuasion.1", "usury", "theft.1"]
+    shown(vera, table(boss(man("big-joey"), jobs=jobs), boss(), boss(), phase="discard", round=2))
+    expect(vera.page.locator(".placard")).to_contain_text("2 jobs must go: 3 stay.")
+    for job in jobs[:3]:
+        vera.page.locator(f'[data-at="hand-{job}"]').click()
+    chosen = vera.page.locator('[data-at^="hand-"][aria-pressed="true"]')
+    expect(chosen).to_have_count(2)
+    expect(vera.bar.locator(".answer.brass")).to_have_text("Discard all the chosen cards")
+    vera.page.locator(f'[data-at="hand-{jobs[1]}"]').click()
+    expect(vera.bar.locator(".answer.brass")).to_contain_text("Discard Persuasion")
+
+
+@SIZES
+def test_the_bar_alone_carries_out_and_explains_what_is_done_instead(
+    visitor: Visitors, size: tuple[int, int]
+) -> None:
+    """CN-19.9"""
+    vera = visitor(size=size)
+    omar = boss(man("lil-omar", "truck-hijacking"), man("big-joey", "usury"), businesses=[])
+    shown(vera, table(omar, boss(), boss()))
+    vera.page.locator("[data-at=gangster-lil-omar]").click()
+    expect(vera.page.locator(".orders button")).to_have_text(["Drop a task"])
+    expect(vera.bar.locator(".answer.brass")).to_contain_text("Hustle: Lil’ Omar")
+    expect(vera.bar.locator(".explained")).to_contain_text("Cash job in place of another")

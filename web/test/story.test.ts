@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Action, Decision, View } from "../src/documents.ts";
+import { story as cosanostra } from "../src/games/cosanostra/story.ts";
 import { story as squirrels } from "../src/games/squirrels/story.ts";
 import { silentAnswer } from "../src/table/story.ts";
 
@@ -36,4 +37,26 @@ test("a stack that lies open is moved open", () => {
   expect(flown(raided)).toEqual([{ card: "contraband-5", closed: undefined }]);
   const took = { event: "took", seat: 0, stack: 1, cards: ["customs"] };
   expect(flown(took)).toEqual([{ card: "customs", closed: undefined }]);
+});
+
+const family = (round: number, gangsters: object[] = []) =>
+  ({
+    game: "cosanostra",
+    round,
+    options: { rounds: 4 },
+    players: [{ cash: 0, gangsters }],
+  }) as unknown as View;
+
+test("the last payday says what counts at the end, and no other does", () => {
+  const paid = [{ event: "income", seat: 0, amount: 1000 }];
+  const notes = (round: number) =>
+    cosanostra.moment!(paid, family(round + 1), family(round))?.summary?.notes?.map(({ id }) => id);
+  expect([1, 2, 3].map(notes)).toEqual([[], [], ["board-forecast"]]);
+});
+
+test("what is done in place of a job is what is explained", () => {
+  const view = family(3, [{ id: "lil-omar", tasks: [{ job: "truck-hijacking" }] }]);
+  const picked = { do: "execute", task: "lil-omar" };
+  expect(cosanostra.explains!(picked, view)).toBe("truck-hijacking");
+  expect(cosanostra.explains!({ ...picked, as: "hustle" }, view)).toBe("hustle");
 });

@@ -29,7 +29,10 @@ board-trophies = trophies
 board-markers = free markers
 board-behind = behind
 board-standing = How everybody stands
-board-forecast = At the end the income counts twice, laundered money counts twice, and the most active gangsters bring $15k.
+board-forecast = After round { $round } there is no payday. Cash counts, the income twice, laundered money twice; the most active gangsters bring $15k, a tie nothing; trophies bring their strengths times $2k, with two of them $4k, with three $6k.{ $bonus ->
+    [yes] {" "}The highest income brings $5k more, a tie nothing.
+   *[no] {""}
+}
 board-hand = jobs in hand
 board-hand-of = { $jobs ->
     [one] { $jobs } job
@@ -92,7 +95,19 @@ board-sort = { $sort ->
 board-needs-nobody = no business needed
 board-nobody-has = nobody has one
 board-ask-marker = { THING($kind) }: ask { SEAT($seat) } for a marker
-board-not-yet = not yet
+board-jobs-go = { $count ->
+    [one] One job
+   *[other] { $count } jobs
+} must go: { $limit } stay.
+board-influence-goes = { $count ->
+    [one] One influence card
+   *[other] { $count } influence cards
+} must go: { $limit } stay.
+board-monopoly-of = monopolies: { THINGS($names) } ($5k a payday each)
+board-lent-to = marker for one job: { SEATS($markers) }
+board-used = used this round
+board-lacking = no business
+board-buying = you are about to buy it
 board-both = two { $two }%
 board-outs-none = no success
 board-outs-one = one success
@@ -166,7 +181,10 @@ board-two = { $kind ->
     [kill-a-businessman] killed
     [car-bomb] killed
     [assassination] killed
-    [persuasion] goes over to you
+    [persuasion] { MINE($seat) ->
+        [yes] goes over to you
+       *[no] goes over to { SEAT($seat) }
+    }
     [robbery] all
     [trap] and attacker killed
     [exceptional-offer] half price
@@ -199,6 +217,7 @@ small-return-fire = Return fire
 small-force = A die forced again
 small-veto = Veto
 fold-answered = All have answered: { SEATS($seats) }.
+chain-discard = discard all the chosen cards
 window-scheme = All with a task and an influence card are asked.
 window-rob = All with a planned card of round III or IV are asked.
 window-doc = All with an influence card are asked.

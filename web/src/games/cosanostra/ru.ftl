@@ -31,7 +31,10 @@ board-trophies = трофеи
 board-markers = свободные маркеры
 board-behind = отстаёт
 board-standing = У кого сколько
-board-forecast = В конце доход идёт вдвойне, отмытые деньги тоже, а за самое большое число активных гангстеров дают $15k.
+board-forecast = После раунда { $round } выплаты нет. Считаются деньги, доход вдвойне и отмытое вдвойне; $15k дают, если активных гангстеров больше, чем у каждого из остальных (при равенстве никому); трофеи — сумма их сил на $2k, при двух на $4k, при трёх на $6k.{ $bonus ->
+    [yes] {" "}За самый большой доход ещё $5k, при равенстве никому.
+   *[no] {""}
+}
 board-hand = дел в руке
 board-hand-of = { $jobs ->
     [one] { $jobs } дело
@@ -97,7 +100,21 @@ board-sort = { $sort ->
 board-needs-nobody = бизнес не нужен
 board-nobody-has = ни у кого нет
 board-ask-marker = { THING($kind) }: попросить маркер ({ SEAT($seat) })
-board-not-yet = пока нельзя
+board-jobs-go = { $count ->
+    [one] Сбросьте { $count } дело
+    [few] Сбросьте { $count } дела
+   *[many] Сбросьте { $count } дел
+}: остаётся не больше { $limit }.
+board-influence-goes = { $count ->
+    [one] Сбросьте { $count } карту влияния
+    [few] Сбросьте { $count } карты влияния
+   *[many] Сбросьте { $count } карт влияния
+}: остаётся не больше { $limit }.
+board-monopoly-of = монополии: { THINGS($names) } (по $5k в выплату)
+board-lent-to = маркер на одно дело: { SEATS($markers) }
+board-used = использовано в раунде
+board-lacking = нет бизнеса
+board-buying = вы вот-вот купите
 board-both = два { $two }%
 board-outs-none = ни одного
 board-outs-one = один успех
@@ -159,7 +176,7 @@ board-one = { $kind ->
     [persuasion] нужны два
     [robbery] половина
     [trap] атака отражена
-    [poker] всё ваше
+    [poker] весь банк
     [horse-racing] ставка вдвое
     [exceptional-offer] −$1k
     [connections] полная цена
@@ -171,7 +188,10 @@ board-two = { $kind ->
     [kill-a-businessman] убит
     [car-bomb] убит
     [assassination] убит
-    [persuasion] переходит к вам
+    [persuasion] { MINE($seat) ->
+        [yes] переходит к вам
+       *[no] новый хозяин: { SEAT($seat) }
+    }
     [robbery] всё
     [trap] и атакующий убит
     [exceptional-offer] полцены
@@ -204,6 +224,7 @@ small-return-fire = Ответный огонь
 small-force = Переброс чужого кубика
 small-veto = Отмена карты влияния
 fold-answered = Ответили: { SEATS($seats) }.
+chain-discard = сбросить выбранные карты
 window-scheme = Спрашивают всех, у кого есть задание и карта влияния.
 window-rob = Спрашивают всех, у кого запланирована карта раунда III или IV.
 window-doc = Спрашивают всех, у кого есть карта влияния.

@@ -167,8 +167,17 @@ function flights(event: GameEvent, before: View): Flight[] {
 const ROLLED = 4500;
 const SUMMED = 6000;
 
-/** Payday: what each gets, and what he has then. */
-function payday(events: GameEvent[], after: View): Moment | null {
+/** What counts at the end, which comes in place of the last payday. */
+export function forecast(view: View): Said {
+  const { rounds, business_bonus: bonus } = read(view).options;
+  return {
+    id: "board-forecast",
+    fields: { round: ROMAN[Number(rounds)] ?? "", bonus: bonus === true },
+  };
+}
+
+/** Payday: what each gets, and what he has then; at the last one also what is still to come. */
+function payday(events: GameEvent[], after: View, before: View | null): Moment | null {
   const incomes = events.filter(({ event }) => event === "income");
   if (!incomes.length) return null;
   const title = { id: "slip-payday" };
@@ -182,7 +191,9 @@ function payday(events: GameEvent[], after: View): Moment | null {
     ];
     return { seat: Number(who), said };
   });
-  return { kind: "payday", events, title, lasts: SUMMED, summary: { title, rows } };
+  const { round, options } = read(before ?? after);
+  const notes = round === Number(options.rounds) - 1 ? [forecast(after)] : [];
+  return { kind: "payday", events, title, lasts: SUMMED, summary: { title, rows, notes } };
 }
 
 /** Dice that fall, and the reckoning at the end. */
@@ -190,7 +201,7 @@ function moment(events: GameEvent[], after: View, before: View | null): Moment |
   if (events.some(({ event }) => event === "over")) {
     return { kind: "over", events, still: true, title: { id: "board-reckoning" } };
   }
-  const paid = payday(events, after);
+  const paid = payday(events, after, before);
   if (paid) return paid;
   const rolls = events.filter(({ event }) => event === "rolled" || event === "rerolled");
   if (!rolls.length || (read(after).resolving && !isOver(rolls, after))) return null;
@@ -237,9 +248,11 @@ const held = (view: View): Held[] =>
     { seat: number, name: { id: "held-influence" }, cards: influence },
   ]);
 
-/** A task is about its job or its business, whoever carries it out; dropped it is about neither. */
-function explains({ do: kind, job, buy, task }: Document, view: View): string | null | undefined {
+/** A task is about its job or its business, whoever carries it out, or what is done instead; dropped it is about neither. */
+function explains(picked: Document, view: View): string | null | undefined {
+  const { do: kind, job, buy, task, as } = picked;
   if (kind === "cancel") return null;
+  if (as) return String(as);
   const tasks = read(view).players.flatMap(({ gangsters }) =>
     gangsters.flatMap((gangster) =>
       gangster.tasks.map((one, place) => ({ ...one, id: taskOf(gangster.id, place) })),

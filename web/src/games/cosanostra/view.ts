@@ -87,6 +87,9 @@ export interface CosaNostraView extends View {
 
 export const read = reader<CosaNostraView>("cosanostra");
 
+export const monopoliesOf = ({ monopolies }: CosaNostraView, seat: number) =>
+  Object.keys(monopolies).filter((name) => monopolies[name] === seat);
+
 /** A job in hand: what it needs, what it pays, and the chance with one, two and three dice. */
 export type Outlook = {
   id: string;
@@ -95,7 +98,7 @@ export type Outlook = {
   difficulty: number | null;
   one: number | null;
   two: number | null;
-  needs: { kind: string; with: "own" | "marker" | "missing"; seats: number[] }[];
+  needs: { kind: string; with: "own" | "marker" | "purchase" | "missing"; seats: number[] }[];
   odds: number[];
 };
 
@@ -107,7 +110,13 @@ export type Facts = {
   about: Record<string, number>;
   sales: { id: string; price: number; income: number; dear: boolean }[];
   jobs: Outlook[];
+  /** How many jobs, and how many influence cards, the viewer keeps. */
+  limit: number | null;
 };
+
+/** Whether a job has all it needs. */
+export const isReady = ({ needs }: Outlook) =>
+  needs.every((need) => need.with === "own" || need.with === "marker");
 
 export const factsOf = (scene: { sketch: Sketch | null }) => factsIn<Facts>(scene.sketch);
 

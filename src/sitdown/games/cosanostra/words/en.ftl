@@ -226,7 +226,7 @@ thing-arson = Arson
 thing-kill-a-businessman = Kill a Businessman
     .about = Attack. A businessman is deactivated until the next round, with two successes killed.
 thing-assassination = Assassination
-    .about = Attack. The difficulty is the gangster’s strength, 1 higher if he has a task. Two successes are needed: he is killed.
+    .about = Attack. The difficulty is the gangster’s strength, 1 higher if he has a task. Two successes kill him.
 thing-persuasion = Persuasion
     .about = Attack. Two successes are needed: the businessman goes over to you.
 thing-robbery = Robbery
@@ -945,8 +945,8 @@ odds-brief = { $effect ->
     [pay] { odds-sums-brief }
     [steal] { odds-sums-brief }
     [damage] { $full ->
-        [none] target −${ THOUSANDS($one) }k: { $chance }%
-       *[other] target −${ THOUSANDS($one) }k: { $chance }%, −${ THOUSANDS($two) }k: { $full }%
+        [none] harm ${ THOUSANDS($one) }k: { $chance }%
+       *[other] harm ${ THOUSANDS($one) }k: { $chance }%, ${ THOUSANDS($two) }k: { $full }%
     }
     [money-laundering] { $full ->
         [none] up to ${ THOUSANDS($one) }k: { $chance }%
@@ -958,14 +958,14 @@ odds-brief = { $effect ->
     }
     [robbery] half: { $chance }%, all: { $full }%
     [trap] repel: { $chance }%, kill: { $full }%
-    [deactivate] target deactivated: { $chance }%
+    [deactivate] deactivate: { $chance }%
     [deactivate-kill] { $chance }%, for good: { $full }%
     [deactivate-destroy] { $chance }%, for good: { $full }%
-    [kill] target killed: { $chance }%{ $back ->
+    [kill] kill: { $chance }%{ $back ->
         [none] {""}
-       *[other] , yours: { $back }%
+       *[other] , die: { $back }%
     }
-    [persuade] target comes over: { $chance }%
+    [persuade] win over: { $chance }%
     [exceptional-offer] $1k less: { $chance }%, half: { $full }%
    *[connections] full price: { $chance }%, −$2k: { $full }%
 }
@@ -1050,7 +1050,7 @@ brings-lacks-turn = only played on another’s turn
 warns-needs = lacking: { $needs }
     .brief = no { THINGS($kinds) }
 warns-purchase = waits for your purchase: { THINGS($kinds) }
-    .brief = first buy { THINGS($kinds) }
+    .brief = after your purchase
 warns-no-target = there is no target for it now
     .brief = no target
 warns-one-gun = one gun can never reach two successes
@@ -1393,7 +1393,6 @@ label-gangster = { THING($id) } { $guns ->
     [none] {""}
    *[other] {" "}· { ability }
 }
-    .brief = ${ THOUSANDS($price) }k, strength { $strength }
 each-mods = { THING($card) }
 each-plans = { $buy ->
     [none] { $job ->

@@ -226,7 +226,7 @@ thing-arson = Поджог
 thing-kill-a-businessman = Убить бизнесмена
     .about = Атака. Бизнесмен деактивирован до следующего раунда, при двух успехах убит.
 thing-assassination = Заказное убийство
-    .about = Атака. Сложность — сила гангстера, на 1 выше, если у него есть задание. Нужны два успеха: он убит.
+    .about = Атака. Сложность — сила гангстера, с заданием на 1 выше. Два успеха его убивают.
 thing-persuasion = Убеждение
     .about = Атака. Нужны два успеха: бизнесмен переходит к вам.
 thing-robbery = Ограбление
@@ -942,8 +942,8 @@ odds-brief = { $effect ->
     [pay] { odds-sums-brief }
     [steal] { odds-sums-brief }
     [damage] { $full ->
-        [none] цель −${ THOUSANDS($one) }k: { $chance } %
-       *[other] цель −${ THOUSANDS($one) }k: { $chance } %, −${ THOUSANDS($two) }k: { $full } %
+        [none] урон ${ THOUSANDS($one) }k: { $chance } %
+       *[other] урон ${ THOUSANDS($one) }k: { $chance } %, ${ THOUSANDS($two) }k: { $full } %
     }
     [money-laundering] { $full ->
         [none] до ${ THOUSANDS($one) }k: { $chance } %
@@ -955,17 +955,17 @@ odds-brief = { $effect ->
     }
     [robbery] половина: { $chance } %, всё: { $full } %
     [trap] отразить: { $chance } %, убить: { $full } %
-    [deactivate] деактивация цели: { $chance } %
+    [deactivate] деактивировать: { $chance } %
     [deactivate-kill] { $chance } %, насмерть: { $full } %
     [deactivate-destroy] { $chance } %, насовсем: { $full } %
-    [kill] цель убита: { $target ->
+    [kill] убить: { $target ->
         [none] {""}
        *[other] до{" "}
     }{ $chance } %{ $back ->
         [none] {""}
-       *[other] , свой: { $back } %
+       *[other] , гибель: { $back } %
     }
-    [persuade] цель перейдёт: { $chance } %
+    [persuade] переманить: { $chance } %
     [exceptional-offer] −$1k: { $chance } %, полцены: { $full } %
    *[connections] по цене: { $chance } %, −$2k: { $full } %
 }
@@ -1050,7 +1050,7 @@ brings-lacks-turn = играется только в чужой ход
 warns-needs = не хватает: { $needs }
     .brief = нет: { THINGS($kinds) }
 warns-purchase = сначала ваша покупка: { THINGS($kinds) }
-    .brief = после покупки: { THINGS($kinds) }
+    .brief = после покупки
 warns-no-target = сейчас для него нет цели
     .brief = цели нет
 warns-one-gun = одним кубиком двух успехов не выбросить
