@@ -1,4 +1,4 @@
-"""Dealing on a small phone: the contract lies on top, its button stays, an answer is seen at once."""
+"""Dealing on a small phone: the contract lies on top, its button stays, answers are seen."""
 
 from __future__ import annotations
 
