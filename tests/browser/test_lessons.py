@@ -172,7 +172,7 @@ def test_a_wrong_try_is_explained_and_never_punished(visitor: Visitors) -> None:
     vera.page.get_by_role("button", name="raid, in hand").click()
     vera.page.get_by_role("button", name="left stack, yours: empty").click()
     coach = vera.page.locator(".coach")
-    expect(coach).to_contain_text("raid on the left: allowed, but not now.")
+    expect(coach).to_contain_text("Raid on the left — allowed, but not now.")
     expect(coach).to_contain_text("three nuts a turn and no duty")
     vera.page.get_by_role("button", name="contraband 3, in hand").click()
     vera.page.get_by_role("button", name="left stack, yours: empty").click()

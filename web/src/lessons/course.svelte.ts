@@ -16,6 +16,7 @@ import { Foresight } from "../table/foresight.svelte.ts";
 import { Names } from "../table/names.svelte.ts";
 import type { Story } from "../table/story.ts";
 import { Tableau } from "../table/tableau.svelte.ts";
+import { capital } from "../words/capital.ts";
 import { gameWords } from "../words/lexicon.ts";
 import type { Words } from "../words/words.ts";
 import {
@@ -131,7 +132,7 @@ export class Course {
     const { step } = this;
     if (this.done || this.busy || !step.task) return;
     if (!isWanted(step, action)) {
-      this.wrong = this.scene.words.action(action);
+      this.wrong = capital(this.scene.words.action(action));
       this.because = wrongOf(step, action);
       this.scene.choice.reset();
       return;

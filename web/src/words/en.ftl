@@ -595,7 +595,7 @@ lesson-show = Show me
 lesson-next = Go on
 lesson-fold = Coach’s words
 lesson-play = Play a game
-lesson-wrong = { $action }: allowed, but not now.
+lesson-wrong = { $action } — allowed, but not now.
 coach-name = Uncle Badger
 coach-since = in the trade since 1919
 

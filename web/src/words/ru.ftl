@@ -607,7 +607,7 @@ lesson-show = Показать
 lesson-next = Дальше
 lesson-fold = Слова наставника
 lesson-play = Сыграть партию
-lesson-wrong = { $action }: можно, но не сейчас.
+lesson-wrong = { $action } — можно, но не сейчас.
 coach-name = Дядя Барсук
 coach-since = в деле с 1919 года
 
