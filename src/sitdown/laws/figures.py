@@ -13,11 +13,12 @@ seeds of their own, the same each time: a figure that is right cannot fail by ch
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from math import sqrt
 from statistics import fmean, pstdev
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from sitdown.kernel import Action, Document, Look
+from sitdown.kernel import Action, Document, Look, State
 from sitdown.kernel.foresight import COUNTS
 
 from .foresight import some
@@ -36,6 +37,31 @@ DEVIATIONS = 5
 ROUNDING = 0.51
 OF_A_KIND = 3
 """So many figures of a kind are tried in each phase."""
+
+
+Position = TypeVar("Position", bound=State)
+
+
+class Played(Generic[Position]):
+    """A choice that was played, and the figure of a sign that it is held against.
+
+    For games with many figures: each can be a function of this.
+    """
+
+    def __init__(
+        self, sign: Document, seat: int, action: Action, before: Position, after: Position
+    ) -> None:
+        self.sign = sign
+        self.figure: str = sign["figure"]
+        self.seat = seat
+        self.action = action
+        self.before = before
+        self.after = after
+
+    def change(self, measure: Callable[[Position, int], int], seat: int | None = None) -> int:
+        """How much more a seat has of something than before, the own one unless told."""
+        whose = self.seat if seat is None else seat
+        return measure(self.after, whose) - measure(self.before, whose)
 
 
 def figures_are_what_comes(table: Table) -> None:

@@ -18,6 +18,7 @@ from sitdown.games.vendetta.position import AUCTION, SHARE, Slipped, Vendetta
 from sitdown.games.vendetta.rules.business import incomes
 from sitdown.games.vendetta.rules.verdict import open_pile
 from sitdown.kernel import Action, Document
+from sitdown.laws.figures import Played
 
 FIGURES = {
     "pays": ("count", "extra"),
@@ -36,24 +37,7 @@ NO_BROKER: Final = "racketeer.1"
 """A bandit who adds nothing to a bid."""
 
 
-class Choice:
-    """A choice that was played, and the figure of a sign that it is held against."""
-
-    def __init__(
-        self, sign: Document, seat: int, action: Any, before: Vendetta, after: Vendetta
-    ) -> None:
-        self.sign = sign
-        self.figure: str = sign["figure"]
-        self.seat = seat
-        self.action = action
-        self.before = before
-        self.after = after
-
-    def change(self, measure: Callable[[Vendetta, int], int], seat: int | None = None) -> int:
-        """How much more a seat has of something than before, the own one unless told."""
-        whose = self.seat if seat is None else seat
-        return measure(self.after, whose) - measure(self.before, whose)
-
+class Choice(Played[Vendetta]):
     def bandit(self) -> str:
         assert isinstance(self.action, LayBid | Raise)
         return self.action.bandit
@@ -221,7 +205,9 @@ def bill(choice: Choice) -> int:
     """What a bill is worth that comes or goes; how far it would move the marker."""
     if choice.figure == "value":
         return abs(value(choice))
-    return abs(marker(choice.before, [Slipped(choice.seat, choice.action.card)]) - LAST_BLUE)
+    return abs(
+        marker(choice.before, [Slipped(choice.seat, choice.action.document()["card"])]) - LAST_BLUE
+    )
 
 
 # The jury.

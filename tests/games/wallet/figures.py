@@ -18,6 +18,7 @@ from sitdown.games.wallet.rules.deeds import PRICE
 from sitdown.games.wallet.rules.pile import draw_until_a_note
 from sitdown.games.wallet.rules.request import fitting
 from sitdown.kernel import Action, Document, Event
+from sitdown.laws.figures import Played
 
 FIGURES = {
     "time": ("left",),
@@ -34,23 +35,7 @@ ASKED_ON = ("passport", "spot-check")
 GUILTY: Final = -1
 
 
-class Choice:
-    """A choice that was played, and the figure of a sign that it is held against."""
-
-    def __init__(
-        self, sign: Document, seat: int, action: Action, before: Wallet, after: Wallet
-    ) -> None:
-        self.sign = sign
-        self.figure: str = sign["figure"]
-        self.seat = seat
-        self.action = action
-        self.before = before
-        self.after = after
-
-    def gained(self, measure: Callable[[Wallet, int], int]) -> int:
-        """How much more the seat has of something than before."""
-        return measure(self.after, self.seat) - measure(self.before, self.seat)
-
+class Choice(Played[Wallet]):
     def told(self, event: str) -> list[Document]:
         """What the seat is told of this sort, when the choice is played once more."""
         state = self.before.copy()
@@ -169,7 +154,7 @@ def points_lost(choice: Choice) -> int:
 
 def points_gained(choice: Choice) -> int:
     """WA-12.1  The guilty draw nothing, so it is the token alone."""
-    return choice.gained(lambda state, seat: sum(state.players[seat].tokens))
+    return choice.change(lambda state, seat: sum(state.players[seat].tokens))
 
 
 CAME: Final[dict[str, Callable[[Choice], int | bool]]] = {
