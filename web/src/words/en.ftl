@@ -284,6 +284,7 @@ lasts-hours = { $count ->
    *[other] { $count } hours
 }
 tag-bot = bot
+tag-leads = leads
 tag-thinking = thinks
 tag-away = away
 

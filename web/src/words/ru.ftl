@@ -293,6 +293,7 @@ lasts-hours = { $count ->
    *[many] { $count } часов
 }
 tag-bot = бот
+tag-leads = впереди всех
 tag-thinking = думает
 tag-away = нет связи
 
