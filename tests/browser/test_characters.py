@@ -18,7 +18,7 @@ SAID = {
         "fill": "Begin, bots take the rest",
         "page": "Penny, sharp",
         "scale": "Greed",
-        "sharp": "sharp",
+        "sharp": "Sharp",
     },
     "ru": {
         "add": "Добавить бота",
@@ -29,7 +29,7 @@ SAID = {
         "fill": "Начать, остальные — боты",
         "page": "Копейка, мастер",
         "scale": "Жадность",
-        "sharp": "мастер",
+        "sharp": "Мастер",
     },
 }
 
