@@ -481,7 +481,7 @@ def test_a_window_asks_once_and_can_be_left_to_itself(visitor: Visitors) -> None
     expect(window).to_contain_text("Nobody learns who kept silent")
     expect(vera.question).to_have_text("You are asked")
     assert vera.violations() == []
-    window.get_by_role("switch", name="Pass reactions").check()
+    window.get_by_role("switch", name="Pass such questions").check()
     expect(window.get_by_role("switch")).to_be_checked()
     window.get_by_role("button", name="Schemer").click()
     # From now on windows pass by themselves, unless there is something to interfere with.
