@@ -183,9 +183,10 @@ class TextGame:
             return
         self.tallies[self.episode.seat].answers += 1
         before = self.episode.state.sight(None)
+        unasked = "" if self.episode.state.is_owed(self.episode.seat, action) else action.do
         told = [event.told(None) for event in self.episode.act(action)]
         self.count_deals(before, told)
-        self.judge_by_record(told, action.do)
+        self.judge_by_record(told, unasked)
         if self.episode.is_over:
             self.settle()
 
@@ -226,10 +227,10 @@ class TextGame:
         self.promises.append(Promise(number, seat, vow.to, vow.text, vow.pledge, at=0.0))
         self.tell("text-promised", seat=seat, to=vow.to, text=vow.text, number=number)
 
-    def judge_by_record(self, told: Sequence[Document], do: str) -> None:
+    def judge_by_record(self, told: Sequence[Document], unasked: str) -> None:
         """What was pledged is judged as at any table of the house: by what everybody is told."""
         for promise in self.promises:
-            kept = promise.verdict([*told], self.episode.is_over, do)
+            kept = promise.verdict([*told], self.episode.is_over, unasked)
             if kept is not None:
                 self.judge(promise.id, kept, by_record=True)
 

@@ -415,7 +415,8 @@ class Promise(Message, tag="promise"):
 class Pledge(Body):
     """What a program can check: something that never, or some day, is told.
 
-    Of several parts each will do. `by`: it is kept only by what comes of one of these actions.
+    Of several parts each will do. `by`: it is kept only by what comes of one of these actions, done
+    unasked: what somebody has answered a verdict must not tell.
     """
 
     never: PartOfEvent | list[PartOfEvent] | None = None

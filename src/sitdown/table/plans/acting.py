@@ -66,12 +66,14 @@ def decided(sitting: Sitting, acted: Acted, is_over: bool) -> list[Record]:
         return []
     held = [told for answer in sitting.held for told in answer.told] if acted.closes else []
     told = heard([*held, *acted.told], None)
+    # A verdict must not tell what somebody has answered: only what is done unasked counts.
+    unasked = "" if acted.owed else acted.act["do"]
     return [
         Judged(
             at=acted.at, seat=one.to, id=f"house/{one.id}", promise=one.id, kept=kept, house=True
         )
         for one in sitting.promises
-        if (kept := one.verdict(told, is_over, acted.act["do"])) is not None
+        if (kept := one.verdict(told, is_over, unasked)) is not None
     ]
 
 

@@ -38,7 +38,7 @@ class Promise(Struct, frozen=True):
     def verdict(self, told: list[Document], is_over: bool, do: str = "") -> bool | None:
         """Whether what everybody is told decides it: kept, broken, or None while it stands.
 
-        `do`: the action that brought it. A pledge may say by which of them it is kept.
+        `do`: what was done unasked and brought it. A pledge may say by which of these it is kept.
         """
         if self.state != "standing" or not self.pledge:
             return None
