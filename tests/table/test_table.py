@@ -694,6 +694,7 @@ async def test_a_promise_stays_on_the_table_and_its_addressee_judges_it(file: st
     [
         ({"never": {"event": "turn", "seat": 0}}, "broken"),
         ({"will": {"event": "turn", "seat": 0}}, "kept"),
+        ({"will": {"event": "turn", "seat": 0}, "by": ["place"]}, "standing"),
         ({"never": {"event": "raided", "seat": 0, "target": 1}}, "standing"),
         ({"will": {"event": "sealed", "seat": 1, "card": "bank"}}, "standing"),
     ],
