@@ -1048,7 +1048,8 @@ export interface PlayerWords {
 /**
  * What a program can check: something that never, or some day, is told.
  *
- * Of several parts each will do. `by`: it is kept only by what comes of one of these actions.
+ * Of several parts each will do. `by`: it is kept only by what comes of one of these actions, done
+ * unasked: what somebody has answered a verdict must not tell.
  */
 export interface Pledge {
   never?: Document | Document[] | null;
