@@ -204,7 +204,7 @@ function moment(events: GameEvent[], after: View, before: View | null): Moment |
   const paid = payday(events, after, before);
   if (paid) return paid;
   const rolls = events.filter(({ event }) => event === "rolled" || event === "rerolled");
-  if (!rolls.length || (read(after).resolving && !isOver(rolls, after))) return null;
+  if (!rolls.length || (read(after).resolving && !wouldVanish(rolls, after))) return null;
   return {
     kind: "roll",
     events,
@@ -216,7 +216,7 @@ function moment(events: GameEvent[], after: View, before: View | null): Moment |
 }
 
 /** Whether dice of one's own would be gone as soon as somebody else has answered. */
-function isOver(rolls: GameEvent[], { you, actors }: View): boolean {
+function wouldVanish(rolls: GameEvent[], { you, actors }: View): boolean {
   return you !== null && rolls.some(({ seat }) => seat === you) && !actors.includes(you);
 }
 
