@@ -115,13 +115,13 @@ def test_who_goes_by_turns_hears_what_the_turn_brought(visitor: Visitors) -> Non
     vera = visitor()
     recorded = Recorded("vendetta", ["cautious", "cautious", "cautious"], "1")
     vera.open(f"/replay/{recorded.bring(vera)}?at=0&as=all")
-    vera.page.get_by_text("turn", exact=True).click()
+    vera.page.get_by_text("Turn", exact=True).click()
     vera.button("A turn on").click()
     lines = vera.page.locator(".told li")
     expect(lines.last).to_contain_text("ends the turn")
     brought = lines.count()
     assert 1 < brought <= 8
-    vera.page.get_by_text("step", exact=True).click()
+    vera.page.get_by_text("Step", exact=True).click()
     expect(lines).not_to_have_count(brought)
 
 
