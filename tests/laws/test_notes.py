@@ -26,8 +26,11 @@ def test_notes(law: Law, id: str, seats: int) -> None:
 
 
 @pytest.fixture
-def squirrels() -> Game:
-    return sitdown.load("squirrels")
+def squirrels(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """With an album of its own: what is put on its shelves here is found by nobody else."""
+    game = sitdown.load("squirrels")
+    monkeypatch.setattr(game, "albums", {})
+    return game
 
 
 def by_law(law: Law) -> None:
@@ -100,7 +103,6 @@ def test_a_thing_that_nobody_can_look_up_breaks_a_law(
 def test_a_card_that_is_on_no_shelf_breaks_the_law(
     monkeypatch: pytest.MonkeyPatch, squirrels: Game
 ) -> None:
-    monkeypatch.setattr(squirrels, "albums", {})
     monkeypatch.setattr(squirrels.advice, "things", lambda seats, options: [])
     with pytest.raises(Broken, match="not in the album"):
         by_law(notes.every_thing_that_is_shown_is_in_the_album)
