@@ -523,7 +523,7 @@ def test_all_that_goes_from_a_hand_is_chosen_first(
         vera.page.locator(f'[data-at="hand-{job}"]').click()
     chosen = vera.page.locator('[data-at^="hand-"][aria-pressed="true"]')
     expect(chosen).to_have_count(2)
-    expect(vera.bar.locator(".answer.brass")).to_have_text("Discard all the chosen cards")
+    expect(vera.bar.locator(".answer.brass")).to_have_text("Discard Vandalism, Persuasion")
     vera.page.locator(f'[data-at="hand-{jobs[1]}"]').click()
     expect(vera.bar.locator(".answer.brass")).to_contain_text("Discard Persuasion")
 
