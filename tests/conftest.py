@@ -34,9 +34,15 @@ def company(test: str) -> str:
     return module if module.startswith(TOGETHER) else test
 
 
+FIRST = ("tests/browser/", "tests/test_building.py")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come first: they take longest, and whoever has a Chromium open keeps it."""
-    items.sort(key=lambda item: not item.nodeid.startswith("tests/browser/"))
+    """Browser tests come first: they take longest, and whoever has a Chromium open keeps it.
+
+    Then what takes long in one piece: at the end one core would be left alone with it.
+    """
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
 
 
 @pytest.hookimpl(optionalhook=True)

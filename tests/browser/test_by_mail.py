@@ -150,6 +150,8 @@ def test_two_people_play_a_rated_game_by_mail(
         for chair in house.room.hall.tables[id].sitting.chairs:
             until(vera, partial(knows_device, house, chair.person or ""))
         wait_until_gone(vera, house, id)
+        for one in (vera, gosha):
+            one.page.goto("/healthz")  # no page asks a house that is not there
 
     assert push.messages == []
     with service_at(place, port, **services) as house:

@@ -14,6 +14,7 @@ from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
+from sitdown.kernel.sketch import Sketch
 from sitdown.words import Words
 from sitdown.words.writing import harmless, put
 
@@ -49,6 +50,8 @@ class PaintedScreen(Screen):
         self.above = 0
         self.pages: list[Lines] = []
         self.covered = False
+        self.sketch: Sketch | None = None
+        self.tables: dict[tuple[Degree, int], Lines] = {}
         # With it, what is typed can be edited and called back. Not every Python has it.
         self.readline = import_module("readline") if util.find_spec("readline") else None
 
@@ -125,8 +128,15 @@ class PaintedScreen(Screen):
         return lines, degree
 
     def table(self, scene: Scene, degree: Degree) -> Lines:
-        drawing = Drawing(scene.words, self.console, compact=not degree.boxes)
-        return self.rendered(Table(drawing, scene.sketch, degree, self.width).drawn())
+        """Drawn once in a turn: choosing among groups changes only the menu."""
+        if scene.sketch is not self.sketch:
+            self.sketch, self.tables = scene.sketch, {}
+        asked = (degree, self.width)
+        if asked not in self.tables:
+            drawing = Drawing(scene.words, self.console, compact=not degree.boxes)
+            table = Table(drawing, scene.sketch, degree, self.width)
+            self.tables[asked] = self.rendered(table.drawn())
+        return self.tables[asked]
 
     def line_below(self, words: Words, degree: Degree) -> RenderableType:
         """Between table and menu: how to see the rest, where there is one."""
@@ -177,7 +187,7 @@ class PaintedScreen(Screen):
 
     def unfold(self, scene: Scene) -> None:
         """The table in full, and all choices with all that they bring."""
-        lines = self.table(scene, ALL)
+        lines = [*self.table(scene, ALL)]
         for menu in scene.menus[:1]:
             lines += self.rendered(Stack(Text(""), *menus.drawn(menu, self.width)))
         self.open(lines, scene.words)
