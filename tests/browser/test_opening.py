@@ -47,6 +47,8 @@ def vote(visitor: Visitor) -> None:
     expect(silence.or_(ballots.first).first).to_be_visible()
     if silence.count():
         silence.click()
+    # The bar grows with its answers, and what lies above it moves: nobody presses in that moment.
+    expect(visitor.bar.locator(".answer")).to_have_count(4)
     ballots.first.click()
 
 

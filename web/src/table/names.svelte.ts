@@ -23,9 +23,14 @@ export class Names {
     return this.known.get(key);
   }
 
-  forget() {
+  /** The table has changed, the question has not: its answers stay until they are told anew. */
+  renew() {
     this.age += 1;
     this.asked = new Set();
+  }
+
+  forget() {
+    this.renew();
     this.known = new Map();
   }
 
