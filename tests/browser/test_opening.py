@@ -47,7 +47,8 @@ def vote(visitor: Visitor) -> None:
     expect(silence.or_(ballots.first).first).to_be_visible()
     if silence.count():
         silence.click()
-    # The bar grows with its answers, and what lies above it moves: nobody presses in that moment.
+    # Whenever somebody has voted the bar is told its answers anew, and what lies above it moves.
+    expect(visitor.page.get_by_role("img", name="has voted")).to_have_count(3)
     expect(visitor.bar.locator(".answer")).to_have_count(4)
     ballots.first.click()
 

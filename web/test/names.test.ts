@@ -31,17 +31,6 @@ test("a question is asked once, and anew when the table has changed", async () =
   expect(names.of({ card: "bank" })).toBeUndefined();
 });
 
-test("answers to the same question stay until they are told anew", async () => {
-  const counts = [7, 6];
-  const names = new Names(async () => ({ answers: [], count: counts.shift()! }));
-  names.of({});
-  await new Promise((done) => setTimeout(done));
-  names.renew();
-  expect(names.of({})?.count).toBe(7);
-  await new Promise((done) => setTimeout(done));
-  expect(names.of({})?.count).toBe(6);
-});
-
 test("where the house does not tell, a few answers are all named", () => {
   expect(answersOf(undefined, PLAYS)).toEqual([]);
   expect(answersOf(null, PLAYS)).toEqual([]);

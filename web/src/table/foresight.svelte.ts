@@ -20,15 +20,10 @@ export class Foresight {
     return this.known.get(key) ?? null;
   }
 
-  /** The table has changed, the question has not: what was known stays until it is told anew. */
-  renew() {
+  forget() {
     this.age += 1;
     this.asked = new Set();
     this.wanted = [];
-  }
-
-  forget() {
-    this.renew();
     this.known = new Map();
   }
 

@@ -23,14 +23,9 @@ export class Names {
     return this.known.get(key);
   }
 
-  /** The table has changed, the question has not: its answers stay until they are told anew. */
-  renew() {
+  forget() {
     this.age += 1;
     this.asked = new Set();
-  }
-
-  forget() {
-    this.renew();
     this.known = new Map();
   }
 

@@ -433,10 +433,8 @@ export class Sitting implements Scene {
       this.seen = picture.view;
       if (!goesOn) this.choice.reset();
       else if (!this.choice.waits) this.choice.retain();
-      const { decision = this.decision } = picture;
-      const isAsked = goesOn && decision?.yours && decision.window === this.decision?.window;
-      // Else the bar would empty and fill, and what lies above it move, whenever others answer.
-      for (const told of [this.foresight, this.names]) isAsked ? told.renew() : told.forget();
+      this.foresight.forget();
+      this.names.forget();
     }
     if (picture.sketch !== undefined) this.drawn = picture.sketch;
     if (picture.decision !== undefined) this.decision = picture.decision;
