@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.suites import IS_LONG
+
 HERE = Path(__file__).parent
 collect_ignore = ["cli/elsewhere"]  # who imports it is on Windows, as far as Sitdown can tell
 
@@ -37,11 +39,15 @@ def company(test: str) -> str:
 FIRST = ("tests/browser/", "tests/test_building.py")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Browser tests come first: they take longest, and whoever has a Chromium open keeps it.
 
     Then what takes long in one piece: at the end one core would be left alone with it.
     """
+    if not IS_LONG:
+        long = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
 
 

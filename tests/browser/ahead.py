@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -12,14 +11,12 @@ from sitdown.kernel import Document
 from sitdown.table import Refused, Table
 from sitdown.table.plans import act
 from tests.server.service import Service
+from tests.suites import IS_LONG
 
 from .visitor import Visitor
 
 Moment = Callable[[Document], bool]
 """Whether a position is the one that is waited for."""
-
-IS_LONG = "SITDOWN_LAWS" in os.environ
-"""Where there is time, every month and every round is clicked through."""
 
 
 def position(house: Service, id: str) -> Document:

@@ -9,8 +9,8 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Document
+from tests.suites import IS_LONG
 
-from .ahead import IS_LONG
 from .conftest import Visitors
 from .positions import Easel, asked
 from .visitor import WIDER, Visitor

@@ -1,8 +1,7 @@
-"""The suites of the libraries we adapt to, on the beginnings of all games; more by SITDOWN_LAWS."""
+"""The suites of the libraries we adapt to, on the beginnings of all games."""
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,8 +15,9 @@ from pettingzoo.test import api_test, seed_test
 import sitdown
 import sitdown.envs.gymnasium
 from sitdown.envs import pettingzoo
+from tests.suites import IS_LONG
 
-MORE = int(os.environ.get("SITDOWN_LAWS", "2"))
+MORE = 12 if IS_LONG else 2
 GAMES = pytest.mark.parametrize("game", sitdown.games())
 
 SPIEL = """

@@ -1,8 +1,8 @@
 """What the laws are tried on here: every game of the house, with what its tests bring.
 
-SITDOWN_ONLY names the games to try (all, if it is not set), SITDOWN_LAWS how many games of each
-number of seats a law watches; however few, together they watch every set of options. The laws
-themselves are in `sitdown.laws`.
+SITDOWN_ONLY names the games to try (all, if it is not set). SITDOWN_LAWS is how many games of each
+number of seats a law watches (2, in the long suite 12); however few, together they watch every set
+of options. The laws themselves are in `sitdown.laws`.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ import pytest
 import sitdown
 from sitdown.kernel import Game, Look, State
 from sitdown.laws import Law, Table, Trial, name_of
+from sitdown.laws.court import LONG
 from sitdown.laws.trial import USUAL_GAMES
+from tests.suites import IS_LONG
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = int(os.environ.get("SITDOWN_LAWS", USUAL_GAMES))
+GAMES = int(os.environ.get("SITDOWN_LAWS", LONG if IS_LONG else USUAL_GAMES))
 ONLY = os.environ.get("SITDOWN_ONLY", "")
 IDS = ONLY.split(",") if ONLY else sitdown.games()
 
