@@ -14,8 +14,9 @@ HERE = Path(__file__).parent
 collect_ignore = ["cli/elsewhere"]  # who imports it is on Windows, as far as Sitdown can tell
 
 # What a helper asserts is shown as in the tests themselves: both sides, and where they differ.
+PLAIN = ("__init__", "__pycache__", "conftest", "suites")
 for place in HERE.iterdir():
-    if place.stem.isidentifier() and place.stem not in ("__init__", "__pycache__", "conftest"):
+    if place.stem.isidentifier() and place.stem not in PLAIN:
         pytest.register_assert_rewrite(f"tests.{place.stem}")
 
 # What is drawn does not depend on who has started the tests, and where.
