@@ -1,4 +1,4 @@
-"""Every page for everyone: small and large, light and dark, and without violations."""
+"""Tables are played without a mouse and stand still; the first load is small."""
 
 from __future__ import annotations
 
@@ -18,19 +18,6 @@ from .conftest import Visitors
 from .playing import answer_by_keys, play_to_the_end
 from .visitor import DESK, PHONE, Visitor
 
-PAGES = {
-    "/": ".sheet li:not(.empty), .empty b",
-    "/new?game=wallet": "form.create",
-    "/lessons": "main li",
-    "/rules/wallet": ".rules h3",
-    "/replays": "main li",
-    "/about": "main p",
-    "/t/nowhere": "main [role=alert]",
-}
-"""What is there once a page has all that it asks for."""
-SHOWN = """() => document.fonts.status === "loaded"
-  && [...document.images].every(one => one.complete || one.loading === "lazy")"""
-"""Whether letters and pictures are there: only then things have their size."""
 ANSWERS = ".bar .options .btn:not([disabled]), .window .answers .btn:not([disabled])"
 SHIFT = 0.1
 """What the sum of layout shifts may be at most, by the common measure of a page at rest."""
@@ -47,38 +34,6 @@ STILL = [
     for game in sitdown.games()
     for name, size in (("desk", DESK), ("phone", PHONE))
 ]
-LOOKS = [(PHONE, "on"), (DESK, "off"), ((3840, 2160), "on")]
-
-
-@pytest.mark.parametrize(("size", "lamp"), LOOKS, ids=["phone-dark", "desk-light", "4k-dark"])
-@pytest.mark.parametrize("page", PAGES)
-def test_pages(visitor: Visitors, page: str, size: tuple[int, int], lamp: str) -> None:
-    vera = visitor(size=size, lamp=lamp, language="ru")
-    vera.open(page)
-    expect(vera.page.get_by_role("heading", level=1)).to_be_visible()
-    expect(vera.page.locator(PAGES[page]).first).to_be_visible()
-    vera.page.wait_for_function(SHOWN)
-    assert not vera.overflows()
-    assert vera.violations() == []
-    if size == PHONE:
-        assert vera.small_targets() == []
-
-
-@pytest.mark.parametrize(("size", "lamp"), LOOKS[:2], ids=["phone-dark", "desk-light"])
-@pytest.mark.parametrize("game", sitdown.games())
-def test_tables(visitor: Visitors, game: str, size: tuple[int, int], lamp: str) -> None:
-    vera = visitor(size=size, lamp=lamp, language="ru")
-    sit_with_bots(vera, game)
-    expect(vera.page.locator(".stage [data-at]").first).to_be_visible()
-    vera.page.wait_for_function(SHOWN)
-    vera.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    assert not vera.overflows()
-    assert vera.violations() == []
-    if size == PHONE:
-        assert vera.small_targets() == []
-    said = vera.page.locator("body").inner_text()
-    for unsaid in ("board-", "label-", "action-", "event-", "phase-", "thing-"):
-        assert unsaid not in said
 
 
 def sit_with_bots(visitor: Visitor, game: str) -> str:
@@ -151,14 +106,6 @@ def test_a_game_is_played_by_keys_alone(visitor: Visitors, game: str) -> None:
         assert time.monotonic() < end, "Enter answered nothing"
         vera.page.wait_for_timeout(100)
     assert len(list(answers_by_keys(vera, 30))) > 10
-
-
-def test_a_waiting_room(visitor: Visitors) -> None:
-    vera = visitor(size=PHONE)
-    vera.lay(game="gentlemen", players=5)
-    expect(vera.page.get_by_role("button", name="Begin: 4 are missing")).to_be_visible()
-    assert not vera.overflows()
-    assert vera.violations() == []
 
 
 def test_the_first_load_is_small(visitor: Visitors) -> None:
