@@ -1,4 +1,4 @@
-"""Tables that play on behind the pages: what only comes again at length is not clicked through."""
+"""Tables that are played on by the server, where a test needs no clicks."""
 
 from __future__ import annotations
 
@@ -11,30 +11,9 @@ from sitdown.kernel import Document
 from sitdown.table import Refused, Table
 from sitdown.table.plans import act
 from tests.server.service import Service
-from tests.suites import IS_LONG
-
-from .visitor import Visitor
 
 Moment = Callable[[Document], bool]
 """Whether a position is the one that is waited for."""
-
-
-def position(house: Service, id: str) -> Document:
-    """What lies on a table of the house, for nobody's eyes."""
-    state = house.room.hall.tables[id].sitting.position
-    assert state is not None
-    return state.document()
-
-
-def skip(house: Service, id: str, moment: Moment, *visitors: Visitor) -> None:
-    """Visitors look away until a moment; their seats do anything that is allowed meanwhile."""
-    if IS_LONG:
-        return
-    for one in visitors:
-        one.open("/about")
-    house.do(play_on(house.room.hall.tables[id], moment), seconds=120)
-    for one in visitors:
-        one.open(f"/t/{id}")
 
 
 def finish(house: Service, id: str) -> None:
@@ -44,15 +23,23 @@ def finish(house: Service, id: str) -> None:
 
 
 async def play_on(table: Table, moment: Moment) -> None:
+    """Answers for every person at a table until a moment comes."""
     luck = Random(7)
     while (state := table.sitting.position) is not None and not moment(state.document()):
-        sitting = table.sitting
-        asked = [seat for seat in sitting.owing() if sitting.chairs[seat].player is None]
-        if not asked:
-            await asyncio.sleep(0.01)  # a bot thinks
-            continue
-        action = luck.choice(state.legal(asked[0])).document()
-        # What others did meanwhile may have changed the question.
-        with suppress(Refused):
-            id = f"ahead/{sitting.number}"
-            await table.do(act(asked[0], id, action, sitting.token(asked[0])))
+        await step(table, luck)
+
+
+async def step(table: Table, luck: Random) -> bool:
+    """Answers for one person, if any is asked, and says whether the answer was taken."""
+    sitting, state = table.sitting, table.sitting.position
+    asked = [seat for seat in sitting.owing() if sitting.chairs[seat].player is None]
+    if state is None or not asked:
+        await asyncio.sleep(0.01)  # a bot thinks
+        return False
+    action = luck.choice(state.legal(asked[0])).document()
+    # The question may have changed since: then the answer is refused.
+    with suppress(Refused):
+        id = f"ahead/{sitting.number}"
+        await table.do(act(asked[0], id, action, sitting.token(asked[0])))
+        return True
+    return False

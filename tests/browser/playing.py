@@ -8,6 +8,8 @@ from random import Random
 
 from playwright.sync_api import Error, Locator, TimeoutError, expect
 
+import sitdown
+
 from .visitor import Visitor
 
 ENABLED = ".btn:not([disabled]):not(.icon)"
@@ -27,6 +29,15 @@ PATIENCE = 1500
 """Milliseconds for a click: what was asked may be over before it lands."""
 TRIES = 5
 """So often a thing is carried to where it should go."""
+
+
+def sit_with_bots(visitor: Visitor, game: str) -> str:
+    """Lays a table with the fewest seats, all others taken by bots, and waits for a question."""
+    players = sitdown.load(game).seats[0]
+    bots = [{"kind": "bot", "bot": "cautious"}] * (players - 1)
+    id = visitor.lay(game=game, players=players, seats=[{"kind": "me"}, *bots])
+    expect(visitor.question).to_be_visible()
+    return id
 
 
 def play_to_the_end(
@@ -69,8 +80,11 @@ def answer(visitor: Visitor, luck: Random) -> bool:
 def answer_by_keys(visitor: Visitor, luck: Random) -> bool:
     """The same without a mouse: a button takes the focus and is pressed by Enter."""
     button = offered(visitor, luck)
-    if button is None:
-        return False
+    return button is not None and press(button)
+
+
+def press(button: Locator) -> bool:
+    """Gives a button the focus and presses Enter."""
     try:
         button.press("Enter", timeout=PATIENCE)
     except (TimeoutError, Error):
@@ -131,8 +145,9 @@ def is_taken(visitor: Visitor) -> bool:
 
 
 def lesson_at(visitor: Visitor, game: str, step: int) -> Locator:
-    """The coach of a lesson at one of its steps: it is known what lies on the table."""
-    visitor.open(f"/lesson/{game}")
+    """Goes to a step of a lesson, where it is known what lies on the table; gives the coach."""
+    if not visitor.page.url.endswith(f"/lesson/{game}"):
+        visitor.open(f"/lesson/{game}")
     now = visitor.page.locator(".steps .now")
     expect(now).to_be_visible()
     # To begin the same step once more would undo what is done meanwhile.

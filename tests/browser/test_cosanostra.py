@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections import Counter
 from importlib import resources
 from typing import Any
 
@@ -13,13 +14,21 @@ from playwright.sync_api import Locator, expect
 
 from sitdown.kernel import State
 from tests.games.cosanostra.tables import boss, man, table
+from tests.suites import IS_LONG, long_case
 
 from .conftest import Visitors
 from .playing import click, drag, is_over, lesson_at
 from .positions import Easel, decision
+from .recorded import Recorded
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+ON_A_PHONE = pytest.mark.parametrize(
+    "size", [pytest.param(PHONE, id="phone"), long_case(DESK, id="desk")]
+)
+ON_A_DESK = pytest.mark.parametrize(
+    "size", [pytest.param(DESK, id="desk"), long_case(PHONE, id="phone")]
+)
 STEPS = {"plan": 1, "contract": 2, "offered": 3, "dice": 4, "cop": 5, "attack": 6, "doctor": 7}
 
 
@@ -105,10 +114,11 @@ def be_dealt(visitor: Visitor) -> None:
 # A whole game by the board.
 
 
+@pytest.mark.long
 def test_a_robbery_is_trapped_and_a_doctor_called_on_the_way_to_the_end(
     visitor: Visitors,
 ) -> None:
-    """Three rounds by what lies on the table, on a desk and on phones."""
+    """Three people play three rounds by pressing what lies on the table."""
     vera = visitor("Vera", size=DESK)
     gosha = visitor("Gosha", size=PHONE)
     lola = visitor("Lola", size=PHONE, lamp="off")
@@ -137,13 +147,23 @@ def test_a_robbery_is_trapped_and_a_doctor_called_on_the_way_to_the_end(
     doctor = first(told, event="played", card="emergency-doc")
     assert robbery["n"] < trap["n"] < repelled["n"] < doctor["n"]
     assert vera.violations() == []
-    look_again(vera)
+    vera.result.get_by_role("link", name="Replay").click()
+    look_again(vera, "Gosha")
 
 
-def look_again(visitor: Visitor) -> None:
-    """The replay shows the same board: all open, and with the eyes of one seat."""
+def test_the_replay_shows_the_board(visitor: Visitors) -> None:
+    vera = visitor()
+    id = Recorded("cosanostra", ["random", "cautious", "cautious"], "1").bring(vera)
+    vera.open(f"/t/{id}")
+    expect(vera.result.locator(".legend")).to_contain_text("income, twice")
+    expect(vera.result.get_by_role("figure").first).to_contain_text("Money over time")
+    vera.result.get_by_role("link", name="Replay").click()
+    look_again(vera, "Bot 2")
+
+
+def look_again(visitor: Visitor, name: str) -> None:
+    """Looks at the end of a replay, first with all cards open, then as one seat saw it."""
     page = visitor.page
-    visitor.result.get_by_role("link", name="Replay").click()
     page.wait_for_url(re.compile("/replay/"))
     expect(page.locator(".cosa")).to_be_visible()
     page.keyboard.press("End")
@@ -152,13 +172,16 @@ def look_again(visitor: Visitor) -> None:
     for line in ("cash", "income, twice", "most gangsters", "trophies", "In all"):
         expect(reckoning.get_by_role("rowheader", name=line)).to_be_visible()
     expect(page.locator(".cosa .own")).to_have_count(0)
-    page.get_by_role("link", name="Gosha").click()
+    page.get_by_role("link", name=name).click()
     expect(page.locator(".cosa .own")).to_be_visible()
     assert visitor.violations() == []
 
 
 def test_a_round_is_played_at_one_device(visitor: Visitors) -> None:
-    """What one holds is behind the curtain for the other, in windows too."""
+    """The curtain hides one player's cards from the other, in reaction windows too.
+
+    The default suite ends when both have looked behind it a few times.
+    """
     vera = visitor("Vera", size=PHONE)
     id = vera.lay(
         game="cosanostra",
@@ -170,18 +193,27 @@ def test_a_round_is_played_at_one_device(visitor: Visitors) -> None:
         ],
         options={"start_player": 0},
     )
-    seen: set[str] = set()
+    seen = Counter({"I am Vera": 0, "I am Gosha": 0})
     end = time.monotonic() + 200
-    while not any(one["event"] == "round" and one["round"] == 2 for one in log(vera, id)):
+    while not is_second_round(vera, id) if IS_LONG else min(seen.values()) < LOOKS:
         assert time.monotonic() < end, vera.question.inner_text()
         curtain = vera.page.locator("main.curtain button")
         assert not vera.page.locator("body:has(main.curtain):has(.cosa)").count()
-        # It may rise by itself: a window that is over asks nobody.
+        # The curtain may rise by itself: a window that is over asks nobody.
         if names := curtain.all_inner_texts():
             seen.update(names if click(curtain) else [])
         elif not move(vera):
             vera.page.wait_for_timeout(50)
-    assert seen == {"I am Vera", "I am Gosha"}
+    assert len(seen) == 2
+    assert min(seen.values())
+
+
+LOOKS = 4
+"""How often both players look behind the curtain: to keep, to plan, and in windows."""
+
+
+def is_second_round(visitor: Visitor, id: str) -> bool:
+    return any(one["event"] == "round" and one["round"] == 2 for one in log(visitor, id))
 
 
 def log(visitor: Visitor, id: str) -> list[dict[str, Any]]:
@@ -254,17 +286,15 @@ def plan(visitor: Visitor) -> bool:
 def test_an_offer_is_made_countered_accepted_and_refused(visitor: Visitors) -> None:
     vera = visitor("Vera")
     gosha = visitor("Gosha", size=PHONE)
-    lola = visitor("Lola")
     id = vera.lay(
         game="cosanostra",
         players=3,
-        seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],
+        seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}],
         options={"start_player": 0},
         public=False,
     )
     gosha.join(id)
-    lola.join(id)
-    keep(vera, gosha, lola)
+    keep(vera, gosha)
     expect(vera.question).to_contain_text("Whom do you give a task")
     # Made: one tap on a business of Gosha's begins it.
     vera.page.get_by_role("button", name="Lawyer, Gosha").click()
@@ -281,7 +311,6 @@ def test_an_offer_is_made_countered_accepted_and_refused(visitor: Visitors) -> N
     slip.get_by_role("button", name="Haggle").click()
     desk = gosha.page.get_by_role("dialog", name="Contract")
     desk.get_by_role("group", name="Cash that you get").get_by_role("button", name="More").click()
-    assert gosha.violations() == []
     desk.get_by_role("button", name="Offer it to Vera").click()
     expect(desk).to_have_count(0)
     expect(gosha.page.locator(".slip.mine")).to_have_count(0)
@@ -334,7 +363,7 @@ def dealt(event: dict[str, Any]) -> tuple[Any, ...] | None:
     return None
 
 
-@SIZES
+@ON_A_PHONE
 def test_a_missing_business_is_asked_for_with_one_tap(
     visitor: Visitors, size: tuple[int, int]
 ) -> None:
@@ -409,7 +438,6 @@ def test_others_open_and_standings_are_compared(visitor: Visitors, size: tuple[i
         vera.page.locator("[data-at=seat-1]").click()
     expect(theirs).to_be_visible()
     if size == PHONE:
-        assert vera.violations() == []
         vera.button("Close").click()
         expect(theirs).to_have_count(0)
         vera.page.locator("[data-at=pocket]").click()
@@ -418,7 +446,6 @@ def test_others_open_and_standings_are_compared(visitor: Visitors, size: tuple[i
     assert vera.violations() == []
     vera.page.keyboard.press("Escape")
     assert not vera.overflows()
-    assert vera.violations() == []
 
 
 def test_a_mercenary_is_taken_in_exchange(visitor: Visitors) -> None:
@@ -452,7 +479,7 @@ def test_dice_lie_in_the_open_and_a_die_is_rolled_again(visitor: Visitors) -> No
     assert vera.violations() == []
 
 
-@SIZES
+@ON_A_DESK
 def test_an_attack_is_aimed_before_it_is_revealed(visitor: Visitors, size: tuple[int, int]) -> None:
     vera = visitor(size=size)
     coach = lesson(vera, "attack")
@@ -510,7 +537,7 @@ def shown(visitor: Visitor, state: State) -> None:
     easel.rest()
 
 
-@SIZES
+@ON_A_PHONE
 def test_all_that_goes_from_a_hand_is_chosen_first(
     visitor: Visitors, size: tuple[int, int]
 ) -> None:
@@ -528,7 +555,7 @@ def test_all_that_goes_from_a_hand_is_chosen_first(
     expect(vera.bar.locator(".answer.brass")).to_contain_text("Discard Persuasion")
 
 
-@SIZES
+@ON_A_DESK
 def test_the_bar_alone_carries_out_and_explains_what_is_done_instead(
     visitor: Visitors, size: tuple[int, int]
 ) -> None:

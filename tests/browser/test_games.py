@@ -1,4 +1,4 @@
-"""Two browsers play every game to its end, by clicks alone."""
+"""Two browsers play a game to its end, by clicks alone; in the long suite every game."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from playwright.sync_api import expect
 
 import sitdown
 from sitdown.words.bots import bot_name
-from tests.server.service import Service
+from tests.suites import long_case
 
-from .ahead import skip
 from .conftest import Visitors
 from .playing import play_to_the_end
 from .visitor import DESK, PHONE
@@ -22,14 +21,13 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 """Options that make a game shorter, where it has some."""
 
-LAST = {"cosanostra": ("round", 3), "vendetta": ("month", 6)}
-"""The last part of a game whose parts are alike: between the first and that one they skip."""
-FIRST = 60
-"""Clicks before that: more than one part of such a game takes, or nearly so."""
+USUAL = "gentlemen"
+"""The game of the default suite: it is the shortest, and both people are asked at the same time."""
+GAMES = [game if game == USUAL else long_case(game) for game in sitdown.games()]
 
 
-@pytest.mark.parametrize("game", sitdown.games())
-def test_two_browsers_play_to_the_end(visitor: Visitors, house: Service, game: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_two_browsers_play_to_the_end(visitor: Visitors, game: str) -> None:
     """One on a desk in English, one on a phone in Russian; bots take the chairs that are left."""
     vera = visitor("Vera", language="en", size=DESK)
     gosha = visitor("Гоша", language="ru", size=PHONE)
@@ -45,10 +43,6 @@ def test_two_browsers_play_to_the_end(visitor: Visitors, house: Service, game: s
     gosha.join(id)
     for one in (vera, gosha):
         expect(one.question).to_be_visible()
-    if game in LAST:
-        part, last = LAST[game]
-        assert play_to_the_end(vera, gosha, most=FIRST) >= FIRST
-        skip(house, id, lambda position: position[part] == last, vera, gosha)
     assert play_to_the_end(vera, gosha) > 10
     table = vera.table(id)
     winners = [table["seats"][seat] for seat in table["result"]["winners"]]
@@ -62,6 +56,6 @@ def test_two_browsers_play_to_the_end(visitor: Visitors, house: Service, game: s
 
 
 def called(seat: dict[str, Any], language: str) -> str:
-    """What somebody at a table is called for a reader of a language."""
+    """The name of a seat in a language."""
     name: str = seat["name"]
     return bot_name(seat["house_name"], language) if seat.get("house_name") else name

@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, expect
 from sitdown.kernel import Document
 from sitdown.server.requests import StudyBody
 from sitdown.server.thinking import study
+from tests.suites import long_case
 from tools.web import node_environment
 
 from .conftest import Visitors
@@ -120,15 +121,24 @@ def take(vera: Visitor, game: str) -> None:
     assert "board-" not in said
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("game", LESSONS)
+TAKEN = [
+    pytest.param(game, language, marks=() if number % 2 == place else pytest.mark.long)
+    for number, game in enumerate(LESSONS)
+    for place, language in enumerate(["ru", "en"])
+]
+"""Each lesson once, in Russian on a phone or in English on a desk; in the long suite both."""
+SHOWN = ["cosanostra", *[long_case(game) for game in LESSONS if game != "cosanostra"]]
+"""The lesson with the most kinds of steps, contract and window among them."""
+
+
+@pytest.mark.parametrize(("game", "language"), TAKEN)
 def test_a_lesson_leads_to_its_end(visitor: Visitors, game: str, language: str) -> None:
     take(visitor(language=language, size=PHONE if language == "ru" else DESK), game)
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", SHOWN)
 def test_what_the_coach_shows_is_done_and_leads_on(visitor: Visitors, game: str) -> None:
-    """Nothing that he does is refused, nor called wrong by himself."""
+    """No step that the coach shows is refused or explained as wrong."""
     vera = visitor()
     vera.open(f"/lesson/{game}")
     steps = vera.page.locator(".steps button")
