@@ -1,9 +1,10 @@
+import { svelteTesting } from "@testing-library/svelte/vite";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 import { icons } from "./build/icons.ts";
 
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), svelteTesting({ autoCleanup: false })],
   build: {
     outDir: "../src/sitdown/web",
     emptyOutDir: true,
@@ -11,4 +12,6 @@ export default defineConfig({
     // A data: address counts as another origin under a strict content policy.
     assetsInlineLimit: 0,
   },
+  // A busy machine is no fault.
+  test: { testTimeout: 60_000 },
 });
