@@ -1,8 +1,9 @@
 """What the laws are tried on here: every game of the house, with what its tests bring.
 
+The default suite tries the fewest and the most seats of each game, the long suite all numbers.
 SITDOWN_ONLY names the games to try (all, if it is not set). SITDOWN_LAWS is how many games of each
-number of seats a law watches (2, in the long suite 12); however few, together they watch every set
-of options. The laws themselves are in `sitdown.laws`.
+number of seats a law watches (2, in the long suite 12). However few these are, two laws of playing
+watch a game with every set of options. The laws themselves are in `sitdown.laws`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,7 +21,7 @@ from sitdown.kernel import Game, Look, State
 from sitdown.laws import Law, Table, Trial, name_of
 from sitdown.laws.court import LONG
 from sitdown.laws.trial import USUAL_GAMES
-from tests.suites import IS_LONG
+from tests.suites import IS_LONG, long_case
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = int(os.environ.get("SITDOWN_LAWS", LONG if IS_LONG else USUAL_GAMES))
@@ -34,9 +36,14 @@ def trial(id: str) -> Trial:
     return Trial(id, GAMES, ROOT / "tests" / "games" / id, page)
 
 
-def tables() -> list[tuple[str, int]]:
-    """Every game with every number of seats."""
-    return [(id, seats) for id in IDS for seats in sitdown.load(id).seats]
+def tables() -> list[Any]:
+    """Every game with every number of seats; those between the fewest and the most are long."""
+    return [
+        (id, seats) if seats in (min(numbers), max(numbers)) else long_case(id, seats)
+        for id in IDS
+        for numbers in [sitdown.load(id).seats]
+        for seats in numbers
+    ]
 
 
 def each(laws: Sequence[Law]) -> pytest.MarkDecorator:
