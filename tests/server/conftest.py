@@ -7,11 +7,26 @@ from pathlib import Path
 
 import pytest
 
-from tests.stores import database, file, place, postgresql
+from tests.luck import seeded
+from tests.stores import database, file, fresh_database, postgresql
+from tests.stores import place as any_store
+from tests.suites import long_case
 
 from .service import Service, service_at
 
-__all__ = ["database", "file", "place", "postgresql", "service"]
+__all__ = ["any_store", "database", "file", "place", "postgresql", "seeded", "service"]
+
+
+@pytest.fixture(params=["sqlite", long_case("postgresql")])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty store: a file here, PostgreSQL too in the long suite.
+
+    What the stores themselves do is tested on both back ends in `tests/table`. A test that is the
+    only one to see a query of the store asks for `any_store`, which runs on both here too.
+    """
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    return fresh_database(request.getfixturevalue("postgresql"))
 
 
 @pytest.fixture(scope="module")

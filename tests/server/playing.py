@@ -5,9 +5,7 @@ from __future__ import annotations
 from random import Random
 from time import monotonic
 
-from .service import Seat
-
-PATIENCE = 20.0
+from .service import LONGEST, Seat
 
 
 def play_to_the_end(*seats: Seat, luck: Random | None = None, most: int = 3000) -> int:
@@ -46,7 +44,7 @@ def seat_number(seat: Seat) -> int:
 
 def hear_from_anyone(seats: tuple[Seat, ...]) -> None:
     """Waits for the next message to any seat: on a busy machine who owes hears of it late."""
-    until = monotonic() + PATIENCE
+    until = monotonic() + LONGEST
     while monotonic() < until:
         for seat in seats:
             try:

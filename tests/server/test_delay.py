@@ -25,9 +25,9 @@ def let_time_pass(service: Service) -> None:
     clock.forward(clock() + DELAY)
 
 
-def test_nothing_runs_ahead_of_the_delay(place: str) -> None:
+def test_nothing_runs_ahead_of_the_delay(any_store: str) -> None:
     with (
-        service_at(place) as service,
+        service_at(any_store) as service,
         Person(service, "Vera") as vera,
         Person(service, "Gosha") as gosha,
     ):

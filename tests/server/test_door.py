@@ -24,7 +24,7 @@ from sitdown.server.guests import COOKIE, Seal
 from sitdown.table.plans.talking import promise
 
 from .playing import play_to_the_end
-from .service import GENEROUS, Person, Seat, Service, service_at
+from .service import GENEROUS, LONGEST, Person, Seat, Service, service_at
 
 ME = {"kind": "me"}
 ENDPOINTS = [*API, *BESIDE]
@@ -152,7 +152,7 @@ class Visitor:
         if body:
             lines.append(b"Content-Length: " + str(len(body)).encode())
         name, _, port = self.service.host.partition(":")
-        with socket.create_connection((name, int(port)), timeout=20) as line:
+        with socket.create_connection((name, int(port)), timeout=LONGEST) as line:
             line.sendall(b"\r\n".join(lines) + b"\r\n\r\n" + body)
             answer = b""
             while part := line.recv(65536):

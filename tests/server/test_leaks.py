@@ -19,7 +19,7 @@ from sitdown.table import Table
 from sitdown.table.plans.acting import act
 from sitdown.table.records.playing import mark_of
 
-from .service import Person, Seat, Service
+from .service import LONGEST, Person, Seat, Service
 
 PAIRS = 4
 STEPS = 12
@@ -75,7 +75,7 @@ class World:
         self.a.send("ping", f"p{self.count}")
         messages: list[str] = []
         while True:
-            text = self.a.socket.recv(timeout=20)
+            text = self.a.socket.recv(timeout=LONGEST)
             assert isinstance(text, str)
             if '"type":"pong"' in text:
                 return messages

@@ -21,11 +21,12 @@ import sitdown
 from sitdown.server.app import API
 from sitdown.server.call import Endpoint
 from sitdown.server.openapi import openapi, page
+from tests.suites import IS_LONG
 
 from .playing import play_to_the_end
 from .service import Person, Service
 
-EXAMPLES = 5
+EXAMPLES = 5 if IS_LONG else 2
 FOR_GOOD = ("DELETE", "/api/guest/erase")
 FUZZED = [one for one in API if one.method not in FOR_GOOD and one.path not in FOR_GOOD]
 CHECKS = [

@@ -11,6 +11,7 @@ from sitdown.kernel import Document
 from sitdown.server.outside import PATIENCE, REST, Outside, Programs, asked, vow_in
 from sitdown.words.reading import Answer, Vow
 from tests.canned import command, first, nonsense, served, talkative
+from tests.suites import long_case
 
 from .service import Person, service_at
 from .test_bots import raid_on_two
@@ -61,7 +62,7 @@ def test_guests_see_which_there_are_and_cannot_add_any(file: str) -> None:
         assert "parrot" not in vera.get("/api/games/squirrels")["bots"]
 
 
-@pytest.mark.parametrize("way", ["nonsense", "dead", "late"])
+@pytest.mark.parametrize("way", [long_case("nonsense"), "dead", long_case("late")])
 def test_whatever_a_program_does_the_game_goes_on(file: str, way: str) -> None:
     programs = Programs({"parrot": command(way)}, seconds=0.2 if way == "late" else 20.0)
     with service_at(file, programs=programs) as service, Person(service) as vera:

@@ -174,8 +174,12 @@ def test_a_pause_is_kept_before_it_is_tried_again(file: str, push: PushService) 
         assert len(push.messages) == 1
 
 
-def test_subscriptions_end(place: str, push: PushService) -> None:
-    with house(place, push) as service, Person(service) as vera, Person(service, "Gosha") as gosha:
+def test_subscriptions_end(any_store: str, push: PushService) -> None:
+    with (
+        house(any_store, push) as service,
+        Person(service) as vera,
+        Person(service, "Gosha") as gosha,
+    ):
         for device in ("desk", "phone"):
             vera.post("/api/push", push.subscription(device))
         gosha.post("/api/push/end", {"endpoint": push.subscription("desk")["endpoint"]})
@@ -193,9 +197,13 @@ def test_subscriptions_end(place: str, push: PushService) -> None:
 
 
 def test_a_device_belongs_to_who_uses_it_last_and_nobody_has_too_many(
-    place: str, push: PushService
+    any_store: str, push: PushService
 ) -> None:
-    with house(place, push) as service, Person(service) as vera, Person(service, "Gosha") as gosha:
+    with (
+        house(any_store, push) as service,
+        Person(service) as vera,
+        Person(service, "Gosha") as gosha,
+    ):
         store = service.room.hall.store
         vera.post("/api/push", push.subscription("shared"))
         gosha.post("/api/push", push.subscription("shared"))
@@ -268,8 +276,12 @@ def test_a_file_without_keys_is_refused(tmp_path: Path) -> None:
     assert read_keys(None) is None
 
 
-def test_what_was_looked_at_is_not_looked_at_again(place: str, push: PushService) -> None:
-    with house(place, push) as service, Person(service) as vera, Person(service, "Gosha") as gosha:
+def test_what_was_looked_at_is_not_looked_at_again(any_store: str, push: PushService) -> None:
+    with (
+        house(any_store, push) as service,
+        Person(service) as vera,
+        Person(service, "Gosha") as gosha,
+    ):
         vera.post("/api/push", push.subscription())
         id = lay_by_mail(vera, gosha)
         store = service.room.hall.store

@@ -13,6 +13,8 @@ from sitdown.review import Effort
 from sitdown.server import reviews
 from sitdown.server.turns import Turn
 from sitdown.table.store.protocol import Store
+from tests.stores import fresh_database
+from tests.suites import long_case
 
 from .playing import play_to_the_end
 from .service import LONGEST, Person, Service, service_at
@@ -21,9 +23,14 @@ ME, OPEN = {"kind": "me"}, {"kind": "open"}
 LITTLE = Effort(60)
 
 
-@pytest.fixture
-def small(place: str) -> Iterator[Service]:
-    """A server that reviews in little time, on each kind of store."""
+@pytest.fixture(scope="module", params=["sqlite", long_case("postgresql")])
+def small(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Service]:
+    """A server that reviews in little time."""
+    place = str(tmp_path_factory.mktemp("small") / "tables.sqlite")
+    if request.param == "postgresql":
+        place = fresh_database(request.getfixturevalue("postgresql"))
     with service_at(place, review=LITTLE) as service:
         yield service
 
@@ -116,11 +123,22 @@ def test_what_was_changed_in_the_store_is_worked_out_again(small: Service) -> No
         assert vera.get(f"/api/tables/{id}/review")["reviewed"]["state"] == "none"
         vera.post(f"/api/tables/{id}/review")
         assert wait_for_review(vera, id)["state"] == "done"
-        assert small.do(store.remove(id))
-        assert small.do(store.review(id)) is None
 
 
-def test_slices_come_after_whatever_a_table_waits_for(small: Service) -> None:
+def test_a_store_keeps_the_newest_review_as_long_as_the_table(any_store: str) -> None:
+    with service_at(any_store) as service, Person(service) as vera:
+        id, store = vera.lay(), service.room.hall.store
+        assert service.do(store.review(id)) is None
+        for review in (b'{"version":0}', b'{"version":1}'):
+            service.do(store.keep_review(id, review))
+            assert service.do(store.review(id)) == review
+        assert service.do(store.remove(id))
+        assert service.do(store.review(id)) is None
+
+
+def test_slices_come_after_whatever_a_table_waits_for(
+    small: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """By rank: of what waits, a worker takes a slice only if there is nothing else."""
     turns = small.room.bots.workers.turns
     asked: list[Turn] = []
@@ -130,7 +148,7 @@ def test_slices_come_after_whatever_a_table_waits_for(small: Service) -> None:
         asked.append(turn)
         wait(turn, thing)
 
-    turns.wait = listening  # type: ignore[method-assign]
+    monkeypatch.setattr(turns, "wait", listening)
     with Person(small) as vera:
         id = over(vera)
         vera.post(f"/api/tables/{id}/review")

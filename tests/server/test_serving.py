@@ -21,7 +21,7 @@ from sitdown.cli import main
 from sitdown.server import logs
 from sitdown.server.serve import home
 
-from .service import Person, Service
+from .service import LONGEST, Person, Service
 
 
 class Running:
@@ -55,16 +55,18 @@ def serving(
         yield running
     finally:
         process.terminate()
-        process.communicate(timeout=30)
+        process.communicate(timeout=LONGEST)
 
 
 def await_health(running: Running) -> None:
-    for _ in range(300):
+    """Waits until the server answers: it tells its address a moment before."""
+    until = time.monotonic() + LONGEST
+    while time.monotonic() < until:
         try:
-            if httpx.get(f"{running.address}/healthz", timeout=5).status_code == 200:
+            if httpx.get(f"{running.address}/healthz", timeout=LONGEST).status_code == 200:
                 return
         except httpx.TransportError:
-            pass
+            time.sleep(0.02)
         assert running.process.poll() is None
     raise AssertionError("the server does not answer")
 
@@ -81,7 +83,7 @@ def test_a_server_that_stops_says_so_and_comes_back_with_everything(file: str) -
             assert code == 4001
             assert bye is not None
             assert bye["code"] == "stopping"
-        assert first.process.wait(20) == 0
+        assert first.process.wait(LONGEST) == 0
     with serving(file) as second:
         again = second.person(None)
         again.http.cookies = vera.http.cookies
@@ -101,7 +103,7 @@ def test_a_killed_server_comes_back_with_everything(place: str) -> None:
             seat.until("hello")
             acknowledged = seat.act()
             first.process.kill()
-            first.process.wait(20)
+            first.process.wait(LONGEST)
     with serving(place) as second, second.person(None) as again:
         again.http.cookies = vera.http.cookies
         vera.http.close()
@@ -134,7 +136,7 @@ def test_several_processes_on_one_port(database: str) -> None:
 
 def figure(server: Running, name: str) -> float:
     """One of the figures as Prometheus reads it."""
-    for line in httpx.get(server.figures).text.splitlines():
+    for line in httpx.get(server.figures, timeout=LONGEST).text.splitlines():
         if line.startswith(f"{name} "):
             return float(line.rpartition(" ")[2])
     raise AssertionError(f"no figure {name}")
@@ -181,7 +183,7 @@ def commands(pids: set[int]) -> list[str]:
 
 
 def await_end(pids: set[int]) -> None:
-    until = time.monotonic() + 40
+    until = time.monotonic() + LONGEST
     while alive := {pid for pid in pids if commands({pid}) not in ([], [""])}:
         assert time.monotonic() < until, commands(alive)
         time.sleep(0.05)
@@ -221,7 +223,7 @@ def play_with_a_bot(vera: Person) -> None:
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="cannot put a process to sleep")
 def test_a_move_that_was_sent_while_the_server_slept_is_in_time(file: str) -> None:
     with serving(file) as server, server.person() as vera:
-        for seconds in (8, 30, 120, 600):  # longer where the machine was too busy for a short one
+        for seconds in (4, 30, 120, 600):  # longer where the machine was too busy for a short one
             if sent_while_it_slept(server, vera, seconds):
                 return
     raise AssertionError("never in time")
@@ -356,7 +358,7 @@ def test_what_is_logged_of_a_game_tells_no_secrets(file: str) -> None:
                 seat.act()
             cookie = vera.cookie
         server.process.terminate()
-        _, written = server.process.communicate(timeout=30)
+        _, written = server.process.communicate(timeout=LONGEST)
         assert id not in written
         assert cookie not in written
         for line in written.splitlines():

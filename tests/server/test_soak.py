@@ -13,9 +13,10 @@ from sitdown.cli import main
 from sitdown.server.soak.commands import store_for
 from sitdown.server.soak.kill import Findings, Siege
 from sitdown.server.soak.load import percentiles
+from tests.suites import long_case
 
 
-@pytest.mark.parametrize("store", ["file", "database"])
+@pytest.mark.parametrize("store", ["file", long_case("database")])
 def test_killed_servers_lose_nothing(store: str, request: pytest.FixtureRequest) -> None:
     place: str = request.getfixturevalue(store)
     processes = 2 if store == "database" else 1
@@ -41,6 +42,7 @@ def test_a_loss_would_be_found(file: str) -> None:
     assert siege.findings.gaps
 
 
+@pytest.mark.long
 def test_a_load_of_rated_games_is_counted_while_it_runs(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -52,7 +54,9 @@ def test_a_load_of_rated_games_is_counted_while_it_runs(
     assert "refused" not in said
 
 
-@pytest.mark.parametrize("game", sitdown.games())
+@pytest.mark.parametrize(
+    "game", [game if game == "squirrels" else long_case(game) for game in sitdown.games()]
+)
 def test_load_prints_the_figures_of_every_game(
     game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
