@@ -15,7 +15,7 @@ from pettingzoo.test import api_test, seed_test
 import sitdown
 import sitdown.envs.gymnasium
 from sitdown.envs import pettingzoo
-from tests.suites import IS_LONG
+from tests.suites import IS_LONG, long_case
 
 MORE = 12 if IS_LONG else 2
 GAMES = pytest.mark.parametrize("game", sitdown.games())
@@ -56,7 +56,9 @@ def test_gymnasium(game: str) -> None:
     check_env(env, skip_render_check=True)
 
 
-@GAMES
+@pytest.mark.parametrize(
+    "game", [game if game == "squirrels" else long_case(game) for game in sitdown.games()]
+)
 def test_openspiel(game: str, tmp_path: Path) -> None:
     """Random games, each state written and read again; and a playthrough, replayed."""
     told = subprocess.run(

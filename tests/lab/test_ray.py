@@ -104,6 +104,7 @@ def cluster() -> Iterator[dict[str, Any]]:
     raise AssertionError("no cluster came up")
 
 
+@pytest.mark.long
 def test_a_node_that_is_lost_in_the_middle_changes_no_row(cluster: dict[str, Any]) -> None:
     assert cluster["lost"] >= 1
     line_ups = [["random", "cautious"]] * 10
@@ -111,6 +112,7 @@ def test_a_node_that_is_lost_in_the_middle_changes_no_row(cluster: dict[str, Any
     assert cluster["rows"] == [json.loads(json.dumps(asdict(row))) for row in rows]
 
 
+@pytest.mark.long
 def test_the_command_keeps_the_same_files(cluster: dict[str, Any], tmp_path: Path) -> None:
     def duel(name: str, *where: str) -> tuple[str, bytes, bytes]:
         files = tmp_path / f"{name}.jsonl", tmp_path / f"{name}-decisions.jsonl"
@@ -123,6 +125,7 @@ def test_the_command_keeps_the_same_files(cluster: dict[str, Any], tmp_path: Pat
     assert there[1:] == here[1:]
 
 
+@pytest.mark.long
 def test_a_tournament_comes_out_the_same(cluster: dict[str, Any], tmp_path: Path) -> None:
     def tournament(name: str, *where: str) -> dict[str, Any]:
         file = tmp_path / f"{name}.json"
@@ -134,6 +137,19 @@ def test_a_tournament_comes_out_the_same(cluster: dict[str, Any], tmp_path: Path
 
     here = tournament("here", "--processes", "1")
     assert tournament("there", "--ray", cluster["address"]) == here
+
+
+def test_a_cluster_of_this_machine_keeps_the_same_rows(tmp_path: Path) -> None:
+    """The one case with a running Ray outside the long suite: one node, the smallest there is."""
+
+    def rows(name: str, *where: str) -> bytes:
+        file = tmp_path / f"{name}.jsonl"
+        words = ["duel", "squirrels", "random", "cautious", "--games", "4", "--rows", str(file)]
+        with TemporaryDirectory(prefix="ray-", dir="/tmp", ignore_cleanup_errors=True) as room:
+            typed({"room": room}, *words, *where)
+        return file.read_bytes()
+
+    assert rows("there", "--ray", "local", "--processes", "1") == rows("here", "--processes", "1")
 
 
 def typed(cluster: dict[str, Any], *words: str) -> str:

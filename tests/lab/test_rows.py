@@ -23,11 +23,13 @@ from sitdown.lab.play import Row, play_games
 from sitdown.lab.rows import DECISIONS, GAMES, RowFile
 from sitdown.lab.way import Way
 from sitdown.lab.work import Stream
+from tests.suites import IS_LONG, long_case
 
 Captured = pytest.CaptureFixture[str]
 PATIENCE = 120
 """Seconds until what is expected counts as missing: a busy machine is no fault."""
 GAMES_PLAYED = 12
+GAMES_OF_A_KILL = "96" if IS_LONG else "24"
 BOTS = [["random", "cautious"]] * GAMES_PLAYED
 SEEDS = [f"a/{number}" for number in range(GAMES_PLAYED)]
 DUEL = ["duel", "squirrels", "random", "cautious", "--players", "3"]
@@ -108,10 +110,12 @@ def test_parquet_has_the_same(whole: Path) -> None:
     assert not list(whole.glob("*.parquet.*"))
 
 
-@ENDINGS
-@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize(
+    ("processes", "ending"),
+    [(1, "jsonl"), (2, "parquet"), long_case(1, "parquet"), long_case(2, "jsonl")],
+)
 def test_who_was_stopped_goes_on_to_the_same_files(
-    ending: str, processes: int, whole: Path, played: list[Row], tmp_path: Path
+    processes: int, ending: str, whole: Path, played: list[Row], tmp_path: Path
 ) -> None:
     folder = tmp_path / "stopped"
     folder.mkdir()
@@ -258,7 +262,7 @@ def wait_for_lines(process: subprocess.Popen[str], file: Path, count: int) -> No
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends it otherwise")
-@pytest.mark.parametrize("processes", ["1", "2"])
+@pytest.mark.parametrize("processes", [long_case("1"), "2"])
 def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(
     processes: str, tmp_path: Path, capsys: Captured
 ) -> None:
@@ -278,7 +282,7 @@ def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
 def test_a_kill_loses_nothing_that_was_done(tmp_path: Path, capsys: Captured) -> None:
     ours, theirs = tmp_path / "ours.jsonl", tmp_path / "theirs.jsonl"
-    words = [*DUEL, "--games", "96", "--processes", "2"]
+    words = [*DUEL, "--games", GAMES_OF_A_KILL, "--processes", "2"]
     process = start(tmp_path, *words, "--rows", str(ours))
     wait_for_lines(process, ours, 3)
     process.kill()
