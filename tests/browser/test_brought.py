@@ -56,7 +56,7 @@ def lay(vera: Visitor, game: str) -> Locator:
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=["desk", "phone"])
-def test_a_bid_is_made_on_the_board_that_a_game_brings(
+def test_a_bid_and_a_lesson_are_played_on_the_board_that_a_game_brings(
     liars_dice: Callable[[], None], newcomer: Newcomer, look: Look
 ) -> None:
     vera = newcomer(look)
@@ -79,15 +79,9 @@ def test_a_bid_is_made_on_the_board_that_a_game_brings(
     told = [event for entry in vera.log(id) for event in entry.get("events", [])]
     assert {"event": "bid", "seat": 0, "amount": amount, "face": 6} in told
 
-
-@pytest.mark.parametrize("look", LOOKS, ids=["desk", "phone"])
-def test_the_lesson_that_a_game_brings_is_played(
-    liars_dice: Callable[[], None], newcomer: Newcomer, look: Look
-) -> None:
-    vera = newcomer(look)
     vera.open()
     vera.page.locator(f".poster[data-game={GAME}] a[href='/lesson/{GAME}']").click()
-    expect(vera.page.locator(".stage .cup")).to_have_count(2)
+    expect(stage.locator(".cup")).to_have_count(2)
     take(vera, GAME)
 
 

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from sitdown.words import Words
+from tests.suites import long_case
 
 from .conftest import Visitors
 from .playing import answer, play_to_the_end
@@ -88,14 +89,35 @@ def test_a_lost_line_comes_back_in_the_middle_of_a_decision(visitor: Visitors) -
     expect(vera.ledger).to_contain_text("bank")
 
 
-def test_an_act_that_was_not_answered_is_sent_again_and_done_once(visitor: Visitors) -> None:
+def own_moves(visitor: Visitor, id: str) -> list[dict[str, Any]]:
+    return [one for one in visitor.log(id) if one["kind"] == "events" and one["seat"] == 0]
+
+
+def test_a_refused_act_changes_nothing_and_an_unanswered_one_is_done_once(
+    visitor: Visitors,
+) -> None:
+    """A refusal says why. An act without an answer is sent again when the line is back."""
     vera = visitor()
     line = Line(vera)
     id = against_bot(vera)
+
+    def cheat(message: dict[str, Any]) -> None:
+        if message["type"] == "act":
+            message["act"]["card"] = "jackpot"
+
+    line.change = cheat
     choose_a_card(vera)
+    lay_it = vera.bar.get_by_role("button", name="bank on the left")
+    lay_it.click()
+    alert = vera.bar.get_by_role("alert")
+    expect(alert).to_contain_text('no card "jackpot"')
+    expect(alert).to_contain_text("Nothing has changed.")
+    assert own_moves(vera, id) == []
+    line.change = lambda _: None
+
     line.swallow_acks = True
-    vera.bar.get_by_role("button", name="bank on the left").click()
-    # The house has it, and the page does not know.
+    lay_it.click()
+    # The server has the act, and the page does not know it.
     while not own_moves(vera, id):
         vera.page.wait_for_timeout(50)
     line.break_off()
@@ -104,42 +126,8 @@ def test_an_act_that_was_not_answered_is_sent_again_and_done_once(visitor: Visit
     assert len(own_moves(vera, id)) == 1
 
 
-def own_moves(visitor: Visitor, id: str) -> list[dict[str, Any]]:
-    return [one for one in visitor.log(id) if one["kind"] == "events" and one["seat"] == 0]
-
-
-def test_a_refusal_says_why_and_changes_nothing(visitor: Visitors) -> None:
-    vera = visitor()
-    line = Line(vera)
-    against_bot(vera)
-
-    def cheat(message: dict[str, Any]) -> None:
-        if message["type"] == "act":
-            message["act"]["card"] = "jackpot"
-
-    line.change = cheat
-    choose_a_card(vera)
-    vera.bar.get_by_role("button", name="bank on the left").click()
-    alert = vera.bar.get_by_role("alert")
-    expect(alert).to_contain_text('no card "jackpot"')
-    expect(alert).to_contain_text("Nothing has changed.")
-    line.change = lambda _: None
-    vera.bar.get_by_role("button", name="bank on the left").click()
-    expect(vera.ledger).to_contain_text("You choose bank")
-
-
-def test_two_windows_of_one_seat_show_the_same_game(visitor: Visitors) -> None:
-    vera = visitor()
-    id = against_bot(vera)
-    second = vera.context.new_page()
-    second.goto(f"/t/{id}")
-    expect(second.locator("footer.bar .ask b")).to_contain_text("Which card")
-    choose_a_card(vera)
-    vera.bar.get_by_role("button", name="bank on the left").click()
-    expect(second.get_by_role("log").first).to_contain_text("You choose bank")
-
-
-def test_people_talk_and_words_given_are_kept_in_mind(visitor: Visitors) -> None:
+def test_people_talk_give_their_word_leave_and_come_back(visitor: Visitors) -> None:
+    """A word given is kept in mind; a bot plays on for a player who has left."""
     vera, gosha = visitor("Vera"), visitor("Gosha")
     id = vera.lay(game="squirrels", players=2)
     gosha.join(id)
@@ -163,27 +151,11 @@ def test_people_talk_and_words_given_are_kept_in_mind(visitor: Visitors) -> None
     expect(pledged).to_contain_text("the record decides")
     expect(pledged.get_by_role("button")).to_have_count(0)
 
-
-def test_a_spectator_sees_the_table_and_may_choose_nothing(visitor: Visitors) -> None:
-    vera, nell = visitor("Vera"), visitor("Nell")
-    id = against_bot(vera, public=True)
-    nell.open(f"/t/{id}")
-    expect(nell.question).to_contain_text("Vera")
-    expect(nell.bar.locator(".options button")).to_have_count(0)
-    expect(nell.page.get_by_role("img", name="in hand")).to_have_count(0)
-    vera.page.reload()
-    expect(vera.page.get_by_text("One spectator looks on")).to_be_visible()
-
-
-def test_who_leaves_is_played_on_by_a_bot_and_may_come_back(visitor: Visitors) -> None:
-    vera, gosha = visitor("Vera"), visitor("Gosha")
-    id = vera.lay(game="squirrels", players=2)
-    gosha.join(id)
-    expect(gosha.question).to_be_visible()
     gosha.button("Menu").click()
     gosha.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
     gosha.button("Resign to a bot").click()
     expect(gosha.page.locator(".poster")).to_have_count(5)
+    vera.page.get_by_role("tab", name="Ledger").click()
     expect(vera.ledger).to_contain_text("Gosha leaves the table. A bot plays on.")
     expect(vera.page.locator(".plaque", has_text="bot")).to_have_count(1)
     gosha.open(f"/t/{id}")
@@ -192,12 +164,39 @@ def test_who_leaves_is_played_on_by_a_bot_and_may_come_back(visitor: Visitors) -
     expect(vera.page.locator(".plaque", has_text="bot")).to_have_count(0)
 
 
-def test_a_stranger_asks_for_a_chair_and_the_host_decides(visitor: Visitors) -> None:
+def test_a_second_window_shows_the_same_game_and_a_spectator_may_choose_nothing(
+    visitor: Visitors,
+) -> None:
+    vera, nell = visitor("Vera"), visitor("Nell")
+    id = against_bot(vera, public=True)
+    nell.open(f"/t/{id}")
+    expect(nell.question).to_contain_text("Vera")
+    expect(nell.bar.locator(".options button")).to_have_count(0)
+    expect(nell.page.get_by_role("img", name="in hand")).to_have_count(0)
+    second = vera.context.new_page()
+    second.goto(f"/t/{id}")
+    expect(second.get_by_text("One spectator looks on")).to_be_visible()
+    choose_a_card(vera)
+    vera.bar.get_by_role("button", name="bank on the left").click()
+    expect(second.get_by_role("log").first).to_contain_text("You choose bank")
+
+
+def test_on_a_phone_talk_is_counted_and_a_stranger_asks_for_a_chair(visitor: Visitors) -> None:
+    """The ledger is in the top bar of a phone. The host lets a stranger in."""
     vera, gosha = visitor("Vera", size=PHONE), visitor("Gosha")
     nell = visitor("Nell", language="ru")
     id = vera.lay(game="squirrels", players=2)
     gosha.join(id)
     expect(gosha.question).to_be_visible()
+    ledger = vera.page.locator(".top").get_by_role("button", name="Ledger and talk")
+    gosha.page.get_by_label("Say to the table…").fill("Hm")
+    gosha.button("Send").click()
+    expect(ledger.locator(".count")).to_have_text("1")
+    ledger.click()
+    expect(vera.page.get_by_role("dialog")).to_contain_text("Gosha: Hm")
+    vera.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(ledger.locator(".count")).to_have_count(0)
+
     assert gosha.post(f"/api/tables/{id}/leave", data={}).ok
     nell.open(f"/t/{id}")
     sit = nell.bar.get_by_role("button", name="Сесть на место: Gosha")
@@ -239,14 +238,8 @@ def test_the_ledger_stays_where_one_reads(visitor: Visitors) -> None:
     vera.page.wait_for_function(
         "it => it.scrollHeight - it.scrollTop - it.clientHeight < 2", arg=ledger.element_handle()
     )
-
-
-def test_a_scroll_told_after_the_ledger_is_gone_does_no_harm(visitor: Visitors) -> None:
-    """Browsers tell it with the next picture: the page may show something else by then."""
-    vera = visitor()
-    against_bot(vera)
-    expect(vera.ledger.locator("li").first).to_be_visible()
-    scroller = vera.page.locator(".scroller").element_handle()
+    # Browsers tell of a scroll with the next frame: the page may show something else by then.
+    scroller = ledger.element_handle()
     vera.page.locator("a.brand").click()
     expect(vera.ledger).to_have_count(0)
     scroller.evaluate("it => it.dispatchEvent(new Event('scroll'))")
@@ -264,37 +257,6 @@ def test_the_same_table_again_takes_everybody_along(visitor: Visitors) -> None:
     assert vera.page.url == gosha.page.url != f"{vera.address}/t/{id}"
 
 
-def test_settings_take_effect_at_once_and_stay(visitor: Visitors) -> None:
-    vera = visitor()
-    against_bot(vera)
-    vera.button("Menu").click()
-    vera.page.get_by_role("radio", name="Русский").check()
-    expect(vera.question).to_contain_text("Какую карту")
-    vera.page.get_by_role("radio", name="Дневной свет").check()
-    vera.page.get_by_role("radio", name="Очень крупный").check()
-    vera.page.get_by_role("switch", name="Знаки рядом с цветом").check()
-    vera.page.reload()
-    expect(vera.question).to_be_visible()
-    page = vera.page.locator("html")
-    expect(page).to_have_attribute("lang", "ru")
-    expect(page).to_have_attribute("data-lamp", "off")
-    expect(page).to_have_attribute("data-text", "larger")
-    expect(page).to_have_attribute("data-signs", "on")
-    assert vera.violations() == []
-
-
-def test_the_rules_are_at_hand_and_can_be_searched(visitor: Visitors) -> None:
-    vera = visitor()
-    against_bot(vera)
-    vera.button("Menu").click()
-    vera.page.get_by_role("dialog").get_by_role("button", name="Rules").click()
-    rules = vera.page.get_by_role("dialog", name="New York Squirrels")
-    expect(rules).to_contain_text("hideout")
-    rules.get_by_role("searchbox").fill("duty")
-    expect(rules.locator("mark").first).to_have_text(re.compile("duty", re.IGNORECASE))
-    expect(rules.get_by_role("heading", name="Set-up")).to_have_count(0)
-
-
 def test_each_game_has_its_rules_at_an_address_of_its_own(visitor: Visitors) -> None:
     vera = visitor()
     for game, title in (("wallet", "Wallet"), ("gentlemen", "Gentleman's Deal")):
@@ -303,15 +265,12 @@ def test_each_game_has_its_rules_at_an_address_of_its_own(visitor: Visitors) -> 
         expect(vera.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
 
 
-def test_a_refusal_of_the_house_is_told_in_the_readers_language(visitor: Visitors) -> None:
+def test_refusals_are_told_in_the_readers_language(visitor: Visitors) -> None:
+    """By the house, of a table that does not exist; by the rules, of an offer."""
     vera = visitor(language="ru")
     vera.open("/t/nowhere")
     expect(vera.page.get_by_role("heading", name="Такого стола нет")).to_be_visible()
     expect(vera.page.get_by_role("alert")).to_have_text("Здесь ничего нет")
-
-
-def test_a_refusal_of_the_rules_is_told_in_the_readers_language(visitor: Visitors) -> None:
-    vera = visitor(language="ru")
     line = Line(vera)
     bots = [{"kind": "bot", "bot": "random", "name": f"Bot {n}"} for n in range(2, 6)]
     vera.lay(game="gentlemen", players=5, seats=[{"kind": "me"}, *bots])
@@ -325,10 +284,20 @@ def test_a_refusal_of_the_rules_is_told_in_the_readers_language(visitor: Visitor
     expect(vera.bar.get_by_role("alert")).to_contain_text("роздано 99, а на карте")
 
 
-def test_the_plain_table_shows_the_same_game_without_the_board(visitor: Visitors) -> None:
+def test_the_menu_has_the_rules_the_plain_table_and_settings_that_stay(
+    visitor: Visitors,
+) -> None:
     vera = visitor()
     against_bot(vera)
     vera.button("Menu").click()
+    vera.page.get_by_role("dialog").get_by_role("button", name="Rules").click()
+    rules = vera.page.get_by_role("dialog", name="New York Squirrels")
+    expect(rules).to_contain_text("hideout")
+    rules.get_by_role("searchbox").fill("duty")
+    expect(rules.locator("mark").first).to_have_text(re.compile("duty", re.IGNORECASE))
+    expect(rules.get_by_role("heading", name="Set-up")).to_have_count(0)
+    rules.get_by_role("button", name="Close").click()
+
     vera.page.get_by_role("switch", name="Plain table").check()
     vera.button("Close").click()
     expect(vera.page.locator(".plain-table")).to_contain_text("Knuckles")
@@ -336,6 +305,21 @@ def test_the_plain_table_shows_the_same_game_without_the_board(visitor: Visitors
     vera.page.get_by_role("searchbox").fill("hideout")
     vera.page.get_by_role("button", name="hideout on the left").click()
     expect(vera.ledger).to_contain_text("You choose hideout")
+    assert vera.violations() == []
+
+    vera.button("Menu").click()
+    vera.page.get_by_role("radio", name="Русский").check()
+    expect(vera.question).to_contain_text("Какую карту")
+    vera.page.get_by_role("radio", name="Дневной свет").check()
+    vera.page.get_by_role("radio", name="Очень крупный").check()
+    vera.page.get_by_role("switch", name="Знаки рядом с цветом").check()
+    vera.page.reload()
+    expect(vera.question).to_be_visible()
+    page = vera.page.locator("html")
+    expect(page).to_have_attribute("lang", "ru")
+    expect(page).to_have_attribute("data-lamp", "off")
+    expect(page).to_have_attribute("data-text", "larger")
+    expect(page).to_have_attribute("data-signs", "on")
     assert vera.violations() == []
 
 
@@ -377,6 +361,9 @@ def test_on_a_phone_a_question_is_one_screen(visitor: Visitors) -> None:
     assert_above_the_bar(vera, ".hand [role=button]")
     assert_still(vera)
     assert vera.page.evaluate("!document.activeElement.closest('.hand')")
+    tab_to(vera, ".hand [role=button]")
+    assert_above_the_bar(vera, ".hand [role=button]")
+    assert_still(vera)
 
 
 def test_on_a_phone_a_rival_opens_as_a_sheet(visitor: Visitors) -> None:
@@ -404,30 +391,6 @@ def test_on_a_phone_a_rival_opens_as_a_sheet(visitor: Visitors) -> None:
     vera.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     expect(vera.page.locator(".hand .selected")).to_have_count(1)
-
-
-def test_on_a_phone_the_ledger_is_in_the_top_bar(visitor: Visitors) -> None:
-    vera, gosha = visitor("Vera", size=PHONE), visitor("Gosha")
-    id = vera.lay(game="squirrels", players=2)
-    gosha.join(id)
-    expect(gosha.question).to_be_visible()
-    ledger = vera.page.locator(".top").get_by_role("button", name="Ledger and talk")
-    gosha.page.get_by_label("Say to the table…").fill("Hm")
-    gosha.button("Send").click()
-    expect(ledger.locator(".count")).to_have_text("1")
-    ledger.click()
-    expect(vera.page.get_by_role("dialog")).to_contain_text("Gosha: Hm")
-    vera.page.get_by_role("dialog").get_by_role("button", name="Close").click()
-    expect(ledger.locator(".count")).to_have_count(0)
-
-
-def test_what_has_the_focus_is_not_under_the_bar(visitor: Visitors) -> None:
-    vera = visitor(size=SMALLEST)
-    against_bot(vera, players=4, seats=among_bots(4))
-    expect(vera.page.get_by_role("list", name="Your cards")).to_be_visible()
-    tab_to(vera, ".hand [role=button]")
-    assert_above_the_bar(vera, ".hand [role=button]")
-    assert_still(vera)
 
 
 def among_bots(players: int) -> list[dict[str, Any]]:
@@ -542,7 +505,7 @@ def test_cards_fly_where_motion_is_wanted_and_the_game_goes_on(visitor: Visitors
     expect(vera.page.locator(".flying")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["ru", long_case("en")])
 def test_the_ledger_says_what_the_terminal_says(visitor: Visitors, language: str) -> None:
     """Words are put together in two places; they must come out alike."""
     vera = visitor("Vera", language=language)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sitdown.table.names import title_in
+from tests.suites import long_case
 
 from .conftest import Visitors
 from .visitor import DESK, PHONE, Visitor
@@ -15,8 +16,15 @@ from .visitor import DESK, PHONE, Visitor
 TITLES = {"en": "Sit down. We need to talk.", "ru": "Присаживайтесь. Есть разговор."}
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [
+        pytest.param("ru", PHONE, id="phone-ru"),
+        pytest.param("en", DESK, id="desk-en"),
+        long_case("en", PHONE, id="phone-en"),
+        long_case("ru", DESK, id="desk-ru"),
+    ],
+)
 def test_the_lobby_greets_in_the_visitors_language(
     visitor: Visitors, language: str, size: tuple[int, int]
 ) -> None:
@@ -57,25 +65,7 @@ def test_a_table_is_laid_with_house_rules_and_a_bot_where_one_is_asked_for(
 def test_a_clock_of_minutes_ticks_the_timer_and_a_choice_of_ones_own_stays(
     visitor: Visitors,
 ) -> None:
-    """GD-3.17: the form shows what the server would do."""
-    vera = visitor("Vera")
-    vera.open("/new?game=gentlemen")
-    timer = vera.page.get_by_role("switch", name="timer")
-    expect(timer).to_be_checked()
-    for clock, ticked in (("No clock", False), ("Corona", True), ("By mail", False)):
-        choose_clock(vera, clock)
-        expect(timer).to_be_checked(checked=ticked)
-    choose_clock(vera, "Churchill")
-    timer.uncheck()
-    for clock in ("By mail", "Corona"):
-        choose_clock(vera, clock)
-        expect(timer).not_to_be_checked()
-    vera.button("Open the table").click()
-    expect(vera.page).to_have_url(re.compile("/t/"))
-    assert vera.table(vera.page.url.rsplit("/", 1)[1])["options"] == {"timer": False}
-
-
-def test_what_the_clock_ticks_is_what_is_laid(visitor: Visitors) -> None:
+    """GD-3.17: the form shows what the server would do, and what is shown is laid."""
     vera = visitor("Vera")
     vera.open("/new?game=gentlemen")
     timer = vera.page.get_by_role("switch", name="timer")
@@ -89,6 +79,18 @@ def test_what_the_clock_ticks_is_what_is_laid(visitor: Visitors) -> None:
     expect(vera.page).to_have_url(re.compile("/t/"))
     table = vera.table(vera.page.url.rsplit("/", 1)[1])
     assert (table["options"], table["settings"]["clock"]["id"]) == ({"timer": True}, "corona")
+    vera.open("/new?game=gentlemen")
+    for clock, ticked in (("No clock", False), ("Corona", True), ("By mail", False)):
+        choose_clock(vera, clock)
+        expect(timer).to_be_checked(checked=ticked)
+    choose_clock(vera, "Churchill")
+    timer.uncheck()
+    for clock in ("By mail", "Corona"):
+        choose_clock(vera, clock)
+        expect(timer).not_to_be_checked()
+    vera.button("Open the table").click()
+    expect(vera.page).to_have_url(re.compile("/t/"))
+    assert vera.table(vera.page.url.rsplit("/", 1)[1])["options"] == {"timer": False}
 
 
 def choose_clock(vera: Visitor, name: str) -> None:

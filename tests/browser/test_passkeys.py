@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from tests.server.service import Service
+from tests.suites import long_case
 
 AUTHENTICATOR = {
     "protocol": "ctap2",
@@ -46,7 +47,7 @@ def carried(one: tuple[Page, CDPSession, str], other: tuple[Page, CDPSession, st
         other[1].send("WebAuthn.addCredential", there)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["ru", long_case("en")])
 def test_a_passkey_made_on_a_desk_lets_its_guest_in_on_a_phone(
     chromium: Browser, house: Service, language: str
 ) -> None:

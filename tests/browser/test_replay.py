@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from sitdown.table.plans import clock
+from tests.suites import long_case
 
 from .conftest import Visitors
 from .playing import play_to_the_end
@@ -24,7 +25,7 @@ def played(visitor: Visitor) -> str:
     return id
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("size", [pytest.param(PHONE, id="phone"), long_case(DESK, id="desk")])
 def test_a_replay_is_stepped_through_and_seen_with_other_eyes(
     visitor: Visitors, size: tuple[int, int]
 ) -> None:
@@ -49,7 +50,10 @@ def test_a_replay_is_stepped_through_and_seen_with_other_eyes(
     assert not vera.overflows()
     assert vera.violations() == []
     moment = vera.page.url
-    vera.open("/")
+    vera.open("/replays")
+    row = vera.page.locator("li", has_text="Knuckles").first
+    row.get_by_role("link", name="Replay").click()
+    expect(vera.page).to_have_url(re.compile("/replay/"))
     vera.page.goto(moment)
     expect(vera.page.get_by_role("slider")).not_to_have_value("0")
     assert id in moment
@@ -61,9 +65,9 @@ def brought(visitor: Visitor) -> tuple[str, int]:
     return recorded.bring(visitor), len(recorded.actions)
 
 
-def test_a_replay_plays_by_itself_until_it_is_stopped(visitor: Visitors) -> None:
+def test_a_replay_plays_by_itself_until_it_is_stopped_or_over(visitor: Visitors) -> None:
     vera = visitor()
-    id, _ = brought(vera)
+    id, last = brought(vera)
     vera.open(f"/replay/{id}?at=0&as=all")
     play = vera.button("Play")
     play.click()
@@ -71,28 +75,33 @@ def test_a_replay_plays_by_itself_until_it_is_stopped(visitor: Visitors) -> None
     vera.button("Pause").click()
     expect(play).to_be_visible()
 
-
-def test_a_replay_stops_at_the_end(visitor: Visitors) -> None:
-    vera = visitor()
-    id, last = brought(vera)
     vera.open(f"/replay/{id}?at={last - 3}&as=all")
     vera.button("Speed ×1").click()
     vera.button("Speed ×2").click()
-    vera.button("Play").click()
+    play.click()
     expect(vera.page).to_have_url(re.compile(f"at={last}&"))
     expect(vera.page.locator(".told")).to_contain_text("The game is over")
-    expect(vera.button("Play")).to_be_visible()
+    expect(play).to_be_visible()
 
 
 def test_a_replay_is_gone_through_by_turns_months_phases_and_turning_points(
     visitor: Visitors,
 ) -> None:
+    """By turns the page tells all that a turn brought; all open shows what lay closed."""
     vera = visitor(size=PHONE)
     recorded = Recorded("vendetta", ["cautious", "cautious", "cautious"], "1")
     id = recorded.bring(vera)
     vera.open(f"/replay/{id}?at=0&as=all")
     told = vera.page.locator(".told")
+    lines = told.locator("li")
     expect(told).to_contain_text("Month 1")
+    vera.page.get_by_text("Turn", exact=True).click()
+    vera.button("A turn on").click()
+    expect(lines.last).to_contain_text("ends the turn")
+    brought = lines.count()
+    assert 1 < brought <= 8
+    vera.page.get_by_text("Step", exact=True).click()
+    expect(lines).not_to_have_count(brought)
     vera.page.get_by_text("Month", exact=True).click()
     vera.button("A month on").click()
     expect(told).to_contain_text("Month 2")
@@ -109,37 +118,17 @@ def test_a_replay_is_gone_through_by_turns_months_phases_and_turning_points(
     assert len(set(drawn)) == 3
     assert not vera.overflows()
 
-
-def test_who_goes_by_turns_hears_what_the_turn_brought(visitor: Visitors) -> None:
-    """Not only that it was ended; by steps each action is told by itself."""
-    vera = visitor()
-    recorded = Recorded("vendetta", ["cautious", "cautious", "cautious"], "1")
-    vera.open(f"/replay/{recorded.bring(vera)}?at=0&as=all")
-    vera.page.get_by_text("Turn", exact=True).click()
-    vera.button("A turn on").click()
-    lines = vera.page.locator(".told li")
-    expect(lines.last).to_contain_text("ends the turn")
-    brought = lines.count()
-    assert 1 < brought <= 8
-    vera.page.get_by_text("Step", exact=True).click()
-    expect(lines).not_to_have_count(brought)
-
-
-def test_all_open_opens_what_lay_closed(visitor: Visitors) -> None:
-    vera = visitor()
-    recorded = Recorded("vendetta", ["cautious", "cautious", "cautious"], "1")
-    id = recorded.bring(vera)
     raised = next(
         number
         for number, (_, events) in enumerate(recorded.played, start=1)
         if any(event["event"] == "raised" for event in events)
     )
     vera.open(f"/replay/{id}?at={raised}&as=all")
-    told = vera.page.locator(".told")
     expect(told).to_contain_text(re.compile("adds (blue|red|plain) [0-9]"))
     closed = vera.page.locator("details", has_text="What lies closed")
     expect(closed).to_contain_text("in hand")
     expect(closed).to_contain_text("bid on lot")
+    closed.locator("summary").click()
     expect(closed.locator(".card").first).to_be_visible()
     assert vera.violations() == []
     vera.page.get_by_role("link", name="A spectator").click()
@@ -147,29 +136,10 @@ def test_all_open_opens_what_lay_closed(visitor: Visitors) -> None:
     expect(closed).to_have_count(0)
 
 
-def test_a_line_answers_why_in_the_ledger_and_in_the_replay(visitor: Visitors) -> None:
+def test_the_result_shows_how_it_went_that_it_was_honest_and_why(visitor: Visitors) -> None:
+    """Why: a line of the ledger and of the replay answers it."""
     vera = visitor()
     id = played(vera)
-    vera.button("Look at the table").click()
-    asked = vera.page.locator(".scroller li", has_text="brings").first
-    asked.get_by_role("button", name="Why?").click()
-    expect(asked.get_by_role("status")).to_contain_text(re.compile(r"[Dd]uty.*SQ-"))
-    assert vera.violations() == []
-    steps = vera.get(f"/api/tables/{id}/steps?seat=all").json()["steps"]
-    smuggled = next(
-        step["step"]
-        for step in steps
-        if any(event["event"] == "smuggled" for event in step["events"])
-    )
-    vera.open(f"/replay/{id}?at={smuggled}&as=audience")
-    told = vera.page.locator(".told li", has_text="from contraband").first
-    told.get_by_role("button", name="Why?").click()
-    expect(told.get_by_role("status")).to_contain_text("SQ-")
-
-
-def test_the_result_shows_how_it_went_and_that_it_was_honest(visitor: Visitors) -> None:
-    vera = visitor()
-    played(vera)
     expect(vera.result.get_by_role("status")).to_contain_text("Nothing speaks against this game.")
     found = vera.result.locator(".honesty li")
     expect(found).to_have_text(
@@ -187,6 +157,21 @@ def test_the_result_shows_how_it_went_and_that_it_was_honest(visitor: Visitors) 
     with vera.page.expect_download() as download:
         vera.page.get_by_role("link", name="Download the game").click()
     assert download.value.failure() is None
+    vera.button("Look at the table").click()
+    asked = vera.page.locator(".scroller li", has_text="brings").first
+    asked.get_by_role("button", name="Why?").click()
+    expect(asked.get_by_role("status")).to_contain_text(re.compile(r"[Dd]uty.*SQ-"))
+    assert vera.violations() == []
+    steps = vera.get(f"/api/tables/{id}/steps?seat=all").json()["steps"]
+    smuggled = next(
+        step["step"]
+        for step in steps
+        if any(event["event"] == "smuggled" for event in step["events"])
+    )
+    vera.open(f"/replay/{id}?at={smuggled}&as=audience")
+    told = vera.page.locator(".told li", has_text="from contraband").first
+    told.get_by_role("button", name="Why?").click()
+    expect(told.get_by_role("status")).to_contain_text("SQ-")
 
 
 def test_who_sits_down_by_the_page_cuts_and_notices_what_is_changed_afterwards(
@@ -217,12 +202,3 @@ def test_who_sits_down_by_the_page_cuts_and_notices_what_is_changed_afterwards(
     expect(vera.result.locator(".honesty .no")).to_have_text(
         "The log is not the one that you were told."
     )
-
-
-def test_finished_games_are_listed(visitor: Visitors) -> None:
-    vera = visitor()
-    played(vera)
-    vera.open("/replays")
-    row = vera.page.locator("li", has_text="Knuckles").first
-    row.get_by_role("link", name="Replay").click()
-    expect(vera.page).to_have_url(re.compile("/replay/"))

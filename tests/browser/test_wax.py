@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
@@ -37,10 +38,27 @@ def soft(vera: Visitor) -> Locator:
     return vera.bar.locator("button.back", has_text="Take back")
 
 
-def test_a_sealed_card_is_sent_when_the_wax_is_hard(visitor: Visitors) -> None:
+def test_a_sealed_card_is_taken_back_while_the_wax_is_soft_and_sent_when_it_is_hard(
+    visitor: Visitors,
+) -> None:
     vera, table = at_the_first_card(visitor)
     before = len(vera.log(table))
     lay_the_bank(vera)
+    expect(soft(vera)).to_be_visible()
+    vera.page.keyboard.press("Tab")
+    expect(soft(vera)).to_be_focused()
+    vera.page.keyboard.press("Escape")
+    expect(soft(vera)).to_have_count(0)
+
+    vera.bar.get_by_role("button", name="bank on the left").click()
+    vera.page.clock.run_for(3000)
+    soft(vera).click()
+    vera.page.clock.run_for(20_000)
+    assert own_answers(vera, table, before) == []
+    expect(in_hand(vera)).to_have_count(8)
+
+    vera.page.get_by_role("button", name="customs, in hand").click()
+    vera.bar.get_by_role("button", name="customs on the left").click()
     expect(vera.bar).to_contain_text("soft for 4 more seconds")
     vera.page.clock.run_for(3500)
     expect(vera.bar).to_contain_text("soft for one more second")
@@ -49,37 +67,11 @@ def test_a_sealed_card_is_sent_when_the_wax_is_hard(visitor: Visitors) -> None:
     expect(soft(vera)).to_have_count(0)
     expect(vera.ledger).to_contain_text("You")
     expect(in_hand(vera)).to_have_count(7)
+    expect(vera.page.get_by_role("button", name="bank, in hand")).to_have_count(1)
 
 
 def own_answers(vera: Visitor, table: str, after: int) -> list[Any]:
     return [entry for entry in vera.log(table)[after:] if entry.get("seat") == 0]
-
-
-def test_what_is_taken_back_was_never_sent(visitor: Visitors) -> None:
-    vera, table = at_the_first_card(visitor)
-    before = len(vera.log(table))
-    lay_the_bank(vera)
-    vera.page.clock.run_for(3000)
-    soft(vera).click()
-    vera.page.clock.run_for(20_000)
-    assert own_answers(vera, table, before) == []
-    expect(in_hand(vera)).to_have_count(8)
-    vera.page.get_by_role("button", name="customs, in hand").click()
-    vera.bar.get_by_role("button", name="customs on the left").click()
-    vera.page.clock.run_for(4000)
-    expect(in_hand(vera)).to_have_count(7)
-    expect(vera.page.get_by_role("button", name="bank, in hand")).to_have_count(1)
-
-
-def test_escape_takes_it_back_and_tab_leads_there(visitor: Visitors) -> None:
-    vera, _ = at_the_first_card(visitor)
-    lay_the_bank(vera)
-    expect(soft(vera)).to_be_visible()
-    vera.page.keyboard.press("Tab")
-    expect(soft(vera)).to_be_focused()
-    vera.page.keyboard.press("Escape")
-    expect(soft(vera)).to_have_count(0)
-    expect(vera.bar.get_by_role("button", name="bank on the left")).to_be_visible()
 
 
 def test_who_leaves_the_page_has_sent_it(visitor: Visitors) -> None:
@@ -92,6 +84,7 @@ def test_who_leaves_the_page_has_sent_it(visitor: Visitors) -> None:
     expect(in_hand(vera)).to_have_count(7)
 
 
+@pytest.mark.long
 def test_the_wax_is_soft_for_longer_if_one_wishes(visitor: Visitors) -> None:
     vera, _ = at_the_first_card(visitor, wax=10)
     lay_the_bank(vera)
