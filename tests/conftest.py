@@ -1,20 +1,23 @@
-"""What holds for all tests."""
+"""All tests: which run, in which order, and which stay together on a worker."""
 
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from tests.costs import Costs
 from tests.suites import IS_LONG
 
 HERE = Path(__file__).parent
 collect_ignore = ["cli/elsewhere"]  # who imports it is on Windows, as far as Sitdown can tell
 
 # What a helper asserts is shown as in the tests themselves: both sides, and where they differ.
-PLAIN = ("__init__", "__pycache__", "conftest", "suites")
+PLAIN = ("__init__", "__pycache__", "conftest", "costs", "suites")
 for place in HERE.iterdir():
     if place.stem.isidentifier() and place.stem not in PLAIN:
         pytest.register_assert_rewrite(f"tests.{place.stem}")
@@ -24,40 +27,89 @@ for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE", "CO
     os.environ.pop(name, None)
 
 
-TOGETHER = ("tests/server/", "tests/browser/", "tests/lab/test_ray.py")
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Costs(config), "sitdown-costs")
+
+
+SHARED = ("tests/server/", "tests/lab/test_ray.py")
+"""Files whose tests share a server or a cluster: each file stays on one worker."""
+TABLE = re.compile(r"-([a-z]+-\d+)]$")
+"""How the name of a law's test ends: its game and the number of seats."""
+BROWSER = "tests/browser/"
+SLOW = (
+    BROWSER,
+    "tests/server/",
+    "tests/laws/",
+    "tests/lab/",
+    "tests/envs/",
+    "tests/terminal/",
+    "tests/review/",
+    "tests/test_building.py",
+    "tests/test_study_page.py",
+)
+"""What `./check --fast` leaves out, beside everything that needs PostgreSQL."""
+LARGE = ("tests/test_building.py", "tests/browser/test_walk.py", "tests/browser/test_play.py")
+"""Files with the costliest tests: they begin early, so that no worker is left alone with one."""
 
 
 def company(test: str) -> str:
-    """With whom a test stays together where tests run side by side: mostly with nobody.
+    """The group of tests that runs on one worker; most tests are a group of their own.
 
-    Those of the server share a house in each module; so do those in a browser, and a Chromium.
-    Those of Ray share a cluster.
+    Laws of one table share the games that they watch. Browser tests share a house and a Chromium on
+    each worker, so any of them may run on any worker.
     """
-    module = test.partition("::")[0]
-    return module if module.startswith(TOGETHER) else test
+    file = test.partition("::")[0]
+    if file.startswith(SHARED):
+        return file
+    if file.startswith("tests/laws/") and (found := TABLE.search(test)):
+        return f"tests/laws/{found[1]}"
+    return test
 
 
-FIRST = ("tests/browser/", "tests/test_building.py")
+def is_fast(item: pytest.Item) -> bool:
+    return not item.nodeid.startswith(SLOW) and "postgresql" not in item.name
 
 
+def turn(item: pytest.Item) -> tuple[bool, bool, bool]:
+    """Fast layers come first, so that a fault shows early; browser tests come last."""
+    id = item.nodeid
+    return id.startswith(BROWSER), id.startswith(SLOW), not id.startswith(LARGE)
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Browser tests come first: they take longest, and whoever has a Chromium open keeps it.
-
-    Then what takes long in one piece: at the end one core would be left alone with it.
-    """
+    """Marks, selects and orders the tests."""
+    for item in items:
+        if is_fast(item):
+            item.add_marker("fast")
     if not IS_LONG:
         long = [item for item in items if item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=long)
         items[:] = [item for item in items if not item.get_closest_marker("long")]
-    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+    items.sort(key=turn)
+    seed = os.environ.get("SITDOWN_SHUFFLE")
+    if seed:
+        items[:] = shuffled(items, Random(seed))
+
+
+def shuffled(items: list[pytest.Item], luck: Random) -> list[pytest.Item]:
+    """Another order of groups and of the tests in each; browser tests stay in one piece."""
+    groups: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        groups.setdefault(company(item.nodeid), []).append(item)
+    names = list(groups)
+    luck.shuffle(names)
+    first = luck.random() < 0.5
+    names.sort(key=lambda name: name.startswith(BROWSER) != first)
+    return [item for name in names for item in luck.sample(groups[name], len(groups[name]))]
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """The mark that pytest-xdist has for this does nothing with this pytest."""
+    """Hands out groups in their order; pytest-xdist's own mark for groups needs another mode."""
     from xdist.scheduler import LoadScopeScheduling
 
-    # In their order: else modules with many tests would go before those that take long.
+    # In their order: else files with many tests would go before those that take long.
     config.option.loadscopereorder = False
     scheduler = LoadScopeScheduling(config, log)
     scheduler._split_scope = company

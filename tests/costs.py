@@ -1,0 +1,157 @@
+"""CPU time of every test, child processes included; a test that uses too much fails the run.
+
+Wall-clock time depends on what else runs on a machine. CPU time hardly does, so it is what is
+measured and limited. A thread reads /proc a few times a second, because a browser's processes come
+and go within a test. Where there is no /proc only this process is measured.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.suites import IS_LONG
+
+MAX_CPU_SECONDS = 20.0
+"""What a test of the default suite may use."""
+EXCUSED: dict[str, str] = {}
+"""Tests that may use more, each with the reason."""
+COSTS_KEY = "sitdown/costs"
+FAILED_KEY = "sitdown/failed"
+"""Where the last run's costs and failures lie in pytest's cache: tools.slowest and tools/shake."""
+POLL_SECONDS = 0.25
+PROC = Path("/proc")
+TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 1
+PROPERTY = "cpu"
+
+
+class Process:
+    """One line of /proc: a process, its parent and its CPU seconds."""
+
+    def __init__(self, number: int, stat: str) -> None:
+        # The name of the program stands in brackets and may have anything in it.
+        fields = stat.rpartition(")")[2].split()
+        self.number = number
+        self.parent = int(fields[1])
+        self.own = (int(fields[11]) + int(fields[12])) / TICKS
+        self.reaped = (int(fields[13]) + int(fields[14])) / TICKS
+
+
+def processes() -> dict[int, Process]:
+    found = {}
+    for entry in PROC.iterdir() if PROC.is_dir() else ():
+        if entry.name.isdigit():
+            try:
+                stat = (entry / "stat").read_text(encoding="utf-8", errors="replace")
+            except OSError:
+                continue  # it ended just now
+            found[int(entry.name)] = Process(int(entry.name), stat)
+    return found
+
+
+def descendants(all: dict[int, Process], root: int) -> Iterator[Process]:
+    for process in all.values():
+        parent = process.parent
+        while parent != root and parent in all:
+            parent = all[parent].parent
+        if parent == root:
+            yield process
+
+
+class Meter:
+    """Adds up the CPU time of this process and of all that it starts."""
+
+    def __init__(self) -> None:
+        self.total = 0.0
+        self.seen: dict[int, float] = {}
+        self.reaped = 0.0
+        self.lock = threading.Lock()
+        self.ended = threading.Event()
+        self.thread = threading.Thread(target=self.run, name="cpu-meter", daemon=True)
+
+    def run(self) -> None:
+        while not self.ended.wait(POLL_SECONDS):
+            self.read()
+
+    def read(self) -> float:
+        """CPU seconds from the beginning until now."""
+        with self.lock:
+            all = processes()
+            me = all.get(os.getpid())
+            if me is None:
+                return sum(os.times()[:4])
+            now = {one.number: one.own for one in (me, *descendants(all, me.number))}
+            for number, seconds in now.items():
+                self.total += max(0.0, seconds - self.seen.get(number, 0.0))
+            # A child that ended is counted by its parent: what was never seen of it is added.
+            gone = sum(self.seen[number] for number in self.seen.keys() - now.keys())
+            self.total += max(0.0, me.reaped - self.reaped - gone)
+            self.seen, self.reaped = now, me.reaped
+            return self.total
+
+
+class Costs:
+    """A plugin: measures each test where it runs, gathers the figures where results are shown."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+        self.meter = Meter()
+        self.before = 0.0
+        self.costs: dict[str, float] = {}
+        self.failed: list[str] = []
+
+    def pytest_sessionstart(self) -> None:
+        self.meter.thread.start()
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, bool, bool]:
+        self.before = self.meter.read()
+        return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        report = yield
+        if call.when == "teardown":
+            used = self.meter.read() - self.before
+            report.user_properties = [*report.user_properties, (PROPERTY, used)]
+        return report
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed and report.nodeid not in self.failed:
+            self.failed.append(report.nodeid)
+        used = dict(report.user_properties).get(PROPERTY)
+        if report.when == "teardown" and isinstance(used, float):
+            self.costs[report.nodeid] = round(used, 2)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        self.meter.ended.set()
+        if hasattr(self.config, "workerinput"):
+            return
+        if self.config.cache is not None:
+            self.config.cache.set(COSTS_KEY, self.costs)
+            self.config.cache.set(FAILED_KEY, self.failed)
+        if self.too_costly() and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def too_costly(self) -> list[str]:
+        """Tests of the default suite that are over the limit, each with what it used."""
+        return [
+            f"{test} used {used:.0f} s"
+            for test, used in self.costs.items()
+            if used > MAX_CPU_SECONDS and not IS_LONG and test not in EXCUSED
+        ]
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        total = sum(self.costs.values())
+        terminalreporter.write_line(f"CPU: {total:.0f} s in {len(self.costs)} tests")
+        for line in self.too_costly():
+            terminalreporter.write_line(
+                f"FAILED {line} of CPU; {MAX_CPU_SECONDS:.0f} s is the limit (docs/testing.md)"
+            )

@@ -1,0 +1,37 @@
+"""Writes the twenty tests that used most CPU in the last run into docs/testing.md.
+
+./check tests && python -m tools.slowest
+"""
+
+import json
+import re
+import sys
+
+from tools.environment import ROOT
+
+COSTS = ROOT / ".pytest_cache" / "v" / "sitdown" / "costs"
+PAGE = ROOT / "docs" / "testing.md"
+MANY = 20
+BLOCK = re.compile(r"(<!-- slowest -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def main() -> int:
+    if not COSTS.exists():
+        print("there are no costs yet: run ./check tests first", file=sys.stderr)
+        return 1
+    costs: dict[str, float] = json.loads(COSTS.read_text())
+    page = PAGE.read_text(encoding="utf-8")
+    block = table(costs)
+    PAGE.write_text(BLOCK.sub(lambda found: found[1] + block + found[2], page), encoding="utf-8")
+    return 0
+
+
+def table(costs: dict[str, float]) -> str:
+    slowest = sorted(costs.items(), key=lambda pair: -pair[1])[:MANY]
+    rows = [f"| {used:.1f} | `{test}` |" for test, used in slowest]
+    total = f"All {len(costs):,} tests used {sum(costs.values()):.0f} s of CPU."
+    return "\n".join([total, "", "| CPU seconds | test |", "|---|---|", *rows, "", ""])
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
