@@ -18,6 +18,7 @@ EXAMPLES = ROOT / "examples"
 GAME = "liars-dice"
 ENOUGH = "1\n" * 1000
 """What somebody types who always takes the first choice."""
+GAMES_PER_LAW = "2" if os.environ.get("SITDOWN_LONG") == "1" else "1"
 
 
 def main() -> None:
@@ -46,22 +47,24 @@ def paths() -> list[str]:
 
 
 def play(file: Path) -> None:
-    """As a game of the house: listed, tried by the laws, played by bots in other processes."""
+    """As a game of the house: listed, tried by the laws, played by bots in other processes.
+
+    Its rules and words in both languages are read by `tests/server/test_games_from_outside.py`.
+    """
     listed = run("sitdown", "games")
     if GAME not in listed:
         raise SystemExit(f"{GAME} is not listed:\n{listed}")
-    print(run("sitdown", "laws", GAME))
-    print(run("sitdown", "duel", GAME, "cautious", "random", "--games", "24", "--players", "3"))
-    run("sitdown", "rules", GAME, "--lang", "ru")
+    print(run("sitdown", "laws", GAME, "--games", GAMES_PER_LAW))
+    print(run("sitdown", "duel", GAME, "cautious", "random", "--games", "6", "--players", "3"))
     run("sitdown", "play", GAME, "--watch", "--plain", "--seed", "7", "--save", str(file))
 
 
 def run_programs() -> None:
     for game in ("squirrels", GAME):
         print(last_line(program("play.py", game, typed=ENOUGH)))
-        print(last_line(program("bot.py", game, "4")))
-    print(program("study.py", "6"))
-    print(program("least_squirrels.py", "2"))
+        print(last_line(program("bot.py", game, "2")))
+    print(program("study.py", "2"))
+    print(program("least_squirrels.py", "1"))
     print(program("learner.py", "8"))
 
 
