@@ -18,6 +18,10 @@ CHOICES = [
     f".window .answers {ENABLED}",
     f"footer.bar .options {ENABLED}",
 ]
+LIST = 0
+"""The place of the open list among the choices."""
+MOST_NUMBERS = 9
+"""Answers that have a number on the keyboard."""
 ASKED = """choices => {
   if (document.querySelector("main.result")) return [0, 0]
   const open = [".chooser", ".window"].findIndex(one => document.querySelector(one))
@@ -77,10 +81,16 @@ def answer(visitor: Visitor, luck: Random) -> bool:
     return button is not None and click(button)
 
 
-def answer_by_keys(visitor: Visitor, luck: Random) -> bool:
-    """The same without a mouse: a button takes the focus and is pressed by Enter."""
-    button = offered(visitor, luck)
-    return button is not None and press(button)
+def answer_by_number(visitor: Visitor, luck: Random) -> bool:
+    """The same without a mouse: by the number of an answer, in the open list by focus and Enter."""
+    place, count = visitor.page.evaluate(ASKED, CHOICES)
+    if not count:
+        return False
+    number = luck.randrange(count)
+    if place == LIST or number >= MOST_NUMBERS:
+        return press(visitor.page.locator(CHOICES[place]).nth(number))
+    visitor.page.keyboard.press(str(number + 1))
+    return True
 
 
 def press(button: Locator) -> bool:
