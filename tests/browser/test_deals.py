@@ -1,10 +1,9 @@
-"""Dealing on a small phone: the contract lies on top, its button stays, answers are seen."""
+"""Deals on a small phone: the contract lies on top, its button stays, answers are seen."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visitors
@@ -31,6 +30,15 @@ def two_who_plan(visitor: Visitors) -> tuple[Visitor, Visitor]:
     return vera, gosha
 
 
+def be_dealt(vera: Visitor) -> None:
+    """Among bots a player is asked to keep the cards only if they might be refused."""
+    asked = vera.bar.get_by_role("button", name="keep these cards")
+    expect(vera.page.locator(".frame:not([data-phase=deal])").or_(asked).first).to_be_visible()
+    if asked.count():
+        asked.click()
+    expect(vera.question).to_contain_text("Whom do you give a task")
+
+
 def contract(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("dialog", name="Contract")
 
@@ -50,32 +58,41 @@ def ask_for_a_marker(vera: Visitor) -> None:
 
 
 def test_a_contract_lies_over_all_and_its_button_stays(visitor: Visitors) -> None:
-    vera, _ = two_who_plan(visitor)
-    ask_for_a_marker(vera)
+    vera = visitor("Vera", size=SMALL)
+    gosha = {"kind": "bot", "bot": "random", "name": "Gosha"}
+    vera.lay(
+        game="cosanostra",
+        players=3,
+        seats=[{"kind": "me"}, gosha, {"kind": "bot", "bot": "random"}],
+        options={"start_player": 0},
+    )
+    be_dealt(vera)
+    count_all_moves(vera)
+    # From a player's own sheet a contract is one tap away.
+    vera.page.locator(".tile", has_text="Gosha").click()
+    deal = vera.page.get_by_role("button", name="Deal with Gosha")
+    expect(deal).to_be_in_viewport(ratio=1)
+    deal.click()
     desk = contract(vera)
     send = desk.get_by_role("button", name="Offer it to Gosha")
+    expect(send).to_be_visible()
+    desk.get_by_role("button", name="Close").click()
+    expect(desk).to_have_count(0)
+    # From the rail, too.
+    ask_for_a_marker(vera)
     inside = desk.locator(".inside")
     for scrolled in (0, 9999):
         inside.evaluate("(node, by) => node.scrollTo(0, by)", scrolled)
         expect(send).to_be_in_viewport(ratio=1)
         expect(desk.locator(".said")).to_be_in_viewport(ratio=1)
     expect(inside).to_have_attribute("data-more", "above")
-    # The paper with its frame stands still: only what is in it scrolls.
+    # Only the inside scrolls, the frame of the paper stands still.
     assert desk.evaluate("node => node.scrollHeight <= node.clientHeight")
     assert vera.violations() == []
 
 
-def test_somebody_who_is_looked_at_is_a_tap_away_from_a_contract(visitor: Visitors) -> None:
-    vera, _ = two_who_plan(visitor)
-    vera.page.locator(".tile", has_text="Gosha").click()
-    deal = vera.page.get_by_role("button", name="Deal with Gosha")
-    expect(deal).to_be_in_viewport(ratio=1)
-    deal.click()
-    expect(contract(vera).get_by_role("button", name="Offer it to Gosha")).to_be_visible()
-
-
-def test_the_list_counts_what_its_button_counts_and_stands_still(visitor: Visitors) -> None:
-    vera, _ = two_who_plan(visitor)
+def count_all_moves(vera: Visitor) -> None:
+    """The list of all moves counts what its button counts, and stands still when it unfolds."""
     button = vera.bar.get_by_role("button", name=re.compile(r"^All \d+"))
     (count,) = re.findall(r"\d+", button.inner_text())
     button.click()
@@ -91,40 +108,46 @@ def test_the_list_counts_what_its_button_counts_and_stands_still(visitor: Visito
     expect(sheet.locator(".choice").first).to_be_visible()
     assert close.bounding_box() == before
     assert vera.violations() == []
+    close.click()
+    expect(sheet).to_have_count(0)
 
 
-@pytest.mark.parametrize("answer", ["No", "Shake on it"])
-def test_an_answer_to_an_offer_is_seen_over_the_top_bar(visitor: Visitors, answer: str) -> None:
+def test_answers_to_offers_are_seen_over_the_top_bar(visitor: Visitors) -> None:
     vera, gosha = two_who_plan(visitor)
-    ask_for_a_marker(vera)
-    contract(vera).get_by_role("button", name="Offer it to Gosha").click()
-    gosha.page.locator(".slip.mine").get_by_role("button", name=answer).click()
     told = vera.page.locator(".replied")
-    expect(told).to_have_role("status")
-    expect(told).to_contain_text("Gosha: no" if answer == "No" else "Gosha: a deal")
-    expect(told).to_contain_text("$1k")
-    slip = told.locator(".slip").bounding_box()
-    assert slip is not None
-    assert slip["y"] + slip["height"] <= vera.page.evaluate(BAR_BOTTOM) + 1
-    assert vera.violations() == []
-    again = told.get_by_role("button", name="Haggle")
-    if answer == "No":
-        again.click()
-        expect(contract(vera)).to_contain_text("your marker on Lawyer")
-    else:
-        expect(again).to_have_count(0)
-        told.get_by_role("button", name="Close").click()
-    expect(told).to_be_empty()
-
-
-def test_an_answer_goes_by_itself_and_does_not_come_back(visitor: Visitors) -> None:
-    vera, gosha = two_who_plan(visitor)
+    # Refused: the slip leads back to the contract.
     ask_for_a_marker(vera)
     contract(vera).get_by_role("button", name="Offer it to Gosha").click()
     gosha.page.locator(".slip.mine").get_by_role("button", name="No").click()
-    told = vera.page.locator(".replied")
+    expect(told).to_have_role("status")
+    expect(told).to_contain_text("Gosha: no")
+    see_over_the_top_bar(vera)
+    assert vera.violations() == []
+    told.get_by_role("button", name="Haggle").click()
+    expect(contract(vera)).to_contain_text("your marker on Lawyer")
+    expect(told).to_be_empty()
+    # Refused again: the slip goes by itself and does not come back.
+    contract(vera).get_by_role("button", name="Offer it to Gosha").click()
+    gosha.page.locator(".slip.mine").get_by_role("button", name="No").click()
     expect(told).to_contain_text("Gosha: no")
     expect(told).to_be_empty(timeout=15_000)
     vera.page.reload()
     expect(vera.question).to_contain_text("Whom do you give a task")
     expect(told).to_be_empty()
+    # Accepted: there is nothing left to haggle about.
+    ask_for_a_marker(vera)
+    contract(vera).get_by_role("button", name="Offer it to Gosha").click()
+    gosha.page.locator(".slip.mine").get_by_role("button", name="Shake on it").click()
+    expect(told).to_contain_text("Gosha: a deal")
+    see_over_the_top_bar(vera)
+    expect(told.get_by_role("button", name="Haggle")).to_have_count(0)
+    told.get_by_role("button", name="Close").click()
+    expect(told).to_be_empty()
+
+
+def see_over_the_top_bar(vera: Visitor) -> None:
+    told = vera.page.locator(".replied")
+    expect(told).to_contain_text("$1k")
+    slip = told.locator(".slip").bounding_box()
+    assert slip is not None
+    assert slip["y"] + slip["height"] <= vera.page.evaluate(BAR_BOTTOM) + 1
