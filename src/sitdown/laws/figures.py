@@ -80,7 +80,7 @@ def figures_are_what_comes(table: Table) -> None:
                     named = f"{sign.get('unit', sign['event'])}/{figure}"
                     kind = (moment.state.phase, action.do, named)
                     if tried[kind] < OF_A_KIND:
-                        tried[kind] += try_figure(figures, moment, action, asked, trials)
+                        tried[kind] += try_figure(figures, moment, look, action, asked, trials)
 
 
 def figures_of(figures: Any, sign: Document) -> list[str]:
@@ -90,12 +90,14 @@ def figures_of(figures: Any, sign: Document) -> list[str]:
     return [field for field in fields if isinstance(sign.get(field), int)]
 
 
-def try_figure(figures: Any, moment: Moment, action: Action, sign: Document, trials: int) -> bool:
+def try_figure(
+    figures: Any, moment: Moment, look: Look, action: Action, sign: Document, trials: int
+) -> bool:
     """Plays the choice again and again; False where nothing can be seen of what came."""
     told = sign[sign["figure"]]
     came: list[float] = []
     for number in range(trials):
-        one = outcome(figures, moment, action, sign, number)
+        one = outcome(figures, moment, look, action, sign, number)
         if one is None:
             return False
         came.append(one)
@@ -109,10 +111,12 @@ def try_figure(figures: Any, moment: Moment, action: Action, sign: Document, tri
 
 
 def outcome(
-    figures: Any, moment: Moment, action: Action, sign: Document, number: int
+    figures: Any, moment: Moment, look: Look, action: Action, sign: Document, number: int
 ) -> float | None:
-    """What came of a choice in one world that fits what the seat sees."""
-    look = Look.at(moment.game, moment.state, moment.seat)
+    """What came of a choice in one world that fits what the seat sees.
+
+    All trials of a moment deal their worlds from one look: to read the view takes longer.
+    """
     before = look.imagine(f"trial {number}")
     stage = getattr(figures, "stage", None)
     if stage is not None:

@@ -57,10 +57,13 @@ def an_explanation_is_said_with_its_rule(table: Table) -> None:
 def an_explanation_follows_from_what_the_seat_sees(table: Table) -> None:
     for moment, asked in answers(table, 12):
         for number in range(WORLDS):
+            looks: dict[int | None, Look] = {}  # to imagine a world takes longest: one per viewer
             for viewer, told, place, phrase in asked:
-                view = moment.state.view(viewer)
-                world = table.game.imagine(view, seed=f"why {number}")
-                again = table.game.why(look_of(table, world, viewer), told, place)
+                if viewer not in looks:
+                    view = moment.state.view(viewer)
+                    world = table.game.imagine(view, seed=f"why {number}")
+                    looks[viewer] = look_of(table, world, viewer)
+                again = table.game.why(looks[viewer], told, place)
                 same(said(again), said(phrase), f"why {told[place]}, where other things are hidden")
 
 
