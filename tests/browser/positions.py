@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import cycle
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import WebSocketRoute, expect
 
@@ -33,6 +35,13 @@ TELLING = (1, 5, 6, 7, 8)
 
 Sized = tuple[int, Document]
 """A picture, and how much is in it."""
+
+
+class Questions(NamedTuple):
+    """Each phase of a game, seen by a seat that is asked."""
+
+    fullest: dict[str, Document]
+    emptiest: dict[str, Document]
 
 
 def leaves(document: Any) -> int:
@@ -79,20 +88,17 @@ def won(game: str, players: int) -> Iterator[State]:
         state.apply(seat, bot("cautious", game).choose(look))
 
 
-def positions(game: str, players: int) -> dict[str, Document]:
-    """What the first seat sees, by kind: few and many cards in hand, each phase; at its fullest."""
-    hands: dict[int, Sized] = {}
-    phases: dict[str, Sized] = {}
+@cache
+def hands(game: str, players: int) -> dict[str, Document]:
+    """What the first seat sees with few and many cards in hand, at its fullest."""
+    found: dict[int, Sized] = {}
     for state in played(game, players):
+        if state.result is not None:
+            continue
         view = state.view(0)
-        sized = (leaves(view), {"view": view, "decision": decision(state)})
-        keep(hands, held(view), sized)
-        if 0 in state.actors:
-            keep(phases, state.phase, sized)
-    told = {min(hands), max(hands), *TELLING} & set(hands)
-    found = {f"{count} in hand": hands[count] for count in sorted(told)}
-    found |= {f"asked: {phase}": sized for phase, sized in phases.items()}
-    return {kind: picture for kind, (_, picture) in found.items()}
+        keep(found, held(view), (leaves(view), {"view": view, "decision": decision(state)}))
+    wanted = {min(found), max(found), *TELLING} & set(found)
+    return {f"{count} in hand": found[count][1] for count in sorted(wanted)}
 
 
 SCENARIOS = Path(__file__).parents[1] / "games"
@@ -110,30 +116,29 @@ def told(game: str) -> Iterator[State]:
                     yield run.state
 
 
-def asked(game: str) -> dict[str, Document]:
-    """What somebody sees who is asked: each phase at its fullest and at its emptiest.
-
-    From games played at random by as few and as many as may sit down, and from the scenarios.
-    """
-    fullest: dict[Any, Sized] = {}
-    emptiest: dict[Any, Sized] = {}
+@cache
+def questions(game: str) -> Questions:
+    """Every phase of a game, from random games and from the scenarios; none is missing."""
+    fullest: dict[str, Sized] = {}
+    emptiest: dict[str, Sized] = {}
     for state in met(game):
         for seat in state.actors[:1]:
             view = state.view(seat)
-            # Decks are no fuller table, where much can be had.
+            # Decks do not make a table fuller, where much can be had.
             size = leaves(view["players"] if game in RICHEST else view)
             picture = {"view": view, "decision": decision(state, seat)}
             keep(fullest, state.phase, (size, picture))
-            # The least of a picture is the most of what is missing in it.
+            # The emptiest picture is the fullest by what is missing in it.
             keep(emptiest, state.phase, (1_000_000 - size, picture))
-    return {
-        f"{phase}, {kind}": picture
-        for kind, found in (("fullest", fullest), ("emptiest", emptiest))
-        for phase, (_, picture) in found.items()
-    }
+    assert fullest.keys() == emptiest.keys() == set(catalog.load(game).rules.decisions)
+    return Questions(
+        {phase: picture for phase, (_, picture) in fullest.items()},
+        {phase: picture for phase, (_, picture) in emptiest.items()},
+    )
 
 
 def met(game: str) -> Iterator[State]:
+    """States of games by as few and as many as may sit down, and of the scenarios."""
     seats = catalog.load(game).seats
     for players in (seats[0], seats[-1]):
         yield from played(game, players)
@@ -181,6 +186,12 @@ class Easel:
         self.table: Document = answer.json()["table"]
         self.table["state"] = "playing"
         self.waiting: Document | None = None
+
+    def name_guests(self, names: Sequence[str]) -> None:
+        """Gives the other guests these names in turn."""
+        others = [guest for guest in self.table["seats"] if not guest["yours"]]
+        for guest, name in zip(others, cycle(names), strict=False):
+            guest["name"] = name
 
     def connect(self, page: WebSocketRoute) -> None:
         self.page = page

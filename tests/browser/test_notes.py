@@ -5,33 +5,16 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
-import sitdown
-
 from .conftest import Visitors
-from .positions import Easel, positions
-from .test_everyone import sit_with_bots
+from .faults import COVERED
+from .playing import sit_with_bots
 from .visitor import DESK, Visitor
 
 HOVER = 350
 """After so many milliseconds a note opens to what has the focus."""
 PHONE = (390, 844)
 SMALL_PHONE = (360, 640)
-NAMELESS = "[role=img]:not([aria-label]), [aria-label='']"
 RAID = ".stage .hand [data-thing=raid]"
-COVERED = """() => {
-  const box = one => one.getBoundingClientRect()
-  const meet = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
-  const tooltip = document.querySelector("[role=tooltip]")
-  const note = box(tooltip)
-  const thing = document.querySelector(`[aria-describedby="${tooltip.id}"]`)
-  const kept = {thing, bar: document.querySelector("footer.bar")}
-  const covered = Object.keys(kept).filter(name => meet(note, box(kept[name])))
-  if (note.left < 0 || note.top < 0 || note.right > innerWidth || note.bottom > innerHeight)
-    covered.push("edge")
-  return covered
-}"""
-"""What of that which stays in sight a note lies over."""
 
 
 def at_squirrels(visitor: Visitors, language: str = "en", size: tuple[int, int] = DESK) -> Visitor:
@@ -199,44 +182,6 @@ def test_picking_closes_the_note(visitor: Visitors) -> None:
     expect(vera.page.locator(".stage .hand .selected")).to_have_count(1)
 
 
-CARDS = ".stage .hand [role=button]:not([aria-disabled=true])"
-EXPLAINED = """() => {
-  const bar = document.querySelector("footer.bar")
-  const told = bar.querySelector(".explained.thing")
-  return {now: told?.querySelector("em")?.textContent ?? "", all: told?.textContent ?? "",
-    share: bar.getBoundingClientRect().height / innerHeight}
-}"""
-
-
-@pytest.mark.parametrize("size", [DESK, SMALL_PHONE])
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("game", ["squirrels", "wallet"])
-def test_the_bar_explains_what_is_picked(
-    visitor: Visitors, game: str, language: str, size: tuple[int, int]
-) -> None:
-    """What it does now, then what it does; and on a phone the bar stays a third of the screen."""
-    vera = visitor(language=language, size=size)
-    players = max(3, sitdown.load(game).seats[0])
-    easel = Easel(vera, game, players, "Gosha")
-    nows: list[str] = []
-    for kind, picture in positions(game, players).items():
-        if not kind.startswith("asked"):
-            continue
-        easel.show(picture)
-        card = vera.page.locator(CARDS).first
-        if not card.count():
-            continue
-        card.click()
-        easel.rest()
-        told = vera.page.evaluate(EXPLAINED)
-        if size != DESK:
-            assert told["share"] < 1 / 3, (kind, told)
-        assert len(told["all"]) > len(told["now"]) or not told["now"]
-        nows += [told["now"]] if told["now"] else []
-        vera.page.keyboard.press("Escape")
-    assert nows
-
-
 def test_its_link_opens_the_rules_at_the_card(visitor: Visitors) -> None:
     vera = at_squirrels(visitor)
     vera.page.hover(RAID)
@@ -246,48 +191,6 @@ def test_its_link_opens_the_rules_at_the_card(visitor: Visitors) -> None:
     expect(sought).to_contain_text("Raid")
     expect(sought).to_be_in_viewport()
     expect(note_of(vera)).to_have_count(0)
-
-
-@pytest.mark.parametrize("game", sitdown.games())
-@pytest.mark.parametrize("size", [DESK, SMALL_PHONE])
-def test_the_album_is_a_tap_away_and_each_of_its_things_has_a_note(
-    visitor: Visitors, game: str, size: tuple[int, int]
-) -> None:
-    vera = visitor(language="ru", size=size)
-    sit_with_bots(vera, game)
-    vera.page.get_by_role("button", name="Все карты").click()
-    album = vera.page.get_by_role("dialog", name="Все карты")
-    things = album.locator("[data-thing]")
-    state = sitdown.load(game).album(sitdown.load(game).seats[0], {})
-    expect(things).to_have_count(sum(len(shelf.things) for shelf in state))
-    assert vera.violations() == []
-    things.nth(1).click()
-    expect(album.get_by_role("tooltip").get_by_role("link")).to_be_visible()
-    vera.page.keyboard.press("Escape")
-    expect(album.get_by_role("tooltip")).to_have_count(0)
-    expect(album).to_be_visible()
-
-
-@pytest.mark.parametrize("game", sitdown.games())
-@pytest.mark.parametrize("size", [DESK, PHONE])
-def test_things_of_every_board_have_notes_that_cover_nothing(
-    visitor: Visitors, game: str, size: tuple[int, int]
-) -> None:
-    """A few of those that lie there, asked by their key as if a pointer rested on them."""
-    vera = visitor(size=size)
-    sit_with_bots(vera, game)
-    things = vera.page.locator(".stage [data-thing]:visible")
-    expect(things.first).to_be_visible()
-    for place in range(0, things.count(), max(1, things.count() // 5)):
-        thing = things.nth(place)
-        thing.scroll_into_view_if_needed()
-        thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
-        expect(note_of(vera)).to_be_visible()
-        expect(note_of(vera).get_by_role("link")).to_be_visible()
-        expect(note_of(vera).locator(NAMELESS)).to_have_count(0)
-        assert vera.page.evaluate(COVERED) == [], thing.get_attribute("data-thing")
-        vera.page.keyboard.press("Escape")
-        expect(note_of(vera)).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

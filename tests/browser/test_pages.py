@@ -7,11 +7,9 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-import sitdown
 from tests.suites import long_case
 
 from .conftest import Visitors
-from .test_everyone import sit_with_bots
 from .visitor import DESK, PHONE, Visitor
 
 PAGES = {
@@ -80,22 +78,3 @@ def test_a_waiting_room(visitor: Visitors) -> None:
     expect(vera.page.get_by_role("button", name="Begin: 4 are missing")).to_be_visible()
     assert not vera.overflows()
     assert vera.violations() == []
-
-
-@pytest.mark.parametrize(
-    ("size", "lamp"), [(PHONE, "on"), (DESK, "off")], ids=["phone-dark", "desk-light"]
-)
-@pytest.mark.parametrize("game", sitdown.games())
-def test_tables(visitor: Visitors, game: str, size: tuple[int, int], lamp: str) -> None:
-    vera = visitor(size=size, lamp=lamp, language="ru")
-    sit_with_bots(vera, game)
-    expect(vera.page.locator(".stage [data-at]").first).to_be_visible()
-    vera.page.wait_for_function(SHOWN)
-    vera.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    assert not vera.overflows()
-    assert vera.violations() == []
-    if size == PHONE:
-        assert vera.small_targets() == []
-    said = vera.page.locator("body").inner_text()
-    for unsaid in ("board-", "label-", "action-", "event-", "phase-", "thing-"):
-        assert unsaid not in said

@@ -81,8 +81,10 @@ document.adoptedStyleSheets = [plain]
 """
 """Without what is only painted: a machine without a graphics card spends most of its time on it."""
 VIOLATIONS = """async () => {
+  const plain = [...document.adoptedStyleSheets]
   document.adoptedStyleSheets = []
   const found = await axe.run(document, {resultTypes: ["violations"]})
+  document.adoptedStyleSheets = plain
   return found.violations.map(({id, nodes}) => id + ": " + nodes.slice(0, 4).map(
     ({target, any}) => target.join(" ") + " (" + (any[0]?.message ?? "") + ")").join("; "))
 }"""
