@@ -43,7 +43,7 @@ def is_window(state: State) -> bool:
 
 
 def picture(game: str, state: State) -> Document:
-    """What the first seat is told of a state."""
+    """A state as the server tells it to the first seat."""
     view = state.view(0)
     return {"view": view, "sketch": sketch_of(game, view), "decision": decision(state)}
 

@@ -1,4 +1,4 @@
-"""Keys at the table in a browser. What each of them does: web/test/keys.test.ts."""
+"""Keys at the table in a browser. Single keys are tested in web/test/keys.test.ts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals and late answers in a browser. What a page says to each: web/test/refusals.test.ts."""
+"""Refusals and late answers in a browser. The notices are tested in web/test/refusals.test.ts."""
 
 from __future__ import annotations
 
