@@ -134,9 +134,10 @@ class Costs:
         self.meter.ended.set()
         if hasattr(self.config, "workerinput"):
             return
-        if self.config.cache is not None:
-            self.config.cache.set(COSTS_KEY, self.costs)
-            self.config.cache.set(FAILED_KEY, self.failed)
+        cache = getattr(self.config, "cache", None)  # none with -p no:cacheprovider
+        if cache is not None:
+            cache.set(COSTS_KEY, self.costs)
+            cache.set(FAILED_KEY, self.failed)
         if self.too_costly() and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

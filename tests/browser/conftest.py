@@ -23,6 +23,13 @@ Visitors = Callable[..., Visitor]
 
 PATIENCE = 20_000
 """Milliseconds until what is expected counts as missing: a busy machine is no fault."""
+FLAGS = [
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--num-raster-threads=1",
+]
+"""Without a graphics card, one thread that draws costs less CPU time than several."""
 TOKEN = "whoever has this looks after the house"
 COMPANY = pytest.StashKey[list[Visitor]]()
 
@@ -67,9 +74,7 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     path = web.find_chromium()
     if path is None:
         leave_out(web.HOW_TO_GET_CHROMIUM)
-    browser = playwright.chromium.launch(
-        executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"]
-    )
+    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
     yield browser
     browser.close()
 

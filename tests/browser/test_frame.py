@@ -173,7 +173,7 @@ def test_a_second_window_shows_the_same_game_and_a_spectator_may_choose_nothing(
     expect(nell.question).to_contain_text("Vera")
     expect(nell.bar.locator(".options button")).to_have_count(0)
     expect(nell.page.get_by_role("img", name="in hand")).to_have_count(0)
-    second = vera.context.new_page()
+    second = vera.new_page()
     second.goto(f"/t/{id}")
     expect(second.get_by_text("One spectator looks on")).to_be_visible()
     choose_a_card(vera)

@@ -99,17 +99,26 @@ QUIET = {"motion": "still", "pauses": False, "wax": 0, "known": games()}
 
 
 class Look(NamedTuple):
-    """What a browser is made for."""
+    """The language, window size and light that a visitor has."""
 
     language: str = "en"
     size: tuple[int, int] = DESK
     lamp: str = "on"
 
+    @property
+    def has_touch(self) -> bool:
+        return self.size[0] < 720
+
+
+Kind = tuple[str, bool]
+"""What cannot be changed in a context once it is made: its language, and whether it has touch."""
+
 
 class Cloakroom:
-    """Browsers for visitors. Who leaves gives his back, and the next finds it empty but warm.
+    """A pool of browser contexts. A visitor gives its context back without cookies and settings.
 
-    Empty: no cookies, no settings. Warm: it need not fetch the files of the house once more.
+    The next visitor finds the files of the house in its cache: a page in a new context costs twice
+    the CPU time.
     """
 
     def __init__(
@@ -118,25 +127,23 @@ class Cloakroom:
         self.browser = browser
         self.workers = workers
         self.address = address
-        self.idle: dict[Look, list[BrowserContext]] = {}
+        self.idle: dict[Kind, list[BrowserContext]] = {}
 
     def lend(self, look: Look) -> BrowserContext:
-        idle = self.idle.setdefault(look, [])
+        idle = self.idle.setdefault((look.language, look.has_touch), [])
         return idle.pop() if idle else self.make(look)
 
     def take_back(self, look: Look, context: BrowserContext) -> None:
         for page in context.pages:
             page.close()
         context.clear_cookies()
-        self.idle[look].append(context)
+        self.idle[look.language, look.has_touch].append(context)
 
     def make(self, look: Look) -> BrowserContext:
         context = self.browser.new_context(
             base_url=self.address,
             locale={"en": "en-GB", "ru": "ru-RU"}[look.language],
-            viewport={"width": look.size[0], "height": look.size[1]},
-            color_scheme="light" if look.lamp == "off" else "dark",
-            has_touch=look.size[0] < 720,
+            has_touch=look.has_touch,
             reduced_motion="reduce",
             # What goes through a worker can neither be held up nor told apart.
             service_workers=self.workers,
@@ -156,12 +163,21 @@ class Visitor:
         self.has_own_time = False
         self.faults: list[str] = []
         self.hosts: set[str] = set()
-        self.page: Page = self.context.new_page()
+        self.page: Page = self.new_page()
         chosen = json.dumps({**QUIET, "language": look.language, **settings})
         self.page.add_init_script(f"{ARRIVAL % json.dumps(chosen)}{LUCK}{STOPWATCH}{PLAIN}")
         self.page.on("console", self.overhear)
         self.page.on("pageerror", lambda error: self.faults.append(error.stack or str(error)))
         self.page.on("request", self.notice)
+
+    def new_page(self) -> Page:
+        """A page of the visitor's size and light; contexts are shared by visitors of any."""
+        page = self.context.new_page()
+        page.set_viewport_size({"width": self.look.size[0], "height": self.look.size[1]})
+        page.emulate_media(
+            color_scheme="light" if self.look.lamp == "off" else "dark", reduced_motion="reduce"
+        )
+        return page
 
     def overhear(self, message: ConsoleMessage) -> None:
         # A newcomer asks who he is, and a refusal is an answer: browsers log both as errors.

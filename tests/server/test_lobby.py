@@ -281,13 +281,13 @@ def test_a_guest_cannot_lay_tables_without_end(file: str) -> None:
 
 
 def test_who_asks_too_fast_is_told_to_wait(file: str) -> None:
-    limits = Limits(requests=(5, 0.2))
+    limits = Limits(requests=(5, 0.001))  # so slow that no busy machine earns another one
     with service_at(file, limits=limits) as service, Person(service, None) as person:
         for _ in range(5):
             person.get("/api/guest", 401)
         error = person.get("/api/guest", 429)["error"]
         assert error["code"] == "too-many"
-        assert 0 < error["retry_after"] <= 5
+        assert 0 < error["retry_after"] <= 1000
         assert person.http.get("/healthz").status_code == 200
 
 
