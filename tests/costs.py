@@ -69,12 +69,14 @@ class Meter:
         self.total = 0.0
         self.seen: dict[int, float] = {}
         self.reaped = 0.0
+        self.ended = 0.0
+        """CPU seconds of processes that ended and that nobody has reported as reaped yet."""
         self.lock = threading.Lock()
-        self.ended = threading.Event()
+        self.stopped = threading.Event()
         self.thread = threading.Thread(target=self.run, name="cpu-meter", daemon=True)
 
     def run(self) -> None:
-        while not self.ended.wait(POLL_SECONDS):
+        while not self.stopped.wait(POLL_SECONDS):
             self.read()
 
     def read(self) -> float:
@@ -87,9 +89,12 @@ class Meter:
             now = {one.number: one.own for one in (me, *descendants(all, me.number))}
             for number, seconds in now.items():
                 self.total += max(0.0, seconds - self.seen.get(number, 0.0))
-            # A child that ended is counted by its parent: what was never seen of it is added.
-            gone = sum(self.seen[number] for number in self.seen.keys() - now.keys())
-            self.total += max(0.0, me.reaped - self.reaped - gone)
+            # Time of children that ended comes back as reaped, for a browser's much later. What was
+            # seen of them is counted already.
+            self.ended += sum(self.seen[number] for number in self.seen.keys() - now.keys())
+            reaped = me.reaped - self.reaped
+            self.total += max(0.0, reaped - self.ended)
+            self.ended = max(0.0, self.ended - reaped)
             self.seen, self.reaped = now, me.reaped
             return self.total
 
@@ -131,7 +136,7 @@ class Costs:
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        self.meter.ended.set()
+        self.meter.stopped.set()
         if hasattr(self.config, "workerinput"):
             return
         cache = getattr(self.config, "cache", None)  # none with -p no:cacheprovider

@@ -17,12 +17,10 @@ from sitdown.table.plans import windows
 from tests.server.service import Service, service_at
 from tools import web
 
-from .visitor import DESK, Cloakroom, Look, Visitor
+from .visitor import DESK, PATIENCE, Cloakroom, Look, Visitor
 
 Visitors = Callable[..., Visitor]
 
-PATIENCE = 20_000
-"""Milliseconds until what is expected counts as missing: a busy machine is no fault."""
 FLAGS = [
     "--no-sandbox",
     "--disable-dev-shm-usage",

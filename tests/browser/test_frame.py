@@ -16,7 +16,7 @@ from tests.suites import long_case
 
 from .conftest import Visitors
 from .playing import answer, play_to_the_end
-from .visitor import DESK, PHONE, Visitor
+from .visitor import DESK, PHONE, Visitor, until
 
 SOCKETS = re.compile(r"/socket\?")
 TWO_CARDS = {"first": 0, "deck": {"cards": ["contraband-2", "bank"]}}
@@ -235,8 +235,10 @@ def test_the_ledger_stays_where_one_reads(visitor: Visitors) -> None:
     vera.page.get_by_label("Say to the table…").fill("Well")
     vera.button("Send").click()
     expect(ledger).to_contain_text("Vera: Well")
-    vera.page.wait_for_function(
-        "it => it.scrollHeight - it.scrollTop - it.clientHeight < 2", arg=ledger.element_handle()
+    until(
+        vera.page,
+        "it => it.scrollHeight - it.scrollTop - it.clientHeight < 2",
+        arg=ledger.element_handle(),
     )
     # Browsers tell of a scroll with the next frame: the page may show something else by then.
     scroller = ledger.element_handle()

@@ -10,7 +10,7 @@ from tests.suites import long_case
 
 from .conftest import Visitors
 from .playing import sit_with_bots
-from .visitor import Visitor
+from .visitor import Visitor, until
 
 GAMES = [game if game == "squirrels" else long_case(game) for game in sitdown.games()]
 
@@ -28,7 +28,7 @@ def test_the_focus_never_falls_to_the_page(visitor: Visitors, game: str) -> None
     vera.page.keyboard.press("b")
     for _ in range(10):
         vera.page.keyboard.press("1")
-        vera.page.wait_for_function("() => document.activeElement !== document.body")
+        until(vera.page, "() => document.activeElement !== document.body")
         if vera.result.count():
             break
         expect(answers.first).to_be_enabled()

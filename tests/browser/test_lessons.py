@@ -21,7 +21,7 @@ from tools.web import node_environment
 
 from .conftest import Visitors
 from .playing import lesson_at
-from .visitor import DESK, DRAWN, PHONE, Visitor
+from .visitor import DESK, DRAWN, PHONE, Visitor, until
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 LESSONS = sorted(file.parent.name for file in GAMES.glob("*/lesson.ts"))
@@ -74,7 +74,7 @@ def follow(vera: Visitor) -> None:
     """Does what a step asks for, by pressing what is lit and nothing else."""
     tried: list[str] = []
     for _ in range(LONGEST):
-        vera.page.wait_for_function(LIES_RIGHT)
+        until(vera.page, LIES_RIGHT)
         lit = vera.page.locator(LIT).evaluate_all("all => all.map(one => one.dataset.place)")
         left = [place for place in lit if place not in tried]
         contract = vera.page.get_by_role("dialog").locator(".btn.brass")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.suites import long_case
 
 from .conftest import Visitors
-from .visitor import DESK, PHONE, Visitor
+from .visitor import DESK, PHONE, Visitor, until
 
 PAGES = {
     "/": ".sheet li:not(.empty), .empty b",
@@ -50,7 +50,7 @@ def faults_of(vera: Visitor, page: str) -> list[str]:
     vera.open(page)
     expect(vera.page.get_by_role("heading", level=1)).to_be_visible()
     expect(vera.page.locator(PAGES[page]).first).to_be_visible()
-    vera.page.wait_for_function(SHOWN)
+    until(vera.page, SHOWN)
     faults = ["wider than the window"] if vera.overflows() else []
     if vera.look.size == PHONE:
         faults += [f"small: {one}" for one in vera.small_targets()]

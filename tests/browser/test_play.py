@@ -19,7 +19,7 @@ from tests.suites import IS_LONG, long_case
 from .ahead import step
 from .conftest import Visitors
 from .playing import ASKED, CHOICES, answer, answer_by_number, sit_with_bots
-from .visitor import DESK, DRAWN, PHONE, Visitor
+from .visitor import DESK, DRAWN, PHONE, Visitor, until
 
 MOST_WATCHED = 8
 """Answers that are given on behalf of the visitor, who only looks on."""
@@ -132,12 +132,12 @@ def watch(observer: Observer, house: Service, id: str, wanted: int) -> None:
     luck = Random(7)
     given = 0
     expect(observer.page.locator(".stage [data-at=seat-1]").first).to_be_visible()
-    observer.page.wait_for_function("() => document.fonts.status === 'loaded'")
+    until(observer.page, "() => document.fonts.status === 'loaded'")
     landmarks = observer.page.evaluate(LANDMARKS)
     while given < wanted:
         given += house.do(step(table, luck))
         last = table.sitting.feed.last(0)
-        observer.page.wait_for_function("last => heard >= last", arg=last)
+        until(observer.page, "last => heard >= last", arg=last)
         observer.page.evaluate(DRAWN)
         observer.read()
         assert observer.page.evaluate(LANDMARKS) == landmarks
@@ -150,20 +150,20 @@ def play(observer: Observer, by: str) -> None:
     end = time.monotonic() + PATIENCE
     for _ in range(PRESSED):
         assert time.monotonic() < end, "the game does not end"
-        page.wait_for_function(ASKED_OR_OVER, arg=CHOICES)
+        until(page, ASKED_OR_OVER, arg=CHOICES)
         if observer.visitor.result.count():
             break
         if by == "mouse":
             answer(observer.visitor, luck)
         else:
             answer_by_number(observer.visitor, luck)
-            page.wait_for_function(FOCUSED_OR_OVER)
+            until(page, FOCUSED_OR_OVER)
         observer.read()
 
 
 def reach_an_answer_by_tab(visitor: Visitor) -> None:
     """From the top of the page."""
-    visitor.page.wait_for_function(ASKED_OR_OVER, arg=CHOICES)
+    until(visitor.page, ASKED_OR_OVER, arg=CHOICES)
     for _ in range(200):
         visitor.page.keyboard.press("Tab")
         if visitor.page.evaluate(ON_AN_ANSWER):

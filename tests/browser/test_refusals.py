@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Route, expect
 
 from .conftest import Visitors
-from .visitor import DRAWN
+from .visitor import DRAWN, until
 
 REFUSAL = json.dumps({"error": {"code": "too-many", "message": "too many requests"}})
 REOPEN = """async () => {
@@ -31,9 +31,10 @@ def test_a_late_page_a_refused_name_and_a_menu_that_is_opened_again(visitor: Vis
     vera.page.go_back()
     expect(lessons).to_be_visible()
     held[0].continue_()
-    vera.page.wait_for_function(
+    until(
+        vera.page,
         "() => performance.getEntriesByType('resource')"
-        ".some(one => /ReplaysPage.*js/.test(one.name))"
+        ".some(one => /ReplaysPage.*js/.test(one.name))",
     )
     vera.page.evaluate(DRAWN)
     expect(lessons).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
@@ -56,6 +57,8 @@ SMALL = """() => [...document.querySelectorAll(
   })
   .map(thing => `${thing.className}: ${thing.textContent.trim()} ${thing.ariaLabel ?? ""}`)
 """
+PATIENCE = 60_000
+"""Milliseconds until what is expected counts as missing: a busy machine is no fault."""
 DRAWN = "() => new Promise(end => requestAnimationFrame(() => requestAnimationFrame(end)))"
 """Until what has changed is on the screen."""
 LUCK = r"""
@@ -96,6 +99,18 @@ new PerformanceObserver(list => drawn.push(...list.getEntries().map(e => e.durat
 """
 QUIET = {"motion": "still", "pauses": False, "wax": 0, "known": games()}
 """Nothing flies, waits or has to be read first: so tests are quick."""
+
+
+def until(page: Page, condition: str, arg: Any = None) -> None:
+    """Waits until a JavaScript function of the page gives something true.
+
+    Playwright's own `wait_for_function` evaluates its text again inside the page. The content
+    policy of the house forbids that, so it fails whenever the first look is too early.
+    """
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(condition, arg):
+        assert time.monotonic() < end, f"never true: {condition}"
+        page.wait_for_timeout(20)
 
 
 class Look(NamedTuple):
@@ -148,7 +163,7 @@ class Cloakroom:
             # What goes through a worker can neither be held up nor told apart.
             service_workers=self.workers,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         return context
 
 
