@@ -41,8 +41,6 @@ SLOW = (
     "tests/server/",
     "tests/laws/",
     "tests/lab/",
-    "tests/envs/",
-    "tests/terminal/",
     "tests/review/",
     "tests/test_building.py",
     "tests/test_study_page.py",

@@ -45,6 +45,19 @@ def test_an_observation_fits_its_names(game: str) -> None:
     assert len(set(house.layout.names)) == len(house.layout.names)
 
 
+def test_a_seat_sees_the_others_from_its_own_chair() -> None:
+    """The seat after one's own is 1 for everybody, wherever they sit."""
+    house = Room(sitdown.load("squirrels"), 3)
+    episode = house.new(3)
+    while episode.state.phase != "play":
+        episode.choose(episode.choices()[0])
+    (asked,) = episode.state.actors
+    for seat in range(3):
+        row = dict(zip(house.layout.names, episode.observation(seat), strict=True))
+        steps = [step for step in range(3) if row[f"asked: {step}"]]
+        assert steps == [(asked - seat) % 3]
+
+
 def test_sealed_answers_are_hidden_until_all_are_in() -> None:
     house = room("squirrels")
     one, other = house.new(1), house.new(1)

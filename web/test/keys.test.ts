@@ -36,6 +36,28 @@ test("arrows go along the hand and round", async () => {
   expect(here()).toBe(hand()[0]);
 });
 
+test("arrows go along the answers, up and left backwards", async () => {
+  await atTheFirstCard();
+  await press("h");
+  await press("Enter");
+  await until(() => expect(answers()).toHaveLength(2));
+  await press("b");
+  const row = [...document.querySelectorAll<HTMLElement>("footer.bar .options button")];
+  expect(row.length).toBeGreaterThan(2);
+  const from = (steps: number) => row.at((row.indexOf(answers()[0]!) + steps) % row.length);
+  expect(here()).toBe(from(0));
+  for (const [key, steps] of [
+    ["ArrowDown", 1],
+    ["ArrowUp", 0],
+    ["ArrowRight", 1],
+    ["ArrowLeft", 0],
+    ["ArrowUp", -1],
+  ] as const) {
+    await press(key);
+    expect(here(), key).toBe(from(steps));
+  }
+});
+
 test("after a pick Tab leads to its answer and Shift+Tab back", async () => {
   await atTheFirstCard();
   await press("h");
