@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from tests.suites import long_case
+from tools import web
 
 from .conftest import Visitors
 from .visitor import DESK, PHONE, Visitor, until
@@ -78,3 +80,20 @@ def test_a_waiting_room(visitor: Visitors) -> None:
     expect(vera.page.get_by_role("button", name="Begin: 4 are missing")).to_be_visible()
     assert not vera.overflows()
     assert vera.violations() == []
+
+
+def test_the_first_load_is_small(visitor: Visitors) -> None:
+    vera = visitor(name=None)
+    vera.forget_files()
+    told: list[Response] = []
+    vera.page.on("response", lambda response: told.append(response))
+    vera.open()
+    expect(vera.page.locator(".poster")).to_have_count(5)
+    vera.page.wait_for_load_state("networkidle")
+    sizes = {
+        response.url: len(gzip.compress(response.body()))
+        for response in told
+        if response.ok and response.request.resource_type != "font"
+    }
+    assert len(sizes) > 10
+    assert sum(sizes.values()) < web.FIRST_LOAD, sizes
