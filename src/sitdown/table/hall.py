@@ -220,6 +220,10 @@ class Hall:
         """
         if number < 0 and id in self.tables:
             self.drop(self.tables[id], come_again())
+        if not id:
+            # Games that are over are written again when a guest is erased: no number tells of it.
+            for over in [one for one in self.tables.values() if one.sitting.state == "over"]:
+                self.drop(over, come_again())
         tables = list(self.tables.values()) if not id else [self.tables.get(id)]
         for table in tables:
             if table is not None and (not id or table.sitting.number < number):

@@ -14,6 +14,7 @@ from sitdown.table.records.chair import Chair
 from sitdown.table.records.coding import decode
 from sitdown.table.records.replays.replay import Replay, replay_of
 from sitdown.table.records.replays.verify import found_wrong
+from sitdown.table.store.postgresql import PostgreSQLStore
 from sitdown.table.store.protocol import Sought, Wanted
 from sitdown.table.telling.finished import player_of
 from tests.asynchronous import awaited
@@ -119,6 +120,21 @@ async def test_another_process_reads_again_what_was_rewritten(database: str) -> 
             await erase(one, "key-of-vera")
             while table.id in two.tables:
                 await asyncio.sleep(0.01)
+            assert (await two.table(table.id)).sitting.chairs[0].name == NOBODY
+
+
+@awaited
+async def test_a_process_that_missed_the_notice_reads_again_when_it_listens(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its listening connection was down while another process erased a guest."""
+    monkeypatch.setattr(PostgreSQLStore, "notified", lambda *_: None)
+    async with hall_at(database, process="one", shared=True) as one:
+        table = await played(one)
+        async with hall_at(database, process="two", shared=True) as two:
+            await two.table(table.id)
+            await erase(one, "key-of-vera")
+            two.noticed("", 0)
             assert (await two.table(table.id)).sitting.chairs[0].name == NOBODY
 
 
