@@ -48,17 +48,17 @@ def picture(game: str, state: State) -> Document:
     return {"view": view, "sketch": sketch_of(game, view), "decision": decision(state)}
 
 
-def decision(state: State) -> Document | None:
+def decision(state: State, seat: int = 0) -> Document | None:
     if state.result is not None:
         return None
-    default = state.default(0) if 0 in state.actors else None
+    default = state.default(seat) if seat in state.actors else None
     return {
         "window": "1.0",
         "phase": state.phase,
         "asked": list(state.actors),
         "hushed": False,
         "sealed": [],
-        "yours": 0 in state.actors,
+        "yours": seat in state.actors,
         "default": None if default is None else default.document(),
         "passes_at": None,
     }

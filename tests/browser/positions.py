@@ -21,6 +21,7 @@ from sitdown.kernel import Document, Look, State
 from sitdown.server.noting import noted
 from sitdown.server.thinking import foreseen, named
 from sitdown.table.telling.sketches import sketch_of
+from tests.pictures import decision
 
 from .visitor import DRAWN, Visitor
 
@@ -149,21 +150,6 @@ def met(game: str) -> Iterator[State]:
 def keep(fullest: dict[Any, Sized], kind: object, sized: Sized) -> None:
     if sized[0] > fullest.get(kind, (0, {}))[0]:
         fullest[kind] = sized
-
-
-def decision(state: State, seat: int = 0) -> Document | None:
-    if state.result is not None:
-        return None
-    default = state.default(seat) if seat in state.actors else None
-    return {
-        "window": "1.0",
-        "phase": state.phase,
-        "asked": list(state.actors),
-        "hushed": False,
-        "sealed": [],
-        "yours": seat in state.actors,
-        "default": None if default is None else default.document(),
-    }
 
 
 class Easel:

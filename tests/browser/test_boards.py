@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.pictures import decision
+
 from .conftest import Visitors
 from .playing import answer, drag
-from .positions import Easel, decision, told
+from .positions import Easel, told
 from .visitor import DESK, PHONE, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])

@@ -14,11 +14,12 @@ from playwright.sync_api import Locator, expect
 
 from sitdown.kernel import State
 from tests.games.cosanostra.tables import boss, man, table
+from tests.pictures import decision
 from tests.suites import IS_LONG, long_case
 
 from .conftest import Visitors
 from .playing import click, drag, is_over, lesson_at
-from .positions import Easel, decision
+from .positions import Easel
 from .recorded import Recorded
 from .visitor import DESK, PHONE, Visitor
 

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from sitdown.kernel import Document, State
+from tests.pictures import decision
 
 from .conftest import Visitors
-from .positions import Easel, decision, played
+from .positions import Easel, played
 from .visitor import PHONE, Visitor
 
 

@@ -11,10 +11,11 @@ from playwright.sync_api import WebSocketRoute, expect
 from sitdown.kernel import Document, State
 from sitdown.table.plans.windows import only_answer
 from sitdown.table.telling.sketches import sketch_of
+from tests.pictures import decision
 from tests.suites import long_case
 
 from .conftest import Visitors
-from .positions import Easel, decision, played
+from .positions import Easel, played
 from .visitor import DESK, PHONE, Visitor
 
 PAYDAY = [{"event": "income", "seat": seat, "amount": 4000} for seat in range(3)]

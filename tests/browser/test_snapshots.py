@@ -12,9 +12,10 @@ import pytest
 
 import sitdown
 from sitdown.kernel import State
+from tests.pictures import decision
 
 from .conftest import Visitors
-from .positions import Easel, decision, told
+from .positions import Easel, told
 from .visitor import Visitor
 
 KEPT = Path(__file__).parent / "snapshots"
