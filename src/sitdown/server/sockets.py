@@ -21,7 +21,7 @@ async def serve_socket(room: Room, websocket: WebSocket) -> None:
     """A connection up to the moment in which it is let in, or sent away."""
     address = address_of(websocket)
     try:
-        require_origin(websocket.headers, room.config.origins)
+        require_origin(websocket, room.config.origins)
         room.let_in(address)
     except Refused as refusal:
         await turn_away(websocket, refusal)
