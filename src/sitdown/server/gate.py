@@ -195,7 +195,7 @@ class Caller(WebSocketsSansIOProtocol):
         lists: Lists = (self.gate.sockets, self.connections)
         for everybody in lists:
             everybody.discard(self)
-        line = Line(self.transport, ear, limits.frame, limits.ping, lists)
+        line = Line(self.transport, ear, limits.frame, limits.messages, limits.ping, lists)
         self.transport.set_protocol(line)
         # The web server closes what it still holds when the application has done its part.
         self.transport = Released()
