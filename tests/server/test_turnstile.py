@@ -72,11 +72,15 @@ def test_handshakes_are_limited(file: str) -> None:
             assert seat.act()["type"] == "ack"
 
 
-def test_a_socket_costs_the_same_wherever_it_is_wanted(file: str) -> None:
+def test_a_socket_costs_the_same_wherever_it_is_wanted(
+    file: str, caplog: pytest.LogCaptureFixture
+) -> None:
     """All but one path refuse it, and that is to cost no less than to be let in."""
     with service_at(file, limits=Limits(requests=(3, 0.01))) as service:
         asked = [status_of(service, path) for path in ("/", "/healthz", "/nothing", "/")]
         assert asked == [403, 403, 403, 429]
+    # Whoever is refused cannot fill the log either.
+    assert [record for record in caplog.records if record.name == "uvicorn.error"] == []
 
 
 @pytest.mark.parametrize("header", ["Sec-WebSocket-Version: 7", "Sec-WebSocket-Key: no key"])

@@ -17,6 +17,7 @@ from typing import Any
 
 import h11
 import uvicorn
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -213,6 +214,12 @@ class Caller(WebSocketsSansIOProtocol):
         if not self.early:
             self.transport.pause_reading()
         self.early += data
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if self.close_sent:
+            # The web server takes a refusal with a body for no answer, and would log an error.
+            self.handshake_complete = True
 
     def put_through(self, ear: Ear) -> Line:
         """It is let in: what it says goes to this ear from now on, past the application."""
