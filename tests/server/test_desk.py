@@ -19,8 +19,8 @@ from sitdown.server.workers import Job, Workers
 from sitdown.table import Refused
 from tests.asynchronous import awaited
 
+from .raw import connected
 from .service import GENEROUS, LONGEST, Person, Service, service_at
-from .test_gate import connected
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 STUDY = {"game": "squirrels", "players": 2, "seed": 7, "seat": 0}

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import resource
-import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -16,39 +14,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sitdown.server.gate import Gate, Visitor, files_at_hand
-from sitdown.server.guests import COOKIE
 from sitdown.server.limits import Limits
 from sitdown.table import Refused
 
+from .raw import connected, everything, heard_until, until, upgrade
 from .service import LONGEST, Person, Seat, Service, service_at
 from .test_serving import Running, serving
 
 ME = {"kind": "me"}
 SOON = Limits(header_seconds=0.3, body_seconds=0.3)
 QUIET = Limits(ping=(0.1, 0.2))
-
-
-def port_of(service: Service | Running) -> int:
-    return int(service.host.rpartition(":")[2])
-
-
-@contextmanager
-def connected(service: Service | Running, *said: bytes) -> Iterator[socket.socket]:
-    """A raw connection on which this has been said."""
-    with socket.create_connection(("127.0.0.1", port_of(service)), LONGEST) as line:
-        for part in said:
-            line.sendall(part)
-        yield line
-
-
-def is_closed(line: socket.socket) -> bool:
-    """Reads until the other side closes; a time-out of the test itself would be an error."""
-    try:
-        while line.recv(65536):
-            pass
-    except ConnectionResetError:
-        pass
-    return True
 
 
 @pytest.mark.parametrize(
@@ -65,7 +40,7 @@ def is_closed(line: socket.socket) -> bool:
 )
 def test_half_open_connections_are_closed(file: str, said: bytes) -> None:
     with service_at(file, limits=SOON) as service, connected(service, said) as line:
-        assert is_closed(line)
+        everything(line)
         until(service, lambda: not service.gate.visitors)
 
 
@@ -196,22 +171,11 @@ def test_as_many_files_as_the_machine_allows() -> None:
 # Sockets.
 
 
-def upgrade(person: Person, id: str, seat: int | None = None) -> bytes:
-    """The handshake of a client that will not behave like one."""
-    asked = f"/api/tables/{id}/socket" + ("" if seat is None else f"?seat={seat}")
-    cookie = person.http.cookies.get(COOKIE)
-    return (
-        f"GET {asked} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-        f"Cookie: {COOKIE}={cookie}\r\n\r\n"
-    ).encode()
-
-
 def test_a_socket_that_answers_no_ping_is_closed(file: str) -> None:
     with service_at(file, limits=QUIET) as service, Person(service) as vera:
         id = vera.lay(seats=[ME, ME])
         with connected(service, upgrade(vera, id, 0)) as line:
-            assert is_closed(line)
+            everything(line)
         until(service, lambda: not service.gate.sockets)
 
 
@@ -248,14 +212,9 @@ def test_who_says_what_cannot_be_said_is_told_why_and_closed(
     with Person(service) as vera:
         id = vera.lay(seats=[ME, ME])
         with connected(service, upgrade(vera, id, 0)) as line:
-            heard = b""
-            while b'"hello"' not in heard:
-                heard += line.recv(65536)
+            heard_until(line, b'"hello"')
             line.sendall(data)
-            while not heard.endswith(goodbye):
-                more = line.recv(65536)
-                assert more
-                heard += more
+            heard_until(line, goodbye)
         until(service, lambda: not service.gate.sockets)
         assert not service.room.sockets
 
@@ -275,17 +234,6 @@ def test_a_socket_that_is_not_read_from_is_closed_all_the_same(file: str) -> Non
 
             service.do(close())
             until(service, lambda: not service.gate.sockets)
-
-
-def until(service: Service, is_so: Callable[[], bool]) -> None:
-    """The server goes on until this is so."""
-
-    async def goes_on() -> None:
-        async with asyncio.timeout(LONGEST):
-            while not is_so():
-                await asyncio.sleep(0.01)
-
-    service.do(goes_on())
 
 
 def test_who_plays_comes_before_who_looks_on(file: str, monkeypatch: pytest.MonkeyPatch) -> None:

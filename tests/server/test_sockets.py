@@ -9,10 +9,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sitdown.kernel import Document
+from sitdown.server.frames import CONTINUED, PING, TEXT
 from sitdown.server.limits import Limits
+from sitdown.server.line import MOST_OWED, Line
 
 from .playing import play_to_the_end
+from .raw import connected, heard_until, until, upgrade
 from .service import Person, Seat, Service, service_at
+from .wire import frame
 
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me"}
@@ -206,6 +210,12 @@ def test_a_page_of_another_site_gets_no_socket(service: Service) -> None:
         ):
             pass
         assert refusal.value.response.status_code == 403
+        with (
+            pytest.raises(InvalidStatus) as refusal,
+            Seat(vera, id, 0, {}, Origin=service.address.replace("http", "https")),
+        ):
+            pass
+        assert refusal.value.response.status_code == 403
         with Seat(vera, id, 0, {}, Origin=service.address) as seat:
             assert seat.receive()["type"] == "hello"
 
@@ -318,6 +328,51 @@ def test_who_floods_is_slowed_down_and_then_shown_the_door(file: str) -> None:
             assert refused[0]["error"]["retry_after"] > 0
         with vera.sit(id, 0) as seat:
             assert seat.receive()["type"] == "hello"
+
+
+@pytest.mark.parametrize(
+    "flood", [frame(PING), frame(CONTINUED, last=False)], ids=["pings", "fragments"]
+)
+def test_a_flood_of_empty_frames_ends_its_own_connection(file: str, flood: bytes) -> None:
+    """Once it stopped the whole server: such frames cost nothing."""
+    with service_at(file, limits=Limits(messages=(5, 0.001))) as service, Person(service) as vera:
+        id = vera.lay(seats=[ME, ME])
+        with vera.sit(id, 0) as player, connected(service, upgrade(vera, id)) as spectator:
+            player.until("hello")
+            spectator.sendall(frame(TEXT, last=False) + flood * 1000)
+            heard = heard_until(spectator, (4008).to_bytes(2) + b"too-many")
+            assert b'"code":"too-many"' in heard
+            assert heard.count(b"\x8a\x00") <= 5 + MOST_OWED
+            assert player.ask("ping")["type"] == "pong"
+
+
+def test_what_comes_with_the_handshake_is_answered(service: Service) -> None:
+    """In one packet with it, and in two that come before the handshake is answered."""
+    with Person(service) as vera:
+        id = vera.lay(seats=[ME, ME])
+        early = [frame(TEXT, b'{"type": "ping", "id": "e%d"}' % number) for number in range(3)]
+        with connected(service, upgrade(vera, id, 0) + early[0], early[1] + early[2][:9]) as line:
+            heard = heard_until(line, b'"id":"e1"')
+            line.sendall(early[2][9:])
+            heard += heard_until(line, b'"id":"e2"')
+        places = [heard.index(b'"%s"' % what) for what in (b"hello", b"e0", b"e1", b"e2")]
+        assert places == sorted(places)
+
+
+def test_a_socket_that_is_refused_is_not_listened_to(file: str) -> None:
+    """It counts for its address until it is gone, and cannot flood either."""
+    limits = Limits(sockets=1, messages=(5, 0.001))
+    with service_at(file, limits=limits) as service, Person(service) as vera:
+        id = vera.lay(seats=[ME, ME])
+        with connected(service, upgrade(vera, "no-such-table") + frame(PING) * 5) as refused:
+            assert b"\x8a\x00" not in heard_until(refused, (4004).to_bytes(2))
+            (line,) = service.gate.sockets
+            assert isinstance(line, Line)
+            with vera.sit(id, 0) as second:
+                assert second.end()[0] == 4008
+            refused.sendall(frame(PING) * 1000)
+            until(service, lambda: line.frames is None)
+        until(service, lambda: not service.room.per_address)
 
 
 def test_an_address_holds_so_many_sockets(file: str) -> None:

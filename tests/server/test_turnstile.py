@@ -13,6 +13,7 @@ from sitdown.server import pages, zipping
 from sitdown.server.limits import Buckets, Limits, counted_as
 from sitdown.server.turnstile import cost_of
 
+from .raw import connected, heard_until
 from .service import Person, Service, service_at
 
 
@@ -69,6 +70,40 @@ def test_handshakes_are_limited(file: str) -> None:
                 vera.sit(id, 1).__enter__()
             assert refused.value.response.status_code == 429
             assert seat.act()["type"] == "ack"
+
+
+def test_a_socket_costs_the_same_wherever_it_is_wanted(
+    file: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """All but one path refuse it, and that is to cost no less than to be let in."""
+    with service_at(file, limits=Limits(requests=(3, 0.01))) as service:
+        asked = [status_of(service, path) for path in ("/", "/healthz", "/nothing", "/")]
+        assert asked == [403, 403, 403, 429]
+    # Whoever is refused cannot fill the log either.
+    assert [record for record in caplog.records if record.name == "uvicorn.error"] == []
+
+
+@pytest.mark.parametrize("header", ["Sec-WebSocket-Version: 7", "Sec-WebSocket-Key: no key"])
+def test_handshakes_that_are_none_are_limited(file: str, header: str) -> None:
+    with (
+        service_at(file, limits=Limits(requests=(3, 0.01))) as service,
+        Person(service, None) as person,
+    ):
+        for _ in range(3):
+            assert 400 <= status_of(service, "/", header) < 500
+        assert person.http.get("/api/games").status_code == 429
+
+
+def status_of(service: Service, path: str, header: str = "Sec-WebSocket-Version: 13") -> int:
+    """How a handshake is answered."""
+    version = "" if "Version" in header else "Sec-WebSocket-Version: 13\r\n"
+    key = "" if "Key" in header else "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    asked = (
+        f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"{version}{key}{header}\r\n\r\n"
+    )
+    with connected(service, asked.encode()) as line:
+        return int(heard_until(line, b"\r\n").split()[1])
 
 
 def test_an_evening_of_four_behind_one_address_is_no_flood() -> None:

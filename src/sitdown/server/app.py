@@ -168,7 +168,7 @@ async def read_call(room: Room, endpoint: Endpoint, request: Request) -> Call:
         raise Refused("stopping", "the server is about to stop; come again in a moment")
     if endpoint.method == "GET":
         return Call(room, request, endpoint, b"")
-    require_origin(request.headers, room.config.origins)
+    require_origin(request, room.config.origins)
     if endpoint.body is not None:
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json":

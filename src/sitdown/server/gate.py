@@ -17,13 +17,14 @@ from typing import Any
 
 import h11
 import uvicorn
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 from sitdown.table import Refused
 
-from .limits import MANY, Limits, counted_as
+from .limits import MANY, Buckets, Limits, counted_as
 from .line import Ear, Line, Lists
 
 log = logging.getLogger("sitdown.gate")
@@ -69,6 +70,8 @@ class Gate:
         self.visitors: dict[Visitor, str] = {}
         self.from_address: dict[str, dict[Visitor, None]] = {}
         self.sockets: set[Caller | Line] = set()
+        self.requests = Buckets(*limits.requests, clock)
+        """The rate limit of requests, shared with the turnstile."""
         self.told = -BETWEEN_WARNINGS
 
     def arrived(self, visitor: Visitor) -> None:
@@ -96,6 +99,13 @@ class Gate:
             del self.from_address[address][visitor]
             if not self.from_address[address]:
                 del self.from_address[address]
+
+    def pay_for_refusal(self, caller: Caller) -> None:
+        """Charges a malformed handshake to its address: it never reaches the turnstile."""
+        try:
+            self.requests.take(counted_as(caller.client[0] if caller.client else "?"))
+        except Refused:
+            caller.transport.abort()
 
     def is_full(self) -> bool:
         """Whether there are as many sockets as can be; a tenth is kept for other connections."""
@@ -154,6 +164,12 @@ class Visitor(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.gate.left(self)
         super().handle_websocket_upgrade(event)
+        early, _ = self.conn.trailing_data
+        if early:
+            # The web server drops what came in one packet with the handshake.
+            caller = self.transport.get_protocol()
+            assert isinstance(caller, Caller)
+            caller.data_received(early)
 
     def owes(self) -> Wait | None:
         """What the other side has not done yet: the rest of a request, to read, to go."""
@@ -173,6 +189,8 @@ class Caller(WebSocketsSansIOProtocol):
     gate: Gate
     wait: Wait | None = None
     since = 0.0
+    early = b""
+    """Data after the handshake. It waits for the line, and reading is paused meanwhile."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -186,17 +204,36 @@ class Caller(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == SWITCHING:
             self.scope["extensions"][CALLER] = {"caller": self}
+        else:
+            self.gate.pay_for_refusal(self)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        if not self.early:
+            self.transport.pause_reading()
+        self.early += data
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if self.close_sent:
+            # The web server takes a refusal with a body for no answer, and would log an error.
+            self.handshake_complete = True
 
     def put_through(self, ear: Ear) -> Line:
         """It is let in: what it says goes to this ear from now on, past the application."""
         if not self.queue.empty():
-            raise Refused("bad-request", "gone, or spoken before being let in")
+            raise Refused("bad-request", "gone before being let in")
         limits = self.gate.limits
         lists: Lists = (self.gate.sockets, self.connections)
         for everybody in lists:
             everybody.discard(self)
-        line = Line(self.transport, ear, limits.frame, limits.ping, lists)
+        line = Line(self.transport, ear, limits.frame, limits.messages, limits.ping, lists)
         self.transport.set_protocol(line)
+        if self.early:
+            # Later: the application has not told the socket its line yet.
+            self.loop.call_soon(line.go_on, self.early)
         # The web server closes what it still holds when the application has done its part.
         self.transport = Released()
         return line

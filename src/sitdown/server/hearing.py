@@ -31,7 +31,7 @@ from sitdown.table.telling.patches import Pieces
 from sitdown.table.telling.picture import seen_by
 
 from . import metrics
-from .limits import Bucket, too_fast
+from .limits import too_fast
 from .line import Line
 from .moderation import said_in
 from .noting import noted
@@ -73,9 +73,6 @@ CLOSE = {
     "put-out": 4014,
     "bad-request": 4000,
 }
-PATIENCE = 100
-"""Who is refused so often in a row for being too fast is shown the door."""
-
 ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -84,8 +81,6 @@ class Socket:
 
     __slots__ = (
         "address",
-        "bucket",
-        "impatience",
         "is_leaving",
         "line",
         "name",
@@ -119,22 +114,24 @@ class Socket:
         self.seen: Pieces | None = None
         self.line: Line
         self.is_leaving = False
-        size, per_second = room.limits.messages
-        self.bucket = Bucket(size, per_second, time.monotonic())
-        self.impatience = 0
         self.questions: set[asyncio.Task[None]] = set()
 
     # Out.
 
     def tell(self, message: bytes) -> None:
         """Puts a message on its way; nobody waits for a slow reader."""
+        if self.has_room_for(message):
+            self.line.tell(message)
+
+    def has_room_for(self, message: bytes) -> bool:
+        """Whether it can wait to be read; if not, the connection is closed."""
         if self.is_leaving:
-            return
+            return False
         if self.line.waiting + len(message) > self.room.limits.outgoing:
             self.line.leave_unsaid()
             self.dismiss("slow", "you read too slowly; connect again")
-            return
-        self.line.tell(message)
+            return False
+        return True
 
     def tell_document(self, document: Document) -> None:
         self.tell(ENCODER.encode(document))
@@ -158,12 +155,13 @@ class Socket:
 
     # In.
 
-    def hear(self, text: str | None) -> None:
+    def hear(self, text: str | None, wait: float) -> None:
         """Whatever comes is answered, and ends nothing."""
         if self.is_leaving:
             return
         try:
-            self.take_token()
+            if wait:
+                raise too_fast(wait)
             if text is None:
                 raise Refused("bad-request", "binary frames say nothing here; send text")
             self.receive(text)
@@ -173,15 +171,8 @@ class Socket:
             log.exception("a message failed", extra={"table": self.table.id})
             self.refuse(door.id_in(text), went_wrong())
 
-    def take_token(self) -> None:
-        wait = self.bucket.wait(time.monotonic())
-        if not wait:
-            self.impatience = 0
-            return
-        self.impatience += 1
-        if self.impatience > PATIENCE:
-            self.dismiss("too-many", "too fast for too long")
-        raise too_fast(wait)
+    def flooded(self) -> None:
+        self.dismiss("too-many", "too fast for too long")
 
     def receive(self, text: str) -> None:
         message: Message = door.read(text, AnyMessage, door.MESSAGE)  # type: ignore[arg-type]
@@ -213,10 +204,10 @@ class Socket:
                 metrics.count(outcome, time.perf_counter() - started)
             if isinstance(outcome, Refused):
                 self.refuse(id, outcome)
-            elif not self.is_leaving:
-                # The news of it follow at once.
-                ack = {"type": "ack", "id": id, "n": outcome}
-                self.line.tell_with_next(ENCODER.encode(ack))
+            else:
+                ack = ENCODER.encode({"type": "ack", "id": id, "n": outcome})
+                if self.has_room_for(ack):
+                    self.line.tell_with_next(ack)  # the news of it follow at once
 
         self.table.submit(plan, done)
 

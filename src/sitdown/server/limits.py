@@ -24,7 +24,7 @@ class Limits(Struct, frozen=True):
     checks: tuple[float, float] = (20, 5)
     """The same for `/healthz`."""
     messages: tuple[float, float] = (30, 10)
-    """The same for a socket."""
+    """The same for a socket: every frame counts, control frames and fragments too."""
     sockets: int = 200
     """At once, for an address."""
     connections: int = 100
@@ -103,12 +103,21 @@ class Bucket:
 
     def wait(self, now: float, cost: float = 1.0) -> float:
         """Takes tokens: 0.0; or says how many seconds it takes until there are enough."""
-        self.tokens = min(self.size, self.tokens + (now - self.updated) * self.per_second)
-        self.updated = now
+        self.fill(now)
         if self.tokens >= cost:
             self.tokens -= cost
             return 0.0
         return (cost - self.tokens) / self.per_second
+
+    def charge(self, now: float) -> float:
+        """Takes one token, into debt if need be: 0.0, or the seconds until the next one is free."""
+        self.fill(now)
+        self.tokens -= 1.0
+        return 0.0 if self.tokens >= 0.0 else (1.0 - self.tokens) / self.per_second
+
+    def fill(self, now: float) -> None:
+        self.tokens = min(self.size, self.tokens + (now - self.updated) * self.per_second)
+        self.updated = now
 
 
 MANY_BUCKETS = 10_000

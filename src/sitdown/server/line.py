@@ -8,16 +8,35 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
-from .frames import CLOSE, NO_TEXT, PING, PONG, TEXT, Broken, Frames, framed
+from .frames import (
+    BINARY,
+    CLOSE,
+    NO_TEXT,
+    PING,
+    PONG,
+    TEXT,
+    TOO_MANY,
+    Broken,
+    Frames,
+    framed,
+)
+from .limits import Bucket
 
 PARTING = 3.0
 """Seconds for the other side to read our last words, and to say goodbye."""
 
 UNANSWERED, STOPPED = 1011, 1012
 """Why a line is closed without a word before."""
+
+MOST_OWED: Final = 100.0
+"""Frames above the rate limit after which a line is closed."""
+
+MOST_IGNORED: Final = 4 * 1024 * 1024
+"""Bytes that are read and dropped after the end. Beyond that the connection is aborted."""
 
 Pings = tuple[float, float]
 """After how many seconds a line is pinged, and how many it has to answer."""
@@ -29,8 +48,11 @@ Lists = tuple[set[Any], ...]
 class Ear(Protocol):
     """Who listens at a line."""
 
-    def hear(self, text: str | None) -> None:
-        """A message; None for one that is no text."""
+    def hear(self, text: str | None, wait: float) -> None:
+        """A message; None if it is binary. `wait`: seconds by which it exceeds the rate limit."""
+
+    def flooded(self) -> None:
+        """The rate limit is exceeded by far, and the line closes next. Called at most once."""
 
     def lost(self) -> None:
         """The line is dead: nothing more comes, and nobody is told anything. Called once."""
@@ -40,20 +62,24 @@ class Line(asyncio.Protocol):
     """One socket. It is pinged; who does not answer is closed.
 
     `lists` are those that it stands in while it is open. `outgoing` is what waits for a slow
-    reader, `waiting` how many bytes that is; `held` goes with what is said next. `wait` and
-    `since` are notes of the gate.
+    reader, `waiting` how many bytes that is; `pong` goes before it, `held` with what is said next.
+    Every frame costs a token of `bucket`. After the end `frames` is None, and `ignored` counts the
+    bytes that came since. `wait` and `since` are notes of the gate.
     """
 
     __slots__ = (
         "alarm",
+        "bucket",
         "ear",
         "frames",
         "held",
+        "ignored",
         "is_closing",
         "lists",
         "outgoing",
         "pinged",
         "pings",
+        "pong",
         "since",
         "transport",
         "wait",
@@ -65,15 +91,19 @@ class Line(asyncio.Protocol):
         transport: asyncio.Transport,
         ear: Ear,
         most: int,
+        rate: tuple[float, float],
         pings: Pings,
         lists: Lists,
     ) -> None:
         self.transport = transport
         self.ear: Ear | None = ear
         self.frames: Frames | None = Frames(most)
+        self.ignored = 0
+        self.bucket = Bucket(rate[0], rate[1], time.monotonic())
         self.pings = pings
         self.lists = lists
         self.held = b""
+        self.pong = b""
         self.outgoing: list[bytes] | None = None
         self.waiting = 0
         self.is_closing = False
@@ -121,9 +151,10 @@ class Line(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         outgoing, self.outgoing = self.outgoing, None
+        pong, self.pong = self.pong, b""
         self.waiting = 0
-        if outgoing:
-            self.transport.write(b"".join(outgoing))
+        if outgoing or pong:
+            self.transport.write(pong + b"".join(outgoing or ()))
 
     def leave_unsaid(self) -> None:
         """What has not been sent yet never is."""
@@ -133,8 +164,15 @@ class Line(asyncio.Protocol):
 
     # In.
 
+    def go_on(self, early: bytes) -> None:
+        """Takes what came with the handshake, and reads on."""
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+            self.data_received(early)
+
     def data_received(self, data: bytes) -> None:
         if self.frames is None:
+            self.ignore(data)
             return
         try:
             text = self.frames.alone(data)
@@ -143,31 +181,52 @@ class Line(asyncio.Protocol):
                 return
             for kind, content in self.frames.read(data):
                 self.take(kind, content)
+                if kind == CLOSE:
+                    return
         except Broken as fault:
             self.frames = None
+            if fault.code == TOO_MANY and self.ear is not None:
+                self.ear.flooded()
             self.close(fault.code, "")
 
+    def ignore(self, data: bytes) -> None:
+        """Drops what comes after the end. To close on unread data would cut off our last words."""
+        self.ignored += len(data)
+        if self.ignored > MOST_IGNORED:
+            self.transport.abort()
+
     def take(self, kind: int, content: bytes) -> None:
+        wait = self.bucket.charge(time.monotonic())
+        if self.bucket.tokens < -MOST_OWED:
+            raise Broken(TOO_MANY)
         if kind == CLOSE:
             self.answer_goodbye(content)
         elif self.is_closing:
-            # Who closes on unread messages cuts off his own last words: so they are read.
             return
         elif kind == PING:
-            self.write(framed(PONG, content))
+            self.answer_ping(content)
         elif kind == PONG:
             self.hear_pong(content)
-        else:
-            self.hear(content if kind == TEXT else None)
+        elif kind == TEXT:
+            self.hear(content, wait)
+        elif kind == BINARY and self.ear is not None:
+            self.ear.hear(None, wait)
 
-    def hear(self, content: bytes | None) -> None:
+    def hear(self, content: bytes, wait: float) -> None:
         if self.ear is None:
             return
         try:
-            text = None if content is None else content.decode()
+            text = content.decode()
         except UnicodeDecodeError:
             raise Broken(NO_TEXT) from None
-        self.ear.hear(text)
+        self.ear.hear(text, wait)
+
+    def answer_ping(self, content: bytes) -> None:
+        """A client that does not read gets a pong for its latest ping only (RFC 6455, 5.5.3)."""
+        if self.outgoing is None:
+            self.write(framed(PONG, content))
+        else:
+            self.pong = framed(PONG, content)
 
     # Is anybody there?
 
@@ -204,6 +263,7 @@ class Line(asyncio.Protocol):
         if not self.is_closing:
             self.write(framed(CLOSE, content[:2]))
             self.is_closing = True
+        self.frames = None
         self.hang_up()
 
     def hang_up(self) -> None:

@@ -4,23 +4,36 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 
 from sitdown.table import Refused
 
+SCHEMES = {"ws": "http", "wss": "https"}
+"""By which scheme the page came that opens a socket by this one."""
 
-def require_origin(headers: Headers, allowed: tuple[str, ...]) -> None:
+PORTS = {"http": 80, "https": 443}
+"""Those that need not be said."""
+
+Site = tuple[str, str | None, int | None]
+
+
+def require_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None:
     """Refuses a page of another site. Programs send no origin, and have no cookie to steal."""
-    origin = headers.get("origin")
+    origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return
-    host = headers.get("host")
-    if host is None or host_of(origin) != host:
+    scheme: str = connection.scope["scheme"]
+    host = connection.headers.get("host", "")
+    own = site_of(f"{SCHEMES.get(scheme, scheme)}://{host}")
+    if own is None or site_of(origin) != own:
         raise Refused("wrong-origin", "this request comes from a page of another site")
 
 
-def host_of(origin: str) -> str | None:
+def site_of(address: str) -> Site | None:
+    """Scheme, host and port; None for what is no address."""
     try:
-        return urlsplit(origin).netloc
+        parts = urlsplit(address)
+        site = parts.scheme, parts.hostname, parts.port or PORTS.get(parts.scheme)
     except ValueError:
         return None
+    return site if parts.hostname else None

@@ -87,7 +87,7 @@ class Room:
         self.desk = Desk(config.study_workers, config.limits)
         self.reviews = Reviews(workers, config.review)
         self.hints = Hints(workers, config.bot_budget)
-        self.requests = Buckets(*config.limits.requests)
+        self.requests = self.gate.requests
         self.imports = Buckets(*config.limits.imports)
         self.reviewing = Buckets(*config.limits.reviews)
         self.checks = Buckets(*config.limits.checks)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sitdown.table import Refused, door
@@ -12,6 +14,7 @@ from .gate import CALLER, Caller
 from .guests import COOKIE
 from .hearing import CLOSE, ENCODER, Socket
 from .limits import address_of
+from .line import Ear, Line
 from .origin import require_origin
 from .requests import SocketQuery
 from .room import Room
@@ -21,16 +24,15 @@ async def serve_socket(room: Room, websocket: WebSocket) -> None:
     """A connection up to the moment in which it is let in, or sent away."""
     address = address_of(websocket)
     try:
-        require_origin(websocket.headers, room.config.origins)
+        require_origin(websocket, room.config.origins)
         room.let_in(address)
     except Refused as refusal:
-        await turn_away(websocket, refusal)
+        await turn_away(websocket, refusal, lambda: None)
         return
     try:
         socket, since = await connect(room, websocket)
     except Refused as refusal:
-        room.let_out(address)
-        await turn_away(websocket, refusal)
+        await turn_away(websocket, refusal, lambda: room.let_out(address))
         return
     except BaseException:
         room.let_out(address)
@@ -54,8 +56,7 @@ async def connect(room: Room, websocket: WebSocket) -> tuple[Socket, int]:
     socket = Socket(room, address_of(websocket), table, person, query, name)
     await websocket.accept()
     require_viewpoint(table.sitting, query.seat, person)
-    caller: Caller = websocket.scope["extensions"][CALLER]["caller"]
-    socket.line = caller.put_through(socket)
+    socket.line = put_through(websocket, socket)
     return socket, query.since
 
 
@@ -70,17 +71,39 @@ def attend(room: Room, socket: Socket, since: int) -> None:
         raise
 
 
-async def turn_away(websocket: WebSocket, refusal: Refused) -> None:
+def put_through(websocket: WebSocket, ear: Ear) -> Line:
+    caller: Caller = websocket.scope["extensions"][CALLER]["caller"]
+    return caller.put_through(ear)
+
+
+class TurnedAway:
+    """The ear of a refused socket, which counts for its address until it is gone."""
+
+    def __init__(self, gone: Callable[[], None]) -> None:
+        self.gone = gone
+
+    def hear(self, text: str | None, wait: float) -> None:
+        """Nobody listens."""
+
+    def flooded(self) -> None:
+        """It is being closed already."""
+
+    def lost(self) -> None:
+        self.gone()
+
+
+async def turn_away(websocket: WebSocket, refusal: Refused, gone: Callable[[], None]) -> None:
     """Says why before closing: a handshake that is refused would tell a browser nothing."""
     code = CLOSE.get(refusal.code, 4000)
     if refusal.code == "wrong-origin":
         await websocket.close(code)
         return
-    bye = {"type": "bye", **refusal.document()}
     try:
         if websocket.application_state.name == "CONNECTING":
             await websocket.accept()
-        await websocket.send_text(ENCODER.encode(bye).decode())
-        await websocket.close(code, refusal.code)
-    except (WebSocketDisconnect, RuntimeError, OSError):
+        line = put_through(websocket, TurnedAway(gone))
+    except (WebSocketDisconnect, RuntimeError, OSError, Refused):
+        gone()
         return
+    line.tell(ENCODER.encode({"type": "bye", **refusal.document()}))
+    line.close(code, refusal.code)

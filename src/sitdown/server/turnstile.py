@@ -31,7 +31,7 @@ class Turnstile:
             await self.app(scope, receive, send)
             return
         try:
-            self.pay(scope["path"], address_of(HTTPConnection(scope)))
+            self.pay(scope, address_of(HTTPConnection(scope)))
         except Refused as refusal:
             response = refusal_response(refusal)
             response.headers.update(pages.HEADERS)
@@ -40,12 +40,15 @@ class Turnstile:
             return
         await self.app(scope, receive, send)
 
-    def pay(self, path: str, address: str) -> None:
-        if path == "/healthz":
+    def pay(self, scope: Scope, address: str) -> None:
+        if scope["type"] == "websocket":
+            # On any path: one is for sockets, and all others refuse them.
+            self.room.requests.take(address)
+        elif scope["path"] == "/healthz":
             # Who watches over the server must not be kept out by his neighbours.
             self.room.checks.take(address)
         else:
-            self.room.requests.take(address, cost_of(path))
+            self.room.requests.take(address, cost_of(scope["path"]))
 
 
 def cost_of(path: str) -> float:
