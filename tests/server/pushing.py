@@ -28,6 +28,7 @@ class PushService:
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.secret = bytes(range(16))
         self.status = 201
+        self.location: str | None = None
         self.messages: list[Document] = []
         self.headers: list[dict[str, str]] = []
         service = self
@@ -36,6 +37,8 @@ class PushService:
             def do_POST(self) -> None:
                 content = self.rfile.read(int(self.headers["content-length"]))
                 self.send_response(service.status)
+                if service.location is not None:
+                    self.send_header("location", service.location)
                 self.end_headers()
                 service.take(content, {name.lower(): text for name, text in self.headers.items()})
 

@@ -116,7 +116,7 @@ class Room:
         self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
         self.hall.rounds.keep("count rated games", self.count, BETWEEN_COUNTS)
         if self.config.push is not None:
-            self.herald = Herald(self.hall, self.config.push)
+            self.herald = Herald(self.hall, self.config.push, self.config.push_services)
         await self.moderation.learn()
         if self.hall.shared:
             self.hall.rounds.keep("learn what is ruled", self.moderation.learn, BETWEEN_RULINGS)
