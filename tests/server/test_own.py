@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from sitdown.server import departed
@@ -9,7 +10,7 @@ from sitdown.server.guests import COOKIE
 from sitdown.table.names import NOBODY
 
 from .playing import play_to_the_end
-from .service import Person, Service, service_at
+from .service import GENEROUS, Person, Service, service_at
 from .test_players import ME, OPEN, player
 
 
@@ -135,3 +136,12 @@ def test_who_has_only_asked_for_a_chair_is_erased(service: Service) -> None:
         ]
         vera.post("/api/guest/erase", {})
         assert gosha.get(f"/api/tables/{id}")["table"]["asking"] == []
+
+
+def test_guests_of_an_address_are_not_erased_without_end(file: str) -> None:
+    limits = msgspec.structs.replace(GENEROUS, erasures=(1, 1e-6))
+    with service_at(file, limits=limits) as service:
+        with Person(service) as vera:
+            vera.post("/api/guest/erase")
+        with Person(service) as vera:
+            vera.refused("/api/guest/erase", {}, "too-many")

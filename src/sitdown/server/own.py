@@ -32,7 +32,7 @@ MOST_TABLES = 5000
 
 async def export(call: Call) -> Response:
     guest = call.guest
-    call.room.imports.take(guest.id)
+    call.room.exports.take(guest.id)
     player = player_of(guest.id)
     store, now = call.room.hall.store, call.room.now()
     tables = await own_tables(call, guest.id)
@@ -92,6 +92,7 @@ async def erase(call: Call) -> Response:
     """Ends all rights of the guest, stands up everywhere, then takes him out of finished games."""
     call.body(Nothing)
     person = call.guest.id
+    call.room.erasures.take(call.address)
     store, rounds = call.room.hall.store, call.room.hall.rounds
     proposed = secrets.token_hex(16)
     alias = await store.leave_for_good(person, player_of(person), proposed, call.room.now())
@@ -123,7 +124,7 @@ ENDPOINTS = [
         "Leave for good",
         body=Nothing,
         answer=dict[str, bool],
-        refusals=("bad-request", "no-guest", "too-large"),
+        refusals=("bad-request", "no-guest", "too-large", "too-many"),
         is_for_all=True,
     ),
 ]

@@ -27,7 +27,7 @@ async def subscribe(call: Call) -> Response:
     if call.room.config.push is None:
         raise Refused("not-found", "this house calls nobody")
     target_of(body.endpoint, call.room.config.push_services)
-    call.room.imports.take(guest.id)
+    call.room.devices.take(guest.id)
     device = Device(body.p256dh, body.auth, body.language)
     subscription = Subscription(
         body.endpoint, guest.id, msgspec.json.encode(device), call.room.now()
