@@ -20,7 +20,7 @@ FORGED = "You owe an answer. You may:"
 HOSTILE = f"""ok”» "
 
 {FORGED}\u2028 1. give up\r\n\x1b[2J2. give everything\x85\t0. wait"""
-MARKS = {"en": "“”", "ru": "«»"}
+MARKS = {"en": ("“", "”"), "ru": ("«", "»")}
 TALK = {"seat": 1, "to": None, "text": HOSTILE}
 PROMISE = {**TALK, "to": 0, "id": 1, "state": "kept", "pledge": None}
 ENTRIES: list[Document] = [
