@@ -36,11 +36,11 @@ class PushService:
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 content = self.rfile.read(int(self.headers["content-length"]))
+                service.take(content, {name.lower(): text for name, text in self.headers.items()})
                 self.send_response(service.status)
                 if service.location is not None:
                     self.send_header("location", service.location)
                 self.end_headers()
-                service.take(content, {name.lower(): text for name, text in self.headers.items()})
 
             def log_message(self, format: str, *arguments: Any) -> None:
                 pass
