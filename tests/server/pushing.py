@@ -28,6 +28,7 @@ class PushService:
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.secret = bytes(range(16))
         self.status = 201
+        self.location: str | None = None
         self.messages: list[Document] = []
         self.headers: list[dict[str, str]] = []
         service = self
@@ -35,9 +36,11 @@ class PushService:
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 content = self.rfile.read(int(self.headers["content-length"]))
-                self.send_response(service.status)
-                self.end_headers()
                 service.take(content, {name.lower(): text for name, text in self.headers.items()})
+                self.send_response(service.status)
+                if service.location is not None:
+                    self.send_header("location", service.location)
+                self.end_headers()
 
             def log_message(self, format: str, *arguments: Any) -> None:
                 pass

@@ -39,7 +39,13 @@ GENEROUS = Limits(
     bot_tables=1000,
     tables=1000,
     laid=10000,
+    new_tables=(1e6, 1e6),
     imports=(1e6, 1e6),
+    phrases=(1e6, 1e6),
+    passkeys=(1e6, 1e6),
+    devices=(1e6, 1e6),
+    exports=(1e6, 1e6),
+    erasures=(1e6, 1e6),
     reviews=(1e6, 1e6),
     entries=(1e6, 1e6),
 )

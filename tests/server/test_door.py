@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -455,6 +456,24 @@ def test_replays_are_brought_in_one_by_one(visitor: Visitor, tmp_path: Path) -> 
         assert "seats: 1 chairs" in vera.refused("/api/replays", short, "bad-request")
         assert "too fast" in vera.refused("/api/replays", visitor.replay, "too-many")
         gosha.refused("/api/replays", visitor.replay, "too-many")
+
+
+def test_replays_from_one_ipv6_network_count_as_from_one_address(
+    visitor: Visitor, tmp_path: Path
+) -> None:
+    few = msgspec.structs.replace(GENEROUS, imports=(2, 1e-6))
+    with service_at(str(tmp_path / "x.sqlite"), limits=few) as service:
+
+        async def bring_in(address: str) -> int:
+            app: Any = service.server.config.app
+            transport = httpx.ASGITransport(app=app, client=(address, 1))
+            async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
+                await http.post("/api/guest", json={"name": "Vera"})
+                return (await http.post("/api/replays", json=visitor.replay)).status_code
+
+        near = [service.do(bring_in(f"2001:db8::{number}")) for number in range(1, 4)]
+        assert near == [201, 201, 429]
+        assert service.do(bring_in("2001:db8:0:1::1")) == 201
 
 
 # Nothing goes past the door.

@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from hashlib import sha256
 
 import httpx
+import msgspec
 import pytest
 
 import sitdown
@@ -15,7 +16,7 @@ from sitdown.table.plans import clock
 from sitdown.table.records.fairness import commitment, seed_of
 
 from .playing import play_to_the_end
-from .service import Person, Service, service_at
+from .service import GENEROUS, Person, Service, service_at
 
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me"}
@@ -278,6 +279,18 @@ def test_a_guest_cannot_lay_tables_without_end(file: str) -> None:
         for _ in range(2):
             person.lay()
         assert "in an hour" in person.refused("/api/tables", wanted, "too-many")
+
+
+def test_an_address_cannot_lay_tables_without_end_however_many_guests_it_has(file: str) -> None:
+    limits = msgspec.structs.replace(GENEROUS, new_tables=(4, 1e-6))
+    wanted = {"game": "squirrels", "players": 2}
+    with service_at(file, limits=limits) as service:
+        for number in range(4):
+            with Person(service, f"Guest {number}") as person:
+                person.refused("/api/tables", {"game": "chess", "players": 2}, "bad-request")
+                person.lay()
+        with Person(service, "One more") as person:
+            assert "too fast" in person.refused("/api/tables", wanted, "too-many")
 
 
 def test_who_asks_too_fast_is_told_to_wait(file: str) -> None:

@@ -383,7 +383,7 @@ def test_processes_that_share_a_store_hear_of_it(database: str) -> None:
         rude.refused("/api/tables", {"game": "squirrels", "players": 2}, "put-out")
 
 
-def test_who_is_erased_has_no_name_in_the_log_and_is_still_out(place: str) -> None:
+def test_who_is_erased_has_no_name_in_the_log_and_does_not_come_back(place: str) -> None:
     with house(place) as service, Host(service) as host, Person(service, "Rude") as rude:
         rude.lay(players=2)
         cookies = dict(rude.http.cookies)
@@ -394,7 +394,7 @@ def test_who_is_erased_has_no_name_in_the_log_and_is_still_out(place: str) -> No
         assert act["name"] == NOBODY
         assert "Rude" not in host.http.get(f"{AT}/guests").text
         rude.http.cookies.update(cookies)
-        rude.refused("/api/tables", {"game": "squirrels", "players": 2}, "put-out")
+        rude.refused("/api/tables", {"game": "squirrels", "players": 2}, "no-guest")
 
 
 def test_a_ruling_runs_out(file: str) -> None:

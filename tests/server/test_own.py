@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
+from sitdown.server import departed
+from sitdown.server.guests import COOKIE
 from sitdown.table.names import NOBODY
 
 from .playing import play_to_the_end
-from .service import Person, Service
+from .service import GENEROUS, Person, Service, service_at
 from .test_players import ME, OPEN, player
 
 
@@ -53,3 +58,90 @@ def test_who_leaves_for_good_is_nobody_in_the_games_of_others(service: Service) 
         assert (
             gosha.get("/api/tables?mine=true&state=over")["tables"][0]["seats"][0]["name"] == NOBODY
         )
+
+
+def test_who_leaves_for_good_has_left_on_every_device(service: Service) -> None:
+    with (
+        Person(service, "Vera") as vera,
+        Person(service, None) as phone,
+        Person(service, "Gosha") as gosha,
+    ):
+        phone.post("/api/guest/return", vera.post("/api/guest/phrase", {}))
+        id = gosha.lay(players=2, seats=[ME, OPEN])
+        with phone.sit(id) as looking:
+            looking.until("hello")
+            vera.post("/api/guest/erase", {})
+            assert looking.until("bye")["code"] == "no-guest"
+        phone.get("/api/guest", 401)
+        phone.refused("/api/tables", {"game": "squirrels", "players": 2}, "no-guest")
+        phone.refused("/api/guest/phrase", {}, "no-guest")
+        with phone.sit(id) as looking:
+            assert looking.until("hello")["table"]["yours"] == []
+        before = phone.cookie
+        phone.post("/api/guest", {"name": "Vera"})
+        again, old = service.room.seal.guest(phone.cookie), service.room.seal.guest(before)
+        assert old is None
+        assert again is not None
+
+
+def test_the_cookies_of_who_was_erased_are_no_good_after_a_restart(any_store: str) -> None:
+    with service_at(any_store) as service, Person(service, "Vera") as vera:
+        cookie = vera.cookie
+        vera.post("/api/guest/erase", {})
+    with service_at(any_store) as service, Person(service, None) as phone:
+        phone.http.cookies.set(COOKIE, cookie)
+        phone.get("/api/guest", 401)
+
+
+def test_all_processes_learn_who_was_erased(database: str) -> None:
+    with (
+        service_at(database) as one,
+        service_at(database) as two,
+        Person(one, "Vera") as vera,
+        Person(two, None) as phone,
+    ):
+        phone.http.cookies.set(COOKIE, vera.cookie)
+        phone.get("/api/guest")
+        vera.post("/api/guest/erase", {})
+        two.do(two.room.departed.learn())
+        phone.get("/api/guest", 401)
+
+
+def test_only_those_who_were_erased_last_are_known(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(departed, "MOST_KNOWN", 2)
+    with service_at(file) as service:
+        store = service.room.hall.store
+        for number in range(3):
+            person = f"p{number}"
+            service.do(store.leave_for_good(person, person, person, service.room.now()))
+            service.do(service.room.departed.learn())
+            assert service.room.departed.has(person)
+        assert len(service.room.departed.digests) == 2
+
+
+def test_who_has_only_asked_for_a_chair_is_erased(service: Service) -> None:
+    with (
+        Person(service, "Gosha") as gosha,
+        Person(service, "Boris") as boris,
+        Person(service, "Vera") as vera,
+    ):
+        id = gosha.lay(players=3, seats=[ME, OPEN, {"kind": "bot", "bot": "random"}])
+        boris.post(f"/api/tables/{id}/join", {})
+        boris.post(f"/api/tables/{id}/leave", {})
+        vera.post(f"/api/tables/{id}/join", {})
+        assert [one["name"] for one in gosha.get(f"/api/tables/{id}")["table"]["asking"]] == [
+            "Vera"
+        ]
+        vera.post("/api/guest/erase", {})
+        assert gosha.get(f"/api/tables/{id}")["table"]["asking"] == []
+
+
+def test_guests_of_an_address_are_not_erased_without_end(file: str) -> None:
+    limits = msgspec.structs.replace(GENEROUS, erasures=(1, 1e-6))
+    with service_at(file, limits=limits) as service:
+        with Person(service) as vera:
+            vera.post("/api/guest/erase")
+        with Person(service) as vera:
+            vera.refused("/api/guest/erase", {}, "too-many")

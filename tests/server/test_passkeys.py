@@ -6,7 +6,9 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+import cbor2
 import httpx
+import msgspec
 import pytest
 
 from sitdown.kernel import Document
@@ -14,7 +16,8 @@ from sitdown.server import passkeys
 from sitdown.server.passkeys import GOOD_FOR, MOST
 
 from .authenticator import PRESENT, VERIFIED, Authenticator, letters
-from .service import LONGEST, Person, Service, service_at
+from .pushing import KEYS
+from .service import GENEROUS, LONGEST, Person, Service, service_at
 from .test_players import player
 
 OTHER = "https://evil.example"
@@ -265,3 +268,43 @@ def test_without_the_extra_or_an_address_nothing_is_offered(
         vera.refused(f"/api/passkeys/{path}", {}, "not-found")
     for path in ("", "/return"):
         vera.refused(f"/api/passkeys{path}", {"credential": {}}, "not-found")
+
+
+@pytest.mark.parametrize(
+    "public",
+    [[1, 2], "text", 7, None, {}, {1: 2}, {1: [], 3: {}}, {1: 2, 3: -7, -1: 1, -2: 5, -3: "y"}],
+)
+def test_a_public_key_of_another_form_is_refused(
+    vera: Device, public: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = new_key(vera)
+    monkeypatch.setattr(key, "public", lambda: cbor2.dumps(public))
+    made = key.made(vera.options("begin"))
+    vera.refused("/api/passkeys", {"credential": made}, "bad-request")
+    assert vera.get("/api/passkeys")["passkeys"] == []
+
+
+def test_phrases_passkeys_devices_exports_and_replays_have_a_limit_each(file: str) -> None:
+    once = (1, 1e-6)
+    limits = msgspec.structs.replace(
+        GENEROUS, imports=once, phrases=once, passkeys=once, devices=once, exports=once
+    )
+    with service_at(file, limits=limits, push=KEYS) as service, Device(service) as vera:
+        phrase = vera.post("/api/guest/phrase", {})
+        device = {"endpoint": "https://x.push.apple.com/a", "p256dh": "B" * 87, "auth": "a" * 22}
+        with Device(service, None) as phone:
+            phone.post("/api/guest/return", phrase)
+            phone.refused("/api/guest/return", phrase, "too-many")
+            key = new_key(vera)
+            vera.register(key)
+            phone.come_back(key)
+            shown = {"credential": key.shown(phone.options("ask"))}
+            phone.refused("/api/passkeys/return", shown, "too-many")
+        vera.refused("/api/guest/phrase", {}, "too-many")
+        made = {"credential": key.made(vera.options("begin"))}
+        vera.refused("/api/passkeys", made, "too-many")
+        vera.post("/api/push", device)
+        vera.refused("/api/push", device, "too-many")
+        vera.get("/api/guest/export")
+        vera.get("/api/guest/export", 429)
+        assert service.room.imports.buckets == {}

@@ -149,6 +149,39 @@ def test_a_device_that_is_gone_is_forgotten(place: str, push: PushService) -> No
         assert len(push.messages) == 1
 
 
+def test_a_redirect_is_not_followed(file: str, push: PushService) -> None:
+    with (
+        PushService() as elsewhere,
+        house(file, push) as service,
+        Person(service) as vera,
+        Person(service, "Gosha") as gosha,
+    ):
+        vera.post("/api/push", push.subscription())
+        lay_by_mail(vera, gosha)
+        elsewhere.key = push.key
+        push.status, push.location = 307, f"http://{elsewhere.host}/vera"
+        call_all(service)
+        assert len(push.messages) == 1
+        assert elsewhere.messages == []
+
+
+def test_a_device_kept_by_an_endpoint_that_is_no_longer_let_through_is_not_called(
+    file: str, push: PushService
+) -> None:
+    with house(file, push) as service, Person(service) as vera, Person(service, "Gosha") as gosha:
+        vera.post("/api/push", push.subscription())
+        guest = service.room.seal.guest(vera.cookie)
+        assert guest is not None
+        store = service.room.hall.store
+        [known] = service.do(store.subscriptions(guest.id))
+        old = f"http://{push.host}\\.push.apple.com/x"
+        service.do(store.subscribe(Subscription(old, guest.id, known.document, 2e9), 10))
+        lay_by_mail(vera, gosha)
+        call_all(service)
+        assert len(push.messages) == 1
+        assert service.do(store.subscriptions(guest.id)) == [known]
+
+
 def test_what_a_push_service_does_not_take_is_tried_again_and_then_left(
     file: str, push: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -227,9 +260,23 @@ def test_a_house_calls_push_services_and_nobody_else(place: str, push: PushServi
             "https://you@fcm.googleapis.com/x",
             "https://fcm.googleapis.com.example.org/x",
             "file:///etc/passwd",
+            "https://127.0.0.1\\.push.apple.com/x",
+            "https://127.0.0.1\\@x.push.apple.com/x",
+            "https://example.org#.push.apple.com/x",
+            "https://example.org?.push.apple.com/x",
+            "https://x\u2100.push.apple.com/x",
+            "https://.push.apple.com/x",
+            "https://x..push.apple.com/x",
+            "https://[::1].push.apple.com/x",
+            "https://x.push.apple.com/a b",
+            "https://x.push.apple.com/a\r\nhost: y",
+            f"http://{push.host}\\.push.apple.com/x",
         ):
             vera.refused("/api/push", {**known, "endpoint": endpoint}, "bad-request")
-        for endpoint in ("https://fcm.googleapis.com/fcm/send/a", "https://x.push.apple.com/b"):
+        for endpoint in (
+            "https://fcm.googleapis.com/fcm/send/a",
+            "https://x.push.apple.com/b?token=c%3d",
+        ):
             vera.post("/api/push", {**known, "endpoint": endpoint})
         for fault in ({"p256dh": "short"}, {"auth": ""}, {"language": "xx"}):
             vera.refused("/api/push", {**known, **fault}, "bad-request")

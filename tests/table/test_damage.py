@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 import sitdown
-from sitdown.table import Hall, Refused, Table
+from sitdown.table import Hall, Refused, Table, plans
 from sitdown.table.hall import ASIDE
 from sitdown.table.keeper import PATIENCE, Keeper, carefully
 from sitdown.table.loading import load
@@ -25,7 +25,15 @@ from sitdown.table.records.chair import Chair
 from sitdown.table.records.talking import Said
 from sitdown.table.store.checksum import checksum
 from sitdown.table.store.opening import is_shared
-from sitdown.table.store.protocol import Conflict, Damaged, Head, Snapshot, Store, StoreFault
+from sitdown.table.store.protocol import (
+    Conflict,
+    Damaged,
+    Head,
+    Snapshot,
+    Store,
+    StoreFault,
+    Wanted,
+)
 from sitdown.table.store.schema import VERSIONS_SQLITE
 from sitdown.table.telling.heads import head_of
 from tests.asynchronous import awaited
@@ -465,6 +473,25 @@ async def test_a_store_of_version_one_with_games_under_way_gets_checksums(place:
         for id in lines:
             with pytest.raises(Damaged):
                 await hall.store.read(id)
+
+
+@awaited
+async def test_who_had_only_asked_for_a_chair_in_an_older_store_can_be_erased(place: str) -> None:
+    async with hall_at(place) as hall:
+        table = await lay(hall, 2)
+        await table.do(plans.leave("p1", "random"))
+        for person in ("stranger", "other"):
+            await table.do(plans.join(person, f"{person} \N{OWL}"))
+    for statement in (
+        "DELETE FROM members WHERE person = 'stranger'",
+        "DELETE FROM members WHERE person = 'other'",
+        "DROP TABLE erased",
+        "DELETE FROM version WHERE version >= 11",
+    ):
+        await execute(place, statement)
+    async with hall_at(place) as hall:
+        for person in ("stranger", "other"):
+            assert [one.id for one in await hall.store.tables(Wanted(person=person))] == [table.id]
 
 
 SINCE_THEN = re.findall(r"CREATE TABLE (\w+)", "\n".join(chain.from_iterable(VERSIONS_SQLITE[1:])))

@@ -94,7 +94,7 @@ def test_no_text_drives_a_screen(wall: Wall, text: str) -> None:
     view = position.view(0)
     entry = Choice(text, position.legal(0)[0])
     menu = Menu(text, [entry, Group(text, (entry,))], [text, text], text, text)
-    own = Phrase("ui-field", {"name": text, "text": text})
+    own = Phrase("ui-field", {"name": text, "value": text})
     pile = Cards(own, [text, text], lit=True, piled=True)
     rows: list[Phrase | Cards] = [own, Cards(own, [text, text]), pile]
     strange = Sketch([Panel(own, rows), Panel(own, rows, 0), Panel(own, rows, 1)])

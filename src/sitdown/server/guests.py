@@ -68,9 +68,15 @@ Sealed = TypeVar("Sealed", Guest, Pass, Badge)
 class Seal:
     """Signs what a client keeps for the server, each kind of thing with a key of its own."""
 
-    def __init__(self, key: bytes, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        key: bytes,
+        now: Callable[[], float] = time.time,
+        is_erased: Callable[[str], bool] = lambda person: False,
+    ) -> None:
         self.key = key
         self.now = now
+        self.is_erased = is_erased
 
     def sign(self, purpose: str, thing: Guest | Pass | Badge) -> str:
         content = urlsafe_b64encode(msgspec.json.encode(thing)).rstrip(b"=")
@@ -105,9 +111,9 @@ class Seal:
             return None
 
     def guest(self, cookie: str | None) -> Guest | None:
-        """The guest that a cookie names; None if there is none, or it is forged or too old."""
+        """The guest that a cookie names; None if there is none, or it is good no longer."""
         guest = None if cookie is None else self.thing("guest", cookie, Guest)
-        if guest is None or self.now() - guest.given >= A_YEAR:
+        if guest is None or self.now() - guest.given >= A_YEAR or self.is_erased(guest.id):
             return None
         # A cookie lives long: its name may be older than the list of letters that names lack.
         return structs.replace(guest, name=readable(guest.name))

@@ -11,6 +11,7 @@ import logging
 from concurrent.futures import ThreadPoolExecutor
 from enum import Enum, auto
 from functools import partial
+from http.client import HTTPException
 from typing import Any
 
 import msgspec
@@ -27,6 +28,7 @@ from sitdown.table.store.protocol import Awaited, Subscription
 from sitdown.words import LANGUAGES, Words
 
 from .keys import PushKeys
+from .push_target import Courier, target_of
 
 log = logging.getLogger("sitdown.server")
 
@@ -34,8 +36,6 @@ BETWEEN = 5.0
 MOST_AT_ONCE = 100
 SENDERS = 4
 """So many messages are on their way at a time."""
-PATIENCE = 10.0
-"""Seconds for a push service to answer."""
 KEPT = 86400
 """Seconds for which a push service keeps what it cannot deliver."""
 LATELY = 60.0
@@ -65,9 +65,11 @@ class Sent(Enum):
 class Herald:
     """Calls people for one process, which does it for all."""
 
-    def __init__(self, hall: Hall, keys: PushKeys) -> None:
+    def __init__(self, hall: Hall, keys: PushKeys, named: tuple[str, ...]) -> None:
         self.hall = hall
         self.keys = keys
+        self.named = named
+        """Push services that the host of the house has named."""
         self.senders = ThreadPoolExecutor(SENDERS, "sitdown-push")
         self.failed: dict[tuple[str, str, str], tuple[int, float]] = {}
         self.keeper = Keeper("call whose turn it is", self.go_round, BETWEEN)
@@ -120,7 +122,7 @@ class Herald:
         known = msgspec.json.decode(device.document, type=Device)
         message = msgspec.json.encode(message_to(sitting, person, known, self.hall.now())).decode()
         loop = asyncio.get_running_loop()
-        work = partial(posted, self.keys, device.endpoint, known, message)
+        work = partial(posted, self.keys, self.named, device.endpoint, known, message)
         sent = await loop.run_in_executor(self.senders, work)
         if sent is Sent.GONE:
             await self.hall.store.unsubscribe(device.endpoint)
@@ -163,24 +165,31 @@ def message_to(sitting: Sitting, person: str, device: Device, now: float) -> Doc
     }
 
 
-def posted(keys: PushKeys, endpoint: str, device: Device, message: str) -> Sent:
+def posted(
+    keys: PushKeys, named: tuple[str, ...], endpoint: str, device: Device, message: str
+) -> Sent:
     """Brings a message to a push service, sealed for the device, and says what came of it."""
     from pywebpush import WebPushException, webpush
 
+    try:
+        target = target_of(endpoint, named)
+    except Refused:  # it was kept when more services were known, or less was asked of endpoints
+        return Sent.GONE
     address: Document = {
         "endpoint": endpoint,
         "keys": {"p256dh": device.p256dh, "auth": device.auth},
     }
-    claims: dict[str, Any] = {"sub": keys.contact}
+    claims: dict[str, Any] = {"sub": keys.contact, "aud": target.site}
+    courier = Courier(target)
     try:
-        webpush(address, message, keys.private, claims, timeout=PATIENCE, ttl=KEPT)
+        webpush(address, message, keys.private, claims, ttl=KEPT, requests_session=courier)
     except WebPushException as fault:
         status = fault.status_code
         log.info("a push service refused a message", extra={"status": status})
         return Sent.GONE if status in GONE else Sent.LATER
-    except ValueError:  # no key of a device
-        return Sent.GONE
-    except OSError:
+    except (OSError, HTTPException):  # before ValueError: a certificate that fails is both
         log.info("a push service did not answer")
         return Sent.LATER
+    except ValueError:  # no key of a device
+        return Sent.GONE
     return Sent.TAKEN

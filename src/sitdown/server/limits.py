@@ -45,8 +45,20 @@ class Limits(Struct, frozen=True):
     """Not over, for a guest."""
     laid: int = 60
     """In an hour, for a guest."""
+    new_tables: tuple[float, float] = (30, 120 / 3600)
+    """Tables laid at once, and a second, for an address, however many guests it makes."""
     imports: tuple[float, float] = (5, 20 / 3600)
     """Replays brought in at once, and a second, for a guest and for an address."""
+    phrases: tuple[float, float] = (5, 20 / 3600)
+    """Phrases made, for a guest, and tried, for an address."""
+    passkeys: tuple[float, float] = (5, 20 / 3600)
+    """Passkeys kept, for a guest, and shown, for an address."""
+    devices: tuple[float, float] = (5, 20 / 3600)
+    """Subscriptions to Web Push, for a guest."""
+    exports: tuple[float, float] = (5, 20 / 3600)
+    """Files with everything of a guest."""
+    erasures: tuple[float, float] = (5, 20 / 3600)
+    """Guests erased, for an address."""
     reviews: tuple[float, float] = (10, 30 / 3600)
     """Games reviewed that nobody had asked for, in the same way."""
     entries: tuple[float, float] = (5, 5 / 60)
@@ -65,7 +77,13 @@ NO_LIMITS = Limits(
     bot_tables=MANY,
     tables=MANY,
     laid=MANY,
+    new_tables=(MANY, MANY),
     imports=(MANY, MANY),
+    phrases=(MANY, MANY),
+    passkeys=(MANY, MANY),
+    devices=(MANY, MANY),
+    exports=(MANY, MANY),
+    erasures=(MANY, MANY),
     reviews=(MANY, MANY),
     entries=(MANY, MANY),
 )

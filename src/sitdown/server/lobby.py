@@ -240,6 +240,7 @@ async def lay_table(call: Call) -> Response:
         chairs=chairs,
         by_clock=added,
     )
+    call.room.new_tables.take(call.address)
     async with call.room.laying:
         await require_room_for_one_more(call, guest)
         let_bots_play(call, chairs if settings.start == "full" else [])

@@ -9,7 +9,6 @@ import msgspec
 from starlette.responses import Response
 
 from sitdown.kernel import Document
-from sitdown.table import plans
 from sitdown.table.keeper import carefully
 from sitdown.table.records.coding import decode
 from sitdown.table.records.record import Record
@@ -33,7 +32,7 @@ MOST_TABLES = 5000
 
 async def export(call: Call) -> Response:
     guest = call.guest
-    call.room.imports.take(guest.id)
+    call.room.exports.take(guest.id)
     player = player_of(guest.id)
     store, now = call.room.hall.store, call.room.now()
     tables = await own_tables(call, guest.id)
@@ -90,27 +89,22 @@ def said_in(table: str, records: list[Record], person: str) -> Iterator[Document
 
 
 async def erase(call: Call) -> Response:
-    """Stands up everywhere, then takes the guest out of all games that are over."""
+    """Ends all rights of the guest, stands up everywhere, then takes him out of finished games."""
     call.body(Nothing)
     person = call.guest.id
-    for one in await own_tables(call, person):
-        with carefully("a guest did not stand up", one.id):
-            await stand_up(call, one, person)
-    store = call.room.hall.store
+    call.room.erasures.take(call.address)
+    store, rounds = call.room.hall.store, call.room.hall.rounds
     proposed = secrets.token_hex(16)
     alias = await store.leave_for_good(person, player_of(person), proposed, call.room.now())
-    await call.room.hall.rounds.erase(person, alias)
+    await call.room.departed.learn()
+    for one in await own_tables(call, person):
+        if msgspec.json.decode(one.summary)["state"] in ("open", "playing"):
+            await rounds.stand_up(one.id, person)
+    await rounds.erase(person, alias)
     await call.room.moderation.learn()
     response = json_response({"ok": True})
     response.delete_cookie(COOKIE, httponly=True, samesite="strict")
     return response
-
-
-async def stand_up(call: Call, one: Listed, person: str) -> None:
-    summary: Document = msgspec.json.decode(one.summary)
-    if summary["state"] in ("open", "playing"):
-        table = await call.room.hall.table(one.id)
-        await table.do(plans.leave(person, table.sitting.settings.stand_in))
 
 
 ENDPOINTS = [
@@ -130,7 +124,7 @@ ENDPOINTS = [
         "Leave for good",
         body=Nothing,
         answer=dict[str, bool],
-        refusals=("bad-request", "no-guest", "too-large"),
+        refusals=("bad-request", "no-guest", "too-large", "too-many"),
         is_for_all=True,
     ),
 ]

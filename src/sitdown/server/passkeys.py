@@ -194,7 +194,7 @@ async def register(call: Call) -> Response:
     """A passkey that a browser has just made is this guest's."""
     guest, site = call.guest, require_site(call)
     credential = call.body(CredentialBody).credential
-    call.room.imports.take(guest.id)
+    call.room.passkeys.take(guest.id)
     challenge = await require_challenge(call, credential, "new passkey", guest.id)
     key, public, count = made_of(credential, challenge, site)
     now = call.room.now()
@@ -205,7 +205,10 @@ async def register(call: Call) -> Response:
 def made_of(credential: Document, challenge: bytes, site: Site) -> tuple[bytes, bytes, int]:
     """What a browser has made: its name, its public half, how often it has signed; or Refused."""
     from webauthn import verify_registration_response
-    from webauthn.helpers.exceptions import WebAuthnException
+    from webauthn.helpers import (
+        decode_credential_public_key,
+        decoded_public_key_to_cryptography,
+    )
 
     try:
         made = verify_registration_response(
@@ -215,7 +218,9 @@ def made_of(credential: Document, challenge: bytes, site: Site) -> tuple[bytes, 
             expected_origin=site.origin,
             require_user_verification=True,
         )
-    except (WebAuthnException, ValueError):
+        # What is kept has to be a key: nothing else looks before somebody comes back by it.
+        decoded_public_key_to_cryptography(decode_credential_public_key(made.credential_public_key))
+    except Exception:  # a library reads a stranger's bytes, and says in many ways that they are bad
         raise not_understood() from None
     return made.credential_id, made.credential_public_key, made.sign_count
 
@@ -263,7 +268,7 @@ async def come_back(call: Call) -> Response:
     """Whoever shows the passkey is its guest, on this device too."""
     credential = call.body(CredentialBody).credential
     site = require_site(call)
-    call.room.imports.take(call.address)
+    call.room.passkeys.take(call.address)
     challenge = await require_challenge(call, credential, "passkey")
     passkey = await call.room.hall.store.passkey(key_in(credential))
     if passkey is None:
@@ -283,7 +288,6 @@ def key_in(credential: Document) -> bytes:
 def signed(credential: Document, challenge: bytes, site: Site, passkey: Passkey) -> int:
     """How often a passkey has signed by now; Refused if it has not signed this."""
     from webauthn import verify_authentication_response
-    from webauthn.helpers.exceptions import WebAuthnException
 
     try:
         verified = verify_authentication_response(
@@ -295,7 +299,7 @@ def signed(credential: Document, challenge: bytes, site: Site, passkey: Passkey)
             credential_current_sign_count=passkey.count,
             require_user_verification=True,
         )
-    except (WebAuthnException, ValueError):
+    except Exception:  # as in `made_of`
         raise unknown() from None
     return verified.new_sign_count
 

@@ -37,7 +37,7 @@ async def make_phrase(call: Call) -> Response:
     """A new phrase; one that was made before is no longer good."""
     call.body(Nothing)
     guest = call.guest
-    call.room.imports.take(guest.id)
+    call.room.phrases.take(guest.id)
     phrase = new_phrase()
     await call.room.hall.store.keep_phrase(guest.id, digest_of(phrase), kept(guest))
     return json_response({"phrase": phrase})
@@ -46,7 +46,7 @@ async def make_phrase(call: Call) -> Response:
 async def come_back(call: Call) -> Response:
     """Whoever says the phrase is that guest, on this device too."""
     body = call.body(PhraseBody)
-    call.room.imports.take(call.address)
+    call.room.phrases.take(call.address)
     found = await call.room.hall.store.guest_of_phrase(digest_of(body.phrase))
     if found is None:
         raise Refused("not-found", "nobody here has this phrase; a newer one may have replaced it")

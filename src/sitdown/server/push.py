@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 import msgspec
 from starlette.responses import Response
 
@@ -13,15 +11,9 @@ from sitdown.table.store.protocol import Subscription
 from .call import Call, Endpoint, json_response
 from .documents import PushAnswer
 from .herald import Device
+from .push_target import target_of
 from .requests import EndBody, SubscribeBody
 
-SERVICES = (
-    "fcm.googleapis.com",
-    "push.services.mozilla.com",
-    "notify.windows.com",
-    "push.apple.com",
-)
-"""The push services of the browsers. To others nothing is sent, unless the host has named them."""
 MOST_DEVICES = 10
 
 
@@ -34,26 +26,14 @@ async def subscribe(call: Call) -> Response:
     body, guest = call.body(SubscribeBody), call.guest
     if call.room.config.push is None:
         raise Refused("not-found", "this house calls nobody")
-    require_service(body.endpoint, call.room.config.push_services)
-    call.room.imports.take(guest.id)
+    target_of(body.endpoint, call.room.config.push_services)
+    call.room.devices.take(guest.id)
     device = Device(body.p256dh, body.auth, body.language)
     subscription = Subscription(
         body.endpoint, guest.id, msgspec.json.encode(device), call.room.now()
     )
     await call.room.hall.store.subscribe(subscription, MOST_DEVICES)
     return json_response({"ok": True})
-
-
-def require_service(endpoint: str, named: tuple[str, ...]) -> None:
-    """Refuses to be sent anywhere but to push services: who subscribes says where we call."""
-    parts = urlsplit(endpoint)
-    if parts.netloc in named:
-        return
-    known = (*SERVICES, *named)
-    host = parts.hostname or ""
-    is_known = any(host == one or host.endswith(f".{one}") for one in known)
-    if parts.scheme != "https" or parts.netloc != host or not is_known:
-        raise Refused("bad-request", "endpoint: not at a push service that this house knows")
 
 
 async def unsubscribe(call: Call) -> Response:

@@ -82,7 +82,7 @@ def work_out(
 
 async def bring_in(call: Call) -> Response:
     guest = call.guest
-    for who in (guest.id, call.request.client.host if call.request.client else "?"):
+    for who in (guest.id, call.address):
         call.room.imports.take(who)
     await require_room_for_one_more(call, guest)
     lines = await call.room.desk.answer(

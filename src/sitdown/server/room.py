@@ -17,6 +17,7 @@ from sitdown.table.store.opening import is_shared
 
 from . import metrics
 from .bots import Bots
+from .departed import Departed
 from .desk import Desk
 from .gate import Gate
 from .guests import Seal
@@ -88,19 +89,27 @@ class Room:
         self.reviews = Reviews(workers, config.review)
         self.hints = Hints(workers, config.bot_budget)
         self.requests = self.gate.requests
+        self.new_tables = Buckets(*config.limits.new_tables)
         self.imports = Buckets(*config.limits.imports)
+        self.phrases = Buckets(*config.limits.phrases)
+        self.passkeys = Buckets(*config.limits.passkeys)
+        self.devices = Buckets(*config.limits.devices)
+        self.exports = Buckets(*config.limits.exports)
+        self.erasures = Buckets(*config.limits.erasures)
         self.reviewing = Buckets(*config.limits.reviews)
         self.checks = Buckets(*config.limits.checks)
         self.sockets: set[Socket] = set()
         self.per_address: dict[str, int] = {}
         self.entries = Buckets(*config.limits.entries)
         self.moderation = Moderation(self)
+        self.departed = Departed(self)
         self.load = Load(self)
         self.is_open = False
 
     async def open(self) -> None:
         store = await open_store(self.config.store, self.process_id)
-        self.seal = Seal(await store.secret("guests", secrets.token_bytes(32)), self.now)
+        key = await store.secret("guests", secrets.token_bytes(32))
+        self.seal = Seal(key, self.now, self.departed.has)
         self.hall = Hall(
             store,
             process=self.process_id,
@@ -116,10 +125,12 @@ class Room:
         self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
         self.hall.rounds.keep("count rated games", self.count, BETWEEN_COUNTS)
         if self.config.push is not None:
-            self.herald = Herald(self.hall, self.config.push)
+            self.herald = Herald(self.hall, self.config.push, self.config.push_services)
         await self.moderation.learn()
+        await self.departed.learn()
         if self.hall.shared:
             self.hall.rounds.keep("learn what is ruled", self.moderation.learn, BETWEEN_RULINGS)
+            self.hall.rounds.keep("learn who is erased", self.departed.learn, BETWEEN_RULINGS)
         if self.config.admin is not None:
             self.load.begin()
         self.is_open = True

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from msgspec import structs
+from msgspec import json, structs
 
+from . import plans
 from .keeper import PATIENCE, Keeper, carefully
 from .records.coding import decode, encode
 from .records.erasing import erased
 from .records.sitting import ALL, replayed
 from .refusal import Refused
-from .store.protocol import Damaged, Finished, Wanted
+from .store.protocol import Damaged, Finished, Listed, Wanted
 from .telling.finished import HISTORY, finished_of, player_of
 from .telling.heads import head_of
 
@@ -31,7 +32,7 @@ AWAKE = 0.25
 SWEEP = 15.0
 BETWEEN_FORGETTING = 60.0
 BETWEEN_TELLING = 2.0
-BETWEEN_ERASING = 60.0
+BETWEEN_ERASING = 10.0
 
 LEASE = 10.0
 MOST_LOADED_AT_ONCE = 50
@@ -54,6 +55,8 @@ class Rounds:
         self.idle = idle
         self.keep_days = keep_days
         self.keepers: list[Keeper] = []
+        self.last_leaving = ""
+        """The guest at whom the last round of erasing has stopped."""
 
     def begin(self) -> None:
         pulse = self.hall.pulse
@@ -167,22 +170,43 @@ class Rounds:
         return finished_of(replayed(id, records, ALL))
 
     async def erase_who_has_left(self) -> None:
-        """Guests who wished to be erased, as far as their games are over by now."""
+        """Guests who wished to be erased, as far as their games are over by now: some of them.
+
+        The next round goes on with the next ones. Those whose games last long would otherwise keep
+        the others waiting.
+        """
         if self.is_for_all():
-            for person, alias in await self.hall.store.leaving(MOST_FORGOTTEN_AT_ONCE):
+            some = await self.hall.store.leaving(self.last_leaving, MOST_FORGOTTEN_AT_ONCE)
+            self.last_leaving = some[-1][0] if len(some) == MOST_FORGOTTEN_AT_ONCE else ""
+            for person, alias in some:
                 with carefully("a guest was not erased"):
                     await self.erase(person, alias)
 
     async def erase(self, person: str, alias: str) -> None:
         """Takes a guest out of all games that are over; if there are no others, he is gone."""
-        wanted = Wanted(person=person, state="over", limit=MOST_TOLD_AT_ONCE)
-        while found := await self.hall.store.tables(wanted):
-            for one in found:
-                with carefully("a guest was not erased at a table", one.id):
-                    await self.erase_at(one.id, person, alias)
-            wanted = structs.replace(wanted, before=(found[-1].created, found[-1].id))
+        for state in ("open", "playing"):
+            async for one in self.tables_of(person, state):
+                if any(seat["person"] == person for seat in json.decode(one.summary)["seats"]):
+                    await self.stand_up(one.id, person)
+        async for one in self.tables_of(person, "over"):
+            with carefully("a guest was not erased at a table", one.id):
+                await self.erase_at(one.id, person, alias)
         if not await self.hall.store.tables(Wanted(person=person, limit=1)):
             await self.hall.store.has_left(person)
+
+    async def tables_of(self, person: str, state: str) -> AsyncIterator[Listed]:
+        """The tables of a guest, the newest first, read a page at a time."""
+        wanted = Wanted(person=person, state=state, limit=MOST_TOLD_AT_ONCE)
+        while found := await self.hall.store.tables(wanted):
+            for one in found:
+                yield one
+            wanted = structs.replace(wanted, before=(found[-1].created, found[-1].id))
+
+    async def stand_up(self, id: str, person: str) -> None:
+        """Takes a guest off his chairs. Where a start is being called, a later round does it."""
+        with carefully("a guest did not stand up", id), suppress(Refused):
+            table = await self.hall.table(id)
+            await table.do(plans.leave_entirely(person))
 
     async def erase_at(self, id: str, person: str, alias: str) -> None:
         """At every table he is somebody else, so that nobody can follow him from one to another."""

@@ -35,4 +35,4 @@ def row(name: str, value: Any) -> Phrase | Cards:
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
         return Cards(Phrase("ui-name", {"name": name}), value)
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return Phrase("ui-field", {"name": name, "text": text})
+    return Phrase("ui-field", {"name": name, "value": text})

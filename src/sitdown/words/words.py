@@ -13,9 +13,12 @@ from sitdown.kernel import HIDDEN, Document, IllegalAction, Misfit
 from sitdown.kernel.foresight import COUNTS, WARNS
 
 from .messages import messages_of
+from .writing import quotable
 
 NONE = "none"
 BETWEEN = ", "
+WRITTEN = frozenset(("text", "why"))
+"""Fields in which people write what they like. Messages put them in quotation marks."""
 TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 """A name that ends with a full stop ends the sentence too; three are three on purpose."""
 
@@ -243,6 +246,8 @@ class Words:
             return NONE
         if isinstance(value, bool):
             return "yes" if value else "no"
+        if isinstance(value, str) and field in WRITTEN:
+            return quotable(value)
         if isinstance(value, str | int):
             return value
         if isinstance(value, dict) and self.has(f"whole-{field}"):

@@ -66,6 +66,11 @@ SIGNS: Final = {
 """What is printed in place of a letter that must not reach a terminal: `␛` for an escape."""
 
 
+QUOTATION_MARKS: Final = str.maketrans(dict.fromkeys('"“”„‟«»＂〝〞〟❝❞″', "'"))
+"""Those that begin or end what somebody says, and look-alikes; inside it they are single."""
+BETWEEN_LINES: Final = " / "
+
+
 class Unreadable(SitdownError):
     """What others could not read, or would take for another; `reason` says it in any language."""
 
@@ -154,6 +159,15 @@ def harmless(text: str) -> str:
         SIGNS[letter] if is_hidden(text, place) else letter for place, letter in enumerate(text)
     ]
     return "".join(shown)
+
+
+def quotable(text: str) -> str:
+    """What somebody wrote, as it stands between quotation marks: one line that cannot end them.
+
+    Programs and language models read it among the table's own lines, which it must not imitate.
+    """
+    lines = [line.strip() for line in text.splitlines()]
+    return harmless(BETWEEN_LINES.join(filter(None, lines))).translate(QUOTATION_MARKS)
 
 
 def put(*lines: str, to: TextIO | None = None) -> None:

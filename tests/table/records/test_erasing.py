@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from sitdown.table import Hall, Table, plans
 from sitdown.table.names import NOBODY
@@ -15,10 +16,10 @@ from sitdown.table.records.coding import decode
 from sitdown.table.records.replays.replay import Replay, replay_of
 from sitdown.table.records.replays.verify import found_wrong
 from sitdown.table.store.postgresql import PostgreSQLStore
-from sitdown.table.store.protocol import Sought, Wanted
+from sitdown.table.store.protocol import ERASED_SECONDS, Sought, Wanted, erased_digest
 from sitdown.table.telling.finished import player_of
 from tests.asynchronous import awaited
-from tests.table.people import hall_at, lay, play_to_the_end
+from tests.table.people import Time, hall_at, lay, play_to_the_end
 
 VERA = Chair(kind="person", person="key-of-vera", name="Vera", mask="owl")
 GOSHA = Chair(kind="person", person="key-of-gosha", name="Gosha")
@@ -30,6 +31,12 @@ async def played(hall: Hall) -> Table:
     await table.do(say(0, "a", "good evening"))
     await play_to_the_end(table)
     return table
+
+
+def forward(hall: Hall, seconds: float) -> None:
+    clock = hall.now
+    assert isinstance(clock, Time)
+    clock.seconds += seconds
 
 
 async def erase(hall: Hall, person: str) -> None:
@@ -64,7 +71,7 @@ async def test_nothing_of_an_erased_guest_is_left_and_the_game_is_the_same(place
         assert again.sitting.renamed
         assert [chair.name for chair in again.sitting.chairs] == [NOBODY, "Gosha"]
         assert await hall.store.tables(Wanted(person="key-of-vera")) == []
-        assert await hall.store.leaving(9) == []
+        assert await hall.store.leaving("", 9) == []
         assert await hall.store.passed(Sought(player_of("key-of-vera"), "", hall.now())) == []
 
 
@@ -97,11 +104,88 @@ async def test_a_game_under_way_loses_its_guest_when_it_is_over(place: str) -> N
         table = await lay(hall, 2, chairs=[VERA, GOSHA])
         await table.do(plans.leave("key-of-vera", "random"))
         await erase(hall, "key-of-vera")
-        assert await hall.store.leaving(9) == [("key-of-vera", "alias")]
+        assert await hall.store.leaving("", 9) == [("key-of-vera", "alias")]
         await play_to_the_end(table)
         await hall.rounds.erase_who_has_left()
         assert b"Vera" not in await everything(hall, table.id)
-        assert await hall.store.leaving(9) == []
+        assert await hall.store.leaving("", 9) == []
+
+
+@awaited
+async def test_who_has_only_asked_for_a_chair_is_erased_like_who_sat_on_one(place: str) -> None:
+    async with hall_at(place) as hall:
+        table = await lay(hall, 2)
+        await table.do(plans.leave("p1", "random"))
+        await table.do(plans.join("key-of-vera", "Vera", "owl"))
+        assert [one.name for one in table.sitting.asking.values()] == ["Vera"]
+        await erase(hall, "key-of-vera")
+        await hall.rounds.stand_up(table.id, "key-of-vera")
+        assert table.sitting.asking == {}
+        assert [one for one, _ in await hall.store.leaving("", 9)] == ["key-of-vera"]
+        await play_to_the_end(table)
+        await hall.rounds.erase_who_has_left()
+        left = b"".join(await hall.store.read(table.id))
+        for trace in (b"Vera", b"key-of-vera", b'"owl"'):
+            assert trace not in left
+        assert await hall.store.leaving("", 9) == []
+
+
+@awaited
+async def test_who_sits_where_a_start_is_called_stands_up_when_the_game_has_begun(
+    place: str,
+) -> None:
+    async with hall_at(place) as hall:
+        chairs = [Chair(kind="person", person="p0", name="P0"), replace(VERA, commitment="0" * 64)]
+        table = await lay(hall, 2, chairs=chairs, start="host")
+        await table.do(plans.start("p0"))
+        assert table.sitting.called is not None
+        await erase(hall, "key-of-vera")
+        assert table.sitting.chairs[1].person == "key-of-vera"
+        forward(hall, 60)
+        table.caretaker.look_ahead()
+        while table.sitting.state != "playing":
+            await asyncio.sleep(0)
+        await hall.rounds.erase_who_has_left()
+        assert table.sitting.chairs[1].bot is not None
+        assert [one for one, _ in await hall.store.leaving("", 9)] == ["key-of-vera"]
+        await play_to_the_end(table)
+        await hall.rounds.erase_who_has_left()
+        assert await hall.store.leaving("", 9) == []
+
+
+@awaited
+async def test_guests_whose_games_last_long_do_not_keep_others_from_being_erased(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitdown.table.rounds.MOST_FORGOTTEN_AT_ONCE", 1)
+    async with hall_at(file) as hall:
+        table = await lay(hall, 2, chairs=[VERA, GOSHA])
+        for person in ("key-of-vera", "key-of-gosha", "key-of-nobody"):
+            await hall.store.leave_for_good(person, player_of(person), person, hall.now())
+        for _ in range(4):
+            await hall.rounds.erase_who_has_left()
+        assert [chair.kind for chair in table.sitting.chairs] == ["bot", "bot"]
+        left = [one for one, _ in await hall.store.leaving("", 9)]
+        assert left == ["key-of-gosha", "key-of-vera"]
+        await play_to_the_end(table)
+        for _ in range(4):
+            await hall.rounds.erase_who_has_left()
+        assert await hall.store.leaving("", 9) == []
+
+
+@awaited
+async def test_a_store_knows_who_was_erased_for_a_year(place: str) -> None:
+    async with hall_at(place) as hall:
+        for number in range(3):
+            await hall.store.leave_for_good(f"p{number}", "x", "alias", 1000.0 + number)
+        found = await hall.store.erased(0.0, 9)
+        assert found == [(erased_digest(f"p{number}"), 1000.0 + number) for number in (2, 1, 0)]
+        assert await hall.store.erased(1001.0, 9) == found[:2]
+        assert await hall.store.erased(0.0, 1) == found[:1]
+        await hall.store.has_left("p2")
+        await hall.store.leave_for_good("p3", "x", "alias", 1000.5 + ERASED_SECONDS)
+        left = [digest for digest, _ in await hall.store.erased(0.0, 9)]
+        assert left == [erased_digest(person) for person in ("p3", "p2", "p1")]
 
 
 @awaited
@@ -145,5 +229,5 @@ async def test_who_was_never_here_is_gone_at_once(file: str, person: str) -> Non
         table = await played(hall)
         before = await hall.store.read(table.id)
         await erase(hall, person)
-        assert await hall.store.leaving(9) == []
+        assert await hall.store.leaving("", 9) == []
         assert await hall.store.read(table.id) == before

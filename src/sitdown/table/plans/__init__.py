@@ -10,7 +10,15 @@ from .deed import Deed, Outcome, Plan, ignore
 from .ending import close, go_on, require_rematch, shut
 from .hosting import by_clock, change, free, place_bot, require_game, require_standard
 from .joining import admit, join, move
-from .leaving import ghosts, leave, presence, put_out, put_out_by_house, stand_in
+from .leaving import (
+    ghosts,
+    leave,
+    leave_entirely,
+    presence,
+    put_out,
+    put_out_by_house,
+    stand_in,
+)
 from .owning import owned, require_own, require_viewpoint
 from .talking import auto, judge, mute, pace, promise, say, unless_muted
 from .upkeep import stood_still, upkeep
@@ -33,6 +41,7 @@ __all__ = [
     "join",
     "judge",
     "leave",
+    "leave_entirely",
     "move",
     "mute",
     "owned",

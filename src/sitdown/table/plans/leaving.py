@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from sitdown.table.records.ending import Ended
@@ -67,6 +69,11 @@ def put_out(host: str, seat: int, bot: str, why: str = "") -> Plan:
 
 def put_out_by_house(person: str, why: str) -> Plan:
     """The house puts somebody out: of his chairs, and of the line of those who wait for one."""
+    return leave_entirely(person, put_out="house", why=why)
+
+
+def leave_entirely(person: str, **how: Any) -> Plan:
+    """Nothing here is a person's any more: no chair, and no request for one. `how`: see `Left`."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         waiting = waiting_for(sitting, person, None)
@@ -75,8 +82,7 @@ def put_out_by_house(person: str, why: str) -> Plan:
         if sitting.state not in ("open", "playing") or not own:
             return Deed(withdrawn)
         require_not_called(sitting)
-        bot = sitting.settings.stand_in
-        left = Left(at=now, seat=0, bot=bot, put_out="house", why=why)
+        left = Left(at=now, seat=0, bot=sitting.settings.stand_in, **how)
         return Deed([*withdrawn, *without(sitting, person, own, left).records])
 
     return plan

@@ -18,6 +18,7 @@ from .checksum import checked, checksum, checksum_of, intact, unchanged
 from .counting import Seated, Uncounted, moved, pools
 from .protocol import (
     COUNTED,
+    ERASED_SECONDS,
     VOID,
     Awaited,
     Change,
@@ -39,6 +40,7 @@ from .protocol import (
     Subscription,
     Tally,
     Wanted,
+    erased_digest,
 )
 from .rows import finished_row, standing_rows
 from .schema import POSTGRESQL, migrate_postgresql
@@ -287,6 +289,8 @@ class PostgreSQLStore:
     async def leave_for_good(self, person: str, player: str, alias: str, now: float) -> str:
         async with self.transaction() as connection:
             await connection.execute(POSTGRESQL["leave"], person, alias, now)
+            await connection.execute(POSTGRESQL["erase"], erased_digest(person), now)
+            await connection.execute(POSTGRESQL["erase_older"], now - ERASED_SECONDS)
             await connection.execute(POSTGRESQL["unrate_player"], player)
             await connection.execute(POSTGRESQL["undevice"], person)
             for name in ("unphrase", "unpasskey", "unsubscribe_all", "unnotice"):
@@ -369,8 +373,11 @@ class PostgreSQLStore:
         rows = await self.run("host_acts", before, limit)
         return [(number, HostAct(*row)) for number, *row in rows]
 
-    async def leaving(self, limit: int) -> list[tuple[str, str]]:
-        return [(row["person"], row["alias"]) for row in await self.run("leaving", limit)]
+    async def leaving(self, after: str, limit: int) -> list[tuple[str, str]]:
+        return [(row["person"], row["alias"]) for row in await self.run("leaving", after, limit)]
+
+    async def erased(self, since: float, limit: int) -> list[tuple[bytes, float]]:
+        return [(row["digest"], row["since"]) for row in await self.run("erased", since, limit)]
 
     async def has_left(self, person: str) -> None:
         await self.run("has_left", person)

@@ -7,11 +7,20 @@ the other wrote, and decides anew. What is appended is durable when `append` has
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import ClassVar, Protocol
+from hashlib import sha256
+from typing import ClassVar, Final, Protocol
 
 from msgspec import Struct
 
 from sitdown.table.refusal import Refused
+
+ERASED_SECONDS: Final = 366 * 86400.0
+"""So long a store knows that a guest was erased: no cookie is good for longer than a year."""
+
+
+def erased_digest(person: str) -> bytes:
+    """What is left of an erased guest's key: enough to know it again, and nothing else."""
+    return sha256(b"sitdown erased " + person.encode()).digest()[:16]
 
 
 class Conflict(Exception):
@@ -400,8 +409,11 @@ class Store(Protocol):
         """A guest is to be erased, under an alias: the one proposed first.
 
         His ratings, phrase, passkeys, subscriptions and his name in the host's log go now; what is
-        ruled on him stays.
+        ruled on him stays. For a year the store knows by a digest that he was erased.
         """
+
+    async def erased(self, since: float, limit: int) -> list[tuple[bytes, float]]:
+        """The digests of guests who were erased since then, and when, the last ones first."""
 
     async def keep_phrase(self, person: str, digest: bytes, guest: bytes) -> None:
         """By whose digest a guest comes back on another device; one before is no longer good."""
@@ -466,8 +478,8 @@ class Store(Protocol):
     async def host_acts(self, before: int, limit: int) -> list[tuple[int, HostAct]]:
         """What the host has done, each with its number below `before`, the last one first."""
 
-    async def leaving(self, limit: int) -> list[tuple[str, str]]:
-        """Guests who are to be erased, each with his alias, the first ones first."""
+    async def leaving(self, after: str, limit: int) -> list[tuple[str, str]]:
+        """Guests who are to be erased, each with his alias, by their keys, those behind `after`."""
 
     async def has_left(self, person: str) -> None:
         """Nothing of a guest is left."""

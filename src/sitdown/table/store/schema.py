@@ -125,6 +125,17 @@ VERSIONS_SQLITE: list[list[str]] = [
         """CREATE TABLE challenges (
             digest BLOB PRIMARY KEY, expires REAL NOT NULL) WITHOUT ROWID""",
     ],
+    # Who has only asked for a chair was no member, and could not be erased at that table. A line
+    # that is damaged is left out.
+    [
+        """INSERT OR IGNORE INTO members (person, table_id) SELECT
+            CASE WHEN json_valid(CAST(line AS TEXT))
+            THEN json_extract(CAST(line AS TEXT), '$.person') END, table_id
+            FROM records WHERE substr(line, 1, 17) = CAST('{"record":"asked"' AS BLOB)""",
+        """CREATE TABLE erased (
+            digest BLOB PRIMARY KEY, since REAL NOT NULL) WITHOUT ROWID""",
+        "CREATE INDEX erased_by_time ON erased (since)",
+    ],
 ]
 
 VERSIONS_POSTGRESQL: list[list[str]] = [
@@ -239,6 +250,15 @@ VERSIONS_POSTGRESQL: list[list[str]] = [
         "CREATE INDEX passkeys_by_person ON passkeys (person, since)",
         """CREATE TABLE challenges (
             digest bytea PRIMARY KEY, expires double precision NOT NULL)""",
+    ],
+    [
+        """INSERT INTO members (person, table_id) SELECT person, table_id FROM
+            (SELECT substring(encode(line, 'escape') FROM '"person":"([^"]+)"') AS person, table_id
+            FROM records WHERE substring(line FROM 1 FOR 17) = '{"record":"asked"'::bytea) asked
+            WHERE person IS NOT NULL ON CONFLICT DO NOTHING""",
+        """CREATE TABLE erased (
+            digest bytea PRIMARY KEY, since double precision NOT NULL)""",
+        "CREATE INDEX erased_by_time ON erased (since)",
     ],
 ]
 
@@ -355,7 +375,11 @@ SQLITE = {
         (SELECT player FROM standings s WHERE s.table_id = changes.table_id AND s.person = ?)""",
     "leave": "INSERT OR IGNORE INTO leaving (person, alias, since) VALUES (?, ?, ?)",
     "alias": "SELECT alias FROM leaving WHERE person = ?",
-    "leaving": "SELECT person, alias FROM leaving ORDER BY since, person LIMIT ?",
+    "leaving": "SELECT person, alias FROM leaving WHERE person > ? ORDER BY person LIMIT ?",
+    "erase": "INSERT OR IGNORE INTO erased (digest, since) VALUES (?, ?)",
+    "erase_older": "DELETE FROM erased WHERE since < ?",
+    "erased": """SELECT digest, since FROM erased WHERE since >= ?
+        ORDER BY since DESC, digest LIMIT ?""",
     "has_left": "DELETE FROM leaving WHERE person = ?",
     "unrate_player": "DELETE FROM ratings WHERE player = ?",
     "undevice": "DELETE FROM devices WHERE one = ? OR other = ?",
@@ -560,7 +584,11 @@ POSTGRESQL = {
     "leave": """INSERT INTO leaving (person, alias, since) VALUES ($1, $2, $3)
         ON CONFLICT DO NOTHING""",
     "alias": "SELECT alias FROM leaving WHERE person = $1",
-    "leaving": "SELECT person, alias FROM leaving ORDER BY since, person LIMIT $1",
+    "leaving": "SELECT person, alias FROM leaving WHERE person > $1 ORDER BY person LIMIT $2",
+    "erase": "INSERT INTO erased (digest, since) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+    "erase_older": "DELETE FROM erased WHERE since < $1",
+    "erased": """SELECT digest, since FROM erased WHERE since >= $1
+        ORDER BY since DESC, digest LIMIT $2""",
     "has_left": "DELETE FROM leaving WHERE person = $1",
     "unrate_player": "DELETE FROM ratings WHERE player = $1",
     "undevice": "DELETE FROM devices WHERE one = $1 OR other = $1",

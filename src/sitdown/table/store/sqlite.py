@@ -19,6 +19,7 @@ from .counting import Seated, Uncounted, moved, pools
 from .onlyone import OnlyOne
 from .protocol import (
     COUNTED,
+    ERASED_SECONDS,
     VOID,
     Awaited,
     Change,
@@ -40,6 +41,7 @@ from .protocol import (
     Subscription,
     Tally,
     Wanted,
+    erased_digest,
 )
 from .schema import BELONGINGS, SQLITE
 from .writing import Append, Writer, columns, rows_of, tell_finished
@@ -201,6 +203,8 @@ class SQLiteStore:
     async def leave_for_good(self, person: str, player: str, alias: str, now: float) -> str:
         def work(connection: sqlite3.Connection) -> str:
             connection.execute(SQLITE["leave"], (person, alias, now))
+            connection.execute(SQLITE["erase"], (erased_digest(person), now))
+            connection.execute(SQLITE["erase_older"], (now - ERASED_SECONDS,))
             connection.execute(SQLITE["unrate_player"], (player,))
             connection.execute(SQLITE["undevice"], (person, person))
             for name in ("unphrase", "unpasskey", "unsubscribe_all", "unnotice"):
@@ -306,8 +310,12 @@ class SQLiteStore:
         rows = await self.ask(SQLITE["host_acts"], before, limit)
         return [(number, HostAct(*row)) for number, *row in rows]
 
-    async def leaving(self, limit: int) -> list[tuple[str, str]]:
-        return [(person, alias) for person, alias in await self.ask(SQLITE["leaving"], limit)]
+    async def leaving(self, after: str, limit: int) -> list[tuple[str, str]]:
+        rows = await self.ask(SQLITE["leaving"], after, limit)
+        return [(person, alias) for person, alias in rows]
+
+    async def erased(self, since: float, limit: int) -> list[tuple[bytes, float]]:
+        return [(digest, at) for digest, at in await self.ask(SQLITE["erased"], since, limit)]
 
     async def has_left(self, person: str) -> None:
         row = (person,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sitdown.table.plans.clock import bots_owe, wakes_at
 from sitdown.table.records.ending import Ended
 from sitdown.table.records.hosting import Laid
-from sitdown.table.records.joining import Joined, Moved
+from sitdown.table.records.joining import Asked, Joined, Moved
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Judged
@@ -44,8 +44,8 @@ def written_at(records: list[Record]) -> float:
 
 
 def members(record: Record) -> list[str]:
-    """Who finds the table among their own from now on."""
-    if isinstance(record, Joined | Moved):
+    """Who finds the table among their own from now on, and is erased there when he wishes it."""
+    if isinstance(record, Joined | Asked | Moved):
         return [record.person]
     if isinstance(record, Laid):
         persons = {chair.person for chair in record.chairs if chair.person is not None}

@@ -688,7 +688,7 @@ action-pay = pay { SEAT($to) } ${ THOUSANDS($amount) }k
 action-say = say{ $to ->
     [none] {""}
    *[other] {" "}to { SEAT($to) }
-}: { $text }
+}: “{ $text }”
     .kind = talk
     .own = Other words
     .about = True or false, it binds nobody.

@@ -688,7 +688,7 @@ action-pay = заплатить ${ THOUSANDS($amount) }k ({ SEAT($to) })
 action-say = сказать{ $to ->
     [none] {""}
    *[other] {" "}({ SEAT($to) })
-}: { $text }
+}: «{ $text }»
     .kind = сказать
     .own = Другие слова
     .about = Правда или ложь, это никого не связывает.
