@@ -45,6 +45,20 @@ def test_large_numbers_go_on() -> None:
     assert gentlemen.action(tokens, 0).document() == split
 
 
+def test_no_thing_is_the_beginning_of_another() -> None:
+    """Tokens end where an action is whole, so the first of two tasks can be chosen too."""
+    cosanostra = Codec(sitdown.load("cosanostra"), 3, mercenaries=True)
+    second = {"do": "cancel", "task": "kenzo-isosaki#2"}
+    assert cosanostra.of({"do": "cancel", "task": "kenzo-isosaki"}, 0) == (
+        "cancel",
+        "kenzo-isosaki",
+    )
+    assert cosanostra.of(second, 0) == ("cancel", "#", "2", "kenzo-isosaki")
+    assert cosanostra.action(("cancel", "#", "2", "kenzo-isosaki"), 0).document() == second
+    with pytest.raises(NoAction, match="cancel: it cannot stand there"):
+        cosanostra.action(("cancel", "#", "2", "cancel"), 0)
+
+
 def test_what_people_say_has_no_tokens() -> None:
     with pytest.raises(NoAction, match="say: what is only said has no tokens"):
         codec("cosanostra", 3).of({"do": "say", "text": "Pay or I shoot."}, 0)

@@ -25,7 +25,10 @@ DIGITS: Final = tuple("0123456789")
 MORE: Final = "…"
 """Before the digits, once for each after the first: no number is the beginning of another."""
 WHICH: Final = (".", "#")
-"""Before a number: which of several copies of a thing, or of several tasks of somebody."""
+"""With a number before a thing: which of its copies, or which task of somebody.
+
+Before it, so that no thing is the beginning of another.
+"""
 NUMBERED: Final = re.compile(r"(.+)([.#])(\d+)")
 MOST_KEPT: Final = 50_000
 
@@ -277,7 +280,7 @@ class Reader:
             return (self.actor + found[0]) % self.codec.players if found else None
         if schema.get("type") == "integer":
             return self.number(schema, token)
-        return self.name(token) if token in self.codec.things else None
+        return self.name(token)
 
     def number(self, schema: Document, token: str) -> int | None:
         if token != MORE and token not in DIGITS:
@@ -295,10 +298,14 @@ class Reader:
             raise NoAction(f"{said}: a number goes on there")
         return said
 
-    def name(self, token: str) -> str:
-        if self.rest and self.rest[0] in WHICH:
-            return token + self.take() + self.digits(self.take())
-        return token
+    def name(self, token: str) -> str | None:
+        if token not in WHICH:
+            return token if token in self.codec.things else None
+        which = token + self.digits(self.take())
+        name = self.take()
+        if name not in self.codec.things:
+            raise NoAction(f"{name}: it cannot stand there")
+        return name + which
 
 
 def number(value: int) -> Tokens:
@@ -319,7 +326,7 @@ def thing(name: str) -> Tokens:
     if found is None:
         return (name,)
     kind, mark, which = found.groups()
-    return (kind, mark, *number(int(which)))
+    return (mark, *number(int(which)), kind)
 
 
 def word(value: Any) -> str:
