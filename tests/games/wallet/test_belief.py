@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sitdown
 from sitdown.bots import Company, bot
 from sitdown.bots.search import Effort, Trial
 from sitdown.games.wallet.advice.belief import plausible, promise
+from sitdown.games.wallet.advice.thinking.choosing import Thought
 from sitdown.games.wallet.position import Wallet
 from sitdown.kernel import Look
 
-GAME = sitdown.load("wallet")
+from .tables import GAME, table
 
 
 def in_lap(lap: int, seed: int) -> Wallet:
@@ -56,3 +56,12 @@ def test_an_open_hand_tells_nothing_more() -> None:
     other = look.seat - 1
     state.players[other].revealed = True
     assert promise(look, state, other) == 0.0
+
+
+def test_inside_a_world_only_who_has_seen_the_spares_thinks_of_them() -> None:
+    """WA-5.4  Who bought a passport last knows which are left."""
+    known = {"spares": ["ivanov"], "spares_known": [1]}
+    world = table(["blonde"], ["blonde"], ["blonde"], **known)
+    bought, others = Thought(Look.inside(GAME, world, 1)), Thought(Look.inside(GAME, world, 2))
+    assert bought.spares == ["ivanov"]
+    assert others.spares == world.options.spares

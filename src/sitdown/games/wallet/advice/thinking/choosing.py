@@ -9,7 +9,7 @@ from typing import Final
 from sitdown.games.wallet.components import kind
 from sitdown.games.wallet.judging import exchanged
 from sitdown.games.wallet.position import Wallet
-from sitdown.kernel import HIDDEN, Look
+from sitdown.kernel import Look
 
 from .weighing import FLIPS, Outlook
 
@@ -38,7 +38,7 @@ class Thought:
         unseen = Counter(state.options.cards + state.options.spares)
         unseen.subtract(self.hand + state.centre)
         self.spares = state.options.spares
-        if HIDDEN not in state.spares:
+        if knows_spares(state, look.seat):
             self.spares = state.spares
             unseen.subtract(self.spares)
         self.unseen: Guess = [(card, count) for card, count in unseen.items() if count > 0]
@@ -101,3 +101,9 @@ class Thought:
         """
         lead = 1 + len(self.state.players[seat].tokens) + ENEMY * self.grudges[seat]
         return 0.004 * lead * (1 - kind(card).face / 100)
+
+
+def knows_spares(state: Wallet, seat: int) -> bool:
+    """Who bought a passport last, who buys one now; everybody, where none was bought or is left."""
+    buys = state.phase == "passport" and seat in state.actors
+    return buys or seat in state.spares_known or not state.spares
