@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-import time
 from random import Random
 
 from playwright.sync_api import Error, Locator, TimeoutError, expect
 
 import sitdown
 
-from .visitor import Visitor
+from .visitor import Patience, Visitor
 
 ENABLED = ".btn:not([disabled]):not(.icon)"
 CHOICES = [
@@ -44,17 +43,15 @@ def sit_with_bots(visitor: Visitor, game: str) -> str:
     return id
 
 
-def play_to_the_end(
-    *visitors: Visitor, seed: int = 7, seconds: float = 240, most: float = math.inf
-) -> int:
+def play_to_the_end(*visitors: Visitor, seed: int = 7, most: float = math.inf) -> int:
     """Everybody answers by clicks until all see the result; gives the number of clicks.
 
     At most so many are made, where the end is not what is waited for.
     """
     luck = Random(seed)
     clicks = 0
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    patience = Patience()
+    while True:
         clicked = sum(answer(visitor, luck) for visitor in visitors)
         clicks += clicked
         if clicks >= most:
@@ -63,8 +60,9 @@ def play_to_the_end(
             if all(visitor.result.count() for visitor in visitors):
                 return clicks
             visitors[0].page.wait_for_timeout(50)
-    said = [visitor.bar.inner_text() for visitor in visitors if visitor.bar.count()]
-    raise AssertionError(f"not over after {clicks} clicks; the bar says {said}")
+        patience.check(
+            clicked, lambda: [one.bar.inner_text() for one in visitors if one.bar.count()]
+        )
 
 
 def is_over(visitor: Visitor, id: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections import Counter
 from importlib import resources
 from typing import Any
@@ -21,7 +20,7 @@ from .conftest import Visitors
 from .playing import click, drag, is_over, lesson_at
 from .positions import Easel
 from .recorded import Recorded
-from .visitor import DESK, PHONE, Visitor
+from .visitor import DESK, PHONE, Patience, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 ON_A_PHONE = pytest.mark.parametrize(
@@ -133,9 +132,9 @@ def test_a_robbery_is_trapped_and_a_doctor_called_on_the_way_to_the_end(
     )
     gosha.join(id)
     lola.join(id)
-    end = time.monotonic() + 400
-    while sum(move(one) for one in all_three) or not is_over(vera, id):
-        assert time.monotonic() < end, [one.question.inner_text() for one in all_three]
+    patience = Patience()
+    while (moves := sum(move(one) for one in all_three)) or not is_over(vera, id):
+        patience.check(moves, lambda: [one.question.inner_text() for one in all_three])
     for one in all_three:
         expect(one.result).to_be_visible()
         expect(one.result.locator(".legend")).to_contain_text("income, twice")
@@ -195,15 +194,18 @@ def test_a_round_is_played_at_one_device(visitor: Visitors) -> None:
         options={"start_player": 0},
     )
     seen = Counter({"I am Vera": 0, "I am Gosha": 0})
-    end = time.monotonic() + 200
+    patience = Patience()
     while not is_second_round(vera, id) if IS_LONG else min(seen.values()) < LOOKS:
-        assert time.monotonic() < end, vera.question.inner_text()
         curtain = vera.page.locator("main.curtain button")
         assert not vera.page.locator("body:has(main.curtain):has(.cosa)").count()
         # The curtain may rise by itself: a window that is over asks nobody.
         if names := curtain.all_inner_texts():
-            seen.update(names if click(curtain) else [])
-        elif not move(vera):
+            done = click(curtain)
+            seen.update(names if done else [])
+        else:
+            done = move(vera)
+        patience.check(done, vera.sight)
+        if not done:
             vera.page.wait_for_timeout(50)
     assert len(seen) == 2
     assert min(seen.values())
@@ -500,11 +502,12 @@ def test_a_window_asks_once_and_can_be_left_to_itself(visitor: Visitors) -> None
     vera = visitor()
     id = sit(vera, start_player=1)
     be_dealt(vera)
-    end = time.monotonic() + 120
+    patience = Patience()
     window = vera.page.get_by_role("dialog", name=re.compile("with a Schemer"))
     while not window.count():
-        assert time.monotonic() < end
-        if not vera.page.locator(".crews .free").count() or not plan(vera):
+        planned = vera.page.locator(".crews .free").count() and plan(vera)
+        patience.check(planned, vera.sight)
+        if not planned:
             vera.page.wait_for_timeout(100)
     expect(window).to_contain_text("Nobody learns who kept silent")
     expect(vera.question).to_have_text("You are asked")
@@ -516,11 +519,14 @@ def test_a_window_asks_once_and_can_be_left_to_itself(visitor: Visitors) -> None
     expect(vera.question).to_contain_text("Which task do you carry out?")
     given = len(answers(vera, id))
     while len(answers(vera, id)) <= given:
-        assert time.monotonic() < end
         assert vera.page.evaluate(NEEDLESS) == 0
         if vera.page.locator(".window").count():
-            given += click(vera.page.locator(".window .answers .btn").first)
-        elif not move(vera):
+            done = click(vera.page.locator(".window .answers .btn").first)
+            given += done
+        else:
+            done = move(vera)
+        patience.check(done, vera.sight)
+        if not done:
             vera.page.wait_for_timeout(100)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from importlib import resources
 from typing import Any
 
@@ -19,7 +18,7 @@ from .conftest import Visitors
 from .playing import click, drag, is_over, lesson_at
 from .positions import Easel
 from .recorded import Recorded
-from .visitor import DESK, PHONE, Visitor
+from .visitor import DESK, PHONE, Patience, Visitor
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 ON_A_PHONE = pytest.mark.parametrize(
@@ -70,9 +69,9 @@ def test_two_browsers_play_six_months_by_the_board(visitor: Visitors) -> None:
     )
     gosha.join(id)
     done: dict[Visitor, set[str]] = {vera: set(), gosha: set()}
-    end = time.monotonic() + 400
-    while sum(move(one, done[one]) for one in (vera, gosha)) or not is_over(vera, id):
-        assert time.monotonic() < end, f"not over; done so far: {done}"
+    patience = Patience()
+    while (moves := sum(move(one, done[one]) for one in (vera, gosha))) or not is_over(vera, id):
+        patience.check(moves, lambda: f"not over; done so far: {done}")
     for one in (vera, gosha):
         expect(one.result).to_be_visible()
         expect(one.result.locator(".legend")).to_contain_text("bandits")
@@ -147,16 +146,18 @@ def test_a_month_is_played_at_one_device(visitor: Visitors) -> None:
     done: dict[str, set[str]] = {"I am Vera": set(), "I am Gosha": set()}
     looks = dict.fromkeys(done, 0)
     who = ""
-    end = time.monotonic() + 200
+    patience = Patience()
     while len(log(vera, id)) < 2 if IS_LONG else min(looks.values()) < LOOKS:
-        assert time.monotonic() < end, f"no month is over; done so far: {done}"
         curtain = vera.page.locator("main.curtain button")
         assert not vera.page.locator("body:has(main.curtain):has(:is(.vendetta, .phone))").count()
         if names := curtain.all_inner_texts():
-            if click(curtain):
-                who = names[0]
-                looks[who] += 1
-        elif not who or not move(vera, done[who]):
+            moved = click(curtain)
+            who = names[0] if moved else who
+            looks[names[0]] += moved
+        else:
+            moved = bool(who) and move(vera, done[who])
+        patience.check(moved, vera.sight)
+        if not moved:
             vera.page.wait_for_timeout(50)
     assert all(done.values())
     for seat in (0, 1) if IS_LONG else ():

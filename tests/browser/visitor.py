@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
@@ -111,6 +112,23 @@ def until(page: Page, condition: str, arg: Any = None) -> None:
     while not page.evaluate(condition, arg):
         assert time.monotonic() < end, f"never true: {condition}"
         page.wait_for_timeout(20)
+
+
+class Patience:
+    """Ends a test when nothing has happened for long; how long all of it takes does not matter."""
+
+    def __init__(self) -> None:
+        self.end = 0.0
+        self.renew()
+
+    def renew(self) -> None:
+        self.end = time.monotonic() + PATIENCE / 1000
+
+    def check(self, happened: object, say: Callable[[], object]) -> None:
+        """Waits on if something has happened, or not for long; else says what is the matter."""
+        if happened:
+            self.renew()
+        assert time.monotonic() < self.end, say()
 
 
 class Look(NamedTuple):
