@@ -31,7 +31,7 @@ from .remarks import Remarks, words_of
 from .remembering import Recollections, words_of_others
 from .retries import Errand, Retries
 from .thinking import THOUGHT, answer, counter, interjection, luck_of, reply
-from .turns import Turn
+from .turns import Turn, turn_at
 from .workers import Overdue, Workers
 
 log = logging.getLogger("sitdown.bots")
@@ -55,6 +55,9 @@ WANTED: dict[Callable[..., Any], What] = {
 }
 """What a program outside is asked for, where a bot of the house would think so."""
 
+
+EXPECTED_SECONDS = 30.0
+"""So long a person who has not come yet, or has lost the connection, is about to come."""
 
 MOST_THOUGHT = 1.0
 """So many seconds a bot thinks at most, however long it has before it answers."""
@@ -323,13 +326,10 @@ class Bots:
     def turn_of(self, table: Table) -> Turn:
         """Where somebody waits a bot thinks first; the other tables share what is left of it.
 
-        They share by the address that they were laid from, or by their host where that is not
-        known: many tables of one are no more than one of another.
+        In both cases many tables of one guest are no more than one of another.
         """
-        sitting = table.sitting
-        if somebody_waits(sitting):
-            return Turn(table.id)
-        return Turn(self.laid_from.get(table.id, sitting.host), rank=1)
+        rank = 0 if is_waited_for(table.sitting, table.hall.now()) else 1
+        return turn_at(table.sitting, self.laid_from, rank)
 
     # Promises.
 
@@ -424,6 +424,16 @@ def has_worked(task: asyncio.Task[bool]) -> bool:
 def is_crowded(fault: Exception) -> bool:
     """Whether a bot could not think because too much waits for the workers."""
     return isinstance(fault, Refused) and fault.code == "too-many"
+
+
+def is_waited_for(sitting: Sitting, now: float) -> bool:
+    """Whether somebody waits for the bots of a table, or is about to.
+
+    The game often begins before the page of who laid the table is open.
+    """
+    gone = [chair.gone_at for chair in sitting.chairs if chair.kind == "person"]
+    is_expected = any(at is not None and now - at < EXPECTED_SECONDS for at in gone)
+    return is_expected or somebody_waits(sitting)
 
 
 def is_calm(table: Table) -> bool:
