@@ -23,7 +23,7 @@ from sitdown.table.records.beginning import Began
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.coding import decode, encode
 from sitdown.table.records.ending import Ended
-from sitdown.table.records.fairness import FIRST, commitment, link, seal, seed_of
+from sitdown.table.records.fairness import FIRST, commitment, link, seal, seed_of, to_seal
 from sitdown.table.records.hosting import Changed, Laid
 from sitdown.table.records.joining import Joined
 from sitdown.table.records.mark import Mark
@@ -299,6 +299,9 @@ def test_a_seal_is_worked_out_as_the_page_says() -> None:
     assert seal("secret", [(0, {"do": "place", "card": "bank", "stack": 0})]) == (
         "a012ab2c68d6e1b76281a98dd8a9d173a7704f7f06973c3ab8af9e2a99ddfc5d"
     )
+    acted = to_seal(2, 0, {"do": "place", "card": "bank"}, "bot", 1.2345)
+    text = 'sitdown seal 2\nsecret\n[[0,{"card":"bank","do":"place"},"bot",1234]]'
+    assert seal("secret", [acted], 2) == sha256(text.encode()).hexdigest()
 
 
 def test_a_game_is_verified_with_what_a_client_has_kept(
