@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from sitdown.kernel import Document
+from sitdown.server.bots import EXPECTED_SECONDS
 from sitdown.server.desk import Desk
 from sitdown.server.limits import Limits
 from sitdown.server.turns import Turn, Turns
 from sitdown.server.workers import Job, Workers
 from sitdown.table import Refused
+from sitdown.table.steady import Steady
 from tests.asynchronous import awaited
 
 from .raw import connected
@@ -204,11 +206,12 @@ def test_bots_think_first_where_somebody_waits(service: Service) -> None:
             table = service.do(service.room.hall.table(mine))
             while not table.sitting.is_here(table.sitting.host):
                 time.sleep(0.01)
-            assert bots.turn_of(table) == Turn(mine, 0)
+            host = table.sitting.host
+            assert bots.turn_of(table) == Turn("127.0.0.1", 0, host, mine)
             other = service.do(service.room.hall.table(alone))
-            assert bots.turn_of(other) == Turn("127.0.0.1", 1)
+            assert bots.turn_of(other) == Turn("127.0.0.1", 1, host, alone)
             service.room.forget(alone)
-            assert bots.turn_of(other) == Turn(other.sitting.host, 1)
+            assert bots.turn_of(other) == Turn(host, 1, host, alone)
 
 
 def test_what_people_ask_for_is_done_in_a_process_of_its_own(service: Service) -> None:
@@ -216,3 +219,36 @@ def test_what_people_ask_for_is_done_in_a_process_of_its_own(service: Service) -
     own = service.do(room.desk.do("a", LONGEST, os.getpid))
     bots = service.do(room.bots.workers.do(LONGEST, os.getpid))
     assert len({own, bots, os.getpid()}) == 3
+
+
+def test_a_guest_with_many_tables_does_not_hold_up_the_bot_of_another(file: str) -> None:
+    """Both come from one address. The game tells whose bot it is that thinks."""
+    with (
+        service_at(file) as service,
+        Person(service, "Eve") as eve,
+        Person(service, "Gosha") as gosha,
+    ):
+        bots = service.room.bots
+        real, held = bots.workers, hold(service, bots.workers)
+        bots.workers = held
+        for _ in range(10):
+            eve.lay("squirrels", 2, seats=[ME, BOT], pace="quick")
+        gosha.lay("cosanostra", 3, seats=[ME, BOT, BOT], options={"start_player": 1}, pace="quick")
+        while len(held.turns) + len(held.diary) < 11:
+            time.sleep(0.01)
+        service.loop.call_soon_threadsafe(held.may_go.set)
+        while "cosanostra" not in held.diary:
+            time.sleep(0.01)
+        assert held.diary.index("cosanostra") <= 2  # one was under way, one was in front
+        bots.workers = real
+
+
+def test_a_bot_thinks_first_for_somebody_who_is_about_to_come(service: Service) -> None:
+    """A table is laid before its page is opened, and pages are loaded anew."""
+    bots, clock = service.room.bots, service.room.hall.now
+    assert isinstance(clock, Steady)
+    with Person(service) as vera:
+        table = service.do(service.room.hall.table(vera.lay(seats=[ME, BOT], pace="slow")))
+        assert bots.turn_of(table).rank == 0
+        clock.forward(clock() + EXPECTED_SECONDS)
+        assert bots.turn_of(table).rank == 1

@@ -153,7 +153,7 @@ def test_slices_come_after_whatever_a_table_waits_for(
         id = over(vera)
         vera.post(f"/api/tables/{id}/review")
         wait_for_review(vera, id)
-    assert {turn.rank for turn in asked if turn.whom == f"review/{id}"} == {reviews.LAST}
+    assert {turn.rank for turn in asked if turn.address == f"review/{id}"} == {reviews.LAST}
     assert small.room.bots.turn_of(small.room.hall.tables[id]).rank < reviews.LAST
 
 

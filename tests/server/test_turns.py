@@ -23,6 +23,45 @@ def test_who_asks_much_does_not_hold_up_the_others() -> None:
     assert len(turns) == 0
 
 
+def test_many_tables_of_a_guest_and_many_guests_of_an_address_are_no_more_than_one() -> None:
+    """First addresses take turns, then guests, then tables."""
+    turns: Turns[str] = Turns()
+    for guest in ("eve", "mallory"):
+        for table in range(30):
+            turns.wait(Turn("there", 0, guest, f"{table}"), f"{guest}{table}")
+    turns.wait(Turn("there", 0, "vera", "t"), "vera")
+    for thing in ("gosha", "gosha again"):
+        turns.wait(Turn("here", 0, "gosha", "u"), thing)
+    first = [turns.next() for _ in range(6)]
+    assert first == ["eve0", "gosha", "mallory0", "gosha again", "vera", "eve1"]
+    assert len(turns) == 57
+
+
+def test_a_guest_fills_no_line_for_others_of_his_address() -> None:
+    turns: Turns[str] = Turns(each=3, guest=2)
+    for table in ("a", "b"):
+        turns.wait(Turn("there", 0, "eve", table), table)
+    with pytest.raises(Refused, match="2 things"):
+        turns.wait(Turn("there", 0, "eve", "c"), "c")
+    turns.wait(Turn("there", 0, "vera", "d"), "d")
+    with pytest.raises(Refused, match="3 things"):
+        turns.wait(Turn("there", 0, "vera", "e"), "e")
+    assert served(turns) == ["a", "d", "b"]
+
+
+def test_who_leaves_is_forgotten() -> None:
+    turns: Turns[str] = Turns()
+    for table in ("a", "b"):
+        turns.wait(Turn("there", 0, "eve", table), table)
+    turns.leave(Turn("there", 0, "eve", "a"), "a")
+    turns.leave(Turn("there", 0, "eve", "a"), "a")
+    turns.leave(Turn("there", 5, "eve", "a"), "a")
+    assert len(turns) == 1
+    turns.leave(Turn("there", 0, "eve", "b"), "b")
+    assert turns.next() is None
+    assert not turns.ranks[0].parts
+
+
 def test_the_more_urgent_comes_first() -> None:
     turns: Turns[str] = Turns()
     turns.wait(Turn("bots", rank=1), "later")

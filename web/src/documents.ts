@@ -292,6 +292,7 @@ export interface Chair {
   name: string | null;
   bot: string | null;
   commitment: string | null;
+  house_name?: string;
 }
 
 export interface ChairBody {
@@ -354,12 +355,13 @@ export interface ContinuedEntry {
   table: string;
 }
 
-/** Of the settings those that are not the usual ones. */
+/** Of the settings those that are not the usual ones. Older tables are not named. */
 export interface CreatedEntry {
   kind: "created";
   n: number;
   at: number;
   link?: string;
+  table?: string;
   name: string | null;
   title: string;
   game: string;
@@ -1167,11 +1169,12 @@ export interface Refused {
  * A game from its seed to its result; without one if the house has closed the table.
  *
  * Since version 2 with what the seed is made of, the `log` that everybody was told, line by line
- * as it was written, and the last `link` of its chain.
+ * as it was written, and the last `link` of its chain. Since version 3 that log names the table,
+ * and its seals say who acted and when.
  */
 export interface Replay {
   sitdown: "replay";
-  version: 1 | 2;
+  version: 1 | 2 | 3;
   table: string;
   title: string;
   game: string;

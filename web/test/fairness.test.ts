@@ -74,6 +74,16 @@ test("a log or a move that was changed is noticed", () => {
   expect(holds({ ...replay, actions: rest })).toMatchObject({ seals: "no" });
 });
 
+test("since the third version who acted and when is sealed, too", () => {
+  const game = file("fair-game-3.json");
+  expect(holds(game, null)).toMatchObject({ seals: "yes" });
+  const [first, ...rest] = game.actions;
+  for (const lie of [{ by: "bot" as const }, { at: first!.at + 1 }])
+    expect(holds({ ...game, actions: [{ ...first!, ...lie }, ...rest] }, null)).toMatchObject({
+      seals: "no",
+    });
+});
+
 test("fields are sorted whatever their order was", () => {
   expect(sorted([0, { do: "a", b: [null, true, "ё"] }])).toBe('[0,{"b":[null,true,"ё"],"do":"a"}]');
 });

@@ -16,6 +16,7 @@ from sitdown import catalog
 from sitdown.bots import is_of_the_house
 from sitdown.kernel import Action, Document
 from sitdown.table import Refused, Table
+from sitdown.table.keeper import carefully
 from sitdown.table.plans import act, ignore, judge, promise
 from sitdown.table.plans.clock import answers_after, somebody_waits
 from sitdown.table.records.acting import By
@@ -28,8 +29,9 @@ from . import metrics
 from .outside import Outside, Programs, What
 from .remarks import Remarks, words_of
 from .remembering import Recollections, words_of_others
+from .retries import Errand, Retries
 from .thinking import THOUGHT, answer, counter, interjection, luck_of, reply
-from .turns import Turn
+from .turns import Turn, turn_at
 from .workers import Overdue, Workers
 
 log = logging.getLogger("sitdown.bots")
@@ -43,6 +45,8 @@ REPLIES = 12
 PROMISES = 2
 """So many promises of a bot lie on a table."""
 
+FAILED_THOUGHTS = 2
+"""After so many errors in a row a bot stops thinking about a question and does the least."""
 
 WANTED: dict[Callable[..., Any], What] = {
     answer: "answer",
@@ -52,11 +56,17 @@ WANTED: dict[Callable[..., Any], What] = {
 """What a program outside is asked for, where a bot of the house would think so."""
 
 
+EXPECTED_SECONDS = 30.0
+"""So long a person who has not come yet, or has lost the connection, is about to come."""
+
 MOST_THOUGHT = 1.0
 """So many seconds a bot thinks at most, however long it has before it answers."""
 
 Vows = list[Document]
 """Parts of events that a bot has promised never to bring about."""
+
+Thought = Callable[[str, str, str, Document, Vows, Document | None, float], Any]
+"""What a worker works out of a view: one of the functions of `thinking`."""
 
 
 class Bots:
@@ -73,64 +83,93 @@ class Bots:
         self.outside = Outside(programs or Programs())
         self.budget = budget
         self.laid_from = {} if laid_from is None else laid_from
-        self.busy: set[tuple[str, str, int]] = set()
+        self.busy: set[Errand] = set()
+        self.retries = Retries()
         self.spoken: dict[tuple[str, int, int], int] = {}
         self.spoken_to: dict[tuple[str, int], float] = {}
         self.recollections = Recollections()
         self.remarks = Remarks()
         self.read: dict[tuple[str, int], int] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[bool]] = set()
+        self.closed = False
 
     def attend(self, table: Table) -> None:
         """Something has changed at a table: whoever owes an answer begins to think."""
-        sitting = table.sitting
-        self.remarks.listen(table)
-        for seat, chair in enumerate(sitting.chairs):
-            if chair.player is None:
-                continue
-            if not self.outside.plays(chair):  # a program judges for itself
-                self.judge_promises(table, seat)
-            if self.put_to(table, seat):
-                self.begin(table, seat, "reply", self.reply)
-            if seat in sitting.owing():
-                self.begin(table, seat, "answer", self.answer)
-            elif self.may_speak_up(table, seat):
-                self.begin(table, seat, "speak", self.speak_up)
+        with carefully("the bots did not listen", table.id):
+            self.remarks.listen(table)
+        for seat, chair in enumerate(table.sitting.chairs):
+            if chair.player is not None:
+                with carefully("a bot was not called", table.id):
+                    self.call(table, seat)
+
+    def call(self, table: Table, seat: int) -> None:
+        """Has a bot do what it owes first: what goes wrong after that costs a word, no answer."""
+        owes = owes_an_answer(table, seat)
+        if owes:
+            self.begin(table, seat, "answer", self.answer)
+        if not self.outside.plays(table.sitting.chairs[seat]):  # a program judges for itself
+            self.judge_promises(table, seat)
+        if self.put_to(table, seat):
+            self.begin(table, seat, "reply", self.reply)
+        if not owes and self.may_speak_up(table, seat):
+            self.begin(table, seat, "speak", self.speak_up)
 
     def begin(
         self, table: Table, seat: int, what: str, work: Callable[[Table, int], Awaitable[None]]
     ) -> None:
         key = (table.id, errand(table, seat, what), seat)
-        if key in self.busy:
+        if key in self.busy or key in self.retries.waiting:
             return
         self.busy.add(key)
         task = asyncio.get_running_loop().create_task(self.carefully(table, seat, work))
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        seen = table.sitting.number
-        task.add_done_callback(lambda task: self.done(table, key, seen))
+        task.add_done_callback(partial(self.done, table, key, table.sitting.number))
 
-    def done(self, table: Table, key: tuple[str, str, int], seen: int) -> None:
-        """Who answered with something that nobody asked for still owes the answer.
+    def done(self, table: Table, key: Errand, seen: int, task: asyncio.Task[bool]) -> None:
+        """A bot that still owes what it was about is called again, so that it never falls silent.
 
-        And what was put to a bot while it spoke waits for its word as well.
+        At once if the table has changed meanwhile, otherwise after a wait: it has failed, because
+        of the store or in a worker, and would fail again.
         """
+        self.tasks.discard(task)
         self.busy.discard(key)
-        _, what, seat = key
-        sitting = table.sitting
-        if sitting.number == seen or sitting.chairs[seat].player is None:
-            return
-        owes = seat in sitting.owing() and what == errand(table, seat, "answer")
-        if owes or (what == "reply" and self.put_to(table, seat)):
+        now = None if self.closed else table.hall.tables.get(table.id)
+        if now is None or not self.is_owed(now, key):
+            self.retries.settle(key)
+        elif has_worked(task) and (now is not table or now.sitting.number != seen):
+            self.attend(now)
+        else:
+            self.retries.again(key, partial(self.call_again, now))
+
+    def call_again(self, table: Table) -> None:
+        """A wait is over. Where the table was loaded anew meanwhile, its bots were called then."""
+        if is_looked_after(table):
             self.attend(table)
+
+    def is_owed(self, table: Table, key: Errand) -> bool:
+        """Whether a bot still owes what it was about, to this process."""
+        _, what, seat = key
+        if not is_looked_after(table) or seat >= len(table.sitting.chairs):
+            return False
+        if what == "reply":
+            with carefully("a bot was not asked for its reply", table.id):
+                return bool(self.put_to(table, seat))
+        return what == errand(table, seat, "answer") and owes_an_answer(table, seat)
 
     async def carefully(
         self, table: Table, seat: int, work: Callable[[Table, int], Awaitable[None]]
-    ) -> None:
+    ) -> bool:
+        """Whether nothing went wrong."""
         try:
             await work(table, seat)
-        except Exception:
-            log.exception("a bot failed", extra={"table": table.id, "seat": seat})
+        except Exception as fault:
+            where = {"table": table.id, "seat": seat}
+            if is_crowded(fault):
+                log.warning("a bot has to wait", extra=where)
+            else:
+                log.exception("a bot failed", extra=where)
+            return False
+        return True
 
     async def answer(self, table: Table, seat: int) -> None:
         """An answer: thought out in a worker, given after a pause that tells nothing."""
@@ -243,12 +282,22 @@ class Bots:
             return False
         return any(aside.open(position, seat) for aside in position.rules.asides)
 
-    async def think(
-        self,
-        table: Table,
-        seat: int,
-        how: Callable[[str, str, str, Document, Vows, Document | None, float], Any],
-    ) -> Any:
+    async def think(self, table: Table, seat: int, how: Thought) -> Any:
+        """What a bot thinks of; None if it took too long, or fails to think again and again."""
+        try:
+            return await self.ask_worker(table, seat, how)
+        except Overdue:
+            log.warning("a bot took too long", extra={"table": table.id, "seat": seat})
+            return None
+        except Exception as fault:
+            what = errand(table, seat, "answer" if how is answer else "reply")
+            failures = self.retries.failures.get((table.id, what, seat), 0)
+            if is_crowded(fault) or failures < FAILED_THOUGHTS:
+                raise
+            log.exception("a bot gives up thinking", extra={"table": table.id, "seat": seat})
+            return None
+
+    async def ask_worker(self, table: Table, seat: int, how: Thought) -> Any:
         """Asks a worker, which gets what the seat sees and nothing else."""
         sitting = table.sitting
         state = seen_by(sitting, seat)
@@ -260,34 +309,27 @@ class Bots:
         # A program that this house does not know any more is played for.
         name = chair.player if is_of_the_house(chair.player) else Settings().stand_in
         luck = luck_of(sitting.seed or "", sitting.window, seat, sitting.number)
-        try:
-            with nullcontext() if sitting.hushed else metrics.thinking.time():
-                return await self.workers.do(
-                    self.budget,
-                    how,
-                    sitting.game_id,
-                    name,
-                    luck,
-                    state.view(seat),
-                    vows_of(table, seat),
-                    self.recollections.of(table, seat),
-                    time_to_think(sitting, seat),
-                    turn=self.turn_of(table),
-                )
-        except Overdue:
-            log.warning("a bot took too long", extra={"table": table.id, "bot": name})
-            return None
+        with nullcontext() if sitting.hushed else metrics.thinking.time():
+            return await self.workers.do(
+                self.budget,
+                how,
+                sitting.game_id,
+                name,
+                luck,
+                state.view(seat),
+                vows_of(table, seat),
+                self.recollections.of(table, seat),
+                time_to_think(sitting, seat),
+                turn=self.turn_of(table),
+            )
 
     def turn_of(self, table: Table) -> Turn:
         """Where somebody waits a bot thinks first; the other tables share what is left of it.
 
-        They share by the address that they were laid from, or by their host where that is not
-        known: many tables of one are no more than one of another.
+        In both cases many tables of one guest are no more than one of another.
         """
-        sitting = table.sitting
-        if somebody_waits(sitting):
-            return Turn(table.id)
-        return Turn(self.laid_from.get(table.id, sitting.host), rank=1)
+        rank = 0 if is_waited_for(table.sitting, table.hall.now()) else 1
+        return turn_at(table.sitting, self.laid_from, rank)
 
     # Promises.
 
@@ -334,11 +376,14 @@ class Bots:
         self.spoken = {key: count for key, count in self.spoken.items() if key[0] != table}
         self.spoken_to = {key: at for key, at in self.spoken_to.items() if key[0] != table}
         self.read = {key: place for key, place in self.read.items() if key[0] != table}
+        self.retries.forget(table)
         self.recollections.forget(table)
         self.remarks.forget(table)
         self.outside.forget(table)
 
     async def close(self) -> None:
+        self.closed = True
+        self.retries.forget()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -355,6 +400,40 @@ def errand(table: Table, seat: int, what: str) -> str:
         return what
     number = table.sitting.token(seat) if what == "answer" else table.sitting.number
     return f"{what}/{number}"
+
+
+def is_looked_after(table: Table) -> bool:
+    """Whether this process, and this copy of the table, has bots play there."""
+    hall = table.hall
+    is_open = hall.tables.get(table.id) is table and table.stopped is None
+    return is_open and not hall.stopping and table.caretaker.drives()
+
+
+def owes_an_answer(table: Table, seat: int) -> bool:
+    """Whether a bot is to answer. What a person has said before it sat in is done for that seat."""
+    sitting = table.sitting
+    is_bot = sitting.chairs[seat].player is not None
+    return is_bot and seat in sitting.owing() and seat not in sitting.meant
+
+
+def has_worked(task: asyncio.Task[bool]) -> bool:
+    """Whether a bot came to the end of what it was about, without an error."""
+    return not task.cancelled() and task.result()
+
+
+def is_crowded(fault: Exception) -> bool:
+    """Whether a bot could not think because too much waits for the workers."""
+    return isinstance(fault, Refused) and fault.code == "too-many"
+
+
+def is_waited_for(sitting: Sitting, now: float) -> bool:
+    """Whether somebody waits for the bots of a table, or is about to.
+
+    The game often begins before the page of who laid the table is open.
+    """
+    gone = [chair.gone_at for chair in sitting.chairs if chair.kind == "person"]
+    is_expected = any(at is not None and now - at < EXPECTED_SECONDS for at in gone)
+    return is_expected or somebody_waits(sitting)
 
 
 def is_calm(table: Table) -> bool:

@@ -25,11 +25,13 @@ class Chair(Struct):
     name: str | None
     bot: str | None
     commitment: str | None
+    house_name: str | UnsetType = UNSET
 
 
 class Created(Line, tag="created", kw_only=True):
-    """Of the settings those that are not the usual ones."""
+    """Of the settings those that are not the usual ones. Older tables are not named."""
 
+    table: str | UnsetType = UNSET
     name: str | None
     title: str
     game: str

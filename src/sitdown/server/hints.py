@@ -16,7 +16,7 @@ from sitdown.table import Refused, Table
 from sitdown.table.plans.clock import is_alone
 from sitdown.table.records.sitting import Sitting
 
-from .turns import Turn
+from .turns import turn_at
 from .workers import Workers
 
 THOUGHT = "1s"
@@ -28,9 +28,10 @@ SOON = 1
 class Hints:
     """The house's advice, one question of a seat at a time."""
 
-    def __init__(self, workers: Workers, budget: float) -> None:
+    def __init__(self, workers: Workers, budget: float, laid_from: dict[str, str]) -> None:
         self.workers = workers
         self.budget = budget
+        self.laid_from = laid_from
         self.asking: set[tuple[str, int]] = set()
 
     async def think(self, table: Table, seat: int, view: Document) -> Document:
@@ -41,7 +42,7 @@ class Hints:
             raise Refused("too-many", "the house is thinking about it already", retry_after=1.0)
         self.asking.add(key)
         try:
-            turn = Turn(table.id, rank=SOON)
+            turn = turn_at(sitting, self.laid_from, SOON)
             luck = f"hint/{table.id}/{sitting.number}"
             game = sitting.game_id
             return await self.workers.do(self.budget, advised, game, view, luck, turn=turn)

@@ -26,7 +26,7 @@ from sitdown.words.bots import bot_name
 from sitdown.words.reading import Answer, sentences
 
 from .requests import Pledge
-from .turns import Turn
+from .turns import Turn, turns_of_bots
 from .workers import Overdue, Workers
 
 log = logging.getLogger("sitdown.bots")
@@ -60,7 +60,7 @@ class Outside:
 
     def __init__(self, programs: Programs) -> None:
         self.programs = programs
-        self.workers = Workers(AT_ONCE)
+        self.workers = Workers(AT_ONCE, turns_of_bots())
         self.read: dict[tuple[str, int], int] = {}
         self.silent: Counter[str] = Counter()
         self.rests_until: dict[str, float] = {}

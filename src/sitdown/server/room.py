@@ -30,6 +30,7 @@ from .moderation import Moderation
 from .outside import Programs
 from .rating import PLACES
 from .reviews import Reviews
+from .turns import turns_of_bots
 from .workers import Workers
 
 if TYPE_CHECKING:
@@ -83,11 +84,11 @@ class Room:
         self.herald: Herald | None = None
         self.laid_from: dict[str, str] = {}
         self.laying = asyncio.Lock()
-        workers = Workers(config.bot_workers)
+        workers = Workers(config.bot_workers, turns_of_bots())
         self.bots = Bots(workers, config.bot_budget, self.laid_from, config.programs)
         self.desk = Desk(config.study_workers, config.limits)
         self.reviews = Reviews(workers, config.review)
-        self.hints = Hints(workers, config.bot_budget)
+        self.hints = Hints(workers, config.bot_budget, self.laid_from)
         self.requests = self.gate.requests
         self.new_tables = Buckets(*config.limits.new_tables)
         self.imports = Buckets(*config.limits.imports)

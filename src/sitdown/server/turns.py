@@ -8,63 +8,134 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from sitdown.table import Refused
+from sitdown.table.records.sitting import Sitting
 
 Thing = TypeVar("Thing")
 
 A_MOMENT = 1.0
 """Seconds after which who was sent away may come again."""
 
+MOST_OF_A_GUEST, MOST_OF_AN_ADDRESS, MOST_OF_ALL = 60, 240, 2400
+"""So many thoughts of bots wait at most. A bot that is refused tries again later."""
+
 
 class Turn(Struct, frozen=True):
-    """For whom something is wanted, and how urgent it is: a smaller `rank` comes first."""
+    """For whom something is wanted, and how urgent it is: a smaller `rank` comes first.
 
-    whom: str = ""
+    Among equals addresses take turns, then the guests of an address, then the tables of a guest.
+    """
+
+    address: str = ""
     rank: int = 0
+    guest: str = ""
+    table: str = ""
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        return (self.address, self.guest, self.table)
+
+
+class Line(Generic[Thing]):
+    """What waits for one address, guest or table: in parts that take turns, or in a row."""
+
+    def __init__(self) -> None:
+        self.parts: dict[str, Line[Thing]] = {}
+        self.row: deque[Thing] = deque()
+        self.length = 0
+
+    def add(self, path: tuple[str, ...], thing: Thing) -> None:
+        self.length += 1
+        if path:
+            self.parts.setdefault(path[0], Line()).add(path[1:], thing)
+        else:
+            self.row.append(thing)
+
+    def length_at(self, path: tuple[str, ...]) -> int:
+        if not path:
+            return self.length
+        part = self.parts.get(path[0])
+        return 0 if part is None else part.length_at(path[1:])
+
+    def take(self) -> Thing:
+        """The next thing; the part that it came from then comes after all the others."""
+        self.length -= 1
+        if self.row:
+            return self.row.popleft()
+        name = next(iter(self.parts))
+        part = self.parts.pop(name)
+        thing = part.take()
+        if part.length:
+            self.parts[name] = part
+        return thing
+
+    def remove(self, path: tuple[str, ...], thing: Thing) -> bool:
+        """Takes something out, wherever it stands; False if it is not there."""
+        if not path:
+            is_here = thing in self.row
+            if is_here:
+                self.row.remove(thing)
+        else:
+            part = self.parts.get(path[0])
+            is_here = part is not None and part.remove(path[1:], thing)
+            if part is not None and not part.length:
+                del self.parts[path[0]]
+        self.length -= is_here
+        return is_here
 
 
 class Turns(Generic[Thing]):
     """What waits, by rank and by whom. Who waits with much delays himself and nobody else.
 
-    `each` and `everybody`: so much may wait at most for one, and in all; None: without end.
+    `each`, `guest` and `everybody`: so much may wait at most for an address, for a guest there,
+    and in all; None: without end.
     """
 
-    def __init__(self, each: int | None = None, everybody: int | None = None) -> None:
+    def __init__(
+        self, each: int | None = None, everybody: int | None = None, guest: int | None = None
+    ) -> None:
         self.each = each
         self.everybody = everybody
-        self.ranks: dict[int, dict[str, deque[Thing]]] = {}
+        self.guest = guest
+        self.ranks: dict[int, Line[Thing]] = {}
 
     def wait(self, turn: Turn, thing: Thing) -> None:
         """Puts something at the end of its own line; Refused if that is too long."""
-        line = self.ranks.get(turn.rank, {}).get(turn.whom, ())
-        if self.each is not None and len(line) >= self.each:
-            raise too_much(f"{len(line)} things that you asked for are still waiting")
+        line = self.ranks.setdefault(turn.rank, Line())
+        for most, path in ((self.each, turn.path[:1]), (self.guest, turn.path[:2])):
+            waiting = line.length_at(path)
+            if most is not None and waiting >= most:
+                raise too_much(f"{waiting} things that you asked for are still waiting")
         if self.everybody is not None and len(self) >= self.everybody:
             raise too_much("many others are waiting")
-        self.ranks.setdefault(turn.rank, {}).setdefault(turn.whom, deque()).append(thing)
+        line.add(turn.path, thing)
 
     def leave(self, turn: Turn, thing: Thing) -> None:
         """Takes something out that need not be done any more, if it is still waiting."""
-        lines = self.ranks.get(turn.rank, {})
-        if thing in lines.get(turn.whom, ()):
-            lines[turn.whom].remove(thing)
-            if not lines[turn.whom]:
-                del lines[turn.whom]
+        if turn.rank in self.ranks:
+            self.ranks[turn.rank].remove(turn.path, thing)
 
     def next(self) -> Thing | None:
         """What is to be done now; its owner then comes after all the others."""
         for rank in sorted(self.ranks):
-            lines = self.ranks[rank]
-            if lines:
-                whom = next(iter(lines))
-                line = lines.pop(whom)
-                thing = line.popleft()
-                if line:
-                    lines[whom] = line
-                return thing
+            if self.ranks[rank].length:
+                return self.ranks[rank].take()
         return None
 
     def __len__(self) -> int:
-        return sum(len(line) for lines in self.ranks.values() for line in lines.values())
+        return sum(line.length for line in self.ranks.values())
+
+
+def turns_of_bots() -> Turns[Thing]:
+    return Turns(MOST_OF_AN_ADDRESS, MOST_OF_ALL, MOST_OF_A_GUEST)
+
+
+def turn_at(sitting: Sitting, laid_from: dict[str, str], rank: int) -> Turn:
+    """The turn of what a table wants: it counts for its host, at the address it was laid from.
+
+    Where that is not known the host stands for the address.
+    """
+    address = laid_from.get(sitting.id, sitting.host)
+    return Turn(address, rank, sitting.host, sitting.id)
 
 
 def too_much(why: str) -> Refused:

@@ -95,7 +95,7 @@ class Workers:
     def has_worked(self, job: Job, task: asyncio.Task[Any]) -> None:
         """What came of it is told to who asked, and the next one gets the process."""
         self.tasks.discard(task)
-        if task.cancelled():
+        if task.cancelled():  # the workers are closed
             job.answer.cancel()
             return
         fault = task.exception()
@@ -111,11 +111,19 @@ class Workers:
         try:
             return await self.attempt(job)
         except BrokenProcessPool:
-            self.replace()
             return await self.attempt(job)
 
     async def attempt(self, job: Job) -> Any:
         pool = self.running()
+        try:
+            return await self.work_in(pool, job)
+        except TimeIsUp:
+            raise Overdue from None
+        except BrokenProcessPool:
+            self.replace(pool)  # this one, as others may work in a new one already
+            raise
+
+    async def work_in(self, pool: ProcessPoolExecutor, job: Job) -> Any:
         loop = asyncio.get_running_loop()
         future = loop.run_in_executor(pool, on_time, job.budget, job.work, *job.arguments)
         # A worker that cannot even stop itself is stopped from here.
@@ -126,10 +134,10 @@ class Workers:
         if not done:
             self.replace(pool)
             raise Overdue
-        try:
-            return future.result()
-        except TimeIsUp:
-            raise Overdue from None
+        if future.cancelled():
+            # The pool was replaced because of another job: nobody has called this one off.
+            raise BrokenProcessPool("the pool was ended before it came to this")
+        return future.result()
 
     def running(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -138,23 +146,22 @@ class Workers:
             )
         return self.pool
 
-    def replace(self, pool: ProcessPoolExecutor | None = None) -> None:
+    def replace(self, pool: ProcessPoolExecutor) -> None:
         """Ends the processes of a pool; the next work finds new ones."""
-        ended = self.pool if pool is None else pool
-        if ended is self.pool:
+        if pool is self.pool:
             self.pool = None
-        if ended is not None:
-            for process in list((ended._processes or {}).values()):
-                with suppress(OSError):
-                    process.kill()
-            ended.shutdown(wait=False, cancel_futures=True)
+        for process in list((pool._processes or {}).values()):
+            with suppress(OSError):
+                process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
         for task in self.tasks:
             task.cancel()
         while (job := self.turns.next()) is not None:
             job.answer.cancel()
-        self.replace()
+        if self.pool is not None:
+            self.replace(self.pool)
 
 
 def settle_in() -> None:

@@ -20,7 +20,7 @@ from .plans.leaving import ghosts
 from .plans.upkeep import stood_still
 from .pulse import Pulse
 from .records.coding import encode
-from .records.fairness import new_secret
+from .records.fairness import LOG_VERSION, new_secret
 from .records.fingerprint import fingerprint
 from .records.hosting import Laid
 from .records.record import Record
@@ -156,7 +156,10 @@ class Hall:
         """
 
         def with_id(id: str) -> tuple[Sitting, list[Record]]:
-            titled = structs.replace(laid, title=laid.title or title_of(id), secret=new_secret())
+            title = laid.title or title_of(id)
+            titled = structs.replace(
+                laid, title=title, secret=new_secret(), log_version=LOG_VERSION
+            )
             sitting = Sitting(id)
             sitting.take(titled)
             deed = begun_if_full(sitting, [], set(), laid.at)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from sitdown.table.records.beginning import Began
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.coding import decode, encode
 from sitdown.table.records.ending import Ended
-from sitdown.table.records.fairness import FIRST, commitment, link, seal, seed_of
+from sitdown.table.records.fairness import FIRST, commitment, link, seal, seed_of, to_seal
 from sitdown.table.records.hosting import Changed, Laid
 from sitdown.table.records.joining import Joined
 from sitdown.table.records.mark import Mark
@@ -298,6 +299,9 @@ def test_a_seal_is_worked_out_as_the_page_says() -> None:
     assert seal("secret", [(0, {"do": "place", "card": "bank", "stack": 0})]) == (
         "a012ab2c68d6e1b76281a98dd8a9d173a7704f7f06973c3ab8af9e2a99ddfc5d"
     )
+    acted = to_seal(2, 0, {"do": "place", "card": "bank"}, "bot", 1.2345)
+    text = 'sitdown seal 2\nsecret\n[[0,{"card":"bank","do":"place"},"bot",1234]]'
+    assert seal("secret", [acted], 2) == sha256(text.encode()).hexdigest()
 
 
 def test_a_game_is_verified_with_what_a_client_has_kept(
@@ -310,16 +314,20 @@ def test_a_game_is_verified_with_what_a_client_has_kept(
     assert "as you were told" in said
     assert "2 of 2 seats have cut" in said
     assert f"your link is that of line {len(replay['log'])}" in said
+    assert "not covered" not in said
     assert verify(str(path), "0" * 64) == 1
     assert "the commitment that you were told is another one" in capsys.readouterr().out
     assert verify(str(path), None, "0" * 64) == 1
     assert "your link is not in its chain" in capsys.readouterr().out
 
 
-def test_who_left_early_has_a_link_from_the_middle(replay: Document, tmp_path: Path) -> None:
+def test_who_left_early_has_a_link_from_the_middle(
+    replay: Document, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "replay.json"
     path.write_bytes(msgspec.json.encode(replay))
     assert verify(str(path), None, hung(replay["log"][:7])) == 0
+    assert "the log after line 7: your link is older" in capsys.readouterr().out
 
 
 def with_other_act(replay: Document) -> Document:
@@ -353,6 +361,23 @@ LIES: dict[str, Callable[[Document], Document]] = {
     "a secret choice": with_other_act,
     "a name in the log": lambda file: with_other_line(file, "joined", name="Eve"),
     "talk in the log": lambda file: with_other_line(file, "talk", text="bad evening"),
+    "who acted": lambda file: {
+        "actions": [{**file["actions"][0], "by": "bot"}, *file["actions"][1:]]
+    },
+    "who acted last": lambda file: {
+        "actions": [*file["actions"][:-1], {**file["actions"][-1], "by": "clock"}]
+    },
+    "a bot": lambda file: {"seats": [{"name": "P0", "bot": "random"}, file["seats"][1]]},
+    "a character": lambda file: {
+        "seats": [{**file["seats"][0], "house_name": "knuckles"}, file["seats"][1]]
+    },
+    "a title": lambda file: {"title": "Another Evening"},
+    "a title of the house": lambda file: {"house_title": "velvet-lantern"},
+    "a table": lambda file: {"table": "velvet-lantern-k7m2qx"},
+    "rules": lambda file: {"rules": "b3f1c2a9d0e4"},
+    "an option by its default": lambda file: {"options": {"first": None}},
+    "an older version": lambda file: {"version": 2},
+    "the first version": lambda file: {"version": 1},
     "a line without its fields": lambda file: with_other_line(file, "created", seats=None),
 }
 
@@ -363,7 +388,7 @@ def test_a_changed_replay_is_noticed(
 ) -> None:
     path = tmp_path / "replay.json"
     path.write_bytes(msgspec.json.encode({**replay, **LIES[lie](replay)}))
-    assert verify(str(path)) == 1
+    assert verify(str(path), replay["commitment"]) == 1
     assert capsys.readouterr().out.startswith("wrong: ")
 
 
@@ -393,9 +418,94 @@ async def test_records_that_were_changed_in_the_store_no_longer_follow_each_othe
 # What was there before.
 
 
-def test_a_game_of_the_first_version_is_still_verified(tmp_path: Path) -> None:
+async def older_file_of(table: Table) -> Document:
+    """The replay of a table as an earlier version would have written its log."""
+    records = [decode(line) for line in await table.hall.store.read(table.id)]
+    assert isinstance(records[0], Laid)
+    records[0].log_version = 1
+    replay = replay_of(replayed(table.id, records, 0), records)
+    document: Document = msgspec.json.decode(msgspec.json.encode(replay))
+    return document
+
+
+@pytest.fixture(scope="module")
+def older(tmp_path_factory: pytest.TempPathFactory) -> Document:
+    return windows(tmp_path_factory, older_file_of)
+
+
+def windows(
+    folders: pytest.TempPathFactory, written: Callable[[Table], Awaitable[Document]]
+) -> Document:
+    """The replay of a game with reaction windows, in which answers are told together."""
+    found: list[Document] = []
+
+    @awaited
+    async def play() -> None:
+        async with hall_at(str(folders.mktemp("windows") / "x.sqlite")) as hall:
+            table = await lay(hall, 3, "wallet")
+            await play_to_the_end(table)
+            found.append(await written(table))
+
+    play()
+    return found[0]
+
+
+@pytest.mark.parametrize("lie", [{"by": "bot"}, {"at": 7.0}])
+def test_who_answered_in_a_window_and_when_is_sealed(
+    tmp_path_factory: pytest.TempPathFactory, lie: Document, tmp_path: Path
+) -> None:
+    replay = windows(tmp_path_factory, file_of)
+    together = next(
+        place
+        for place, (step, after) in enumerate(pairwise(replay["actions"]))
+        if step["entry"] == after["entry"]
+    )
+    actions = [*replay["actions"]]
+    actions[together] = {**actions[together], **lie}
+    path = tmp_path / "replay.json"
+    path.write_bytes(msgspec.json.encode(replay))
+    assert verify(str(path), replay["commitment"], replay["link"]) == 0
+    path.write_bytes(msgspec.json.encode({**replay, "actions": actions}))
+    assert verify(str(path), replay["commitment"], replay["link"]) == 1
+
+
+def test_a_replay_of_the_second_version_is_verified_and_says_what_it_does_not_cover(
+    older: Document, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert older["version"] == 2
+    path = tmp_path / "replay.json"
+    path.write_bytes(msgspec.json.encode({**older, "table": "velvet-lantern-k7m2qx"}))
+    assert verify(str(path), older["commitment"], older["link"]) == 0
+    said = [line for line in capsys.readouterr().out.splitlines() if line.startswith("not covered")]
+    assert [line.removeprefix("not covered").strip() for line in said] == [
+        "the id of the table",
+        "of answers that were told together: when, and whether by persons or bots",
+    ]
+
+
+OLDER_LIES = ("who acted last", "a title", "rules", "an end", "the first version")
+
+
+@pytest.mark.parametrize("lie", OLDER_LIES)
+def test_what_an_older_log_tells_is_compared_all_the_same(
+    older: Document, lie: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "replay.json"
+    path.write_bytes(msgspec.json.encode({**older, **LIES[lie](older)}))
+    assert verify(str(path), older["commitment"], older["link"]) == 1
+
+
+def test_a_bot_in_an_older_log_is_compared_too(older: Document, tmp_path: Path) -> None:
+    path = tmp_path / "replay.json"
+    bots = [{**seat, "bot": "random"} for seat in older["seats"]]
+    path.write_bytes(msgspec.json.encode({**older, "seats": bots}))
+    assert verify(str(path), older["commitment"], older["link"]) == 1
+
+
+def test_a_game_of_the_first_version_is_still_verified(capsys: pytest.CaptureFixture[str]) -> None:
     old = Path(__file__).parents[1] / "replay-1.json"
     assert verify(str(old)) == 0
+    assert "not covered   names, bots, title, table, times, talk" in capsys.readouterr().out
     assert read_replay(old.read_bytes()).version == 1
 
 

@@ -162,7 +162,7 @@ async def test_the_steps_are_what_each_viewpoint_saw(file: str) -> None:
         assert some[0]["view"]["chance"]["seed"] == replay.seed
 
 
-def test_a_replay_can_be_brought_in_and_comes_out_again(replay: bytes) -> None:
+def test_a_replay_can_be_brought_in_and_comes_out_again(replay: bytes, tmp_path: Path) -> None:
     records = imported(read_replay(replay), "p9", "Somebody", 5.0)
     sitting = replayed("imported-table-abc", records, 0)
     assert sitting.state == "over"
@@ -171,6 +171,9 @@ def test_a_replay_can_be_brought_in_and_comes_out_again(replay: bytes) -> None:
     first = msgspec.json.decode(replay)
     for field in ("seed", "secret", "cuts", "commitment", "result", "options", "players", "game"):
         assert again[field] == first[field]
+    path = tmp_path / "again.json"
+    path.write_bytes(msgspec.json.encode(again))
+    assert verify(str(path)) == 0
     # Its log is that of the table here, so its actions are sealed by other lines.
     for one, other in zip(again["actions"], first["actions"], strict=True):
         assert {**one, "entry": 0} == {**other, "entry": 0}

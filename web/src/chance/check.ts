@@ -64,16 +64,25 @@ function ofLog(replay: Replay, kept: Kept | null): Finding {
   return { id: "log", holds: tells(links.includes(kept.link)), facts };
 }
 
+interface LogLine {
+  n: number;
+  seal?: string;
+  table?: string;
+}
+
 /** Whether every action is the one that was sealed when it was told of. */
 function ofSeals(replay: Replay): Finding {
   const { actions } = replay;
-  const lines = replay.log!.map((line) => JSON.parse(line) as { n: number; seal?: string });
+  const lines = replay.log!.map((line) => JSON.parse(line) as LogLine);
+  // A log that names its table seals who acted and when, too.
+  const version = lines[0]?.table === undefined ? 1 : 2;
+  const sealedOf = ({ seat, act, by, at }: Replay["actions"][number]): Value[] =>
+    version === 1 ? [seat, act] : [seat, act, by, Math.floor(1000 * at)];
   const sealed = lines.filter((line) => line.seal !== undefined);
   const holds = sealed.every(({ n, seal }) => {
-    const acts = actions.filter(({ entry }) => entry === n).map(({ seat, act }) => [seat, act]);
-    return (
-      acts.length > 0 && seal === digest(`sitdown seal 1\n${secretOf(replay)}\n${sorted(acts)}`)
-    );
+    const acts = actions.filter(({ entry }) => entry === n).map(sealedOf);
+    const text = `sitdown seal ${version}\n${secretOf(replay)}\n${sorted(acts)}`;
+    return acts.length > 0 && seal === digest(text);
   });
   const covered = new Set(sealed.map(({ n }) => n));
   return {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from msgspec import UNSET
 
 from sitdown.table.names import house_title_of
@@ -9,6 +11,7 @@ from sitdown.table.records.acting import Acted
 from sitdown.table.records.beginning import Began
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.ending import Ended
+from sitdown.table.records.fairness import LOG_VERSION
 from sitdown.table.records.fingerprint import fingerprint
 from sitdown.table.records.hosting import Laid
 from sitdown.table.records.playing import mark_of
@@ -25,6 +28,10 @@ from sitdown.words.writing import name_of
 def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]:
     """The records of a game that was played elsewhere; Refused if it does not come out."""
     require_readable(replay)
+    first = first_position(replay)
+    require_chairs(replay)
+    for fault in wrong_with_seed(replay):
+        raise Refused("bad-request", fault)
     laid = Laid(
         at=now,
         host=person,
@@ -39,17 +46,16 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
                 kind="bot",
                 name=player.name,
                 bot=player.bot or "person",
+                commitment=promised,
                 house_name=house_name_of(player.name, player.house_name or None) or UNSET,
             )
-            for player in replay.seats
+            # Without commitments there are no cuts, and with them there are as many as seats.
+            for player, promised in zip_longest(replay.seats, replay.commitments)
         ],
         imported=True,
+        log_version=LOG_VERSION,
         house_title=house_title_of(replay.house_title or "", replay.title),
     )
-    first = first_position(replay)
-    require_chairs(replay)
-    for fault in wrong_with_seed(replay):
-        raise Refused("bad-request", fault)
     records: list[Record] = [
         laid,
         Began(

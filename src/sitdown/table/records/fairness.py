@@ -20,6 +20,12 @@ FIRST = "sitdown chain 1"
 """What the first line of a log hangs on."""
 
 
+LOG_VERSION: Final = 2
+"""How the log of a new table is written.
+
+Since version 2 it names the table and the house's characters, and seals fix who acted and when.
+"""
+
 SORTED: Final = msgspec.json.Encoder(order="sorted")
 
 
@@ -43,7 +49,12 @@ def link(before: str, line: bytes) -> str:
     return sha256(before.encode() + b"\n" + line).hexdigest()
 
 
-def seal(secret: str, acts: Sequence[tuple[int, dict[str, Any]]]) -> str:
+def to_seal(version: int, seat: int, act: dict[str, Any], by: str, at: float) -> tuple[Any, ...]:
+    """What a seal of this version fixes of an action; times in whole milliseconds."""
+    return (seat, act) if version == 1 else (seat, act, by, int(1000 * at))
+
+
+def seal(secret: str, acts: Sequence[tuple[Any, ...]], version: int = 1) -> str:
     """Fixes what seats did, secrets and all, and tells nothing as long as the secret is one."""
-    text = SORTED.encode(acts)
-    return sha256(b"sitdown seal 1\n" + secret.encode() + b"\n" + text).hexdigest()
+    head = f"sitdown seal {version}\n{secret}\n"
+    return sha256(head.encode() + SORTED.encode(acts)).hexdigest()

@@ -9,17 +9,18 @@ of the link before it, so that nobody can change later what was told (docs/fairn
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from sitdown.kernel import Document
 
-from .fairness import FIRST, link, seal
+from .fairness import FIRST, link, seal, to_seal
 from .growing import Sequel
 from .told import Viewpoint
 
 if TYPE_CHECKING:
+    from .acting import Acted
     from .told import Told
 
 
@@ -125,27 +126,30 @@ class Feed:
     """All that each viewpoint was told, in order.
 
     `head` is the last link of the chain; `secret` keys the seals in it; `unsealed` are actions
-    that no entry for everybody covers yet. `newest`: when somebody was last told something.
-    `logs` are shared by copies, and replaced by whoever is told more.
+    that no entry for everybody covers yet, in the form that `version` of the log seals. `newest`:
+    when somebody was last told something. `logs` are shared by copies, and replaced by whoever is
+    told more.
     """
 
     def __init__(
         self,
         head: str = FIRST,
         secret: str = "",
-        unsealed: tuple[tuple[int, Document], ...] = (),
+        unsealed: tuple[tuple[Any, ...], ...] = (),
         newest: float = 0.0,
         logs: dict[Viewpoint, Sequel[Entry]] | None = None,
+        version: int = 1,
     ) -> None:
         self.head = head
         self.secret = secret
         self.unsealed = unsealed
         self.newest = newest
+        self.version = version
         self.logs: dict[Viewpoint, Sequel[Entry]] = {None: Sequel()} if logs is None else logs
 
     def copy(self) -> Feed:
         """The same so far; what this one is told from now on, that one is not."""
-        return Feed(self.head, self.secret, self.unsealed, self.newest, self.logs)
+        return Feed(self.head, self.secret, self.unsealed, self.newest, self.logs, self.version)
 
     def resize(self, seats: int) -> None:
         """Before a game begins chairs come and go; a new one has heard what everybody heard."""
@@ -153,9 +157,9 @@ class Feed:
         viewpoints: list[Viewpoint] = [None, *range(seats)]
         self.logs = {one: self.logs.get(one, everybody) for one in viewpoints}
 
-    def keep(self, seat: int, act: Document) -> None:
+    def keep(self, acted: Acted) -> None:
         """An action, to be sealed by the next entry that tells everybody of one."""
-        self.unsealed += ((seat, act),)
+        self.unsealed += (to_seal(self.version, acted.seat, acted.act, acted.by, acted.at),)
 
     def tell(self, entry: Entry) -> None:
         if entry.to is None:
@@ -170,7 +174,7 @@ class Feed:
     def hang(self, entry: Entry) -> None:
         """What everybody is told hangs on all that everybody was told before."""
         if isinstance(entry, Happening):
-            entry.seal(seal(self.secret, self.unsealed), len(self.unsealed))
+            entry.seal(seal(self.secret, self.unsealed, self.version), len(self.unsealed))
             self.unsealed = ()
         line = entry.without_link(None, self.logs[None].length + 1)
         self.head = entry.link = link(self.head, line)

@@ -39,6 +39,8 @@ class Laid(Record, tag="laid"):
     by_clock: dict[str, Any] = field(default_factory=dict)
     house_title: str | None = None
     renamed: bool = False
+    log_version: int = 1
+    """Tables that were laid before there was another keep theirs: links never change."""
 
     def take(self, sitting: Sitting) -> None:
         sitting.host = self.host
@@ -51,23 +53,30 @@ class Laid(Record, tag="laid"):
         sitting.rematch_of = self.rematch_of
         sitting.imported = self.imported
         sitting.renamed = self.renamed
+        sitting.feed.version = self.log_version
         sitting.set_chairs(self.chairs)
         if self.secret is not None:
             sitting.set_secret(self.secret)
             sitting.commitment = commitment(self.secret)
         fields = {
+            **({"table": sitting.id} if self.log_version > 1 else {}),
             "name": self.name,
             "title": self.title,
             "game": self.game,
             "options": sitting.options,
             "settings": self.settings.unusual(),
             "commitment": sitting.commitment,
-            "seats": [
-                {"name": chair.name, "bot": chair.bot, "commitment": chair.commitment}
-                for chair in self.chairs
-            ],
+            "seats": [told_of(chair, self.log_version) for chair in self.chairs],
         }
         sitting.feed.tell(Entry(self.at, "created", fields))
+
+
+def told_of(chair: Chair, log_version: int) -> dict[str, Any]:
+    """A chair as the first line of the log tells it."""
+    told = {"name": chair.name, "bot": chair.bot, "commitment": chair.commitment}
+    if log_version > 1 and chair.house_name:
+        told["house_name"] = chair.house_name
+    return told
 
 
 class Changed(Record, tag="changed"):

@@ -42,7 +42,7 @@ def deal(sitting: Sitting, mark: Mark) -> None:
 def take_act(sitting: Sitting, acted: Acted) -> None:
     """A seat did something: what it brought, who is told of it, and what is asked next."""
     play(sitting, acted)
-    sitting.feed.keep(acted.seat, acted.act)
+    sitting.feed.keep(acted)
     if acted.owed:
         sitting.spend(acted.seat, acted.at)
     fields = {"seat": acted.seat, "by": acted.by}

@@ -12,14 +12,15 @@ from typing import Any
 import msgspec
 
 from sitdown.kernel import Document
-from sitdown.table.records.fairness import FIRST, link, seal
+from sitdown.table.names import house_title_of
+from sitdown.table.records.fairness import FIRST, link, seal, to_seal
 from sitdown.table.records.told import heard
 
 from .again import Played
 from .replay import Replay
 
-SITS_DOWN = ("joined", "bot")
-"""Entries after which somebody else sits on a chair."""
+CHANGES_A_CHAIR = ("joined", "bot", "left", "freed", "moved")
+"""Entries after which somebody else sits on a chair, or nobody, or at another device."""
 
 
 def links_of(replay: Replay) -> list[str]:
@@ -45,8 +46,12 @@ def wrong_with_log(replay: Replay, played: list[Played]) -> list[str]:
 def wrong_with_entries(replay: Replay, entries: list[Document], played: list[Played]) -> list[str]:
     if [entry.get("n") for entry in entries] != list(range(1, len(entries) + 1)):
         return ["lines of the log are missing"]
+    version = version_of(entries)
+    if replay.version != version + 1:
+        return ["the log is of another version than the file"]
     told = [
-        ("who sat where", names_in(entries), [player.name for player in replay.seats]),
+        *told_of_table(replay, entries),
+        *told_of_chairs(replay, entries),
         (
             "how it began",
             told_in(entries, "started", "commitment", "cuts", "at"),
@@ -60,23 +65,70 @@ def wrong_with_entries(replay: Replay, entries: list[Document], played: list[Pla
         ("what was said", talk_in(entries), replay.talk),
     ]
     faults = [f"the log tells otherwise {what}" for what, one, other in told if one != other]
-    return faults + wrong_with_acts(replay, entries, played)
+    return faults + wrong_with_acts(replay, entries, played, version)
 
 
-def names_in(entries: list[Document]) -> list[str | None]:
-    """Who sits where at the end, as the log tells it."""
-    names: list[str | None] = []
+def version_of(entries: list[Document]) -> int:
+    """How a log is written: see `fairness.LOG_VERSION`. The log itself says it, in its chain."""
+    return 2 if entries and "table" in entries[0] else 1
+
+
+def told_of_table(replay: Replay, entries: list[Document]) -> list[tuple[str, Any, Any]]:
+    """What was played, and where: as the log tells it, and as the replay does."""
+    created = entries[0]
+    settings = [entry for entry in entries if entry["kind"] in ("created", "settings")][-1]
+    rules = told_in(entries, "started", "rules") + told_in(entries, "rules", "to")
+    title = replay.title
+    house_title = replay.house_title or None
+    return [
+        ("which table it was", created.get("table", replay.table), replay.table),
+        ("how the table was called", settings["title"], title),
+        ("how the house calls the table", house_title, house_title_of(house_title or "", title)),
+        ("what was played", created["game"], replay.game),
+        ("by which options", settings["options"], replay.options),
+        ("by which rules", rules[-1], replay.rules),
+    ]
+
+
+def told_of_chairs(replay: Replay, entries: list[Document]) -> list[tuple[str, Any, Any]]:
+    """Who sat where, in the same way."""
+    chairs: list[Document] = []
+    commitments: list[str | None] = []
     for entry in entries:
-        kind = entry["kind"]
-        if kind == "created":
-            names = [seat["name"] for seat in entry["seats"]]
-        elif kind == "settings":
-            names = (names + [None] * entry["players"])[: entry["players"]]
-        elif kind in SITS_DOWN:
-            names[entry["seat"]] = entry["name"]
-        elif kind == "freed" or (kind == "left" and entry["bot"] is None):
-            names[entry["seat"]] = None
-    return names
+        chairs = seated(chairs, entry)
+        if entry["kind"] == "started":
+            commitments = [chair["commitment"] for chair in chairs if replay.cuts]
+    told = [
+        ("who sat where", "name", [player.name for player in replay.seats]),
+        ("which bots played", "bot", [player.bot for player in replay.seats]),
+    ]
+    if version_of(entries) > 1:
+        names = [player.house_name or None for player in replay.seats]
+        told.append(("which characters played", "house_name", names))
+    return [
+        ("who had committed to a cut", commitments, replay.commitments),
+        *[(what, [chair[field] for chair in chairs], other) for what, field, other in told],
+    ]
+
+
+FREE: Document = {"name": None, "bot": None, "commitment": None, "house_name": None}
+"""A chair on which nobody sits."""
+
+
+def seated(chairs: list[Document], entry: Document) -> list[Document]:
+    """Who sits where after an entry of the log."""
+    kind = entry["kind"]
+    if kind == "created":
+        return [{**FREE, **chair} for chair in entry["seats"]]
+    if kind == "settings":
+        return (chairs + [FREE] * entry["players"])[: entry["players"]]
+    if kind not in CHANGES_A_CHAIR:
+        return chairs
+    chair = {field: entry.get(field) for field in FREE}
+    if kind == "freed" or (kind == "left" and entry["bot"] is None):
+        chair = FREE
+    seat = entry["seat"]
+    return [*chairs[:seat], chair, *chairs[seat + 1 :]]
 
 
 def told_in(entries: list[Document], kind: str, *fields: str) -> list[Any]:
@@ -101,7 +153,9 @@ def talk_in(entries: list[Document]) -> list[Document]:
     return said
 
 
-def wrong_with_acts(replay: Replay, entries: list[Document], played: list[Played]) -> list[str]:
+def wrong_with_acts(
+    replay: Replay, entries: list[Document], played: list[Played], version: int
+) -> list[str]:
     """Every action is sealed by the entry that told of it, and brought what that entry says."""
     groups: dict[int, list[Played]] = {}
     for one in played:
@@ -111,15 +165,39 @@ def wrong_with_acts(replay: Replay, entries: list[Document], played: list[Played
         return ["the log tells of other actions"]
     for n, group in groups.items():
         entry = told[n]
-        acts = [(one.step.seat, one.step.act) for one in group]
-        if entry["seal"] != seal(replay.secret or replay.seed, acts):
+        steps = [one.step for one in group]
+        acts = [to_seal(version, step.seat, step.act, step.by, step.at) for step in steps]
+        if entry["seal"] != seal(replay.secret or replay.seed, acts, version):
             return [f"line {n} of the log seals other actions"]
         public = [event for one in group for event in heard(one.told, None)]
         if alike(public) != alike(entry["events"]) or entry["at"] != group[-1].step.at:
             return [f"line {n} of the log tells of other events"]
+        # A window that closes is told as a whole, and names nobody.
+        if entry["by"] is not None and (steps[-1].seat, steps[-1].by) != (
+            entry["seat"],
+            entry["by"],
+        ):
+            return [f"line {n} of the log says that somebody else acted"]
     return []
 
 
 def alike(events: list[Document]) -> Counter[bytes]:
     """Events whatever their order: where several answer at once, it is told by seat."""
     return Counter(msgspec.json.encode(event, order="sorted") for event in events)
+
+
+def uncovered(replay: Replay) -> list[str]:
+    """What of a replay the lines of its log do not fix, because they were written before that."""
+    entries = [msgspec.json.decode(line, type=dict[str, Any]) for line in replay.log]
+    if not entries:
+        return ["names, bots, title, table, times, talk, and whether persons or bots acted"]
+    if version_of(entries) > 1:
+        return []
+    found = ["the id of the table"]
+    if any(player.house_name for player in replay.seats):
+        found.append("which characters of the house the bots were")
+    last = {step.entry: step for step in replay.actions}
+    named = {entry["n"] for entry in entries if entry.get("by") is not None}
+    if any(last[step.entry] is not step or step.entry not in named for step in replay.actions):
+        found.append("of answers that were told together: when, and whether by persons or bots")
+    return found

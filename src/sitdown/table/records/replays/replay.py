@@ -40,11 +40,12 @@ class Replay(Struct, forbid_unknown_fields=True):
     """A game from its seed to its result; without one if the house has closed the table.
 
     Since version 2 with what the seed is made of, the `log` that everybody was told, line by line
-    as it was written, and the last `link` of its chain.
+    as it was written, and the last `link` of its chain. Since version 3 that log names the table,
+    and its seals say who acted and when.
     """
 
     sitdown: Literal["replay"]
-    version: Literal[1, 2]
+    version: Literal[1, 2, 3]
     table: str
     title: str
     game: str
@@ -96,7 +97,7 @@ def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
     acts = [record for record in records if isinstance(record, Acted)]
     return Replay(
         sitdown="replay",
-        version=2,
+        version=2 if sitting.feed.version == 1 else 3,
         table=sitting.id,
         title=sitting.title,
         game=sitting.game_id,

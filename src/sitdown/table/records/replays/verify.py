@@ -12,7 +12,7 @@ from sitdown.table.refusal import Refused
 from sitdown.words.writing import put
 
 from .again import Played, first_position, plain, play_again
-from .audit import links_of, wrong_with_log
+from .audit import links_of, uncovered, wrong_with_log
 from .intake import require_chairs
 from .replay import Replay, read_replay, wrong_with_seed
 
@@ -69,7 +69,9 @@ def found_wrong(replay: Replay) -> list[str]:
         faults.append("the game is not over after the last action")
     elif result is not None and plain(result) != replay.result:
         faults.append("the game ends with another result")
-    return faults if replay.version == 1 else faults + wrong_with_log(replay, played)
+    if replay.version == 1 and not replay.log:
+        return faults
+    return faults + wrong_with_log(replay, played)
 
 
 def findings(replay: Replay, commitment: str | None, link: str | None) -> list[tuple[str, str]]:
@@ -77,20 +79,35 @@ def findings(replay: Replay, commitment: str | None, link: str | None) -> list[t
     cuts = sum(cut is not None for cut in replay.cuts)
     cut_by = f"{cuts} of {replay.players} seats have cut" if cuts else "the house's alone"
     known = "as you were told" if commitment else "as this file says"
-    told = f"; your link is that of line {links_of(replay).index(link.lower()) + 1}" if link else ""
+    lines_told = links_of(replay).index(link.lower()) + 1 if link else 0
+    told = f"; your link is that of line {lines_told}" if link else ""
     covered = f"{len(replay.log)} lines, each in its place{told}"
     actions = f"{len(replay.actions)}, each legal, each with the events it says"
     lines = [
         ("seed", f"{replay.seed}: the one that was committed to ({known}); {cut_by}"),
         ("chance", f"{drawn_by(replay)} raw numbers drawn: every shuffle and roll comes out again"),
         ("actions", actions),
-        ("log", covered if replay.log else "none: names, times and talk are not covered"),
+        ("log", covered if replay.log else "none"),
         ("result", msgspec.json.encode(replay.result).decode()),
     ]
     here = fingerprint(replay.game)
     if replay.rules != here:
         lines.append(("rules", f"{replay.rules} then, {here} here: no difference"))
-    return lines
+    return lines + [("not covered", what) for what in not_covered(replay, commitment, lines_told)]
+
+
+def not_covered(replay: Replay, commitment: str | None, lines_told: int) -> list[str]:
+    """What could be otherwise, and would not be noticed here."""
+    found = uncovered(replay)
+    if commitment is None:
+        found.append("that the house committed to this seed beforehand: --commitment tells")
+    if replay.log and not lines_told:
+        found.append("that this is the log which you were told: --link tells")
+    elif lines_told < len(replay.log):
+        found.append(f"the log after line {lines_told}: your link is older")
+    if replay.renamed:
+        found.append("the name of a guest who was erased since")
+    return found
 
 
 def drawn_by(replay: Replay) -> int:
