@@ -19,6 +19,7 @@ import yaml
 from sitdown.cli import parser
 from sitdown.server.app import BESIDE
 from sitdown.table.store.opening import is_shared
+from tools import web
 
 ROOT = Path(__file__).parent.parent
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -189,3 +190,71 @@ def test_the_house_on_postgresql_waits_for_its_database_and_keeps_no_password() 
         database["environment"]["POSTGRES_PASSWORD"],
     ):
         assert re.fullmatch(r"\$\{SITDOWN_PASSWORD:\?[^}]+\}", password)
+
+
+# The work of others that the browser client contains.
+
+made = pytest.mark.skipif(not web.is_made(), reason="the client is not built from these sources")
+PHRASES = {
+    "MIT": "Permission is hereby granted, free of charge",
+    "Apache-2.0": "Grant of Copyright License",
+    "OFL-1.1": "SIL OPEN FONT LICENSE Version 1.1",
+}
+"""Words that stand in each licence we may bundle, and in no other."""
+HEADING = re.compile(r"^(\S+) \d[\w.+-]* \(([\w.-]+)\)$", re.MULTILINE)
+"""A package, its version and its licence."""
+
+
+def notices() -> str:
+    return web.NOTICES.read_text(encoding="utf-8")
+
+
+def found_in_client(pattern: str) -> set[str]:
+    files = [*web.WEB.rglob("src/**/*.svelte"), *web.WEB.rglob("src/**/*.ts")]
+    return {name for file in files for name in re.findall(pattern, file.read_text())}
+
+
+@made
+def test_every_package_of_the_client_is_credited() -> None:
+    imported = found_in_client(r'(?:from|import\() ?"((?:@[\w-]+/)?[\w-]+)(?:/[^":]*)?"')
+    assert {"svelte", "@noble/hashes"} <= imported
+    assert imported - {name for name, _ in HEADING.findall(notices())} == set()
+
+
+@made
+def test_every_package_of_the_client_comes_with_the_text_of_its_licence() -> None:
+    _, *parts = HEADING.split(notices())
+    named = list(zip(parts[::3], parts[1::3], parts[2::3], strict=True))
+    assert named
+    assert [name for name, licence, text in named if PHRASES[licence] not in text] == []
+
+
+@made
+def test_every_font_of_the_client_is_credited() -> None:
+    fonts = [file.name for file in web.BUILT.glob("assets/*.woff2")]
+    assert fonts
+    names = {re.sub(r"-[\w-]{8}\.woff2$", ".woff2", font) for font in fonts}
+    assert names - set(notices().split()) == set()
+
+
+@made
+def test_every_icon_of_the_client_is_credited_by_author_and_link() -> None:
+    drawn = found_in_client(r'"icon:([\w-]+)"') | {"squirrel", "helicopter"}  # on posters
+    credited = re.findall(
+        r"^([\w-]+), by \S.*: https://game-icons\.net/1x1/[\w-]+/\1\.html$", notices(), re.MULTILINE
+    )
+    assert drawn - set(credited) == set()
+    assert "https://creativecommons.org/licenses/by/3.0/" in notices()
+
+
+@made
+def test_the_authors_of_icons_that_the_about_page_names_have_drawn_some() -> None:
+    named = json.loads((web.WEB / "build/icon-authors.json").read_text())["authors"].values()
+    assert [name for name in named if f", by {name}: " not in notices()] == []
+
+
+@made
+def test_credits_are_the_same_wherever_the_client_is_built() -> None:
+    assert "node_modules" not in notices()
+    assert str(ROOT) not in notices()
+    assert b"\r" not in web.NOTICES.read_bytes()

@@ -31,7 +31,7 @@ class SitdownHook(BuildHookInterface[Any]):
         Whether the install is to be editable nobody can know here: who makes one sets
         `SITDOWN_PURE=1`, as ./check and ./play do, and waits for nothing that is not used.
         """
-        node = wants_web() and not web_is_made() and not has_node()
+        node = wants_web() and not web.is_made() and not has_node()
         compiler = self.target_name == "wheel" and wants_compiled() and not compiling.obstacle()
         return [*[web.NODE_WHEEL] * node, *(compiling.REQUIREMENTS.values() if compiler else ())]
 
@@ -80,10 +80,6 @@ def wants_web() -> bool:
 
 def has_node() -> bool:
     return web.is_new_enough(shutil.which("node"))
-
-
-def web_is_made() -> bool:
-    return web.STAMP.exists() and web.STAMP.read_text() == web.fingerprint(web.sources())
 
 
 def wants_compiled() -> bool:

@@ -22,6 +22,8 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "sitdown" / "web"
 STAMP = BUILT / "made-from.txt"
+NOTICES = BUILT / "THIRD-PARTY.txt"
+"""Whose work the client contains, and under which licence: web/build/notices.ts writes it."""
 INSTALLED = WEB / "node_modules" / "made-from.txt"
 NODE = (20, 19)
 """The oldest node that Vite takes."""
@@ -60,13 +62,18 @@ def build() -> None:
 
 def make() -> None:
     """The same with the documents as they are; one from a source archive needs no node."""
-    wanted = fingerprint(sources())
-    if STAMP.exists() and STAMP.read_text() == wanted:
+    if is_made():
         return
+    wanted = fingerprint(sources())
     print("Building the browser client; only the first time takes long ...", file=sys.stderr)
     install()
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
     STAMP.write_text(wanted)
+
+
+def is_made() -> bool:
+    """Whether the built client is what these sources make."""
+    return STAMP.exists() and STAMP.read_text() == fingerprint(sources())
 
 
 def check() -> None:
@@ -110,12 +117,16 @@ def documents() -> ModuleType:
 
 
 def sources() -> Iterator[Path]:
-    """All that the client is made of: its own files, components of games, titles of tables."""
+    """All that the client is made of: its own files, components of games, titles of tables.
+
+    LICENSE is the text for packages under the same licence that bring none.
+    """
     for folder, inside, files in os.walk(WEB):
         inside[:] = sorted(name for name in inside if name not in UNMADE)
         yield from (Path(folder) / name for name in sorted(files))
     yield from sorted((ROOT / "src/sitdown/games").glob("*/components.json"))
     yield from sorted((ROOT / "src/sitdown/table").glob("titles.*.json"))
+    yield ROOT / "LICENSE"
 
 
 def fingerprint(files: Iterator[Path] | Sequence[Path]) -> str:

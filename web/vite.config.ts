@@ -2,9 +2,10 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { icons } from "./build/icons.ts";
+import { notices } from "./build/notices.ts";
 
 export default defineConfig({
-  plugins: [svelte(), icons(), svelteTesting({ autoCleanup: false })],
+  plugins: [svelte(), icons(), notices(), svelteTesting({ autoCleanup: false })],
   build: {
     outDir: "../src/sitdown/web",
     emptyOutDir: true,

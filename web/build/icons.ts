@@ -4,28 +4,30 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
 const PREFIX = "icon:";
-const RESOLVED = "\0" + PREFIX;
+/** How the modules of icons begin once they are resolved. */
+export const RESOLVED = "\0" + PREFIX;
 
 interface IconSet {
   icons: Record<string, { body: string }>;
   aliases?: Record<string, { parent: string }>;
 }
 
+let set: IconSet | undefined;
+
+/** All icons of game-icons.net; they are read when the first is wanted. */
+export function iconSet(): IconSet {
+  const path = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
+  return (set ??= JSON.parse(readFileSync(path, "utf8")) as IconSet);
+}
+
 export function icons(): Plugin {
-  let set: IconSet | undefined;
-
-  function load(): IconSet {
-    const path = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
-    return (set ??= JSON.parse(readFileSync(path, "utf8")) as IconSet);
-  }
-
   return {
     name: "sitdown-icons",
     resolveId: (id) => (id.startsWith(PREFIX) ? "\0" + id : null),
     load(id) {
       if (!id.startsWith(RESOLVED)) return null;
       const name = id.slice(RESOLVED.length);
-      return `export default ${JSON.stringify(outline(load(), name))}`;
+      return `export default ${JSON.stringify(outline(iconSet(), name))}`;
     },
   };
 }

@@ -611,11 +611,12 @@ rules-cards = The cards
 
 about-house = Sitdown: board games by their rules, with friends and bots, in the browser and in the terminal. The server knows the rules, the browser only draws. Open source, Apache 2.0.
 about-icons = Pictures
-    .about = Icons by the authors of game-icons.net, CC BY 3.0. They were put into the cards of this house. Authors:
+    .about = The icons on cards and tokens are from game-icons.net, under the licence CC BY 3.0. Their sizes and colours were changed. They were drawn by:
 about-fonts = Type
-    .about = All four under the SIL Open Font License.
+    .about = All under the SIL Open Font License.
 about-software = Software
-    .about = Svelte, Project Fluent and uqr, under the MIT and Apache licences.
+    .about = Svelte, Project Fluent, noble-hashes, uqr and others, under the MIT and Apache licences.
+about-licences = All software, fonts and icons by others, with the texts of their licences
 
 ## Beside and around every board
 

@@ -623,11 +623,12 @@ rules-cards = Карты
 
 about-house = Sitdown: настольные игры по их правилам, с друзьями и ботами, в браузере и в терминале. Правила считает сервер, браузер только рисует. Открытый код, Apache 2.0.
 about-icons = Рисунки
-    .about = Icons by the authors of game-icons.net, CC BY 3.0. Пиктограммы на картах и жетонах взяты из собрания game-icons.net под лицензией Creative Commons BY 3.0; вписаны в карты этого дома. Авторы:
+    .about = Пиктограммы на картах и жетонах взяты с game-icons.net под лицензией CC BY 3.0. Их размеры и цвета изменены. Авторы:
 about-fonts = Шрифты
-    .about = Все четыре под лицензией SIL Open Font License.
+    .about = Все под лицензией SIL Open Font License.
 about-software = Программы
-    .about = Svelte, Project Fluent и uqr, все под лицензиями MIT и Apache.
+    .about = Svelte, Project Fluent, noble-hashes, uqr и другие, под лицензиями MIT и Apache.
+about-licences = Все чужие программы, шрифты и пиктограммы с текстами лицензий
 
 ## Рядом с любой доской
 
