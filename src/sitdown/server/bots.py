@@ -26,8 +26,9 @@ from sitdown.table.telling.picture import seen_by
 
 from . import metrics
 from .outside import Outside, Programs, What
-from .remarks import Remarks, words_of
+from .remarks import Remarks
 from .remembering import Recollections, words_of_others
+from .sentences import words_of
 from .thinking import THOUGHT, answer, counter, interjection, luck_of, reply
 from .turns import Turn
 from .workers import Overdue, Workers
