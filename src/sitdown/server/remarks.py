@@ -1,9 +1,7 @@
 """What bots say: one of the house's sentences now and then, about what everybody has seen.
 
-A sentence is kept by its name (`line-<name>` in the common words), so that everybody reads it in
-his own language; who has one of his own for it says that (`line-hello-penny`). Nothing is said
-while answers are hushed, nothing by characters that like to be silent, and nothing where nobody but
-bots would hear it.
+Nothing is said while answers are hushed, nothing by characters that like to be silent, and nothing
+where nobody but bots would hear it. `answering` is what they say when a person asks them.
 """
 
 from __future__ import annotations
@@ -12,16 +10,16 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from msgspec import UNSET
-
 from sitdown import catalog
 from sitdown.bots.character import Character, read_part
 from sitdown.bots.remembering import harm_to
 from sitdown.kernel import Document, Game
 from sitdown.table import Table
-from sitdown.table.plans import ignore, promise, say
+from sitdown.table.plans import ignore, promise
 from sitdown.table.records.sitting import Sitting
-from sitdown.words.words import Words
+
+from .answering import Answers
+from .sentences import Remark, spoken, words_of
 
 AT_TABLE: Final = 25.0
 EACH: Final = 75.0
@@ -31,14 +29,6 @@ MOST: Final = 6
 """So many remarks a bot makes in a game."""
 
 SCALE: Final = 1000
-
-
-class Remark(NamedTuple):
-    """Something that a bot could say: which sentence, and about whom."""
-
-    seat: int
-    line: str
-    about: int | None = None
 
 
 class Said(NamedTuple):
@@ -55,9 +45,11 @@ class Remarks:
         self.read: dict[str, int] = {}
         self.spoke: dict[str, float] = {}
         self.said: dict[tuple[str, int], Said] = {}
+        self.answers = Answers()
 
     def listen(self, table: Table) -> None:
         """Something has changed at a table; perhaps a bot has a word to say about it."""
+        self.answers.listen(table)
         sitting = table.sitting
         talkers = talkers_at(sitting)
         if not talkers or sitting.state != "playing" or sitting.hushed:
@@ -103,15 +95,13 @@ class Remarks:
         self.spoke[table.id] = now
         self.said[key] = Said(now, self.said.get(key, Said()).times + 1)
         id = f"line/{table.sitting.number}/{remark.line}"
-        about = UNSET if remark.about is None else remark.about
-        line = own_line(table.sitting, remark)
-        text = words_of(table.sitting).say(f"line-{line}", about=remark.about)
-        table.submit(say(remark.seat, id, text, line=line, about=about), ignore)
+        table.submit(spoken(table.sitting, remark, id), ignore)
 
     def forget(self, table: str) -> None:
         self.read.pop(table, None)
         self.spoke.pop(table, None)
         self.said = {key: said for key, said in self.said.items() if key[0] != table}
+        self.answers.forget(table)
 
 
 def talkers_at(sitting: Sitting) -> dict[int, Character]:
@@ -178,19 +168,6 @@ def give_a_word(table: Table, talkers: dict[int, Character]) -> None:
         text = words_of(sitting).say(line)
         table.submit(promise(seat, f"vow/{name}", to, text, pledge, line), ignore)
         return
-
-
-def words_of(sitting: Sitting) -> Words:
-    """The words in which records keep what bots say."""
-    names = [chair.name or "?" for chair in sitting.chairs]
-    return Words("en", sitting.game_id, names)
-
-
-def own_line(sitting: Sitting, remark: Remark) -> str:
-    """The sentence that is this character's own, or the one that anybody would say."""
-    part = read_part(sitting.chairs[remark.seat].bot or "")
-    own = remark.line if part is None else f"{remark.line}-{part.character.id}"
-    return own if words_of(sitting).has(f"line-{own}") else remark.line
 
 
 def luck_of(sitting: Sitting, remark: Remark) -> int:

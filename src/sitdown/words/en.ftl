@@ -126,6 +126,87 @@ line-word-broken = You gave me your word, { SEAT($about) }.
 line-counter = Not for that, { SEAT($about) }. But I have a price.
 line-dearer = After what your word was worth, { SEAT($about) }, it costs more.
 
+## What people say to the table by one press
+
+quick-deal = Shall we deal?
+quick-vote = Vote for me and I pay { $sum }
+quick-innocent = It wasn’t me
+quick-betrayed = Who gave me away?
+quick-remember = I will remember
+
+## What bots answer to that
+
+line-offer-yes = I am willing, { SEAT($about) }. Make me an offer.
+line-offer-yes-knuckles = Fine, { SEAT($about) }. Make it quick.
+line-offer-yes-penny = I am listening, { SEAT($about) }. So is my purse.
+line-offer-yes-mr-cog = In principle, yes, { SEAT($about) }. State your terms.
+line-offer-yes-tin-lizzie = Gladly, { SEAT($about) }! What did you have in mind?
+line-offer-yes-springs = Yes! What is it, { SEAT($about) }?
+line-offer-yes-ms-ratchet = I will hear it, { SEAT($about) }. And write it down.
+line-offer-yes-winder = For you, { SEAT($about) }? Anything. Nearly.
+line-offer-yes-tick = A small one, { SEAT($about) }? All right.
+line-offer-yes-bobbin = With pleasure, { SEAT($about) }. What do you need?
+line-offer-no = No, { SEAT($about) }. Not today.
+line-offer-no-knuckles = Not with you, { SEAT($about) }.
+line-offer-no-penny = No, { SEAT($about) }. I cannot afford friends.
+line-offer-no-mr-cog = No.
+line-offer-no-tin-lizzie = Not this time, { SEAT($about) }. No hard feelings!
+line-offer-no-springs = Nope. Next idea, { SEAT($about) }!
+line-offer-no-ms-ratchet = No, { SEAT($about) }. I have my reasons, with dates.
+line-offer-no-winder = With all my heart, { SEAT($about) }. But alas.
+line-offer-no-tick = Too risky for me, { SEAT($about) }.
+line-offer-no-bobbin = Not now, { SEAT($about) }. Forgive me.
+line-offer-more = That takes more than kind words, { SEAT($about) }.
+line-offer-more-knuckles = Bring more, { SEAT($about) }, or walk.
+line-offer-more-penny = A little more, { SEAT($about) }. And then a little on top.
+line-offer-more-mr-cog = Bring better terms, { SEAT($about) }.
+line-offer-more-tin-lizzie = Sweeten it a little, { SEAT($about) }, and I am all ears.
+line-offer-more-springs = More, { SEAT($about) }, more! Then maybe.
+line-offer-more-ms-ratchet = It will cost you more, { SEAT($about) }. I have that in writing.
+line-offer-more-winder = Between friends, { SEAT($about) }: a little more.
+line-offer-more-tick = A little more, { SEAT($about) }, to be safe.
+line-offer-more-bobbin = A little for me as well, { SEAT($about) }?
+line-believe = I believe you, { SEAT($about) }.
+line-believe-knuckles = All right, { SEAT($about) }. This time.
+line-believe-penny = Very well, { SEAT($about) }. Believing is free.
+line-believe-mr-cog = Accepted, { SEAT($about) }.
+line-believe-tin-lizzie = I never thought it was, { SEAT($about) }!
+line-believe-springs = Right, { SEAT($about) }! Moving on.
+line-believe-ms-ratchet = Then you stay off the list, { SEAT($about) }.
+line-believe-winder = I never doubt you, { SEAT($about) }. Not for a minute.
+line-believe-tick = I believe you, { SEAT($about) }. It is safer.
+line-believe-bobbin = Of course I believe you, { SEAT($about) }.
+line-doubt = That is what they all say, { SEAT($about) }.
+line-doubt-knuckles = Sure, { SEAT($about) }. And I am a ballerina.
+line-doubt-penny = Would you put money on that, { SEAT($about) }?
+line-doubt-mr-cog = I am not convinced, { SEAT($about) }.
+line-doubt-tin-lizzie = Oh, { SEAT($about) }. With that face?
+line-doubt-springs = Ha! Good one, { SEAT($about) }.
+line-doubt-ms-ratchet = I leave a blank line beside your name, { SEAT($about) }.
+line-doubt-winder = If you say so, { SEAT($about) }, I will repeat it.
+line-doubt-tick = I keep my distance all the same, { SEAT($about) }.
+line-doubt-bobbin = If it was you, { SEAT($about) }, you had your reasons.
+line-no-names = I name nobody, { SEAT($about) }.
+line-no-names-knuckles = I am no snitch, { SEAT($about) }.
+line-no-names-penny = Names are not free, { SEAT($about) }.
+line-no-names-mr-cog = I do not speak of others, { SEAT($about) }.
+line-no-names-tin-lizzie = I gossip about everything, { SEAT($about) }, but not about that.
+line-no-names-springs = Ask me an easier one, { SEAT($about) }!
+line-no-names-ms-ratchet = My list is mine alone, { SEAT($about) }.
+line-no-names-winder = I speak ill of nobody, { SEAT($about) }. Not for free.
+line-no-names-tick = I stay out of that, { SEAT($about) }.
+line-no-names-bobbin = Let it rest, { SEAT($about) }.
+line-noted = So will I, { SEAT($about) }.
+line-noted-knuckles = Good, { SEAT($about) }. I remember things too.
+line-noted-penny = Memory is free, { SEAT($about) }. Help yourself.
+line-noted-mr-cog = Understood.
+line-noted-tin-lizzie = Remember me kindly, { SEAT($about) }!
+line-noted-springs = I have forgotten it already, { SEAT($about) }!
+line-noted-ms-ratchet = So do I, { SEAT($about) }. In ink.
+line-noted-winder = I am touched, { SEAT($about) }.
+line-noted-tick = Must you, { SEAT($about) }?
+line-noted-bobbin = Remember the good things too, { SEAT($about) }.
+
 ## At a table elsewhere (sitdown remote)
 
 far-table = { $number }. { $title }: { $game }, { $taken } of { $players }{ $turn ->

@@ -136,6 +136,87 @@ line-word-broken = Вы дали мне слово, { SEAT($about) }.
 line-counter = За столько нет, { SEAT($about) }. Но цена у меня есть.
 line-dearer = После того, чего стоило ваше слово, { SEAT($about) }, это дороже.
 
+## Что говорят столу одним нажатием
+
+quick-deal = Договоримся?
+quick-vote = Проголосуйте за меня, и я заплачу { $sum }
+quick-innocent = Это не я
+quick-betrayed = Кто меня сдал?
+quick-remember = Запомню
+
+## Что на это отвечают боты
+
+line-offer-yes = Можно, { SEAT($about) }. Предлагайте.
+line-offer-yes-knuckles = Ладно, { SEAT($about) }. Только быстро.
+line-offer-yes-penny = Слушаю, { SEAT($about) }. И кошелёк мой слушает.
+line-offer-yes-mr-cog = В принципе да, { SEAT($about) }. Изложите условия.
+line-offer-yes-tin-lizzie = С удовольствием, { SEAT($about) }! Что вы придумали?
+line-offer-yes-springs = Да! А что, { SEAT($about) }?
+line-offer-yes-ms-ratchet = Выслушаю, { SEAT($about) }. И запишу.
+line-offer-yes-winder = Для вас, { SEAT($about) }? Что угодно. Почти.
+line-offer-yes-tick = По маленькой, { SEAT($about) }? Можно.
+line-offer-yes-bobbin = С радостью, { SEAT($about) }. Что вам нужно?
+line-offer-no = Нет, { SEAT($about) }. Не сегодня.
+line-offer-no-knuckles = С вами — нет, { SEAT($about) }.
+line-offer-no-penny = Нет, { SEAT($about) }. Дружба мне не по карману.
+line-offer-no-mr-cog = Нет.
+line-offer-no-tin-lizzie = Не в этот раз, { SEAT($about) }. Без обид!
+line-offer-no-springs = Не-а. Другую идею, { SEAT($about) }!
+line-offer-no-ms-ratchet = Нет, { SEAT($about) }. Причины у меня записаны, с датами.
+line-offer-no-winder = Всей душой, { SEAT($about) }. Но увы.
+line-offer-no-tick = Слишком рискованно, { SEAT($about) }.
+line-offer-no-bobbin = Не сейчас, { SEAT($about) }. Простите.
+line-offer-more = Добрых слов тут мало, { SEAT($about) }.
+line-offer-more-knuckles = Несите больше, { SEAT($about) }, или мимо.
+line-offer-more-penny = Ещё немножко, { SEAT($about) }. И сверху чуть-чуть.
+line-offer-more-mr-cog = Предложите условия получше, { SEAT($about) }.
+line-offer-more-tin-lizzie = Подсластите немного, { SEAT($about) }, и я вся внимание.
+line-offer-more-springs = Больше, { SEAT($about) }, больше! Тогда может быть.
+line-offer-more-ms-ratchet = Вам это обойдётся дороже, { SEAT($about) }. У меня записано.
+line-offer-more-winder = Между друзьями, { SEAT($about) }: чуть побольше.
+line-offer-more-tick = Чуть побольше, { SEAT($about) }, для верности.
+line-offer-more-bobbin = И мне немножко, { SEAT($about) }?
+line-believe = Верю, { SEAT($about) }.
+line-believe-knuckles = Ладно, { SEAT($about) }. На этот раз.
+line-believe-penny = Ладно, { SEAT($about) }. Верить — бесплатно.
+line-believe-mr-cog = Принято, { SEAT($about) }.
+line-believe-tin-lizzie = Я на вас и не думала, { SEAT($about) }!
+line-believe-springs = Ясно, { SEAT($about) }! Едем дальше.
+line-believe-ms-ratchet = Тогда вас в списке не будет, { SEAT($about) }.
+line-believe-winder = Ни минуты в вас не сомневаюсь, { SEAT($about) }.
+line-believe-tick = Верю, { SEAT($about) }. Так спокойнее.
+line-believe-bobbin = Конечно, верю, { SEAT($about) }.
+line-doubt = Все так говорят, { SEAT($about) }.
+line-doubt-knuckles = Ага, { SEAT($about) }. А я балерина.
+line-doubt-penny = А деньги на это поставите, { SEAT($about) }?
+line-doubt-mr-cog = Неубедительно, { SEAT($about) }.
+line-doubt-tin-lizzie = Ох, { SEAT($about) }. С таким-то лицом?
+line-doubt-springs = Ха! Хорошая шутка, { SEAT($about) }.
+line-doubt-ms-ratchet = Оставлю рядом с вашим именем пустую строку, { SEAT($about) }.
+line-doubt-winder = Раз вы так говорите, { SEAT($about) }, я так и передам.
+line-doubt-tick = Я на всякий случай отсяду, { SEAT($about) }.
+line-doubt-bobbin = Если это вы, { SEAT($about) }, значит, была причина.
+line-no-names = Имён не называю, { SEAT($about) }.
+line-no-names-knuckles = Я не стукач, { SEAT($about) }.
+line-no-names-penny = Имена денег стоят, { SEAT($about) }.
+line-no-names-mr-cog = О других не говорю, { SEAT($about) }.
+line-no-names-tin-lizzie = Обо всём сплетничаю, { SEAT($about) }, а об этом — нет.
+line-no-names-springs = Спросите что полегче, { SEAT($about) }!
+line-no-names-ms-ratchet = Мой список — только мой, { SEAT($about) }.
+line-no-names-winder = Ни о ком дурного не скажу, { SEAT($about) }. Даром — не скажу.
+line-no-names-tick = Я в это не лезу, { SEAT($about) }.
+line-no-names-bobbin = Оставим это, { SEAT($about) }.
+line-noted = И я запомню, { SEAT($about) }.
+line-noted-knuckles = Хорошо, { SEAT($about) }. У меня память тоже есть.
+line-noted-penny = Память бесплатная, { SEAT($about) }. Пользуйтесь.
+line-noted-mr-cog = Понятно.
+line-noted-tin-lizzie = Вспоминайте меня добром, { SEAT($about) }!
+line-noted-springs = А у меня уже вылетело из головы, { SEAT($about) }!
+line-noted-ms-ratchet = И я, { SEAT($about) }. Чернилами.
+line-noted-winder = Я растроган, { SEAT($about) }.
+line-noted-tick = Может, не надо, { SEAT($about) }?
+line-noted-bobbin = Помните и хорошее, { SEAT($about) }.
+
 ## За столом на другом сервере (sitdown remote)
 
 far-table = { $number }. { $title }: { $game }, занято { $taken } из { $players }{ $turn ->
