@@ -65,6 +65,8 @@ def add_rate_arguments(parser: argparse.ArgumentParser) -> None:
     add("--store", type=typed.something, metavar="PLACE", help="as for `sitdown serve`")
 
 
+NO_FILE = object()
+"""`--admin` without a file. It is no text, because argparse sends a text through `type`."""
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -97,10 +99,11 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     add(
         "--admin",
         nargs="?",
-        const="",
-        type=typed.something,
-        metavar="TOKEN",
-        help="a page for who looks after the house; the token out of a file, or a new one",
+        const=NO_FILE,
+        type=typed.file,
+        metavar="FILE",
+        help="a page at /admin for the host; the token is in this file, in SITDOWN_ADMIN_TOKEN, "
+        "or new and printed",
     )
     add("--metrics-port", type=typed.PORT, metavar="N", help="figures for Prometheus, here only")
     add(

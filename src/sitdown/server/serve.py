@@ -27,6 +27,7 @@ from sitdown.table import Refused, open_store
 from sitdown.table.store.opening import is_shared
 
 from . import logs, metrics
+from .commands import NO_FILE
 from .gate import Gate, GatedServer, files_at_hand
 from .guests import digest_of
 from .keys import read_keys
@@ -58,8 +59,8 @@ def serve(given: argparse.Namespace) -> int:
     store = given.store or str(home() / "tables.sqlite")
     if given.workers > 1 and not is_shared(store):
         raise Refused("bad-request", "--workers: several processes need PostgreSQL (--store)")
-    is_new = given.admin == "" and not os.environ.get(TOKEN)
-    token = None if given.admin is None else host_token(given.admin)
+    known = os.environ.pop(TOKEN, "").strip()
+    token = None if given.admin is None else host_token(given.admin, known)
     config = Config(
         store=store,
         origins=tuple(given.origin),
@@ -90,7 +91,7 @@ def serve(given: argparse.Namespace) -> int:
             print(f"figures for Prometheus: http://127.0.0.1:{figures}/metrics", flush=True)
         address = announce(listening, given.host, not given.no_browser)
         if token is not None:
-            announce_host(address, token, is_new)
+            announce_host(address, token, given.admin is NO_FILE and not known)
         if given.workers == 1:
             return run(listening)
         Supervisor(run_worker, listening, given.workers).run()
@@ -185,15 +186,14 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def host_token(file: str) -> str:
-    """The token of who looks after the house: out of a file, out of the environment, or new."""
-    if file != "":
+def host_token(file: Path | object, known: str) -> str:
+    """The token of the host: in a file, known from the environment, or new."""
+    token = known or secrets.token_urlsafe(24)
+    if isinstance(file, Path):
         try:
-            token = Path(file).read_text(encoding="utf-8").strip()
+            token = file.read_text(encoding="utf-8").strip()
         except (OSError, ValueError) as fault:
             raise Refused("not-found", f"--admin {file}: {fault}") from None
-    else:
-        token = os.environ.pop(TOKEN, "").strip() or secrets.token_urlsafe(24)
     if not SHORTEST_TOKEN <= len(token) <= 200:
         raise Refused("bad-request", f"--admin: a token has {SHORTEST_TOKEN} to 200 letters")
     return token
