@@ -736,6 +736,7 @@ def parser() -> Parser:
     server.add_serve_arguments(one)
     add_endpoints(one)
     server.add_soak_arguments(add("soak", server.soak, words=False))
+    server.add_backup_arguments(add("backup", server.backup, words=False))
     server.add_forget_arguments(add("forget", server.forget, words=False))
     server.add_rate_arguments(add("rate", server.rate, words=False))
     server.add_keys_arguments(add("keys", server.keys, words=False))

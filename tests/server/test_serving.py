@@ -332,6 +332,46 @@ def test_a_server_forgets_what_it_is_told_to(file: str, capsys: pytest.CaptureFi
         vera.get(f"/api/tables/{id}", 404)
 
 
+def test_a_copy_of_a_running_house_opens_with_everything(
+    file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.sqlite"
+    with serving(file) as server, server.person() as vera:
+        id = vera.lay(seats=[{"kind": "me"}, {"kind": "me"}])
+        with vera.sit(id, 0) as seat:
+            seat.until("hello")
+            acknowledged = seat.act()
+            assert main(["backup", str(copy), "--store", file]) == 0
+            assert capsys.readouterr().out == f"{copy} is written\n"
+            assert seat.ask("say", text="still here")["type"] == "ack"
+        cookies = vera.http.cookies
+        assert main(["backup", str(copy), "--store", file]) == 2
+        assert f"{copy} is there already" in capsys.readouterr().err
+    with serving(str(copy)) as restored, restored.person(None) as again:
+        again.http.cookies = cookies
+        log = again.get(f"/api/tables/{id}/log?seat=0")
+        assert log["last"] >= acknowledged["n"]
+        assert "still here" not in str(log)
+
+
+@pytest.mark.parametrize(
+    ("store", "said"),
+    [
+        ("postgresql://sitdown:secret@localhost/sitdown", "pg_dump --file TARGET DATABASE"),
+        ("nowhere.sqlite", "there is no store at nowhere.sqlite"),
+        (__file__, "file is not a database"),
+    ],
+)
+def test_what_is_no_file_of_tables_is_not_copied(
+    store: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["backup", str(tmp_path / "copy"), "--store", store]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert "secret" not in told
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_where_there_is_no_store_nothing_is_forgotten(
     file: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -21,6 +21,13 @@ def soak(given: argparse.Namespace) -> int:
     return soak(given)
 
 
+def backup(given: argparse.Namespace) -> int:
+    """Copies the tables into a new file, also while the server runs."""
+    from .backup import backup
+
+    return backup(given)
+
+
 def forget(given: argparse.Namespace) -> int:
     """Forgets a table: its records, its snapshot, its place in all lists."""
     from .forget import forget
@@ -52,6 +59,11 @@ def add_keys_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="CONTACT",
         help="whom push services may write to: mailto:… or https:…",
     )
+
+
+def add_backup_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("target", type=typed.file, metavar="TARGET", help="the file to be made")
+    add_rate_arguments(parser)
 
 
 def add_forget_arguments(parser: argparse.ArgumentParser) -> None:
@@ -101,7 +113,7 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const=NO_FILE,
         type=typed.file,
-        metavar="FILE",
+        metavar="TOKEN",
         help="a page at /admin for the host; the token is in this file, in SITDOWN_ADMIN_TOKEN, "
         "or new and printed",
     )
