@@ -112,7 +112,7 @@ def test_an_interrupt_saves_too(tmp_path: Path) -> None:
 
 def test_bots_are_introduced_by_their_character() -> None:
     words = Words("en", strict=True)
-    assert words.say("ui-bot", name="Tick", bot="random") == "Tick (careless bot)"
+    assert words.say("ui-bot", name="Tick", bot="random") == "Tick (random bot)"
 
 
 def test_characters_are_called_by_their_own_names_and_each_name_is_there_once() -> None:

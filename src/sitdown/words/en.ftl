@@ -37,7 +37,7 @@ ui-field = { $name }: { $text }
 ui-human = You
 ui-seated = At the table: { $names }.
 ui-bot = { $name } ({ $bot ->
-    [random] careless bot
+    [random] random bot
     [cautious] cautious bot
    *[other] { $bot }
 })
@@ -239,9 +239,6 @@ report-played = { $games } games at { $players } seats{ $decks ->
     [one] {""}
    *[two] {" "}with each deck
 }, played by the house’s own clockwork: { $bots }. Lines are 95 % intervals. A square is clear of even beyond chance, a disc is not.
-report-bot-cautious = cautious
-report-bot-random = careless
-report-bot-search = searching
 report-slips = They give { $percent } of a hundred answers blindly, so that the games are not all alike.
 report-copies = Only { $different } of the { $games } games took a course of their own: these bots play the same games again and again, and the intervals mean little. Let them slip now and then (--slips 10), or seat others (--bots).
 report-options = Options: { $options }.

@@ -47,7 +47,7 @@ ui-field = { $name }: { $text }
 ui-human = Вы
 ui-seated = За столом: { $names }.
 ui-bot = { $name } ({ $bot ->
-    [random] беспечный бот
+    [random] бот, играющий наугад
     [cautious] осторожный бот
    *[other] { $bot }
 })
@@ -253,9 +253,6 @@ report-played = { $decks ->
     [one] Партий: { $games }
    *[two] Партий с каждой колодой: { $games }
 }, мест: { $players }. Играли заводные игроки дома: { $bots }. Отрезки — интервалы на 95 %. Квадрат — отличие от равной доли больше случайного, кружок — нет.
-report-bot-cautious = осторожные
-report-bot-random = беспечные
-report-bot-search = ищущие
 report-slips = Из ста ответов они дают наугад { $percent }, чтобы партии не повторялись.
 report-copies = Разных партий только { $different } из { $games }: эти боты повторяют одно и то же, и интервалы мало что значат. Пусть иногда ошибаются (--slips 10), или посадите других (--bots).
 report-options = Варианты: { $options }.
