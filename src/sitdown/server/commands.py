@@ -136,7 +136,14 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         "--behind-proxy",
         type=typed.proxy,
         metavar="PROXY",
-        help="trust X-Forwarded-* of this address; * trusts any",
+        help="trust X-Forwarded-* of these addresses or networks; * trusts any sender",
+    )
+    add(
+        "--proxy-hops",
+        type=typed.Whole(1, 10),
+        default=1,
+        metavar="N",
+        help="how many proxies stand one behind the other, with --behind-proxy '*' (1)",
     )
     add(
         "--sockets",

@@ -19,7 +19,7 @@ from types import FrameType
 
 import msgspec
 import uvicorn
-from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from sitdown.bots import BOTS
 from sitdown.bots.endpoint import read_endpoints
@@ -34,6 +34,7 @@ from .keys import read_keys
 from .limits import NO_LIMITS, Limits
 from .orphan import end_with_parent
 from .outside import Programs
+from .proxies import behind
 from .room import ROOMS, Config
 from .supervisor import Supervisor
 
@@ -65,6 +66,8 @@ def serve(given: argparse.Namespace) -> int:
         store=store,
         origins=tuple(given.origin),
         secure=bool(given.behind_proxy),
+        proxy=given.behind_proxy or "",
+        proxy_hops=given.proxy_hops,
         limits=NO_LIMITS if given.no_limits else Limits(sockets=given.sockets),
         bot_workers=given.bot_workers,
         study_workers=given.study_workers,
@@ -81,7 +84,6 @@ def serve(given: argparse.Namespace) -> int:
     )
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
     os.environ["SITDOWN_LOG"] = given.log
-    os.environ["SITDOWN_PROXY"] = given.behind_proxy or ""
     with listen(given.host, given.port) as listening, tempfile.TemporaryDirectory() as folder:
         asyncio.run(try_store(store))
         if given.workers > 1:
@@ -106,16 +108,14 @@ def run_worker(listening: socket.socket) -> None:
 def run(listening: socket.socket) -> int:
     """Serves in this process until it is told to stop; 1 if it could not even begin."""
     config = config_of_environment()
-    proxy = os.environ["SITDOWN_PROXY"]
     # All connections of a proxy come from its address: it counts for those behind it.
-    gate = Gate(config.limits, files_at_hand(), counts_addresses=not proxy)
+    gate = Gate(config.limits, files_at_hand(), counts_addresses=not config.proxy)
     server = GentleServer(
         uvicorn.Config(
             partial(app_of_environment, gate),
             factory=True,
             **gate.settings(),
-            proxy_headers=bool(proxy),
-            forwarded_allow_ips=proxy or None,
+            proxy_headers=False,
             timeout_graceful_shutdown=10,
             server_header=False,
             log_config=None,
@@ -143,7 +143,7 @@ def config_of_environment() -> Config:
     return msgspec.json.decode(os.environ[CONFIG], type=Config)
 
 
-def app_of_environment(gate: Gate) -> Starlette:
+def app_of_environment(gate: Gate) -> ASGIApp:
     """The application as `serve` was told to run it; each worker process makes its own."""
     # Only now, when figures have a folder to go to.
     from .app import make_app
@@ -151,7 +151,7 @@ def app_of_environment(gate: Gate) -> Starlette:
     config = config_of_environment()
     logs.set_up(os.environ.get("SITDOWN_LOG", "warning"))
     metrics.are_read = config.figures
-    return make_app(config, gate)
+    return behind(make_app(config, gate), config.proxy, config.proxy_hops)
 
 
 async def try_store(store: str) -> None:
