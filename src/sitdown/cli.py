@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
     from .envs.models import Report
+    from .mcp.chair import Chair
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -621,21 +622,31 @@ def assist(given: argparse.Namespace) -> int:
     """Gives an assistant a seat, by the Model Context Protocol: here, or by a link elsewhere."""
     try:
         from .mcp.commands import serve, sit_down
+        from .mcp.tools import SeatlessTools, Tools
     except ModuleNotFoundError as missing:
         needed = 'needs a package that is not here: pip install "sitdown[mcp]"'
         raise BadOptions(f"it {needed} ({missing.name})") from None
     invite_programs(given)
-    chair, game = sit_down(
-        given.table,
-        given.name_,
-        given.seat,
-        given.players,
-        (given.bots or USUAL_BOT).split(","),
-        SystemRandom().randrange(10**9) if given.seed is None else given.seed,
-        read_options(given.option),
-        given.lang,
-    )
-    return serve(chair, game, given.http)
+
+    def sit(
+        table: str, name: str | None, seat: int | None, players: int | None, bots: str | None
+    ) -> tuple[Chair, str]:
+        """What is not said is as it was typed."""
+        return sit_down(
+            table,
+            name or given.name_,
+            given.seat if seat is None else seat,
+            players or given.players,
+            (bots or given.bots or USUAL_BOT).split(","),
+            SystemRandom().randrange(10**9) if given.seed is None else given.seed,
+            read_options(given.option),
+            given.lang,
+        )
+
+    if given.table is None:
+        return serve(SeatlessTools(Words(given.lang), sit), given.http)
+    chair, game = sit(given.table, None, None, None, None)
+    return serve(Tools(chair.words, chair, game), given.http)
 
 
 def look_back(given: argparse.Namespace) -> int:
@@ -1021,7 +1032,12 @@ def add_remote(one: Parser) -> None:
 
 def add_mcp(one: Parser) -> None:
     add = one.add_argument
-    add("table", metavar="SEAT", help="the link of a seat at a house, or a game to be played here")
+    add(
+        "table",
+        nargs="?",
+        metavar="SEAT",
+        help="the link of a seat, or a game to be played here (the assistant takes one itself)",
+    )
     add("--http", type=typed.PORT, metavar="N", help="on this port; 0 takes a free one (stdin)")
     add("--name", dest="name_", type=typed.person, metavar="NAME", help="what it is called there")
     add("--seat", type=typed.SEAT, metavar="N", help="this chair, from 0")
