@@ -60,7 +60,8 @@ def sitdown(copy: Path, *words: str) -> str:
     return done.stdout
 
 
-LAWS = "laws squirrels --folder tests/games/squirrels --page docs/games/squirrels.md".split()
+WHERE = ["--folder", "tests/games/squirrels", "--page", "docs/games/squirrels.md"]
+LAWS = ["laws", "squirrels", *WHERE]
 
 
 def test_all_laws_hold(copy: Path) -> None:
