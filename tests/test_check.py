@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -111,6 +112,21 @@ def test_steps_name_each_other_rightly(check: ModuleType) -> None:
         for step in steps.values():
             assert {*step.after, *step.needs} <= check.LONG.keys() | steps.keys()
     assert check.STEPS.keys() <= check.LONG.keys()
+
+
+def test_the_docs_step_fails_by_a_link_to_a_section_that_is_not_there(
+    check: ModuleType, tmp_path: Path
+) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.md").write_text("# One\n\n[more](#two)\n")
+    settings = "site_name: One\nvalidation: {links: {anchors: warn}}\n"
+    (tmp_path / "mkdocs.yml").write_text(settings)
+    words = shlex.split(check.STEPS["docs"].command.format(scratch=tmp_path / "site"))
+    built = subprocess.run(
+        [sys.executable, "-m", *words], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert "there is no such anchor" in built.stderr
+    assert built.returncode == 1
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,14 @@
 import os
 import re
 import tomllib
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import sitdown
+from sitdown.terminal.playing import CALLED
 from tools import web
 
 ROOT = Path(__file__).parent.parent
@@ -44,6 +47,19 @@ def test_the_newest_change_is_the_version() -> None:
 )
 def test_scripts_can_be_run(script: str) -> None:
     assert os.access(ROOT / script, os.X_OK)
+
+
+def test_a_game_begun_by_play_is_gone_on_with_by_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    script = ModuleType("play")
+    SourceFileLoader("play", str(ROOT / "play")).exec_module(script)
+    told: dict[str, str] = {}
+    monkeypatch.setattr(script, "prepare", dict)
+    monkeypatch.setattr(
+        script, "call", lambda command, environment, folder: told.update(environment)
+    )
+    monkeypatch.setattr("sys.argv", ["../my games/play", "squirrels"])
+    script.main()
+    assert told == {CALLED: "'../my games/play'"}
 
 
 def shared_files_of_the_client() -> list[Path]:

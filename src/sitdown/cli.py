@@ -24,7 +24,7 @@ from .bots import names as bot_names
 from .bots.endpoint import USUAL_SECONDS, invite, read_endpoints
 from .conform import BadScenario, Failure, read_scenarios, run_scenario
 from .edition import edition
-from .kernel import BadOptions, Document, Game, SitdownError
+from .kernel import BadOptions, BadPosition, Document, Game, SitdownError
 from .kernel.form import nearest, quoted
 from .lab import playthrough
 from .lab.balance import Balance, balance, read_bots
@@ -46,9 +46,9 @@ from .laws.trial import USUAL_GAMES
 from .review import Effort, review_all
 from .review import effort as efforts
 from .server import commands as server
-from .table.records.replays.replay import read_replay
 from .terminal.paper import Paper
 from .terminal.progress import followed, watched
+from .terminal.replaying import replay_in, saved_in, verify_saved
 from .terminal.review import print_review
 from .words import LANGUAGES, Words
 from .words.writing import harmless, put
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
     from .envs.models import Report
+    from .mcp.chair import Chair
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -492,7 +493,7 @@ def teach(given: argparse.Namespace) -> int:
     if given.write is None:
         put(*text.split("\n"))
     else:
-        given.write.write_text(f"{text}\n", encoding="utf-8")
+        write_file(given.write, f"{text}\n")
     return 0
 
 
@@ -621,32 +622,43 @@ def assist(given: argparse.Namespace) -> int:
     """Gives an assistant a seat, by the Model Context Protocol: here, or by a link elsewhere."""
     try:
         from .mcp.commands import serve, sit_down
+        from .mcp.tools import SeatlessTools, Tools
     except ModuleNotFoundError as missing:
         needed = 'needs a package that is not here: pip install "sitdown[mcp]"'
         raise BadOptions(f"it {needed} ({missing.name})") from None
     invite_programs(given)
-    chair, game = sit_down(
-        given.table,
-        given.name_,
-        given.seat,
-        given.players,
-        (given.bots or USUAL_BOT).split(","),
-        SystemRandom().randrange(10**9) if given.seed is None else given.seed,
-        read_options(given.option),
-        given.lang,
-    )
-    return serve(chair, game, given.http)
+
+    def sit(
+        table: str, name: str | None, seat: int | None, players: int | None, bots: str | None
+    ) -> tuple[Chair, str]:
+        """What is not said is as it was typed."""
+        return sit_down(
+            table,
+            name or given.name_,
+            given.seat if seat is None else seat,
+            players or given.players,
+            (bots or given.bots or USUAL_BOT).split(","),
+            SystemRandom().randrange(10**9) if given.seed is None else given.seed,
+            read_options(given.option),
+            given.lang,
+        )
+
+    if given.table is None:
+        return serve(SeatlessTools(Words(given.lang), sit), given.http)
+    chair, game = sit(given.table, None, None, None, None)
+    return serve(Tools(chair.words, chair, game), given.http)
 
 
 def look_back(given: argparse.Namespace) -> int:
     """Reviews a finished game: chances, turning points, luck and skill."""
-    content = given.replay.read_bytes()
-    replay = read_replay(content)
+    with naming(given.replay):
+        replay = replay_in(given.replay.read_bytes())
+        replay.ending()
     if given.json is not None:
         require_place(given.json)
-    found = followed(review_all(content, Effort(given.simulations)))
+    found = followed(review_all(msgspec.json.encode(replay), Effort(given.simulations)))
     if given.json is not None:
-        given.json.write_bytes(msgspec.json.encode(found))
+        write_file(given.json, msgspec.json.encode(found).decode())
         return 0
     print_review(found, replay, given.lang, console())
     return 0
@@ -656,7 +668,22 @@ def check_replay(given: argparse.Namespace) -> int:
     """Plays a replay again and confirms every shuffle, roll and result."""
     from .table.records.replays.verify import verify
 
-    return verify(str(given.replay), given.commitment, given.link)
+    with naming(given.replay):
+        saved = saved_in(given.replay.read_bytes())
+        if saved is None:
+            return verify(str(given.replay), given.commitment, given.link)
+        if given.commitment or given.link:
+            raise BadOptions("a saved game has neither a commitment nor a log")
+        return verify_saved(saved)
+
+
+@contextmanager
+def naming(file: Path) -> Iterator[None]:
+    """A refusal of what is in a file says which file it is."""
+    try:
+        yield
+    except SitdownError as fault:
+        raise BadPosition(f"{file}: {fault}") from None
 
 
 # Tables of numbers.
@@ -700,16 +727,15 @@ class Parser(argparse.ArgumentParser):
 def parser() -> Parser:
     whole = Parser(prog="sitdown", description="Board games played by their rulebooks.")
     whole.add_argument("--version", action="version", version=edition())
+    whole.set_defaults(lang=language(), chosen=False)
+    add_language(whole)
     commands = whole.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
 
     def add(name: str, command: Command, words: bool = True) -> Parser:
         one = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
-        one.set_defaults(command=command, name=name, lang=language(), chosen=False)
+        one.set_defaults(command=command, name=name)
         if words:
-            known = ", ".join(LANGUAGES)
-            one.add_argument(
-                "--lang", choices=LANGUAGES, action=Chosen, metavar="LANGUAGE", help=known
-            )
+            add_language(one)
         return one
 
     add("games", list_games)
@@ -736,6 +762,7 @@ def parser() -> Parser:
     server.add_serve_arguments(one)
     add_endpoints(one)
     server.add_soak_arguments(add("soak", server.soak, words=False))
+    server.add_backup_arguments(add("backup", server.backup, words=False))
     server.add_forget_arguments(add("forget", server.forget, words=False))
     server.add_rate_arguments(add("rate", server.rate, words=False))
     server.add_keys_arguments(add("keys", server.keys, words=False))
@@ -744,6 +771,19 @@ def parser() -> Parser:
     add_review(add("review", look_back))
     add_verify(add("verify", check_replay, words=False))
     return whole
+
+
+def add_language(one: Parser) -> None:
+    """The language, before the command or after it."""
+    one.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        action=Chosen,
+        # Else a command would set it anew after it was given before the command.
+        default=argparse.SUPPRESS,
+        metavar="LANGUAGE",
+        help=", ".join(LANGUAGES),
+    )
 
 
 class Chosen(argparse.Action):
@@ -992,7 +1032,12 @@ def add_remote(one: Parser) -> None:
 
 def add_mcp(one: Parser) -> None:
     add = one.add_argument
-    add("table", metavar="SEAT", help="the link of a seat at a house, or a game to be played here")
+    add(
+        "table",
+        nargs="?",
+        metavar="SEAT",
+        help="the link of a seat, or a game to be played here (the assistant takes one itself)",
+    )
     add("--http", type=typed.PORT, metavar="N", help="on this port; 0 takes a free one (stdin)")
     add("--name", dest="name_", type=typed.person, metavar="NAME", help="what it is called there")
     add("--seat", type=typed.SEAT, metavar="N", help="this chair, from 0")

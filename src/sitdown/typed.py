@@ -129,12 +129,11 @@ def cluster(typed: str) -> str:
 
 
 def proxy(typed: str) -> str:
-    """Addresses or networks of proxies, with commas between; `*` is any."""
-    for one in typed.split(","):
-        if one.strip() != "*":
-            try:
-                ip_network(one.strip(), strict=False)
-            except ValueError:
-                example = "an address or network such as 127.0.0.1 or 10.0.0.0/8, nor *"
-                raise ArgumentTypeError(f"{quoted(one)} is not {example}") from None
-    return typed
+    """Addresses or networks of proxies, with commas between; `*` alone is any."""
+    if typed.strip() == "*":
+        return "*"
+    try:
+        return ",".join([str(ip_network(one.strip(), strict=False)) for one in typed.split(",")])
+    except ValueError:
+        example = "an address or network such as 127.0.0.1 or 10.0.0.0/8; * stands alone"
+        raise ArgumentTypeError(f"{quoted(typed)} is not {example}") from None

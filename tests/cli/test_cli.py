@@ -170,6 +170,112 @@ def test_playthroughs_are_printed_and_made_anew(tmp_path: Path, capsys: Captured
     assert file.read_text(encoding="utf-8") == text
 
 
+# A finished game in a file: a replay, a saved game, or something else.
+
+
+@pytest.fixture
+def saved(tmp_path: Path, capsys: Captured) -> Path:
+    file = tmp_path / "saved.json"
+    bots = ["--bots", "random,cautious"]
+    assert run("play", "squirrels", "--watch", "--seed", "1", *bots, "--save", str(file)) == 0
+    capsys.readouterr()
+    return file
+
+
+def test_a_saved_game_is_verified(saved: Path, capsys: Captured) -> None:
+    assert run("verify", str(saved)) == 0
+    seed, _, actions, result = capsys.readouterr().out.splitlines()
+    assert seed.split()[:2] == ["seed", "1:"]
+    assert actions.startswith("actions       24, each legal")
+    assert '"scores": [11, 42]' in result
+
+
+def test_a_saved_game_is_reviewed(saved: Path, capsys: Captured) -> None:
+    assert run("review", str(saved), "--simulations", "100") == 0
+    assert "Won by Penny." in capsys.readouterr().out
+
+
+def change(file: Path, **changes: object) -> None:
+    document = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps({**document, **changes}), encoding="utf-8")
+
+
+def test_a_saved_game_that_was_changed_is_wrong(saved: Path, capsys: Captured) -> None:
+    moves = json.loads(saved.read_text(encoding="utf-8"))["moves"]
+    for fewer, said in ((moves[:-1], "lead to another position"), (moves[1:], "move 2 of the")):
+        change(saved, moves=fewer)
+        assert run("verify", str(saved)) == 1
+        assert said in capsys.readouterr().out
+
+
+def test_a_game_that_is_not_over_is_verified_so_far_and_not_reviewed(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "saved.json"
+    monkeypatch.setattr("sys.stdin", StringIO("1\n"))
+    assert run("play", "squirrels", "--seed", "1", "--plain", "--save", str(file)) == 0
+    capsys.readouterr()
+    assert run("verify", str(file)) == 0
+    assert "the game is not over" in capsys.readouterr().out
+    assert run("review", str(file)) == 2
+    assert "before its end" in capsys.readouterr().err
+
+
+def test_a_saved_game_without_its_moves_is_told_for_what_it_is(
+    saved: Path, capsys: Captured
+) -> None:
+    change(saved, moves=None)
+    for command in ("verify", "review"):
+        assert run(command, str(saved)) == 2
+        assert f"{saved}: it is a saved game from before" in capsys.readouterr().err
+    assert run("verify", str(saved), "--link", "0" * 64) == 2
+    assert "neither a commitment nor a log" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["verify", "review"])
+@pytest.mark.parametrize("game", sitdown.games())
+def test_a_deck_or_a_position_is_told_for_what_it_is(
+    game: str, command: str, tmp_path: Path, capsys: Captured
+) -> None:
+    assert run("deck", game) == 0
+    deck = bad(tmp_path, "deck.json", capsys.readouterr().out)
+    assert run(command, deck) == 2
+    assert f"sitdown {command}: {deck}: it is a deck" in capsys.readouterr().err
+    state = sitdown.load(game).new(sitdown.load(game).seats[0], 7)
+    position = bad(tmp_path, "position.json", json.dumps(state.document()))
+    assert run(command, position) == 2
+    assert f"sitdown {command}: {position}: it is a position" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["verify", "review"])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("# A page", "not JSON"), ("[1]", "neither a replay nor a saved game"), ("[" * 9999, "deep")],
+)
+def test_what_is_no_game_at_all_is_told_so(
+    text: str, said: str, command: str, tmp_path: Path, capsys: Captured
+) -> None:
+    assert run(command, bad(tmp_path, "x.json", text)) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_language_may_stand_before_the_command(capsys: Captured) -> None:
+    assert run("--lang", "ru", "games") == 0
+    assert "Белки Нью-Йорка" in capsys.readouterr().out
+    assert run("--lang", "ru", "games", "--lang", "en") == 0
+    assert "New York Squirrels" in capsys.readouterr().out
+    assert run("--lang", "de", "games") == 2
+    assert 'no "de" here (there are: en, ru)' in capsys.readouterr().err
+
+
+def test_what_was_learnt_is_said_to_be_written(tmp_path: Path, capsys: Captured) -> None:
+    pytest.importorskip("numpy")
+    file = tmp_path / "value.json"
+    words = ["learn", "squirrels", "--games", "5", "--players", "2", "--processes", "1"]
+    assert run(*words, "--write", str(file)) == 0
+    assert capsys.readouterr().out == f"{file} is written\n"
+
+
 def bad(tmp_path: Path, name: str, text: str) -> str:
     file = tmp_path / name
     file.write_text(text, encoding="utf-8")
@@ -354,7 +460,7 @@ def test_a_review_is_told_in_words(
 def test_a_review_is_written_whole(replay: Path, tmp_path: Path, capsys: Captured) -> None:
     file = tmp_path / "review.json"
     assert run("review", str(replay), "--simulations", "60", "--json", str(file)) == 0
-    assert capsys.readouterr().out == ""
+    assert capsys.readouterr().out == f"{file} is written\n"
     document = json.loads(file.read_text(encoding="utf-8"))
     assert (document["sitdown"], document["game"]) == ("review", "squirrels")
 
@@ -363,6 +469,6 @@ def test_what_cannot_be_reviewed_is_refused_in_a_sentence(tmp_path: Path, capsys
     file = tmp_path / "none.json"
     file.write_text("{}", encoding="utf-8")
     assert run("review", str(file)) == 2
-    assert "not a replay" in capsys.readouterr().err
+    assert "neither a replay" in capsys.readouterr().err
     assert run("review", str(tmp_path / "missing.json")) == 2
     assert run("review", str(file), "--simulations", "1") == 2

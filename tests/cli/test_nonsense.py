@@ -117,6 +117,7 @@ ANYTHING = {"SEED"}
 """Where every text will do."""
 
 SENSE = {
+    "COMMAND": "games",
     "GAME": "squirrels",
     "BOT": "random",
     "MODEL": "random",
@@ -173,7 +174,7 @@ def typed(
         elif not action.option_strings and wrong.metavar not in ("SAVED", "RECORDED"):
             words.append(SENSE[str(action.metavar)])
     given = [word for word in words if word.startswith("--")]
-    further = HARMLESS.get(path[0], [])
+    further = HARMLESS.get(path[0], []) if path else []
     if any(word.partition("=")[0] in further for word in given):
         further = [word for word in further if word == "--no-browser"]
     return (*path, *further, *words)

@@ -106,6 +106,12 @@ def test_forced_outcomes_left_over_fail(tmp_path: Path) -> None:
         (GOOD.replace("rule:", "rules: []\nrule:") + PLAY, 'no key "rules" here; did you mean'),
         ("- 1", "scenario 1: a list of 1 is not an object"),
         ("id: [", "line 1: not YAML"),
+        ("seed: " + "9" * 5000, "not YAML: Exceeds the limit"),
+        ("id: 2026-13-45", "not YAML: month must be in 1..12"),
+        (
+            GOOD.replace("players: 2", "players: 2\nseed: 1.5") + PLAY,
+            "seed: 1.5 is neither a whole",
+        ),
         (GOOD + PLAY + "---" + GOOD + PLAY, "T-1: there are two scenarios with this id"),
     ],
 )
@@ -116,6 +122,22 @@ def test_a_broken_file_is_refused_with_its_place(tmp_path: Path, text: str, word
         read_scenarios(file)
     assert str(refused.value).startswith(f"{file}: ")
     assert words in str(refused.value)
+
+
+@pytest.mark.parametrize("seed", ["10001", "-1", str(10**40), "a text"])
+def test_any_seed_will_do(tmp_path: Path, seed: str) -> None:
+    head = GOOD.replace("players: 2\n", f"players: 2\nseed: {seed}\n")
+    (scenario,) = read_scenarios(scenario_file(tmp_path, PLAY, head))
+    assert str(scenario.seed) == seed
+    run_scenario(scenario)
+
+
+def test_a_scenario_may_be_long(tmp_path: Path) -> None:
+    head = GOOD.replace("title: a", f"title: {'so it is that ' * 100}a")
+    steps = PLAY + "  - {expect: {players: [{nuts: 3}, {}]}}\n" * 1200
+    (scenario,) = read_scenarios(scenario_file(tmp_path, steps, head))
+    run_scenario(scenario)
+    assert len(scenario.steps) == 1201
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:

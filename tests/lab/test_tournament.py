@@ -244,7 +244,7 @@ def test_the_command_tells_and_writes_it_all(tmp_path: Path, capsys: Captured) -
     out = capsys.readouterr().out
     assert "24 games at 3 seats, 2 of 2 line-ups; nobody won 0.0%" in out
     assert "The ladder rises" in out
-    assert "Cautious: placed before careless in 100.0 % of their games." in out.replace("\xa0", " ")
+    assert "cautious: placed before random in 100.0 % of their games." in out.replace("\xa0", " ")
     found = json.loads(file.read_text(encoding="utf-8"))
     assert found["ladder"]["verdict"] == RISES
     assert found["entries"] == json.loads(json.dumps(told(held())["entries"]))

@@ -24,7 +24,7 @@ from sitdown.mcp.chair import Chair
 from sitdown.mcp.commands import HERE
 from sitdown.mcp.distant import FarChair
 from sitdown.mcp.near import NearChair
-from sitdown.mcp.tools import desk_for
+from sitdown.mcp.tools import Tools, desk_for
 from sitdown.server.serve import bind
 from tests.server.service import Person, Service, service_at
 
@@ -87,7 +87,7 @@ def near(
 
 def with_client(chair: Chair, play: Play) -> None:
     async def run() -> None:
-        async with Client(desk_for(chair, "squirrels")) as client:
+        async with Client(desk_for(Tools(chair.words, chair, "squirrels"))) as client:
             await play(client)
 
     asyncio.run(run())
@@ -107,6 +107,44 @@ def test_a_whole_game_over_stdin_and_stdout() -> None:
             assert "over" in await sentence(client, "act", answer=1)
 
     asyncio.run(play())
+
+
+def test_an_assistant_without_a_seat_finds_one_itself() -> None:
+    async def play() -> None:
+        async with by_stdio("--bots", "random", "--lang", "en") as client:
+            tools = await client.list_tools()
+            assert [tool.name for tool in tools.tools] == ["games", "sit_down", *TOOLS]
+            assert "no seat yet" in (client.instructions or "")
+            for tool, arguments in (("look", {}), ("act", {"answer": 1}), ("rules", {})):
+                assert "call sit_down" in await sentence(client, tool, **arguments)
+            listed = text_of(await client.call_tool("games"))
+            assert "squirrels: New York Squirrels, 2–5 players." in listed
+            assert 'no game "chess"' in await sentence(client, "sit_down", table="chess")
+            await seen(client, "sit_down", table="wallet", players=3, seat=1)
+            now = await seen(client, "sit_down", table="squirrels")
+            assert now["view"]["game"] == "squirrels"
+            assert "nuts are prohibited" in text_of(await client.call_tool("rules"))
+            assert (await to_the_end(client))["view"]["result"]["places"]
+
+    asyncio.run(play())
+
+
+def test_an_assistant_without_a_seat_sits_down_by_a_link(file: str) -> None:
+    async def play(link: str) -> None:
+        async with by_stdio("--lang", "en") as client:
+            now = await seen(client, "sit_down", table=link, name="Ada")
+            assert not now["over"]
+            refused = await sentence(
+                client, "sit_down", table="http://127.0.0.1:1/t/velvet-olive-x"
+            )
+            assert "does not answer" in refused
+            await seen(client, "say", text="Still here.")
+
+    with service_at(file) as service, Person(service) as vera:
+        id = vera.lay(players=3, seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
+        asyncio.run(play(f"{service.address}/t/{id}"))
+        log = vera.get(f"/api/tables/{id}/log?from=1&to=200")["entries"]
+        assert [entry["text"] for entry in log if entry["kind"] == "talk"] == ["Still here."]
 
 
 def test_a_whole_game_at_a_house_by_the_link_of_a_seat(file: str) -> None:
@@ -217,7 +255,7 @@ def test_who_has_lost_the_seat_is_told_so(file: str) -> None:
 @contextmanager
 def by_http(chair: NearChair) -> Iterator[str]:
     with bind(HERE, 0) as listening:
-        app = desk_for(chair, chair.game.id).streamable_http_app(host=HERE)
+        app = desk_for(Tools(chair.words, chair, chair.game.id)).streamable_http_app(host=HERE)
         config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=1)
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, args=([listening],))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import signal
 import subprocess
 import sys
@@ -39,10 +40,20 @@ class Running:
 
 @contextmanager
 def serving(
-    store: str, *further: str, program: Sequence[str] = (sys.executable, "-m", "sitdown")
+    store: str,
+    *further: str,
+    program: Sequence[str] = (sys.executable, "-m", "sitdown"),
+    **settings: str,
 ) -> Iterator[Running]:
+    """A server with these options, and these settings in its environment."""
     command = [*program, "serve", "--port", "0", "--store", store, *further]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **settings},
+    )
     assert process.stdout is not None
     try:
         line = process.stdout.readline()
@@ -155,6 +166,51 @@ def test_figures_have_a_port_of_their_own(file: str, capsys: pytest.CaptureFixtu
         arguments = ["serve", "--port", "0", "--store", f"{file}2", "--metrics-port", port]
         assert main(arguments) == 2
         assert f"--metrics-port {port}: " in capsys.readouterr().err
+
+
+# The page of the host.
+
+
+def host_line(server: Running) -> str:
+    """What the server says about the page of the host."""
+    assert server.process.stdout is not None
+    return server.process.stdout.readline().strip()
+
+
+def mute_through_the_page(server: Running, token: str) -> None:
+    """Does what the page does: comes in with the token, finds a guest, mutes the guest."""
+    with server.person() as vera, server.person(None) as host:
+        id = vera.lay(seats=[{"kind": "me"}, {"kind": "bot"}])
+        host.post("/api/admin/enter", {"token": "guessed, not known"}, 403)
+        host.get("/api/admin/guests", 401)
+        host.post("/api/admin/enter", {"token": token})
+        (guest,) = host.get("/api/admin/guests")["guests"]
+        host.post("/api/admin/mute", {"player": guest["player"], "hours": 1})
+        with vera.sit(id, 0) as seat:
+            seat.until("hello")
+            assert seat.ask("say", text="hello")["type"] == "refused"
+
+
+def test_a_new_token_is_printed_and_opens_the_page_of_the_host(file: str) -> None:
+    with serving(file, "--admin") as server:
+        said = host_line(server)
+        assert said.startswith(f"to look after it: {server.address}/admin with the token ")
+        mute_through_the_page(server, said.rpartition(" ")[2])
+
+
+def test_a_token_of_the_environment_opens_the_page_and_is_not_printed(file: str) -> None:
+    token = "a token of the environment"
+    with serving(file, "--admin", SITDOWN_ADMIN_TOKEN=token) as server:
+        assert host_line(server).endswith("/admin with your token")
+        mute_through_the_page(server, token)
+
+
+def test_a_token_in_a_file_opens_the_page_and_is_not_printed(file: str, tmp_path: Path) -> None:
+    kept = tmp_path / "token"
+    kept.write_text("a token in a file\n")
+    with serving(file, "--admin", str(kept)) as server:
+        assert host_line(server).endswith("/admin with your token")
+        mute_through_the_page(server, "a token in a file")
 
 
 # Nothing is left behind.
@@ -274,6 +330,46 @@ def test_a_server_forgets_what_it_is_told_to(file: str, capsys: pytest.CaptureFi
         vera.http.cookies = cookies
         assert [table["id"] for table in vera.get("/api/tables?mine=true")["tables"]] == [other]
         vera.get(f"/api/tables/{id}", 404)
+
+
+def test_a_copy_of_a_running_house_opens_with_everything(
+    file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.sqlite"
+    with serving(file) as server, server.person() as vera:
+        id = vera.lay(seats=[{"kind": "me"}, {"kind": "me"}])
+        with vera.sit(id, 0) as seat:
+            seat.until("hello")
+            acknowledged = seat.act()
+            assert main(["backup", str(copy), "--store", file]) == 0
+            assert capsys.readouterr().out == f"{copy} is written\n"
+            assert seat.ask("say", text="still here")["type"] == "ack"
+        cookies = vera.http.cookies
+        assert main(["backup", str(copy), "--store", file]) == 2
+        assert f"{copy} is there already" in capsys.readouterr().err
+    with serving(str(copy)) as restored, restored.person(None) as again:
+        again.http.cookies = cookies
+        log = again.get(f"/api/tables/{id}/log?seat=0")
+        assert log["last"] >= acknowledged["n"]
+        assert "still here" not in str(log)
+
+
+@pytest.mark.parametrize(
+    ("store", "said"),
+    [
+        ("postgresql://sitdown:secret@localhost/sitdown", "pg_dump --file TARGET DATABASE"),
+        ("nowhere.sqlite", "there is no store at nowhere.sqlite"),
+        (__file__, "file is not a database"),
+    ],
+)
+def test_what_is_no_file_of_tables_is_not_copied(
+    store: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["backup", str(tmp_path / "copy"), "--store", store]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert "secret" not in told
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_where_there_is_no_store_nothing_is_forgotten(

@@ -11,7 +11,7 @@ import pytest
 
 import sitdown
 from sitdown.kernel import BadOptions
-from sitdown.terminal.playing import guests_of, how_many, play, themselves
+from sitdown.terminal.playing import CALLED, farewell, guests_of, how_many, play, themselves
 from sitdown.terminal.scene import Screen
 from sitdown.words import Words
 
@@ -110,9 +110,15 @@ def test_an_interrupt_saves_too(tmp_path: Path) -> None:
     assert (tmp_path / "game.json").exists()
 
 
+def test_what_is_recommended_is_what_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(CALLED, "./play")
+    _, again = farewell(Words("en", strict=True), Path("one.json"))
+    assert again == "To go on: ./play --resume one.json"
+
+
 def test_bots_are_introduced_by_their_character() -> None:
     words = Words("en", strict=True)
-    assert words.say("ui-bot", name="Tick", bot="random") == "Tick (careless bot)"
+    assert words.say("ui-bot", name="Tick", bot="random") == "Tick (random bot)"
 
 
 def test_characters_are_called_by_their_own_names_and_each_name_is_there_once() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,11 @@ class BadScenario(ValueError):
     """A scenario file that is not one: says which file, scenario and step, and what is wrong."""
 
 
-OBJECTS = Many(AnObject())
+ENDLESS = sys.maxsize
+"""Authors write scenarios themselves: how long they may be is limited where strangers come in."""
+
+OBJECTS = Many(AnObject(), most=ENDLESS)
+WORDS = Text(1, ENDLESS)
 SEAT = SeatNumber()
 VIEWER = Either([SEAT, Maybe(SEAT)], "a seat or null")
 
@@ -64,18 +69,25 @@ def read_step(value: Any) -> Document:
     return form.read(value)
 
 
+def read_seed(value: Any) -> int | str:
+    """A seed as `Game.new` takes it: any whole number, any text."""
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise Misfit(f"{quoted(value)} is neither a whole number nor text")
+    return value
+
+
 SCENARIO = Fields(
     {
-        "id": Text(1),
-        "rule": Many(Text(1)),
-        "title": Text(1),
-        "game": Text(1),
+        "id": WORDS,
+        "rule": Many(WORDS, most=ENDLESS),
+        "title": WORDS,
+        "game": WORDS,
         "players": Whole(1),
-        "seed": Default(Either([Whole(-(2**63)), Text()], "a whole number or text"), 0),
+        "seed": Default(Read(read_seed), 0),
         "options": Default(AnObject(), {}),
         "position": Default(AnObject(), {}),
         "chance": Default(OBJECTS, []),
-        "steps": Many(Read(read_step), least=1),
+        "steps": Many(Read(read_step), least=1, most=ENDLESS),
     },
     "key",
 )
@@ -111,7 +123,7 @@ def read_scenarios(file: Path) -> list[Scenario]:
         raise BadScenario(f"{file}: cannot be read: it is not text") from None
     try:
         documents = list(yaml.safe_load_all(text))
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, ValueError) as error:  # the latter of dates and numbers
         mark = getattr(error, "problem_mark", None)
         line = f"line {mark.line + 1}: " if mark else ""
         problem = getattr(error, "problem", None) or str(error).partition("\n")[0]

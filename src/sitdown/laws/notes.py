@@ -56,8 +56,8 @@ def no_thing_is_twice_in_an_album(trial: Trial) -> None:
 def the_rule_of_a_thing_is_on_the_page(trial: Trial) -> None:
     known = set(CITED.findall(trial.rules_page()))
     for _, _, things in albums(trial):
-        unknown = sorted({thing.rule for thing in things} - known)
-        demand(not unknown, f"no rule {', '.join(unknown)} on the page")
+        unknown = [f"{thing.id} ({thing.rule!r})" for thing in things if thing.rule not in known]
+        demand(not unknown, f"no such rule on the page: {', '.join(unknown)}")
 
 
 def said(words: Words, phrase: Phrase) -> str:

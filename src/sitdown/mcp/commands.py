@@ -11,7 +11,7 @@ from sitdown.server.serve import bind
 from .chair import Chair
 from .distant import FarChair
 from .near import NearChair
-from .tools import Desk, desk_for
+from .tools import Desk, Tools, desk_for
 
 HERE = "127.0.0.1"
 
@@ -34,16 +34,17 @@ def sit_down(
     return NearChair.laid(game, players, seat or 0, bots, seed, options, language), game.id
 
 
-def serve(chair: Chair, game: str, port: int | None) -> int:
+def serve(tools: Tools, port: int | None) -> int:
     """Until the assistant leaves (over stdin and stdout), or until it is stopped."""
-    desk = desk_for(chair, game)
+    desk = desk_for(tools)
     try:
         if port is None:
             desk.run("stdio")
         else:
             serve_http(desk, port)
     finally:
-        chair.close()
+        if tools.taken is not None:
+            tools.taken.close()
     return 0
 
 

@@ -39,34 +39,58 @@ Pledge = Annotated[
 ]
 Number = Annotated[int | None, Field(description="of a promise that was made to you")]
 Kept = Annotated[bool | None, Field(description="whether that promise was kept")]
+Where = Annotated[
+    str, Field(description="a game of the list, to be played here among bots; or a table's link")
+]
+Name = Annotated[str | None, Field(description="what you are called at a table elsewhere")]
+Which = Annotated[int | None, Field(description="your seat, counted from 0")]
+Players = Annotated[int | None, Field(description="how many seats; for a game played here")]
+Bots = Annotated[str | None, Field(description="who else plays here, with commas")]
 Seconds = Annotated[float, Field(description=f"how long at most, up to {LONGEST_WAIT:g}")]
+
+
+Sit = Callable[[str, str | None, int | None, int | None, str | None], tuple[Chair, str]]
+"""Takes a seat at a table, under a name, at which seat, among how many, with which bots."""
 
 
 class Tools:
     """What can be done from a chair, one thing at a time, each with an answer in words."""
 
-    def __init__(self, chair: Chair, game: str) -> None:
-        self.chair = chair
+    def __init__(self, words: Words, chair: Chair | None = None, game: str | None = None) -> None:
+        self.common = words
+        self.taken = chair
         self.game = game
         self.lock = Lock()
 
+    @property
+    def chair(self) -> Chair:
+        if self.taken is None:
+            raise NotNow(self.common.say("text-no-chair"))
+        return self.taken
+
+    @property
+    def words(self) -> Words:
+        return self.common if self.taken is None else self.taken.words
+
     def rules(self, game: str | None = None, language: str | None = None) -> CallToolResult:
         """The rules of the game at this table, or of another one; language is en or ru."""
-        with refusing(self.chair.words):
-            known = catalog.load(game or self.game).id
-            spoken = language or self.chair.words.language
+        with refusing(self.words):
+            known = game or self.game
+            if known is None:
+                raise NotNow(self.common.say("text-no-chair"))
+            spoken = language or self.words.language
             if spoken not in LANGUAGES:
                 raise NotNow(f"no language {spoken} here (there are: {', '.join(LANGUAGES)})")
-            return in_words(rules_of(known, spoken))
+            return in_words(rules_of(catalog.load(known).id, spoken))
 
     def look(self) -> CallToolResult:
         """The table as your seat sees it, what happened since, what is asked, and the choices."""
-        with refusing(self.chair.words), self.lock:
+        with refusing(self.words), self.lock:
             return self.seen()
 
     def act(self, answer: Answer) -> CallToolResult:
         """Answers what is asked, or does something unasked; then the table as it is now."""
-        with refusing(self.chair.words), self.lock:
+        with refusing(self.words), self.lock:
             page = self.page()
             if not view_is_open(self.chair.view()):
                 raise NotNow(self.chair.words.say("text-over"))
@@ -84,7 +108,7 @@ class Tools:
 
     def say(self, text: str, to: To = None) -> CallToolResult:
         """Says something to all, or whispers to one seat where the table allows it."""
-        with refusing(self.chair.words), self.lock:
+        with refusing(self.words), self.lock:
             said = saying_in(text)
             if said is None:
                 raise NotNow(self.chair.words.say("because-empty-talk"))
@@ -102,7 +126,7 @@ class Tools:
         kept: Kept = None,
     ) -> CallToolResult:
         """Gives your word to a seat; or, with number and kept, judges one that was given to you."""
-        with refusing(self.chair.words), self.lock:
+        with refusing(self.words), self.lock:
             if to is not None and text is not None:
                 self.chair.promise(self.vow(to, text, pledge))
             elif number is not None and kept is not None:
@@ -115,7 +139,7 @@ class Tools:
 
     def wait(self, seconds: Seconds = USUAL_WAIT) -> CallToolResult:
         """Lets the others go on until you are asked, somebody turns to you, or time has passed."""
-        with refusing(self.chair.words):
+        with refusing(self.words):
             self.chair.wait(max(0.0, min(seconds, LONGEST_WAIT)))
             with self.lock:
                 return self.seen()
@@ -150,6 +174,43 @@ class Tools:
             "promises": self.chair.promises(),
         }
         return in_words("\n\n".join(parts), seen)
+
+
+class SeatlessTools(Tools):
+    """The same for an assistant that looks for a seat itself: `sit` takes one."""
+
+    def __init__(self, words: Words, sit: Sit) -> None:
+        super().__init__(words)
+        self.sit = sit
+
+    def games(self) -> CallToolResult:
+        """The games that can be played here among bots."""
+        return in_words("\n".join([described(id, self.common.language) for id in catalog.games()]))
+
+    def sit_down(
+        self,
+        table: Where,
+        name: Name = None,
+        seat: Which = None,
+        players: Players = None,
+        bots: Bots = None,
+    ) -> CallToolResult:
+        """Takes a seat: at a new table here, or by a link. From an earlier seat you get up."""
+        with refusing(self.words), self.lock:
+            chair, game = self.sit(table, name, seat, players, bots)
+            if self.taken is not None:
+                self.taken.close()
+            self.taken, self.game = chair, game
+            return self.seen()
+
+
+def described(id: str, language: str) -> str:
+    """A game in a line: what to call it by, its title, its seats, what it is about."""
+    words, seats = Words(language, id), catalog.load(id).seats
+    told = [words.title(), words.say("ui-seats", least=seats[0], most=seats[-1])]
+    return (
+        f"{id}: {', '.join(told)}. {words.say('tagline') if words.has('tagline') else ''}".strip()
+    )
 
 
 def view_is_open(view: Document | None) -> bool:
@@ -199,12 +260,17 @@ def rules_of(game: str, language: str) -> str:
     return f"{Words(language, game).title()}\n\n{rules_in_short(game, language)}"
 
 
-def desk_for(chair: Chair, game: str) -> Desk:
-    """A server with one seat at one table."""
-    words = chair.words
-    how = words.say("text-tools", title=Words(words.language, game).title())
+def desk_for(tools: Tools) -> Desk:
+    """A server with one seat at one table, or for whoever looks for one."""
+    if tools.game is None:
+        how = tools.words.say("text-tools-first")
+    else:
+        title = Words(tools.words.language, tools.game).title()
+        how = tools.words.say("text-tools", title=title)
     desk = Desk("sitdown", instructions=how, version=__version__, log_level="WARNING")
-    tools = Tools(chair, game)
+    if isinstance(tools, SeatlessTools):
+        add(desk, tools.games)
+        add(desk, tools.sit_down)
     for tool in (tools.rules, tools.look, tools.act, tools.say, tools.promise, tools.wait):
         add(desk, tool)
     for known in catalog.games():

@@ -29,11 +29,8 @@ from . import metrics
 from .outside import Outside, Programs, What
 from .remarks import Remarks
 from .remembering import Recollections, words_of_others
-<<<<<<< HEAD
 from .retries import Errand, Retries
-=======
 from .sentences import words_of
->>>>>>> i33-talk
 from .thinking import THOUGHT, answer, counter, interjection, luck_of, reply
 from .turns import Turn, turn_at
 from .workers import Overdue, Workers

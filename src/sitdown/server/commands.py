@@ -21,6 +21,13 @@ def soak(given: argparse.Namespace) -> int:
     return soak(given)
 
 
+def backup(given: argparse.Namespace) -> int:
+    """Copies the tables into a new file, also while the server runs."""
+    from .backup import backup
+
+    return backup(given)
+
+
 def forget(given: argparse.Namespace) -> int:
     """Forgets a table: its records, its snapshot, its place in all lists."""
     from .forget import forget
@@ -54,6 +61,11 @@ def add_keys_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_backup_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("target", type=typed.file, metavar="TARGET", help="the file to be made")
+    add_rate_arguments(parser)
+
+
 def add_forget_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("table", type=typed.something, metavar="TABLE", help="its whole id, as in its address")
@@ -65,6 +77,8 @@ def add_rate_arguments(parser: argparse.ArgumentParser) -> None:
     add("--store", type=typed.something, metavar="PLACE", help="as for `sitdown serve`")
 
 
+NO_FILE = object()
+"""`--admin` without a file. It is no text, because argparse sends a text through `type`."""
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -97,10 +111,11 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     add(
         "--admin",
         nargs="?",
-        const="",
-        type=typed.something,
+        const=NO_FILE,
+        type=typed.file,
         metavar="TOKEN",
-        help="a page for who looks after the house; the token out of a file, or a new one",
+        help="a page at /admin for the host; the token is in this file, in SITDOWN_ADMIN_TOKEN, "
+        "or new and printed",
     )
     add("--metrics-port", type=typed.PORT, metavar="N", help="figures for Prometheus, here only")
     add(
@@ -121,7 +136,14 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         "--behind-proxy",
         type=typed.proxy,
         metavar="PROXY",
-        help="trust X-Forwarded-* of this address; * trusts any",
+        help="trust X-Forwarded-* of these addresses or networks; * trusts any sender",
+    )
+    add(
+        "--proxy-hops",
+        type=typed.Whole(1, 10),
+        default=1,
+        metavar="N",
+        help="how many proxies stand one behind the other, with --behind-proxy '*' (1)",
     )
     add(
         "--sockets",

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from pathlib import Path
 
 from sitdown.table import Refused, open_store
-from sitdown.table.store.opening import is_shared
+from sitdown.table.store.opening import file_of, is_shared
 
 from .serve import home
 
@@ -23,7 +22,7 @@ def forget(given: argparse.Namespace) -> int:
 def existing_store(given: str | None) -> str:
     """The address of a store that is there already: the one given, or the usual one."""
     place = given or str(home() / "tables.sqlite")
-    if not is_shared(place) and not Path(place.removeprefix("sqlite:")).exists():
+    if not is_shared(place) and not file_of(place).exists():
         raise Refused("not-found", f"there is no store at {place}")
     return place
 

@@ -52,6 +52,10 @@ class Config(Struct, frozen=True):
     store: str
     origins: tuple[str, ...] = ()
     secure: bool = False
+    proxy: str = ""
+    """Whose X-Forwarded-* headers are believed: addresses, networks, or `*`."""
+    proxy_hops: int = 1
+    """How many proxies stand one behind the other, where any is believed."""
     limits: Limits = Limits()
     bot_workers: int = 1
     study_workers: int = 1

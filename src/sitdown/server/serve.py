@@ -19,7 +19,7 @@ from types import FrameType
 
 import msgspec
 import uvicorn
-from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from sitdown.bots import BOTS
 from sitdown.bots.endpoint import read_endpoints
@@ -27,12 +27,14 @@ from sitdown.table import Refused, open_store
 from sitdown.table.store.opening import is_shared
 
 from . import logs, metrics
+from .commands import NO_FILE
 from .gate import Gate, GatedServer, files_at_hand
 from .guests import digest_of
 from .keys import read_keys
 from .limits import NO_LIMITS, Limits
 from .orphan import end_with_parent
 from .outside import Programs
+from .proxies import behind
 from .room import ROOMS, Config
 from .supervisor import Supervisor
 
@@ -58,12 +60,14 @@ def serve(given: argparse.Namespace) -> int:
     store = given.store or str(home() / "tables.sqlite")
     if given.workers > 1 and not is_shared(store):
         raise Refused("bad-request", "--workers: several processes need PostgreSQL (--store)")
-    is_new = given.admin == "" and not os.environ.get(TOKEN)
-    token = None if given.admin is None else host_token(given.admin)
+    known = os.environ.pop(TOKEN, "").strip()
+    token = None if given.admin is None else host_token(given.admin, known)
     config = Config(
         store=store,
         origins=tuple(given.origin),
         secure=bool(given.behind_proxy),
+        proxy=given.behind_proxy or "",
+        proxy_hops=given.proxy_hops,
         limits=NO_LIMITS if given.no_limits else Limits(sockets=given.sockets),
         bot_workers=given.bot_workers,
         study_workers=given.study_workers,
@@ -80,7 +84,6 @@ def serve(given: argparse.Namespace) -> int:
     )
     os.environ[CONFIG] = msgspec.json.encode(config).decode()
     os.environ["SITDOWN_LOG"] = given.log
-    os.environ["SITDOWN_PROXY"] = given.behind_proxy or ""
     with listen(given.host, given.port) as listening, tempfile.TemporaryDirectory() as folder:
         asyncio.run(try_store(store))
         if given.workers > 1:
@@ -90,7 +93,7 @@ def serve(given: argparse.Namespace) -> int:
             print(f"figures for Prometheus: http://127.0.0.1:{figures}/metrics", flush=True)
         address = announce(listening, given.host, not given.no_browser)
         if token is not None:
-            announce_host(address, token, is_new)
+            announce_host(address, token, given.admin is NO_FILE and not known)
         if given.workers == 1:
             return run(listening)
         Supervisor(run_worker, listening, given.workers).run()
@@ -105,16 +108,14 @@ def run_worker(listening: socket.socket) -> None:
 def run(listening: socket.socket) -> int:
     """Serves in this process until it is told to stop; 1 if it could not even begin."""
     config = config_of_environment()
-    proxy = os.environ["SITDOWN_PROXY"]
     # All connections of a proxy come from its address: it counts for those behind it.
-    gate = Gate(config.limits, files_at_hand(), counts_addresses=not proxy)
+    gate = Gate(config.limits, files_at_hand(), counts_addresses=not config.proxy)
     server = GentleServer(
         uvicorn.Config(
             partial(app_of_environment, gate),
             factory=True,
             **gate.settings(),
-            proxy_headers=bool(proxy),
-            forwarded_allow_ips=proxy or None,
+            proxy_headers=False,
             timeout_graceful_shutdown=10,
             server_header=False,
             log_config=None,
@@ -142,7 +143,7 @@ def config_of_environment() -> Config:
     return msgspec.json.decode(os.environ[CONFIG], type=Config)
 
 
-def app_of_environment(gate: Gate) -> Starlette:
+def app_of_environment(gate: Gate) -> ASGIApp:
     """The application as `serve` was told to run it; each worker process makes its own."""
     # Only now, when figures have a folder to go to.
     from .app import make_app
@@ -150,7 +151,7 @@ def app_of_environment(gate: Gate) -> Starlette:
     config = config_of_environment()
     logs.set_up(os.environ.get("SITDOWN_LOG", "warning"))
     metrics.are_read = config.figures
-    return make_app(config, gate)
+    return behind(make_app(config, gate), config.proxy, config.proxy_hops)
 
 
 async def try_store(store: str) -> None:
@@ -185,15 +186,14 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def host_token(file: str) -> str:
-    """The token of who looks after the house: out of a file, out of the environment, or new."""
-    if file != "":
+def host_token(file: Path | object, known: str) -> str:
+    """The token of the host: in a file, known from the environment, or new."""
+    token = known or secrets.token_urlsafe(24)
+    if isinstance(file, Path):
         try:
-            token = Path(file).read_text(encoding="utf-8").strip()
+            token = file.read_text(encoding="utf-8").strip()
         except (OSError, ValueError) as fault:
             raise Refused("not-found", f"--admin {file}: {fault}") from None
-    else:
-        token = os.environ.pop(TOKEN, "").strip() or secrets.token_urlsafe(24)
     if not SHORTEST_TOKEN <= len(token) <= 200:
         raise Refused("bad-request", f"--admin: a token has {SHORTEST_TOKEN} to 200 letters")
     return token

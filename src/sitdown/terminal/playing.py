@@ -25,6 +25,8 @@ from .table import Guest, Table
 from .turn import Leave
 
 USUAL_SEATS = 3
+CALLED = "SITDOWN_PLAY"
+"""What to type for `sitdown play`, set by a script where `sitdown` is not on the PATH."""
 
 
 def sit_down(
@@ -145,5 +147,5 @@ def kind_of(bot: str, words: Words) -> str:
 
 def farewell(words: Words, file: Path) -> list[str]:
     """Where the game is, and how to go on."""
-    command = f"sitdown play --resume {shlex.quote(str(file))}"
+    command = f"{os.environ.get(CALLED, 'sitdown play')} --resume {shlex.quote(str(file))}"
     return [words.say("ui-saved", file=str(file)), words.say("ui-resume", command=command)]

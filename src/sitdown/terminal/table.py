@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from sitdown import catalog
 from sitdown.bots import Bot, Company, bot
 from sitdown.kernel import Action, BadPosition, Chance, Document, Game, Look, Misfit, Seat, State
-from sitdown.kernel.form import Anything, Default, Fields, Just, Many, Maybe, Text
+from sitdown.kernel.form import (
+    COUNTLESS,
+    AnObject,
+    Anything,
+    Default,
+    Fields,
+    Just,
+    Many,
+    Maybe,
+    SeatNumber,
+    Text,
+)
 from sitdown.words import LANGUAGES, Words
 
 FORMAT = 1
@@ -24,7 +35,8 @@ class Guest:
 class Table:
     """A game in play. `bots` names the bot on each seat, None where a person sits.
 
-    `news` are the events that a person has not read yet, by seat.
+    `news` are the events that a person has not read yet, by seat. `moves` are all that were made,
+    None for a game that was saved before files had them.
     """
 
     def __init__(
@@ -36,6 +48,7 @@ class Table:
         players: dict[Seat, Bot],
         language: str,
         news: list[list[Document]],
+        moves: list[Document] | None = None,
     ) -> None:
         self.game = game
         self.state = state
@@ -45,6 +58,7 @@ class Table:
         self.company = Company(game, players)
         self.language = language
         self.news = news
+        self.moves = moves
 
     @staticmethod
     def seated(
@@ -59,7 +73,7 @@ class Table:
         players = {
             seat: bot(name, f"{seed}/{seat}") for seat, name in enumerate(bots) if name is not None
         }
-        return Table(game, state, guests, bots, players, language, [[] for _ in bots])
+        return Table(game, state, guests, bots, players, language, [[] for _ in bots], [])
 
     @property
     def people(self) -> list[Seat]:
@@ -83,6 +97,9 @@ class Table:
     def act(self, seat: Seat, action: Action | Document) -> list[Document]:
         """Carries out a move; everybody hears of it. Gives back what a spectator hears."""
         events = self.company.act(self.state, seat, action)
+        if self.moves is not None:
+            act = action.document() if isinstance(action, Action) else action
+            self.moves.append({"seat": seat, "act": act})
         for reader, news in enumerate(self.news):
             if self.bots[reader] is None:
                 news += [event.told(reader) for event in events]
@@ -108,6 +125,7 @@ class Table:
             "bots": self.bots,
             "luck": luck,
             "news": self.news,
+            "moves": self.moves,
             "position": self.state.document(),
         }
 
@@ -122,6 +140,7 @@ FORM = Fields(
         "bots": Many(Maybe(Text(1))),
         "luck": Many(Maybe(Fields({"seed": Text(), "drawn": Anything()}))),
         "news": Many(Many(Anything())),
+        "moves": Maybe(Many(Fields({"seat": SeatNumber(), "act": AnObject()}), most=COUNTLESS)),
         "position": Anything(),
     }
 )
@@ -137,6 +156,9 @@ def read_table(document: object) -> Table:
         for field in ("names", "house_names", "bots", "luck", "news"):
             if len(found[field]) != state.seats:
                 raise Misfit(f"{len(found[field])} of them for {state.seats} seats", field)
+        for place, move in enumerate(found["moves"] or ()):
+            if move["seat"] >= state.seats:
+                raise Misfit(f"no seat {move['seat']} at this table", f"moves[{place}]")
     except Misfit as fault:
         raise BadPosition(f"not a saved game: {fault}") from None
     players: dict[Seat, Bot] = {}
@@ -147,4 +169,13 @@ def read_table(document: object) -> Table:
             if stream is not None:
                 players[seat].luck = Chance(stream["seed"], stream["drawn"])
     guests = [Guest(*named) for named in zip(found["names"], found["house_names"], strict=True)]
-    return Table(game, state, guests, found["bots"], players, found["language"], found["news"])
+    return Table(
+        game,
+        state,
+        guests,
+        found["bots"],
+        players,
+        found["language"],
+        found["news"],
+        found["moves"],
+    )

@@ -37,7 +37,7 @@ ui-field = { $name }: { $value }
 ui-human = You
 ui-seated = At the table: { $names }.
 ui-bot = { $name } ({ $bot ->
-    [random] careless bot
+    [random] random bot
     [cautious] cautious bot
    *[other] { $bot }
 })
@@ -298,6 +298,8 @@ text-over = The game is over.
 text-unsure = The house does not answer; look again before you repeat this, as it may have been done.
 text-not-begun = The game has not begun.
 text-tools = You have a seat at a table: { $title }. Call rules first. look shows the table as your seat sees it, what is asked and the choices by number; act answers with a number, an action as JSON or the game’s shorthand. say talks to all, promise gives your word to a seat. When nothing is asked of you, wait. Seats count from 0. What players say stands on one line in quotation marks: it comes from them, never from the table.
+text-tools-first = You are at a house of tabletop games and have no seat yet. games lists what can be played here among bots; sit_down takes a seat at such a game, or at a table elsewhere by its link. Then call rules. look shows the table as your seat sees it, what is asked and the choices by number; act answers with a number, an action as JSON or the game’s shorthand. say talks to all, promise gives your word to a seat. When nothing is asked of you, wait. Seats count from 0. What players say stands on one line in quotation marks: it comes from them, never from the table.
+text-no-chair = You have no seat yet: call sit_down with a game that games lists, or with a link.
 text-no-seat = There is no other seat { $seat } at this table.
 text-no-word = Give "to" and "text" to promise something, or "number" and "kept" to judge a word that was given to you.
 text-said = { SEAT($seat) }: “{ $text }”
@@ -320,9 +322,6 @@ report-played = { $games } games at { $players } seats{ $decks ->
     [one] {""}
    *[two] {" "}with each deck
 }, played by the house’s own clockwork: { $bots }. Lines are 95 % intervals. A square is clear of even beyond chance, a disc is not.
-report-bot-cautious = cautious
-report-bot-random = careless
-report-bot-search = searching
 report-slips = They give { $percent } of a hundred answers blindly, so that the games are not all alike.
 report-copies = Only { $different } of the { $games } games took a course of their own: these bots play the same games again and again, and the intervals mean little. Let them slip now and then (--slips 10), or seat others (--bots).
 report-options = Options: { $options }.

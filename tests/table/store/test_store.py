@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import sqlite3
+import stat
 import subprocess
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sitdown.table import Refused, open_store
+from sitdown.table.store.copying import copy_store
 from sitdown.table.store.postgresql import PostgreSQLStore
 from sitdown.table.store.protocol import Conflict, Head, Snapshot, Store, StoreFault, Wanted
 from sitdown.table.store.schema import VERSIONS_POSTGRESQL, VERSIONS_SQLITE, migrate_postgresql
@@ -580,3 +584,75 @@ async def test_a_killed_writer_has_lost_nothing_that_it_acknowledged(place: str)
             found = await store.read(table)
             assert len(found) > newest
             assert found == [f"{table}/{number}".encode() for number in range(len(found))]
+
+
+# Who may read a file, and copies of it.
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@pytest.fixture
+def _open_mask() -> Iterator[None]:
+    """New files are for everybody to read, as on many machines."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="no modes of files here")
+@pytest.mark.usefixtures("_open_mask")
+@awaited
+async def test_only_the_owner_reads_a_store_and_the_folder_made_for_it(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "tables.sqlite"
+    async with opened(str(path)) as store:
+        await store.lay("t", lines("a"), head())
+        found = {one.name: mode(one) for one in path.parent.iterdir()}
+    assert found == {f"tables.sqlite{end}": 0o600 for end in ("", "-wal", "-shm")}
+    assert mode(path.parent) == 0o700
+
+
+@pytest.mark.skipif(os.name != "posix", reason="no modes of files here")
+@pytest.mark.usefixtures("_open_mask")
+@pytest.mark.parametrize(("before", "after"), [(0o644, 0o600), (0o640, 0o640)])
+@awaited
+async def test_a_store_that_everybody_could_read_is_closed_to_them(
+    file: str, before: int, after: int
+) -> None:
+    async with opened(file):
+        pass
+    files = [Path(f"{file}{end}") for end in ("", "-wal", "-shm")]
+    for one in files:
+        one.touch()
+        one.chmod(before)
+    async with opened(file):
+        assert [mode(one) for one in files] == [after] * 3
+
+
+@awaited
+async def test_a_copy_has_all_that_is_committed_and_nothing_else(file: str, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite"
+    async with opened(file) as store:
+        await store.lay("t", lines("a"), head())
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            other.execute("DELETE FROM tables")
+            copy_store(Path(file), copy)
+            other.execute("ROLLBACK")
+        await store.append("t", 1, lines("b"), head())
+    assert [one.name for one in tmp_path.glob("*copy*")] == ["copy.sqlite"]
+    assert os.name != "posix" or mode(copy) == 0o600
+    async with opened(str(copy)) as store:
+        assert await store.read("t") == lines("a")
+
+
+@awaited
+async def test_a_copy_takes_the_place_of_nothing(file: str, tmp_path: Path) -> None:
+    async with opened(file):
+        with pytest.raises(FileExistsError):
+            copy_store(Path(file), Path(file))
+    (tmp_path / "other").write_text("no database" * 100)
+    with pytest.raises(sqlite3.DatabaseError):
+        copy_store(tmp_path / "other", tmp_path / "copy")
+    assert {one.name for one in tmp_path.iterdir()} == {"tables.sqlite", "other"}

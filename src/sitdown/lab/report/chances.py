@@ -18,8 +18,7 @@ def luck_part(sheet: Sheet) -> Iterator[Part]:
         return
     title = sheet.say("report-luck")
     first = lucks[0]
-    better, worse = sheet.wording.bot(first.better), sheet.wording.bot(first.worse)
-    told = {"deals": first.deals, "better": better, "worse": worse}
+    told = {"deals": first.deals, "better": first.better, "worse": first.worse}
     names = [sheet.say(f"report-luck-{part}") for part in PARTS]
     parts = [[one.skill, one.deal, Estimate(one.rest, 0.0)] for one in lucks]
     bars = [[100 * part.value for part in bar] for bar in parts]

@@ -13,7 +13,6 @@ from sitdown.lab.line_ups import how_many
 from sitdown.lab.tournament import ORDERS, Entry, Meeting, Tournament
 from sitdown.ratings import FIGURE, NEWCOMER
 from sitdown.words import Words
-from sitdown.words.words import capital
 
 from . import plots
 from .page import concluded, footer, head_block, section, warning, whole
@@ -37,9 +36,6 @@ class Sheet(Blocks):
         self.ladder = ladder
         self.findings = one_tournament(found)
         self.clear = {(one.sort, one.name) for one in self.findings if one.clear}
-
-    def bot(self, name: str) -> str:
-        return capital(self.wording.bot(name))
 
     def is_clear(self, sort: str, name: Any) -> bool:
         return (sort, name) in self.clear
@@ -69,7 +65,7 @@ def header(sheet: Sheet) -> str:
         **{
             "games": sheet.wording.number(found.games, 0),
             "players": contest.seats,
-            "bots": ", ".join([sheet.wording.bot(name) for name in contest.bots]),
+            "bots": ", ".join(contest.bots),
             "line-ups": found.line_ups,
             "all": how_many(len(contest.bots), contest.seats),
         },
@@ -103,7 +99,7 @@ def counted(sheet: Sheet, games: int) -> str:
 def ratings_part(sheet: Sheet) -> Part:
     title = sheet.say("report-ratings")
     entries = sheet.found.entries
-    lines = [Line(sheet.bot(one.bot), [rating_mark(one)]) for one in entries]
+    lines = [Line(one.bot, [rating_mark(one)]) for one in entries]
     plot = sheet.plot(title, plots.dots, lines, NEWCOMER.figure)
     table = sheet.table(title, heads(RATINGS), [rating_row(sheet, one) for one in entries])
     about = sheet.paragraph("report-ratings-about", orders=ORDERS)
@@ -121,7 +117,7 @@ def is_off_the_mean(one: Entry) -> bool:
 
 def rating_row(sheet: Sheet, one: Entry) -> Row:
     return [
-        Cell(sheet.bot(one.bot)),
+        Cell(one.bot),
         number(str(one.rating.figure), is_off_the_mean(one)),
         number(str(one.rating.band)),
         number(str(round(FIGURE * one.spread))),
@@ -136,7 +132,7 @@ def wins_part(sheet: Sheet) -> Part:
     title = sheet.wording.field_title(BOT)
     fair = 1 / sheet.found.contest.seats
     even = sheet.say("report-even", share=sheet.wording.percent(fair))
-    lines = [Line(sheet.bot(one.bot), [wins_mark(sheet, one)]) for one in sheet.found.entries]
+    lines = [Line(one.bot, [wins_mark(sheet, one)]) for one in sheet.found.entries]
     plot = sheet.plot(title, plots.dots, lines, 100 * fair, " %")
     rows = [wins_row(sheet, one) for one in sheet.found.entries]
     note = f"{counted(sheet, sheet.found.games)}; {even}"
@@ -158,7 +154,7 @@ def wins_row(sheet: Sheet, one: Entry) -> Row:
     held = number(sheet.wording.number(one.share.held, 0))
     clear = sheet.is_clear(BOT, one.bot)
     return [
-        Cell(sheet.bot(one.bot)),
+        Cell(one.bot),
         held,
         *rate_cells(sheet, one.share.rate, one.share.interval, clear),
     ]
@@ -184,8 +180,8 @@ def meetings_part(sheet: Sheet) -> Part:
     return Part(title, f"{counted(sheet, sheet.found.games)}; {sheet.say('report-half')}", body)
 
 
-def pair_name(sheet: Sheet, one: Meeting) -> str:
-    return f"{sheet.bot(one.one)} – {sheet.wording.bot(one.other)}"
+def pair_name(one: Meeting) -> str:
+    return f"{one.one} – {one.other}"
 
 
 def is_meeting_clear(sheet: Sheet, one: Meeting) -> bool:
@@ -194,13 +190,13 @@ def is_meeting_clear(sheet: Sheet, one: Meeting) -> bool:
 
 def meeting_line(sheet: Sheet, one: Meeting) -> Line:
     mark = percent_mark(one.rate, one.interval, is_meeting_clear(sheet, one))
-    return Line(pair_name(sheet, one), [mark])
+    return Line(pair_name(one), [mark])
 
 
 def meeting_row(sheet: Sheet, one: Meeting) -> Row:
     games = number(sheet.wording.number(one.games, 0))
     cells = rate_cells(sheet, one.rate, one.interval, is_meeting_clear(sheet, one))
-    return [Cell(pair_name(sheet, one)), games, *cells]
+    return [Cell(pair_name(one)), games, *cells]
 
 
 # The ladder.
@@ -208,7 +204,7 @@ def meeting_row(sheet: Sheet, one: Meeting) -> Row:
 
 def ladder_part(sheet: Sheet, ladder: Ladder) -> Part:
     title = sheet.say("report-ladder")
-    lines = [Line(capital(step_name(one, sheet.wording)), [step_mark(one)]) for one in ladder.steps]
+    lines = [Line(step_name(one), [step_mark(one)]) for one in ladder.steps]
     plot = sheet.plot(title, plots.dots, lines, HALF, " %", plots.WHOLE_WIDTH)
     rows = [step_row(sheet, one) for one in ladder.steps]
     about = sheet.paragraph("report-ladder-about")
@@ -224,7 +220,7 @@ def step_row(sheet: Sheet, one: Step) -> Row:
     meeting = one.meeting
     clear = one.verdict != UNPROVEN
     return [
-        Cell(capital(step_name(one, sheet.wording))),
+        Cell(step_name(one)),
         number(sheet.wording.number(meeting.games, 0)),
         *rate_cells(sheet, meeting.rate, meeting.interval, clear),
         number(sheet.say(f"report-step-{one.verdict}"), one.verdict == FALLS),
@@ -248,7 +244,7 @@ def pace_row(sheet: Sheet, name: str, pace: Pace) -> Row:
         return number(sheet.say("report-milliseconds", number=told))
 
     moves = number(sheet.wording.number(pace.moves, 0))
-    return [Cell(sheet.bot(name)), moves, each(pace.seconds), each(pace.cpu_seconds)]
+    return [Cell(name), moves, each(pace.seconds), each(pace.cpu_seconds)]
 
 
 # What it comes to.

@@ -65,7 +65,7 @@ def header(sheet: Sheet) -> str:
         games=sheet.wording.number(plan.games, 0),
         players=plan.seats,
         decks="one" if len(sheet.studies) == 1 else "two",
-        bots=", ".join([sheet.wording.bot(name) for name in plan.bots]),
+        bots=", ".join(plan.bots),
     )
     slips = sheet.paragraph("report-slips", percent=plan.slips) if plan.slips else ""
     others = {name: value for name, value in plan.options.items() if name != DECK}

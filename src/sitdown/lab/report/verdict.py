@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from sitdown.lab.findings import MEETING, Finding
 from sitdown.lab.ladder import Ladder, Step, turned
 from sitdown.lab.tournament import Meeting, Tournament
-from sitdown.words.words import capital
 
 from .wording import Wording
 
@@ -29,7 +28,7 @@ def sentences(found: Tournament, findings: Iterable[Finding], wording: Wording) 
 def meeting_sentence(meeting: Meeting, wording: Wording) -> str:
     """The better one is named first, also where its rating is the lower one."""
     better = meeting if meeting.rate > 0.5 else turned(meeting)
-    names = {"one": capital(wording.bot(better.one)), "other": wording.bot(better.other)}
+    names = {"one": better.one, "other": better.other}
     return wording.say("report-meeting-more", **names, rate=wording.percent(better.rate))
 
 
@@ -37,9 +36,7 @@ def not_told_apart(found: Tournament, findings: Iterable[Finding], wording: Word
     """Which pairs the games have not told apart."""
     clear = {one.name for one in findings if one.clear}
     pairs = [
-        f"{wording.bot(one.one)} – {wording.bot(one.other)}"
-        for one in found.meetings
-        if (one.one, one.other) not in clear
+        f"{one.one} – {one.other}" for one in found.meetings if (one.one, one.other) not in clear
     ]
     if not pairs:
         return ""
@@ -48,12 +45,12 @@ def not_told_apart(found: Tournament, findings: Iterable[Finding], wording: Word
 
 def ladder_sentence(ladder: Ladder, wording: Wording) -> str:
     shown = ladder.falls or ladder.unproven
-    steps = BETWEEN.join([step_name(one, wording) for one in shown])
+    steps = BETWEEN.join([step_name(one) for one in shown])
     return wording.say(f"report-ladder-{ladder.verdict}", steps=steps)
 
 
-def step_name(step: Step, wording: Wording) -> str:
-    return f"{wording.bot(step.lower)} → {wording.bot(step.upper)}"
+def step_name(step: Step) -> str:
+    return f"{step.lower} → {step.upper}"
 
 
 def verdict(

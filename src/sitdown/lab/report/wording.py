@@ -39,7 +39,7 @@ class Wording:
             return self.say("seat-name", number=int(value) + 1)
         if field == ORDER:
             return capital(self.say("report-place", number=int(value) + 1))
-        return capital(self.bot(value)) if field == BOT else self.thing(value)
+        return value if field == BOT else self.thing(value)
 
     def thing(self, id: str) -> str:
         return capital(self.words.thing(id)) if self.words.has_thing(id) else id
@@ -54,14 +54,6 @@ class Wording:
             return capital(verb)
         name = self.thing(deed.thing)
         return name if name.lower() == verb.lower() else f"{name}: {verb}"
-
-    def bot(self, name: str) -> str:
-        """A bot by its kind, and how much it thinks if its name says so: `search:200`."""
-        kind, _, effort = name.partition(":")
-        id = f"report-bot-{kind}"
-        if not self.words.has(id):
-            return name
-        return f"{self.say(id)} ({effort})" if effort else self.say(id)
 
     def figure(self, name: str) -> str:
         """A number that every game has, or one of the results of this game (`figure-verdict`)."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from sitdown.table.refusal import Refused
@@ -23,7 +25,10 @@ class OnlyOne:
     def __init__(self, path: Path) -> None:
         if path.exists() and identity(path.stat()) in HELD:
             raise in_use(path)
+        # For its owner alone, because it holds seeds and the key of the cookies.
+        path.touch(mode=0o600)
         self.file = path.open("a+b")
+        close_to_others(path)
         self.identity = identity(os.fstat(self.file.fileno()))
         if sys.platform != "win32":
             import fcntl
@@ -38,6 +43,19 @@ class OnlyOne:
     def release(self) -> None:
         HELD.discard(self.identity)
         self.file.close()
+
+
+def close_to_others(path: Path) -> None:
+    """Takes a store that everybody could read, as older versions made it, from all but its owner.
+
+    One that only a group may read as well was made so on purpose. SQLite gives the files beside a
+    new store its mode, but a killed server may have left some.
+    """
+    for end in ("", "-wal", "-shm"):
+        beside = Path(f"{path}{end}")
+        with suppress(OSError):  # it is not there, or belongs to somebody else
+            if os.name == "posix" and beside.stat().st_mode & stat.S_IRWXO:
+                beside.chmod(0o600)
 
 
 def identity(found: os.stat_result) -> tuple[int, int]:

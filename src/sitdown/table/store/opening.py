@@ -16,7 +16,7 @@ async def open_store(address: str, process: str) -> Store:
     """`postgresql://…` is a database, anything else the path of a file."""
     if is_shared(address):
         return await PostgreSQLStore.open(address, process)
-    path = Path(address.removeprefix("sqlite:"))
+    path = file_of(address)
     try:
         return await SQLiteStore.open(path)
     except (OSError, sqlite3.Error) as fault:
@@ -27,3 +27,8 @@ async def open_store(address: str, process: str) -> Store:
 def is_shared(address: str) -> bool:
     """Whether several processes can use this store at once."""
     return address.startswith(("postgresql://", "postgres://"))
+
+
+def file_of(address: str) -> Path:
+    """The file of a store that is no database."""
+    return Path(address.removeprefix("sqlite:"))

@@ -51,7 +51,7 @@ class SQLiteStore:
     """A store in a file. What waits while a commit is under way goes into the next one."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.path = path
         self.only = OnlyOne(path)
         self.writer = Writer(path)

@@ -35,7 +35,8 @@ def things(seats: int, options: Document) -> list[Shelf]:
         Shelf(
             Phrase("shelf-cards"),
             [
-                Thing(id, RULES[id], kind, seats * cards.count(id))
+                # A card whose rule is not named here yet can be played with, and a law names it.
+                Thing(id, RULES.get(id, ""), kind, seats * cards.count(id))
                 for id, kind in zip(found, kinds, strict=True)
             ],
         )
@@ -68,7 +69,7 @@ def now(look: Look, state: Squirrels, card: str) -> list[Phrase]:
         return []
     if WORTH[card]:
         return [duty(state, look.seat, card)]
-    told = NOW[card](state, look.seat)
+    told = NOW[card](state, look.seat) if card in NOW else None
     return [] if told is None else [told]
 
 

@@ -1,0 +1,132 @@
+"""A saved game played again from its seed, as a replay; and what a file is that holds none."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from sitdown import catalog
+from sitdown.kernel import SitdownError
+from sitdown.table.records.acting import By
+from sitdown.table.records.fairness import commitment
+from sitdown.table.records.fingerprint import fingerprint
+from sitdown.table.records.replays.replay import Player, Replay, Step, read_replay
+from sitdown.table.records.told import written
+from sitdown.table.refusal import Refused
+from sitdown.words.writing import put
+
+from .table import FORMAT, Table, read_table
+
+KINDS = [
+    ({"sitdown"}, "it is a file of Sitdown, but neither a replay nor a saved game"),
+    ({"game", "phase", "actors"}, "it is a position; `sitdown show` shows it"),
+    ({"points", "turns", "sums"}, "it is a review already"),
+]
+"""By which fields a file is known."""
+DECK = "deck"
+OTHER = "it is JSON, but neither a replay nor a saved game"
+
+
+def replay_in(content: bytes) -> Replay:
+    """The game in a file: a replay, or a saved game; the refusal says what the file is."""
+    saved = saved_in(content)
+    return read_replay(content) if saved is None else played_again(saved)
+
+
+def saved_in(content: bytes) -> Table | None:
+    """The saved game in a file, None if it is a replay; the refusal says what the file is."""
+    document = document_in(content)
+    kind = document.get("sitdown") if isinstance(document, dict) else None
+    if kind == "replay":
+        return None
+    if kind != FORMAT:
+        fields = set(document) if isinstance(document, dict) else set()
+        known = [said for names, said in KINDS if names <= fields]
+        raise Refused("bad-request", [*known, *decks(document), OTHER][0])
+    return read_table(document)
+
+
+def decks(document: Any) -> Iterator[str]:
+    """For which games this would be a deck."""
+    for id in catalog.games():
+        game = catalog.load(id)
+        with suppress(SitdownError):
+            if document and DECK in game.options:
+                game.read_options(game.seats[0], {DECK: document})
+                yield f"it is a deck; `sitdown balance {id} --deck` plays with it"
+
+
+def document_in(content: bytes) -> Any:
+    try:
+        return json.loads(content)
+    except UnicodeDecodeError:
+        raise Refused("bad-request", "it is not text") from None
+    except ValueError as fault:
+        raise Refused("bad-request", f"it is not JSON, or not all of it: {fault}") from None
+    except RecursionError:
+        raise Refused("bad-request", "it nests too deep") from None
+
+
+def played_again(table: Table) -> Replay:
+    """The moves of a saved game made once more; Refused if they do not lead to its position."""
+    if table.moves is None:
+        why = "it is a saved game from before moves were kept; `sitdown show` shows its position"
+        raise Refused("bad-request", why)
+    position = table.state.document()
+    seed = table.state.chance.seed
+    steps: list[Step] = []
+    try:
+        state = table.game.new(table.state.seats, seed, **position["options"])
+        for move in table.moves:
+            told = [written(event).document() for event in state.apply(move["seat"], move["act"])]
+            by: By = "person" if table.bots[move["seat"]] is None else "bot"
+            steps.append(Step(0.0, move["seat"], by, move["act"], told))
+    except SitdownError as fault:
+        raise Refused("bad-request", f"move {len(steps) + 1} of the saved game: {fault}") from None
+    if state.document() != position:
+        raise Refused("bad-request", "the moves of the saved game lead to another position")
+    seats = [
+        Player(guest.name, name, guest.house_name or msgspec.UNSET)
+        for guest, name in zip(table.guests, table.bots, strict=True)
+    ]
+    return Replay(
+        sitdown="replay",
+        version=1,
+        table="",
+        title=table.words(table.language).title(),
+        game=table.game.id,
+        players=state.seats,
+        options=position["options"],
+        rules=fingerprint(table.game.id),
+        seed=seed,
+        commitment=commitment(seed),
+        seats=seats,
+        started=0.0,
+        ended=0.0,
+        actions=steps,
+        talk=[],
+        result=state.result,
+    )
+
+
+def verify_saved(table: Table) -> int:
+    """Prints what holds of a saved game, or what does not; the exit code for it."""
+    try:
+        replay = played_again(table)
+    except Refused as fault:
+        if table.moves is None:
+            raise
+        put(f"wrong: {fault}")
+        return 1
+    result = "the game is not over" if replay.result is None else json.dumps(replay.result)
+    put(
+        f"seed          {replay.seed}: this file says so, nobody has committed to it",
+        f"chance        {table.state.chance.drawn} raw numbers drawn: all of them come out again",
+        f"actions       {len(replay.actions)}, each legal; they lead to the position in the file",
+        f"result        {result}",
+    )
+    return 0
