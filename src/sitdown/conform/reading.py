@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import yaml
 
@@ -122,7 +123,7 @@ def read_scenarios(file: Path) -> list[Scenario]:
     except UnicodeDecodeError:
         raise BadScenario(f"{file}: cannot be read: it is not text") from None
     try:
-        documents = list(yaml.safe_load_all(text))
+        documents = documents_of(text)
     except (yaml.YAMLError, ValueError) as error:  # the latter of dates and numbers
         mark = getattr(error, "problem_mark", None)
         line = f"line {mark.line + 1}: " if mark else ""
@@ -141,6 +142,34 @@ def read_scenarios(file: Path) -> list[Scenario]:
             raise BadScenario(f"{file}: {scenario.id}: there are two scenarios with this id")
         seen.add(scenario.id)
     return scenarios
+
+
+def documents_of(text: str) -> list[Any]:
+    """All documents of a text. libyaml is quick; Python's own parser explains faults better."""
+    if yaml.__with_libyaml__:
+        try:
+            return list(yaml.load_all(text, quick_loader()))
+        except yaml.YAMLError:
+            pass
+    return list(yaml.safe_load_all(text))
+
+
+@cache
+def quick_loader() -> type[yaml.SafeLoader]:
+    """Parses in C, puts together in Python: what nests too deep would end the process in C."""
+    from yaml.composer import Composer
+    from yaml.constructor import SafeConstructor
+    from yaml.cyaml import CParser  # type: ignore[attr-defined]
+    from yaml.resolver import Resolver
+
+    class Loader(Composer, CParser, SafeConstructor, Resolver):
+        def __init__(self, text: str) -> None:
+            CParser.__init__(self, text)
+            Composer.__init__(self)
+            SafeConstructor.__init__(self)
+            Resolver.__init__(self)
+
+    return cast("type[yaml.SafeLoader]", Loader)
 
 
 def read_scenario(file: Path, number: int, document: Any) -> Scenario:
