@@ -45,12 +45,11 @@ from sitdown.games.cosanostra.rules.responses import (
     possible_robbers,
 )
 from sitdown.games.cosanostra.rules.specials import SPECIALS, bargain_price
-from sitdown.games.cosanostra.rules.trade import find_offer
-from sitdown.games.cosanostra.terms import TOLD_OFFER
 from sitdown.games.cosanostra.wealth import incomes, monopoly_holders
 from sitdown.kernel import Action, Document, Look
 from sitdown.kernel.foresight import counts, warns
 
+from .contracts import of_answer, of_offer, of_payment
 from .thinking.needs import lacks_target, least_stake, open_needs_of
 from .thinking.odds import SIDES, chances, percent
 from .thinking.outcomes import LAUNDER, PAY, STAKE, Outcome, cash_sums, lacks_dice, outcome
@@ -94,10 +93,12 @@ def of_others(state: CosaNostra, seat: int, action: Action) -> list[Document]:
         return of_fire(state, seat)
     if isinstance(action, Lay):
         return of_laid_card(state, action)
-    if isinstance(action, MakeOffer | Pay):
-        return of_promise(state, seat, action)
+    if isinstance(action, MakeOffer):
+        return of_offer(state, seat, action)
+    if isinstance(action, Pay):
+        return of_payment(state, seat, action.amount)
     if isinstance(action, Accept | Decline | Withdraw):
-        return of_offer(state, action.offer)
+        return of_answer(state, seat, action)
     return []
 
 
@@ -433,24 +434,6 @@ def of_gun(card: GangsterCard, cost: int) -> Document:
         "strength": card.strength,
         "ability": card.ability_name,
     }
-
-
-def of_promise(state: CosaNostra, seat: int, action: MakeOffer | Pay) -> list[Document]:
-    """CN-13.3  Whether either side has the cash that the deal speaks of."""
-    gives = action.amount if isinstance(action, Pay) else action.give.cash
-    takes = 0 if isinstance(action, Pay) else action.take.cash
-    own, theirs = state.players[seat].cash, state.players[action.to].cash
-    told: list[Document] = []
-    if gives > own:
-        told.append(warns("dear", price=gives, cash=own))
-    if takes > theirs:
-        told.append(warns("poor", seat=action.to, cash=theirs))
-    return told
-
-
-def of_offer(state: CosaNostra, id: int) -> list[Document]:
-    offer = find_offer(state, id)
-    return [] if offer is None else [{"event": "deal", **TOLD_OFFER.write(offer)}]
 
 
 # Influence cards.

@@ -1033,6 +1033,18 @@ brings-target = of { SEAT($seat) }{ $strength ->
    *[other] , strength { $strength }
 }
 brings-deal = { giving } { taking }
+brings-makes = { THING($job) } becomes possible: ${ THOUSANDS($one) }k, or ${ THOUSANDS($two) }k{ $if ->
+    [none] {""}
+   *[other] , if { $if }
+}
+    .brief = { $if ->
+        [none] + { THING($job) }
+       *[other] + { THING($job) }, if …
+    }
+each-if = { MINE($seat) ->
+    [yes] you buy the { THING($buy) }: costs ${ THOUSANDS($price) }k, you then have ${ THOUSANDS($cash) }k
+   *[no] { SEAT($seat) } buys the { THING($buy) }: costs ${ THOUSANDS($price) }k, { SEAT($seat) } then has ${ THOUSANDS($cash) }k
+}
 brings-card = { THING($job) }
     .brief = {""}
 brings-lacks-needs = lacking: { $needs }

@@ -1033,6 +1033,18 @@ brings-target = { SEAT($seat) }{ $strength ->
    *[other] , сила { $strength }
 }
 brings-deal = { giving }, { taking }
+brings-makes = станет возможно: { THING($job) }, ${ THOUSANDS($one) }k или ${ THOUSANDS($two) }k{ $if ->
+    [none] {""}
+   *[other] , если { $if }
+}
+    .brief = { $if ->
+        [none] + { THING($job) }
+       *[other] + { THING($job) }, если…
+    }
+each-if = { MINE($seat) ->
+    [yes] вы купите «{ THING($buy) }»: цена ${ THOUSANDS($price) }k, наличными будет ${ THOUSANDS($cash) }k
+   *[no] { SEAT($seat) } купит «{ THING($buy) }»: цена ${ THOUSANDS($price) }k, наличными будет ${ THOUSANDS($cash) }k
+}
 brings-card = { THING($job) }
     .brief = {""}
 brings-lacks-needs = не хватает: { $needs }
