@@ -236,11 +236,11 @@ def test_a_trap_repels_or_kills() -> None:
     assert odds["full"] == gone
 
 
-def rolled() -> CosaNostra:
+def rolled(rival: str = "usury") -> CosaNostra:
     """CN-15.5  One success of $4k, and a Cop who can have a die rolled again."""
     state = table(
         boss(man("big-joey", "usury"), businesses=[{"id": "cop.1"}, {"id": "loan-shark.1"}]),
-        boss(man("phil-malony", "usury")),
+        boss(man("phil-malony", rival)),
         boss(man("vito-baritono")),
         dice=[3, 1, 2],
         options={"mercenaries": False},
@@ -377,13 +377,24 @@ def test_a_purchase_says_what_it_adds_and_when_one_cannot_pay() -> None:
     )
     pimp = {"do": "plan", "gangster": "big-joey", "buy": "pimp.4"}
     assert (
-        said(state, pimp)
-        == "$4k, income $7k, in all $35k by the end, with the monopoly Prostitution"
+        said(state, pimp) == "$4k, income $7k, in all $35k by the end if it stays active,"
+        " with the monopoly Prostitution if nobody prevents it"
     )
     assert counted(state, pimp) == ("profit", 31000)
     casino = {"do": "plan", "gangster": "big-joey", "buy": "casino.2"}
     assert said(state, casino) == "$14k, and you have $5k, income $7k"
     assert counted(state, casino) is None
+
+
+def test_a_monopoly_that_comes_at_once_has_no_condition() -> None:
+    """CN-6.3, CN-13.9"""
+    state = table(
+        boss(man("big-joey", "buy pimp.4"), cash=5000, businesses=[{"id": "pimp.3"}]),
+        boss(man("phil-malony"), businesses=[]),
+        boss(man("vito-baritono"), businesses=[]),
+    )
+    buy = {"do": "buy", "task": "big-joey"}
+    assert said(state, buy).endswith(", with the monopoly Prostitution")
 
 
 @pytest.mark.parametrize(
@@ -546,6 +557,42 @@ def test_who_may_answer_is_told() -> None:
         round=4,
     )
     assert sign(state, {"do": "execute", "task": "big-joey"}, "robbers")["seats"] == [1]
+
+
+def test_money_on_the_table_can_still_be_robbed() -> None:
+    """CN-7.7  The robbery window opens when the roll is final."""
+    state = rolled(rival="union-takeover")
+    for act in ({"do": "stand"}, {"do": "reroll", "with": "cop.1", "die": 1}):
+        assert sign(state, act, "robbers")["seats"] == [1]
+
+
+def test_who_may_save_the_target_is_told() -> None:
+    """CN-14.6  Anybody with an influence card, while a doctor may be among them."""
+    hand = {"influence": ["henchman"]}
+    state = table(
+        boss(man("big-joey", "bash.1"), man("sal-moretti", "persuasion.1"), **hand),
+        boss(man("phil-malony"), businesses=[{"id": "lawyer.1"}]),
+        boss(man("vito-baritono"), **hand),
+    )
+    bash = {"do": "execute", "task": "big-joey", "target": "lawyer.1"}
+    assert sign(state, bash, "doctors")["seats"] == [2]
+    assert said(state, bash).endswith("an Emergency Doc may come from: Cid")
+    persuade = {**bash, "task": "sal-moretti"}
+    assert "doctors" not in [one["event"] for one in foreseen(state, 0, persuade)]
+
+
+def test_a_second_target_can_be_defended_too() -> None:
+    """CN-19.12, CN-11.7"""
+    state = table(
+        boss(man("tuco-quintero", "bash.1")),
+        boss(man("phil-malony"), businesses=[{"id": "lawyer.1"}]),
+        boss(man("vito-baritono", "union-takeover"), businesses=[{"id": "lawyer.2"}]),
+        round=4,
+        dice=[6, 6, 6, 6],
+    )
+    do(state, 0, "execute", task="tuco-quintero", target="lawyer.1")
+    again = {"do": "again", "target": "lawyer.2"}
+    assert sign(state, again, "trappers")["seat"] == 2
 
 
 def test_who_would_rob_first_and_who_may_trap_the_robber() -> None:

@@ -29,7 +29,7 @@ def of_payment(state: CosaNostra, seat: int, amount: int) -> list[Document]:
     return [warns("dear", price=amount, cash=cash)] if amount > cash else []
 
 
-def of_answer(state: CosaNostra, seat: int, action: Accept | Decline | Withdraw) -> list[Document]:
+def of_reply(state: CosaNostra, seat: int, action: Accept | Decline | Withdraw) -> list[Document]:
     """The offer in full; to the one who would accept it, what it makes possible too."""
     offer = find_offer(state, action.offer)
     if offer is None:

@@ -1014,14 +1014,22 @@ brings-robs-first = may be robbed first by: { SEATS($seats) }
     .brief = others come first
 brings-trappers = { SEAT($seat) } may have a Trap
     .brief = trap?
+brings-doctors = an Emergency Doc may come from: { SEATS($seats) }
+    .brief = doc?
 brings-again = { $chance }% for ${ THOUSANDS($one) }k, else ${ THOUSANDS($least) }k
     .brief = ${ THOUSANDS($one) }k: { $chance }%, else ${ THOUSANDS($least) }k
 brings-stands = ${ THOUSANDS($amount) }k
 brings-undone = { $chance }% to undo a success
-brings-holds = with the monopoly { THING($name) }
-    .brief = monopoly
-brings-price = ${ THOUSANDS($price) }k, income ${ THOUSANDS($income) }k, in all ${ THOUSANDS($total) }k by the end
-    .brief = ${ THOUSANDS($price) }k, brings ${ THOUSANDS($total) }k in all
+brings-holds = with the monopoly { THING($name) }{ $if ->
+    [none] {""}
+   *[other] {" "}if nobody prevents it
+}
+    .brief = { $if ->
+        [none] monopoly
+       *[other] monopoly?
+    }
+brings-price = ${ THOUSANDS($price) }k, income ${ THOUSANDS($income) }k, in all ${ THOUSANDS($total) }k by the end if it stays active
+    .brief = ${ THOUSANDS($price) }k, brings up to ${ THOUSANDS($total) }k
 brings-earns = income ${ THOUSANDS($income) }k
 brings-gun = ${ THOUSANDS($price) }k, strength { $strength }{ $ability ->
     [none] {""}

@@ -1014,14 +1014,22 @@ brings-robs-first = раньше могут ограбить: { SEATS($seats) }
     .brief = другие раньше
 brings-trappers = ловушка может быть: { SEAT($seat) }
     .brief = ловушка?
+brings-doctors = врача могут прислать: { SEATS($seats) }
+    .brief = врач?
 brings-again = ${ THOUSANDS($one) }k: { $chance } %, иначе ${ THOUSANDS($least) }k
     .brief = ${ THOUSANDS($one) }k: { $chance } %, иначе ${ THOUSANDS($least) }k
 brings-stands = ${ THOUSANDS($amount) }k
 brings-undone = успех пропадёт: { $chance } %
-brings-holds = и монополия «{ THING($name) }»
-    .brief = монополия
-brings-price = ${ THOUSANDS($price) }k, доход ${ THOUSANDS($income) }k, всего до конца ${ THOUSANDS($total) }k
-    .brief = ${ THOUSANDS($price) }k, всего даст ${ THOUSANDS($total) }k
+brings-holds = и монополия «{ THING($name) }»{ $if ->
+    [none] {""}
+   *[other] , если никто не помешает
+}
+    .brief = { $if ->
+        [none] монополия
+       *[other] монополия?
+    }
+brings-price = ${ THOUSANDS($price) }k, доход ${ THOUSANDS($income) }k, всего до конца ${ THOUSANDS($total) }k, если бизнес не деактивируют
+    .brief = ${ THOUSANDS($price) }k, даст до ${ THOUSANDS($total) }k
 brings-earns = доход ${ THOUSANDS($income) }k
 brings-gun = ${ THOUSANDS($price) }k, сила { $strength }{ $ability ->
     [none] {""}
