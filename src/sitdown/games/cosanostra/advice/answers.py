@@ -1,4 +1,4 @@
-"""Whose a target is, and who may answer a job: by a robbery, a trap, a doctor.
+"""Foresight of answers to a job: the owner of its target, robbers, traps, doctors.
 
 A chance is that of the dice alone. These signs say on whose choice its effect still depends.
 """

@@ -1,4 +1,4 @@
-"""What a contract would bring: cash that is not there, and jobs that it makes possible."""
+"""Foresight of contracts: missing cash, and the jobs that a deal makes possible."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def of_payment(state: CosaNostra, seat: int, amount: int) -> list[Document]:
 
 
 def of_reply(state: CosaNostra, seat: int, action: Accept | Decline | Withdraw) -> list[Document]:
-    """The offer in full; to the one who would accept it, what it makes possible too."""
+    """The offer in full; for `accept` also the jobs that it makes possible."""
     offer = find_offer(state, action.offer)
     if offer is None:
         return []

@@ -56,7 +56,7 @@ from sitdown.kernel import Action, Document, Look
 from sitdown.kernel.foresight import counts, warns
 
 from .answers import of_answers, of_doctors, of_rivals, of_robbers, of_target
-from .contracts import of_reply, of_offer, of_payment
+from .contracts import of_offer, of_payment, of_reply
 from .thinking.needs import lacks_target, least_stake, open_needs_of
 from .thinking.odds import SIDES, chances, percent
 from .thinking.outcomes import LAUNDER, PAY, STAKE, Outcome, cash_sums, lacks_dice, outcome
