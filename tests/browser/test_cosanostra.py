@@ -374,7 +374,7 @@ def test_a_missing_business_is_asked_for_with_one_tap(
     coach = lesson(vera, "contract")
     vera.page.get_by_role("button", name="Garage: ask Vito for a marker").click()
     desk = vera.page.get_by_role("dialog", name="Contract")
-    expect(desk).to_contain_text("Car Theft becomes possible: $7k, or $9k.")
+    expect(desk).to_contain_text("Car Theft becomes possible: $7k, or $9k")
     expect(desk.get_by_role("heading", name="Contract")).to_be_focused()
     assert vera.violations() == []
     desk.get_by_role("button", name="Offer it to Vito").click()

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 import sitdown
-from sitdown.kernel import Action, Document, Look, counts
+from sitdown.kernel import Action, Chance, Document, Look, State, counts
+from sitdown.kernel.foresight import Foresee
 from sitdown.laws import Law, Table, figures, name_of
+from sitdown.laws.trial import Moment
 from sitdown.laws.verdict import Broken
+from tests.games.cosanostra.tables import boss, man
+from tests.games.cosanostra.tables import table as cosanostra
 
 from .cases import TABLES, each, keep_at, trial
 
@@ -48,3 +54,53 @@ def test_the_chance_of_a_success_is_not_that_of_the_effect(monkeypatch: pytest.M
     monkeypatch.setattr(game, "foresee", hopeful)
     with pytest.raises(Broken, match="trials it came to"):
         by_law("wallet", 2)
+
+
+# What others choose.
+
+
+def without_if(foresee: Foresee) -> Foresee:
+    """The same foresight, but it keeps silent about conditions."""
+
+    def foreseen(look: Look, action: Action) -> list[Document]:
+        return [{**one, "if": None} for one in foresee(look, action)]
+
+    return foreseen
+
+
+class OneMoment(Table):
+    """A table at which a law sees one position and one choice only."""
+
+    def __init__(self, id: str, state: State, action: Document) -> None:
+        super().__init__(trial(id), state.seats, "one moment")
+        self.moment = Moment(self.game, state, 0, state.read(action), Chance("one"))
+
+    def sampled(self, share: int) -> Iterator[Moment]:
+        yield self.moment
+
+
+def test_a_share_that_the_others_can_refuse_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = sitdown.load("gentlemen")
+    assert game.foresee is not None
+    monkeypatch.setattr(game, "foresee", without_if(game.foresee))
+    law = figures.what_hangs_on_others_is_said_with_if
+    with pytest.raises(Broken, match="others can choose otherwise"):
+        law(Table(trial("gentlemen"), 5, name_of(law)))
+
+
+def test_a_business_that_another_only_plans_to_buy_breaks_the_law(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = sitdown.load("cosanostra")
+    assert game.foresee is not None
+    needy = boss(man("big-joey"), cash=7000, jobs=["loaded-dice"], businesses=[])
+    buyer = boss(man("phil-malony", "buy casino.2"), businesses=[])
+    state = cosanostra(needy, buyer, boss(businesses=[]), phase="plan")
+    act = {"do": "offer", "to": 1, "give": {"cash": 7000}, "take": {"markers": ["casino.2"]}}
+    assert state.read(act) in state.legal(0)
+    monkeypatch.setattr(figures, "some", lambda legal: [one for one in legal if one.do == "offer"])
+    law = figures.what_hangs_on_others_is_said_with_if
+    law(OneMoment("cosanostra", state, act))
+    monkeypatch.setattr(game, "foresee", without_if(game.foresee))
+    with pytest.raises(Broken, match=r"promises .*loaded-dice"):
+        law(OneMoment("cosanostra", state, act))

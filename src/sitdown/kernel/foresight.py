@@ -8,6 +8,9 @@ Two signs mean the same in every game. `counts(unit, amount)` is what a choice c
 that anyone could reckon: nuts, dollars, a chance in a hundred. Choices of one unit are compared by
 it; the house counts, it does not advise. `warns(of)` says that a choice cannot do what one would
 want of it, or what it costs beside its price.
+
+A sign may depend on the free choice of another player. Imagined worlds do not show that: such a
+sign names its condition in a field `if`, and its words say it.
 """
 
 from __future__ import annotations

@@ -8,6 +8,10 @@ with the fields that have its figures; which of them is asked for is `sign["figu
 figure speaks of a later moment (a job that is only planned), or supposes that others have declined
 already, its `stage(state, seat, action)` sets that moment and says what is done in it. Trials have
 seeds of their own, the same each time: a figure that is right cannot fail by chance.
+
+`PROMISES` names signs that promise something for sure, each with a function. It is called as `came`
+is, and says whether that is so now; None as long as nobody can tell. A sign that hangs on what
+another player chooses has to say so in a field `if`, which is then not empty.
 """
 
 from __future__ import annotations
@@ -18,10 +22,10 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, Generic, TypeVar
 
-from sitdown.kernel import Action, Document, Look, State
+from sitdown.kernel import Action, Chance, Document, Look, State
 from sitdown.kernel.foresight import COUNTS
 
-from .foresight import some
+from .foresight import FEW_WORLDS, some, worlds
 from .trial import Law, Moment, Table
 from .verdict import Untried, demand
 
@@ -37,6 +41,10 @@ DEVIATIONS = 5
 ROUNDING = 0.51
 OF_A_KIND = 3
 """So many figures of a kind are tried in each phase."""
+MOST_CHOICES = 40
+"""At most this many choices of others are played to settle a promise."""
+
+IsKept = Callable[[Document, int, Action, State, State], bool | None]
 
 
 Position = TypeVar("Position", bound=State)
@@ -135,4 +143,44 @@ def spread(sign: Document, told: int, came: list[float]) -> float:
     return max(sqrt(told * (100 - told)), pstdev(came))
 
 
-LAWS: tuple[Law, ...] = (figures_are_what_comes,)
+def what_hangs_on_others_is_said_with_if(table: Table) -> None:
+    """A promise without `if` is kept in every world, with others who choose freely."""
+    promises: dict[str, IsKept] = getattr(table.trial.figures, "PROMISES", {})
+    if not promises or table.game.foresee is None:
+        raise Untried("figures.py names no PROMISES")
+    tried: Counter[tuple[str, str, str]] = Counter()
+    for moment in table.sampled(12):
+        look = Look.at(table.game, moment.state, moment.seat)
+        for action in some(look.legal):
+            for sign in table.game.foresee(look, action):
+                kind = (moment.state.phase, action.do, sign["event"])
+                if sign["event"] in promises and not sign.get("if") and tried[kind] < OF_A_KIND:
+                    tried[kind] += 1
+                    try_promise(promises[sign["event"]], moment, action, sign)
+
+
+def try_promise(is_kept: IsKept, moment: Moment, action: Action, sign: Document) -> None:
+    for number, world in enumerate(worlds(moment, FEW_WORLDS)):
+        kept = is_kept_by_others(
+            is_kept, moment.seat, action, sign, world, Chance(f"free {number}")
+        )
+        demand(kept, f"{action} promises {sign} without `if`, but others can choose otherwise")
+
+
+def is_kept_by_others(
+    is_kept: IsKept, seat: int, action: Action, sign: Document, world: State, luck: Chance
+) -> bool:
+    """Whether a promise holds once others have chosen at random; True where the seat decides."""
+    after = world.copy()
+    after.apply(seat, action)
+    for _ in range(MOST_CHOICES):
+        kept = is_kept(sign, seat, action, world, after)
+        others = [one for one in after.actors if one != seat]
+        if kept is not None or not others:
+            return kept is not False
+        other = luck.pick(others)
+        after.apply(other, luck.pick(after.owed(other)))
+    return True
+
+
+LAWS: tuple[Law, ...] = (figures_are_what_comes, what_hangs_on_others_is_said_with_if)

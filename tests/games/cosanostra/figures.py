@@ -29,8 +29,11 @@ from sitdown.games.cosanostra.actions import (
 )
 from sitdown.games.cosanostra.advice.thinking.outcomes import outcome
 from sitdown.games.cosanostra.advice.thinking.worth import paydays
+from sitdown.games.cosanostra.components import MONOPOLIES
+from sitdown.games.cosanostra.deals import Accept, MakeOffer
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
+from sitdown.games.cosanostra.rules.cash import ways_to_serve
 from sitdown.games.cosanostra.wealth import incomes
 from sitdown.kernel import Action, Document
 
@@ -242,3 +245,22 @@ def has_full_effect(
     if not isinstance(target, str):
         return None
     return (after.find_business(target) or after.find_gangster(target)) is None
+
+
+def can_be_done(
+    sign: Document, seat: int, action: Action, before: CosaNostra, after: CosaNostra
+) -> bool:
+    """CN-8.1  Whether a job has all that it needs, as soon as both agree to the deal."""
+    agreed = after.copy()
+    if isinstance(action, MakeOffer):
+        agreed.apply(action.to, Accept(after.offers[-1].id))
+    return bool(ways_to_serve(agreed, seat, agreed.deck.jobs[sign["job"]]))
+
+
+def is_held(
+    sign: Document, seat: int, action: Action, before: CosaNostra, after: CosaNostra
+) -> bool:
+    return after.monopolies[list(MONOPOLIES).index(sign["name"])] == seat
+
+
+PROMISES = {"makes": can_be_done, "holds": is_held}

@@ -236,11 +236,11 @@ def test_a_trap_repels_or_kills() -> None:
     assert odds["full"] == gone
 
 
-def rolled() -> CosaNostra:
+def rolled(rival: str = "usury") -> CosaNostra:
     """CN-15.5  One success of $4k, and a Cop who can have a die rolled again."""
     state = table(
         boss(man("big-joey", "usury"), businesses=[{"id": "cop.1"}, {"id": "loan-shark.1"}]),
-        boss(man("phil-malony", "usury")),
+        boss(man("phil-malony", rival)),
         boss(man("vito-baritono")),
         dice=[3, 1, 2],
         options={"mercenaries": False},
@@ -377,13 +377,24 @@ def test_a_purchase_says_what_it_adds_and_when_one_cannot_pay() -> None:
     )
     pimp = {"do": "plan", "gangster": "big-joey", "buy": "pimp.4"}
     assert (
-        said(state, pimp)
-        == "$4k, income $7k, in all $35k by the end, with the monopoly Prostitution"
+        said(state, pimp) == "$4k, income $7k, in all $35k by the end if it stays active,"
+        " with the monopoly Prostitution if nobody prevents it"
     )
     assert counted(state, pimp) == ("profit", 31000)
     casino = {"do": "plan", "gangster": "big-joey", "buy": "casino.2"}
     assert said(state, casino) == "$14k, and you have $5k, income $7k"
     assert counted(state, casino) is None
+
+
+def test_a_monopoly_that_comes_at_once_has_no_condition() -> None:
+    """CN-6.3, CN-13.9"""
+    state = table(
+        boss(man("big-joey", "buy pimp.4"), cash=5000, businesses=[{"id": "pimp.3"}]),
+        boss(man("phil-malony"), businesses=[]),
+        boss(man("vito-baritono"), businesses=[]),
+    )
+    buy = {"do": "buy", "task": "big-joey"}
+    assert said(state, buy).endswith(", with the monopoly Prostitution")
 
 
 @pytest.mark.parametrize(
@@ -436,6 +447,94 @@ def test_offers_above_what_one_has_warn() -> None:
     assert warnings(state, {"do": "pay", "to": 1, "amount": 3000}) == ["dear"]
 
 
+# Contracts: what they make possible, and on what condition.
+
+
+CASINO = {"do": "offer", "to": 1, "give": {"cash": 1000}, "take": {"markers": ["casino.2"]}}
+"""A marker on the Casino of the second player."""
+
+
+def casino_keeper(*tasks: str, **fields: Any) -> CosaNostra:
+    """Somebody with a Gambling Den in hand lacks a Casino; the second player deals in them."""
+    return table(
+        boss(
+            man("big-joey"),
+            cash=3000,
+            jobs=["gambling-den"],
+            businesses=[{"id": "loan-shark.2"}, {"id": "cop.2"}],
+        ),
+        boss(man("phil-malony", *tasks), **{"cash": 2000, "businesses": [], **fields}),
+        boss(man("vito-baritono"), businesses=[]),
+        phase="plan",
+    )
+
+
+def made(state: CosaNostra, act: Document, seat: int = 0) -> list[Document]:
+    return [one for one in foreseen(state, seat, act) if one["event"] == "makes"]
+
+
+def test_a_marker_on_a_business_in_play_makes_a_job_possible() -> None:
+    """CN-8.1"""
+    state = casino_keeper(businesses=[{"id": "casino.2"}])
+    makes = {"event": "makes", "job": "gambling-den", "one": 12000, "two": 16000, "if": []}
+    assert made(state, CASINO) == [makes]
+    assert said(state, CASINO) == "Gambling Den becomes possible: $12k, or $16k"
+
+
+def test_a_marker_on_a_planned_purchase_is_worth_something_only_if_it_is_bought() -> None:
+    """CN-8.6  Whether he buys is his choice, and he may lack the money."""
+    state = casino_keeper("buy casino.2")
+    assert made(state, CASINO)[0]["if"] == [
+        {"seat": 1, "buy": "casino.2", "price": 14000, "cash": 3000}
+    ]
+    assert said(state, CASINO) == (
+        "Gambling Den becomes possible: $12k, or $16k,"
+        " if Bob buys the Casino: costs $14k, Bob then has $3k"
+    )
+    assert said(state, CASINO, "ru") == (
+        "станет возможно: Игорный притон, $12k или $16k,"
+        " если Bob купит «Казино»: цена $14k, наличными будет $3k"
+    )
+
+
+def test_what_one_is_about_to_buy_oneself_is_a_condition_too() -> None:
+    """CN-4.3  The marker comes from another player, the Loan Shark is to be bought."""
+    state = table(
+        boss(man("big-joey", "buy loan-shark.3"), jobs=["gambling-den"], cash=3000, businesses=[]),
+        boss(man("phil-malony"), businesses=[{"id": "casino.2"}]),
+        boss(man("vito-baritono"), businesses=[]),
+        phase="plan",
+    )
+    assert said(state, CASINO) == (
+        "Gambling Den becomes possible: $12k, or $16k,"
+        " if you buy the Loan Shark: costs $4k, you then have $2k"
+    )
+
+
+def test_a_deal_that_leaves_a_need_open_promises_nothing() -> None:
+    """CN-8.10, CN-13.3  What is given away, turned down or not to be had serves nobody."""
+    own = casino_keeper(businesses=[{"id": "casino.2"}])
+    assert made(own, {**CASINO, "give": {"businesses": ["cop.2"]}})
+    assert not made(own, {**CASINO, "give": {"businesses": ["loan-shark.2"]}})
+    closed = casino_keeper(businesses=[{"id": "casino.2", "active": False}])
+    assert not made(closed, {**CASINO, "take": {"businesses": ["casino.2"]}})
+    assert not made(casino_keeper(), CASINO)
+
+
+def test_who_is_offered_a_deal_is_told_as_much() -> None:
+    """A task that waits for a business counts like a card in hand."""
+    state = table(
+        boss(man("big-joey", "loaded-dice"), businesses=[]),
+        boss(man("phil-malony", "buy casino.2"), cash=15000, businesses=[]),
+        boss(man("vito-baritono"), businesses=[]),
+    )
+    do(state, 1, "offer", to=0, give={"markers": ["casino.2"]}, take={})
+    [makes] = made(state, {"do": "accept", "offer": 1})
+    assert makes["job"] == "loaded-dice"
+    assert makes["if"] == [{"seat": 1, "buy": "casino.2", "price": 14000, "cash": 15000}]
+    assert not made(state, {"do": "decline", "offer": 1})
+
+
 def test_cards_that_change_nothing_warn() -> None:
     """CN-6.4, CN-14.10"""
     state = table(
@@ -458,6 +557,42 @@ def test_who_may_answer_is_told() -> None:
         round=4,
     )
     assert sign(state, {"do": "execute", "task": "big-joey"}, "robbers")["seats"] == [1]
+
+
+def test_money_on_the_table_can_still_be_robbed() -> None:
+    """CN-7.7  The robbery window opens when the roll is final."""
+    state = rolled(rival="union-takeover")
+    for act in ({"do": "stand"}, {"do": "reroll", "with": "cop.1", "die": 1}):
+        assert sign(state, act, "robbers")["seats"] == [1]
+
+
+def test_who_may_save_the_target_is_told() -> None:
+    """CN-14.6  Anybody with an influence card, while a doctor may be among them."""
+    hand = {"influence": ["henchman"]}
+    state = table(
+        boss(man("big-joey", "bash.1"), man("sal-moretti", "persuasion.1"), **hand),
+        boss(man("phil-malony"), businesses=[{"id": "lawyer.1"}]),
+        boss(man("vito-baritono"), **hand),
+    )
+    bash = {"do": "execute", "task": "big-joey", "target": "lawyer.1"}
+    assert sign(state, bash, "doctors")["seats"] == [2]
+    assert said(state, bash).endswith("an Emergency Doc may come from: Cid")
+    persuade = {**bash, "task": "sal-moretti"}
+    assert "doctors" not in [one["event"] for one in foreseen(state, 0, persuade)]
+
+
+def test_a_second_target_can_be_defended_too() -> None:
+    """CN-19.12, CN-11.7"""
+    state = table(
+        boss(man("tuco-quintero", "bash.1")),
+        boss(man("phil-malony"), businesses=[{"id": "lawyer.1"}]),
+        boss(man("vito-baritono", "union-takeover"), businesses=[{"id": "lawyer.2"}]),
+        round=4,
+        dice=[6, 6, 6, 6],
+    )
+    do(state, 0, "execute", task="tuco-quintero", target="lawyer.1")
+    again = {"do": "again", "target": "lawyer.2"}
+    assert sign(state, again, "trappers")["seat"] == 2
 
 
 def test_who_would_rob_first_and_who_may_trap_the_robber() -> None:

@@ -51,3 +51,24 @@ def kept_of_the_deal(state: Gentlemen, seat: int, final: Action) -> int:
     rest: list[int] = [one["amount"] for one in paid if one["why"] == "remainder"]
     taken: list[int] = [one["amount"] for one in paid if one["from"] == seat]
     return sum(rest) - sum(taken)
+
+
+def is_kept(
+    sign: Document, seat: int, action: Action, before: Gentlemen, after: Gentlemen
+) -> bool | None:
+    """Whether the vote on it was won; how much is kept then is a figure."""
+    vote = after.last
+    return None if vote is None or vote.turn != before.turn else vote.accepted
+
+
+def weighs(
+    sign: Document, seat: int, action: Action, before: Gentlemen, after: Gentlemen
+) -> bool | None:
+    vote = after.last
+    if vote is None or vote.turn != before.turn:
+        return None
+    ballot = vote.ballots[seat]
+    return ballot is not None and ballot.weight == sign["weight"]
+
+
+PROMISES = {"kept": is_kept, "weighed": weighs}

@@ -147,9 +147,11 @@ def test_a_choice_says_what_it_would_bring() -> None:
     assert GAME.foresee is not None
     state = position(accomplices={"banker": 1})
     offer = state.read({"do": "offer", **split([0, 3, 0, 0, 0], senator=1)})
-    assert GAME.foresee(Look.at(GAME, state, 0), offer) == [
-        {"event": "kept", "amount": 10, "accomplices": ["sheriff", "tycoon"]}
-    ]
+    [kept] = GAME.foresee(Look.at(GAME, state, 0), offer)
+    spared = ["sheriff", "tycoon"]
+    assert kept == {"event": "kept", "amount": 10, "accomplices": spared, "if": "accepted"}
+    assert Words("en", "gentlemen").brings(kept) == "if accepted, you keep 10 + sheriff, tycoon"
+    assert Words("ru", "gentlemen").brings(kept) == "если примут, вам 10 + шериф, магнат"
     state = voting([0] * 5, accomplices={"senator": 1}, players=[{}, {"gangs": 1}])
     vote = state.read({"do": "vote", "accept": True, "argument": True})
     assert GAME.foresee(Look.at(GAME, state, 1), vote) == [{"event": "weighed", "weight": 6}]

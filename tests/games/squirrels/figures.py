@@ -23,3 +23,12 @@ def nuts_by(state: Squirrels, seat: int, answer: Action) -> int:
 
 def came(sign: Document, seat: int, action: Action, before: Squirrels, after: Squirrels) -> Any:
     return after.players[seat].nuts - before.players[seat].nuts
+
+
+def lies_covered(
+    sign: Document, seat: int, action: Action, before: Squirrels, after: Squirrels
+) -> bool:
+    return any(sign["card"] in stack[1:] for stack in after.players[sign["seat"]].stacks)
+
+
+PROMISES = {"covered": lies_covered}

@@ -14,7 +14,7 @@ from sitdown.games.vendetta.actions import PASS, Collect, LayBid, PlayVendetta, 
 from sitdown.games.vendetta.components import AGENT, LAST_BLUE
 from sitdown.games.vendetta.ending import points_of
 from sitdown.games.vendetta.family import INCOMES, Bid
-from sitdown.games.vendetta.position import AUCTION, SHARE, Slipped, Vendetta
+from sitdown.games.vendetta.position import AUCTION, BUSINESS, SHARE, Slipped, Vendetta
 from sitdown.games.vendetta.rules.business import incomes
 from sitdown.games.vendetta.rules.verdict import open_pile
 from sitdown.kernel import Action, Document
@@ -277,3 +277,13 @@ CAME: Final[dict[str, Callable[[Choice], int]]] = {
     "kills": killed,
 }
 """How much came of it, by the sign, the unit of a count or the name of a warning."""
+
+
+def begins(
+    sign: Document, seat: int, action: Action, before: Vendetta, after: Vendetta
+) -> bool | None:
+    """VE-3.8  Whether who was given the first-player card begins the next phase."""
+    return None if after.phase in (BUSINESS, SHARE) else after.order[0] == sign["seat"]
+
+
+PROMISES = {"hands-first": begins}

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from statistics import fmean
 from typing import Any, Final
 
-from sitdown.games.wallet.actions import HandOver
+from sitdown.games.wallet.actions import HandOver, Put
 from sitdown.games.wallet.components import CENTS, TOP, kind
 from sitdown.games.wallet.judging import Holding, verdict
 from sitdown.games.wallet.position import Wallet, without
@@ -169,3 +169,15 @@ CAME: Final[dict[str, Callable[[Choice], int | bool]]] = {
     "points": points_gained,
 }
 """How much came of it, by the sign or the unit of a count."""
+
+
+def is_judged_so(
+    sign: Document, seat: int, action: Action, before: Wallet, after: Wallet
+) -> bool | None:
+    """Whether a hand that a card has left is as guilty as was said, while the round lasts."""
+    if not isinstance(action, Put) or after.round != before.round:
+        return None
+    return verdict(after.players[seat].holding()).guilty is sign["guilty"]
+
+
+PROMISES = {"hand": is_judged_so}

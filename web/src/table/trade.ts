@@ -2,10 +2,9 @@
  *
  * An offer is the action `{"do": "offer", "to": seat, "give": {…}, "take": {…}}`; both sides have `cash` and
  * lists of things. It is answered by `accept` or `decline`, and its maker may `withdraw` it. The words of the
- * board name the things: `trade-<field>` with `card`, `by` (who gives) and `to`, and `trade-add-<field>`. */
+ * board name the things: `trade-<field>` with `card`, `by` (who gives) and `to`, and `trade-add-<field>`.
+ * What an offer would make possible is for the game's foresight to say. */
 import type { Action, Document, GameEvent, View } from "../documents.ts";
-import type { Scene } from "./scene.ts";
-import type { Said } from "./story.ts";
 
 export type Offer = {
   id: number;
@@ -43,8 +42,6 @@ export interface Trade {
   offers(view: View): Offer[];
   cash: { step: number; icon: string; of(view: View, seat: number): number };
   goods: Goods[];
-  /** What a deal would make possible for the one who looks. */
-  makes?(scene: Scene, deal: Deal): Said[];
 }
 
 const OUTCOMES = ["accepted", "declined", "withdrawn"];

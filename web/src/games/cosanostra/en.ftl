@@ -206,7 +206,6 @@ trade-gangsters = { THING($card) }
 trade-add-markers = Marker
 trade-add-businesses = Business
 trade-add-gangsters = Gangster
-board-makes = { THING($job) } becomes possible: ${ $one }k, or ${ $two }k.
 
 small-scheme = Schemer
 small-rob = Robbery

@@ -213,7 +213,6 @@ trade-gangsters = { THING($card) }
 trade-add-markers = Маркер
 trade-add-businesses = Бизнес
 trade-add-gangsters = Гангстер
-board-makes = Станет возможно: { THING($job) }, ${ $one }k или ${ $two }k.
 
 small-scheme = Интриган
 small-rob = Ограбление

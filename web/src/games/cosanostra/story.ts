@@ -4,7 +4,6 @@ import handshake from "icon:shaking-hands";
 import moneyStack from "icon:money-stack";
 import token from "icon:token";
 import type { Document, GameEvent, View } from "../../documents.ts";
-import type { Scene } from "../../table/scene.ts";
 import type {
   Asides,
   Chapters,
@@ -16,9 +15,9 @@ import type {
   Said,
   Story,
 } from "../../table/story.ts";
-import type { Deal, Offer, Trade } from "../../table/trade.ts";
-import { kindOf, ROMAN } from "./cards.ts";
-import { factsOf, read, taskOf } from "./view.ts";
+import type { Offer, Trade } from "../../table/trade.ts";
+import { ROMAN } from "./cards.ts";
+import { read, taskOf } from "./view.ts";
 
 const seat = (number: unknown) => `seat-${String(number)}`;
 
@@ -72,24 +71,6 @@ function lendable(view: View, giver: number): string[] {
   return [...player.businesses.filter(({ active }) => active).map(({ id }) => id), ...planned];
 }
 
-/** Jobs of one's own that a deal would make possible. */
-function makes(scene: Scene, { take }: Deal): Said[] {
-  const got = [...((take.markers as string[]) ?? []), ...((take.businesses as string[]) ?? [])].map(
-    kindOf,
-  );
-  return (factsOf(scene)?.jobs ?? []).flatMap(({ id: job, needs, one, two }) => {
-    const missing = needs.filter((need) => need.with === "missing");
-    const left = [...got];
-    const met = missing.every((need) => {
-      const place = left.indexOf(need.kind);
-      if (place >= 0) left.splice(place, 1);
-      return place >= 0;
-    });
-    const fields = { job, one: Number(one) / 1000, two: Number(two) / 1000 };
-    return missing.length && met ? [{ id: "board-makes", fields }] : [];
-  });
-}
-
 export const trade: Trade = {
   isOpen: (view) =>
     ["plan", "act", "recruit", "hire"].includes(view.phase) && read(view).resolving === null,
@@ -111,7 +92,6 @@ export const trade: Trade = {
           .map(({ id }) => id),
     },
   ],
-  makes,
 };
 
 function flights(event: GameEvent, before: View): Flight[] {

@@ -31,26 +31,32 @@ from sitdown.games.cosanostra.actions import (
     Stand,
     Take,
 )
-from sitdown.games.cosanostra.components import MONOPOLIES, BusinessCard, GangsterCard, JobCard
+from sitdown.games.cosanostra.components import (
+    MONOPOLIES,
+    BusinessCard,
+    GangsterCard,
+    JobCard,
+)
 from sitdown.games.cosanostra.deals import Accept, Decline, MakeOffer, Pay, Withdraw
-from sitdown.games.cosanostra.kinds import DAMAGE, INFLUENCE_KINDS, JOB_KINDS, ROBBERY, STEAL, TRAP
+from sitdown.games.cosanostra.kinds import (
+    DAMAGE,
+    INFLUENCE_KINDS,
+    ROBBERY,
+    STEAL,
+    TRAP,
+)
 from sitdown.games.cosanostra.player import find_task
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.games.cosanostra.records import Business, Gangster, Task
 from sitdown.games.cosanostra.rules.hiring import difference
 from sitdown.games.cosanostra.rules.prices import price
-from sitdown.games.cosanostra.rules.responses import (
-    RESPONSES_FROM,
-    might_trap,
-    possible_robbers,
-)
 from sitdown.games.cosanostra.rules.specials import SPECIALS, bargain_price
-from sitdown.games.cosanostra.rules.trade import find_offer
-from sitdown.games.cosanostra.terms import TOLD_OFFER
 from sitdown.games.cosanostra.wealth import incomes, monopoly_holders
 from sitdown.kernel import Action, Document, Look
 from sitdown.kernel.foresight import counts, warns
 
+from .answers import of_answers, of_doctors, of_rivals, of_robbers, of_target
+from .contracts import of_offer, of_payment, of_reply
 from .thinking.needs import lacks_target, least_stake, open_needs_of
 from .thinking.odds import SIDES, chances, percent
 from .thinking.outcomes import LAUNDER, PAY, STAKE, Outcome, cash_sums, lacks_dice, outcome
@@ -60,6 +66,8 @@ DOLLARS: Final = "dollars"
 CHANCE: Final = "chance"
 PROFIT: Final = "profit"
 GUNS: Final = "guns"
+UNPREVENTED: Final = "unprevented"
+"""On condition that no other player prevents it until then."""
 UNASKED: Final = (Accept, Decline, Withdraw, MakeOffer, Pay)
 """What may be done without being asked."""
 
@@ -75,8 +83,11 @@ def foresee(look: Look, action: Action) -> list[Document]:
         return of_plan(state, seat, action)
     if isinstance(action, Execute | Buy | Cancel | Rob | SetTrap):
         return of_task(state, seat, action)
-    if isinstance(action, Reroll | Stand | Force):
-        return of_dice(state, action)
+    if isinstance(action, Force):
+        roll = state.job().roll
+        return of_force(roll.dice, roll.difficulty, action.die)
+    if isinstance(action, Reroll | Stand):
+        return [*of_dice(state, action), *of_robbers(state, seat)]
     if isinstance(action, Hire | Recruit | Exchange):
         return of_gangster(state, action)
     return of_others(state, seat, action)
@@ -94,10 +105,12 @@ def of_others(state: CosaNostra, seat: int, action: Action) -> list[Document]:
         return of_fire(state, seat)
     if isinstance(action, Lay):
         return of_laid_card(state, action)
-    if isinstance(action, MakeOffer | Pay):
-        return of_promise(state, seat, action)
+    if isinstance(action, MakeOffer):
+        return of_offer(state, seat, action)
+    if isinstance(action, Pay):
+        return of_payment(state, seat, action.amount)
     if isinstance(action, Accept | Decline | Withdraw):
-        return of_offer(state, action.offer)
+        return of_reply(state, seat, action)
     return []
 
 
@@ -108,7 +121,8 @@ def of_plan(state: CosaNostra, seat: int, action: Plan) -> list[Document]:
     gangster = state.players[seat].gangster(action.gangster)
     if action.buy is not None:
         card = state.deck.businesses[action.buy]
-        return of_purchase(state, seat, card, price(state.players[seat], card))
+        cost = price(state.players[seat], card)
+        return of_purchase(state, seat, card, cost, condition=UNPREVENTED)
     if gangster is None or action.job is None:
         return []
     job = state.deck.jobs[action.job]
@@ -141,15 +155,8 @@ def of_task(
     card = task.job if task.job.kind == kind else None
     answer = outcome(state, seat, gangster, card, kind, None)
     told = judged(state, seat, gangster, kind, None, answer, None)
-    return [*told, *of_rivals(state, seat, gangster)] if kind == ROBBERY else told
-
-
-def of_rivals(state: CosaNostra, seat: int, gangster: Gangster) -> list[Document]:
-    """CN-11.3, CN-11.6  Who would rob before him, if they rob too, and whose trap it may be."""
-    asked = possible_robbers(state)
-    first = asked[: asked.index(seat)]
-    told: list[Document] = [{"event": "robs-first", "seats": first}] if first else []
-    return [*told, *of_trap(state, gangster, state.job().holder)]
+    more = of_rivals(state, seat, gangster) if kind == ROBBERY else of_doctors(state, seat)
+    return [*told, *more]
 
 
 def of_cancelled(state: CosaNostra, seat: int, task: Task) -> list[Document]:
@@ -215,6 +222,7 @@ def of_second(state: CosaNostra, seat: int, action: Again) -> list[Document]:
     return [
         *judged(state, seat, gangster, job.kind, action.target, found, None),
         *of_target(state, action.target),
+        *of_answers(state, seat, gangster, job.kind, action.target),
     ]
 
 
@@ -295,49 +303,12 @@ def counted(found: Outcome) -> list[Document]:
     return [counts(CHANCE, percent(found.chance))] if found.effect not in SPECIALS else []
 
 
-def of_target(state: CosaNostra, target: int | str | None) -> list[Document]:
-    """Whose a target is."""
-    if not isinstance(target, str):
-        return []
-    gangster = state.find_gangster(target)
-    if gangster is not None:
-        owner, victim = gangster
-        return [{"event": "target", "seat": owner, "strength": victim.strength()}]
-    business = state.find_business(target)
-    return [] if business is None else [{"event": "target", "seat": business[0], "strength": None}]
-
-
-def of_answers(
-    state: CosaNostra, seat: int, gangster: Gangster, kind: str, target: int | str | None
-) -> list[Document]:
-    """CN-11.2, CN-11.7  Who has a card face down that might rob this job or trap it."""
-    traits = JOB_KINDS[kind]
-    if traits.cash:
-        able = [one for one in state.after(seat) if state.players[one].holds_back(RESPONSES_FROM)]
-        return [{"event": "robbers", "seats": able}] if able else []
-    owner = target if isinstance(target, int) else owner_of(state, target)
-    return [] if owner is None else of_trap(state, gangster, owner)
-
-
-def of_trap(state: CosaNostra, gangster: Gangster, owner: int) -> list[Document]:
-    if gangster.card.ability.cannot_be_trapped or not might_trap(state.players[owner]):
-        return []
-    return [{"event": "trappers", "seat": owner}]
-
-
-def owner_of(state: CosaNostra, target: str | None) -> int | None:
-    told = of_target(state, target)
-    return told[0]["seat"] if told else None
-
-
 # Dice that lie on the table.
 
 
-def of_dice(state: CosaNostra, action: Reroll | Stand | Force) -> list[Document]:
+def of_dice(state: CosaNostra, action: Reroll | Stand) -> list[Document]:
     """CN-15.4, CN-19.20  What the roll is worth as it lies, and with one die rolled again."""
     roll = state.job().roll
-    if isinstance(action, Force):
-        return of_force(roll.dice, roll.difficulty, action.die)
     if isinstance(action, Stand):
         amount = sum_for(state, roll.successes())
         return [{"event": "stands", "amount": amount}, counts(DOLLARS, amount)]
@@ -383,16 +354,21 @@ def of_fire(state: CosaNostra, seat: int) -> list[Document]:
         return []
     printed = state.deck.jobs[job.card].difficulty or 0
     found = Outcome("kill", chances(shooter.strength(), printed)[0])
-    return [odds(found, None), *counted(found)]
+    return [odds(found, None), *counted(found), *of_doctors(state, seat)]
 
 
 # Money.
 
 
-def of_purchase(state: CosaNostra, seat: int, card: BusinessCard, cost: int) -> list[Document]:
-    """CN-6.1  Its price, what it adds to the income and by the end, and a monopoly it makes."""
+def of_purchase(
+    state: CosaNostra, seat: int, card: BusinessCard, cost: int, condition: str | None = None
+) -> list[Document]:
+    """CN-6.1  Its price, what it adds to the income and by the end, and a monopoly it makes.
+
+    `condition`: what a monopoly depends on, where the purchase is only planned.
+    """
     added, monopolies = with_business(state, seat, card)
-    holds = [{"event": "holds", "name": name} for name in monopolies]
+    holds = [{"event": "holds", "name": name, "if": condition} for name in monopolies]
     cash = state.players[seat].cash
     if cost > cash:
         earns = {"event": "earns", "income": added}
@@ -433,24 +409,6 @@ def of_gun(card: GangsterCard, cost: int) -> Document:
         "strength": card.strength,
         "ability": card.ability_name,
     }
-
-
-def of_promise(state: CosaNostra, seat: int, action: MakeOffer | Pay) -> list[Document]:
-    """CN-13.3  Whether either side has the cash that the deal speaks of."""
-    gives = action.amount if isinstance(action, Pay) else action.give.cash
-    takes = 0 if isinstance(action, Pay) else action.take.cash
-    own, theirs = state.players[seat].cash, state.players[action.to].cash
-    told: list[Document] = []
-    if gives > own:
-        told.append(warns("dear", price=gives, cash=own))
-    if takes > theirs:
-        told.append(warns("poor", seat=action.to, cash=theirs))
-    return told
-
-
-def of_offer(state: CosaNostra, id: int) -> list[Document]:
-    offer = find_offer(state, id)
-    return [] if offer is None else [{"event": "deal", **TOLD_OFFER.write(offer)}]
 
 
 # Influence cards.

@@ -1014,14 +1014,22 @@ brings-robs-first = may be robbed first by: { SEATS($seats) }
     .brief = others come first
 brings-trappers = { SEAT($seat) } may have a Trap
     .brief = trap?
+brings-doctors = an Emergency Doc may come from: { SEATS($seats) }
+    .brief = doc?
 brings-again = { $chance }% for ${ THOUSANDS($one) }k, else ${ THOUSANDS($least) }k
     .brief = ${ THOUSANDS($one) }k: { $chance }%, else ${ THOUSANDS($least) }k
 brings-stands = ${ THOUSANDS($amount) }k
 brings-undone = { $chance }% to undo a success
-brings-holds = with the monopoly { THING($name) }
-    .brief = monopoly
-brings-price = ${ THOUSANDS($price) }k, income ${ THOUSANDS($income) }k, in all ${ THOUSANDS($total) }k by the end
-    .brief = ${ THOUSANDS($price) }k, brings ${ THOUSANDS($total) }k in all
+brings-holds = with the monopoly { THING($name) }{ $if ->
+    [none] {""}
+   *[other] {" "}if nobody prevents it
+}
+    .brief = { $if ->
+        [none] monopoly
+       *[other] monopoly?
+    }
+brings-price = ${ THOUSANDS($price) }k, income ${ THOUSANDS($income) }k, in all ${ THOUSANDS($total) }k by the end if it stays active
+    .brief = ${ THOUSANDS($price) }k, brings up to ${ THOUSANDS($total) }k
 brings-earns = income ${ THOUSANDS($income) }k
 brings-gun = ${ THOUSANDS($price) }k, strength { $strength }{ $ability ->
     [none] {""}
@@ -1033,6 +1041,18 @@ brings-target = of { SEAT($seat) }{ $strength ->
    *[other] , strength { $strength }
 }
 brings-deal = { giving } { taking }
+brings-makes = { THING($job) } becomes possible: ${ THOUSANDS($one) }k, or ${ THOUSANDS($two) }k{ $if ->
+    [none] {""}
+   *[other] , if { $if }
+}
+    .brief = { $if ->
+        [none] + { THING($job) }
+       *[other] + { THING($job) }, if …
+    }
+each-if = { MINE($seat) ->
+    [yes] you buy the { THING($buy) }: costs ${ THOUSANDS($price) }k, you then have ${ THOUSANDS($cash) }k
+   *[no] { SEAT($seat) } buys the { THING($buy) }: costs ${ THOUSANDS($price) }k, { SEAT($seat) } then has ${ THOUSANDS($cash) }k
+}
 brings-card = { THING($job) }
     .brief = {""}
 brings-lacks-needs = lacking: { $needs }

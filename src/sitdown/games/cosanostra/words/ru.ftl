@@ -1014,14 +1014,22 @@ brings-robs-first = раньше могут ограбить: { SEATS($seats) }
     .brief = другие раньше
 brings-trappers = ловушка может быть: { SEAT($seat) }
     .brief = ловушка?
+brings-doctors = врача могут прислать: { SEATS($seats) }
+    .brief = врач?
 brings-again = ${ THOUSANDS($one) }k: { $chance } %, иначе ${ THOUSANDS($least) }k
     .brief = ${ THOUSANDS($one) }k: { $chance } %, иначе ${ THOUSANDS($least) }k
 brings-stands = ${ THOUSANDS($amount) }k
 brings-undone = успех пропадёт: { $chance } %
-brings-holds = и монополия «{ THING($name) }»
-    .brief = монополия
-brings-price = ${ THOUSANDS($price) }k, доход ${ THOUSANDS($income) }k, всего до конца ${ THOUSANDS($total) }k
-    .brief = ${ THOUSANDS($price) }k, всего даст ${ THOUSANDS($total) }k
+brings-holds = и монополия «{ THING($name) }»{ $if ->
+    [none] {""}
+   *[other] , если никто не помешает
+}
+    .brief = { $if ->
+        [none] монополия
+       *[other] монополия?
+    }
+brings-price = ${ THOUSANDS($price) }k, доход ${ THOUSANDS($income) }k, всего до конца ${ THOUSANDS($total) }k, если бизнес не деактивируют
+    .brief = ${ THOUSANDS($price) }k, даст до ${ THOUSANDS($total) }k
 brings-earns = доход ${ THOUSANDS($income) }k
 brings-gun = ${ THOUSANDS($price) }k, сила { $strength }{ $ability ->
     [none] {""}
@@ -1033,6 +1041,18 @@ brings-target = { SEAT($seat) }{ $strength ->
    *[other] , сила { $strength }
 }
 brings-deal = { giving }, { taking }
+brings-makes = станет возможно: { THING($job) }, ${ THOUSANDS($one) }k или ${ THOUSANDS($two) }k{ $if ->
+    [none] {""}
+   *[other] , если { $if }
+}
+    .brief = { $if ->
+        [none] + { THING($job) }
+       *[other] + { THING($job) }, если…
+    }
+each-if = { MINE($seat) ->
+    [yes] вы купите «{ THING($buy) }»: цена ${ THOUSANDS($price) }k, наличными будет ${ THOUSANDS($cash) }k
+   *[no] { SEAT($seat) } купит «{ THING($buy) }»: цена ${ THOUSANDS($price) }k, наличными будет ${ THOUSANDS($cash) }k
+}
 brings-card = { THING($job) }
     .brief = {""}
 brings-lacks-needs = не хватает: { $needs }

@@ -9,14 +9,17 @@ from sitdown.kernel import AGAINST, FOR, PASSES, Action, Document, Look
 
 
 def foresee(look: Look, action: Action) -> list[Document]:
-    """What the dealer would keep, or what a vote weighs; of the rest nobody knows the end."""
+    """What the dealer would keep if the others accept, or what a vote weighs.
+
+    Of the rest nobody knows the end.
+    """
     state = look.state
     assert isinstance(state, Gentlemen)
     if isinstance(action, Proposal):
         amount = action.remainder_of(state.deal())
         amount -= banker_takes(state, look.seat, amount)
         rest = action.leaves_of(state.deal())
-        return [{"event": "kept", "amount": amount, "accomplices": rest}]
+        return [{"event": "kept", "amount": amount, "accomplices": rest, "if": "accepted"}]
     if isinstance(action, Vote):
         return [{"event": "weighed", "weight": state.weight(look.seat, action.argument)}]
     return []

@@ -259,7 +259,7 @@ whole-result = { $winners ->
 
 ## What a choice would bring
 
-brings-kept = you keep { $amount }{ $accomplices ->
+brings-kept = if accepted, you keep { $amount }{ $accomplices ->
     [none] {""}
    *[other] {" "}+ { $accomplices }
 }

@@ -286,7 +286,7 @@ whole-result = { $winners ->
 
 ## Что принесёт выбор
 
-brings-kept = вам { $amount }{ $accomplices ->
+brings-kept = если примут, вам { $amount }{ $accomplices ->
     [none] {""}
    *[other] {" "}+ { $accomplices }
 }
