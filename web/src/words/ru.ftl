@@ -147,7 +147,6 @@ chair-who = Кто на месте { $number }
 chair-take = Сесть на место: { $name }
 chair-asked = Вы попросили место. Решает хозяин стола.
 chair-withdraw = Больше не ждать
-chair-sit = Сесть
 chair-bot-add = Посадить бота
 chair-free = Освободить
 chair-host = хозяин
@@ -187,7 +186,7 @@ arrival-sit = { $name ->
 }
 arrival-watch = Только смотреть
 arrival-nameless = Сначала имя: остальные хотят знать, кто сел.
-terms = Во что играют
+terms-title = Во что играют
 newcomer-help = { $small ->
     [yes] Долгое нажатие на карту скажет, что она делает; знак с картами покажет все, какие есть.
    *[no] Наведите на карту — записка скажет, что она делает; знак с картами покажет все, какие есть.
@@ -714,37 +713,6 @@ chart-income = Доход за выплату
 
 ## Отказы, по кодам сервера
 
-because-invisible = В имени не должно быть невидимых знаков.
-because-empty-name = В имени должно быть что-то видимое.
-because-empty-talk = Здесь нечего читать.
-because-unwanted = Хозяин этого дома просит обойтись без одного из этих слов.
-because-muted = Хозяин дома запретил вам говорить { ruled-for }{ ruled-why }
-because-muted-here = Хозяин этого стола запретил вам говорить за ним.
-because-put-out = Хозяин выставил вас из этого дома { ruled-for }{ ruled-why }
-because-put-out-of-table = Хозяин дома выставил вас из-за этого стола { ruled-for }{ ruled-why }
-because-shown-out = Вас выставили из-за этого стола{ ruled-why }
-ruled-for = { $unit ->
-    [ever] насовсем
-    [days] ещё на { $count } { $count ->
-        [one] день
-        [few] дня
-       *[many] дней
-    }
-    [hours] ещё на { $count } { $count ->
-        [one] час
-        [few] часа
-       *[many] часов
-    }
-   *[minutes] ещё на { $count } { $count ->
-        [one] минуту
-        [few] минуты
-       *[many] минут
-    }
-}
-ruled-why = { $why ->
-    [none] .
-   *[other] : «{ $why }»
-}
 refusal-bad-request = Так не выходит: { $message }
 refusal-closed = За этот стол зрителей не пускают
 refusal-damaged = Этот стол не прочесть: его записи повреждены. В чём дело, написано в журнале сервера
