@@ -1,4 +1,4 @@
-"""A review in the terminal: the line of chances, turning points, luck and skill, words given."""
+"""A review in the terminal: the line of chances, turning points, what decided it, words given."""
 
 from __future__ import annotations
 
@@ -107,20 +107,18 @@ def reason_said(reason: Because, words: Words) -> str:
 
 
 def print_sums(review: Review, words: Words, paper: Paper) -> None:
-    share = percent(1 / review.players)
-    put_down(
-        paper,
-        "",
-        words.say("printed-review-sums"),
-        words.say("printed-review-sums-about", share=share),
-    )
+    """What decided the game; in one without cards and dice there is no word of luck."""
+    title = "printed-review-sums" if review.drawn else "printed-review-choices"
+    about = words.say(f"{title}-about", share=percent(1 / review.players))
+    put_down(paper, "", words.say(title), about)
     grid = Grid(box=None, pad_edge=False)
     grid.add_column("")
-    for column in ("luck", "own", "others", "result"):
+    columns = [*(["luck"] if review.drawn else []), "own", "others", "result"]
+    for column in columns:
         grid.add_column(words.say(f"printed-review-column-{column}"), justify="right")
     for seat, one in enumerate(review.sums):
         parts = [one.luck, one.own, one.others, one.luck + one.own + one.others]
-        grid.add_row(words.seat(seat), *[signed(part) for part in parts])
+        grid.add_row(words.seat(seat), *[signed(part) for part in parts[-len(columns) :]])
     paper.print(grid)
 
 

@@ -818,7 +818,7 @@ own-return-passkey = Come back by a passkey
 ## Review of a game that is over
 
 review = Review
-    .about = Chances, turning points, luck and skill
+    .about = Chances, turning points, and what decided the game
 review-of = Review: { $title }
 review-open = Review
 review-missing = There is no review to be seen
@@ -855,7 +855,10 @@ review-saw = What { $name } saw
 review-price = price of the move
 review-sums = Luck and skill
     .about = In points of chance; everybody began with { $share } %
-    .how = A choice counts against what the house does by habit, and only where it is clear of chance; luck is what no choice explains.
+    .how = A choice counts against what the house does by habit, and only where it is clear of chance. Luck is what was drawn or rolled; all other changes count for those who moved.
+review-choices = Whose moves decided it
+    .about = In points of chance; everybody began with { $share } %
+    .how = A move counts by how it changed everybody’s chances, as far as that is more than the error.
 review-luck = cards and dice
 review-own = own choices
 review-others = choices of others
