@@ -165,14 +165,8 @@ NAMES = r"""() => {
 }"""
 """The bar names few answers, told apart, at most one of them in brass, and never the list."""
 
-WORDS = r"""() => {
-  const faults = []
-  const raw = /\b(board|label|action|event|phase|thing)-[a-z]|undefined|\bNaN\b|\{ ?\$|\[object/
-  const labels = [...document.querySelectorAll("[aria-label]")].map(one => one.ariaLabel)
-  for (const text of [document.body.innerText, ...labels]) {
-    const found = raw.exec(text)
-    if (found) faults.push(`raw: ${text.slice(Math.max(0, found.index - 20), found.index + 40)}`)
-  }
+WORDS = """() => {
+  const faults = rawTexts()
   for (const one of document.querySelectorAll("[role=img]:not([aria-label]), [aria-label='']"))
     faults.push(`no name: ${one.outerHTML.slice(0, 100)}`)
   return faults

@@ -73,6 +73,55 @@ SPREAD = """[role=tooltip] {
 """Lays a note over everything."""
 
 
+PASSING = """texts => {
+  const place = document.createElement("p")
+  document.body.append(place)
+  const show = async text => {
+    place.innerHTML = "<b></b><input>"
+    place.firstChild.append(text)
+    await 0
+    place.firstChild.firstChild.data = ""
+    place.title = text
+    await 0
+    place.title = ""
+  }
+  return texts.reduce((before, text) => before.then(() => show(text)), Promise.resolve())
+}"""
+"""Shows texts, each for a moment, as text and as the title of something."""
+RAW = [
+    "Move none: review-sums.about",
+    "Board-title",
+    "undefined moves",
+    "NaN %",
+    "{ $count } cards",
+    "[object Object]",
+    "none",
+    "nobody",
+    "null",
+    "никто",
+]
+FINE = ["nobody has one", "Nobody", "face-down card", "Vera-Maria", "a.m.", "an undefinedness"]
+
+
+def overheard(visitor: Visitor) -> set[str]:
+    """What raw texts the visitor has met; none is left to complain of when leaving."""
+    visitor.page.evaluate("0")
+    found = {fault.rpartition(" (")[0] for fault in visitor.faults}
+    visitor.faults.clear()
+    return found
+
+
+def test_a_raw_text_is_noticed_even_if_it_is_gone_at_once(visitor: Visitors) -> None:
+    vera = visitor()
+    vera.open()
+    vera.page.evaluate(PASSING, [*RAW, *FINE])
+    assert overheard(vera) == {f"raw: {text}" for text in RAW}
+    assert vera.raw_texts() == []
+    vera.page.evaluate("() => { document.querySelector('p:last-child > input').value = 'null' }")
+    assert vera.raw_texts() == ["raw: null"]
+    vera.page.evaluate("() => { document.querySelector('p:last-child > input').value = '' }")
+
+
 def faults_of(visitor: Visitor) -> list[str]:
     found: list[str] = visitor.page.evaluate(INSPECT, True)["faults"]
     return found
@@ -99,13 +148,14 @@ def test_a_planted_fault_is_found(visitor: Visitors) -> None:
     vera.page.evaluate(SPOIL)
     found = "\n".join(faults_of(vera))
     assert not [fault for fault in SPOILED if fault not in found]
+    assert {"raw: board-title", "raw: Choose out of undefined"} <= overheard(vera)
 
     vera.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     vera.page.evaluate(RULES, CROWD)
     assert ".stage .plaque lie over each other" in faults_of(vera)
 
     vera.page.evaluate(RULES, SPREAD)
-    pointer = {"pointerType": "mouse", "bubbles": True}
-    vera.page.locator(".stage [data-thing]:visible").first.dispatch_event("pointerover", pointer)
+    vera.page.locator(".stage [data-thing]:visible").first.hover()
     expect(vera.page.get_by_role("tooltip").get_by_role("link")).to_be_visible()
     assert vera.page.evaluate(COVERED) == ["thing", "bar", "edge"]
+    vera.open()  # Whoever leaves looks at the last page once more.

@@ -19,19 +19,21 @@ SAID = {
         "review": "Review",
         "line": "Who was on the way to victory",
         "turns": "Turning points",
-        "sums": "Luck and skill",
+        "sums": "Whose moves decided it",
         "moment": "To the moment on the board",
         "saw": "What .+ saw",
         "history": "review",
+        "luck": r"\bluck|dice",
     },
     "ru": {
         "review": "Обзор",
         "line": "Кто шёл к победе",
         "turns": "Поворотные моменты",
-        "sums": "Удача и умение",
+        "sums": "Чьи ходы решили партию",
         "moment": "К моменту на доске",
         "saw": "Как это видит .+",
         "history": "обзор",
+        "luck": r"удач|случай|кубик",
     },
 }
 
@@ -56,6 +58,8 @@ def test_a_review_is_asked_for_waited_for_and_read(
     turns = page.locator(".turns")
     expect(turns.get_by_role("heading", name=said["turns"])).to_be_visible()
     expect(page.get_by_role("heading", name=said["sums"])).to_be_visible()
+    # Nothing is drawn in squirrels but who begins.
+    assert re.search(said["luck"], page.locator("main").inner_text(), re.IGNORECASE) is None
     assert not vera.overflows()
     assert vera.violations() == []
     assert vera.small_targets() == []

@@ -23,6 +23,8 @@ from playwright.sync_api import (
 from sitdown import games
 from sitdown.kernel import Document
 
+from .shown import SHOWN
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = (360, 740)
 DESK = (1280, 800)
@@ -199,13 +201,14 @@ class Visitor:
         self.page: Page = self.new_page()
         chosen = json.dumps({**QUIET, "language": look.language, **settings})
         self.page.add_init_script(f"{ARRIVAL % json.dumps(chosen)}{LUCK}{STOPWATCH}{PLAIN}")
-        self.page.on("console", self.overhear)
         self.page.on("pageerror", lambda error: self.faults.append(error.stack or str(error)))
         self.page.on("request", self.notice)
 
     def new_page(self) -> Page:
         """A page of the visitor's size and light; contexts are shared by visitors of any."""
         page = self.context.new_page()
+        page.add_init_script(SHOWN)
+        page.on("console", self.overhear)
         page.set_viewport_size({"width": self.look.size[0], "height": self.look.size[1]})
         page.emulate_media(
             color_scheme="light" if self.look.lamp == "off" else "dark", reduced_motion="reduce"
@@ -232,8 +235,17 @@ class Visitor:
             text = f"nothing: {reason}"
         return "\n".join([self.page.url, *self.faults, text])
 
+    def raw_texts(self) -> list[str]:
+        """What is raw in the page as it is now, with what stands in its fields."""
+        try:
+            found: list[str] = self.page.evaluate("window.rawTexts?.() ?? []")
+        except Error:
+            return []  # The page is closed, or on its way to another one.
+        return found
+
     def leave(self) -> None:
         """Gives the browser back; nothing may have gone wrong, and no other host was asked."""
+        self.faults += self.raw_texts()
         if self.has_own_time:
             self.context.close()
         else:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from io import StringIO
+from itertools import pairwise
+
 import msgspec
 import pytest
 
@@ -9,15 +12,19 @@ from sitdown import catalog
 from sitdown.kernel import Document, Look
 from sitdown.review import Effort, Review, review_all
 from sitdown.review.choices import options, reasons, usual
+from sitdown.review.document import Decided, Sums
 from sitdown.review.effort import TURNS
 from sitdown.review.estimate import difference, estimate
 from sitdown.review.given import words_given
 from sitdown.review.moments import Question, course_of, has_choice, seen
 from sitdown.review.reviewing import spread
+from sitdown.review.summing import Stretch, sums_at
 from sitdown.review.worlds import USUAL, trial
 from sitdown.table import Refused
 from sitdown.table.records.replays.again import play_again
 from sitdown.table.records.replays.replay import read_replay
+from sitdown.terminal.paper import Paper
+from sitdown.terminal.review import print_review
 from sitdown.words import LANGUAGES, Words
 from sitdown.words.reading import spoken
 
@@ -52,6 +59,52 @@ def test_luck_own_choices_and_those_of_others_add_up(game: tuple[bytes, Review])
     for seat, sums in enumerate(review.sums):
         won = 1 / len(winners) if seat in winners else 0
         assert sums.luck + sums.own + sums.others == round(100 * (won - 1 / review.players))
+
+
+def test_luck_is_what_was_drawn_or_rolled(game: tuple[bytes, Review]) -> None:
+    """In squirrels nothing is, but who begins; elsewhere piles are shuffled and dice rolled."""
+    content, review = game
+    course = course_of(content)
+    assert review.drawn == course.has_luck() == (review.game != "squirrels")
+    assert review.drawn or not any(sums.luck for sums in review.sums)
+    drawn = {moment.step: moment.drawn for moment in course.moments}
+    assert any(drawn.values()) == review.drawn
+    assert not all(drawn.values())
+    assert all(drawn[turn.step] for turn in review.turns if turn.by_luck)
+
+
+@pytest.mark.parametrize(
+    ("language", "column", "luck"), [("en", "cards and dice", "luck"), ("ru", "карты", "удач")]
+)
+def test_who_prints_a_review_without_luck_does_not_speak_of_it(
+    game: tuple[bytes, Review], language: str, column: str, luck: str
+) -> None:
+    content, review = game
+    paper = Paper(file=StringIO(), width=200)
+    print_review(review, read_replay(content), language, paper)
+    assert isinstance(paper.file, StringIO)
+    told = paper.file.getvalue().casefold()
+    assert (column in told, luck in told) == (review.drawn, review.drawn)
+
+
+def test_a_card_off_a_shuffled_pile_is_drawn() -> None:
+    """The chance of the game was asked only when the pile was shuffled."""
+    replay = read_replay(played("gentlemen", 5))
+    drawn = [moment.step for moment in course_of(played("gentlemen", 5)).moments if moment.drawn]
+    left = [len(one.after.document()["deck"]) for one in play_again(replay)]
+    fewer = [step for step, (one, two) in enumerate(pairwise(left), start=2) if two < one]
+    assert drawn == fewer != []
+
+
+def test_without_a_draw_a_change_is_the_doing_of_whoever_moved() -> None:
+    change, errors = [0.2, -0.2], [0.03, 0.03]
+    choice = Decided(1, 0, {}, [], [], [0.05, -0.05], 0.01, None, 0.0)
+    drawn = Stretch(change, errors, [choice], [0], True)
+    still = Stretch(change, errors, [choice], [0], False)
+    assert sums_at(0, [drawn, still], [1.0, 0.0], True) == Sums(25, 25, 0, 3)
+    assert sums_at(1, [drawn, still], [0.0, 1.0], False) == Sums(0, 0, 50, 3)
+    both = Stretch(change, errors, [], [0, 1], False)
+    assert sums_at(0, [both], [0.7, 0.3], False) == Sums(0, 10, 10, 3)
 
 
 def test_who_plays_as_the_house_does_neither_wins_nor_loses_by_it(

@@ -191,6 +191,11 @@ def test_faults_of_a_file_are_found(tmp_path: Path) -> None:
     ]
 
 
+def test_a_game_replaces_no_common_message_but_those_listed(tmp_path: Path) -> None:
+    words = of_file(tmp_path, "thing-hidden = рубашка\nseat-none = пусто")
+    assert words.messages.faults == ["game.ftl: seat-none is a common message already"]
+
+
 def test_squirrels_in_both_languages() -> None:
     paid = {"event": "paid", "from": 1, "to": 0, "amount": 2, "for": "robbery"}
     assert Words("en", "squirrels", ["Ann", "Bob"], 0).event(paid) == "You rob Bob of 2 nuts."

@@ -1230,15 +1230,21 @@ export interface Result extends Document {
   places: number[][];
 }
 
-/** A finished game, reviewed. `simulations`: so many worlds were played on for it. */
+/**
+ * A finished game, reviewed. `simulations`: so many worlds were played on for it.
+ *
+ * `drawn`: cards or dice had a part in it. Otherwise nothing but who begins was left to luck, and
+ * there is no `luck` in the sums.
+ */
 export interface Review {
   sitdown: "review";
-  version: 1;
+  version: 2;
   game: string;
   rules: string;
   players: number;
   steps: number;
   simulations: number;
+  drawn: boolean;
   points: Point[];
   decisions: Decided[];
   turns: Turn[];
@@ -1537,7 +1543,8 @@ export interface SubscribeBody {
  * What came to a seat of what, in whole points of a hundred.
  *
  * `luck`, `own` and `others` add up to the result less the even share; `error` is that of
- * each of the last two.
+ * each of the last two. What no choice explains is `luck` where something was drawn or rolled,
+ * and elsewhere the doing of whoever moved.
  */
 export interface Sums {
   luck: number;
@@ -1599,8 +1606,8 @@ export interface Thing {
  *
  * `chances` are those of all before it and `after` it, as everybody could see them, `whose` the
  * seat that it mattered most to. `decided` is the action of the moment that did most, None where
- * nobody had a choice; then `seat` is who acted last. `by_luck`: dice, cards and what came to
- * light did more than anybody's choice.
+ * nobody had a choice; then `seat` is who acted last. `by_luck`: something was drawn or rolled,
+ * and did more than anybody's choice.
  */
 export interface Turn {
   step: number;

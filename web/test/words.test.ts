@@ -1,5 +1,5 @@
 import { FluentResource } from "@fluent/bundle";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Words } from "../src/words/words.ts";
 
 const COMMON = `
@@ -166,4 +166,13 @@ test("a name with a full stop at its end leaves one at the end of the sentence",
     " So…",
   ]);
   expect(told.say("m", { seat: 1 })).toBe("It was Bob.... So…");
+});
+
+test("two resources with one message are a fault, but for what a game may replace", () => {
+  const faults = vi.spyOn(console, "error").mockImplementation(() => {});
+  const said = words("thing-hidden = die under a cup\nseat-none = empty");
+  expect(said.thing("?")).toBe("die under a cup");
+  expect(said.seat("none")).toBe("empty");
+  expect(faults.mock.calls).toEqual([["two word files have the message seat-none"]]);
+  faults.mockRestore();
 });

@@ -61,8 +61,8 @@ class Turn(Struct):
 
     `chances` are those of all before it and `after` it, as everybody could see them, `whose` the
     seat that it mattered most to. `decided` is the action of the moment that did most, None where
-    nobody had a choice; then `seat` is who acted last. `by_luck`: dice, cards and what came to
-    light did more than anybody's choice.
+    nobody had a choice; then `seat` is who acted last. `by_luck`: something was drawn or rolled,
+    and did more than anybody's choice.
     """
 
     step: int
@@ -83,7 +83,8 @@ class Sums(Struct):
     """What came to a seat of what, in whole points of a hundred.
 
     `luck`, `own` and `others` add up to the result less the even share; `error` is that of
-    each of the last two.
+    each of the last two. What no choice explains is `luck` where something was drawn or rolled,
+    and elsewhere the doing of whoever moved.
     """
 
     luck: int
@@ -93,15 +94,20 @@ class Sums(Struct):
 
 
 class Review(Struct):
-    """A finished game, reviewed. `simulations`: so many worlds were played on for it."""
+    """A finished game, reviewed. `simulations`: so many worlds were played on for it.
+
+    `drawn`: cards or dice had a part in it. Otherwise nothing but who begins was left to luck, and
+    there is no `luck` in the sums.
+    """
 
     sitdown: Literal["review"]
-    version: Literal[1]
+    version: Literal[2]
     game: str
     rules: str
     players: int
     steps: int
     simulations: int
+    drawn: bool
     points: list[Point]
     decisions: list[Decided]
     turns: list[Turn]

@@ -16,6 +16,8 @@ from sitdown.table.records.replays.replay import OURS
 from sitdown.table.records.told import heard
 from sitdown.words import Words
 
+from .drawn import DrawWatch, has_dealt
+
 MOST_EVENTS = 12
 """So many events of an action are kept, to be told of a turning point."""
 
@@ -37,11 +39,12 @@ class Question(NamedTuple):
 class Moment(NamedTuple):
     """Actions that come to light together: one, or answers under seals up to the last of them.
 
-    `sight` is what everybody could see after it.
+    `sight` is what everybody could see after it. `drawn`: something was drawn or rolled in it.
     """
 
     questions: list[Question]
     sight: bytes
+    drawn: bool
 
     @property
     def step(self) -> int:
@@ -52,17 +55,25 @@ class Moment(NamedTuple):
 
 
 class Course(NamedTuple):
-    """A game from its deal to its result, as a review goes through it."""
+    """A game from its deal to its result, as a review goes through it.
+
+    `deals`: more was drawn at the beginning than who begins.
+    """
 
     game: str
     rules: str
     seats: int
     dealt: bytes
+    deals: bool
     moments: list[Moment]
     result: Document
 
     def decisions(self) -> list[Question]:
         return [one for moment in self.moments for one in moment.decisions()]
+
+    def has_luck(self) -> bool:
+        """Whether anything but who begins was drawn or rolled."""
+        return self.deals or any(moment.drawn for moment in self.moments)
 
 
 def course_of(content: bytes) -> Course:
@@ -75,21 +86,24 @@ def course_of(content: bytes) -> Course:
     moments: list[Moment] = []
     waiting: list[Question] = []
     result = dealt.result
+    draws, drawn = DrawWatch(dealt), False
     words = Words("en", replay.game)
     for played in play_again(replay):
         waiting.append(question_of(played))
+        drawn |= draws.since(played.after)
         result = played.after.result
         if not played.is_sealed() or result is not None:
             told = [
                 one._replace(told=with_words(heard(played.told, one.seat), words))
                 for one in waiting
             ]
-            moments.append(Moment(told, seen(played.after, None)))
-            waiting = []
+            moments.append(Moment(told, seen(played.after, None), drawn))
+            waiting, drawn = [], False
     if result is None or waiting:
         raise Refused("bad-request", "the game is not over after the last action")
     sight = seen(dealt, None)
-    return Course(replay.game, replay.rules, replay.players, sight, moments, result)
+    deals = has_dealt(dealt)
+    return Course(replay.game, replay.rules, replay.players, sight, deals, moments, result)
 
 
 def question_of(played: Played) -> Question:

@@ -18,7 +18,7 @@ from .document import Chances, Choice, Decided, Point, Review, Turn
 from .effort import MOST_POINTS, TAKEN_UP, TURNS, Effort
 from .estimate import Estimate, difference, estimate, less, rounded
 from .moments import Course, Moment, Question, course_of
-from .summing import sums_of
+from .summing import Stretch, sums_of
 from .worlds import USUAL, doubt_of, outlook, shares, trial
 
 APART: Final = 10_000
@@ -156,17 +156,55 @@ class Reviewing:
         result = shares(course.result, course.seats)
         return Review(
             sitdown="review",
-            version=1,
+            version=2,
             game=course.game,
             rules=course.rules,
             players=course.seats,
             steps=course.moments[-1].step if course.moments else 0,
             simulations=self.simulations,
+            drawn=course.has_luck(),
             points=self.points(),
             decisions=decisions,
             turns=turns,
-            sums=sums_of(decisions, result),
+            sums=sums_of(self.stretches(), result, course.has_luck()),
         )
+
+    def stretches(self) -> list[Stretch]:
+        """The line of chances in parts, from the even share to the result.
+
+        A part ends where something was drawn; in a game without luck wherever the chances have
+        changed by more than their error. What changed before a draw is a part of its own if it
+        is clear of that error, too. Shorter parts would count as choices what is only error.
+        """
+        places, has_luck = sorted(self.line), self.course.has_luck()
+        start, found = places[0], []
+        if self.course.deals:
+            found.append(Stretch(less(self.known_at(start).means, self.even()), [], [], [], True))
+        for before, place in pairwise(places):
+            is_drawn = self.stretch(before, place).drawn
+            if is_drawn and start < before and self.stretch(start, before).is_clear():
+                found.append(self.stretch(start, before))
+                start = before
+            part = self.stretch(start, place)
+            if is_drawn or place == places[-1] or (not has_luck and part.is_clear()):
+                found.append(part)
+                start = place
+        return found
+
+    def stretch(self, one: int, other: int) -> Stretch:
+        moments = self.course.moments[one + 1 : other + 1]
+        before, after = self.known_at(one), self.known_at(other)
+        is_even = one < 0 and not self.course.deals
+        return Stretch(
+            less(after.means, self.even() if is_even else before.means),
+            [sqrt(one**2 + two**2) for one, two in zip(before.errors, after.errors, strict=True)],
+            [self.judged[it.step].document() for moment in moments for it in moment.decisions()],
+            [question.seat for moment in moments for question in moment.questions],
+            any(moment.drawn for moment in moments),
+        )
+
+    def even(self) -> Chances:
+        return [1 / self.course.seats] * self.course.seats
 
     # Decisions.
 
@@ -228,15 +266,15 @@ class Reviewing:
         errors = [sqrt(early**2 + late**2) for early, late in pairs]
         return Estimate(rounded(less(after.means, before.means)), rounded(errors))
 
+    def known_at(self, place: int) -> Estimate:
+        """The chances at a place of the line, told no better than the value is calibrated."""
+        means, errors = estimate(self.line[place])
+        is_result = place == len(self.course.moments) - 1
+        return Estimate(means, errors if is_result else [max(one, self.doubt) for one in errors])
+
     def points(self) -> list[Point]:
-        found = []
-        for place in sorted(self.line):
-            means, errors = estimate(self.line[place])
-            is_result = place == len(self.course.moments) - 1
-            errors = errors if is_result else [max(error, self.doubt) for error in errors]
-            step = 0 if place < 0 else self.course.moments[place].step
-            found.append(Point(step, means, errors))
-        return found
+        steps = {place: self.course.moments[place].step for place in self.line if place >= 0}
+        return [Point(steps.get(place, 0), *self.known_at(place)) for place in sorted(self.line)]
 
     # Turning points.
 
@@ -290,7 +328,7 @@ class Reviewing:
             whose=whose,
             chances=before,
             after=after,
-            by_luck=abs(change[whose] - chosen[whose]) > abs(chosen[whose]),
+            by_luck=moment.drawn and abs(change[whose] - chosen[whose]) > abs(chosen[whose]),
             decided=None if found is None else question.step,
             played=Choice(question.act, chance, why),
             house=None if same or found is None else Choice(found.act, found.chance, other),

@@ -1,4 +1,4 @@
-"""A review in the terminal: the line of chances, turning points, luck and skill, words given."""
+"""A review in the terminal: the line of chances, turning points, what decided it, words given."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ WIDTH: Final = 48
 def print_review(review: Review, replay: Replay, language: str, paper: Paper) -> None:
     words = words_of(replay, language)
     winners: list[int] = replay.ending()["winners"]
-    paper.print(words.say("review-title", title=replay.title, game=words.title()))
-    paper.print(words.say("review-won", count=len(winners), winners=winners))
+    paper.print(words.say("printed-review-title", title=replay.title, game=words.title()))
+    paper.print(words.say("printed-review-won", count=len(winners), winners=winners))
     print_line(review, words, paper)
     print_turns(review.turns, words, paper)
     print_sums(review, words, paper)
@@ -49,8 +49,8 @@ def words_of(replay: Replay, language: str) -> Words:
 
 
 def print_line(review: Review, words: Words, paper: Paper) -> None:
-    even = words.say("review-even", share=percent(1 / review.players))
-    put_down(paper, "", f"{words.say('review-line')} ({even})")
+    even = words.say("printed-review-even", share=percent(1 / review.players))
+    put_down(paper, "", f"{words.say('printed-review-line')} ({even})")
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for seat in range(review.players):
         chances = [point.chances[seat] for point in review.points]
@@ -71,9 +71,9 @@ def line(chances: list[float]) -> str:
 
 
 def print_turns(turns: list[Turn], words: Words, paper: Paper) -> None:
-    put_down(paper, "", words.say("review-turns"))
+    put_down(paper, "", words.say("printed-review-turns"))
     if not turns:
-        paper.print(words.say("review-no-turns"))
+        paper.print(words.say("printed-review-no-turns"))
     for turn in turns:
         put_down(paper, *turn_lines(turn, words))
 
@@ -82,19 +82,19 @@ def turn_lines(turn: Turn, words: Words) -> list[str]:
     whose = turn.whose
     before, after = percent(turn.chances[whose]), percent(turn.after[whose])
     told = {"step": turn.step, "seat": turn.seat, "whose": whose, "luck": turn.by_luck}
-    lines = [words.say("review-turn", before=before, after=after, **told)]
-    lines += choice_lines("review-played", turn.played, words)
+    lines = [words.say("printed-review-turn", before=before, after=after, **told)]
+    lines += choice_lines("printed-review-played", turn.played, words)
     if turn.house is not None:
-        lines += choice_lines("review-house", turn.house, words)
+        lines += choice_lines("printed-review-house", turn.house, words)
         cost = {"points": percent(turn.price), "error": error(turn.error)}
-        lines.append("  " + words.say("review-price", **cost))
+        lines.append("  " + words.say("printed-review-price", **cost))
     elif turn.decided is not None:
-        lines.append("  " + words.say("review-same"))
+        lines.append("  " + words.say("printed-review-same"))
     return lines
 
 
 def choice_lines(message: str, choice: Choice, words: Words) -> list[str]:
-    act = words.say("review-nothing") if choice.act is None else words.action(choice.act)
+    act = words.say("printed-review-nothing") if choice.act is None else words.action(choice.act)
     first = words.say(message, act=act, chance=percent(choice.chance))
     return [f"  {first}", *[f"    · {reason_said(reason, words)}" for reason in choice.reasons]]
 
@@ -103,36 +103,39 @@ def reason_said(reason: Because, words: Words) -> str:
     said = words.brings(reason.event) if reason.kind == "sign" else words.event(reason.event)
     if reason.often >= 1:
         return said
-    return words.say("review-often", said=said, percent=percent(reason.often))
+    return words.say("printed-review-often", said=said, percent=percent(reason.often))
 
 
 def print_sums(review: Review, words: Words, paper: Paper) -> None:
-    share = percent(1 / review.players)
-    put_down(paper, "", words.say("review-sums"), words.say("review-sums-about", share=share))
+    """What decided the game; in one without cards and dice there is no word of luck."""
+    title = "printed-review-sums" if review.drawn else "printed-review-choices"
+    about = words.say(f"{title}-about", share=percent(1 / review.players))
+    put_down(paper, "", words.say(title), about)
     grid = Grid(box=None, pad_edge=False)
     grid.add_column("")
-    for column in ("luck", "own", "others", "result"):
-        grid.add_column(words.say(f"review-column-{column}"), justify="right")
+    columns = [*(["luck"] if review.drawn else []), "own", "others", "result"]
+    for column in columns:
+        grid.add_column(words.say(f"printed-review-column-{column}"), justify="right")
     for seat, one in enumerate(review.sums):
         parts = [one.luck, one.own, one.others, one.luck + one.own + one.others]
-        grid.add_row(words.seat(seat), *[signed(part) for part in parts])
+        grid.add_row(words.seat(seat), *[signed(part) for part in parts[-len(columns) :]])
     paper.print(grid)
 
 
 def print_words(given: list[Given], words: Words, paper: Paper) -> None:
     if given:
-        put_down(paper, "", words.say("review-words"))
+        put_down(paper, "", words.say("printed-review-words"))
     for one in given:
         text = spoken(words, one.line, one.text)
         told = {"text": text, "seat": one.seat, "to": one.to, "given": one.given}
-        said = words.say("review-word", state=one.state, judged=one.judged, **told)
+        said = words.say("printed-review-word", state=one.state, judged=one.judged, **told)
         paper.print(said)
 
 
 def method(review: Review, words: Words) -> str:
     errors = [max(point.errors) for point in review.points]
     widest = error(sum(errors) / len(errors))
-    return words.say("review-method", simulations=review.simulations, error=widest)
+    return words.say("printed-review-method", simulations=review.simulations, error=widest)
 
 
 def percent(chance: float) -> int:

@@ -448,36 +448,38 @@ push-turn = Your turn
 
 ## The review of a finished game (sitdown review)
 
-review-title = Review of “{ $title }”, { $game }
-review-won = { $count ->
+printed-review-title = Review of “{ $title }”, { $game }
+printed-review-won = { $count ->
     [0] Nobody won.
     [1] Won by { SEATS($winners) }.
    *[other] Won together by { SEATS($winners) }.
 }
-review-line = Who was on the way to victory
-review-even = even: { $share } %
-review-turns = Turning points
-review-no-turns = No move changed much.
-review-turn = Move { $step }, { SEAT($seat) }. { SEAT($whose) }: { $before } % → { $after } %{ $luck ->
+printed-review-line = Who was on the way to victory
+printed-review-even = even: { $share } %
+printed-review-turns = Turning points
+printed-review-no-turns = No move changed much.
+printed-review-turn = Move { $step }, { SEAT($seat) }. { SEAT($whose) }: { $before } % → { $after } %{ $luck ->
     [yes] , cards and dice most of all
    *[no] {""}
 }
-review-played = played: { $act }, chance after it { $chance } %
-review-house = the house would have: { $act }, chance after it { $chance } %
-review-price = price of the move: { $points } of a hundred, ± { $error }
-review-same = the house found nothing better
-review-nothing = nothing
-review-often = { $said } ({ $percent } times of a hundred)
-review-sums = Luck and skill
-review-sums-about = In points of a hundred; everybody began with { $share }. A choice counts against what the house does by habit, and only as far as it is clear of chance.
-review-column-luck = cards and dice
-review-column-own = own choices
-review-column-others = choices of others
-review-column-result = result
-review-words = Words given
-review-word = “{ $text }” { SEAT($seat) } to { SEAT($to) }, move { $given }: { $state ->
+printed-review-played = played: { $act }, chance after it { $chance } %
+printed-review-house = the house would have: { $act }, chance after it { $chance } %
+printed-review-price = price of the move: { $points } of a hundred, ± { $error }
+printed-review-same = the house found nothing better
+printed-review-nothing = nothing
+printed-review-often = { $said } ({ $percent } times of a hundred)
+printed-review-sums = Luck and skill
+printed-review-sums-about = In points of a hundred; everybody began with { $share }. A choice counts against what the house does by habit, and only as far as it is clear of chance. Luck is what was drawn or rolled.
+printed-review-choices = Whose moves decided it
+printed-review-choices-about = In points of a hundred; everybody began with { $share }. A move counts by how it changed everybody’s chances, as far as that is more than the error.
+printed-review-column-luck = cards and dice
+printed-review-column-own = own choices
+printed-review-column-others = choices of others
+printed-review-column-result = result
+printed-review-words = Words given
+printed-review-word = “{ $text }” { SEAT($seat) } to { SEAT($to) }, move { $given }: { $state ->
     [kept] kept
     [broken] broken, move { $judged }
    *[standing] nobody said what became of it
 }
-review-method = Each choice is judged by what its seat could know at that moment, the line by what everybody could see. { $simulations } worlds were played on; chances are within ± { $error } of a hundred.
+printed-review-method = Each choice is judged by what its seat could know at that moment, the line by what everybody could see. { $simulations } worlds were played on; chances are within ± { $error } of a hundred.

@@ -13,7 +13,8 @@ from sitdown import catalog
 
 LANGUAGES = ("en", "ru")
 COMMON = Path(__file__).parent
-
+REPLACEABLE = frozenset({"thing-hidden"})
+"""Common messages that a game may replace by its own; the client's words.ts has the same list."""
 
 PLURALS = frozenset({"zero", "one", "two", "few", "many"})
 """What Fluent calls the numbers that are counted alike, in any language."""
@@ -51,7 +52,7 @@ class References(Visitor):
 
 
 class Messages:
-    """The messages of some files, a later one taking the place of an earlier one.
+    """The messages of some files. Only what is `REPLACEABLE` may be in several of them.
 
     A message is known by its id, an attribute of it as `id.attribute`.
     """
@@ -67,6 +68,7 @@ class Messages:
     def enter(self, file: Path, resource: ast.Resource) -> None:
         """Takes in a file; what is not Fluent, and what is there twice, is a fault."""
         seen: set[str] = set()
+        earlier = self.patterns.keys() - REPLACEABLE
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 first_line = (entry.content or "").strip().partition("\n")[0]
@@ -75,6 +77,8 @@ class Messages:
                 continue
             if entry.id.name in seen:
                 self.faults.append(f"{file.name}: {entry.id.name} is there twice")
+            if entry.id.name in earlier:
+                self.faults.append(f"{file.name}: {entry.id.name} is a common message already")
             seen.add(entry.id.name)
             self.forget(entry.id.name)
             if entry.value is not None:

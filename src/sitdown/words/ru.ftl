@@ -467,36 +467,38 @@ push-turn = Ваш ход
 
 ## Обзор сыгранной партии (sitdown review)
 
-review-title = Обзор партии «{ $title }», { $game }
-review-won = { $count ->
+printed-review-title = Обзор партии «{ $title }», { $game }
+printed-review-won = { $count ->
     [0] Не победил никто.
     [1] Победа: { SEATS($winners) }.
    *[other] Общая победа: { SEATS($winners) }.
 }
-review-line = Кто шёл к победе
-review-even = поровну: { $share } %
-review-turns = Поворотные моменты
-review-no-turns = Ни один ход много не изменил.
-review-turn = Ход { $step }, { SEAT($seat) }. { SEAT($whose) }: { $before } % → { $after } %{ $luck ->
+printed-review-line = Кто шёл к победе
+printed-review-even = поровну: { $share } %
+printed-review-turns = Поворотные моменты
+printed-review-no-turns = Ни один ход много не изменил.
+printed-review-turn = Ход { $step }, { SEAT($seat) }. { SEAT($whose) }: { $before } % → { $after } %{ $luck ->
     [yes] , больше всего из-за карт и кубиков
    *[no] {""}
 }
-review-played = сыграно: { $act }; шанс после хода { $chance } %
-review-house = дом сыграл бы: { $act }; шанс после хода { $chance } %
-review-price = цена хода: { $points } из ста, ± { $error }
-review-same = лучшего хода дом не нашёл
-review-nothing = ничего
-review-often = { $said } ({ $percent } раз из ста)
-review-sums = Удача и умение
-review-sums-about = В пунктах шанса; у всех начало { $share }. Решение сравнивается с тем, как дом играет по привычке, и считается, только если разница не случайна.
-review-column-luck = карты и кубики
-review-column-own = свои решения
-review-column-others = чужие решения
-review-column-result = итог
-review-words = Данные слова
-review-word = «{ $text }»: { SEAT($seat) } → { SEAT($to) }, ход { $given }: { $state ->
+printed-review-played = сыграно: { $act }; шанс после хода { $chance } %
+printed-review-house = дом сыграл бы: { $act }; шанс после хода { $chance } %
+printed-review-price = цена хода: { $points } из ста, ± { $error }
+printed-review-same = лучшего хода дом не нашёл
+printed-review-nothing = ничего
+printed-review-often = { $said } ({ $percent } раз из ста)
+printed-review-sums = Удача и умение
+printed-review-sums-about = В пунктах шанса; у всех начало { $share }. Решение сравнивается с тем, как дом играет по привычке, и считается, только если разница не случайна. Удача — это то, что вытянули или выбросили.
+printed-review-choices = Чьи ходы решили партию
+printed-review-choices-about = В пунктах шанса; у всех начало { $share }. Ход считается по тому, как он изменил шансы, если это больше погрешности.
+printed-review-column-luck = карты и кубики
+printed-review-column-own = свои решения
+printed-review-column-others = чужие решения
+printed-review-column-result = итог
+printed-review-words = Данные слова
+printed-review-word = «{ $text }»: { SEAT($seat) } → { SEAT($to) }, ход { $given }: { $state ->
     [kept] сдержано
     [broken] нарушено, ход { $judged }
    *[standing] чем кончилось, никто не сказал
 }
-review-method = Решение судится по тому, что игрок мог знать в тот момент, линия шансов по тому, что видели все. Доиграно миров: { $simulations }; шансы верны до ± { $error } из ста.
+printed-review-method = Решение судится по тому, что игрок мог знать в тот момент, линия шансов по тому, что видели все. Доиграно миров: { $simulations }; шансы верны до ± { $error } из ста.

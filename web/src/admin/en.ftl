@@ -78,7 +78,7 @@ host-plot-waiting = Bots’ thoughts that wait
 host-plot-memory = Memory, MB
 host-plot-faults = Faults of the store
 host-plot-said = { $title }: { $now } now, { $most } at most in this hour
-host-plot-none = none
+host-plot-none = no data
 host-plot-now = now
 host-plot-ago = { $minutes ->
     [one] a minute ago

@@ -146,7 +146,6 @@ chair-who = Who sits on chair { $number }
 chair-take = Sit down as { $name }
 chair-asked = You have asked for a chair. The host decides.
 chair-withdraw = Wait no longer
-chair-sit = Sit down
 chair-bot-add = Seat a bot
 chair-free = Free it
 chair-host = host
@@ -184,7 +183,7 @@ arrival-sit = { $name ->
 }
 arrival-watch = Just watch
 arrival-nameless = A name first: the others want to know who sits there.
-terms = What is played
+terms-title = What is played
 newcomer-help = { $small ->
     [yes] A long press on a card says what it does; the sign with the cards shows all there are.
    *[no] Point at a card, and a note says what it does; the sign with the cards shows all there are.
@@ -698,34 +697,6 @@ chart-income = Income a payday
 
 ## Refusals, by the server's codes
 
-because-invisible = A name must not contain invisible characters.
-because-empty-name = A name needs something that can be seen.
-because-empty-talk = There is nothing to read in this.
-because-unwanted = The host of this house does not want a word of this.
-because-muted = The host of this house does not let you talk, { ruled-for }{ ruled-why }
-because-muted-here = The host of this table does not let you talk at it.
-because-put-out = The host has put you out of this house, { ruled-for }{ ruled-why }
-because-put-out-of-table = The host of the house has put you out of this table, { ruled-for }{ ruled-why }
-because-shown-out = You were put out of this table{ ruled-why }
-ruled-for = { $unit ->
-    [ever] for good
-    [days] { $count ->
-        [one] for another day
-       *[other] for another { $count } days
-    }
-    [hours] { $count ->
-        [one] for another hour
-       *[other] for another { $count } hours
-    }
-   *[minutes] { $count ->
-        [one] for another minute
-       *[other] for another { $count } minutes
-    }
-}
-ruled-why = { $why ->
-    [none] .
-   *[other] : “{ $why }”
-}
 refusal-bad-request = { $message }
 refusal-closed = This table takes no spectators
 refusal-damaged = This table cannot be read: what was kept of it is damaged. Whoever runs this house will find in its log why
@@ -845,7 +816,7 @@ own-return-passkey = Come back by a passkey
 ## Review of a game that is over
 
 review = Review
-    .about = Chances, turning points, luck and skill
+    .about = Chances, turning points, and what decided the game
 review-of = Review: { $title }
 review-open = Review
 review-missing = There is no review to be seen
@@ -882,7 +853,10 @@ review-saw = What { $name } saw
 review-price = price of the move
 review-sums = Luck and skill
     .about = In points of chance; everybody began with { $share } %
-    .how = A choice counts against what the house does by habit, and only where it is clear of chance; luck is what no choice explains.
+    .how = A choice counts against what the house does by habit, and only where it is clear of chance. Luck is what was drawn or rolled; all other changes count for those who moved.
+review-choices = Whose moves decided it
+    .about = In points of chance; everybody began with { $share } %
+    .how = A move counts by how it changed everybody’s chances, as far as that is more than the error.
 review-luck = cards and dice
 review-own = own choices
 review-others = choices of others

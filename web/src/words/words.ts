@@ -11,6 +11,8 @@ import type { Action, Document, GameEvent, NamedAnswer, Phrase, Value } from "..
 import { capital } from "./capital.ts";
 import { markedSeat, markedThing, pieces, type Piece } from "./pieces.ts";
 
+/** Common messages that a game may replace by its own; sitdown/words/messages.py has the same list. */
+const REPLACEABLE = new Set(["thing-hidden"]);
 const NONE = "none";
 const BETWEEN = ", ";
 
@@ -27,7 +29,7 @@ export class Words {
   private readonly bundle: FluentBundle;
   private marking = false;
 
-  /** Later resources take the place of earlier ones: common words, then a game's own. */
+  /** Common words first, then a game's own. An id that two resources have is a fault; the later message is used. */
   constructor(
     private readonly resources: readonly FluentResource[],
     reader: Reader,
@@ -45,7 +47,14 @@ export class Words {
       THOUSANDS: ([amount]) => thousands(plain(amount)),
     };
     this.bundle = new FluentBundle(reader.language, { functions, useIsolating: false });
-    for (const resource of resources) this.bundle.addResource(resource, { allowOverrides: true });
+    for (const resource of [...resources].reverse()) this.add(resource);
+  }
+
+  private add(resource: FluentResource) {
+    for (const { id } of resource.body)
+      if (this.bundle.hasMessage(id) && !REPLACEABLE.has(id))
+        console.error(`two word files have the message ${id}`);
+    this.bundle.addResource(resource);
   }
 
   /** The same words for another reader. */

@@ -54,7 +54,7 @@ board-sale = { THING($card) } for { $price ->
 }, income ${ $income }k
 board-too-dear = too dear
 board-monopolies = Monopolies
-board-nobody = nobody
+board-nobody = no owner
 board-holds = { MINE($seat) ->
     [yes] yours
    *[no] { SEAT($seat) }

@@ -5,7 +5,6 @@ board-coin = coin, cents
 board-specials = special cards
 board-no-specials = no special cards
 board-first = first
-board-wallet = The wallet
 board-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -32,16 +31,12 @@ board-buying = What do you pay with? { $sum } so far
 board-buy-stop = Do not buy
 board-time = Time cards
 board-time-left = { $left } left
-board-time-card = hourglass
-board-time-police = police
 board-turns = at most { $count } for you
 board-round = round { $round } of 3
 board-total = { $units }.{ $cents } in all
 board-limit = of 500 allowed
 board-innocent = Innocent
 board-guilty = Guilty
-board-unknown = ?
-board-after = After that: { $outcome }
 board-discard = Discard pile
 board-sort-passports = passports
 board-sort-rouble = roubles
@@ -51,10 +46,8 @@ board-sort-pound = pounds
 board-sort-jewel = jewels
 board-sort-items = items
 board-hand = Your cards
-board-own-tokens = tokens { $count }, sum { $sum }
 board-judged = The verdicts are in
 board-judgement = Round { $round }: the verdicts
-board-rank = number { $rank }
 board-wealth = { $units }.{ $cents }
 board-tokens-won = { $tokens ->
     [0] no token

@@ -5,7 +5,6 @@ board-coin = монетка, центов
 board-specials = специальные карты
 board-no-specials = специальных карт нет
 board-first = первый
-board-wallet = Бумажник
 board-count = { $count ->
     [one] { $count } карта
     [few] { $count } карты
@@ -33,8 +32,6 @@ board-buying = Чем платите? Сейчас { $sum } у. е.
 board-buy-stop = Не покупать
 board-time = Карты времени
 board-time-left = осталось { $left }
-board-time-card = песочные часы
-board-time-police = полиция
 board-turns = у вас до { $count ->
     [one] { $count } хода
    *[other] { $count } ходов
@@ -44,8 +41,6 @@ board-total = Всего { $units },{ $cents } у. е.
 board-limit = можно до 500 у. е.
 board-innocent = Невиновен
 board-guilty = Виновен
-board-unknown = ?
-board-after = После этого: { $outcome }
 board-discard = Стопка сброса
 board-sort-passports = паспорта
 board-sort-rouble = рубли
@@ -55,10 +50,8 @@ board-sort-pound = фунты
 board-sort-jewel = драгоценности
 board-sort-items = предметы
 board-hand = Ваши карты
-board-own-tokens = жетоны { $count }, сумма { $sum }
 board-judged = Приговоры оглашены
 board-judgement = Раунд { $round }: приговоры
-board-rank = { $rank }-е место
 board-wealth = { $units },{ $cents } у. е.
 board-tokens-won = { $tokens ->
     [0] без жетонов
