@@ -49,7 +49,7 @@ def test_talk_is_one_line_in_quotation_marks_that_it_cannot_end(
 
 def test_a_terminal_reads_it_as_programs_do() -> None:
     reader = Words("en", "squirrels", ["Vera", "Gosha"], you=0)
-    for id in ("far-talk", "far-promise", "far-judged", "text-said", "review-word"):
+    for id in ("far-talk", "far-promise", "far-judged", "text-said", "printed-review-word"):
         line = reader.say(id, **{**PROMISE, "given": 3, "judged": 4, "number": 1})
         assert line.splitlines() == [line]
         assert line.count("”") == 1
