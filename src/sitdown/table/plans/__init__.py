@@ -9,7 +9,7 @@ from .beginning import cut, start
 from .deed import Deed, Outcome, Plan, ignore
 from .ending import close, go_on, require_rematch, shut
 from .hosting import by_clock, change, free, place_bot, require_game, require_standard
-from .joining import admit, join, move
+from .joining import accept, admit, join, move
 from .leaving import ghosts, leave, presence, put_out, put_out_by_house, stand_in
 from .owning import owned, require_own, require_viewpoint
 from .talking import auto, judge, mute, pace, promise, say, unless_muted
@@ -19,6 +19,7 @@ __all__ = [
     "Deed",
     "Outcome",
     "Plan",
+    "accept",
     "act",
     "admit",
     "auto",

@@ -74,7 +74,7 @@ def names_in(entries: list[Document]) -> list[str | None]:
             names = (names + [None] * entry["players"])[: entry["players"]]
         elif kind in SITS_DOWN:
             names[entry["seat"]] = entry["name"]
-        elif kind == "freed" or (kind == "left" and entry["bot"] is None):
+        elif kind in ("freed", "declined") or (kind == "left" and entry["bot"] is None):
             names[entry["seat"]] = None
     return names
 
