@@ -567,9 +567,11 @@ export interface GameFace {
   files: string[];
 }
 
+/** `invite`: the address by which other devices open this server, if it knows one. */
 export interface GamesAnswer {
   games: Game[];
   version: string;
+  invite: string | null;
   now: number;
 }
 

@@ -142,6 +142,8 @@ function seatOf(seat: number): Seat {
     gone_at: null,
     bot_at: null,
     vacant: false,
+    reserved: false,
+    reserved_for_you: false,
     yours: isMe,
     host: isMe,
   };

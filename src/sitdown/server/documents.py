@@ -120,8 +120,11 @@ class Game(Struct):
 
 
 class GamesAnswer(Struct):
+    """`invite`: the address by which other devices open this server, if it knows one."""
+
     games: list[Game]
     version: str
+    invite: str | None
     now: float
 
 
