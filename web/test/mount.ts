@@ -123,7 +123,7 @@ export async function openHouse(wanted: Partial<typeof settings> = {}) {
   notice.clear();
   history.replaceState(null, "", "/");
   answer("/api/guest", () => GUEST);
-  answer("/api/games", () => ({ games: ["squirrels", "gentlemen"].map(gameOf) }));
+  answer("/api/games", () => ({ games: ["squirrels", "gentlemen"].map(gameOf), invite: null }));
   await house.open();
 }
 
