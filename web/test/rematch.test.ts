@@ -58,6 +58,7 @@ test("an offer is declined, and nobody is taken anywhere", async () => {
   await press("Decline");
   await until(() => screen.getByRole("link", { name: "Go to the table" }));
   expect(asked().at(-1)).toBe("/api/tables/elm/leave");
+  expect(screen.getByText(/^You declined\./)).toBeTruthy();
   expect(location.pathname).toBe("/");
   expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
 });

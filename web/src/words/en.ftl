@@ -482,6 +482,7 @@ rematch-offered = { $name } offers a rematch
 rematch-accept = Accept
 rematch-decline = Decline
 rematch-in = Accepted so far: { $names }
+rematch-declined = You declined. Your chair is free for anybody now.
 rematch-withdrawn = The offer of a rematch was withdrawn.
 rematch-begun = The rematch has begun.
 rematch-go = Go to the table
