@@ -29,6 +29,8 @@ def test_friends_meet_by_a_link_and_bots_take_what_is_left(visitor: Visitors) ->
     expect(vera.button("Begin: 2 are missing")).to_be_disabled()
     id = vera.page.url.rsplit("/", 1)[1]
     expect(vera.page.get_by_text(f"/t/{id}")).to_be_visible()
+    expect(vera.page.get_by_role("note")).to_contain_text("Only this computer can open this link")
+    expect(vera.page.get_by_role("img", name="The invitation as a QR code")).to_have_count(0)
     assert vera.violations() == []
 
     gosha.open(f"/t/{id}")
@@ -77,6 +79,62 @@ def test_a_spectator_who_came_by_a_link_goes_along_to_the_next_game(
     assert not following.endswith(id)
     nell.page.wait_for_url(following)
     expect(nell.question).to_be_visible()
+
+
+def test_a_rematch_waits_until_everybody_has_answered(visitor: Visitors, house: Service) -> None:
+    """One accepts at a phone in Russian, one declines; the host lets a bot play instead."""
+    vera, gosha, nell = visitor("Vera"), visitor("Гоша", "ru", PHONE), visitor("Nell")
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    id = vera.lay(game="squirrels", players=3, options=SHORT, seats=seats, clock="corona")
+    for one in (gosha, nell):
+        one.join(id)
+        expect(one.page.get_by_role("main")).to_be_visible()
+    expect(vera.question).to_be_visible()
+    ahead.finish(house, id)
+    vera.button("Offer a rematch").click()
+    expect(vera.page.get_by_role("heading", name="Waiting for 2 answers")).to_be_visible()
+    assert vera.violations() == []
+    following = vera.page.url.rsplit("/", 1)[1]
+
+    expect(gosha.page.get_by_text("Vera предлагает сыграть ещё раз")).to_be_visible()
+    expect(gosha.result).to_be_visible()
+    assert gosha.violations() == []
+    assert not gosha.overflows()
+    gosha.button("Согласиться").click()
+    expect(gosha.page.get_by_role("heading", name="Ждём один ответ")).to_be_visible()
+    assert not gosha.overflows()
+    expect(vera.page.get_by_role("heading", name="Waiting for one answer")).to_be_visible()
+    table = vera.table(following)
+    assert (table["state"], table["started"]) == ("open", None)
+
+    expect(nell.page.get_by_role("heading", name="Vera offers a rematch")).to_be_visible()
+    nell.button("Decline").click()
+    expect(nell.page.get_by_role("link", name="Go to the table")).to_be_visible()
+    expect(vera.page.get_by_text("Nell declines the rematch.")).to_be_visible()
+    vera.button("Begin, bots take the rest").click()
+    for one in (vera, gosha):
+        expect(one.question).to_be_visible()
+    expect(nell.page.get_by_text("The rematch has begun.")).to_be_visible()
+    assert [seat["kind"] for seat in vera.table(following)["seats"]] == ["person", "person", "bot"]
+
+
+def test_who_finds_the_offer_in_the_lobby_answers_it_at_the_table(
+    visitor: Visitors, house: Service
+) -> None:
+    vera, gosha = visitor("Vera"), visitor("Gosha", size=PHONE)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    id = vera.lay(game="squirrels", players=2, options=SHORT, seats=seats, spectators=False)
+    gosha.join(id)
+    expect(gosha.question).to_be_visible()
+    ahead.finish(house, id)
+    gosha.open("/")
+    vera.button("Offer a rematch").click()
+    gosha.page.get_by_role("link", name="You are offered a rematch.").click()
+    expect(gosha.page.get_by_role("heading", name="Vera offers a rematch")).to_be_visible()
+    assert gosha.violations() == []
+    gosha.button("Accept").click()
+    for one in (vera, gosha):
+        expect(one.question).to_be_visible()
 
 
 def test_everybody_sees_when_a_bot_sits_in_and_who_is_played_for_comes_back(

@@ -407,12 +407,44 @@ def test_a_rematch_keeps_everybody(service: Service) -> None:
         with vera.sit(id, 0) as one, gosha.sit(id, 1) as two, gosha.sit(id) as spectator:
             play_to_the_end(one, two)
             first = vera.post(f"/api/tables/{id}/rematch")["table"]
-            assert gosha.post(f"/api/tables/{id}/rematch")["table"]["id"] == first["id"]
             assert first["rematch_of"] == id
             assert [seat["name"] for seat in first["seats"]] == ["Vera", "Gosha"]
+            assert [seat["reserved"] for seat in first["seats"]] == [False, True]
+            assert (first["state"], first["host"], first["yours"]) == ("open", True, [0])
+            second = gosha.post(f"/api/tables/{id}/rematch")["table"]
+            assert (second["id"], second["yours"]) == (first["id"], [1])
+            assert second["state"] == "playing"
             while not any(entry["kind"] == "rematch" for entry in spectator.entries):
                 spectator.receive()
             assert spectator.entries[-1]["table"] == first["id"]
+
+
+def test_an_offer_is_declined_withdrawn_and_made_again(service: Service) -> None:
+    """Nobody is bound to the first offer, and nobody lays tables without end by offering."""
+    with Person(service, "Vera") as vera, Person(service, "Gosha") as gosha:
+        id = vera.lay(players=2, seats=[ME, OPEN], pace="quick", public=True)
+        gosha.post(f"/api/tables/{id}/join")
+        with vera.sit(id, 0) as one, gosha.sit(id, 1) as two:
+            play_to_the_end(one, two)
+        first = gosha.post(f"/api/tables/{id}/rematch")["table"]
+        mine = [table["id"] for table in vera.get("/api/tables?mine=true&state=open")["tables"]]
+        assert first["id"] in mine
+        with Person(service, "Nell") as nell:
+            nell.refused(f"/api/tables/{first['id']}/join", {}, "full")
+            free = nell.get("/api/tables?state=open&free=1&limit=100")["tables"]
+            assert first["id"] not in [table["id"] for table in free]
+            declined = vera.post(f"/api/tables/{first['id']}/leave")["table"]
+            assert [seat["kind"] for seat in declined["seats"]] == ["open", "person"]
+            assert not any(seat["reserved"] for seat in declined["seats"])
+            free = nell.get("/api/tables?state=open&free=1&limit=100")["tables"]
+            assert first["id"] in [table["id"] for table in free]
+        gosha.post(f"/api/tables/{first['id']}/leave")
+        assert vera.get(f"/api/tables/{first['id']}")["table"]["state"] == "over"
+        again = vera.post(f"/api/tables/{id}/rematch")["table"]
+        assert again["id"] != first["id"]
+        assert vera.get(f"/api/tables/{id}")["table"]["rematch"] == again["id"]
+        accepted = gosha.post(f"/api/tables/{id}/rematch")["table"]
+        assert (accepted["id"], accepted["state"]) == (again["id"], "playing")
 
 
 CLOCK_OF_THREE_MINUTES = {"decision": 180, "trading": 180, "reaction": 60, "reserve": 0}

@@ -428,6 +428,16 @@ export interface Decision {
   passes_at: number | null;
 }
 
+/** Does not want the chair that a rematch has offered. */
+export interface DeclinedEntry {
+  kind: "declined";
+  n: number;
+  at: number;
+  link?: string;
+  seat: number;
+  name: string | null;
+}
+
 export interface EndBody {
   endpoint: string;
 }
@@ -559,9 +569,11 @@ export interface GameFace {
   files: string[];
 }
 
+/** `invite`: the address by which other devices open this server, if it knows one. */
 export interface GamesAnswer {
   games: Game[];
   version: string;
+  invite: string | null;
   now: number;
 }
 
@@ -1336,7 +1348,8 @@ export interface Schema {
 /**
  * A chair. `commitment`: to the cut that its client opens when the game begins.
  *
- * `vacant`: its person has left for good; it can be taken in the middle of the game.
+ * `vacant`: its person has left for good; it can be taken in the middle of the game. `reserved`:
+ * a rematch offers it to the person named, who has not answered; nobody else can take it.
  */
 export interface Seat {
   seat: number;
@@ -1351,6 +1364,8 @@ export interface Seat {
   gone_at: number | null;
   bot_at: number | null;
   vacant: boolean;
+  reserved: boolean;
+  reserved_for_you: boolean;
   yours: boolean;
   host: boolean;
 }
@@ -1729,6 +1744,7 @@ export type Entry =
   | HereEntry
   | BackEntry
   | JoinedEntry
+  | DeclinedEntry
   | LeftEntry
   | SeatedEntry
   | FreedEntry

@@ -15,14 +15,17 @@ class House {
   /** The title and the line about each game, in the language of the house. */
   gameWords = $state.raw<Record<string, Words>>({});
   guest = $state.raw<GuestAnswer | null>(null);
+  /** The address by which others open this house, where the server knows it. */
+  invite = $state.raw<string | null>(null);
   private titles = $state.raw<Titles | null>(null);
   fault = $state.raw<Refused | null>(null);
 
   async open() {
     this.words = await houseWords(settings.language);
     try {
-      const [{ games }] = await Promise.all([api.games(), this.recognise()]);
+      const [{ games, invite }] = await Promise.all([api.games(), this.recognise()]);
       welcome(games);
+      this.invite = invite;
       await this.speak(settings.language, inOrder(games));
       this.fault = null;
     } catch (reason) {

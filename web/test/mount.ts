@@ -123,7 +123,7 @@ export async function openHouse(wanted: Partial<typeof settings> = {}) {
   notice.clear();
   history.replaceState(null, "", "/");
   answer("/api/guest", () => GUEST);
-  answer("/api/games", () => ({ games: ["squirrels", "gentlemen"].map(gameOf) }));
+  answer("/api/games", () => ({ games: ["squirrels", "gentlemen"].map(gameOf), invite: null }));
   await house.open();
 }
 
@@ -142,6 +142,8 @@ function seatOf(seat: number): Seat {
     gone_at: null,
     bot_at: null,
     vacant: false,
+    reserved: false,
+    reserved_for_you: false,
     yours: isMe,
     host: isMe,
   };

@@ -85,12 +85,16 @@ LEVELS = ("debug", "info", "warning", "error")
 def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     few = typed.Whole(1, 1000)
-    add(
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
         "--host",
         type=typed.something,
         default="127.0.0.1",
         metavar="ADDRESS",
         help="the address to listen on (127.0.0.1)",
+    )
+    where.add_argument(
+        "--lan", action="store_true", help="let all devices in your network join; shows a QR code"
     )
     add("--port", type=typed.PORT, metavar="N", help="0 takes a free one (8080, if it is free)")
     add(
@@ -130,7 +134,7 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         "--site",
         type=typed.site,
         metavar="SITE",
-        help="the public address of the house, for passkeys: https://sitdown.example",
+        help="the public address, for invitations and passkeys: https://sitdown.example",
     )
     add(
         "--behind-proxy",

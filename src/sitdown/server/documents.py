@@ -120,8 +120,11 @@ class Game(Struct):
 
 
 class GamesAnswer(Struct):
+    """`invite`: the address by which other devices open this server, if it knows one."""
+
     games: list[Game]
     version: str
+    invite: str | None
     now: float
 
 
@@ -157,7 +160,8 @@ class BotsAnswer(Struct):
 class Seat(Struct):
     """A chair. `commitment`: to the cut that its client opens when the game begins.
 
-    `vacant`: its person has left for good; it can be taken in the middle of the game.
+    `vacant`: its person has left for good; it can be taken in the middle of the game. `reserved`:
+    a rematch offers it to the person named, who has not answered; nobody else can take it.
     """
 
     seat: int
@@ -172,6 +176,8 @@ class Seat(Struct):
     gone_at: float | None
     bot_at: float | None
     vacant: bool
+    reserved: bool
+    reserved_for_you: bool
     yours: bool
     host: bool
 

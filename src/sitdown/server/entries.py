@@ -102,6 +102,10 @@ class Freed(Guest, tag="freed"):
     pass
 
 
+class Declined(Guest, tag="declined"):
+    """Does not want the chair that a rematch has offered."""
+
+
 class Moved(Guest, tag="moved", kw_only=True):
     commitment: str | None
 
@@ -204,6 +208,7 @@ Entry = (
     | Here
     | Back
     | Joined
+    | Declined
     | Left
     | Seated
     | Freed

@@ -32,7 +32,9 @@ COMMON_WORDS = Path(sitdown.words.__file__).parent
 
 async def list_games(call: Call) -> Response:
     return all_games(call.room.config.programs.names).ended(
-        call, b',"now":%s}' % msgspec.json.encode(call.room.now())
+        call,
+        b',"invite":%s,"now":%s}'
+        % (msgspec.json.encode(call.room.config.invite), msgspec.json.encode(call.room.now())),
     )
 
 

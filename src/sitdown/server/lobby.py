@@ -127,7 +127,7 @@ def fits(table: Document | None, query: TablesQuery) -> TypeGuard[Document]:
     """Whether a table as it is shown is one of those that are looked for."""
     if table is None or query.state not in (None, table["state"]):
         return False
-    free = sum(seat["kind"] == "open" for seat in table["seats"])
+    free = sum(seat["kind"] == "open" and not seat["reserved"] for seat in table["seats"])
     settings = table["settings"]
     return (
         (query.free is None or free >= query.free)
@@ -450,50 +450,76 @@ async def close(call: Call) -> Response:
 
 
 async def rematch(call: Call) -> Response:
-    """The same chairs once more. Whoever asks first lays the table, all others find it."""
+    """Offers another game on the same chairs. Who asks after the first accepts the offer."""
     call.body(Nothing)
     person = call.guest.id
     table = await newest_table(call)
     plans.require_rematch(table.sitting, person)
-    if table.sitting.rematch is None:
-        following = await lay_following(call, table)
-        await table.do(plans.go_on(person, following.id))
+    before = table.sitting.rematch
+    if before is None or await came_to_nothing(call, before):
+        async with call.room.laying:
+            if before is not None:
+                await require_room_for_one_more(call, call.guest)
+            offered = await lay_following(call, table, before)
+        await table.do(plans.go_on(person, offered.id, before))
     assert table.sitting.rematch is not None
-    return table_response(call, await call.room.hall.table(table.sitting.rematch))
+    following = await call.room.hall.table(table.sitting.rematch)
+    await following.do(plans.accept(person))
+    return table_response(call, following)
 
 
-async def lay_following(call: Call, table: Table, attempt: int = 0) -> Table:
-    """The table after this one. Its id follows from this one's, so that there is only one."""
+async def came_to_nothing(call: Call, offered: str) -> bool:
+    """Whether the table of a rematch was closed before its game began, or is no longer kept."""
+    try:
+        following = await call.room.hall.table(offered)
+    except Refused as refusal:
+        if refusal.code == "not-found":
+            return True
+        raise
+    await following.newest()
+    return following.sitting.state == "over" and following.sitting.started is None
+
+
+async def lay_following(call: Call, table: Table, before: str | None, attempt: int = 0) -> Table:
+    """The table of a rematch, where all but who offers it still have to accept.
+
+    Its id follows from this one's, and from that of the offer before it, so that there is only one.
+    """
     sitting = table.sitting
     laid = Laid(
         at=call.room.now(),
-        host=sitting.host if sitting.has_host() else call.guest.id,
+        host=call.guest.id,
         name=call.guest.name,
         title=sitting.title,
         game=sitting.game_id,
         players=sitting.players,
         options=sitting.options,
         settings=sitting.settings,
-        chairs=[
-            Chair(
-                chair.kind,
-                chair.person,
-                chair.name,
-                chair.mask,
-                chair.bot,
-                commitment=chair.next,
-                house_name=chair.house_name,
-            )
-            for chair in sitting.chairs
-        ],
+        chairs=[offered_chair(chair, call.guest.id) for chair in sitting.chairs],
         rematch_of=table.id,
         house_title=sitting.house_title,
     )
-    id = id_of(call.room.seal.luck("rematch", f"{table.id}/{attempt}"))
+    id = id_of(call.room.seal.luck("rematch", f"{before or table.id}/{attempt}"))
     following = await call.room.hall.lay(laid, id)
     if following.sitting.rematch_of != table.id:  # a table that has nothing to do with this one
-        return await lay_following(call, table, attempt + 1)
+        return await lay_following(call, table, before, attempt + 1)
     return following
+
+
+def offered_chair(chair: Chair, by: str) -> Chair:
+    """A chair as a rematch begins with it: bots and who offers it sit there, others may."""
+    same = Chair(
+        kind=chair.kind,
+        person=chair.person,
+        name=chair.name,
+        mask=chair.mask,
+        bot=chair.bot,
+        commitment=chair.next,
+        house_name=chair.house_name,
+    )
+    if chair.person is None or chair.person == by:
+        return same
+    return replace(same, kind="open", person=None, reserved_for=chair.person)
 
 
 def at_table(
@@ -569,7 +595,7 @@ ENDPOINTS = [
     ),
     at_table("join", join, "Take a chair", JoinBody, "full", "taken", "not-open", "too-many"),
     at_table("admit", admit, "Let somebody in, or turn them away", AdmitBody, "not-playing"),
-    at_table("leave", leave, "Stand up", LeaveBody),
+    at_table("leave", leave, "Stand up, or decline the offer of a rematch", LeaveBody),
     at_table("seats", set_chair, "Put a bot on a chair, or free it", SeatBody, "taken", "not-open"),
     at_table("settings", change_settings, "Change the table", SettingsBody, "taken", "not-open"),
     at_table("start", start, "Begin the game", StartBody, "not-open"),
@@ -586,6 +612,6 @@ ENDPOINTS = [
     at_table("stand-in", stand_in, "Let a bot play for you", StandInBody, "not-playing"),
     at_table("link", make_link, "A link for another device", LinkBody, answer=LinkAnswer),
     at_table("move", move, "Take a seat over from another device", MoveBody),
-    at_table("rematch", rematch, "Play again with everybody", Nothing, "not-over"),
+    at_table("rematch", rematch, "Offer a rematch, or accept it", Nothing, "not-over", "too-many"),
     at_table("close", close, "No game after all", Nothing, "not-open"),
 ]

@@ -71,6 +71,8 @@ class Config(Struct, frozen=True):
     """Whether somebody can read what is counted."""
     site: str | None = None
     """The public address of the house, by which passkeys know it."""
+    invite: str | None = None
+    """The address to invite by, for pages that were opened by a loopback name."""
     admin: str | None = None
     """The digest of the token of who looks after the house; without one nobody does."""
 

@@ -16,9 +16,12 @@ import webbrowser
 from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import NamedTuple
 
 import msgspec
 import uvicorn
+from msgspec.structs import replace
+from rich.console import Console
 from starlette.types import ASGIApp
 
 from sitdown.bots import BOTS
@@ -32,9 +35,11 @@ from .gate import Gate, GatedServer, files_at_hand
 from .guests import digest_of
 from .keys import read_keys
 from .limits import NO_LIMITS, Limits
+from .network import is_loopback, own_address, site_at
 from .orphan import end_with_parent
 from .outside import Programs
 from .proxies import behind
+from .qr import in_blocks, is_short_enough, qr_code
 from .room import ROOMS, Config
 from .supervisor import Supervisor
 
@@ -42,6 +47,7 @@ USUAL_PORT = 8080
 CONFIG = "SITDOWN_CONFIG"
 """Where worker processes find how they are to run."""
 TOKEN = "SITDOWN_ADMIN_TOKEN"
+EVERYWHERE = ("0.0.0.0", "::")
 SHORTEST_TOKEN = 16
 """Letters: a shorter one could be guessed."""
 
@@ -82,18 +88,21 @@ def serve(given: argparse.Namespace) -> int:
         site=given.site,
         admin=None if token is None else digest_of(token),
     )
-    os.environ[CONFIG] = msgspec.json.encode(config).decode()
     os.environ["SITDOWN_LOG"] = given.log
-    with listen(given.host, given.port) as listening, tempfile.TemporaryDirectory() as folder:
+    host = everywhere() if given.lan else given.host
+    with listen(host, given.port) as listening, tempfile.TemporaryDirectory() as folder:
         asyncio.run(try_store(store))
+        reached = reached_at(host, listening.getsockname()[1])
+        invite = given.site or reached.invite
+        os.environ[CONFIG] = msgspec.json.encode(replace(config, invite=invite)).decode()
         if given.workers > 1:
             os.environ[metrics.FOLDER] = folder
         if given.metrics_port is not None:
             figures = metrics.serve(given.metrics_port)
             print(f"figures for Prometheus: http://127.0.0.1:{figures}/metrics", flush=True)
-        address = announce(listening, given.host, not given.no_browser)
+        announce(reached, invite, host in EVERYWHERE, not given.no_browser)
         if token is not None:
-            announce_host(address, token, given.admin is NO_FILE and not known)
+            announce_host(reached.here, token, given.admin is NO_FILE and not known)
         if given.workers == 1:
             return run(listening)
         Supervisor(run_worker, listening, given.workers).run()
@@ -202,33 +211,53 @@ def host_token(file: Path | object, known: str) -> str:
 def announce_host(address: str, token: str, is_new: bool) -> None:
     """Where the page of the host is; the token only where nobody has it yet."""
     known = f"the token {token}" if is_new else "your token"
-    print(f"to look after it: {address}admin with {known}", flush=True)
+    print(f"to look after it: {address}/admin with {known}", flush=True)
 
 
-def announce(listening: socket.socket, host: str, open_browser: bool) -> str:
-    """Says where the house is; gives the address."""
-    port = listening.getsockname()[1]
-    everywhere = host in ("0.0.0.0", "::")
-    address = (
-        f"http://{'localhost' if everywhere else f'[{host}]' if ':' in host else host}:{port}/"
-    )
-    print(f"Sitdown is at {address} (Ctrl-C stops it)", flush=True)
-    if everywhere:
-        print(f"for others in your network: http://{own_address()}:{port}/", flush=True)
+class Reached(NamedTuple):
+    """Where browsers open the server: those of this computer, and those of other devices."""
+
+    here: str
+    invite: str | None
+
+
+def everywhere() -> str:
+    """The host that stands for all interfaces, of the kind of address that this computer has."""
+    # A socket for both kinds would show IPv4 clients as one IPv6 network, with one limit for all.
+    return "::" if ":" in (own_address() or "") else "0.0.0.0"
+
+
+def reached_at(host: str, port: int) -> Reached:
+    if host in EVERYWHERE:
+        own = own_address()
+        return Reached(site_at(own or "localhost", port), own and site_at(own, port))
+    here = site_at(host, port)
+    return Reached(here, None if is_loopback(host) else here)
+
+
+def announce(reached: Reached, invite: str | None, is_for_others: bool, open_browser: bool) -> None:
+    """Says where the server is, and to others how they come there."""
+    print(f"Sitdown is at {reached.here}/ (Ctrl-C stops it)", flush=True)
+    if is_for_others and invite is None:
+        print("This computer is in no network: nobody else can open that address.", flush=True)
+    elif is_for_others:
+        print(f"Others in your network open {invite}/", flush=True)
+        if sys.stdout.isatty():
+            show_code(f"{invite}/")
     if open_browser and sys.stdout.isatty():
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-    return address
+        threading.Timer(1.0, webbrowser.open, [f"{reached.here}/"]).start()
 
 
-def own_address() -> str:
-    """This machine's address in its network; nothing is sent to find it out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return socket.gethostname()
-        address: str = probe.getsockname()[0]
-        return address
+def show_code(address: str) -> None:
+    """The address as a QR code, black on white in any terminal that can draw it."""
+    terminal = Console(highlight=False)
+    lines = in_blocks(qr_code(address)) if is_short_enough(address) else []
+    try:
+        "▀▄█".encode(terminal.encoding)
+    except UnicodeEncodeError:
+        return
+    for line in lines:
+        terminal.print(line, style="#000000 on #ffffff", no_wrap=True, markup=False)
 
 
 def home() -> Path:

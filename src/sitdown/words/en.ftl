@@ -259,6 +259,7 @@ far-asked = { $name } asks for a chair that was left. The host decides: /admit {
 far-admitted = The host lets { $name } in.
 far-turned-away = The host turns { $name } away.
 far-joined = { SEAT($seat) } sits down.
+far-declined = { $name } declines the rematch.
 far-left-seat = { SEAT($seat) } leaves.
 far-gone = { SEAT($seat) } has lost the connection.
 far-here = { SEAT($seat) } is here.

@@ -273,6 +273,7 @@ far-asked = { $name } просит оставленное место. Решае
 far-admitted = Хозяин стола пускает: { $name }.
 far-turned-away = Хозяин стола не пускает: { $name }.
 far-joined = { SEAT($seat) } садится за стол.
+far-declined = { $name } не будет играть ещё раз.
 far-left-seat = { SEAT($seat) } встаёт из-за стола.
 far-gone = { SEAT($seat) }: связь пропала.
 far-here = { SEAT($seat) } за столом.

@@ -12,7 +12,15 @@ from sitdown.table.records.chair import Chair
 from sitdown.table.records.coding import AnyRecord
 from sitdown.table.records.ending import Adopted, Continued, Ended
 from sitdown.table.records.hosting import Changed, Freed, Hosted, Laid, Seated
-from sitdown.table.records.joining import Admitted, Asked, Joined, Moved, TurnedAway, Withdrawn
+from sitdown.table.records.joining import (
+    Admitted,
+    Asked,
+    Declined,
+    Joined,
+    Moved,
+    TurnedAway,
+    Withdrawn,
+)
 from sitdown.table.records.leaving import Back, Gone, Here, Left, StoodIn
 from sitdown.table.records.mark import Mark
 from sitdown.table.records.record import Record
@@ -39,9 +47,13 @@ EVENING: list[Record] = [
         players=2,
         options={},
         settings=Settings(),
-        chairs=[Chair(kind="person", person="p0", name="P0"), Chair()],
+        chairs=[
+            Chair(kind="person", person="p0", name="P0"),
+            Chair(name="P1", reserved_for="p1"),
+        ],
         secret="s",
     ),
+    Declined(at=1.5, seat=1),
     Changed(at=2.0, title="U", players=3, options={}, settings=Settings(start="host")),
     Seated(at=3.0, seat=2, bot="cautious", name="B"),
     Freed(at=4.0, seat=2),

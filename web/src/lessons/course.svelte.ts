@@ -244,6 +244,8 @@ function seatsOf({ players }: Lesson, words: Words): Seat[] {
     gone_at: null,
     bot_at: null,
     vacant: false,
+    reserved: false,
+    reserved_for_you: false,
     yours: seat === PUPIL,
     host: false,
   }));

@@ -23,6 +23,7 @@ export interface Line {
 /** Kinds of entries that are told as they are; the rest is no matter for the ledger. */
 const HOUSE = new Set([
   "joined",
+  "declined",
   "asked",
   "admitted",
   "turned-away",

@@ -50,6 +50,7 @@ my-turns = { $count ->
    *[other] { $count } tables wait for you
 }
 my-turn = Your move. Everybody waits.
+my-offer = You are offered a rematch.
 my-open = Some chairs are still free.
 my-wait = Under way, not your move.
 enter-code = Code or link
@@ -152,6 +153,7 @@ chair-host = host
 chair-you = you
 chair-friend = guest
 chair-waits = waiting by the link
+chair-reserved = has not answered yet
 bot-anybody = anybody
 bot-level = How well { $name } plays
 new-quiet = Quiet bots
@@ -168,6 +170,10 @@ waiting-for = { $count ->
    *[other] Waiting for { $count }
 }
 waiting-full = Everybody is here
+waiting-answers = { $count ->
+    [one] Waiting for one answer
+   *[other] Waiting for { $count } answers
+}
 waiting-call = Bring your people
     .about = Chairs are free until somebody takes them. The game begins when all are taken; bots sit down only when asked to.
 start-missing = Begin: { $count ->
@@ -214,6 +220,8 @@ invite-soon = { $count ->
 }
 invite-code = Code of the table: { $code }
 invite-qr = The invitation as a QR code
+invite-only-here = Only this computer can open this link
+    .about = To invite others, stop the server and start it again by one of these commands. Then every device in your network can open the link.
 
 ## The table
 
@@ -381,7 +389,8 @@ ledger-here = { SEAT($seat) } is here.
 ledger-stand-in = A bot plays for { SEAT($seat) }.
 ledger-back = { SEAT($seat) } plays again.
 ledger-still = The clocks stood still for { $seconds } s.
-ledger-rematch = The same table is laid again.
+ledger-declined = { $name } declines the rematch.
+ledger-rematch = A rematch is offered.
 talk-empty = Nobody says a word.
 talk-say = Say to the table…
 talk-send = Send
@@ -463,7 +472,16 @@ result-winners = { $count ->
 }
 result-board = Who took what home
 result-rematch = Same table, again
-result-rematch-go = The table is laid: go there
+rematch-offer = Offer a rematch
+rematch-offered = { $name } offers a rematch
+    .about = The game starts when everybody has accepted. No clock runs until then.
+rematch-accept = Accept
+rematch-decline = Decline
+rematch-in = Accepted so far: { $names }
+rematch-declined = You declined. Your chair is free for anybody now.
+rematch-withdrawn = The offer of a rematch was withdrawn.
+rematch-begun = The rematch has begun.
+rematch-go = Go to the table
 chart-nuts = Nuts over time
 chart-money = Money over time
 chart-tokens = Tokens over time

@@ -51,6 +51,7 @@ my-turns = { $count ->
    *[other] Вас ждут за { $count } столами
 }
 my-turn = Ваш ход. Все ждут.
+my-offer = Вам предлагают сыграть ещё раз.
 my-open = Ещё не все сели.
 my-wait = Игра идёт, ход не ваш.
 enter-code = Код или ссылка
@@ -153,6 +154,7 @@ chair-host = хозяин
 chair-you = вы
 chair-friend = гость
 chair-waits = ждём по ссылке
+chair-reserved = ответа пока нет
 bot-anybody = кто угодно
 bot-level = Как играет { $name }
 new-quiet = Молчаливые боты
@@ -170,6 +172,11 @@ waiting-for = { $count ->
    *[many] Ждём ещё { $count }
 }
 waiting-full = Все на месте
+waiting-answers = { $count ->
+    [one] Ждём один ответ
+    [few] Ждём { $count } ответа
+   *[many] Ждём { $count } ответов
+}
 waiting-call = Позовите своих
     .about = Стулья свободны, пока их не займут. Игра начнётся, когда сядут все; боты садятся только по просьбе.
 start-missing = { $count ->
@@ -219,6 +226,8 @@ invite-soon = { $count ->
 }
 invite-code = Код стола: { $code }
 invite-qr = Приглашение в виде QR-кода
+invite-only-here = Эту ссылку можно открыть только на этом компьютере
+    .about = Чтобы позвать других, остановите сервер и запустите его снова одной из этих команд. Тогда ссылку откроет любое устройство в вашей сети.
 
 ## Стол
 
@@ -391,7 +400,8 @@ ledger-here = { SEAT($seat) } здесь.
 ledger-stand-in = { SEAT($seat) }: пока играет бот.
 ledger-back = { SEAT($seat) } снова играет.
 ledger-still = Часы стояли { $seconds } с.
-ledger-rematch = За тем же столом накрывают снова.
+ledger-declined = { $name } не будет играть ещё раз.
+ledger-rematch = Предложено сыграть ещё раз.
 talk-empty = Все молчат.
 talk-say = Сказать столу…
 talk-send = Отправить
@@ -473,7 +483,16 @@ result-winners = { $count ->
 }
 result-board = Кто сколько унёс
 result-rematch = Тот же стол, ещё раз
-result-rematch-go = Стол уже накрыт: туда
+rematch-offer = Предложить сыграть ещё раз
+rematch-offered = { $name } предлагает сыграть ещё раз
+    .about = Игра начнётся, когда согласятся все. До этого часы не идут.
+rematch-accept = Согласиться
+rematch-decline = Отказаться
+rematch-in = Уже согласны: { $names }
+rematch-declined = Вы отказались. Ваше место теперь может занять любой.
+rematch-withdrawn = Предложение сыграть ещё раз отозвано.
+rematch-begun = Новая игра уже началась.
+rematch-go = Перейти к столу
 chart-nuts = Орехи по ходу игры
 chart-money = Деньги по ходу игры
 chart-tokens = Жетоны по ходу игры

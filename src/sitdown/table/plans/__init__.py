@@ -9,7 +9,7 @@ from .beginning import cut, start
 from .deed import Deed, Outcome, Plan, ignore
 from .ending import close, go_on, require_rematch, shut
 from .hosting import by_clock, change, free, place_bot, require_game, require_standard
-from .joining import admit, join, move
+from .joining import accept, admit, join, move
 from .leaving import (
     ghosts,
     leave,
@@ -27,6 +27,7 @@ __all__ = [
     "Deed",
     "Outcome",
     "Plan",
+    "accept",
     "act",
     "admit",
     "auto",

@@ -31,12 +31,15 @@ def shut(why: str) -> Plan:
     return plan
 
 
-def go_on(person: str, table: str) -> Plan:
-    """Everybody plays again, at a new table that has been laid already."""
+def go_on(person: str, table: str, before: str | None = None) -> Plan:
+    """Offers another game, at a new table that has been laid already.
+
+    `before`: the table of an offer that came to nothing. Of several new offers the first counts.
+    """
 
     def plan(sitting: Sitting, now: float) -> Deed:
         require_rematch(sitting, person)
-        if sitting.rematch is not None:
+        if sitting.rematch != before:
             return Deed([])
         return Deed([Continued(at=now, table=table)])
 

@@ -43,7 +43,8 @@ def free(person: str, seat: int) -> Plan:
     def plan(sitting: Sitting, now: float) -> Deed:
         require_host_of_open(sitting, person)
         require_seat(sitting, seat)
-        if sitting.chairs[seat].kind == "open":
+        chair = sitting.chairs[seat]
+        if chair.kind == "open" and not chair.reserved_for:
             return Deed([])
         if seat in sitting.seats_of(person):
             raise Refused("taken", "this chair is your own; leave it instead")
@@ -66,7 +67,8 @@ def change(person: str, **changes: Any) -> Plan:
         require_game(sitting.game_id, players, {**options, **added})
         require_standard(sitting.game_id, players, options, settings)
         require_one_each(sitting, settings)
-        if any(chair.kind != "open" for chair in sitting.chairs[players:]):
+        going = sitting.chairs[players:]
+        if any(chair.kind != "open" or chair.reserved_for for chair in going):
             raise Refused("taken", "somebody sits on a chair that would go; free it first")
         changed = Changed(
             at=now,
@@ -97,7 +99,8 @@ def require_standard(game: str, players: int, options: Document, settings: Setti
 
 def require_one_each(sitting: Sitting, settings: Settings) -> None:
     """Refuses to rate a game in which somebody would play himself."""
-    persons = [chair.person for chair in sitting.chairs if chair.person is not None]
+    meant = [chair.person or chair.reserved_for for chair in sitting.chairs]
+    persons = [person for person in meant if person]
     if settings.rated and len(set(persons)) < len(persons):
         raise Refused("taken", "somebody has several chairs; a rated game has one for each")
 

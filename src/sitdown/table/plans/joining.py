@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from sitdown.table.records.chair import Chair
 from sitdown.table.records.hosting import Hosted
 from sitdown.table.records.joining import Admitted, Asked, Joined, Moved, TurnedAway
 from sitdown.table.records.record import Record
@@ -35,6 +39,8 @@ def join(
             raise Refused("not-yours", "the host has turned you away")
         if own and sitting.settings.rated:
             raise Refused("taken", "this table is rated: one chair for each, and you have one")
+        if seat is None and sitting.reserved_for(person):
+            return accepted(sitting, person, now)
         chosen = free_chair(sitting, person) if seat is None else seat
         require_free(sitting, chosen, person)
         joined = Joined(at=now, seat=chosen, person=person, name=name, mask=mask)
@@ -46,6 +52,29 @@ def join(
         return ask(sitting, Asked(at=now, seat=chosen, person=person, name=name, mask=mask))
 
     return plan
+
+
+def accept(person: str) -> Plan:
+    """Take the chairs that a rematch offers; nothing for one to whom none is offered."""
+
+    def plan(sitting: Sitting, now: float) -> Deed:
+        if sitting.state != "open" or not sitting.reserved_for(person):
+            return Deed([])
+        return accepted(sitting, person, now)
+
+    return plan
+
+
+def accepted(sitting: Sitting, person: str, now: float) -> Deed:
+    """A person sits on the chairs of the game before, under the same names."""
+    seats = sitting.reserved_for(person)
+    joined: list[Record] = []
+    for seat in seats:
+        chair = sitting.chairs[seat]
+        assert chair.name is not None
+        sits = Joined(at=now, seat=seat, person=person, name=chair.name, mask=chair.mask)
+        joined.append(replace(sits, commitment=chair.commitment))
+    return begun_if_full(sitting, joined, set(seats), now)
 
 
 def take_over_as_host(sitting: Sitting, seat: int, now: float) -> list[Record]:
@@ -91,7 +120,7 @@ def admit(person: str, request: int, is_welcome: bool) -> Plan:
 
 def free_chair(sitting: Sitting, person: str) -> int:
     if sitting.state == "open":
-        free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
+        free = [seat for seat in range(sitting.players) if is_free(sitting.chairs[seat], person)]
     else:
         own = sitting.looked.get(person, frozenset())
         free = sorted(sitting.vacant, key=lambda seat: (seat not in own, seat))
@@ -103,13 +132,18 @@ def free_chair(sitting: Sitting, person: str) -> int:
 def require_free(sitting: Sitting, seat: int, person: str) -> None:
     require_seat(sitting, seat)
     if sitting.state == "open":
-        if sitting.chairs[seat].kind != "open":
+        if not is_free(sitting.chairs[seat], person):
             raise Refused("taken", f"chair {seat} is taken")
         return
     if seat not in sitting.vacant:
         raise Refused("taken", f"chair {seat} is taken, and the game has begun")
     if person in sitting.looked and seat not in sitting.looked[person]:
         raise Refused("not-yours", "who has looked into one hand cannot take another")
+
+
+def is_free(chair: Chair, person: str) -> bool:
+    """Whether a person may sit down on a chair before the game begins."""
+    return chair.kind == "open" and chair.reserved_for in (UNSET, person)
 
 
 def move(seat: int, epoch: int, person: str, commitment: str | None = None) -> Plan:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from sitdown.table.records.ending import Ended
 from sitdown.table.records.hosting import Hosted
-from sitdown.table.records.joining import Withdrawn
+from sitdown.table.records.joining import Declined, Withdrawn
 from sitdown.table.records.leaving import Back, Gone, Here, Left, StoodIn
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
@@ -20,7 +21,7 @@ from .owning import person_for_host, require_not_called, require_own
 
 
 def leave(person: str, bot: str, seat: int | None = None) -> Plan:
-    """Stand up, or wait no longer to sit down.
+    """Stand up, wait no longer to sit down, or decline the chair that a rematch offers.
 
     Before the game begins the chair is free, afterwards a bot plays on.
     """
@@ -30,6 +31,9 @@ def leave(person: str, bot: str, seat: int | None = None) -> Plan:
         waiting = waiting_for(sitting, person, seat)
         if waiting:
             return Deed([Withdrawn(at=now, request=request) for request in waiting])
+        declined = declines(sitting, person, now, seat)
+        if declined:
+            return Deed([*declined])
         if seat is not None and seat not in own:
             raise Refused("not-yours", f"seat {seat} is not yours")
         leaving = own if seat is None else [seat]
@@ -78,6 +82,7 @@ def leave_entirely(person: str, **how: Any) -> Plan:
     def plan(sitting: Sitting, now: float) -> Deed:
         waiting = waiting_for(sitting, person, None)
         withdrawn: list[Record] = [Withdrawn(at=now, request=request) for request in waiting]
+        withdrawn += declines(sitting, person, now)
         own = sitting.seats_of(person)
         if sitting.state not in ("open", "playing") or not own:
             return Deed(withdrawn)
@@ -86,6 +91,14 @@ def leave_entirely(person: str, **how: Any) -> Plan:
         return Deed([*withdrawn, *without(sitting, person, own, left).records])
 
     return plan
+
+
+def declines(
+    sitting: Sitting, person: str, now: float, seat: int | None = None
+) -> Sequence[Declined]:
+    """A person does not want the chairs that a rematch offers, or not this one of them."""
+    offered = sitting.reserved_for(person) if sitting.state == "open" else []
+    return [Declined(at=now, seat=one) for one in offered if seat in (None, one)]
 
 
 def waiting_for(sitting: Sitting, person: str, seat: int | None) -> list[int]:

@@ -37,7 +37,9 @@ def require_viewpoint(sitting: Sitting, viewpoint: Viewpoint, person: str | None
     """Refuses who wants to look at a table from where he may not."""
     if viewpoint is not None:
         require_own(sitting, viewpoint, person)
-    elif not sitting.settings.spectators and not sitting.seats_of(person):
+    elif not sitting.settings.spectators and not (
+        sitting.seats_of(person) or sitting.reserved_for(person)
+    ):
         raise Refused("closed", "this table takes no spectators")
 
 

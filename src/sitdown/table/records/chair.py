@@ -14,7 +14,8 @@ class Chair(Struct, frozen=True):
     person asked for it, so that being connected does not end it. `auto`: it declines reactions
     by itself unless its person says something in time. `commitment`: to the `cut` that its client
     opens when the game begins; `next`: to the one for the game after it. `house_name`: which bot
-    of the house this is, where the house has named it.
+    of the house this is, where the house has named it. `reserved_for`: the person to whom this
+    chair is offered for a rematch; it is open, and nobody else may take it.
     """
 
     kind: Literal["open", "person", "bot"] = "open"
@@ -30,6 +31,7 @@ class Chair(Struct, frozen=True):
     cut: str | None = None
     next: str | None = None
     house_name: str | UnsetType = UNSET
+    reserved_for: str | UnsetType = UNSET
 
     @property
     def player(self) -> str | None:

@@ -10,7 +10,7 @@ from .acting import Acted, Due, Meant, Paced, Still
 from .beginning import Began, Called, Cut
 from .ending import Adopted, Continued, Ended
 from .hosting import Changed, Freed, Hosted, Laid, Seated
-from .joining import Admitted, Asked, Joined, Moved, TurnedAway, Withdrawn
+from .joining import Admitted, Asked, Declined, Joined, Moved, TurnedAway, Withdrawn
 from .leaving import Back, Gone, Here, Left, StoodIn
 from .record import Record
 from .talking import Auto, Judged, Muted, Promised, Said
@@ -19,6 +19,7 @@ AnyRecord = (
     Laid
     | Changed
     | Joined
+    | Declined
     | Asked
     | Admitted
     | TurnedAway

@@ -48,4 +48,6 @@ def without(record: Record, person: str, alias: str) -> Record:
 
 def without_chair(chair: Chair, person: str, alias: str) -> Chair:
     nobody: dict[str, Any] = {"person": alias, "name": NOBODY, "mask": None}
+    if chair.reserved_for == person:
+        return replace(chair, name=NOBODY, mask=None, reserved_for=alias)
     return replace(chair, **nobody) if chair.person == person else chair

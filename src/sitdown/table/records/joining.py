@@ -51,6 +51,17 @@ class Joined(Record, tag="joined"):
         sitting.feed.tell(Entry(self.at, "joined", fields))
 
 
+class Declined(Record, tag="declined"):
+    """A person does not want the chair that a rematch has offered: it is free for anybody."""
+
+    seat: int
+
+    def take(self, sitting: Sitting) -> None:
+        name = sitting.chairs[self.seat].name
+        sitting.change_hands(self.seat, Chair())
+        sitting.feed.tell(Entry(self.at, "declined", {"seat": self.seat, "name": name}))
+
+
 class Asked(Record, tag="asked"):
     """A stranger asks for a chair that was left in mid-game: the host decides."""
 

@@ -203,6 +203,14 @@ class Sitting:
             if chair.person is not None and chair.person == person
         ]
 
+    def reserved_for(self, person: str | None) -> list[int]:
+        """The chairs that a rematch offers to a person who has not answered yet."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.reserved_for and chair.reserved_for == person
+        ]
+
     def to_cut(self) -> list[int]:
         """The seats that have committed to a cut and have not opened it."""
         return [

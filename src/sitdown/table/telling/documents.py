@@ -96,6 +96,7 @@ def seat_document(sitting: Sitting, seat: int) -> Document:
         "gone_at": chair.gone_at,
         "bot_at": sits_in_at(sitting, seat) if is_person else None,
         "vacant": seat in sitting.vacant,
+        "reserved_for": chair.reserved_for or None,
     }
 
 
@@ -105,6 +106,9 @@ def for_person(summary: Document, person: str | None, owing: list[str]) -> Docum
     for seat in summary["seats"]:
         shown = {"house_name": None, **seat}
         del shown["person"]
+        offered = shown.pop("reserved_for", None)  # lists from before have none
+        shown["reserved"] = offered is not None
+        shown["reserved_for_you"] = offered is not None and offered == person
         shown["yours"] = person is not None and seat["person"] == person
         shown["host"] = seat["person"] is not None and seat["person"] == summary["host"]
         seats.append(shown)

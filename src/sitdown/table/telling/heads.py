@@ -49,5 +49,6 @@ def members(record: Record) -> list[str]:
         return [record.person]
     if isinstance(record, Laid):
         persons = {chair.person for chair in record.chairs if chair.person is not None}
-        return sorted(persons | {record.host})
+        offered = {chair.reserved_for for chair in record.chairs if chair.reserved_for}
+        return sorted(persons | offered | {record.host})
     return []

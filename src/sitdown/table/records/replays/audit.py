@@ -19,7 +19,7 @@ from sitdown.table.records.told import heard
 from .again import Played
 from .replay import Replay
 
-CHANGES_A_CHAIR = ("joined", "bot", "left", "freed", "moved")
+CHANGES_A_CHAIR = ("joined", "bot", "left", "freed", "declined", "moved")
 """Entries after which somebody else sits on a chair, or nobody, or at another device."""
 
 
@@ -125,7 +125,7 @@ def seated(chairs: list[Document], entry: Document) -> list[Document]:
     if kind not in CHANGES_A_CHAIR:
         return chairs
     chair = {field: entry.get(field) for field in FREE}
-    if kind == "freed" or (kind == "left" and entry["bot"] is None):
+    if kind in ("freed", "declined") or (kind == "left" and entry["bot"] is None):
         chair = FREE
     seat = entry["seat"]
     return [*chairs[:seat], chair, *chairs[seat + 1 :]]
