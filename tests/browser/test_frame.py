@@ -252,8 +252,8 @@ def test_the_same_table_again_takes_everybody_along(visitor: Visitors) -> None:
     id = vera.lay(game="squirrels", players=2, options=TWO_CARDS)
     gosha.join(id)
     play_to_the_end(vera, gosha)
-    vera.button("Same table, again").click()
-    gosha.page.get_by_role("link", name="The table is laid").click()
+    vera.button("Offer a rematch").click()
+    gosha.button("Accept").click()
     for one in (vera, gosha):
         expect(one.question).to_contain_text("Which card")
     assert vera.page.url == gosha.page.url != f"{vera.address}/t/{id}"

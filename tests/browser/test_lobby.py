@@ -56,7 +56,6 @@ def test_a_table_is_laid_with_house_rules_and_a_bot_where_one_is_asked_for(
     vera.page.get_by_label("Name of the table").fill("The Quiet Harbour")
     vera.button("Open the table").click()
     expect(vera.button("Begin: 3 are missing")).to_be_disabled()
-    expect(vera.page.get_by_role("img", name="QR code")).to_be_visible()
     table = vera.table(vera.page.url.rsplit("/", 1)[1])
     assert table["options"]["open_money"] is True
     assert [seat["kind"] for seat in table["seats"]] == ["person", "open", "bot", "open", "open"]
