@@ -1,12 +1,13 @@
 """A law of what is shown: no page shows the id of a message, or what stands in for a missing value.
 
-A script in every page looks at each text as it appears and tells it to the console, where a visitor
-overhears it as a fault.
+A script in every page looks at each text as it appears, and tells what is raw to the console.
 """
 
 from __future__ import annotations
 
 import json
+
+from playwright.sync_api import ConsoleMessage, Page
 
 from tests.words.bundles import FOLDERS, names_in
 
@@ -45,7 +46,7 @@ window.rawTexts = (() => {
       type === "childList" ? [...addedNodes] : type === "attributes" ? [] : [target])
     const labels = changes.filter(({type}) => type === "attributes").flatMap(
       ({target}) => textsOf(target).filter(isRaw).map(text => `raw: ${text}`))
-    for (const fault of new Set([...nodes.flatMap(rawIn), ...labels])) console.error(fault)
+    for (const fault of new Set([...nodes.flatMap(rawIn), ...labels])) console.debug(fault)
   }
   new MutationObserver(tell).observe(document, {
     subtree: true, childList: true, characterData: true, attributeFilter: attributes,
@@ -54,3 +55,14 @@ window.rawTexts = (() => {
 })()
 """.replace("NAMES", json.dumps(NAMES)).replace("FILLERS", json.dumps(FILLERS))
 """Looks at all that comes; `rawTexts()` looks at all that is there."""
+
+
+def watch(page: Page, faults: list[str]) -> None:
+    """From the next page on, whatever is raw comes to a list of faults."""
+
+    def overhear(message: ConsoleMessage) -> None:
+        if message.type == "debug" and message.text.startswith("raw: "):
+            faults.append(message.text)
+
+    page.add_init_script(SHOWN)
+    page.on("console", overhear)

@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, CDPSession, Page, expect
 from tests.server.service import Service
 from tests.suites import long_case
 
+from .shown import watch
+
 AUTHENTICATOR = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -25,12 +27,15 @@ SAID = {
 }
 
 
-def device(browser: Browser, house: Service, language: str) -> tuple[Page, CDPSession, str]:
+def device(
+    browser: Browser, house: Service, language: str, faults: list[str]
+) -> tuple[Page, CDPSession, str]:
     """A browser of its own that calls the house by name, with a keeper of passkeys in it."""
     port = urlsplit(house.address).port
     locale = {"en": "en-GB", "ru": "ru-RU"}[language]
     context = browser.new_context(base_url=f"http://localhost:{port}", locale=locale)
     page = context.new_page()
+    watch(page, faults)
     session = context.new_cdp_session(page)
     session.send("WebAuthn.enable")
     made = session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
@@ -52,7 +57,8 @@ def test_a_passkey_made_on_a_desk_lets_its_guest_in_on_a_phone(
     chromium: Browser, house: Service, language: str
 ) -> None:
     make, come_back, remove, by_phrase = SAID[language]
-    desk, phone = device(chromium, house, language), device(chromium, house, language)
+    faults: list[str] = []
+    desk, phone = [device(chromium, house, language, faults) for _ in range(2)]
     page = desk[0]
     page.goto("/")
     expect(page.locator(".poster").first).to_be_visible()
@@ -82,3 +88,4 @@ def test_a_passkey_made_on_a_desk_lets_its_guest_in_on_a_phone(
     expect(other.get_by_role("heading", name=f"Vera {language}")).to_have_count(0)
     for visited in (page, other):
         visited.context.close()
+    assert faults == []

@@ -23,7 +23,7 @@ from playwright.sync_api import (
 from sitdown import games
 from sitdown.kernel import Document
 
-from .shown import SHOWN
+from .shown import watch
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = (360, 740)
@@ -201,14 +201,14 @@ class Visitor:
         self.page: Page = self.new_page()
         chosen = json.dumps({**QUIET, "language": look.language, **settings})
         self.page.add_init_script(f"{ARRIVAL % json.dumps(chosen)}{LUCK}{STOPWATCH}{PLAIN}")
+        self.page.on("console", self.overhear)
         self.page.on("pageerror", lambda error: self.faults.append(error.stack or str(error)))
         self.page.on("request", self.notice)
 
     def new_page(self) -> Page:
         """A page of the visitor's size and light; contexts are shared by visitors of any."""
         page = self.context.new_page()
-        page.add_init_script(SHOWN)
-        page.on("console", self.overhear)
+        watch(page, self.faults)
         page.set_viewport_size({"width": self.look.size[0], "height": self.look.size[1]})
         page.emulate_media(
             color_scheme="light" if self.look.lamp == "off" else "dark", reduced_motion="reduce"
