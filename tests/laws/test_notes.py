@@ -75,7 +75,7 @@ def test_a_note_that_peeps_breaks_the_law(monkeypatch: pytest.MonkeyPatch, squir
         (
             Thing("raid", "SQ-99", Phrase("kind-card", {"count": 1})),
             notes.the_rule_of_a_thing_is_on_the_page,
-            "no rule SQ-99",
+            "no such rule on the page: raid",
         ),
         (
             Thing("hidden", "SQ-8", Phrase("kind-card", {"count": 1})),
