@@ -49,6 +49,10 @@ SAID = {
 }
 
 
+WIDER_THAN_ITS_PLOT = """() => [...document.querySelectorAll("figure")]
+  .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"""
+
+
 def fits(host: Visitor) -> None:
     assert not host.overflows()
     assert host.violations() == []
@@ -138,6 +142,7 @@ def test_a_house_is_looked_after(
     house.do(house.room.load.note())
     page.locator("a[href='/admin/load']").click()
     expect(page.get_by_role("img", name=said["moves"])).to_be_visible()
+    assert page.evaluate(WIDER_THAN_ITS_PLOT) == []
     fits(host)
     page.locator("a[href='/admin/log']").click()
     expect(page.get_by_text(said["act"])).to_be_visible()
