@@ -36,6 +36,14 @@ test("arrows go along the hand and round", async () => {
   expect(here()).toBe(hand()[0]);
 });
 
+test("the bar has the focus before its answers have come", async () => {
+  await atTheFirstCard();
+  await press("h");
+  for (const one of document.querySelectorAll("footer.bar .options .btn")) one.remove();
+  await press("b");
+  expect(here()).toBe(document.querySelector("footer.bar .ask"));
+});
+
 test("arrows go along the answers, up and left backwards", async () => {
   await atTheFirstCard();
   await press("h");

@@ -24,6 +24,7 @@ export function answers(): HTMLElement[] {
   return [];
 }
 
+const question = () => document.querySelector<HTMLElement>(QUESTION);
 const says = (word: "yes" | "no") => answers().find((answer) => answer.dataset.says === word);
 
 function focus(thing: HTMLElement | null | undefined): boolean {
@@ -53,7 +54,7 @@ export function keysOf(show: { keys(): void; tab(name: string): void }): Key[] {
     { name: "along", signs: ["←", "→", "↑", "↓"], press: along },
     { name: "hand", signs: ["H"], press: at("KeyH")(() => focus(firstIn(".stage .hand"))) },
     { name: "targets", signs: ["X"], press: at("KeyX")(() => focus(nextTarget())) },
-    { name: "bar", signs: ["B"], press: at("KeyB")(() => focus(answers()[0])) },
+    { name: "bar", signs: ["B"], press: at("KeyB")(() => focus(answers()[0] ?? question())) },
     { name: "hint", signs: ["I"], press: at("KeyI")(() => click(hintButton())) },
     { name: "ledger", signs: ["L"], press: at("KeyL")(() => opens("ledger")) },
     { name: "talk", signs: ["T"], press: at("KeyT")(() => opens("talk")) },
@@ -135,7 +136,7 @@ export class Road {
     if (!event.shiftKey && picked && here.closest(".stage")) {
       this.from = here;
       // While the answers are being named, the question is where they come.
-      return focus(first ?? document.querySelector<HTMLElement>(QUESTION));
+      return focus(first ?? question());
     }
     if (event.shiftKey && here === first && this.from?.isConnected) return focus(this.from);
     return false;
@@ -151,7 +152,7 @@ export function keepsFocus(frame: HTMLElement) {
     const { activeElement, body } = document;
     if (activeElement !== body || !last || !isGone(last)) return;
     last = null;
-    document.querySelector<HTMLElement>(QUESTION)?.focus({ preventScroll: true });
+    question()?.focus({ preventScroll: true });
   };
   const watcher = new MutationObserver(() => requestAnimationFrame(look));
   document.addEventListener("focusin", remember);
