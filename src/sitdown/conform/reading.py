@@ -159,6 +159,8 @@ def quick_loader() -> type[yaml.SafeLoader]:
     """Parses in C, puts together in Python: what nests too deep would end the process in C."""
     from yaml.composer import Composer
     from yaml.constructor import SafeConstructor
+
+    # The published types of PyYAML leave this name out.
     from yaml.cyaml import CParser  # type: ignore[attr-defined]
     from yaml.resolver import Resolver
 
