@@ -32,19 +32,36 @@ LATER = 5.0
 class Caretaker:
     """Looks after one table in this process, between what is asked for.
 
-    `driven_until`: so long no other process does. `kept`: the number of its newest snapshot.
+    `in_memory`: the table, None after it has left memory. `driven_until`: so long no other process
+    does. `kept`: the number of its newest snapshot.
     """
 
     def __init__(self, table: Table, kept: int) -> None:
-        self.table = table
+        self.in_memory: Table | None = table
         self.hall = table.hall
         self.kept = kept
         self.driven_until = 0.0
         self.alarm: asyncio.TimerHandle | None = None
         self.lingering: dict[str, asyncio.TimerHandle] = {}
 
+    @property
+    def table(self) -> Table:
+        assert self.in_memory is not None
+        return self.in_memory
+
+    def let_go(self) -> None:
+        """The table has left memory: from now on nothing is done for it.
+
+        The caretaker forgets it. Two objects that hold each other stay in memory until the next
+        full garbage collection, and those are rare (`Room.tidy`).
+        """
+        self.silence()
+        self.in_memory = None
+
     def look_round(self, records: list[Record]) -> None:
         """Something has happened."""
+        if self.in_memory is None:
+            return  # this was being stored when the table was let go
         self.note_presence()
         self.look_ahead()
         is_over = Ended in [type(record) for record in records]
@@ -74,7 +91,9 @@ class Caretaker:
 
     def await_return(self, person: str | None) -> None:
         """Somebody has lost a connection: perhaps for a moment only."""
-        if person is None or self.table.audience.has(person) or person in self.lingering:
+        if person is None or self.in_memory is None or person in self.lingering:
+            return
+        if self.in_memory.audience.has(person):
             return
         loop = asyncio.get_running_loop()
         self.lingering[person] = loop.call_later(LINGERING, self.note_absence, person)
@@ -91,7 +110,7 @@ class Caretaker:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if self.hall.stopping:
+        if self.hall.stopping or self.in_memory is None:
             return
         moment = wakes_at(self.table.sitting)
         if moment is not None:
@@ -121,6 +140,8 @@ class Caretaker:
 
     def wants_driving(self) -> bool:
         """Whether there is anything to look after."""
+        if self.in_memory is None:
+            return False
         sitting = self.table.sitting
         return wakes_at(sitting) is not None or (sitting.state == "playing" and has_bots(sitting))
 

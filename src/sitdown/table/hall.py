@@ -209,6 +209,11 @@ class Hall:
         with carefully("a table could not be put aside", id):
             await self.store.lease(id, self.process, now, now + ASIDE)
 
+    def let_go(self, table: Table) -> None:
+        """An idle table leaves memory. The next request for it reads it again."""
+        table.caretaker.keep()
+        self.drop(table, come_again())
+
     def drop(self, table: Table, why: Refused) -> None:
         """Out of memory; those who look on are told why, and nobody waits for an answer."""
         if self.tables.get(table.id) is table:

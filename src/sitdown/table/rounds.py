@@ -34,6 +34,9 @@ BETWEEN_FORGETTING = 60.0
 BETWEEN_TELLING = 2.0
 BETWEEN_ERASING = 10.0
 
+IDLE_OVER_SECONDS = 60.0
+"""A finished table leaves memory sooner. Most tables that nobody looks at are finished."""
+
 LEASE = 10.0
 MOST_LOADED_AT_ONCE = 50
 MOST_FORGOTTEN_AT_ONCE = 20
@@ -117,14 +120,16 @@ class Rounds:
         """Idle tables leave memory."""
         hall = self.hall
         hall.aside = {id: until for id, until in hall.aside.items() if hall.is_aside(id)}
-        since = hall.now() - self.idle
+        now = hall.now()
         for table in list(hall.tables.values()):
             with carefully("a table was not swept up", table.id):
-                if table.is_idle(since):
-                    table.caretaker.keep()
-                    table.silence()
-                    del hall.tables[table.id]
-                    hall.forget(table.id)
+                if table.is_idle(now - self.idle_seconds(table)):
+                    hall.let_go(table)
+
+    def idle_seconds(self, table: Table) -> float:
+        """How long a table stays in memory after the last request for it."""
+        is_over = table.sitting.state == "over"
+        return min(self.idle, IDLE_OVER_SECONDS) if is_over else self.idle
 
     async def forget_the_oldest(self) -> None:
         """A few tables at which nothing has happened for long; one process does it for all."""

@@ -72,11 +72,15 @@ class Table:
         if self.stopped is not None:
             done(self.stopped)
             return
+        self.used = self.hall.now()
         self.jobs.append(Job(plan, done))
         self.work()
 
     def submit_first(self, plan: Plan) -> None:
-        """For what the table asks of itself before anything else is done."""
+        """For what the table asks of itself before anything else is done.
+
+        It does not count as use: a process that is often held up would keep all its tables.
+        """
         self.jobs.appendleft(Job(plan, ignore))
         self.work()
 
@@ -93,9 +97,8 @@ class Table:
 
         False if it takes more: then it waits again, as the first.
         """
-        self.used = self.hall.now()
         try:
-            deed = job.plan(self.sitting, self.used)
+            deed = job.plan(self.sitting, self.hall.now())
             if deed.records:
                 coming, stored = self.append(deed)
                 self.doing, self.working = job, asyncio.ensure_future(stored)
@@ -166,7 +169,6 @@ class Table:
 
     async def carry_out(self, job: Job) -> None:
         """Works a plan out and stores it: anew, if somebody else was faster."""
-        self.used = self.hall.now()
         is_newest = not self.hall.shared
         for _ in range(TRIES):
             if self.stopped is not None:
@@ -224,7 +226,8 @@ class Table:
         """This table is over for this process: everybody is told."""
         self.stopped = why
         self.behind = False
-        self.silence()
+        self.caretaker.let_go()
+        self.audience.close()
         if self.doing is not None:
             self.doing.done(why)
         self.refuse_all(why)
