@@ -13,6 +13,7 @@ from sitdown.cli import main
 from sitdown.server.soak.commands import store_for
 from sitdown.server.soak.kill import Findings, Siege
 from sitdown.server.soak.load import percentiles
+from sitdown.server.soak.memory import ROWS, Sample, report, spread
 from tests.suites import long_case
 
 
@@ -71,6 +72,35 @@ def test_load_prints_the_figures_of_every_game(
     assert figure(said, "   answered within", " ms") > 0  # at least one move, however long it took
     assert "at half speed" in said
     assert "refused" not in said
+
+
+def test_memory_is_measured_while_games_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "memory.csv"
+    options = ["--minutes", "0.01", "--tables", "4", "--pause", "0.01", "--every", "0.2"]
+    assert main(["soak", "memory", *options, "--games", "squirrels", "--out", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert "store           sqlite; 4 tables of squirrels" in said
+    assert "second half" in said
+    head, *rows = file.read_text(encoding="utf-8").splitlines()
+    last = dict(zip(head.split(","), rows[-1].split(","), strict=True))
+    assert float(last["seconds"]) > 0
+    assert float(last["server"]) > 0
+    assert int(last["tables"]) > 0
+    assert int(last["moves"]) > int(last["games"]) > 0
+
+
+def test_a_report_on_memory_says_how_it_changes_in_the_second_half() -> None:
+    # A leak of 10 kB for each of 600 games an hour, after a start that takes 100 MB.
+    samples = [
+        Sample(minute * 60.0, 60 + 100 * min(minute / 20, 1) + minute * 0.1, 58, 90, 0, minute * 10)
+        for minute in range(61)
+    ]
+    *_, half = report(samples)
+    assert half == "second half     +6.0 MB an hour, +10.00 kB a game"
+    assert len(spread(samples)) == ROWS + 1
+    assert spread(samples[:1]) == samples[:1]
 
 
 def figure(said: str, name: str, unit: str) -> float:

@@ -215,7 +215,19 @@ def add_soak_arguments(parser: argparse.ArgumentParser) -> None:
     add("--patches", action="store_true", help="seats take patches, as browsers do")
     add("--rated", action="store_true", help="a guest on each chair, and games that are rated")
     add("--seconds", type=seconds, default=20.0, metavar="SECONDS", help="each way (20)")
-    for one in (kill, load):
+    memory = kinds.add_parser(
+        "memory",
+        help="how memory changes while games begin and end",
+        description="Measures how a server's memory changes while games begin and end.",
+    )
+    add = memory.add_argument
+    add("--minutes", type=minutes, default=60.0, metavar="MINUTES", help="for so long (60)")
+    add("--tables", type=typed.Whole(1), default=60, metavar="N", help="in play at once (60)")
+    add("--pause", type=seconds, default=1.0, metavar="SECONDS", help="before a move (1)")
+    add("--every", type=seconds, default=10.0, metavar="SECONDS", help="between two samples (10)")
+    add("--games", type=typed.several, metavar="GAMES", help="these games, with commas (all)")
+    add("--out", type=typed.file, metavar="TARGET", help="a CSV file for all samples")
+    for one in (kill, load, memory):
         one.add_argument(
             "--store",
             type=typed.something,

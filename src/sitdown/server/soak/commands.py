@@ -6,9 +6,10 @@ import argparse
 import asyncio
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from math import isnan
 from pathlib import Path
+from typing import IO
 
 from sitdown import catalog
 from sitdown.server.serve import try_store
@@ -18,23 +19,52 @@ from sitdown.table.store.throwaway import throwaway_postgresql
 from .fleet import cores, machine
 from .kill import Findings, Siege
 from .load import Figures, Load
+from .memory import Crowd, csv_head, csv_line, report
 
 
 def soak(given: argparse.Namespace) -> int:
     """Puts servers under fire or under load and prints what came of it."""
-    named = [given.game] if given.kind == "load" else (given.games or "").split(",")
-    games = [catalog.load(id).id for id in named if id] or catalog.games()
+    run = {"kill": kill, "load": load, "memory": memory}[given.kind]
     with store_for(given.store) as store:
-        if given.kind == "load":
-            options = (given.seats, given.active, given.patches, given.rated)
-            load = Load(store, given.game, *options)
-            print_figures(asyncio.run(load.run(given.seconds)), given.store, load)
-            return 0
-        processes = 2 if is_shared(store) else 1
-        siege = Siege(store, games, given.tables, processes, given.seed)
-        findings = asyncio.run(siege.run(given.minutes * 60, given.kills))
-        print_findings(findings, given.store, processes)
-        return 0 if findings.is_clean() else 1
+        return run(given, store)
+
+
+def kill(given: argparse.Namespace, store: str) -> int:
+    games = named_games(given.games)
+    processes = 2 if is_shared(store) else 1
+    siege = Siege(store, games, given.tables, processes, given.seed)
+    findings = asyncio.run(siege.run(given.minutes * 60, given.kills))
+    print_findings(findings, given.store, processes)
+    return 0 if findings.is_clean() else 1
+
+
+def load(given: argparse.Namespace, store: str) -> int:
+    game = catalog.load(given.game).id
+    load = Load(store, game, given.seats, given.active, given.patches, given.rated)
+    print_figures(asyncio.run(load.run(given.seconds)), given.store, load)
+    return 0
+
+
+def memory(given: argparse.Namespace, store: str) -> int:
+    crowd = Crowd(store, named_games(given.games), given.tables, given.pause, given.every)
+    with open_for(given.out) as file:
+        if file is not None:
+            print(csv_head(), file=file)
+            crowd.tell = lambda sample: print(csv_line(sample), file=file, flush=True)
+        samples = asyncio.run(crowd.run(given.minutes * 60))
+    print(machine())
+    print(f"store           {given.store}; {crowd.tables} tables of {', '.join(crowd.games)}")
+    print(*report(samples), sep="\n")
+    return 0
+
+
+def open_for(file: Path | None) -> AbstractContextManager[IO[str] | None]:
+    return nullcontext() if file is None else file.open("w", encoding="utf-8")
+
+
+def named_games(names: str | None) -> list[str]:
+    """Those that are named, with commas between; all games if none is."""
+    return [catalog.load(id).id for id in (names or "").split(",") if id] or catalog.games()
 
 
 MOST_FAULTS = 20

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
 from math import nan
 from pathlib import Path
@@ -74,11 +75,15 @@ class Ship:
             self.process = None
 
     def memory(self) -> float:
-        """What it holds of the machine's memory, in bytes; not a number where nobody tells."""
-        for line in self.told("status").splitlines():
-            if line.startswith("VmRSS"):
-                return int(line.split()[1]) * 1024
-        return nan
+        """Its resident memory in bytes; not a number where the system does not say."""
+        assert self.process is not None
+        return resident(self.process.pid)
+
+    def children(self) -> list[int]:
+        """The processes that it has started, such as the workers of bots."""
+        assert self.process is not None
+        tasks = f"task/{self.process.pid}/children"
+        return [int(pid) for pid in told_of(self.process.pid, tasks).split()]
 
     def seconds(self) -> float:
         """The CPU time that it has used; not a number where nobody tells."""
@@ -88,9 +93,22 @@ class Ship:
     def told(self, what: str) -> str:
         """What Linux tells of the process; nothing elsewhere."""
         assert self.process is not None
-        if sys.platform != "linux":
-            return ""
-        return Path(f"/proc/{self.process.pid}/{what}").read_text()
+        return told_of(self.process.pid, what)
+
+
+def told_of(pid: int, what: str) -> str:
+    """A file under /proc/PID; empty where there is no Linux, and after the process has ended."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/{what}").read_text() if sys.platform == "linux" else ""
+    return ""
+
+
+def resident(pid: int) -> float:
+    """The resident memory of a process in bytes; not a number where the system does not say."""
+    for line in told_of(pid, "status").splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) * 1024
+    return nan
 
 
 def cores() -> list[int]:
