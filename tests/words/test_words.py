@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sitdown.words import Messages, NoWords, Words
+from sitdown.words.messages import messages_of
 from sitdown.words.words import thing_message
 
 
@@ -189,6 +190,11 @@ def test_faults_of_a_file_are_found(tmp_path: Path) -> None:
         "bad.ftl: a is there twice",
         "bad.ftl: not a message: b = { $n -> [one] x *[other] y }",
     ]
+
+
+def test_the_common_messages_are_in_memory_once_for_all_games() -> None:
+    common = messages_of("ru", None).resources[0]
+    assert messages_of("ru", "wallet").resources[0] is common
 
 
 def test_a_game_replaces_no_common_message_but_those_listed(tmp_path: Path) -> None:
