@@ -6,19 +6,18 @@ import asyncio
 import gc
 import time
 from collections import deque
-from random import Random
 
-import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 from sitdown import catalog
-from sitdown.kernel import Document, Game
+from sitdown.kernel import Document
 from sitdown.server.gate import files_at_hand
 from sitdown.table import open_store
 from sitdown.table.store.protocol import COUNTED
 
 from .fleet import Ship, cores, stay_on
-from .wire import Desk, Wire, dial
+from .seats import LightSeat, answers_by_phase, private_table
+from .wire import Desk, dial
 
 TABLES_PER_GUEST = 20
 
@@ -42,119 +41,6 @@ class Figures(Struct):
     refused: int = 0
     over: int = 0
     counted: int = 0
-
-
-class Decision(Struct):
-    window: str
-    phase: str
-    yours: bool
-    default: msgspec.Raw
-
-
-class View(Struct):
-    legal: list[msgspec.Raw]
-    result: dict[str, object] | None
-
-
-class Heard(Struct):
-    """The little that a light seat needs of a message; what is not in it has not changed."""
-
-    type: str
-    id: str | None = None
-    view: View | None = None
-    patch: list[list[msgspec.Raw]] = []
-    decision: Decision | UnsetType | None = UNSET
-
-
-class Do(Struct):
-    do: str
-
-
-HEARD = msgspec.json.Decoder(Heard)
-DO = msgspec.json.Decoder(Do)
-LEGAL = msgspec.json.Decoder(list[msgspec.Raw])
-
-
-class LightSeat:
-    """A seat that answers at once, or when its turn comes in a given rate."""
-
-    __slots__ = (
-        "answered",
-        "cookie",
-        "decision",
-        "id",
-        "is_over",
-        "legal",
-        "load",
-        "luck",
-        "seat",
-        "wire",
-    )
-
-    def __init__(self, load: Load, id: str, seat: int, cookie: str) -> None:
-        self.load = load
-        self.id = id
-        self.seat = seat
-        self.cookie = cookie
-        self.wire: Wire | None = None
-        self.legal: list[msgspec.Raw] = []
-        self.is_over = False
-        self.decision: Decision | None = None
-        self.answered = ""
-        self.luck = Random(f"{id}/{seat}")
-
-    def hear(self, content: bytes) -> None:
-        self.load.received += len(content)
-        message = HEARD.decode(content)
-        if message.type in ("ack", "refused"):
-            self.load.heard(message.id or "", message.type == "ack")
-        if message.view is not None:
-            self.see(message.view)
-        for edit in message.patch:
-            self.take_edit(edit)
-        if self.is_over:
-            self.load.finished(self)
-            return
-        if not isinstance(message.decision, UnsetType):
-            self.decision = message.decision
-            if self.owes():
-                self.load.ready(self)
-
-    def see(self, view: View) -> None:
-        self.legal = view.legal
-        self.is_over = view.result is not None
-
-    def take_edit(self, edit: list[msgspec.Raw]) -> None:
-        """Of what is different no more than it needs, which comes whole."""
-        field, value = bytes(edit[1]), edit[-1]
-        if field == b'"legal"':
-            self.legal = LEGAL.decode(value)
-        elif field == b'"result"':
-            self.is_over = bytes(value) != b"null"
-
-    def owes(self) -> bool:
-        """Whether it is asked something that it has not answered yet."""
-        decision = self.decision
-        return decision is not None and decision.yours and decision.window != self.answered
-
-    def move(self) -> bool:
-        """Gives one of the legal answers; False if nothing is asked of it."""
-        decision = self.decision
-        if decision is None or not self.owes() or self.wire is None:
-            return False
-        self.answered = decision.window
-        act = self.answer(decision)
-        id = self.load.sends()
-        self.wire.send({"type": "act", "id": id, "window": decision.window, "act": act})
-        return True
-
-    def answer(self, decision: Decision) -> msgspec.Raw:
-        """Any of the answers, each equally likely; the default where none is listed."""
-        answers = self.legal
-        kinds = self.load.answers.get(decision.phase)
-        if kinds is not None:  # offers are legal too, and answer nothing
-            answers = [act for act in answers if DO.decode(act).do in kinds]
-        return answers[self.luck.randrange(len(answers))] if answers else decision.default
 
 
 class Load:
@@ -253,13 +139,7 @@ class Load:
         if self.laid_by_guest % TABLES_PER_GUEST == 0:
             self.guests = [self.desk.new_guest("Load") for _ in range(people)]
         self.laid_by_guest += 1
-        body: Document = {
-            "game": self.game.id,
-            "players": self.players,
-            "seats": [{"kind": "me"}] * self.players,
-            "public": False,
-            "spectators": False,
-        }
+        body = private_table(self.game.id, [{"kind": "me"}] * self.players)
         return (self.lay_rated if self.rated else self.lay_for_one)(body), self.cookies()
 
     def cookies(self) -> list[str]:
@@ -285,7 +165,7 @@ class Load:
 
     # Playing.
 
-    def sends(self) -> str:
+    def sends(self, seat: LightSeat) -> str:
         """The id of a move that is about to go out; the time runs."""
         self.count += 1
         id = f"{self.count}"
@@ -353,16 +233,6 @@ class Load:
         figures.half_rate = len(self.latencies) / (time.perf_counter() - started)
         figures.half_p50, figures.half_p99 = percentiles(self.latencies)
         figures.half_cpu = (self.ship.seconds() - cpu) / (time.perf_counter() - started)
-
-
-def answers_by_phase(game: Game) -> dict[str, set[str]]:
-    """What answers each question, in games where one may also do something that answers none."""
-    if not game.rules.asides:
-        return {}
-    return {
-        phase: {kind.do for kind in decision.actions}
-        for phase, decision in game.rules.decisions.items()
-    }
 
 
 def percentiles(latencies: list[float]) -> tuple[float, float]:
