@@ -20,8 +20,8 @@ from .wire import HERE, Declined, Desk, Lost, Wire, dial
 MOST: Final = 100_000_000
 """Frames, requests and connections of one client. Its time is over long before."""
 
-ENOUGH: Final = 10.0
-"""Seconds for one try."""
+ENOUGH: Final = 60.0
+"""Seconds for one try. Most end earlier, with the time of the client."""
 
 UNSENT: Final = 1 << 20
 """Bytes that a client keeps for a server that reads slowly."""

@@ -296,8 +296,8 @@ async def studies(me: Attacker) -> None:
 
 
 async def large_bodies(me: Attacker) -> None:
-    """Bodies of eight megabytes, and files of games that were never played."""
-    body = b'{"format":"' + b"x" * (8 << 20) + b'"}'
+    """Bodies that are larger than may be, and files of games that were never played."""
+    body = b'{"format":"' + b"x" * (5 << 20) + b'"}'
 
     async def once() -> None:
         with me.desk() as desk:
