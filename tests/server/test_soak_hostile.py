@@ -16,6 +16,7 @@ from sitdown.server.soak.honest import MEASURES, Crowd
 from sitdown.server.soak.hostile import Phase, Report, Trial
 from sitdown.server.workers import Workers
 from sitdown.table import Refused, open_store
+from tests.suites import long_case
 
 SECONDS = 0.3
 
@@ -37,20 +38,28 @@ STOPPED = {
 """The status by which the server refuses each kind, where it is sure to do so in a short trial."""
 
 
-def test_hostile_clients_are_stopped_and_honest_ones_are_answered(file: str) -> None:
-    report = asyncio.run(Trial(file, list(KINDS), 2).run(SECONDS))
+@pytest.mark.parametrize(
+    "kinds",
+    [["frames", "tables", "chat"], long_case(["handshakes", "bots", "requests"])],
+    ids=",".join,
+)
+def test_hostile_clients_are_stopped_and_honest_ones_are_answered(
+    kinds: list[str], file: str
+) -> None:
+    report = asyncio.run(Trial(file, kinds, 2).run(SECONDS))
     assert report.faults == []
     before, *others = report.phases
     assert all(before.times.values())
     assert [one.name for one in others] == [
-        name for kind in KINDS for name in (kind, f"after {kind}")
+        name for kind in kinds for name in (kind, f"after {kind}")
     ]
     for phase in others:
         assert phase.times["move"], phase.name
-        assert (phase.name in KINDS) == (phase.counts is not None)
+        assert (phase.name in kinds) == (phase.counts is not None)
     counted = {one.name: one.counts for one in others if one.counts is not None}
     for kind, counts in counted.items():
-        assert counts.refused[STOPPED[kind]] if STOPPED[kind] else counts.refused or counts.cut
+        stopped = counts.refused[STOPPED[kind]] if STOPPED[kind] else counts.refused or counts.cut
+        assert stopped, (kind, counts)
 
 
 def test_the_figures_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,11 +80,6 @@ def test_a_server_that_stops_nobody_is_found(capsys: pytest.CaptureFixture[str])
     said = capsys.readouterr().out
     assert "the server has no limits" in said
     assert "tables: the server neither refused nor closed anything" in said
-
-
-def test_only_known_kinds(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["soak", "hostile", "--only", "frames,rumours"]) != 0
-    assert 'no kind "rumours" (there are: frames, handshakes' in capsys.readouterr().err
 
 
 # The verdict.
