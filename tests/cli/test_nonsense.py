@@ -45,6 +45,8 @@ NONSENSE = {
     "LANGUAGE": ["", "de", "EN", "\x1b[2J"],
     "LEVEL": ["", "loud", "WARNING", "10"],
     "KIND": ["", "peace", "\x1b[2J"],
+    "KINDS": ["", "rumours", "frames,rumours", "frames,,chat", ",", "\x1b[2J", LONG],
+    "RATIO": ["0", *NO_MEASURES],
     "COMMAND": ["", "paly", "\x1b[2J"],
     "N": NO_NUMBERS,
     "SECONDS": ["0", *NO_MEASURES],

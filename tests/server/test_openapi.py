@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 from typing import Any
 
 import pytest
@@ -18,13 +20,13 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import sitdown
-from sitdown.server.app import API
+from sitdown.server.app import API, described
 from sitdown.server.call import Endpoint
 from sitdown.server.openapi import openapi, page
 from tests.suites import IS_LONG
 
 from .playing import play_to_the_end
-from .service import Person, Service
+from .service import LONGEST, Person, Service
 
 EXAMPLES = 5 if IS_LONG else 2
 FOR_GOOD = ("DELETE", "/api/guest/erase")
@@ -35,6 +37,32 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
+
+
+def test_nobody_waits_while_the_document_is_made(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, may_end = Event(), Event()
+
+    def takes_long(endpoints: list[Endpoint]) -> dict[str, Any]:
+        begun.set()
+        may_end.wait(LONGEST)
+        return {}
+
+    described.cache_clear()
+    monkeypatch.setattr("sitdown.server.openapi.openapi", takes_long)
+    with (
+        Person(service, None) as one,
+        Person(service, None) as other,
+        ThreadPoolExecutor(1) as pool,
+    ):
+        document = pool.submit(one.get, "/api/openapi.json")
+        assert begun.wait(LONGEST)
+        assert other.get("/healthz") == {"ok": True}
+        assert not document.done()
+        may_end.set()
+        assert document.result() == {}
+    described.cache_clear()
 
 
 class Visitor:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -72,13 +73,14 @@ async def health(call: Call) -> Response:
 
 
 async def openapi_document(call: Call) -> Response:
-    return described().sent(call)
+    return (await asyncio.to_thread(described)).sent(call)
 
 
 async def openapi_page(call: Call) -> Response:
-    return described_page().sent(call)
+    return (await asyncio.to_thread(described_page)).sent(call)
 
 
+# Made when first asked for, in a thread: it takes long enough to hold up everybody's moves.
 @cache
 def described() -> Parcel:
     return Parcel(msgspec.json.encode(openapi.openapi(API)), "application/json")

@@ -15,7 +15,7 @@ def serve(given: argparse.Namespace) -> int:
 
 
 def soak(given: argparse.Namespace) -> int:
-    """Puts servers under fire or under load and prints what came of it."""
+    """Puts servers under fire, under load or under attack, and prints what came of it."""
     from .soak.commands import soak
 
     return soak(given)
@@ -227,7 +227,24 @@ def add_soak_arguments(parser: argparse.ArgumentParser) -> None:
     add("--every", type=seconds, default=10.0, metavar="SECONDS", help="between two samples (10)")
     add("--games", type=typed.several, metavar="GAMES", help="these games, with commas (all)")
     add("--out", type=typed.file, metavar="TARGET", help="a CSV file for all samples")
-    for one in (kill, load, memory):
+    hostile = kinds.add_parser(
+        "hostile",
+        help="how long honest people wait while others attack the server",
+        description="Measures how long honest people wait while hostile clients attack the server.",
+    )
+    add = hostile.add_argument
+    add("--only", type=typed.several, metavar="KINDS", help="these kinds, with commas (all)")
+    add("--tables", type=typed.Whole(1, 100), default=8, metavar="N", help="honest tables (8)")
+    add("--seconds", type=seconds, default=20.0, metavar="SECONDS", help="each phase (20)")
+    add(
+        "--worst",
+        type=typed.Measure(1e6),
+        default=10.0,
+        metavar="RATIO",
+        help="most that an attack may multiply a median answer time by (10)",
+    )
+    add("--no-limits", action="store_true", help="a server without limits, to see what they do")
+    for one in (kill, load, memory, hostile):
         one.add_argument(
             "--store",
             type=typed.something,

@@ -19,12 +19,15 @@ from sitdown.table import Refused
 
 
 class Ship:
-    """One server process on a port of its own."""
+    """One server process on a port of its own. `limits`: whether it limits its clients."""
 
-    def __init__(self, store: str, *further: str, core: int | None = None) -> None:
+    def __init__(
+        self, store: str, *further: str, core: int | None = None, limits: bool = False
+    ) -> None:
         self.port = free_port()
         self.command = [
-            *(sys.executable, "-m", "sitdown", "serve", "--no-browser", "--no-limits"),
+            *(sys.executable, "-m", "sitdown", "serve", "--no-browser"),
+            *(() if limits else ("--no-limits",)),
             *("--port", str(self.port), "--store", store, "--log", "error", *further),
         ]
         self.core = core
@@ -89,6 +92,11 @@ class Ship:
         """The CPU time that it has used; not a number where nobody tells."""
         fields = self.told("stat").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else nan
+
+    def schedule(self) -> tuple[float, float]:
+        """Seconds of CPU that it used, and seconds that it waited for a core."""
+        fields = self.told("schedstat").split()
+        return (int(fields[0]) / 1e9, int(fields[1]) / 1e9) if fields else (nan, nan)
 
     def told(self, what: str) -> str:
         """What Linux tells of the process; nothing elsewhere."""

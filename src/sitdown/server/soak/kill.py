@@ -268,11 +268,7 @@ class Siege:
             findings.why.append(f"{table}: {damage}")
             return
         findings.records += len(lines)
-        found: Counter[tuple[int, str]] = Counter()
-        for line in lines:
-            record = decode(line)
-            if isinstance(record, Acted | Said):
-                found[record.seat, record.id] += 1
+        found = requests_in(lines)
         findings.twice += sum(count > 1 for count in found.values())
         loaded = await load(store, table)
         if loaded.why is not None:
@@ -286,6 +282,12 @@ class Siege:
                 told = player.told.get(entry["n"])
                 if told is not None and msgspec.json.decode(told) != plain(entry):
                     findings.contradictions += 1
+
+
+def requests_in(lines: list[bytes]) -> Counter[tuple[int, str]]:
+    """How often each request of a seat, by its id, is among these records."""
+    records = [decode(line) for line in lines]
+    return Counter((one.seat, one.id) for one in records if isinstance(one, Acted | Said))
 
 
 def plain(entry: Document) -> Any:

@@ -62,11 +62,11 @@ class Sample(Struct):
 class Group:
     """The people at one table, from its first move to the end of its game."""
 
-    def __init__(self, crowd: Crowd, game: str, id: str, cookie: str, people: int) -> None:
-        self.crowd = crowd
+    def __init__(self, run: MemoryRun, game: str, id: str, cookie: str, people: int) -> None:
+        self.run = run
         self.id = id
         self.received = 0
-        self.answers = crowd.answers[game]
+        self.answers = run.answers[game]
         self.luck = Random(id)
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.seats = [LightSeat(self, id, seat, cookie) for seat in range(people)]
@@ -76,7 +76,7 @@ class Group:
         try:
             for seat in self.seats:
                 path = f"/api/tables/{self.id}/socket?seat={seat.seat}&patch=true"
-                seat.wire = await dial(self.crowd.ship.port, path, seat.cookie, seat.hear)
+                seat.wire = await dial(self.run.ship.port, path, seat.cookie, seat.hear)
             ends = [seat.wire.closed for seat in self.seats if seat.wire is not None]
             await asyncio.wait([self.over, *ends], return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -86,7 +86,7 @@ class Group:
 
     def ready(self, seat: LightSeat) -> None:
         """A person thinks for a moment."""
-        pause = self.luck.uniform(0, 2 * self.crowd.pause)
+        pause = self.luck.uniform(0, 2 * self.run.pause)
         asyncio.get_running_loop().call_later(pause, self.move, seat)
 
     def move(self, seat: LightSeat) -> None:
@@ -95,19 +95,19 @@ class Group:
             seat.wire.send({"type": "say", "id": self.sends(seat), "text": "Shall we deal?"})
 
     def sends(self, seat: LightSeat) -> str:
-        self.crowd.sent += 1
-        return f"{self.crowd.sent}"
+        self.run.sent += 1
+        return f"{self.run.sent}"
 
     def heard(self, id: str, taken: bool) -> None:
-        self.crowd.moves += taken
+        self.run.moves += taken
 
     def finished(self, seat: LightSeat) -> None:
         if not self.over.done():
             self.over.set_result(None)
-            self.crowd.games_over += 1
+            self.run.games_over += 1
 
 
-class Crowd:
+class MemoryRun:
     """One server, and all who play there.
 
     `tables`: in play at once. `pause`: seconds that a person thinks, on average.

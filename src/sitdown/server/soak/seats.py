@@ -1,4 +1,4 @@
-"""Light seats: as much of a player as it takes to hold thousands of them."""
+"""Light seats: players that cost little, so that one process holds thousands."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ LEGAL = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 class Conductor(Protocol):
-    """Says when light seats move, and is told what comes of it."""
+    """Decides when light seats move and records what comes of it."""
 
     answers: dict[str, set[str]]
     """The actions that answer each question, in games where others answer none."""

@@ -14,13 +14,25 @@ import msgspec
 
 from sitdown.server.guests import COOKIE
 
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+HERE = "127.0.0.1"
+"""Where all servers of a soak listen."""
+
+CONTINUED, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
+SWITCHING = 101
 NO_MASK = b"\x00\x00\x00\x00"
 """A client must mask what it sends; a mask of nothing leaves it as it is."""
 
 
 class Lost(Exception):
     """The connection is gone, or never came about."""
+
+
+class Declined(Lost):
+    """The server answered a request with an error. `status` is that of the answer."""
+
+    def __init__(self, status: int, why: str) -> None:
+        super().__init__(f"{status} {why}")
+        self.status = status
 
 
 class Wire(asyncio.Protocol):
@@ -32,6 +44,7 @@ class Wire(asyncio.Protocol):
         self.transport: asyncio.Transport
         self.buffer = bytearray()
         self.upgraded = False
+        self.status = 0
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -51,7 +64,8 @@ class Wire(asyncio.Protocol):
         head, separator, rest = self.buffer.partition(b"\r\n\r\n")
         if not separator:
             return False
-        if not head.startswith(b"HTTP/1.1 101"):
+        self.status = status_of(bytes(head))
+        if self.status != SWITCHING:
             self.transport.close()
             return False
         self.upgraded = True
@@ -89,13 +103,8 @@ class Wire(asyncio.Protocol):
         self.frame(TEXT, msgspec.json.encode(message))
 
     def frame(self, kind: int, content: bytes) -> None:
-        length = len(content)
-        if length < 126:
-            head = struct.pack(">BB", 128 | kind, 128 | length)
-        else:
-            head = struct.pack(">BBH", 128 | kind, 254, length)
         if not self.transport.is_closing():
-            self.transport.write(head + NO_MASK + content)
+            self.transport.write(framed(kind, content))
 
     def connection_lost(self, error: Exception | None) -> None:
         for future in (self.open, self.closed):
@@ -105,35 +114,67 @@ class Wire(asyncio.Protocol):
     def close(self) -> None:
         self.transport.close()
 
+    def hang_up(self) -> None:
+        """Closes at once. What was not sent yet never is."""
+        if not self.closed.done():
+            self.transport.abort()
 
-async def dial(
-    port: int, path: str, cookie: str, heard: Callable[[bytes], None], patience: float = 20.0
-) -> Wire:
-    """An open connection; Lost if there is none to be had."""
+
+def framed(kind: int, content: bytes, is_last: bool = True) -> bytes:
+    """A frame as a client sends it, of at most 65,535 bytes."""
+    length, first = len(content), kind | 128 * is_last
+    if length < 126:
+        return struct.pack(">BB", first, 128 | length) + NO_MASK + content
+    return struct.pack(">BBH", first, 254, length) + NO_MASK + content
+
+
+def status_of(head: bytes) -> int:
+    """The status that the head of an answer begins with."""
+    return int(head[len("HTTP/1.1 ") :][:3])
+
+
+def handshake(port: int, path: str, cookie: str) -> bytes:
+    """The request that opens a socket."""
     key = base64.b64encode(os.urandom(16)).decode()
-    request = (
+    return (
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
         f"Cookie: {COOKIE}={cookie}\r\n\r\n"
     ).encode()
+
+
+async def dial(
+    port: int,
+    path: str,
+    cookie: str,
+    heard: Callable[[bytes], None],
+    patience: float = 20.0,
+    source: str = HERE,
+) -> Wire:
+    """An open connection from the address `source`; Lost if there is none to be had."""
+    request = handshake(port, path, cookie)
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(patience):
-            _, wire = await loop.create_connection(lambda: Wire(request, heard), "127.0.0.1", port)
+            _, wire = await loop.create_connection(
+                lambda: Wire(request, heard), HERE, port, local_addr=(source, 0)
+            )
             await wire.open
     except (OSError, TimeoutError) as error:
         raise Lost from error
+    if wire.status not in (0, SWITCHING):
+        raise Declined(wire.status, "the socket")
     if not wire.upgraded:
         raise Lost
     return wire
 
 
 class Desk:
-    """Requests over HTTP, one after the other, over one connection."""
+    """Requests over HTTP, one after the other, over one connection from the address `source`."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, source: str = HERE, patience: float = 30.0) -> None:
         self.port = port
-        self.connection = HTTPConnection("127.0.0.1", port, timeout=30)
+        self.connection = HTTPConnection(HERE, port, timeout=patience, source_address=(source, 0))
         self.cookie = ""
 
     def new_guest(self, name: str) -> str:
@@ -141,12 +182,19 @@ class Desk:
         self.post("/api/guest", {"name": name})
         return self.cookie
 
+    def get(self, path: str) -> bytes:
+        return self.ask("GET", path, None)
+
     def post(self, path: str, body: Any) -> Any:
+        return msgspec.json.decode(self.ask("POST", path, msgspec.json.encode(body)))
+
+    def ask(self, method: str, path: str, body: bytes | None) -> bytes:
+        """The content of the answer; Declined if it is an error, Lost if there is none."""
         headers = {"content-type": "application/json"}
         if self.cookie:
             headers["cookie"] = f"{COOKIE}={self.cookie}"
         try:
-            self.connection.request("POST", path, msgspec.json.encode(body), headers)
+            self.connection.request(method, path, body, headers)
             response = self.connection.getresponse()
             content = response.read()
         except (OSError, HTTPException) as error:
@@ -157,8 +205,8 @@ class Desk:
             if name == COOKIE:
                 self.cookie = value
         if response.status >= 400:
-            raise Lost(content.decode(errors="replace")[:200])
-        return msgspec.json.decode(content)
+            raise Declined(response.status, content.decode(errors="replace")[:200])
+        return content
 
     def close(self) -> None:
         self.connection.close()

@@ -1,0 +1,146 @@
+"""The base of all hostile clients: time, counts, sockets and requests."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from typing import Any, Final
+
+from msgspec import Struct, field
+
+from sitdown.kernel import Document
+
+from .honest import GAME
+from .seats import private_table
+from .wire import HERE, Declined, Desk, Lost, Wire, dial
+
+MOST: Final = 100_000_000
+"""Frames, requests and connections of one client. Its time is over long before."""
+
+ENOUGH: Final = 60.0
+"""Seconds for one try. Most end earlier, with the time of the client."""
+
+UNSENT: Final = 1 << 20
+"""Bytes that a client keeps for a server that reads slowly."""
+
+
+class Counts(Struct):
+    """Counts of what hostile clients did and of how the server stopped them."""
+
+    tried: int = 0
+    """Frames, requests and connections."""
+    cut: int = 0
+    """Connections that the server closed."""
+    refused: Counter[str] = field(default_factory=Counter)
+    """Refusals, by the status of the answer; `message`: those over an open socket."""
+
+    def add(self, other: Counts) -> None:
+        self.tried += other.tried
+        self.cut += other.cut
+        self.refused.update(other.refused)
+
+
+class Attacker:
+    """A hostile client at one address, until its time is over."""
+
+    def __init__(self, port: int, source: str, seconds: float) -> None:
+        self.port = port
+        self.source = source
+        self.until = time.monotonic() + seconds
+        self.counts = Counts()
+
+    def goes_on(self, least: int = 0) -> bool:
+        """Whether there is time left. `least`: the number of tries in any case."""
+        is_early = time.monotonic() < self.until or self.counts.tried < least
+        return is_early and self.counts.tried < MOST
+
+    async def repeat(self, once: Callable[[], Awaitable[None]], least: int = 0) -> None:
+        """Tries again and again. A try ends when the server has had enough of it."""
+        while self.goes_on(least):
+            try:
+                async with asyncio.timeout(ENOUGH):
+                    await once()
+            except Declined as refusal:
+                self.counts.refused[str(refusal.status)] += 1
+            except TimeoutError:
+                pass
+            except (OSError, EOFError, Lost):
+                self.counts.cut += 1
+            await asyncio.sleep(0)
+
+    # Sockets.
+
+    async def dial(self, path: str, cookie: str = "") -> Wire:
+        self.counts.tried += 1
+        return await dial(self.port, path, cookie, self.hear, ENOUGH, self.source)
+
+    def hear(self, content: bytes) -> None:
+        if b'"refused"' in content:
+            self.counts.refused["message"] += 1
+
+    async def push(self, wire: Wire, data: bytes, frames: int = 1) -> None:
+        """Sends as fast as the server reads."""
+        self.counts.tried += frames
+        wire.transport.write(data)
+        await asyncio.sleep(0)
+        while wire.transport.get_write_buffer_size() > UNSENT and not wire.closed.done():
+            await asyncio.sleep(0.001)
+        if wire.closed.done():
+            raise Lost
+
+    async def flood(self, path: str, flood: bytes, frames: int, first: bytes = b"") -> None:
+        """Opens a socket and floods it with the same frames until the server closes it."""
+        wire = await self.dial(path)
+        try:
+            await self.push(wire, first)
+            while self.goes_on():
+                await self.push(wire, flood, frames)
+        finally:
+            wire.hang_up()
+
+    async def say(self, first: bytes, then: bytes, pause: float) -> None:
+        """Opens a connection and sends bytes slowly until the server closes it."""
+        self.counts.tried += 1
+        reader, writer = await asyncio.open_connection(HERE, self.port, local_addr=(self.source, 0))
+        try:
+            writer.write(first)
+            while self.goes_on() and not reader.at_eof():
+                writer.write(then)
+                await writer.drain()
+                await asyncio.sleep(pause)
+            if reader.at_eof():
+                raise Lost
+        finally:
+            writer.transport.abort()
+
+    # Requests.
+
+    async def ask(self, desk: Desk, method: str, path: str, body: bytes | None = None) -> bytes:
+        self.counts.tried += 1
+        return await asyncio.to_thread(desk.ask, method, path, body)
+
+    async def post(self, desk: Desk, path: str, body: Document) -> Any:
+        self.counts.tried += 1
+        return await asyncio.to_thread(desk.post, path, body)
+
+    def desk(self) -> Any:
+        return closing(Desk(self.port, self.source))
+
+    async def guest(self, desk: Desk) -> str:
+        self.counts.tried += 1
+        return await asyncio.to_thread(desk.new_guest, "Hostile")
+
+    async def table(self, desk: Desk, body: Document) -> str:
+        """A table of a new guest, whose cookie the desk then has."""
+        await self.guest(desk)
+        id: str = (await self.post(desk, "/api/tables", body))["table"]["id"]
+        return id
+
+    async def socket_path(self) -> str:
+        """The path to a table that a spectator may look at."""
+        with self.desk() as desk:
+            body = {**private_table(GAME, [{"kind": "me"}, {"kind": "open"}]), "spectators": True}
+            return f"/api/tables/{await self.table(desk, body)}/socket?since=0"
