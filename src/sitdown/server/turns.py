@@ -130,9 +130,10 @@ def turns_of_bots() -> Turns[Thing]:
 
 
 def turn_at(sitting: Sitting, laid_from: dict[str, str], rank: int) -> Turn:
-    """The turn of what a table wants: it counts for its host, at the address it was laid from.
+    """The turn of what a table wants: it counts for its host, at the address it is played from.
 
-    Where that is not known the host stands for the address.
+    Where that is not known the host stands for the address. Then nobody of the table is connected
+    to this process, so its bots are seldom waited for.
     """
     address = laid_from.get(sitting.id, sitting.host)
     return Turn(address, rank, sitting.host, sitting.id)
