@@ -14,7 +14,7 @@ from sitdown.table.records.talking import Promise, tells_of
 from .sentences import words_of
 
 MOST_PROMISES = 2
-"""So many promises of a bot lie on a table."""
+"""How many promises a bot gives at a table."""
 
 Vows = list[Document]
 """Parts of events that a bot has promised never to bring about."""

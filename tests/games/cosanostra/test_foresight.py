@@ -595,10 +595,13 @@ def test_a_second_target_can_be_defended_too() -> None:
     assert sign(state, again, "trappers")["seat"] == 2
 
 
-def test_who_would_rob_first_and_who_may_trap_the_robber() -> None:
-    """CN-11.3, CN-11.6"""
+ROB = {"do": "robbery", "task": "vito-baritono"}
+
+
+def bank_job(other: Document) -> CosaNostra:
+    """A bank robbery of Ann, who has another gangster too. Bob and Cid may rob it."""
     state = table(
-        boss(man("big-joey", "bank-robbery"), man("sal-moretti", "vip-club"), businesses=[]),
+        boss(man("big-joey", "bank-robbery"), other, businesses=[]),
         boss(man("phil-malony", "union-takeover")),
         boss(man("vito-baritono", "robbery.1")),
         round=4,
@@ -606,9 +609,14 @@ def test_who_would_rob_first_and_who_may_trap_the_robber() -> None:
         options={"mercenaries": False},
     )
     do(state, 0, "execute", task="big-joey")
-    rob = {"do": "robbery", "task": "vito-baritono"}
-    assert sign(state, rob, "robs-first", seat=2)["seats"] == [1]
-    assert sign(state, rob, "trappers", seat=2)["seat"] == 0
+    return state
+
+
+def test_who_would_rob_first_and_who_may_trap_the_robber() -> None:
+    """CN-11.3, CN-11.6"""
+    state = bank_job(man("sal-moretti", "vip-club"))
+    assert sign(state, ROB, "robs-first", seat=2)["seats"] == [1]
+    assert sign(state, ROB, "trappers", seat=2)["seat"] == 0
 
 
 def test_jobs_of_the_tramp_may_be_traps() -> None:
@@ -700,17 +708,8 @@ def phases_declined(state: CosaNostra) -> set[str]:
 
 def test_robbers_are_told_of_forced_rolls() -> None:
     """CN-19.20  Any roll of an opponent."""
-    state = table(
-        boss(man("big-joey", "bank-robbery"), man("lono-slifer"), businesses=[]),
-        boss(man("phil-malony", "union-takeover")),
-        boss(man("vito-baritono", "robbery.1")),
-        round=4,
-        dice=[6, 6, 6],
-        options={"mercenaries": False},
-    )
-    do(state, 0, "execute", task="big-joey")
-    rob = {"do": "robbery", "task": "vito-baritono"}
-    assert sign(state, rob, "forced", seat=2)["seat"] == 0
+    state = bank_job(man("lono-slifer"))
+    assert sign(state, ROB, "forced", seat=2)["seat"] == 0
 
 
 def test_dice_on_the_table_may_still_be_forced() -> None:
