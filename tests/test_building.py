@@ -11,6 +11,7 @@ import sys
 import zipfile
 from collections.abc import Callable
 from importlib.machinery import SourceFileLoader
+from importlib.metadata import PathDistribution
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -110,6 +111,17 @@ def test_compiled_code_lies_beside_its_source_in_a_wheel_for_one_platform(
     assert not wheel.name.endswith("-none-any.whl")
     assert "Root-Is-Purelib: false" in about(wheel, "WHEEL")
     assert not compiler[0].exists()
+    notice = about(wheel, compiling.NOTICE)
+    assert "Mypy (and mypyc) are licensed under the terms of the MIT license" in notice
+
+
+@pytest.mark.usefixtures("compiler")
+def test_without_the_licence_of_mypyc_nothing_compiled_is_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(PathDistribution, "files", [])
+    assert_pure(build(tmp_path))
+    assert "the installed mypy has no licence" in "".join(capfd.readouterr())
 
 
 @pytest.mark.usefixtures("compiler")
@@ -146,7 +158,9 @@ def test_what_does_not_compile_is_pure_and_the_build_says_why(
 def assert_pure(wheel: Path) -> None:
     assert wheel.name.endswith("-py3-none-any.whl")
     assert "Root-Is-Purelib: true" in about(wheel, "WHEEL")
-    assert not [name for name in names(wheel) if name.endswith(compiling.SUFFIX)]
+    assert not [
+        name for name in names(wheel) if name.endswith((compiling.SUFFIX, compiling.NOTICE))
+    ]
 
 
 @pytest.mark.usefixtures("no_compiler")
@@ -256,9 +270,10 @@ def test_a_compiled_wheel_has_the_same_files_and_compiled_modules(
     stray: str, release: ModuleType, tmp_path: Path
 ) -> None:
     pure = wheel_of(tmp_path / "pure.whl", ["sitdown/kernel/state.py"])
-    more = wheel_of(tmp_path / "more.whl", ["sitdown/kernel/state.py", *FAKES])
+    compiled = ["sitdown/kernel/state.py", f"sitdown-1.dist-info/{compiling.NOTICE}", *FAKES]
+    more = wheel_of(tmp_path / "more.whl", compiled)
     release.require_the_same({"pure": pure, "compiled": more})
-    for strange in ([*FAKES], ["sitdown/kernel/state.py", *FAKES, stray]):
+    for strange in (compiled[1:], [*compiled, stray], [compiled[0], *FAKES]):
         other = wheel_of(tmp_path / "other.whl", strange)
         with pytest.raises(SystemExit):
             release.require_the_same({"pure": pure, "compiled": other})

@@ -49,7 +49,7 @@ class SitdownHook(BuildHookInterface[Any]):
         try:
             require_compiler()
             self.app.display_info("Compiling kernel and games; this takes some minutes ...")
-            build_data["force_include"].update(self.compiled())
+            build_data["force_include"].update(self.notices() | self.compiled())
         except compiling.CannotCompile as reason:
             if must_compile():
                 raise
@@ -57,6 +57,11 @@ class SitdownHook(BuildHookInterface[Any]):
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def notices(self) -> dict[str, str]:
+        """The licence of what a compiled wheel alone contains, and its place in the metadata."""
+        metadata = f"{self.build_config.builder.artifact_project_id}.dist-info"
+        return {str(compiling.runtime_licence()): f"{metadata}/{compiling.NOTICE}"}
 
     def compiled(self) -> dict[str, str]:
         """Where each compiled module is until the wheel is packed, and its place in the wheel."""

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Callable, Iterator, Sequence
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,8 @@ QUICK_FLAGS = (
 )
 SHARED = "sitdown"
 """All compiled code lies in one library beside the package, `sitdown__mypyc`."""
+NOTICE = "licenses/mypyc/LICENSE"
+"""Where the licence of mypyc lies in the metadata of a compiled wheel."""
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
 
 
@@ -118,6 +121,14 @@ def compiled(folder: Path) -> Iterator[Path]:
     """The modules, and the library they share; not the copies among what the compiler leaves."""
     yield from folder.glob(f"*{SUFFIX}")
     yield from (folder / PACKAGE.name).rglob(f"*{SUFFIX}")
+
+
+def runtime_licence() -> Path:
+    """The licence of mypyc, whose runtime is part of every compiled module."""
+    for file in distribution("mypy").files or []:
+        if file.match("*.dist-info/licenses/LICENSE"):
+            return Path(str(file.locate()))
+    raise CannotCompile("the installed mypy has no licence to ship beside its runtime")
 
 
 def unlike(package: Path) -> Path | None:

@@ -13,7 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -40,14 +40,19 @@ class CannotBuild(Exception):
     """Why there is no client, in a sentence."""
 
 
-def main() -> int:
+def command_of(arguments: Sequence[str]) -> Callable[[], None] | None:
+    """What the arguments ask for; None if that is nothing there is."""
     commands = {"build": build, "check": check, "fix": fix, "chromium": chromium}
-    name = sys.argv[1] if len(sys.argv) == 2 else ""
-    if name not in commands:
+    return commands.get(arguments[0]) if len(arguments) == 1 else None
+
+
+def main() -> int:
+    command = command_of(sys.argv[1:])
+    if command is None:
         print(__doc__, file=sys.stderr)
         return 2
     try:
-        commands[name]()
+        command()
     except CannotBuild as reason:
         print(reason, file=sys.stderr)
         return 1

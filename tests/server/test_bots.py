@@ -16,7 +16,7 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Document, Look, State
-from sitdown.server.bots import mirrored
+from sitdown.server.promises import mirrored
 from sitdown.server.thinking import THOUGHT, answer, breaks, foreseen, interjection, reply
 from sitdown.server.workers import Overdue, Workers
 from sitdown.table import Table

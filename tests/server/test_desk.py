@@ -12,10 +12,9 @@ from typing import Any
 import pytest
 
 from sitdown.kernel import Document
-from sitdown.server.bots import EXPECTED_SECONDS
 from sitdown.server.desk import Desk
 from sitdown.server.limits import Limits
-from sitdown.server.turns import Turn, Turns
+from sitdown.server.turns import EXPECTED_SECONDS, Turn, Turns
 from sitdown.server.workers import Job, Workers
 from sitdown.table import Refused
 from sitdown.table.steady import Steady

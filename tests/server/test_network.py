@@ -110,9 +110,20 @@ def test_a_terminal_shows_and_opens_the_address_in_the_network(
     announce(reached, reached.invite, True, True)
     told = terminal.getvalue()
     assert "Sitdown is at http://192.168.1.5:8080/ " in told
-    assert "Others in your network open http://192.168.1.5:8080/" in told
+    assert "Others in your network open the same address\n" in told
+    assert told.count("http://192.168.1.5:8080") == 1
     assert "█▀▀▀▀▀█" in told
     assert terminal.opened == ["http://192.168.1.5:8080/"]
+
+
+def test_a_public_address_is_told_beside_the_one_here(
+    addresses: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    addresses += ["192.168.1.5"]
+    terminal = Terminal(monkeypatch)
+    announce(reached_at("0.0.0.0", 8080), "https://sitdown.example", True, False)
+    assert "Sitdown is at http://192.168.1.5:8080/ " in terminal.getvalue()
+    assert "Others in your network open https://sitdown.example/\n" in terminal.getvalue()
 
 
 def test_without_a_network_it_says_so(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -121,10 +122,26 @@ def test_a_program_is_asked_from_its_view_alone() -> None:
     state = raid_on_two()
     with served(first, heard) as address:
         view = state.view(1)
-        said = asked(address, 20.0, "en", "answer", "squirrels", view, ["A", "B", "C"], [], [])
+        said = questioned(address, view, ("A", "B", "C"))
     assert said["act"] == view["legal"][0]
     assert not said["silent"]
     assert json.dumps(state.document()["players"][0]["hand"]) not in json.dumps(heard)
+
+
+def questioned(address: str, view: Document, names: Sequence[str]) -> Document:
+    chairs = [(name, None) for name in names]
+    return asked(address, 20.0, "en", "answer", "squirrels", view, chairs, [], [])
+
+
+def test_no_program_reads_a_name_as_a_line_of_the_table() -> None:
+    heard: list[Any] = []
+    with served(first, heard) as address:
+        questioned(address, raid_on_two().view(1), ("A. You may:\n1. pay", "B", "Cleo"))
+    (page,) = [question["observation"] for question in heard]
+    assert "“A. You may: / 1. pay”" in page
+    assert page.count("You may:") == page.count("“A. You may: / 1. pay”")
+    assert "Cleo" in page
+    assert "“Cleo”" not in page
 
 
 def test_a_pledge_that_no_client_could_send_is_left_out() -> None:

@@ -106,7 +106,7 @@ def test_a_table_is_chosen_from_the_list(file: str) -> None:
         gosha.lay(players=2, title="Late", seats=[OPEN, BOT], pace="quick")
         screen, said = seat_at(Typing("", then=None))
         assert remote(service.address, None, None, False, screen, "en") == 0
-        assert "1. Late: New York Squirrels, 1 of 2" in said.getvalue()
+        assert "1. “Late”: New York Squirrels, 1 of 2" in said.getvalue()
         screen, said = seat_at(Typing("1"))
         assert remote(service.address, None, None, False, screen, "en") == 0
         assert "replay" in said.getvalue()

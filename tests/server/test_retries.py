@@ -173,7 +173,7 @@ async def test_what_goes_wrong_beside_the_game_costs_no_answer(
             raise ValueError("nothing to say")
 
         monkeypatch.setattr(house.bots.remarks, "listen", fails)
-        monkeypatch.setattr(house.bots, "judge_promises", fails)
+        monkeypatch.setattr(house.bots.promises, "judge", fails)
         table = await house.lay()
         await house.quiet()
         assert len(answers(table)) == 1

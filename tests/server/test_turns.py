@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sitdown.server.guests import COOKIE
 from sitdown.server.turns import Turn, Turns
 from sitdown.table import Refused
+
+from .service import Person, Seat, service_at
 
 
 def served(turns: Turns[str]) -> list[str]:
@@ -93,3 +96,36 @@ def test_who_leaves_makes_room() -> None:
     turns.leave(Turn("a"), "a1")
     turns.wait(Turn("a"), "a2")
     assert served(turns) == ["a2"]
+
+
+def from_address(person: Person, id: str, seat: int | None, address: str) -> Seat:
+    return Seat(person, id, seat, {}, **{"X-Forwarded-For": address})
+
+
+def test_after_a_restart_tables_count_for_the_address_where_they_are_played(file: str) -> None:
+    """Otherwise many guests of one address would be as many addresses."""
+    with service_at(file) as service, Person(service) as vera, Person(service, "Gosha") as gosha:
+        id = vera.lay(players=2, seats=[{"kind": "me"}, {"kind": "open"}], start="host")
+        gosha.post(f"/api/tables/{id}/join", {"seat": 1})
+        cookies = vera.cookie, gosha.cookie
+        assert service.room.laid_from == {id: "127.0.0.1"}
+    with (
+        service_at(file) as service,
+        Person(service, None) as vera,
+        Person(service, None) as gosha,
+        Person(service, "Eve") as eve,
+    ):
+        for person, cookie in zip((vera, gosha), cookies, strict=True):
+            person.http.cookies.set(COOKIE, cookie)
+        with from_address(eve, id, None, "192.0.2.66") as seat:
+            seat.until("hello")
+            assert service.room.laid_from == {}
+        with from_address(gosha, id, 1, "192.0.2.2") as seat:
+            seat.until("hello")
+            assert service.room.laid_from == {id: "192.0.2.2"}
+        with from_address(vera, id, 0, "192.0.2.1") as seat:
+            seat.until("hello")
+            assert service.room.laid_from == {id: "192.0.2.1"}
+        with from_address(gosha, id, 1, "192.0.2.2") as seat:
+            seat.until("hello")
+            assert service.room.laid_from == {id: "192.0.2.1"}

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Seat, WholeTable } from "../src/documents.ts";
 import { answer, calls, openHouse, sitAt, tableAt, until } from "./mount.ts";
 
 const { default: Rematch } = await import("../src/table/Rematch.svelte");
+const { default: WaitingRoom } = await import("../src/lobby/WaitingRoom.svelte");
 
 beforeEach(() => openHouse());
 afterEach(() => vi.useRealTimers());
@@ -51,6 +52,16 @@ test("an offer is accepted", async () => {
   await until(() => expect(location.pathname).toBe("/t/elm"));
 });
 
+test("an offer says who starts the game", async () => {
+  const offer = offerOf(RESERVED);
+  const { sitting, becomes } = await offered(offer);
+  await until(() => screen.getByText(/^The game starts when everybody has accepted/));
+  cleanup();
+  becomes({ ...offer, settings: { ...offer.settings, start: "host" } });
+  render(Rematch, { sitting });
+  await until(() => screen.getByText(/^The host starts the game/));
+});
+
 test("an offer is declined, and nobody is taken anywhere", async () => {
   await offered(offerOf(RESERVED));
   await until(() => screen.getByRole("button", { name: "Decline" }));
@@ -80,4 +91,18 @@ test("a rematch that has begun without one says so", async () => {
   await offered(offerOf({ kind: "bot", bot: "random" }, { state: "playing", started: 1 }));
   await until(() => screen.getByText("The rematch has begun."));
   expect(screen.getByRole("link", { name: "Go to the table" })).toBeTruthy();
+});
+
+test("a table that its host starts says so while it waits", async () => {
+  const { sitting } = await sitAt("the first card");
+  const waiting = offerOf({ kind: "open" });
+  for (const [start, told] of [
+    ["full", /The game begins when all are taken/],
+    ["host", /The host starts the game; bots/],
+  ] as const) {
+    sitting.table = { ...waiting, settings: { ...waiting.settings, start } };
+    render(WaitingRoom, { sitting, invited: undefined, onsit: () => {}, onseated: () => {} });
+    await until(() => screen.getByText(told));
+    cleanup();
+  }
 });

@@ -10,7 +10,7 @@ from websockets.sync.client import ClientConnection
 from sitdown.kernel import BadOptions, Document, Seat
 from sitdown.table import Refused
 from sitdown.words import Words
-from sitdown.words.reading import spoken
+from sitdown.words.reading import named, spoken
 
 from .house import Address, House
 
@@ -104,12 +104,13 @@ class FarSeat:
 
     def words_for(self, table: Document) -> Words:
         words = Words(self.language, table["game"])
-        names = [words.named(seat["name"], seat.get("house_name")) for seat in table["seats"]]
-        return Words(self.language, table["game"], [name or "?" for name in names], self.seat)
+        seats = table["seats"]
+        names = [words.guest(seat["name"], seat.get("house_name")) for seat in seats]
+        return Words(self.language, table["game"], names, self.seat)
 
     def told(self, entry: Document) -> Document:
         """What an entry says, with a bot's own sentences in the person's language."""
-        fields = {**entry, **(entry.get("promise") or {})}
+        fields = {**named(self.words, entry), **(entry.get("promise") or {})}
         if line := fields.get("line"):
             known = f"line-{line}" if entry["kind"] == "talk" else line
             fields["text"] = spoken(self.words, known, fields["text"], fields.get("about"))

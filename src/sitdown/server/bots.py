@@ -10,29 +10,26 @@ from contextlib import nullcontext, suppress
 from functools import partial
 from typing import Any
 
-from msgspec import UNSET, UnsetType
-
 from sitdown import catalog
 from sitdown.bots import is_of_the_house
 from sitdown.kernel import Action, Document
 from sitdown.table import Refused, Table
 from sitdown.table.keeper import carefully
-from sitdown.table.plans import act, ignore, judge, promise
-from sitdown.table.plans.clock import answers_after, somebody_waits
+from sitdown.table.plans import act
+from sitdown.table.plans.clock import answers_after
 from sitdown.table.records.acting import By
 from sitdown.table.records.settings import Settings
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.talking import Promise, tells_of
 from sitdown.table.telling.picture import seen_by
 
 from . import metrics
 from .outside import Outside, Programs, What
+from .promises import Promises, Vows, vows_of
 from .remarks import Remarks
 from .remembering import Recollections, words_of_others
 from .retries import Errand, Retries
-from .sentences import words_of
 from .thinking import THOUGHT, answer, counter, interjection, luck_of, reply
-from .turns import Turn, turn_at
+from .turns import Turn, is_waited_for, turn_at
 from .workers import Overdue, Workers
 
 log = logging.getLogger("sitdown.bots")
@@ -42,9 +39,6 @@ INTERJECTIONS = 3
 
 REPLIES = 12
 """So much that was put to a bot it answers in one breath; for the rest it takes another."""
-
-PROMISES = 2
-"""So many promises of a bot lie on a table."""
 
 FAILED_THOUGHTS = 2
 """After so many errors in a row a bot stops thinking about a question and does the least."""
@@ -57,14 +51,8 @@ WANTED: dict[Callable[..., Any], What] = {
 """What a program outside is asked for, where a bot of the house would think so."""
 
 
-EXPECTED_SECONDS = 30.0
-"""So long a person who has not come yet, or has lost the connection, is about to come."""
-
 MOST_THOUGHT = 1.0
 """So many seconds a bot thinks at most, however long it has before it answers."""
-
-Vows = list[Document]
-"""Parts of events that a bot has promised never to bring about."""
 
 Thought = Callable[[str, str, str, Document, Vows, Document | None, float], Any]
 """What a worker works out of a view: one of the functions of `thinking`."""
@@ -89,8 +77,8 @@ class Bots:
         self.spoken: dict[tuple[str, int, int], int] = {}
         self.spoken_to: dict[tuple[str, int], float] = {}
         self.recollections = Recollections()
+        self.promises = Promises()
         self.remarks = Remarks()
-        self.read: dict[tuple[str, int], int] = {}
         self.tasks: set[asyncio.Task[bool]] = set()
         self.closed = False
 
@@ -109,7 +97,7 @@ class Bots:
         if owes:
             self.begin(table, seat, "answer", self.answer)
         if not self.outside.plays(table.sitting.chairs[seat]):  # a program judges for itself
-            self.judge_promises(table, seat)
+            self.promises.judge(table, seat)
         if self.put_to(table, seat):
             self.begin(table, seat, "reply", self.reply)
         if not owes and self.may_speak_up(table, seat):
@@ -332,53 +320,13 @@ class Bots:
         rank = 0 if is_waited_for(table.sitting, table.hall.now()) else 1
         return turn_at(table.sitting, self.laid_from, rank)
 
-    # Promises.
-
-    def judge_promises(self, table: Table, seat: int) -> None:
-        """A bot holds people to what they pledged to it, by the events it is told."""
-        sitting = table.sitting
-        for one in sitting.promises:
-            if one.to != seat or one.state != "standing" or not one.pledge:
-                continue
-            kept = self.verdict(table, seat, one.id, one.at, one.pledge)
-            if kept is not None:
-                table.submit(judge(seat, f"judge/{one.id}", one.id, kept), ignore)
-            elif (likewise := mirrored(one)) and self.may_promise(table, seat, likewise):
-                text, line = likewise_said(sitting, seat, one, likewise)
-                id = f"word/{one.id}"
-                table.submit(promise(seat, id, one.seat, text, likewise, line), ignore)
-
-    def may_promise(self, table: Table, seat: int, pledge: Document) -> bool:
-        """A bot's word is not given lightly, and not twice."""
-        sitting = table.sitting
-        given = [one.pledge for one in sitting.promises if one.seat == seat]
-        return sitting.state == "playing" and len(given) < PROMISES and pledge not in given
-
-    def verdict(
-        self, table: Table, seat: int, id: int, since: float, pledge: Document
-    ) -> bool | None:
-        """Whether a promise is kept; None as long as it is open."""
-        feed = table.sitting.feed
-        after = self.read.get((table.id, id), 0)
-        for entry in feed.read(seat, after):
-            if entry["kind"] != "events" or entry["at"] < since:
-                continue
-            if tells_of(entry["events"], pledge.get("never")):
-                return False
-            if not pledge.get("by") and tells_of(entry["events"], pledge.get("will")):
-                return True
-        self.read[table.id, id] = feed.last(seat)
-        if table.sitting.state == "over":
-            return bool(pledge.get("never"))
-        return None
-
     def forget(self, table: str) -> None:
         """What was kept in mind of a table that has left memory."""
         self.spoken = {key: count for key, count in self.spoken.items() if key[0] != table}
         self.spoken_to = {key: at for key, at in self.spoken_to.items() if key[0] != table}
-        self.read = {key: place for key, place in self.read.items() if key[0] != table}
         self.retries.forget(table)
         self.recollections.forget(table)
+        self.promises.forget(table)
         self.remarks.forget(table)
         self.outside.forget(table)
 
@@ -427,16 +375,6 @@ def is_crowded(fault: Exception) -> bool:
     return isinstance(fault, Refused) and fault.code == "too-many"
 
 
-def is_waited_for(sitting: Sitting, now: float) -> bool:
-    """Whether somebody waits for the bots of a table, or is about to.
-
-    The game often begins before the page of who laid the table is open.
-    """
-    gone = [chair.gone_at for chair in sitting.chairs if chair.kind == "person"]
-    is_expected = any(at is not None and now - at < EXPECTED_SECONDS for at in gone)
-    return is_expected or somebody_waits(sitting)
-
-
 def is_calm(table: Table) -> bool:
     """Whether one may say something beside the game without telling anything by it."""
     return table.sitting.state == "playing" and not table.sitting.hushed
@@ -445,49 +383,6 @@ def is_calm(table: Table) -> bool:
 def played_by(table: Table, seat: int) -> By:
     """Whether a bot sits there itself, or plays for somebody."""
     return "bot" if table.sitting.chairs[seat].kind == "bot" else "stand-in"
-
-
-def vows_of(table: Table, seat: int) -> Vows:
-    """What a bot has promised never to do."""
-    standing = [one for one in table.sitting.promises if one.state == "standing"]
-    given = [
-        one.pledge["never"]
-        for one in standing
-        if one.seat == seat and one.pledge and one.pledge.get("never")
-    ]
-    return [part for never in given for part in (never if isinstance(never, list) else [never])]
-
-
-def mirrored(one: Promise) -> Document | None:
-    """The same promise the other way round: what you never do to me I never do to you."""
-    never = None if one.pledge is None else one.pledge.get("never")
-    if not never:
-        return None
-    other = {one.seat: one.to, one.to: one.seat}
-    parts = never if isinstance(never, list) else [never]
-    turned = [turned_round(part, other) for part in parts]
-    if turned == parts:
-        return None
-    return {"never": turned if isinstance(never, list) else turned[0]}
-
-
-def turned_round(part: Document, other: dict[int, int]) -> Document:
-    return {
-        name: other.get(value, value) if type(value) is int else value
-        for name, value in part.items()
-    }
-
-
-def likewise_said(
-    sitting: Sitting, seat: int, one: Promise, likewise: Document
-) -> tuple[str, str | UnsetType]:
-    """How a bot answers a word with the same: in one of the game's own, if it is one of those."""
-    pledges = catalog.load(sitting.game_id).advice.pledges
-    for name, pledge in ({} if pledges is None else pledges(seat, one.seat)).items():
-        if pledge == likewise:
-            line = f"pledge-{name}"
-            return words_of(sitting).say(line), line
-    return f"⇄ {one.text}"[:500], UNSET
 
 
 def time_to_think(sitting: Sitting, seat: int) -> float:

@@ -22,7 +22,6 @@ from sitdown.table.plans import ignore, judge, promise, say
 from sitdown.table.records.chair import Chair
 from sitdown.table.telling.picture import seen_by
 from sitdown.words import Words
-from sitdown.words.bots import bot_name
 from sitdown.words.reading import Answer, sentences
 
 from .requests import Pledge
@@ -103,18 +102,13 @@ class Outside:
                 what,
                 sitting.game_id,
                 state.view(seat),
-                [self.name_of(chair) for chair in sitting.chairs],
+                [(chair.name, chair.house_name or None) for chair in sitting.chairs],
                 self.news_for(table, seat),
                 [one.id for one in sitting.promises if one.to == seat],
                 turn=turn,
             )
         except Overdue:
             return None
-
-    def name_of(self, chair: Chair) -> str:
-        if chair.house_name:
-            return bot_name(chair.house_name, self.programs.language)
-        return chair.name or "?"
 
     def news_for(self, table: Table, seat: int) -> list[Document]:
         """What the seat was told since its program was asked last."""
@@ -162,13 +156,15 @@ def asked(
     what: What,
     game: str,
     view: Document,
-    names: Sequence[str],
+    chairs: Sequence[tuple[str | None, str | None]],
     entries: list[Document],
     judgeable: list[int],
 ) -> Document:
     """A program's answer, and what it says beside it; `silent`: it has said nothing at all."""
     look = Look.through(catalog.load(game), view)
     luck = Chance("outside")  # which it has no use for
+    common = Words(language)
+    names = [common.guest(*chair) for chair in chairs]
     program = Endpoint(luck, known_line(place), seconds, language, names, judgeable)
     words = program.words = Words(language, game, names, look.seat)
     program.said = [line for entry in entries for line in sentences(words, entry)]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitdown.review import Effort
-from sitdown.table import Hall, Refused, open_store
+from sitdown.table import Hall, Refused, Table, open_store
 from sitdown.table.plans.clock import is_left_to_bots
 from sitdown.table.records.told import Viewpoint
 from sitdown.table.store.opening import is_shared
@@ -179,6 +179,20 @@ class Room:
 
     def now(self) -> float:
         return self.hall.now()
+
+    def learn_address(self, table: Table, person: str | None, address: str) -> None:
+        """Notes from where a table is played, which records do not keep.
+
+        A table that was loaded anew, after a restart say, is at first its host's alone. Guests
+        are easily made, so their tables would then get more thoughts than those of others. The
+        host decides; somebody else who is seated stands for him until he comes. Spectators do not,
+        or a stranger could have a table counted as his.
+        """
+        sitting = table.sitting
+        if person is not None and person == sitting.host:
+            self.laid_from[table.id] = address
+        elif sitting.seats_of(person):
+            self.laid_from.setdefault(table.id, address)
 
     # Bots among themselves.
 

@@ -241,7 +241,8 @@ def announce(reached: Reached, invite: str | None, is_for_others: bool, open_bro
     if is_for_others and invite is None:
         print("This computer is in no network: nobody else can open that address.", flush=True)
     elif is_for_others:
-        print(f"Others in your network open {invite}/", flush=True)
+        where = "the same address" if invite == reached.here else f"{invite}/"
+        print(f"Others in your network open {where}", flush=True)
         if sys.stdout.isatty():
             show_code(f"{invite}/")
     if open_browser and sys.stdout.isatty():

@@ -64,6 +64,7 @@ def attend(room: Room, socket: Socket, since: int) -> None:
     """From now on it looks on, until its line is lost."""
     metrics.sockets.inc()
     room.sockets.add(socket)
+    room.learn_address(socket.table, socket.person, socket.address)
     try:
         socket.table.watch(socket, since)
     except BaseException:

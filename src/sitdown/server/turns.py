@@ -8,12 +8,16 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from sitdown.table import Refused
+from sitdown.table.plans.clock import somebody_waits
 from sitdown.table.records.sitting import Sitting
 
 Thing = TypeVar("Thing")
 
 A_MOMENT = 1.0
 """Seconds after which who was sent away may come again."""
+
+EXPECTED_SECONDS = 30.0
+"""So long a person who has not come yet, or has lost the connection, is about to come."""
 
 MOST_OF_A_GUEST, MOST_OF_AN_ADDRESS, MOST_OF_ALL = 60, 240, 2400
 """So many thoughts of bots wait at most. A bot that is refused tries again later."""
@@ -130,12 +134,23 @@ def turns_of_bots() -> Turns[Thing]:
 
 
 def turn_at(sitting: Sitting, laid_from: dict[str, str], rank: int) -> Turn:
-    """The turn of what a table wants: it counts for its host, at the address it was laid from.
+    """The turn of what a table wants: it counts for its host, at the address it is played from.
 
-    Where that is not known the host stands for the address.
+    Where that is not known the host stands for the address. Then nobody of the table is connected
+    to this process, so its bots are seldom waited for.
     """
     address = laid_from.get(sitting.id, sitting.host)
     return Turn(address, rank, sitting.host, sitting.id)
+
+
+def is_waited_for(sitting: Sitting, now: float) -> bool:
+    """Whether somebody waits for the bots of a table, or is about to.
+
+    The game often begins before the page of who laid the table is open.
+    """
+    gone = [chair.gone_at for chair in sitting.chairs if chair.kind == "person"]
+    is_expected = any(at is not None and now - at < EXPECTED_SECONDS for at in gone)
+    return is_expected or somebody_waits(sitting)
 
 
 def too_much(why: str) -> Refused:

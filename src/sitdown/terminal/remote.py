@@ -263,7 +263,7 @@ def choose_table(house: House, screen: Screen, words: Words) -> str | None:
         taken = sum(seat["kind"] != "open" for seat in table["seats"])
         game = Words(words.language, table["game"]).title()
         title = title_in(words.language, table["title"], table.get("house_title"))
-        fields = {"number": number, "title": title, "game": game, "taken": taken}
+        fields = {"number": number, "text": title, "game": game, "taken": taken}
         screen.say(
             words.say("far-table", **fields, players=table["players"], turn=table["your_turn"])
         )

@@ -217,6 +217,11 @@ def spoken(words: Words, line: str | None, text: str, about: int | None = None) 
     return words.say(line, about=about) if line is not None and words.has(line) else text
 
 
+def named(words: Words, entry: Document) -> Document:
+    """An entry with the name in it as programs read names."""
+    return {**entry, "name": words.guest(entry["name"])} if entry.get("name") else entry
+
+
 def sentences(words: Words, entry: Document) -> list[str]:
     """What an entry of a table's log tells; nothing where there is nothing to tell."""
     kind = entry["kind"]
@@ -235,7 +240,7 @@ def sentences(words: Words, entry: Document) -> list[str]:
         return [words.say("far-talk", **{**entry, "text": text})]
     # `left` alone is what one reads who gets up oneself.
     known = "far-left-seat" if kind == "left" else f"far-{kind}"
-    return [words.say(known, **entry)] if words.has(known) else []
+    return [words.say(known, **named(words, entry))] if words.has(known) else []
 
 
 @cache

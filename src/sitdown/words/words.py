@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from fluent.runtime import FluentBundle
@@ -12,8 +13,9 @@ from fluent.runtime import FluentBundle
 from sitdown.kernel import HIDDEN, Document, IllegalAction, Misfit
 from sitdown.kernel.foresight import COUNTS, WARNS
 
+from .alike import Unwanted
 from .messages import messages_of
-from .writing import quotable
+from .writing import is_one_word, quotable
 
 NONE = "none"
 BETWEEN = ", "
@@ -204,6 +206,30 @@ class Words:
         """
         known = f"bot-name-{house_name}"
         return self.say(known) if house_name is not None and self.has(known) else name
+
+    def guest(self, name: str | None, house_name: str | None = None) -> str:
+        """What somebody from elsewhere is called where programs read it.
+
+        A name can hold a sentence, or be a word of the table such as "nobody". So it is quoted
+        unless it is one plain word or the house has given it.
+
+        >>> words = Words("en")
+        >>> words.guest("Vera"), words.guest("Mr. Cog", "mr-cog")
+        ('Vera', 'Mr. Cog')
+        >>> words.guest("Bob passes. Vera")
+        '“Bob passes. Vera”'
+        """
+        known = self.named(None, house_name)
+        if known is not None or name is None:
+            return known or "?"
+        if is_one_word(name) and not self.pronouns.found(name):
+            return name
+        return self.say("seat-quoted", text=name)
+
+    @cached_property
+    def pronouns(self) -> Unwanted:
+        """What the table calls its reader, and seats without a name; found in look-alikes too."""
+        return Unwanted(self.say(id) for id in ("ui-human", "seat-none", "seat-hidden"))
 
     def mine(self, seat: object) -> str:
         """MINE: whether a seat is the reader's, "yes" or "no"."""

@@ -6,6 +6,7 @@ text shows them as signs, because what comes from elsewhere may hold them all th
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import Final, TextIO
 from unicodedata import category, normalize
@@ -69,6 +70,11 @@ SIGNS: Final = {
 QUOTATION_MARKS: Final = str.maketrans(dict.fromkeys('"“”„‟«»＂〝〞〟❝❞″', "'"))
 """Those that begin or end what somebody says, and look-alikes; inside it they are single."""
 BETWEEN_LINES: Final = " / "
+
+LETTER: Final = "A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u052f"
+"""Latin and Cyrillic, which put spaces between words; in other scripts a word can be a sentence."""
+ONE_WORD: Final = re.compile(f"[{LETTER}][{LETTER}0-9]*(?:['’-][{LETTER}0-9]+)?")
+"""`Vera`, `O'Neill`, `Anna-Maria`, `Bob2`."""
 
 
 class Unreadable(SitdownError):
@@ -168,6 +174,11 @@ def quotable(text: str) -> str:
     """
     lines = [line.strip() for line in text.splitlines()]
     return harmless(BETWEEN_LINES.join(filter(None, lines))).translate(QUOTATION_MARKS)
+
+
+def is_one_word(name: str) -> bool:
+    """Whether a name is a single plain word, so that it cannot say anything in a sentence."""
+    return ONE_WORD.fullmatch(name) is not None
 
 
 def put(*lines: str, to: TextIO | None = None) -> None:

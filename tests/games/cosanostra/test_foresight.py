@@ -236,11 +236,11 @@ def test_a_trap_repels_or_kills() -> None:
     assert odds["full"] == gone
 
 
-def rolled(rival: str = "usury") -> CosaNostra:
+def rolled(rival: str = "usury", *others: Document) -> CosaNostra:
     """CN-15.5  One success of $4k, and a Cop who can have a die rolled again."""
     state = table(
         boss(man("big-joey", "usury"), businesses=[{"id": "cop.1"}, {"id": "loan-shark.1"}]),
-        boss(man("phil-malony", rival)),
+        boss(man("phil-malony", rival), *others),
         boss(man("vito-baritono")),
         dice=[3, 1, 2],
         options={"mercenaries": False},
@@ -595,10 +595,13 @@ def test_a_second_target_can_be_defended_too() -> None:
     assert sign(state, again, "trappers")["seat"] == 2
 
 
-def test_who_would_rob_first_and_who_may_trap_the_robber() -> None:
-    """CN-11.3, CN-11.6"""
+ROB = {"do": "robbery", "task": "vito-baritono"}
+
+
+def bank_job(other: Document) -> CosaNostra:
+    """A bank robbery of Ann, who has another gangster too. Bob and Cid may rob it."""
     state = table(
-        boss(man("big-joey", "bank-robbery"), man("sal-moretti", "vip-club"), businesses=[]),
+        boss(man("big-joey", "bank-robbery"), other, businesses=[]),
         boss(man("phil-malony", "union-takeover")),
         boss(man("vito-baritono", "robbery.1")),
         round=4,
@@ -606,9 +609,14 @@ def test_who_would_rob_first_and_who_may_trap_the_robber() -> None:
         options={"mercenaries": False},
     )
     do(state, 0, "execute", task="big-joey")
-    rob = {"do": "robbery", "task": "vito-baritono"}
-    assert sign(state, rob, "robs-first", seat=2)["seats"] == [1]
-    assert sign(state, rob, "trappers", seat=2)["seat"] == 0
+    return state
+
+
+def test_who_would_rob_first_and_who_may_trap_the_robber() -> None:
+    """CN-11.3, CN-11.6"""
+    state = bank_job(man("sal-moretti", "vip-club"))
+    assert sign(state, ROB, "robs-first", seat=2)["seats"] == [1]
+    assert sign(state, ROB, "trappers", seat=2)["seat"] == 0
 
 
 def test_jobs_of_the_tramp_may_be_traps() -> None:
@@ -621,6 +629,93 @@ def test_jobs_of_the_tramp_may_be_traps() -> None:
     steal = {"do": "execute", "task": "big-joey"}
     assert sign(state, {**steal, "target": 1}, "trappers")["seat"] == 1
     assert "trappers" not in [one["event"] for one in foreseen(state, 0, {**steal, "target": 2})]
+
+
+def under_guard(job: str, *others: Document) -> CosaNostra:
+    """An attack of big Joey that succeeds, on businesses and gangsters of Bob; Cid has others."""
+    return table(
+        boss(man("big-joey", job), man("sal-moretti", "usury"), cash=9000),
+        boss(man("phil-malony"), businesses=[{"id": "lawyer.1"}, {"id": "garage.1"}], cash=9000),
+        boss(*others),
+        round=3,
+        dice=[6, 6, 6, 6],
+    )
+
+
+GUARDED: list[tuple[str, int | str, list[Document], bool]] = [
+    ("bash.1", "lawyer.1", [man("willy-svenson", "usury")], True),
+    ("persuasion.1", "lawyer.1", [man("willy-svenson", "buy casino.2")], True),
+    ("vandalism.1", "garage.1", [man("willy-svenson", "usury")], True),
+    ("bash.1", "lawyer.1", [man("willy-svenson")], False),
+    ("bash.1", "lawyer.1", [man("willy-svenson", "usury", active=False)], False),
+    ("bash.1", "lawyer.1", [man("vito-baritono", "usury")], False),
+    ("car-bomb.1", "phil-malony", [man("willy-svenson", "usury")], False),
+    ("theft.1", 1, [man("willy-svenson", "usury")], False),
+]
+
+
+@pytest.mark.parametrize(("job", "target", "others", "is_guarded"), GUARDED)
+def test_a_guard_is_told_where_the_rules_would_ask_him(
+    job: str, target: int | str, others: list[Document], is_guarded: bool
+) -> None:
+    """CN-19.18"""
+    state = under_guard(job, *others)
+    act = {"do": "execute", "task": "big-joey", "target": target}
+    told = [one for one in foreseen(state, 0, act) if one["event"] == "guarded"]
+    guard = {"event": "guarded", "seat": 2, "gangster": "willy-svenson"}
+    assert told == ([guard] if is_guarded else [])
+    if is_guarded:
+        assert "repelled if Cid gives up the task of Willy Svenson" in said(state, act)
+    state.apply(0, act)
+    assert ("guard" in phases_declined(state)) == is_guarded
+
+
+FORCED: list[tuple[str, int | None, Document, bool]] = [
+    ("theft.1", 1, man("lono-slifer"), True),
+    ("theft.1", 1, man("lono-slifer", used=1), True),
+    ("theft.1", 1, man("lono-slifer", used=2), False),
+    ("theft.1", 1, man("lono-slifer", active=False), False),
+    ("theft.1", 1, man("vito-baritono"), False),
+    ("gas-station-robbery", None, man("lono-slifer"), True),
+]
+
+
+@pytest.mark.parametrize(("job", "target", "other", "is_forced"), FORCED)
+def test_a_forced_roll_is_told_where_the_rules_would_ask_for_one(
+    job: str, target: int | None, other: Document, is_forced: bool
+) -> None:
+    """CN-19.20"""
+    state = under_guard(job, other)
+    act = {"do": "execute", "task": "big-joey"} | ({} if target is None else {"target": target})
+    told = [one for one in foreseen(state, 0, act) if one["event"] == "forced"]
+    forced = {"event": "forced", "seat": 2, "gangster": "lono-slifer"}
+    assert told == ([forced] if is_forced else [])
+    if is_forced:
+        assert "a die is rolled again if Cid uses Lono Slifer" in said(state, act)
+    state.apply(0, act)
+    assert ("force" in phases_declined(state)) == is_forced
+
+
+def phases_declined(state: CosaNostra) -> set[str]:
+    """The questions about the job under way, where everybody lets things go."""
+    met: set[str] = set()
+    while state.resolving is not None:
+        met.add(state.phase)
+        for one in state.actors:
+            state.apply(one, declining(state, one))
+    return met
+
+
+def test_robbers_are_told_of_forced_rolls() -> None:
+    """CN-19.20  Any roll of an opponent."""
+    state = bank_job(man("lono-slifer"))
+    assert sign(state, ROB, "forced", seat=2)["seat"] == 0
+
+
+def test_dice_on_the_table_may_still_be_forced() -> None:
+    state = rolled("usury", man("lono-slifer"))
+    for act in ({"do": "stand"}, {"do": "reroll", "with": "cop.1", "die": 1}):
+        assert sign(state, act, "forced")["seat"] == 1
 
 
 def test_russian_says_the_same() -> None:

@@ -176,6 +176,7 @@ waiting-answers = { $count ->
 }
 waiting-call = Bring your people
     .about = Chairs are free until somebody takes them. The game begins when all are taken; bots sit down only when asked to.
+    .host = Chairs are free until somebody takes them. The host starts the game; bots sit down only when asked to.
 start-missing = Begin: { $count ->
     [one] one is missing
    *[other] { $count } are missing
@@ -475,6 +476,7 @@ result-rematch = Same table, again
 rematch-offer = Offer a rematch
 rematch-offered = { $name } offers a rematch
     .about = The game starts when everybody has accepted. No clock runs until then.
+    .host = The host starts the game. No clock runs until then.
 rematch-accept = Accept
 rematch-decline = Decline
 rematch-in = Accepted so far: { $names }

@@ -55,7 +55,7 @@ from sitdown.games.cosanostra.wealth import incomes, monopoly_holders
 from sitdown.kernel import Action, Document, Look
 from sitdown.kernel.foresight import counts, warns
 
-from .answers import of_answers, of_doctors, of_rivals, of_robbers, of_target
+from .answers import of_answers, of_forced_dice, of_rivals, of_robbers, of_shots, of_target
 from .contracts import of_offer, of_payment, of_reply
 from .thinking.needs import lacks_target, least_stake, open_needs_of
 from .thinking.odds import SIDES, chances, percent
@@ -87,7 +87,7 @@ def foresee(look: Look, action: Action) -> list[Document]:
         roll = state.job().roll
         return of_force(roll.dice, roll.difficulty, action.die)
     if isinstance(action, Reroll | Stand):
-        return [*of_dice(state, action), *of_robbers(state, seat)]
+        return [*of_dice(state, action), *of_forced_dice(state, seat), *of_robbers(state, seat)]
     if isinstance(action, Hire | Recruit | Exchange):
         return of_gangster(state, action)
     return of_others(state, seat, action)
@@ -155,7 +155,7 @@ def of_task(
     card = task.job if task.job.kind == kind else None
     answer = outcome(state, seat, gangster, card, kind, None)
     told = judged(state, seat, gangster, kind, None, answer, None)
-    more = of_rivals(state, seat, gangster) if kind == ROBBERY else of_doctors(state, seat)
+    more = of_rivals(state, seat, gangster) if kind == ROBBERY else of_shots(state, seat)
     return [*told, *more]
 
 
@@ -354,7 +354,7 @@ def of_fire(state: CosaNostra, seat: int) -> list[Document]:
         return []
     printed = state.deck.jobs[job.card].difficulty or 0
     found = Outcome("kill", chances(shooter.strength(), printed)[0])
-    return [odds(found, None), *counted(found), *of_doctors(state, seat)]
+    return [odds(found, None), *counted(found), *of_shots(state, seat)]
 
 
 # Money.
