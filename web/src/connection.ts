@@ -42,6 +42,7 @@ export class Connection {
     private readonly listener: Listener,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.giveUp);
     this.open();
   }
 
@@ -62,9 +63,21 @@ export class Connection {
     this.open();
   };
 
+  /** The browser has no network. Its socket would only notice that minutes later. */
+  private readonly giveUp = () => {
+    if (this.socket === null) return;
+    this.leave();
+    this.lost(0);
+  };
+
   close() {
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.giveUp);
     clearTimeout(this.timer);
+    this.leave();
+  }
+
+  private leave() {
     const socket = this.socket;
     this.socket = null;
     if (socket) socket.onclose = null;

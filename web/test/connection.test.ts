@@ -61,6 +61,24 @@ test("a lost line comes back with the last number, and asks again what was not a
   expect(lines).toEqual(["connecting", "open", "lost", "lost", "open"]);
 });
 
+test("a browser without a network loses the line at once, and tries again when it has one", () => {
+  const events = new EventTarget();
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
+  const socket = open();
+  socket.hear(hello(41));
+  void connection.send({ type: "act", act: { do: "pass" }, window: "1" });
+  events.dispatchEvent(new Event("offline"));
+  expect(lines).toEqual(["connecting", "open", "lost"]);
+  socket.hear(hello(42)); // nothing that comes late counts
+  events.dispatchEvent(new Event("online"));
+  const again = FakeSocket.all.at(-1)!;
+  expect(again).not.toBe(socket);
+  expect(again.address).toContain("since=41");
+  again.hear(hello(41));
+  expect(again.sent[0]!.id).toBe(socket.sent[0]!.id);
+});
+
 test("pauses grow from try to try", () => {
   open();
   for (const wait of [500, 1000, 2000]) {
