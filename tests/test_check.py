@@ -17,7 +17,7 @@ import pytest
 
 from tests.conftest import company, shuffled
 from tests.costs import Meter
-from tools import schedule, slowest
+from tools import apt, schedule, slowest
 from tools.schedule import Step, run_all
 
 ROOT = Path(__file__).parent.parent
@@ -152,6 +152,17 @@ def test_a_shuffled_suite_has_the_same_tests_in_another_order(
     order = shuffled(items, Random("one"))
     assert sorted(item.nodeid for item in order) == sorted(item.nodeid for item in items)
     assert order == shuffled(items, Random("one"))
+
+
+def test_packages_are_installed_without_starting_their_services(tmp_path: Path) -> None:
+    policy = tmp_path / "policy-rc.d"
+    with apt.no_services(policy):
+        assert subprocess.run([policy], check=False).returncode == 101
+    assert not policy.exists()
+    policy.write_text("the machine's own")
+    with apt.no_services(policy):
+        assert policy.read_text() == "the machine's own"
+    assert policy.exists()
 
 
 def test_the_meter_counts_this_process_and_its_children() -> None:

@@ -40,7 +40,7 @@ class Step(NamedTuple):
     after: tuple[str, ...] = ()
     """Steps that must have ended before this one begins."""
     needs: Mapping[str, tuple[str, str]] = {}
-    """By step: the option to add if that step failed, and the remark that tells so."""
+    """By step: the options to add if that step failed, and the remark that tells so."""
     lane: str = "narrow"
     settings: Mapping[str, str] = {}
     """Environment variables for this step alone."""
@@ -76,7 +76,7 @@ class Running:
         without = [step.needs[other] for other in failed if other in step.needs]
         self.remark = ", ".join(remark for _, remark in without)
         words = shlex.split(step.command.format(scratch=self.scratch.name))
-        words += [option for option, _ in without]
+        words += [word for options, _ in without for word in shlex.split(options)]
         with self.log.open("wb") as printed:
             self.process = subprocess.Popen(
                 words,

@@ -18,6 +18,8 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from tools import apt
+
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "sitdown" / "web"
@@ -194,21 +196,9 @@ def chromium() -> None:
     """
     if shutil.which(PACKAGES[0]):
         return
-    apt = shutil.which("apt-get")
-    if apt and os.name == "posix" and os.geteuid() == 0 and not os.environ.get("SITDOWN_NO_APT"):
-        print("Installing Chromium for the browser tests ...", file=sys.stderr)
-        run_apt(apt, "update")
-        wanted = PACKAGES[:1] if find_chromium() else PACKAGES
-        any(run_apt(apt, "install", "--no-install-recommends", name) for name in wanted)
+    apt.install("Chromium", *(PACKAGES[:1] if find_chromium() else PACKAGES))
     if find_chromium() is None:
         print(HOW_TO_GET_CHROMIUM, file=sys.stderr)
-
-
-def run_apt(apt: str, *command: str) -> bool:
-    """Whether it could be done."""
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    asked = [apt, "-qq", *command]
-    return subprocess.run(asked, env=quiet, stdout=subprocess.DEVNULL).returncode == 0
 
 
 PACKAGES = ("chromium-headless-shell", "chromium")

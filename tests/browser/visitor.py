@@ -43,13 +43,17 @@ WIDER = """() => {
   while (walker.nextNode()) {
     const text = walker.currentNode
     if (!text.data.trim() || text.parentElement.closest(".sr, .skip, dialog, style")) continue
+    if (getComputedStyle(text.parentElement).clipPath === "inset(50%)") continue
     range.selectNodeContents(text)
     const {left, right, width} = range.getBoundingClientRect()
     if (width && (right > innerWidth + 1 || left < -1) && !scrolls(text.parentElement)) return true
   }
   return false
 }"""
-"""Whether the page scrolls sideways, or some text lies beyond its edge where nothing scrolls."""
+"""Whether the page scrolls sideways, or some text lies beyond its edge where nothing scrolls.
+
+Text for screen readers only does not count.
+"""
 SMALL = """() => [...document.querySelectorAll(
     "button, [role=button], a.btn, nav a, header a, input, summary")]
   .map(thing => thing.closest("label") ?? thing)
@@ -66,10 +70,11 @@ DRAWN = "() => new Promise(end => requestAnimationFrame(() => requestAnimationFr
 """Until what has changed is on the screen."""
 LUCK = r"""
 const luck = crypto.getRandomValues.bind(crypto)
-const isOurs = () => new Error().stack.split("\n")[3].includes("/assets/")
-crypto.getRandomValues = some => isOurs() ? some.fill(7) : luck(some);
+const isCut = some =>
+  some.length === 32 && new Error().stack.split("\n")[3].includes("/assets/")
+crypto.getRandomValues = some => isCut(some) ? some.fill(7) : luck(some);
 """
-"""The client's own luck is the same each time, so that everybody cuts alike; not that of others."""
+"""The client cuts the same way each time. Ids differ, and the luck of others is left alone."""
 ARRIVAL = """
 if (!sessionStorage.arrived) {
   localStorage.clear()
@@ -157,11 +162,17 @@ class Cloakroom:
     """
 
     def __init__(
-        self, browser: Browser, address: str, workers: Literal["allow", "block"] = "block"
+        self,
+        browser: Browser,
+        address: str,
+        workers: Literal["allow", "block"] = "block",
+        trusting: bool = False,
     ) -> None:
         self.browser = browser
         self.workers = workers
         self.address = address
+        self.trusting = trusting
+        """Whether any certificate is taken, also one that nobody has signed."""
         self.idle: dict[Kind, list[BrowserContext]] = {}
 
     def lend(self, look: Look) -> BrowserContext:
@@ -182,6 +193,7 @@ class Cloakroom:
             reduced_motion="reduce",
             # What goes through a worker can neither be held up nor told apart.
             service_workers=self.workers,
+            ignore_https_errors=self.trusting,
         )
         context.set_default_timeout(PATIENCE)
         return context
@@ -196,6 +208,8 @@ class Visitor:
         self.look = look
         self.context = cloakroom.lend(look)
         self.has_own_time = False
+        self.may_lose_line = False
+        """Whether the server may be out of reach, which browsers log as an error."""
         self.faults: list[str] = []
         self.hosts: set[str] = set()
         self.page: Page = self.new_page()
@@ -221,7 +235,8 @@ class Visitor:
         blocked = "Service Worker registration blocked" in message.text
         # Browsers take this header on secure pages only, and say so on others.
         plain = "Cross-Origin-Opener-Policy header has been ignored" in message.text
-        expected = answered or blocked or plain
+        lost = "net::ERR_" in message.text or "WebSocket connection to" in message.text
+        expected = answered or blocked or plain or (lost and self.may_lose_line)
         if message.type in ("error", "warning") and not expected:
             self.faults.append(f"{message.text} ({message.location})")
 
@@ -268,6 +283,14 @@ class Visitor:
         """Time can be stopped. It goes by itself until then."""
         self.has_own_time = True
         self.page.clock.install()
+
+    def cut_off(self) -> None:
+        """Takes the network from the browser."""
+        self.may_lose_line = True
+        self.context.set_offline(True)
+
+    def reconnect(self) -> None:
+        self.context.set_offline(False)
 
     # In the house.
 

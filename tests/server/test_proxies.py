@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 from argparse import ArgumentTypeError
@@ -13,11 +12,11 @@ from starlette.types import Receive, Scope, Send
 
 from sitdown.server.proxies import behind
 from sitdown.typed import proxy
+from tests import hosting
 from tests.asynchronous import awaited
+from tools import programs
 
 from .test_serving import serving
-
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
 
 async def seen(trusted: str, hops: int, *forwarded: str) -> tuple[str, str]:
@@ -84,52 +83,24 @@ def test_networks_are_written_plainly_and_any_proxy_stands_alone() -> None:
 # The page for hosts.
 
 
-def example(language: str) -> str:
-    """A piece of the page for hosts: what stands in a fence after a line."""
-    found = re.search(rf"^{language}:\n\n```\n(.*?)^```", HOSTING.read_text("utf-8"), re.M | re.S)
-    assert found is not None
-    return found[1]
-
-
 def test_the_example_for_nginx_keeps_the_port_of_the_host() -> None:
-    assert "proxy_set_header Host $http_host;" in example("nginx")
+    assert "proxy_set_header Host $http_host;" in hosting.example("nginx")
 
 
-@pytest.mark.skipif(shutil.which("nginx") is None, reason="no nginx here")
-@pytest.mark.skipif(shutil.which("openssl") is None, reason="no openssl here")
 def test_the_example_for_nginx_loads(tmp_path: Path) -> None:
-    keys = "openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=x -keyout privkey.pem"
-    subprocess.run(
-        [*keys.split(), "-out", "fullchain.pem"],
-        cwd=tmp_path,
-        check=True,
-        capture_output=True,
-    )
-    server = example("nginx").replace("/etc/letsencrypt/live/sitdown.example", str(tmp_path))
-    file = tmp_path / "nginx.conf"
-    folders = "".join(
-        f"{name}_temp_path {tmp_path}/{name};\n"
-        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    file.write_text(
-        f"pid {tmp_path}/pid;\nevents {{}}\nhttp {{\naccess_log off;\n{folders}{server}}}\n"
-    )
-    tried = subprocess.run(
-        ["nginx", "-t", "-e", f"{tmp_path}/error.log", "-p", str(tmp_path), "-c", str(file)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    nginx = hosting.path_of(programs.NGINX)
+    hosting.make_certificate(tmp_path)
+    command = [nginx, "-t", *hosting.nginx_options(tmp_path, hosting.nginx_file(tmp_path))]
+    tried = subprocess.run(command, capture_output=True, text=True, check=False)
     assert tried.returncode == 0, tried.stderr
 
 
-@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd here")
 def test_the_example_of_a_service_is_one(tmp_path: Path) -> None:
-    found = re.search(r"^```\n(\[Unit\].*?)^```", HOSTING.read_text("utf-8"), re.M | re.S)
-    assert found is not None
+    systemd_analyze = hosting.path_of(programs.SYSTEMD)
     file = tmp_path / "sitdown.service"
-    file.write_text(found[1].replace("/opt/sitdown/bin/sitdown", shutil.which("true") or ""))
+    unit = hosting.unit()
+    file.write_text(unit.replace("/opt/sitdown/bin/sitdown", shutil.which("true") or ""))
     tried = subprocess.run(
-        ["systemd-analyze", "verify", str(file)], capture_output=True, text=True, check=False
+        [systemd_analyze, "verify", str(file)], capture_output=True, text=True, check=False
     )
     assert (tried.returncode, tried.stderr) == (0, "")

@@ -1,7 +1,7 @@
 /** One socket for one viewpoint: it comes back by itself, and asks again what was not answered. */
 import { Refused } from "./api.ts";
 import { newId } from "./chance/id.ts";
-import type { FromServer, Hello, News, Request } from "./documents.ts";
+import type { Entry, FromServer, Hello, News, Request } from "./documents.ts";
 import { patched, type Shown } from "./patch.ts";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
@@ -32,6 +32,8 @@ const LONGEST_PAUSE = 8000;
 export class Connection {
   private socket: WebSocket | null = null;
   private seen = 0;
+  /** The last entry that was told. It comes once more with the next hello, to be compared. */
+  private last: Entry | null = null;
   private shown: Shown = { view: null, sketch: null };
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +44,7 @@ export class Connection {
     private readonly listener: Listener,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.giveUp);
     this.open();
   }
 
@@ -62,9 +65,21 @@ export class Connection {
     this.open();
   };
 
+  /** The browser has no network. Its socket would only notice that minutes later. */
+  private readonly giveUp = () => {
+    if (this.socket === null) return;
+    this.leave();
+    this.lost(0);
+  };
+
   close() {
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.giveUp);
     clearTimeout(this.timer);
+    this.leave();
+  }
+
+  private leave() {
     const socket = this.socket;
     this.socket = null;
     if (socket) socket.onclose = null;
@@ -73,7 +88,7 @@ export class Connection {
 
   private open() {
     this.listener.line(this.attempt ? "lost" : "connecting", this.attempt, 0);
-    const socket = new WebSocket(this.address(this.seen));
+    const socket = new WebSocket(this.address(this.last ? this.last.n - 1 : this.seen));
     this.socket = socket;
     socket.onmessage = ({ data }) => {
       // A line that was given up may still have something to say; the new one says it too.
@@ -85,12 +100,7 @@ export class Connection {
   private hear(message: FromServer) {
     switch (message.type) {
       case "hello":
-        this.attempt = 0;
-        this.seen = message.n;
-        this.shown = shownIn(message);
-        this.listener.line("open", 0, 0);
-        this.listener.hello(message);
-        for (const { text } of this.pending.values()) this.socket?.send(text);
+        this.hearHello(message);
         break;
       case "news":
         this.hearNews(message);
@@ -103,6 +113,34 @@ export class Connection {
     }
   }
 
+  private hearHello(message: Hello) {
+    if (this.contradicts(message)) {
+      this.seen = 0;
+      this.last = null;
+      this.socket?.close();
+      return;
+    }
+    this.attempt = 0;
+    this.noteSeen(message);
+    this.shown = shownIn(message);
+    this.listener.line("open", 0, 0);
+    this.listener.hello(message);
+    for (const { text } of this.pending.values()) this.socket?.send(text);
+  }
+
+  /** Whether the log is not the one that was told before, as after a backup was restored. */
+  private contradicts({ entries }: Hello): boolean {
+    const { last } = this;
+    // What lies further back than the server has at hand cannot be compared.
+    if (!last || (entries[0] && entries[0].n > last.n)) return false;
+    return JSON.stringify(entries[0]) !== JSON.stringify(last);
+  }
+
+  private noteSeen({ n, entries }: Hello | News) {
+    this.seen = n;
+    this.last = entries.at(-1) ?? this.last;
+  }
+
   private hearNews(message: News) {
     const whole = this.whole(message);
     if (whole === null) {
@@ -110,7 +148,7 @@ export class Connection {
       this.socket?.close();
       return;
     }
-    this.seen = message.n;
+    this.noteSeen(message);
     this.listener.news(whole);
   }
 

@@ -61,6 +61,58 @@ test("a lost line comes back with the last number, and asks again what was not a
   expect(lines).toEqual(["connecting", "open", "lost", "lost", "open"]);
 });
 
+test("a browser without a network loses the line at once, and tries again when it has one", () => {
+  const events = new EventTarget();
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
+  const socket = open();
+  socket.hear(hello(41));
+  void connection.send({ type: "act", act: { do: "pass" }, window: "1" });
+  events.dispatchEvent(new Event("offline"));
+  expect(lines).toEqual(["connecting", "open", "lost"]);
+  socket.hear(hello(42)); // nothing that comes late counts
+  events.dispatchEvent(new Event("online"));
+  const again = FakeSocket.all.at(-1)!;
+  expect(again).not.toBe(socket);
+  expect(again.address).toContain("since=41");
+  again.hear(hello(41));
+  expect(again.sent[0]!.id).toBe(socket.sent[0]!.id);
+});
+
+const entry = (n: number, link: string) => ({ n, at: 0, kind: "called", seats: [], link });
+
+test("a house that goes on from a backup is asked for everything anew", () => {
+  for (const told of [[], [entry(41, "another")], [entry(41, "another"), entry(42, "new")]]) {
+    const socket = open();
+    socket.hear({ ...hello(41), entries: [entry(41, "first")] });
+    socket.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    const again = FakeSocket.all.at(-1)!;
+    expect(again.address).toContain("since=40");
+    again.hear({ ...hello(told.at(-1)?.n ?? 30), first: 41, entries: told });
+    expect(lines.at(-1)).toBe("lost");
+    again.onclose?.({ code: 1005 });
+    vi.advanceTimersByTime(3000);
+    const anew = FakeSocket.all.at(-1)!;
+    expect(anew.address).toContain("since=0");
+    anew.hear({ ...hello(41), entries: [entry(1, "first"), entry(41, "another")] });
+    expect(lines.at(-1)).toBe("open");
+    connection.close();
+  }
+});
+
+test("a house that tells the same, or has gone on too far to tell, is believed", () => {
+  for (const told of [[entry(41, "first"), entry(42, "new")], [entry(300, "new")]]) {
+    const socket = open();
+    socket.hear({ ...hello(41), entries: [entry(41, "first")] });
+    socket.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    FakeSocket.all.at(-1)!.hear({ ...hello(told.at(-1)!.n), entries: told });
+    expect(lines.at(-1)).toBe("open");
+    connection.close();
+  }
+});
+
 test("pauses grow from try to try", () => {
   open();
   for (const wait of [500, 1000, 2000]) {
