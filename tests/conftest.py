@@ -36,8 +36,10 @@ SHARED = ("tests/server/", "tests/lab/test_ray.py")
 TABLE = re.compile(r"-([a-z]+-\d+)]$")
 """How the name of a law's test ends: its game and the number of seats."""
 BROWSER = "tests/browser/"
+JOURNEYS = "tests/journeys/"
 SLOW = (
     BROWSER,
+    JOURNEYS,
     "tests/server/",
     "tests/laws/",
     "tests/lab/",
@@ -68,10 +70,19 @@ def is_fast(item: pytest.Item) -> bool:
     return not item.nodeid.startswith(SLOW) and "postgresql" not in item.name
 
 
-def turn(item: pytest.Item) -> tuple[bool, bool, bool]:
+def turn(item: pytest.Item) -> tuple[int, bool, bool]:
     """Fast layers come first, so that a fault shows early; browser tests come last."""
     id = item.nodeid
-    return id.startswith(BROWSER), id.startswith(SLOW), not id.startswith(LARGE)
+    return stage(id), id.startswith(SLOW), not id.startswith(LARGE)
+
+
+def stage(test: str) -> int:
+    """Tests of one stage stay together, because each stage has a Chromium of its own.
+
+    Journeys are few and long. They come before the many short browser tests, so that all workers
+    are busy to the end.
+    """
+    return 2 if test.startswith(BROWSER) else 1 if test.startswith(JOURNEYS) else 0
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -91,14 +102,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def shuffled(items: list[pytest.Item], luck: Random) -> list[pytest.Item]:
-    """Another order of groups and of the tests in each; browser tests stay in one piece."""
+    """Another order of groups and of the tests in each; each stage stays in one piece."""
     groups: dict[str, list[pytest.Item]] = {}
     for item in items:
         groups.setdefault(company(item.nodeid), []).append(item)
     names = list(groups)
     luck.shuffle(names)
-    first = luck.random() < 0.5
-    names.sort(key=lambda name: name.startswith(BROWSER) != first)
+    stages = luck.sample(range(3), 3)
+    names.sort(key=lambda name: stages[stage(name)])
     return [item for name in names for item in luck.sample(groups[name], len(groups[name]))]
 
 
