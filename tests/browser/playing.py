@@ -30,6 +30,8 @@ ASKED = """choices => {
 """Where the choices are, and how many."""
 PATIENCE = 1500
 """Milliseconds for a click: what was asked may be over before it lands."""
+MOST_CLICKS = 3000
+"""More clicks than any game takes: clicks that change nothing must not go on for ever."""
 TRIES = 5
 """So often a thing is carried to where it should go."""
 
@@ -56,6 +58,7 @@ def play_to_the_end(*visitors: Visitor, seed: int = 7, most: float = math.inf) -
         clicks += clicked
         if clicks >= most:
             return clicks
+        assert clicks < MOST_CLICKS, [one.sight() for one in visitors]
         if not clicked:
             if all(visitor.result.count() for visitor in visitors):
                 return clicks
