@@ -15,6 +15,7 @@ from types import ModuleType
 
 import pytest
 
+from tests import costs
 from tests.conftest import company, shuffled
 from tests.costs import Meter
 from tools import apt, schedule, slowest
@@ -174,6 +175,17 @@ def test_the_meter_counts_this_process_and_its_children() -> None:
     burn = "import time\nwhile time.process_time() < 0.5: pass"
     subprocess.run([sys.executable, "-c", burn], check=True)
     assert meter.read() - alone >= 0.4
+
+
+def test_a_test_that_uses_too_much_is_named_and_a_slow_machine_names_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(costs, "IS_LONG", False)
+    usual = {f"test {number}": 0.058 for number in range(998)} | {"slow": 19.0, "slower": 22.0}
+    slow_machine = {test: 2 * used for test, used in usual.items()}
+    for found in (costs.too_costly(usual), costs.too_costly(slow_machine)):
+        assert [line.partition(" used")[0] for line in found] == ["slower"]
+    assert costs.too_costly({}) == []
 
 
 def test_the_slowest_tests_are_listed_first() -> None:

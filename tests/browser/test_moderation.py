@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.service import Person, Service
+from tests.suites import long_case
 
 from .conftest import TOKEN, Visitors
 from .visitor import DESK, PHONE, Visitor
@@ -80,7 +81,7 @@ def rule(host: Visitor, act: str, now: str, why: str) -> None:
     expect(dialog).to_have_count(0)
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESK), ("ru", PHONE)])
+@pytest.mark.parametrize(("language", "size"), [long_case("en", DESK), ("ru", PHONE)])
 def test_a_house_is_looked_after(
     visitor: Visitors, house: Service, language: str, size: tuple[int, int]
 ) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from sitdown.server.guests import COOKIE
 from tests.server.playing import play_to_the_end
 from tests.server.service import Person, Service
+from tests.suites import long_case
 
 from .conftest import Visitors
 from .visitor import DESK, PHONE, Visitor
@@ -58,7 +59,8 @@ def is_fit(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "size"), [("en", DESK), ("ru", PHONE)], ids=["en-desk", "ru-phone"]
+    ("language", "size"),
+    [long_case("en", DESK, id="en-desk"), pytest.param("ru", PHONE, id="ru-phone")],
 )
 def test_a_rated_game_is_found_on_the_result_the_page_and_the_ladder(
     visitor: Visitors, house: Service, language: str, size: tuple[int, int]

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from sitdown.review import Effort
 from tests.server.service import Service
+from tests.suites import long_case
 
 from .conftest import Visitors
 from .test_replay import played
@@ -44,7 +45,8 @@ def little(house: Service, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "size", "lamp"), [("en", DESK, "off"), ("ru", PHONE, "on")], ids=["en", "ru"]
+    ("language", "size", "lamp"),
+    [long_case("en", DESK, "off", id="en"), pytest.param("ru", PHONE, "on", id="ru")],
 )
 def test_a_review_is_asked_for_waited_for_and_read(
     visitor: Visitors, language: str, size: tuple[int, int], lamp: str
