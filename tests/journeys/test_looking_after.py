@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
@@ -46,6 +48,8 @@ def test_a_player_is_muted_and_put_out_of_a_table(serve: Serve, come: Come) -> N
     page.get_by_role("link", name="Log").click()
     for act in ("Muted: Гоша", "Put out of a table: Гоша"):
         expect(page.get_by_text(act)).to_be_visible()
+    put_out = page.get_by_role("listitem").filter(has_text="Put out of a table")
+    expect(put_out).to_contain_text(re.compile(r"\S · \w"))
     assert not vera.overflows()
     page.goto(seat)
     expect(vera.ledger).to_contain_text("Гоша")
