@@ -143,6 +143,7 @@ def test_lost_connections_and_the_end_of_the_server_are_faults(
 def test_refusals_and_lost_moves_are_faults(file: str) -> None:
     async def inspected() -> list[str]:
         crowd = Crowd(0, 0)
+        # Nobody looks at the seat here, so there is none.
         crowd.sent["honest-1"] = crowd.sent["honest-2"] = None, 0.0  # type: ignore[assignment]
         crowd.heard("honest-1", taken=False)
         crowd.heard("honest-2", taken=True)

@@ -221,7 +221,7 @@ def add_soak_arguments(parser: argparse.ArgumentParser) -> None:
         description="Measures how a server's memory changes while games begin and end.",
     )
     add = memory.add_argument
-    add("--minutes", type=minutes, default=60.0, metavar="MINUTES", help="for so long (60)")
+    add("--minutes", type=minutes, default=60.0, metavar="MINUTES", help="how long to measure (60)")
     add("--tables", type=typed.Whole(1), default=60, metavar="N", help="in play at once (60)")
     add("--pause", type=seconds, default=1.0, metavar="SECONDS", help="before a move (1)")
     add("--every", type=seconds, default=10.0, metavar="SECONDS", help="between two samples (10)")

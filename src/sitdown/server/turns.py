@@ -17,7 +17,7 @@ A_MOMENT = 1.0
 """Seconds after which who was sent away may come again."""
 
 EXPECTED_SECONDS = 30.0
-"""So long a person who has not come yet, or has lost the connection, is about to come."""
+"""Seconds for which a person who is not connected counts as about to come."""
 
 MOST_OF_A_GUEST, MOST_OF_AN_ADDRESS, MOST_OF_ALL = 60, 240, 2400
 """So many thoughts of bots wait at most. A bot that is refused tries again later."""
