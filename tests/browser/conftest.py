@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -11,8 +12,14 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
+from starlette.requests import Request
+from starlette.responses import Response
 
+from sitdown.server import app
+from sitdown.server.call import Endpoint
 from sitdown.server.guests import digest_of
+from sitdown.server.line import Line
+from sitdown.server.room import Room
 from sitdown.table import hall
 from sitdown.table.plans import windows
 from tests.server.service import Service, service_at
@@ -44,6 +51,34 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
         return sha256(told.encode()).hexdigest()[:32]
 
     monkeypatch.setattr(hall, "new_secret", seed)
+
+
+@pytest.fixture(scope="package", autouse=True)
+def slow_network() -> Iterator[None]:
+    """With SITDOWN_LAG=0.3 every answer and message reaches the pages 0.3 s late.
+
+    So a test fails that waits for the server where it should wait for the page.
+    """
+    lag = float(os.environ.get("SITDOWN_LAG", 0))
+    answer, write = app.answer, Line.write
+
+    async def answer_late(room: Room, endpoint: Endpoint, request: Request) -> Response:
+        response = await answer(room, endpoint, request)
+        await asyncio.sleep(lag if endpoint in app.API else 0)
+        return response
+
+    def write_late(line: Line, frame: bytes) -> None:
+        if line.is_closing:
+            write(line, frame)
+        else:
+            frame, line.held = line.held + frame, b""
+            asyncio.get_running_loop().call_later(lag, write, line, frame)
+
+    with pytest.MonkeyPatch.context() as patch:
+        if lag:
+            patch.setattr(app, "answer", answer_late)
+            patch.setattr(Line, "write", write_late)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -66,7 +66,7 @@ def come(cloakroom: Cloakroom, push: PushService, name: str, look: Look) -> Visi
 
 
 def answer(visitor: Visitor, house: Service, id: str) -> None:
-    """Gives the first answer that comes, and leaves the table for the lobby."""
+    """Gives the first answer that comes, until the server has it."""
     table = house.room.hall.tables[id]
     before = asked_at(table)
     visitor.page.get_by_role("list", name=re.compile("Your cards|Ваши карты")).get_by_role(
@@ -74,6 +74,9 @@ def answer(visitor: Visitor, house: Service, id: str) -> None:
     ).first.click()
     visitor.bar.locator(".answer").first.click()
     until(visitor, lambda: asked_at(table) != before)
+
+
+def leave_for_the_lobby(visitor: Visitor) -> None:
     if visitor.look.size == DESK:
         visitor.page.locator("a.brand").click()
     else:
@@ -132,6 +135,8 @@ def test_two_people_play_a_rated_game_by_mail(
 
         # Who leaves while others are waited for is asked once, by the house before the browser.
         answer(vera, house, id)
+        expect(vera.question).to_have_text("Гоша is thinking")
+        leave_for_the_lobby(vera)
         sheet = vera.page.get_by_role("dialog", name="Shall we call you")
         expect(sheet).to_be_visible()
         assert vera.violations() == []
@@ -147,6 +152,7 @@ def test_two_people_play_a_rated_game_by_mail(
         expect(gosha.page.get_by_role("switch", name="Звать меня")).to_be_checked()
         gosha.button("Закрыть").click()
         answer(gosha, house, id)
+        leave_for_the_lobby(gosha)
         for chair in house.room.hall.tables[id].sitting.chairs:
             until(vera, partial(knows_device, house, chair.person or ""))
         wait_until_gone(vera, house, id)
@@ -166,6 +172,7 @@ def test_two_people_play_a_rated_game_by_mail(
             expect(waiting).to_be_visible()
             one.page.locator(".mine a").first.click()
             answer(one, house, id)
+            leave_for_the_lobby(one)
             wait_until_gone(one, house, id)
         assert len(push.messages) == 2
 
