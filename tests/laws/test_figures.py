@@ -75,7 +75,7 @@ class OneMoment(Table):
         super().__init__(trial(id), state.seats, "one moment")
         self.moment = Moment(self.game, state, 0, state.read(action), Chance("one"))
 
-    def sampled(self, share: int) -> Iterator[Moment]:
+    def sampled(self, share: int, watcher: str = "") -> Iterator[Moment]:
         yield self.moment
 
 

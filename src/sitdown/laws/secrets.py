@@ -80,35 +80,32 @@ def an_event_is_told_in_its_own_shape(table: Table) -> None:
 
 def an_imagined_state_has_the_same_view(table: Table) -> None:
     check = table.trial.invariants
-    for moment in table.sampled(6):
-        for seat in viewers(moment.state):
-            view = moment.state.view(seat)
-            for seed in range(2):
-                imagined = moment.game.imagine(view, seed=seed)
-                same(imagined.view(seat), view, f"the view of {seat}, imagined with seed {seed}")
-                if check is not None:
-                    check(imagined)
+    for moment, worlds in table.imagined():
+        for seat, world in worlds.items():
+            same(world.view(seat), moment.state.view(seat), f"the view of {seat}, imagined")
+            if check is not None:
+                check(world)
 
 
 def a_world_dealt_to_a_look_is_the_one_imagined_from_its_view(table: Table) -> None:
-    for moment in table.sampled(12):
-        for seat in viewers(moment.state):
+    for moment, worlds in table.imagined():
+        for seat, read in worlds.items():
             look = Look.through(moment.game, moment.state.view(seat))
-            for seed in ("one", "two"):
-                dealt, read = look.imagine(seed), moment.game.imagine(look.view, seed=seed)
-                same(dealt.document(), read.document(), f"the world dealt to {seat}")
-                same(dealt.sealed, read.sealed, f"the answers sealed in the world dealt to {seat}")
+            look.imagine("another")
+            dealt = look.imagine(table.move)
+            same(dealt.document(), read.document(), f"the world dealt to {seat}")
+            same(dealt.sealed, read.sealed, f"the answers sealed in the world dealt to {seat}")
 
 
 def an_imagined_game_can_be_played_on(table: Table) -> None:
-    for moment in table.sampled(12):
+    for moment, worlds in table.imagined():
         luck = Chance("played on")
-        imagined = moment.game.imagine(moment.state.view(moment.seat), seed=3)
+        world = worlds[moment.seat].copy()
         for _ in range(12):
-            if imagined.result is None:
-                seat = luck.pick(list(imagined.actors))
-                legal = imagined.legal(seat)
-                imagined.apply(seat, legal[luck.below(len(legal))])
+            if world.result is None:
+                seat = luck.pick(list(world.actors))
+                legal = world.legal(seat)
+                world.apply(seat, legal[luck.below(len(legal))])
 
 
 def refusals(state: State, seat: int, tries: list[Document]) -> list[str]:
@@ -126,12 +123,11 @@ def refusals(state: State, seat: int, tries: list[Document]) -> list[str]:
 
 def errors_tell_nothing(table: Table) -> None:
     seen: list[Document] = []
-    for moment in table.sampled(5):
+    for moment, worlds in table.imagined():
         seen.append(moment.action.document())
         tries = [*seen[-10:], *legal_of_all(moment)]
         for seat in range(table.seats):
-            other = moment.game.imagine(moment.state.view(seat), seed=moment.luck.below(99))
-            there, here = refusals(other, seat, tries), refusals(moment.state, seat, tries)
+            there, here = refusals(worlds[seat], seat, tries), refusals(moment.state, seat, tries)
             same(there, here, f"what seat {seat} is refused in a world it cannot tell from this")
 
 
@@ -145,10 +141,9 @@ def legal_of_all(moment: Moment) -> list[Document]:
 def what_is_seen_next_follows_from_what_is_seen_and_told(table: Table) -> None:
     """Two worlds alike to a seat, the same move in both, the same told: they stay alike to it."""
     alike = 0
-    for moment in table.sampled(3):
+    for moment, worlds in table.imagined():
         for seat in range(table.seats):
-            one = moment.state.copy()
-            two = moment.game.imagine(moment.state.view(seat), seed=moment.luck.below(99))
+            one, two = moment.state.copy(), worlds[seat].copy()
             events = one.apply(moment.seat, moment.action)
             try:
                 others = two.apply(moment.seat, moment.action)

@@ -19,6 +19,10 @@ from .verdict import Broken, Untried
 USUAL_GAMES = 2
 """So many games of each number of seats are watched by each law, unless told otherwise."""
 LONGEST_GAME = 20_000
+WORLDS_SHARE = 3
+"""Of so many moments one has worlds imagined for it, on average."""
+MOST_WORLDS = 5_000
+"""So many imagined worlds are kept for a game: of La Cosa Nostra they take 110 MB."""
 
 Invariants = Callable[[State], None]
 Law = Callable[..., None]
@@ -55,6 +59,8 @@ class Trial:
         self.brought = self.folder / "laws" if brought is None else brought
         self.page = self.brought / "rules.md" if page is None else page
         self.sets: dict[int, list[Document]] = {}
+        self.worlds: dict[tuple[int, int, int, int | None], State] = {}
+        """Imagined worlds, by number of seats, game, move and viewer."""
 
     def arguments(self) -> list[str]:
         """What to type for the same trial after `sitdown laws GAME`."""
@@ -165,9 +171,12 @@ class Table:
         """As many games as are wanted, and one with each set of options at least."""
         return range(max(self.trial.games, len(self.trial.option_sets(self.seats))))
 
-    def some_numbers(self) -> range:
-        """The games this law watches: each law begins elsewhere, so that they try all options."""
-        first = Chance(self.law).below(len(self.trial.option_sets(self.seats)))
+    def some_numbers(self, watcher: str = "") -> range:
+        """The games a watcher sees, this law unless told otherwise.
+
+        Each watcher begins elsewhere, so that together they try all options.
+        """
+        first = Chance(watcher or self.law).below(len(self.trial.option_sets(self.seats)))
         return range(first, first + self.trial.games)
 
     def moments(self, number: int) -> Iterator[Moment]:
@@ -182,9 +191,9 @@ class Table:
             state.apply(seat, action)
         raise Broken(f"the game does not end in {LONGEST_GAME} moves")
 
-    def sampled(self, share: int) -> Iterator[Moment]:
+    def sampled(self, share: int, watcher: str = "") -> Iterator[Moment]:
         """Every `share`-th moment of some games, on average, and the first two of each phase."""
-        for number in self.some_numbers():
+        for number in self.some_numbers(watcher):
             watch = Chance(f"watch {self.trial.id}/{self.seats}/{number}")
             seen: Counter[str] = Counter()
             for moment in self.moments(number):
@@ -192,6 +201,27 @@ class Table:
                 seen[phase] += 1
                 if seen[phase] <= 2 or watch.below(share) == 0:
                     yield moment
+
+    def imagined(self) -> Iterator[tuple[Moment, dict[int | None, State]]]:
+        """Moments, each with a world for every viewer, who cannot tell it from the real one.
+
+        All laws that ask for worlds watch the same games, and a world is imagined once for all of
+        them. So a law may not change a world, nor draw from the luck of the moment.
+        """
+        for moment in self.sampled(WORLDS_SHARE, f"worlds at {self.seats} seats"):
+            yield moment, {viewer: self.world(moment, viewer) for viewer in viewers(moment.state)}
+
+    def world(self, moment: Moment, viewer: int | None) -> State:
+        """What a viewer may take for the real position at the moment just watched."""
+        assert self.number is not None
+        key = (self.seats, self.number, self.move, viewer)
+        kept = self.trial.worlds
+        world = kept.get(key)
+        if world is None:
+            world = self.game.imagine(moment.state.view(viewer), seed=self.move)
+            if len(kept) < MOST_WORLDS:
+                kept[key] = world
+        return world
 
 
 def seed(number: int) -> str:
