@@ -186,6 +186,8 @@ def test_a_test_that_uses_too_much_is_named_and_a_slow_machine_names_no_other(
     for found in (costs.too_costly(usual), costs.too_costly(slow_machine)):
         assert [line.partition(" used")[0] for line in found] == ["slower"]
     assert costs.too_costly({}) == []
+    assert costs.too_costly({"a journey": 39.0}) == []
+    assert len(costs.too_costly({"a journey": 41.0})) == 1
 
 
 def test_the_slowest_tests_are_listed_first() -> None:

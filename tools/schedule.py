@@ -1,7 +1,8 @@
 """Runs steps side by side and reports them in a fixed order.
 
-One step may use every core (the tests). The others run one after another beside it. What a step
-prints goes to a file in .venv/check/ and is shown at the end if the step failed.
+One step may use every core (the tests). One that mostly waits runs beside it (the journeys). The
+others run one after another. What a step prints goes to a file in .venv/check/ and is shown at the
+end if the step failed.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ REMEMBERED = LOGS / "seconds.json"
 POLL_SECONDS = 0.2
 REPORT_SECONDS = 30
 """Time between two progress lines where the output is not a terminal."""
-LANES = {"wide": 1, "narrow": 1}
+LANES = {"wide": 1, "narrow": 1, "idle": 1}
 """How many steps of each kind run at once."""
 TAIL = 4096
 """Bytes at the end of a log in which pytest's last percentage is looked for."""

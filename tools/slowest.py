@@ -1,6 +1,6 @@
 """Writes the twenty tests that used most CPU in the last run into docs/testing.md.
 
-./check tests && python -m tools.slowest
+./check tests journeys && python -m tools.slowest
 """
 
 import json
@@ -9,17 +9,20 @@ import sys
 
 from tools.environment import ROOT
 
-COSTS = ROOT / ".pytest_cache" / "v" / "sitdown" / "costs"
+CACHE = ROOT / ".pytest_cache"
+COSTS = [place / "v" / "sitdown" / "costs" for place in (CACHE, CACHE / "journeys")]
 PAGE = ROOT / "docs" / "testing.md"
 MANY = 20
 BLOCK = re.compile(r"(<!-- slowest -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def main() -> int:
-    if not COSTS.exists():
-        print("there are no costs yet: run ./check tests first", file=sys.stderr)
-        return 1
-    costs: dict[str, float] = json.loads(COSTS.read_text())
+    costs: dict[str, float] = {}
+    for file in COSTS:
+        if not file.exists():
+            print("there are no costs yet: run ./check tests journeys first", file=sys.stderr)
+            return 1
+        costs |= json.loads(file.read_text())
     page = PAGE.read_text(encoding="utf-8")
     block = table(costs)
     PAGE.write_text(BLOCK.sub(lambda found: found[1] + block + found[2], page), encoding="utf-8")
