@@ -114,6 +114,12 @@ def shuffled(items: list[pytest.Item], luck: Random) -> list[pytest.Item]:
 
 
 @pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One worker more than there are cores, because tests of servers often wait."""
+    return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Hands out groups in their order; pytest-xdist's own mark for groups needs another mode."""
     from xdist.scheduler import LoadScopeScheduling
