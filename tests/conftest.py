@@ -115,7 +115,7 @@ def shuffled(items: list[pytest.Item], luck: Random) -> list[pytest.Item]:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One worker more than there are cores, because tests of servers often wait."""
+    """Starts one worker more than there are cores, because tests of servers often wait."""
     return (os.cpu_count() or 1) + 1
 
 

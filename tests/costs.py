@@ -24,7 +24,7 @@ MAX_CPU_SECONDS = 20.0
 USUAL_CPU_SECONDS = 0.1
 """What a test uses on average there (815 s for 7,793 tests)."""
 FEW_TESTS = 1000
-"""So few tests do not tell how fast a machine is."""
+"""A run of fewer tests does not show how fast the machine is."""
 EXCUSED: dict[str, str] = {}
 """Tests that may use more, each with the reason."""
 COSTS_KEY = "sitdown/costs"

@@ -1,8 +1,8 @@
 """Runs steps side by side and reports them in a fixed order.
 
-One step may use every core (the tests). One that mostly waits runs beside it (the journeys). The
-others run one after another. What a step prints goes to a file in .venv/check/ and is shown at the
-end if the step failed.
+The tests use every core. The journeys mostly wait, so they run beside them. The other steps run
+one after another. The output of each step goes to a file in .venv/check/. If the step failed, its
+output is shown at the end.
 """
 
 from __future__ import annotations

@@ -20,9 +20,9 @@ USUAL_GAMES = 2
 """So many games of each number of seats are watched by each law, unless told otherwise."""
 LONGEST_GAME = 20_000
 WORLDS_SHARE = 3
-"""Of so many moments one has worlds imagined for it, on average."""
+"""Worlds are imagined for one moment in three, on average."""
 MOST_WORLDS = 5_000
-"""So many imagined worlds are kept for a game: of La Cosa Nostra they take 110 MB."""
+"""The most imagined worlds that are kept for a game. Those of La Cosa Nostra take 110 MB."""
 
 Invariants = Callable[[State], None]
 Law = Callable[..., None]
@@ -212,7 +212,7 @@ class Table:
             yield moment, {viewer: self.world(moment, viewer) for viewer in viewers(moment.state)}
 
     def world(self, moment: Moment, viewer: int | None) -> State:
-        """What a viewer may take for the real position at the moment just watched."""
+        """A world that a viewer cannot tell from the real one at the moment just watched."""
         assert self.number is not None
         key = (self.seats, self.number, self.move, viewer)
         kept = self.trial.worlds
