@@ -19,5 +19,5 @@ def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     in processes of their own are not seeded.
     """
     luck = Random(f"{os.environ.get('SITDOWN_LUCK', '')}/{request.node.nodeid}")
-    monkeypatch.setattr(hall, "new_id", lambda: id_of(luck.getrandbits(128)))
-    monkeypatch.setattr(hall, "new_secret", lambda: luck.randbytes(32).hex())
+    monkeypatch.setattr(hall, "new_id", lambda _: id_of(luck.getrandbits(128)))
+    monkeypatch.setattr(hall, "new_secret", lambda _: luck.randbytes(32).hex())

@@ -46,7 +46,7 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     tables = count()
     salt = os.environ.get("SITDOWN_LUCK", "")
 
-    def seed() -> str:
+    def seed(random_bytes: object) -> str:
         told = f"{salt}/{request.node.name}/{next(tables)}"
         return sha256(told.encode()).hexdigest()[:32]
 

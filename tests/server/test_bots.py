@@ -16,6 +16,8 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Document, Look, State
+from sitdown.runtime import Runtime
+from sitdown.runtime.pool import ProcessPool
 from sitdown.server.promises import mirrored
 from sitdown.server.thinking import THOUGHT, answer, breaks, foreseen, interjection, reply
 from sitdown.server.workers import Overdue, Workers
@@ -405,7 +407,7 @@ def test_a_bot_without_time_to_think_declines(file: str) -> None:
 
 @awaited
 async def test_who_takes_too_long_is_stopped_and_others_work_on() -> None:
-    workers = Workers(1)
+    workers = Workers(Runtime(), 1)
     try:
         first = await workers.do(20, os.getpid)
         assert first != os.getpid()
@@ -420,19 +422,20 @@ async def test_who_takes_too_long_is_stopped_and_others_work_on() -> None:
 async def test_who_cannot_stop_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     budget = 0.1
     # No time at all beside what it may take in the process, so that it cannot stop by itself.
-    monkeypatch.setattr("sitdown.server.workers.STARTING", -2 * budget)
-    workers = Workers(1)
+    monkeypatch.setattr("sitdown.runtime.pool.STARTING", -2 * budget)
+    workers = Workers(Runtime(), 1)
     try:
         with pytest.raises(Overdue):
             await workers.do(budget, time.sleep, 30)
-        assert workers.pool is None
+        assert isinstance(workers.pool, ProcessPool)
+        assert workers.pool.executor is None
     finally:
         workers.close()
 
 
 @awaited
 async def test_a_worker_that_dies_is_replaced() -> None:
-    workers = Workers(1)
+    workers = Workers(Runtime(), 1)
     try:
         with pytest.raises(BrokenProcessPool):
             await workers.do(20, os._exit, 3)

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from sitdown.kernel import Document
+from sitdown.runtime import Runtime
 from sitdown.server.desk import Desk
 from sitdown.server.limits import Limits
 from sitdown.server.turns import EXPECTED_SECONDS, Turn, Turns
@@ -31,7 +32,7 @@ class Held(Workers):
     """Workers that do nothing until they are told to, and keep a diary."""
 
     def __init__(self, count: int, turns: Turns[Job] | None = None) -> None:
-        super().__init__(count, turns)
+        super().__init__(Runtime(), count, turns)
         self.diary: list[Any] = []
         self.may_go = asyncio.Event()
 
@@ -98,7 +99,7 @@ async def test_what_was_begun_is_finished_before_the_next() -> None:
 
 @awaited
 async def test_an_address_has_so_many_questions() -> None:
-    desk = Desk(1, Limits(questions=2))
+    desk = Desk(Runtime(), 1, Limits(questions=2))
     desk.workers = held = Held(1, desk.workers.turns)
     asked = [asyncio.ensure_future(desk.do("a", 1, str, n)) for n in range(3)]
     await asyncio.sleep(0)

@@ -13,6 +13,7 @@ from typing import Any, cast
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from sitdown.runtime import Runtime
 from sitdown.server.gate import Gate, Visitor, files_at_hand
 from sitdown.server.limits import Limits
 from sitdown.table import Refused
@@ -51,7 +52,7 @@ def test_what_the_server_needs_is_not_counted(file: str, monkeypatch: pytest.Mon
 
         async def takes_long() -> bool:
             for hours in (1, 2, 3):
-                monkeypatch.setattr(gate, "clock", lambda now=hours: now * 3600.0)
+                monkeypatch.setattr(gate.runtime, "ticking", lambda now=hours: now * 3600.0)
                 gate.look_around()
             return True
 
@@ -86,7 +87,7 @@ def visitor(*owed: tuple[str, object] | None) -> Any:
 
 def test_time_counts_for_each_request_anew() -> None:
     now = 0.0
-    gate = Gate(Limits(header_seconds=10, body_seconds=60), clock=lambda: now)
+    gate = Gate(Limits(header_seconds=10, body_seconds=60), runtime=Runtime(ticking=lambda: now))
     slow = visitor(("header", 1))
     busy = visitor(("header", 1), None, ("header", 2), ("header", 3))
     body = visitor(("body", 1))

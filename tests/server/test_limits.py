@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.server.guests import Guest, Pass, Seal, new_guest
+from sitdown.server.guests import Guest, Pass, Seal
 from sitdown.server.limits import Bucket, Buckets
 from sitdown.table import Refused
 
@@ -40,10 +40,10 @@ def test_addresses_are_forgotten_when_their_buckets_are_full() -> None:
 
 def test_what_is_signed_for_one_purpose_serves_no_other() -> None:
     seal = Seal(b"key", lambda: 6.0)
-    guest = new_guest("Vera", None, 5.0)
+    guest = Guest("vera", "Vera", None, 5.0)
     cookie = seal.sign("guest", guest)
     assert seal.guest(cookie) == guest
-    assert Seal(b"other").guest(cookie) is None
+    assert Seal(b"other", lambda: 6.0).guest(cookie) is None
     assert seal.guest(seal.sign("move", guest)) is None
     assert seal.guest(None) is None
     for broken in ("", ".", "é.é", cookie.replace(".", ""), f"{cookie}.{cookie}"):
@@ -51,7 +51,7 @@ def test_what_is_signed_for_one_purpose_serves_no_other() -> None:
 
 
 def test_a_pass_is_good_for_its_time() -> None:
-    seal = Seal(b"key")
+    seal = Seal(b"key", lambda: 6.0)
     token = seal.sign("move", Pass("table", 1, 0, 100.0))
     assert seal.seat_pass(token, 99.0) == Pass("table", 1, 0, 100.0)
     with pytest.raises(Refused, match="too old"):

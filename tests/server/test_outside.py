@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sitdown.kernel import Document
+from sitdown.runtime import Runtime
 from sitdown.server.outside import PATIENCE, REST, Outside, Programs, asked, vow_in
 from sitdown.words.reading import Answer, Vow
 from tests.canned import command, first, nonsense, served, talkative
@@ -105,7 +106,7 @@ async def begin(service: Any, id: str) -> None:
 
 
 def test_who_says_nothing_rests_and_who_says_something_does_not() -> None:
-    outside = Outside(Programs({"parrot": "x"}))
+    outside = Outside(Programs({"parrot": "x"}), Runtime())
     for _ in range(PATIENCE - 1):
         outside.note("parrot", True, 100.0)
     outside.note("parrot", False, 100.0)

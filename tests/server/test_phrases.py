@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from sitdown.server.phrases import LETTERS, digest_of, new_phrase
+from secrets import token_bytes
+
+from sitdown.server.phrases import BYTES, LETTERS, digest_of, phrase_of
 
 from .service import Person, Service, service_at
 from .test_players import player
 
 
 def test_a_phrase_is_read_however_it_is_typed() -> None:
-    phrase = new_phrase()
-    assert new_phrase() != phrase
+    phrase = phrase_of(token_bytes(BYTES))
+    assert phrase_of(token_bytes(BYTES)) != phrase
+    assert [len(group) for group in phrase.split()] == [4] * 6
     assert set(phrase) <= {*LETTERS, " "}
     assert digest_of(phrase) == digest_of(f" {phrase.upper().replace(' ', '-')}\n")
     assert digest_of(phrase) != digest_of(phrase[:-1])

@@ -12,7 +12,10 @@ from typing import Any, cast
 import pytest
 
 from sitdown.kernel import Document
+from sitdown.runtime import Runtime
+from sitdown.runtime.pool import ProcessPool
 from sitdown.server.bots import FAILED_THOUGHTS, Bots
+from sitdown.server.outside import Outside, Programs
 from sitdown.server.retries import FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, Retries
 from sitdown.server.turns import too_much
 from sitdown.server.workers import Workers
@@ -77,7 +80,7 @@ class House:
     def __init__(self, hall: Hall, store: Fragile) -> None:
         self.hall, self.store = hall, store
         self.timers, self.workers = Timers(), AtOnce()
-        self.bots = Bots(cast(Workers, self.workers))
+        self.bots = Bots(cast(Workers, self.workers), Outside(Programs(), hall.runtime))
         self.bots.retries = Retries(self.timers.later)
         hall.attend, hall.forget = self.bots.attend, self.bots.forget
 
@@ -260,8 +263,9 @@ class Ended:
 
 @awaited
 async def test_a_job_whose_pool_was_ended_is_done_in_the_next_one() -> None:
-    workers = Workers(1)
-    workers.pool = cast(ProcessPoolExecutor, Ended())
+    workers = Workers(Runtime(), 1)
+    assert isinstance(workers.pool, ProcessPool)
+    workers.pool.executor = cast(ProcessPoolExecutor, Ended())
     try:
         assert await workers.do(20, abs, -3) == 3
     finally:

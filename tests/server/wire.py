@@ -7,6 +7,7 @@ import asyncio
 from websockets.frames import Close, Frame, Opcode
 from websockets.protocol import Protocol, Side, State
 
+from sitdown.runtime import Runtime
 from sitdown.server.limits import Limits
 from sitdown.server.line import Line
 
@@ -44,7 +45,7 @@ class Client:
         self.floods = 0
         self.lines_lost = 0
         self.wire = Wire()
-        self.line = Line(self.wire, self, limits.frame, limits.messages, limits.ping, ())
+        self.line = Line(self.wire, self, limits.frame, limits.messages, limits.ping, (), Runtime())
 
     def hear(self, text: str | None, wait: float) -> None:
         self.heard.append(text)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from sitdown.kernel import Document
+from sitdown.runtime import Runtime
 from sitdown.table import Hall, Table, open_store
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.hosting import by_clock
@@ -84,7 +85,7 @@ async def hall_at(place: str, **settings: Any) -> AsyncIterator[Hall]:
     process = settings.pop("process", "one")
     store = await open_store(place, process)
     usual: dict[str, Any] = {"now": Time(), "naps": Naps(lambda: 0.0)}
-    hall = Hall(store, process=process, **{**usual, **settings})
+    hall = Hall(store, Runtime(), process=process, **{**usual, **settings})
     await hall.open()
     try:
         yield hall
@@ -152,7 +153,7 @@ class Fragile(SQLiteStore):
     """A store that keeps a diary, and can be made to fail before or after it writes."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path)
+        super().__init__(path, Runtime())
         self.diary: list[str] = []
         self.fails_before = False
         self.fails_after = False
@@ -182,8 +183,8 @@ class Fragile(SQLiteStore):
 @asynccontextmanager
 async def fragile_hall(file: str) -> AsyncIterator[tuple[Hall, Fragile]]:
     store = Fragile(Path(file))
-    await store.writer.started(asyncio.get_running_loop())
-    hall = Hall(store, now=Time(), naps=Naps(lambda: 0.0))
+    await store.start()
+    hall = Hall(store, Runtime(), now=Time(), naps=Naps(lambda: 0.0))
     await hall.open()
     try:
         yield hall, store

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from secrets import token_bytes
 
 import pytest
 
@@ -45,7 +46,7 @@ def test_a_title_agrees_in_gender(id: str, title: str) -> None:
 
 
 def test_a_title_that_somebody_typed_stays() -> None:
-    id = new_id()
+    id = new_id(token_bytes)
     assert house_title_of(id, "Velvet") is None
     assert title_in("ru", "Velvet Lantern", None) == "Velvet Lantern"
     assert title_in("ru", "Velvet Nothing", "velvet-nothing") == "Velvet Nothing"

@@ -487,7 +487,7 @@ async def test_who_cannot_be_told_the_newest_is_told_nothing(file: str) -> None:
 @awaited
 async def test_what_is_written_while_a_process_reads_is_not_missed(file: str) -> None:
     async with fragile_hall(file) as (one, store):
-        two = Hall(store, process="two", now=one.now, shared=True)
+        two = Hall(store, one.runtime, process="two", now=one.now, shared=True)
         here = await lay(one, 2)
         there = await two.table(here.id)
         await settled(there)
@@ -571,7 +571,7 @@ async def test_a_snapshot_and_the_records_after_it_give_the_whole(
     async with hall_at(file) as hall:
         table = await lay(hall, 5)
         await play_on(table, Random(5), 30)
-        await asyncio.gather(*hall.tasks - set(hall.rounds.keepers))
+        await asyncio.gather(*hall.tasks)
         snapshot = await hall.store.snapshot(table.id)
         assert snapshot is not None
         assert 0 < snapshot.number < table.sitting.number
@@ -590,7 +590,7 @@ async def test_a_table_of_other_rules_is_shown_and_not_played(
         watch = Watch(table, 0)
         await play_on(table, Random(5), 4)
         table.caretaker.keep()
-        await asyncio.gather(*hall.tasks - set(hall.rounds.keepers))
+        await asyncio.gather(*hall.tasks)
         hall.tables.clear()
         for place in ("loading", "hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newer")

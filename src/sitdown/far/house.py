@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
@@ -77,7 +78,7 @@ class House:
 
     def commit(self) -> str:
         """A new cut of our own, to be opened when a game begins; what is published of it."""
-        cut = new_secret()
+        cut = new_secret(secrets.token_bytes)
         self.cuts[commitment(cut)] = cut
         return commitment(cut)
 

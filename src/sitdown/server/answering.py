@@ -126,10 +126,10 @@ def spoken_in(sitting: Sitting, bots: dict[int, Temper], entry: Document) -> Spo
 def without_name(sitting: Sitting, seat: int, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """The rest of words that begin or end with the name of a seat, in any language."""
     chair = sitting.chairs[seat]
-    names = {chair.name} if chair.name else set()
+    names = [chair.name] if chair.name else []
     if chair.house_name:
-        names |= {bot_name(chair.house_name, language) for language in LANGUAGES}
-    for called in map(words_in, names):
+        names += [bot_name(chair.house_name, language) for language in LANGUAGES]
+    for called in map(words_in, dict.fromkeys(names)):
         if called and words[: len(called)] == called:
             yield words[len(called) :]
         if called and words[-len(called) :] == called:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -18,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from sitdown.runtime import Runtime
 from sitdown.table import Refused
 
 from . import (
@@ -73,11 +72,11 @@ async def health(call: Call) -> Response:
 
 
 async def openapi_document(call: Call) -> Response:
-    return (await asyncio.to_thread(described)).sent(call)
+    return (await call.room.runtime.aside(described)).sent(call)
 
 
 async def openapi_page(call: Call) -> Response:
-    return (await asyncio.to_thread(described_page)).sent(call)
+    return (await call.room.runtime.aside(described_page)).sent(call)
 
 
 # Made when first asked for, in a thread: it takes long enough to hold up everybody's moves.
@@ -99,9 +98,9 @@ BESIDE = [
 PAGE = Endpoint("GET", "/{path:path}", pages.page, "The browser client", media="text/html")
 
 
-def make_app(config: Config, gate: Gate | None = None) -> Starlette:
+def make_app(config: Config, gate: Gate | None = None, runtime: Runtime | None = None) -> Starlette:
     """The application. Its room opens when it starts, and closes when it stops."""
-    room = Room(config, gate)
+    room = Room(config, gate, runtime)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -134,7 +133,7 @@ def make_app(config: Config, gate: Gate | None = None) -> Starlette:
 
 def route(room: Room, endpoint: Endpoint) -> Route:
     async def serve(request: Request) -> Response:
-        started = time.perf_counter()
+        started = room.runtime.ticking()
         response = await answer(room, endpoint, request)
         response.headers.update(pages.HEADERS)
         metrics.requests.labels(endpoint.path, str(response.status_code)).inc()
@@ -143,7 +142,7 @@ def route(room: Room, endpoint: Endpoint) -> Route:
             extra={
                 "path": f"{endpoint.method} {endpoint.path}",
                 "status": response.status_code,
-                "milliseconds": round((time.perf_counter() - started) * 1000, 1),
+                "milliseconds": round((room.runtime.ticking() - started) * 1000, 1),
             },
         )
         return response

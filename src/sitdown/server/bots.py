@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext, suppress
 from functools import partial
@@ -13,6 +12,7 @@ from typing import Any
 from sitdown import catalog
 from sitdown.bots import is_of_the_house
 from sitdown.kernel import Action, Document
+from sitdown.runtime import OrderedSet
 from sitdown.table import Refused, Table
 from sitdown.table.keeper import carefully
 from sitdown.table.plans import act
@@ -23,7 +23,7 @@ from sitdown.table.records.sitting import Sitting
 from sitdown.table.telling.picture import seen_by
 
 from . import metrics
-from .outside import Outside, Programs, What
+from .outside import Outside, What
 from .promises import Promises, Vows, vows_of
 from .remarks import Remarks
 from .remembering import Recollections, words_of_others
@@ -64,12 +64,12 @@ class Bots:
     def __init__(
         self,
         workers: Workers,
+        outside: Outside,
         budget: float = 3.0,
         laid_from: dict[str, str] | None = None,
-        programs: Programs | None = None,
     ) -> None:
         self.workers = workers
-        self.outside = Outside(programs or Programs())
+        self.outside = outside
         self.budget = budget
         self.laid_from = {} if laid_from is None else laid_from
         self.busy: set[Errand] = set()
@@ -79,7 +79,7 @@ class Bots:
         self.recollections = Recollections()
         self.promises = Promises()
         self.remarks = Remarks()
-        self.tasks: set[asyncio.Task[bool]] = set()
+        self.tasks: OrderedSet[asyncio.Task[bool]] = OrderedSet()
         self.closed = False
 
     def attend(self, table: Table) -> None:
@@ -258,7 +258,7 @@ class Bots:
 
     async def do_aside(self, table: Table, seat: int, action: Document | None) -> None:
         if action is not None:
-            id = f"aside/{secrets.token_hex(8)}"
+            id = f"aside/{table.hall.runtime.random_hex(8)}"
             with suppress(Refused):
                 await table.do(act(seat, id, action, None, played_by(table, seat)))
 

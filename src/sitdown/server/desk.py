@@ -12,10 +12,12 @@ from typing import Any, TypeVar
 
 from starlette.requests import ClientDisconnect
 
+from sitdown.runtime import Runtime
+
 from .call import Call
 from .limits import Limits
 from .turns import Turn, Turns
-from .workers import Workers
+from .workers import Job, Workers
 
 Answer = TypeVar("Answer")
 
@@ -23,8 +25,9 @@ Answer = TypeVar("Answer")
 class Desk:
     """Workers for what people ask for."""
 
-    def __init__(self, count: int, limits: Limits) -> None:
-        self.workers = Workers(count, Turns(limits.questions, limits.all_questions))
+    def __init__(self, runtime: Runtime, count: int, limits: Limits) -> None:
+        turns: Turns[Job] = Turns(limits.questions, limits.all_questions)
+        self.workers = Workers(runtime, count, turns)
 
     async def do(
         self, address: str, budget: float, work: Callable[..., Answer], *arguments: Any

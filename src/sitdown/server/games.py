@@ -58,19 +58,19 @@ def game_parcel(id: str, programs: tuple[str, ...]) -> Parcel:
 
 async def components(call: Call) -> Response:
     path = catalog.folder(known(call.part("game"))) / "components.json"
-    return (await parcel_of(file(path), "application/json")).sent(call)
+    return (await parcel_of(call, file(path), "application/json")).sent(call)
 
 
 async def words(call: Call) -> Response:
     language, name = call.part("language"), call.part("name").removesuffix(".ftl")
     folder = COMMON_WORDS if name == "common" else catalog.folder(known(name)) / "words"
-    return (await parcel_of(file(folder / f"{safe(language)}.ftl"), "text/plain")).sent(call)
+    return (await parcel_of(call, file(folder / f"{safe(language)}.ftl"), "text/plain")).sent(call)
 
 
 async def rules(call: Call) -> Response:
     language, name = call.part("language"), call.part("name").removesuffix(".md")
     page = catalog.folder(known(name)) / "words" / f"rules.{safe(language)}.md"
-    return (await parcel_of(file(page), "text/markdown")).sent(call)
+    return (await parcel_of(call, file(page), "text/markdown")).sent(call)
 
 
 async def play_study(call: Call) -> Response:

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
@@ -22,6 +21,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from sitdown.runtime import OrderedSet, Runtime
 from sitdown.table import Refused
 
 from .limits import MANY, Buckets, Limits, counted_as
@@ -60,17 +60,17 @@ class Gate:
         limits: Limits,
         files: int = MANY,
         counts_addresses: bool = True,
-        clock: Callable[[], float] = time.monotonic,
+        runtime: Runtime | None = None,
     ) -> None:
         self.limits = limits
         self.counts_addresses = counts_addresses
-        self.clock = clock
+        self.runtime = runtime or Runtime()
         self.queue = min(QUEUE, max(16, files // 8))
         self.most = max(16, files - RESERVED - self.queue)
         self.visitors: dict[Visitor, str] = {}
         self.from_address: dict[str, dict[Visitor, None]] = {}
-        self.sockets: set[Caller | Line] = set()
-        self.requests = Buckets(*limits.requests, clock)
+        self.sockets: OrderedSet[Caller | Line] = OrderedSet()
+        self.requests = Buckets(*limits.requests, self.runtime.ticking)
         """The rate limit of requests, shared with the turnstile."""
         self.told = -BETWEEN_WARNINGS
 
@@ -88,8 +88,8 @@ class Gate:
 
     def tell_that_it_is_full(self) -> None:
         """Once in a while: who fills the house is not to fill the log as well."""
-        if self.clock() - self.told >= BETWEEN_WARNINGS:
-            self.told = self.clock()
+        if self.runtime.ticking() - self.told >= BETWEEN_WARNINGS:
+            self.told = self.runtime.ticking()
             log.warning("all connections are taken", extra={"why": f"{self.most} are here"})
 
     def left(self, visitor: Visitor) -> None:
@@ -113,7 +113,7 @@ class Gate:
 
     def look_around(self, everybody: bool = True) -> None:
         """Closes the connections on which somebody has been waited for too long."""
-        now = self.clock()
+        now = self.runtime.ticking()
         for connection in [*self.visitors, *(self.sockets if everybody else ())]:
             wait = connection.owes()
             if wait is None or wait != connection.wait:
@@ -229,7 +229,15 @@ class Caller(WebSocketsSansIOProtocol):
         lists: Lists = (self.gate.sockets, self.connections)
         for everybody in lists:
             everybody.discard(self)
-        line = Line(self.transport, ear, limits.frame, limits.messages, limits.ping, lists)
+        line = Line(
+            self.transport,
+            ear,
+            limits.frame,
+            limits.messages,
+            limits.ping,
+            lists,
+            self.gate.runtime,
+        )
         self.transport.set_protocol(line)
         if self.early:
             # Later: the application has not told the socket its line yet.

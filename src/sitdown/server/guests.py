@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hmac
-import secrets
-import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import sha256
@@ -21,6 +19,7 @@ from sitdown.words.writing import readable
 COOKIE = "sitdown_guest"
 A_YEAR = 365 * 86400
 A_WEEK = 7 * 86400
+GUEST_ID_BYTES = 16
 
 
 class Guest(Struct, array_like=True, frozen=True):
@@ -71,7 +70,7 @@ class Seal:
     def __init__(
         self,
         key: bytes,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float],
         is_erased: Callable[[str], bool] = lambda person: False,
     ) -> None:
         self.key = key
@@ -143,7 +142,3 @@ def as_kept(content: bytes) -> Guest:
 def digest_of(token: str) -> str:
     """What a server keeps of the token of its host."""
     return sha256(b"sitdown host " + token.encode("utf-8", "replace")).hexdigest()
-
-
-def new_guest(name: str, mask: str | None, now: float) -> Guest:
-    return Guest(secrets.token_hex(16), name, mask, now)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from sitdown.kernel import Document
+from sitdown.runtime import OrderedSet
 from sitdown.table import Refused, Table, door
 from sitdown.table.plans import (
     Outcome,
@@ -114,7 +114,7 @@ class Socket:
         self.seen: Pieces | None = None
         self.line: Line
         self.is_leaving = False
-        self.questions: set[asyncio.Task[None]] = set()
+        self.questions: OrderedSet[asyncio.Task[None]] = OrderedSet()
 
     # Out.
 
@@ -196,12 +196,12 @@ class Socket:
         self.room.moderation.listen(message, self.person)
         plan = owned(self.viewpoint, self.person, plan_of(message, self.viewpoint))
         id = message.id
-        started = time.perf_counter()
+        started = self.room.runtime.ticking()
         was_hushed = self.table.sitting.hushed
 
         def done(outcome: Outcome) -> None:
             if not was_hushed:
-                metrics.count(outcome, time.perf_counter() - started)
+                metrics.count(outcome, self.room.runtime.ticking() - started)
             if isinstance(outcome, Refused):
                 self.refuse(id, outcome)
             else:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 from enum import Enum, auto
 from functools import partial
 from http.client import HTTPException
@@ -70,13 +69,12 @@ class Herald:
         self.keys = keys
         self.named = named
         """Push services that the host of the house has named."""
-        self.senders = ThreadPoolExecutor(SENDERS, "sitdown-push")
+        self.senders = asyncio.Semaphore(SENDERS)
         self.failed: dict[tuple[str, str, str], tuple[int, float]] = {}
         self.keeper = Keeper("call whose turn it is", self.go_round, BETWEEN)
 
     async def close(self) -> None:
         await self.keeper.stop()
-        self.senders.shutdown(wait=False, cancel_futures=True)
 
     async def go_round(self) -> None:
         if self.hall.rounds.is_for_all():
@@ -121,9 +119,9 @@ class Herald:
     async def send(self, sitting: Sitting, person: str, device: Subscription) -> Sent:
         known = msgspec.json.decode(device.document, type=Device)
         message = msgspec.json.encode(message_to(sitting, person, known, self.hall.now())).decode()
-        loop = asyncio.get_running_loop()
         work = partial(posted, self.keys, self.named, device.endpoint, known, message)
-        sent = await loop.run_in_executor(self.senders, work)
+        async with self.senders:
+            sent = await self.hall.runtime.aside(work)
         if sent is Sent.GONE:
             await self.hall.store.unsubscribe(device.endpoint)
         return sent

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Network, ip_address
@@ -144,9 +143,7 @@ MANY_BUCKETS = 10_000
 class Buckets:
     """A bucket for each address; full ones are forgotten."""
 
-    def __init__(
-        self, size: float, per_second: float, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, size: float, per_second: float, clock: Callable[[], float]) -> None:
         self.size = size
         self.per_second = per_second
         self.clock = clock

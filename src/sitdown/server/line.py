@@ -7,10 +7,10 @@ without passing through anything else. That is most of what a socket costs, in t
 from __future__ import annotations
 
 import asyncio
-import secrets
-import time
 from collections.abc import Callable
 from typing import Any, Final, Protocol
+
+from sitdown.runtime import OrderedSet, Runtime
 
 from .frames import (
     BINARY,
@@ -42,7 +42,7 @@ Pings = tuple[float, float]
 """After how many seconds a line is pinged, and how many it has to answer."""
 
 
-Lists = tuple[set[Any], ...]
+Lists = tuple[OrderedSet[Any] | set[Any], ...]
 
 
 class Ear(Protocol):
@@ -80,6 +80,7 @@ class Line(asyncio.Protocol):
         "pinged",
         "pings",
         "pong",
+        "runtime",
         "since",
         "transport",
         "wait",
@@ -94,12 +95,14 @@ class Line(asyncio.Protocol):
         rate: tuple[float, float],
         pings: Pings,
         lists: Lists,
+        runtime: Runtime,
     ) -> None:
         self.transport = transport
         self.ear: Ear | None = ear
         self.frames: Frames | None = Frames(most)
         self.ignored = 0
-        self.bucket = Bucket(rate[0], rate[1], time.monotonic())
+        self.runtime = runtime
+        self.bucket = Bucket(rate[0], rate[1], runtime.ticking())
         self.pings = pings
         self.lists = lists
         self.held = b""
@@ -196,7 +199,7 @@ class Line(asyncio.Protocol):
             self.transport.abort()
 
     def take(self, kind: int, content: bytes) -> None:
-        wait = self.bucket.charge(time.monotonic())
+        wait = self.bucket.charge(self.runtime.ticking())
         if self.bucket.tokens < -MOST_OWED:
             raise Broken(TOO_MANY)
         if kind == CLOSE:
@@ -231,7 +234,7 @@ class Line(asyncio.Protocol):
     # Is anybody there?
 
     def ping(self) -> None:
-        self.pinged = secrets.token_bytes(4)
+        self.pinged = self.runtime.random_bytes(4)
         self.write(framed(PING, self.pinged))
         self.ring_later(self.pings[1], self.give_up)
 

@@ -30,7 +30,7 @@ from .documents import (
     TableAnswer,
     TablesAnswer,
 )
-from .guests import A_YEAR, COOKIE, Guest, Pass, kept, new_guest
+from .guests import A_YEAR, COOKIE, GUEST_ID_BYTES, Guest, Pass, kept
 from .requests import (
     AdmitBody,
     GuestBody,
@@ -63,7 +63,8 @@ async def make_guest(call: Call) -> Response:
     name = body.name.strip()
     old = call.maybe_guest
     if old is None:
-        return with_cookie(call, new_guest(name, body.mask, call.room.now()))
+        id = call.room.runtime.random_hex(GUEST_ID_BYTES)
+        return with_cookie(call, Guest(id, name, body.mask, call.room.now()))
     guest = Guest(old.id, name, body.mask, old.since)
     await call.room.hall.store.keep_name(guest.id, kept(guest))
     return with_cookie(call, guest)

@@ -17,6 +17,7 @@ from sitdown import catalog
 from sitdown.bots.endpoint import TRIES, USUAL_SECONDS, Endpoint, known_line
 from sitdown.bots.lines import AT_ONCE
 from sitdown.kernel import Chance, Document, Look
+from sitdown.runtime import Runtime
 from sitdown.table import Table
 from sitdown.table.plans import ignore, judge, promise, say
 from sitdown.table.records.chair import Chair
@@ -57,9 +58,9 @@ class Programs(msgspec.Struct, frozen=True):
 class Outside:
     """Asks the programs for what their seats owe."""
 
-    def __init__(self, programs: Programs) -> None:
+    def __init__(self, programs: Programs, runtime: Runtime) -> None:
         self.programs = programs
-        self.workers = Workers(AT_ONCE, turns_of_bots())
+        self.workers = Workers(runtime, AT_ONCE, turns_of_bots())
         self.read: dict[tuple[str, int], int] = {}
         self.silent: Counter[str] = Counter()
         self.rests_until: dict[str, float] = {}

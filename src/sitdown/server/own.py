@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
 
 import msgspec
@@ -19,7 +18,7 @@ from sitdown.table.telling.finished import player_of
 
 from .call import Call, Endpoint, json_response
 from .documents import OwnAnswer
-from .guests import COOKIE
+from .guests import COOKIE, GUEST_ID_BYTES
 from .ladder import shown_rating
 from .lobby import listed
 from .passkeys import passkey_document
@@ -94,7 +93,7 @@ async def erase(call: Call) -> Response:
     person = call.guest.id
     call.room.erasures.take(call.address)
     store, rounds = call.room.hall.store, call.room.hall.rounds
-    proposed = secrets.token_hex(16)
+    proposed = call.room.runtime.random_hex(GUEST_ID_BYTES)
     alias = await store.leave_for_good(person, player_of(person), proposed, call.room.now())
     await call.room.departed.learn()
     for one in await own_tables(call, person):

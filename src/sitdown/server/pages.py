@@ -67,7 +67,7 @@ def built_file(path: str) -> Path | None:
 
 async def sent(call: Call, file: Path, cached: str) -> Response:
     media, _ = guess_type(file.name)
-    parcel = await parcel_of(file, media or "application/octet-stream", file.suffix in TEXTS)
+    parcel = await parcel_of(call, file, media or "application/octet-stream", file.suffix in TEXTS)
     return parcel.sent(call, cached)
 
 

@@ -8,7 +8,6 @@ is judged by `webauthn`, an extra; without it the house offers no passkeys.
 from __future__ import annotations
 
 import hmac
-import secrets
 import struct
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from functools import cache
@@ -83,7 +82,7 @@ def require_site(call: Call) -> Site:
 
 
 def challenge_for(call: Call, purpose: Purpose, person: str = "") -> bytes:
-    open_part = TRIFLE.pack(secrets.token_bytes(16), call.room.now() + GOOD_FOR)
+    open_part = TRIFLE.pack(call.room.runtime.random_bytes(16), call.room.now() + GOOD_FOR)
     return open_part + proof(call, purpose, person, open_part)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from hashlib import sha256
 
 from starlette.responses import Response
@@ -19,12 +18,17 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Those that nobody mistakes for another."""
 GROUPS, GROUP = 6, 4
 """So many groups of so many letters: 118 bits, which nobody guesses."""
+BYTES = 32
+"""Chance for a phrase: so much more than it holds that each letter is as likely as another."""
 
 
-def new_phrase() -> str:
-    """`k7m2 qx4d …`"""
-    groups = ("".join(secrets.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS))
-    return " ".join(groups)
+def phrase_of(chance: bytes) -> str:
+    """`k7m2 qx4d …`: the same for the same chance."""
+    left, letters = int.from_bytes(chance), ""
+    for _ in range(GROUPS * GROUP):
+        left, place = divmod(left, len(LETTERS))
+        letters += LETTERS[place]
+    return " ".join(letters[at : at + GROUP] for at in range(0, len(letters), GROUP))
 
 
 def digest_of(phrase: str) -> bytes:
@@ -38,7 +42,7 @@ async def make_phrase(call: Call) -> Response:
     call.body(Nothing)
     guest = call.guest
     call.room.phrases.take(guest.id)
-    phrase = new_phrase()
+    phrase = phrase_of(call.room.runtime.random_bytes(BYTES))
     await call.room.hall.store.keep_phrase(guest.id, digest_of(phrase), kept(guest))
     return json_response({"phrase": phrase})
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import time
 
+from sitdown.runtime import Runtime
 from sitdown.table import Hall, open_store
 from sitdown.table.store.opening import is_shared
 
@@ -22,10 +22,11 @@ def rate(given: argparse.Namespace) -> int:
 
 
 async def rate_all(place: str) -> tuple[int, int]:
-    store = await open_store(place, "rate")
+    runtime = Runtime()
+    store = await open_store(place, "rate", runtime)
     try:
-        hall = Hall(store, process="rate", shared=is_shared(place))
+        hall = Hall(store, runtime, process="rate", shared=is_shared(place))
         read = await hall.rounds.tell_all_anew()
-        return read, await store.count_anew(time.time(), PLACES)
+        return read, await store.count_anew(runtime.wall(), PLACES)
     finally:
         await store.close()

@@ -17,6 +17,7 @@ from starlette.responses import Response
 
 from sitdown.review import Effort, Review, Work, review
 from sitdown.review.given import words_given
+from sitdown.runtime import OrderedSet
 from sitdown.table import Refused, Table
 from sitdown.table.records.fingerprint import fingerprint
 from sitdown.table.records.replays.replay import Replay
@@ -54,7 +55,7 @@ class Reviews:
         self.workers = workers
         self.effort = effort or Effort()
         self.underway: dict[str, Underway] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: OrderedSet[asyncio.Task[None]] = OrderedSet()
 
     def begin(self, table: str, replay: Replay, store: Store) -> None:
         """Begins a review, if it is not under way already."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import secrets
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from sitdown.review import Effort
+from sitdown.runtime import OrderedSet, Runtime
 from sitdown.table import Hall, Refused, Table, open_store
 from sitdown.table.plans.clock import is_left_to_bots
 from sitdown.table.records.told import Viewpoint
@@ -27,7 +27,7 @@ from .keys import PushKeys
 from .limits import Buckets, Limits
 from .load import Load
 from .moderation import Moderation
-from .outside import Programs
+from .outside import Outside, Programs
 from .rating import PLACES
 from .reviews import Reviews
 from .turns import turns_of_bots
@@ -42,7 +42,7 @@ BETWEEN_COUNTS = 1.0
 BETWEEN_RULINGS = 1.0
 COUNTED_AT_ONCE = 20
 
-ROOMS: set[Room] = set()
+ROOMS: OrderedSet[Room] = OrderedSet()
 """Those that are open in this process."""
 
 
@@ -80,53 +80,61 @@ class Config(Struct, frozen=True):
 class Room:
     """One server process."""
 
-    def __init__(self, config: Config, gate: Gate | None = None) -> None:
+    def __init__(
+        self, config: Config, gate: Gate | None = None, runtime: Runtime | None = None
+    ) -> None:
         self.config = config
         self.limits = config.limits
-        self.gate = gate or Gate(config.limits)
-        self.process_id = secrets.token_hex(6)
+        self.runtime = runtime = runtime or Runtime()
+        self.gate = gate or Gate(config.limits, runtime=runtime)
+        self.process_id = runtime.random_hex(6)
         self.hall: Hall
         self.seal: Seal
         self.herald: Herald | None = None
         self.laid_from: dict[str, str] = {}
         self.laying = asyncio.Lock()
-        workers = Workers(config.bot_workers, turns_of_bots())
-        self.bots = Bots(workers, config.bot_budget, self.laid_from, config.programs)
-        self.desk = Desk(config.study_workers, config.limits)
+        workers = Workers(runtime, config.bot_workers, turns_of_bots())
+        outside = Outside(config.programs, runtime)
+        self.bots = Bots(workers, outside, config.bot_budget, self.laid_from)
+        self.desk = Desk(runtime, config.study_workers, config.limits)
         self.reviews = Reviews(workers, config.review)
         self.hints = Hints(workers, config.bot_budget, self.laid_from)
         self.requests = self.gate.requests
-        self.new_tables = Buckets(*config.limits.new_tables)
-        self.imports = Buckets(*config.limits.imports)
-        self.phrases = Buckets(*config.limits.phrases)
-        self.passkeys = Buckets(*config.limits.passkeys)
-        self.devices = Buckets(*config.limits.devices)
-        self.exports = Buckets(*config.limits.exports)
-        self.erasures = Buckets(*config.limits.erasures)
-        self.reviewing = Buckets(*config.limits.reviews)
-        self.checks = Buckets(*config.limits.checks)
-        self.sockets: set[Socket] = set()
+        self.new_tables = self.buckets(config.limits.new_tables)
+        self.imports = self.buckets(config.limits.imports)
+        self.phrases = self.buckets(config.limits.phrases)
+        self.passkeys = self.buckets(config.limits.passkeys)
+        self.devices = self.buckets(config.limits.devices)
+        self.exports = self.buckets(config.limits.exports)
+        self.erasures = self.buckets(config.limits.erasures)
+        self.reviewing = self.buckets(config.limits.reviews)
+        self.checks = self.buckets(config.limits.checks)
+        self.sockets: OrderedSet[Socket] = OrderedSet()
         self.per_address: dict[str, int] = {}
-        self.entries = Buckets(*config.limits.entries)
+        self.entries = self.buckets(config.limits.entries)
         self.moderation = Moderation(self)
         self.departed = Departed(self)
         self.load = Load(self)
         self.is_open = False
 
+    def buckets(self, limit: tuple[float, float]) -> Buckets:
+        return Buckets(*limit, self.runtime.ticking)
+
     async def open(self) -> None:
-        store = await open_store(self.config.store, self.process_id)
-        key = await store.secret("guests", secrets.token_bytes(32))
+        store = await open_store(self.config.store, self.process_id, self.runtime)
+        key = await store.secret("guests", self.runtime.random_bytes(32))
         self.seal = Seal(key, self.now, self.departed.has)
         self.hall = Hall(
             store,
+            self.runtime,
             process=self.process_id,
             shared=is_shared(self.config.store),
             idle=self.config.idle,
             adopt=self.config.adopt,
             keep_days=self.config.keep_days,
+            attend=self.bots.attend,
+            forget=self.forget,
         )
-        self.hall.attend = self.bots.attend
-        self.hall.forget = self.forget
         await self.hall.open()
         metrics.tables.set_function(lambda: len(self.hall.tables))
         self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)

@@ -26,6 +26,7 @@ from starlette.types import ASGIApp
 
 from sitdown.bots import BOTS
 from sitdown.bots.endpoint import read_endpoints
+from sitdown.runtime.orphan import end_with_parent
 from sitdown.table import Refused, open_store
 from sitdown.table.store.opening import is_shared
 
@@ -36,7 +37,6 @@ from .guests import digest_of
 from .keys import read_keys
 from .limits import NO_LIMITS, Limits
 from .network import is_loopback, own_address, site_at
-from .orphan import end_with_parent
 from .outside import Programs
 from .proxies import behind
 from .qr import in_blocks, is_short_enough, qr_code

@@ -6,9 +6,9 @@ tells something of what is in it. What never changes is compressed once, and kep
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import zlib
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -34,7 +34,7 @@ async def zipped(call: Call, response: Response) -> Response:
     content = bytes(response.body)
     if len(content) < SMALLEST or not wishes_gzip(call):
         return response
-    packed = await asyncio.to_thread(gzip.compress, content, LEVEL, mtime=0)
+    packed = await call.room.runtime.aside(partial(gzip.compress, content, LEVEL, mtime=0))
     return replaced(response, packed)
 
 
@@ -93,12 +93,12 @@ SHELF: dict[Path, tuple[int, Parcel]] = {}
 """The parcels of files, with when each was written: a client that is built anew is sent anew."""
 
 
-async def parcel_of(file: Path, media: str, shrinks: bool = True) -> Parcel:
+async def parcel_of(call: Call, file: Path, media: str, shrinks: bool = True) -> Parcel:
     """A file, which must be there, as it is kept for everybody."""
     written = file.stat().st_mtime_ns
     kept = SHELF.get(file)
     if kept is None or kept[0] != written:
         content = file.read_bytes()
-        kept = written, await asyncio.to_thread(Parcel, content, media, shrinks)
+        kept = written, await call.room.runtime.aside(Parcel, content, media, shrinks)
         SHELF[file] = kept
     return kept[1]

@@ -80,11 +80,11 @@ class Caretaker:
     def note_presence(self) -> None:
         """Writes down who has come to their seats here, once."""
         sitting, here = self.table.sitting, self.hall.process
-        missing: set[str] = set()
+        missing: dict[str, None] = {}
         for chair in sitting.chairs:
             person = chair.person
             if person is not None and here not in sitting.connected.get(person, ()):
-                missing.add(person)
+                missing[person] = None
         for person in missing:
             if self.table.audience.has(person) and sitting.state in ("open", "playing"):
                 self.table.submit(presence(person, here, True), ignore)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 from msgspec import structs
+
+from sitdown.runtime import OrderedSet, Runtime
 
 from .keeper import carefully
 from .loading import load
@@ -39,11 +40,16 @@ ASIDE = 60.0
 
 
 class Hall:
-    """All tables of a process. It holds no truth: every one of them can be read again."""
+    """All tables of a process. It holds no truth: every one of them can be read again.
+
+    `attend` is called with a table where bots play, after something has changed there; `forget`
+    with the id of one that has left memory.
+    """
 
     def __init__(
         self,
         store: Store,
+        runtime: Runtime,
         *,
         process: str | None = None,
         shared: bool = False,
@@ -52,21 +58,24 @@ class Hall:
         keep_days: float | None = None,
         now: Callable[[], float] | None = None,
         naps: Naps | None = None,
+        attend: Callable[[Table], None] | None = None,
+        forget: Callable[[str], None] | None = None,
     ) -> None:
         self.store = store
-        self.process = process or secrets.token_hex(6)
+        self.runtime = runtime
+        self.process = process or runtime.random_hex(6)
         self.shared = shared
         self.adopt = adopt
-        self.now = Steady() if now is None else now
+        self.now = Steady(runtime.wall, runtime.ticking) if now is None else now
         self.tables: dict[str, Table] = {}
         self.arriving: dict[str, asyncio.Task[Table]] = {}
         self.aside: dict[str, float] = {}
-        self.pulse = Pulse(self, Naps() if naps is None else naps)
+        self.pulse = Pulse(self, Naps(runtime.ticking) if naps is None else naps)
         self.rounds = Rounds(self, idle, keep_days)
-        self.attend: Callable[[Table], None] = nobody
-        self.forget: Callable[[str], None] = nothing
+        self.attend = attend or nobody
+        self.forget = forget or nothing
         self.stopping = False
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: OrderedSet[asyncio.Task[None]] = OrderedSet()
         store.listen(self.noticed)
 
     async def open(self) -> None:
@@ -128,6 +137,8 @@ class Hall:
 
     async def open_table(self, id: str) -> Table:
         loaded = await load(self.store, id, self.adopt)
+        if loaded.sitting.secret is None:  # laid before secrets were kept, and not begun yet
+            loaded.sitting.set_secret(new_secret(self.runtime.random_bytes))
         self.aside.pop(id, None)
         table = Table(self, loaded)
         self.tables[id] = table
@@ -155,11 +166,11 @@ class Hall:
         With an `id` that is to be laid once: whoever comes later gets the one that is there.
         """
 
+        secret = new_secret(self.runtime.random_bytes)
+
         def with_id(id: str) -> tuple[Sitting, list[Record]]:
             title = laid.title or title_of(id)
-            titled = structs.replace(
-                laid, title=title, secret=new_secret(), log_version=LOG_VERSION
-            )
+            titled = structs.replace(laid, title=title, secret=secret, log_version=LOG_VERSION)
             sitting = Sitting(id)
             sitting.take(titled)
             deed = begun_if_full(sitting, [], set(), laid.at)
@@ -176,7 +187,7 @@ class Hall:
         self, make: Callable[[str], tuple[Sitting, list[Record]]], wanted: str | None = None
     ) -> Table:
         while True:
-            id = wanted or new_id()
+            id = wanted or new_id(self.runtime.random_bytes)
             sitting, records = make(id)
             lines = [encode(record) for record in records]
             try:

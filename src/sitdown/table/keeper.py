@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
@@ -29,21 +28,22 @@ class Keeper:
         self.work = work
         self.pause = pause
         self.failures = 0
-        self.well = time.monotonic()
-        self.task = asyncio.get_running_loop().create_task(self.keep(0.0 if at_once else pause))
+        self.loop = asyncio.get_running_loop()
+        self.well = self.loop.time()
+        self.task = self.loop.create_task(self.keep(0.0 if at_once else pause))
 
     async def keep(self, pause: float) -> None:
         while True:
             await asyncio.sleep(pause)
             pause = self.pause
-            began = time.monotonic()
+            began = self.loop.time()
             with carefully(f"a keeper failed: {self.name}"):
                 await self.work()
-                self.well = time.monotonic()
+                self.well = self.loop.time()
             self.failures += self.well < began
 
     def is_late(self) -> bool:
-        return time.monotonic() - self.well > self.pause + PATIENCE
+        return self.loop.time() - self.well > self.pause + PATIENCE
 
     async def stop(self) -> None:
         self.task.cancel()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -15,9 +14,9 @@ NOBODY = "—"
 """What a guest is called who has been erased, in every language."""
 
 
-def new_id() -> str:
+def new_id(random_bytes: Callable[[int], bytes]) -> str:
     """`velvet-lantern-k7m2qx`"""
-    return id_of(secrets.randbits(128))
+    return id_of(int.from_bytes(random_bytes(16)))
 
 
 def id_of(luck: int) -> str:

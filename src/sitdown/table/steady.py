@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -20,11 +19,7 @@ class Steady:
     whose clock is behind that of the others, or behind what it wrote down itself before.
     """
 
-    def __init__(
-        self,
-        wall: Callable[[], float] = time.time,
-        ticking: Callable[[], float] = time.monotonic,
-    ) -> None:
+    def __init__(self, wall: Callable[[], float], ticking: Callable[[], float]) -> None:
         self.ticking = ticking
         self.ahead = wall() - ticking()
 
@@ -38,7 +33,7 @@ class Steady:
 class Naps:
     """Notices that the process was stopped, or held up, for a while."""
 
-    def __init__(self, ticking: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, ticking: Callable[[], float]) -> None:
         self.ticking = ticking
         self.awake = ticking()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from secrets import token_bytes
 
 import pytest
 
@@ -68,7 +69,7 @@ def test_a_compiled_game_plays_by_the_same_rules(
 
 
 def test_names_of_tables_are_easy_to_say_and_hard_to_guess() -> None:
-    ids = {new_id() for _ in range(2000)}
+    ids = {new_id(token_bytes) for _ in range(2000)}
     assert len(ids) == 2000
     assert all(len(id.split("-")) == 3 for id in ids)
     assert title_of("velvet-lantern-k7m2qx") == "Velvet Lantern"

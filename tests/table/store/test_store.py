@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from sitdown.runtime import Runtime
 from sitdown.table import Refused, open_store
 from sitdown.table.store.copying import copy_store
 from sitdown.table.store.postgresql import PostgreSQLStore
@@ -240,7 +241,7 @@ async def test_processes_that_are_alive_are_known(place: str) -> None:
 
 @awaited
 async def test_a_closed_store_says_that_it_is_not_there(file: str) -> None:
-    store = await SQLiteStore.open(Path(file))
+    store = await SQLiteStore.open(Path(file), Runtime())
     await store.beat("one", 1.0)
     await store.close()
     for late in (store.append("t", 0, lines("x"), head()), store.read("t"), store.beat("one", 2.0)):
@@ -506,7 +507,7 @@ async def test_a_file_of_an_older_version_is_brought_up_to_date(
     monkeypatch.setattr(
         "sitdown.table.store.schema.migrate_sqlite.__defaults__", ([*VERSIONS_SQLITE, FURTHER],)
     )
-    writer = Writer(Path(file))
+    writer = Writer(Path(file), Runtime())
     connection = writer.connect()
     assert connection.execute("SELECT id, further FROM tables").fetchall() == [("t", None)]
     newer = len(VERSIONS_SQLITE) + 1

@@ -17,6 +17,7 @@ from statistics import median
 
 from msgspec import Struct
 
+from sitdown.runtime import Runtime
 from sitdown.server.gate import files_at_hand
 from sitdown.server.workers import Workers
 from sitdown.table import Refused, open_store
@@ -124,7 +125,7 @@ class Trial:
         require_address(next(addresses(1)))
         files_at_hand()
         gc.disable()  # What is measured is the server's time, not this program's.
-        workers = Workers(1)
+        workers = Workers(Runtime(), 1)
         self.ship.start()
         try:
             await self.ship.ready()

@@ -11,7 +11,7 @@ from sitdown.kernel import State
 from sitdown.table.records.beginning import Began, Called, Cut
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.ending import Ended
-from sitdown.table.records.fairness import commitment, new_secret, seed_of
+from sitdown.table.records.fairness import commitment, seed_of
 from sitdown.table.records.fingerprint import fingerprint
 from sitdown.table.records.hosting import Seated
 from sitdown.table.records.playing import mark_of
@@ -97,7 +97,8 @@ def begun(sitting: Sitting, records: list[Record], now: float) -> Deed:
 
 def begin(sitting: Sitting, now: float) -> tuple[list[Record], State]:
     """A new game. Its seed is of the house and of all who have cut, and can be checked later."""
-    secret = sitting.secret or new_secret()
+    secret = sitting.secret
+    assert secret is not None  # the hall sees to it
     cuts = [chair.cut for chair in sitting.chairs]
     seed = seed_of(secret, cuts)
     position = catalog.load(sitting.game_id).new(sitting.players, seed, **sitting.options)
@@ -108,7 +109,7 @@ def begin(sitting: Sitting, now: float) -> tuple[list[Record], State]:
         rules=fingerprint(sitting.game_id),
         mark=mark_of(position),
         hushed=position.is_hushed(),
-        secret=None if sitting.secret else secret,
+        secret=secret if sitting.commitment is None else None,
         cuts=cuts,
     )
     if position.result is not None:

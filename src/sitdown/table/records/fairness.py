@@ -6,8 +6,7 @@ works the same out from texts alone: everything is SHA-256 of UTF-8, in hexadeci
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
@@ -29,8 +28,9 @@ Since version 2 it names the table and the house's characters, and seals fix who
 SORTED: Final = msgspec.json.Encoder(order="sorted")
 
 
-def new_secret() -> str:
-    return secrets.token_hex(32)
+def new_secret(random_bytes: Callable[[int], bytes]) -> str:
+    """A new secret of the house, or a cut of a guest."""
+    return random_bytes(32).hex()
 
 
 def commitment(secret: str) -> str:

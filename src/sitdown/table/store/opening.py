@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from sitdown.runtime import Runtime
 from sitdown.table.refusal import Refused
 
 from .postgresql import PostgreSQLStore
@@ -12,13 +13,13 @@ from .protocol import Store
 from .sqlite import SQLiteStore
 
 
-async def open_store(address: str, process: str) -> Store:
+async def open_store(address: str, process: str, runtime: Runtime | None = None) -> Store:
     """`postgresql://…` is a database, anything else the path of a file."""
     if is_shared(address):
         return await PostgreSQLStore.open(address, process)
     path = file_of(address)
     try:
-        return await SQLiteStore.open(path)
+        return await SQLiteStore.open(path, runtime or Runtime())
     except (OSError, sqlite3.Error) as fault:
         why = fault.strerror if isinstance(fault, OSError) else fault
         raise Refused("not-found", f"{path} cannot be the store: {why}") from None

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import astuple
 
+from sitdown.runtime import OrderedSet
 from sitdown.table.keeper import Keeper
 from sitdown.table.names import NOBODY
 from sitdown.table.refusal import Refused
@@ -91,7 +92,7 @@ class PostgreSQLStore:
         self.notice: Notice | None = None
         self.waiting: deque[Append] = deque()
         self.writing = 0
-        self.writers: set[asyncio.Task[None]] = set()
+        self.writers: OrderedSet[asyncio.Task[None]] = OrderedSet()
         self.listening: Keeper | None = None
 
     @staticmethod

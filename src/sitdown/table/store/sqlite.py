@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
 from collections.abc import Awaitable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import astuple
 
+from sitdown.runtime import InUse, Lane, Runtime
+from sitdown.runtime.lane import on_lane
 from sitdown.table.names import NOBODY
+from sitdown.table.refusal import Refused
 
 from .checksum import checked, checksum, checksum_of, intact, unchanged
 from .counting import Seated, Uncounted, moved, pools
-from .onlyone import OnlyOne
 from .protocol import (
     COUNTED,
     ERASED_SECONDS,
@@ -50,24 +51,32 @@ from .writing import Append, Writer, columns, rows_of, tell_finished
 class SQLiteStore:
     """A store in a file. What waits while a commit is under way goes into the next one."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, runtime: Runtime) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.path = path
-        self.only = OnlyOne(path)
-        self.writer = Writer(path)
-        self.readers = ThreadPoolExecutor(1, "sitdown-reader")
+        self.runtime = runtime
+        try:
+            self.lock = runtime.lock(path)
+        except InUse:
+            raise in_use(path) from None
+        self.writer = Writer(path, runtime)
+        self.reading: Lane
         self.reader: sqlite3.Connection | None = None
         self.is_closed = False
 
     @staticmethod
-    async def open(path: Path) -> SQLiteStore:
-        store = SQLiteStore(path)
-        try:
-            await store.writer.started(asyncio.get_running_loop())
-        except BaseException:
-            store.only.release()
-            raise
+    async def open(path: Path, runtime: Runtime) -> SQLiteStore:
+        store = SQLiteStore(path, runtime)
+        await store.start()
         return store
+
+    async def start(self) -> None:
+        try:
+            await self.writer.start()
+        except BaseException:
+            self.lock.release()
+            raise
+        self.reading = self.runtime.lane("reader")
 
     async def lay(self, table: str, lines: Sequence[bytes], head: Head) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -358,24 +367,23 @@ class SQLiteStore:
     async def close(self) -> None:
         """The reader goes first: only who closes a file last folds its newest pages into it."""
         self.is_closed = True
-        await asyncio.get_running_loop().run_in_executor(self.readers, self.close_reader)
-        self.readers.shutdown()
+        await on_lane(self.reading, self.close_reader)
+        await self.reading.close()
         await self.writer.stop()
-        self.only.release()
+        self.lock.release()
 
     async def ask(self, query: str, *values: Any) -> list[Any]:
         if self.is_closed:
             raise StoreFault("the store is closed")
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self.readers, self.fetch, query, values)
+            return await on_lane(self.reading, partial(self.fetch, query, values))
         except sqlite3.Error as error:
             raise StoreFault(str(error)) from error
 
     def fetch(self, query: str, values: tuple[Any, ...]) -> list[Any]:
         if self.reader is None:
             # Read-only, so that it never does a checkpoint beside the writer.
-            self.reader = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True)
+            self.reader = self.runtime.connect(self.path, read_only=True)
         return self.reader.execute(query, values).fetchall()
 
     def close_reader(self) -> None:
@@ -416,6 +424,12 @@ def listed(row: Any) -> Listed:
         # One that cannot be read must not take the whole list along.
         persons = []
     return Listed(id, created, updated, persons, summary)
+
+
+def in_use(path: Path) -> Refused:
+    return Refused(
+        "taken", f"{path} is in use by another server; several processes need PostgreSQL"
+    )
 
 
 def done(cursor: sqlite3.Cursor) -> None:

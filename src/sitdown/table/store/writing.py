@@ -1,4 +1,4 @@
-"""Writing to SQLite: one thread, one connection, many appends in one commit."""
+"""Writing to SQLite: one connection, and many appends in one commit."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
 from typing import Any, TypeVar
 
 import msgspec
+
+from sitdown.runtime import Lane, Runtime
+from sitdown.runtime.lane import on_lane
 
 from .checksum import checksum
 from .protocol import Conflict, Finished, Head, StoreFault
@@ -87,24 +89,32 @@ def tell_finished(connection: sqlite3.Connection, table: str, finished: Finished
 
 
 class Writer:
-    """The only connection that writes, in a thread of its own, with a commit for all that waits.
+    """The only connection that writes. One commit takes all that waits.
 
-    `begun` is what has come in this turn of the loop. It is handed over at its end: a thread that
-    is woken for the first of them would write that one alone, and each commit costs the same.
+    `begun` is what has come since the last commit began. The next one begins when that one is done,
+    and at the end of a turn of the event loop: a commit for the first that comes would write that
+    one alone, and each commit costs the same.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, runtime: Runtime) -> None:
         self.path = path
+        self.runtime = runtime
         self.begun: Begun = []
-        self.queue: SimpleQueue[Begun | None] = SimpleQueue()
+        self.is_open = False
+        self.is_committing = False
         self.loop: asyncio.AbstractEventLoop
-        self.thread = Thread(target=self.run, name="sitdown-writer", daemon=True)
-        self.broken: Exception | None = None
+        self.lane: Lane
+        self.connection: sqlite3.Connection
 
-    async def started(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.loop = loop
-        self.thread.start()
-        await self.do(lambda connection: None)
+    async def start(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.lane = self.runtime.lane("writer")
+        try:
+            self.connection = await on_lane(self.lane, self.connect)
+        except BaseException:
+            await self.lane.close()
+            raise
+        self.is_open = True
 
     async def do(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Carries work out in a transaction, and returns when it is on the disk."""
@@ -113,52 +123,39 @@ class Writer:
     def begin(self, work: Callable[[sqlite3.Connection], Answer]) -> asyncio.Future[Answer]:
         """The same for who does not wait here."""
         future: asyncio.Future[Answer] = self.loop.create_future()
-        if self.thread.is_alive():
+        if self.is_open:
             if not self.begun:
                 self.loop.call_soon(self.hand_over)
             self.begun.append((work, future))
         else:
-            fault = StoreFault("the store is closed")
-            fault.__cause__ = self.broken
-            future.set_exception(fault)
+            future.set_exception(StoreFault("the store is closed"))
         return future
 
     def hand_over(self) -> None:
-        begun, self.begun = self.begun, []
-        if begun:
-            self.queue.put(begun)
+        """Begins a commit for what waits, unless one is under way."""
+        if self.begun and not self.is_committing:
+            group, self.begun = self.begun[:ENOUGH], self.begun[ENOUGH:]
+            self.is_committing = True
+            self.lane.begin(partial(self.commit, group), self.committed)
+
+    def committed(self, answers: list[tuple[Any, Any]], fault: BaseException | None) -> None:
+        """In the event loop: first the disk gets more to do, then people are told."""
+        assert fault is None
+        self.is_committing = False
+        self.hand_over()
+        resolve(answers)
 
     async def stop(self) -> None:
-        self.hand_over()
-        self.queue.put(None)
-        await asyncio.to_thread(self.thread.join)
-
-    def run(self) -> None:
-        try:
-            connection = self.connect()
-        except Exception as error:
-            self.broken = error
-            self.answer([(item, error) for item in self.queue.get() or ()])
-            return
-        running = True
-        while running:
-            group: Begun = []
-            running = self.gather(group)
-            self.answer(self.commit(connection, group))
-        connection.close()
-
-    def gather(self, group: Begun) -> bool:
-        """Takes what waits, or waits for something; False if nothing more will come."""
-        while True:
-            handed = self.queue.get()
-            if handed is None:
-                return False
-            group += handed
-            if len(group) >= ENOUGH or self.queue.empty():
-                return True
+        """Writes what has been begun, and then nothing more."""
+        self.is_open = False
+        while self.begun or self.is_committing:
+            self.hand_over()
+            await on_lane(self.lane, nothing)
+        await on_lane(self.lane, self.connection.close)
+        await self.lane.close()
 
     def connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        connection = self.runtime.connect(self.path)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA busy_timeout = 5000")
@@ -169,8 +166,9 @@ class Writer:
         migrate_sqlite(connection)
         return connection
 
-    def commit(self, connection: sqlite3.Connection, group: Begun) -> list[tuple[Any, Any]]:
+    def commit(self, group: Begun) -> list[tuple[Any, Any]]:
         """One transaction; what one work does wrong is taken back without the others."""
+        connection = self.connection
         appends = [work for work, _ in group if isinstance(work, Append)]
         try:
             connection.execute("BEGIN IMMEDIATE")
@@ -182,7 +180,7 @@ class Writer:
                 for item in group
             ]
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:  # whatever it is, none of it is written
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
             return [(item, StoreFault(str(error))) for item in group]
@@ -213,8 +211,9 @@ class Writer:
         connection.execute("RELEASE work")
         return answer
 
-    def answer(self, answers: list[tuple[Any, Any]]) -> None:
-        self.loop.call_soon_threadsafe(resolve, answers)
+
+def nothing() -> None:
+    """For who only waits until a lane has come to it."""
 
 
 def resolve(answers: list[tuple[Any, Any]]) -> None:

@@ -1,4 +1,4 @@
-"""OnlyOne: a file that only one process works on at a time, and that a killed one lets go."""
+"""Locks: a file that only one process works on at a time, and that a killed one lets go."""
 
 from __future__ import annotations
 
@@ -7,14 +7,23 @@ import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
-
-from sitdown.table.refusal import Refused
+from typing import Protocol
 
 HELD: set[tuple[int, int]] = set()
 """The files that this process itself holds, by device and inode."""
 
 
-class OnlyOne:
+class InUse(Exception):
+    """Another process works on this file, or this one does so already."""
+
+
+class Lock(Protocol):
+    """Held until it is released or the process ends."""
+
+    def release(self) -> None: ...
+
+
+class FileLock:
     """Held until it is released or the process ends.
 
     It is the file itself that is locked, so that no other name leads around it. SQLite's own locks
@@ -24,7 +33,7 @@ class OnlyOne:
 
     def __init__(self, path: Path) -> None:
         if path.exists() and identity(path.stat()) in HELD:
-            raise in_use(path)
+            raise InUse
         # For its owner alone, because it holds seeds and the key of the cookies.
         path.touch(mode=0o600)
         self.file = path.open("a+b")
@@ -37,7 +46,7 @@ class OnlyOne:
                 fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 self.file.close()
-                raise in_use(path) from None
+                raise InUse from None
         HELD.add(self.identity)
 
     def release(self) -> None:
@@ -60,9 +69,3 @@ def close_to_others(path: Path) -> None:
 
 def identity(found: os.stat_result) -> tuple[int, int]:
     return found.st_dev, found.st_ino
-
-
-def in_use(path: Path) -> Refused:
-    return Refused(
-        "taken", f"{path} is in use by another server; several processes need PostgreSQL"
-    )

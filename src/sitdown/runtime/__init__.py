@@ -1,0 +1,10 @@
+"""Runtime: what a server process takes from the world outside, in one object."""
+
+from .inline import Inline
+from .lane import Lane
+from .lock import InUse
+from .ordered import OrderedSet
+from .pool import Pool, TimeIsUp
+from .real import Runtime
+
+__all__ = ["InUse", "Inline", "Lane", "OrderedSet", "Pool", "Runtime", "TimeIsUp"]
