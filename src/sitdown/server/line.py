@@ -22,7 +22,9 @@ from .frames import (
     TOO_MANY,
     Broken,
     Frames,
+    Unmask,
     framed,
+    unmasked,
 )
 from .limits import Bucket
 
@@ -94,10 +96,11 @@ class Line(asyncio.Protocol):
         rate: tuple[float, float],
         pings: Pings,
         lists: Lists,
+        unmask: Unmask = unmasked,
     ) -> None:
         self.transport = transport
         self.ear: Ear | None = ear
-        self.frames: Frames | None = Frames(most)
+        self.frames: Frames | None = Frames(most, unmask)
         self.ignored = 0
         self.bucket = Bucket(rate[0], rate[1], time.monotonic())
         self.pings = pings
