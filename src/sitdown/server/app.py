@@ -137,7 +137,7 @@ def route(room: Room, endpoint: Endpoint) -> Route:
         started = time.perf_counter()
         response = await answer(room, endpoint, request)
         response.headers.update(pages.HEADERS)
-        metrics.requests.labels(endpoint.path, str(response.status_code)).inc()
+        metrics.count_request(endpoint.path, response.status_code)
         log.debug(
             "a request",
             extra={

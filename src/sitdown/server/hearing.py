@@ -146,7 +146,7 @@ class Socket:
     def lost(self) -> None:
         """The connection has ended."""
         self.is_leaving = True
-        metrics.sockets.dec()
+        metrics.count_sockets(-1)
         self.room.sockets.discard(self)
         self.room.let_out(self.address)
         self.table.unwatch(self)

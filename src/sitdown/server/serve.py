@@ -95,9 +95,9 @@ def serve(given: argparse.Namespace) -> int:
         reached = reached_at(host, listening.getsockname()[1])
         invite = given.site or reached.invite
         os.environ[CONFIG] = msgspec.json.encode(replace(config, invite=invite)).decode()
-        if given.workers > 1:
-            os.environ[metrics.FOLDER] = folder
         if given.metrics_port is not None:
+            if given.workers > 1:
+                os.environ[metrics.FOLDER] = folder
             figures = metrics.serve(given.metrics_port)
             print(f"figures for Prometheus: http://127.0.0.1:{figures}/metrics", flush=True)
         announce(reached, invite, host in EVERYWHERE, not given.no_browser)
@@ -154,12 +154,13 @@ def config_of_environment() -> Config:
 
 def app_of_environment(gate: Gate) -> ASGIApp:
     """The application as `serve` was told to run it; each worker process makes its own."""
-    # Only now, when figures have a folder to go to.
+    # Only now: a process that only looks after others does without it.
     from .app import make_app
 
     config = config_of_environment()
     logs.set_up(os.environ.get("SITDOWN_LOG", "warning"))
-    metrics.are_read = config.figures
+    if config.figures:
+        metrics.keep()
     return behind(make_app(config, gate), config.proxy, config.proxy_hops)
 
 

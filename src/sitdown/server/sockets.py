@@ -62,7 +62,7 @@ async def connect(room: Room, websocket: WebSocket) -> tuple[Socket, int]:
 
 def attend(room: Room, socket: Socket, since: int) -> None:
     """From now on it looks on, until its line is lost."""
-    metrics.sockets.inc()
+    metrics.count_sockets(1)
     room.sockets.add(socket)
     room.learn_address(socket.table, socket.person, socket.address)
     try:
