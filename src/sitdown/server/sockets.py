@@ -14,7 +14,7 @@ from .gate import CALLER, Caller
 from .guests import COOKIE
 from .hearing import CLOSE, ENCODER, Socket
 from .limits import address_of
-from .line import Ear, Line
+from .line import Connection, Ear
 from .origin import require_origin
 from .requests import SocketQuery
 from .room import Room
@@ -72,7 +72,7 @@ def attend(room: Room, socket: Socket, since: int) -> None:
         raise
 
 
-def put_through(websocket: WebSocket, ear: Ear) -> Line:
+def put_through(websocket: WebSocket, ear: Ear) -> Connection:
     caller: Caller = websocket.scope["extensions"][CALLER]["caller"]
     return caller.put_through(ear)
 
