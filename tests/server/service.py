@@ -13,17 +13,17 @@ from typing import Any, TypeVar
 
 import httpx
 import msgspec
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from sitdown.kernel import Document
 from sitdown.server.app import make_app
-from sitdown.server.gate import Gate, GatedServer
+from sitdown.server.gate import Gate
 from sitdown.server.guests import COOKIE
 from sitdown.server.limits import Limits
 from sitdown.server.messages import FromServer
 from sitdown.server.room import Config, Room
+from sitdown.server.web_server import GatedServer, trusting
 
 from .declared import require_declared
 
@@ -63,18 +63,10 @@ class Service:
         self.host = f"127.0.0.1:{self.listening.getsockname()[1]}"
         self.address = f"http://{self.host}"
         self.gate = Gate(config.limits)
-        app = make_app(config, self.gate)
-        self.room: Room = app.state.room
-        self.server = GatedServer(
-            uvicorn.Config(
-                app,
-                **self.gate.settings(),
-                log_config=None,
-                lifespan="on",
-                timeout_graceful_shutdown=3,
-            ),
-            self.gate,
-        )
+        self.app = make_app(config, self.gate)
+        self.room: Room = self.app.state.room
+        trusted = trusting(self.app, "127.0.0.1")  # so that tests come from several addresses
+        self.server = GatedServer(lambda: trusted, self.gate, lambda: None, grace=3)
         self.loop: asyncio.AbstractEventLoop
         self.ready = threading.Event()
         self.thread = threading.Thread(target=asyncio.run, args=(self.serve(),))

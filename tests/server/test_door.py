@@ -465,8 +465,7 @@ def test_replays_from_one_ipv6_network_count_as_from_one_address(
     with service_at(str(tmp_path / "x.sqlite"), limits=few) as service:
 
         async def bring_in(address: str) -> int:
-            app: Any = service.server.config.app
-            transport = httpx.ASGITransport(app=app, client=(address, 1))
+            transport = httpx.ASGITransport(app=service.app, client=(address, 1))
             async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
                 await http.post("/api/guest", json={"name": "Vera"})
                 return (await http.post("/api/replays", json=visitor.replay)).status_code

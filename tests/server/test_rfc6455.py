@@ -511,4 +511,4 @@ def test_nothing_of_a_message_is_kept_when_it_is_over(client: Client) -> None:
     frames = client.line.frames
     assert frames is not None
     client.send(frame(PING)[3:])
-    assert (frames.reader, frames.parser, frames.begun, frames.decoder) == (None, None, b"", None)
+    assert (frames.rest, frames.size, frames.begun, frames.decoder) == (None, 0, b"", None)

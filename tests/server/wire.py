@@ -78,7 +78,13 @@ class Client:
         return Close.parse(goodbyes[0]).code if goodbyes else None
 
 
-def frame(kind: int, content: bytes = b"", last: bool = True, reserved: int = 0) -> bytes:
+def frame(
+    kind: int,
+    content: bytes = b"",
+    last: bool = True,
+    reserved: int = 0,
+    mask: bytes = b"\x37\xfa\x21\x3d",
+) -> bytes:
     """A frame as a client sends it, also one that no library would send."""
     length = len(content)
     if length < 126:
@@ -87,7 +93,6 @@ def frame(kind: int, content: bytes = b"", last: bool = True, reserved: int = 0)
         size = b"\xfe" + length.to_bytes(2)
     else:
         size = b"\xff" + length.to_bytes(8)
-    mask = b"\x37\xfa\x21\x3d"
     masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(content))
     return bytes([last << 7 | reserved << 4 | kind]) + size + mask + masked
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import sys
-from functools import cache
 from pathlib import Path
-from typing import Any, cast
-
-import yaml
+from typing import Any
 
 from sitdown.kernel.form import (
     AnObject,
@@ -122,13 +119,13 @@ def read_scenarios(file: Path) -> list[Scenario]:
         raise BadScenario(f"{file}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadScenario(f"{file}: cannot be read: it is not text") from None
+    # Not above: the server uses this module too, and reads no YAML.
+    from .parsing import NotYaml, documents_of
+
     try:
         documents = documents_of(text)
-    except (yaml.YAMLError, ValueError) as error:  # the latter of dates and numbers
-        mark = getattr(error, "problem_mark", None)
-        line = f"line {mark.line + 1}: " if mark else ""
-        problem = getattr(error, "problem", None) or str(error).partition("\n")[0]
-        raise BadScenario(f"{file}: {line}not YAML: {problem}") from None
+    except NotYaml as fault:
+        raise BadScenario(f"{file}: {fault}") from None
     except RecursionError:
         raise BadScenario(f"{file}: it nests too deep") from None
     scenarios = [
@@ -142,36 +139,6 @@ def read_scenarios(file: Path) -> list[Scenario]:
             raise BadScenario(f"{file}: {scenario.id}: there are two scenarios with this id")
         seen.add(scenario.id)
     return scenarios
-
-
-def documents_of(text: str) -> list[Any]:
-    """All documents of a text. libyaml is quick; Python's own parser explains faults better."""
-    if yaml.__with_libyaml__:
-        try:
-            return list(yaml.load_all(text, quick_loader()))
-        except yaml.YAMLError:
-            pass
-    return list(yaml.safe_load_all(text))
-
-
-@cache
-def quick_loader() -> type[yaml.SafeLoader]:
-    """Parses in C, puts together in Python: what nests too deep would end the process in C."""
-    from yaml.composer import Composer
-    from yaml.constructor import SafeConstructor
-
-    # The published types of PyYAML leave this name out.
-    from yaml.cyaml import CParser  # type: ignore[attr-defined]
-    from yaml.resolver import Resolver
-
-    class Loader(Composer, CParser, SafeConstructor, Resolver):
-        def __init__(self, text: str) -> None:
-            CParser.__init__(self, text)
-            Composer.__init__(self)
-            SafeConstructor.__init__(self)
-            Resolver.__init__(self)
-
-    return cast("type[yaml.SafeLoader]", Loader)
 
 
 def read_scenario(file: Path, number: int, document: Any) -> Scenario:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import multiprocessing
 import os
 import signal
@@ -23,6 +22,8 @@ def end_with_parent(how: signal.Signals) -> None:
     notices that the other end of a pipe was closed.
     """
     if sys.platform == "linux":
+        import ctypes
+
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, int(how), 0, 0, 0)
     threading.Thread(target=await_parents_end, args=(how,), daemon=True).start()

@@ -136,7 +136,7 @@ def route(room: Room, endpoint: Endpoint) -> Route:
         started = room.runtime.ticking()
         response = await answer(room, endpoint, request)
         response.headers.update(pages.HEADERS)
-        metrics.requests.labels(endpoint.path, str(response.status_code)).inc()
+        metrics.count_request(endpoint.path, response.status_code)
         log.debug(
             "a request",
             extra={

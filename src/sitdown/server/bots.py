@@ -298,7 +298,7 @@ class Bots:
         # A program that this house does not know any more is played for.
         name = chair.player if is_of_the_house(chair.player) else Settings().stand_in
         luck = luck_of(sitting.seed or "", sitting.window, seat, sitting.number)
-        with nullcontext() if sitting.hushed else metrics.thinking.time():
+        with nullcontext() if sitting.hushed else metrics.thinking():
             return await self.workers.do(
                 self.budget,
                 how,

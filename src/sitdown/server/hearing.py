@@ -32,7 +32,7 @@ from sitdown.table.telling.picture import seen_by
 
 from . import metrics
 from .limits import too_fast
-from .line import Line
+from .line import Connection
 from .moderation import said_in
 from .noting import noted
 from .requests import (
@@ -77,7 +77,10 @@ ENCODER: Final = msgspec.json.Encoder()
 
 
 class Socket:
-    """One connection, as a watcher of its table and the ear at its line."""
+    """One connection, as a watcher of its table and the ear at its line.
+
+    Its line can use any transport: `Connection` says all that a socket asks of it.
+    """
 
     __slots__ = (
         "address",
@@ -112,7 +115,7 @@ class Socket:
         self.sketches = wanted.sketch
         self.patches = wanted.patch
         self.seen: Pieces | None = None
-        self.line: Line
+        self.line: Connection
         self.is_leaving = False
         self.questions: OrderedSet[asyncio.Task[None]] = OrderedSet()
 
@@ -146,7 +149,7 @@ class Socket:
     def lost(self) -> None:
         """The connection has ended."""
         self.is_leaving = True
-        metrics.sockets.dec()
+        metrics.count_sockets(-1)
         self.room.sockets.discard(self)
         self.room.let_out(self.address)
         self.table.unwatch(self)

@@ -22,7 +22,9 @@ from .frames import (
     TOO_MANY,
     Broken,
     Frames,
+    Unmask,
     framed,
+    unmasked,
 )
 from .limits import Bucket
 
@@ -56,6 +58,32 @@ class Ear(Protocol):
 
     def lost(self) -> None:
         """The line is dead: nothing more comes, and nobody is told anything. Called once."""
+
+
+class Connection(Protocol):
+    """The part of a connection that a socket uses: messages out, and an end.
+
+    The connection itself brings messages in. It hears them, counts them and tells its ear.
+    """
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that wait for a slow reader."""
+
+    def tell(self, message: bytes) -> None:
+        """Sends a message, which is JSON in UTF-8. After the end it does nothing."""
+
+    def tell_with_next(self, message: bytes) -> None:
+        """The same with a message that another nearly always follows: they may go together."""
+
+    def leave_unsaid(self) -> None:
+        """Drops all messages that have not been sent yet."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Says goodbye after the last message. The ear is told once the connection is gone."""
+
+    def hang_up(self) -> None:
+        """Ends it now, and tells the ear."""
 
 
 class Line(asyncio.Protocol):
@@ -96,10 +124,11 @@ class Line(asyncio.Protocol):
         pings: Pings,
         lists: Lists,
         runtime: Runtime,
+        unmask: Unmask = unmasked,
     ) -> None:
         self.transport = transport
         self.ear: Ear | None = ear
-        self.frames: Frames | None = Frames(most)
+        self.frames: Frames | None = Frames(most, unmask)
         self.ignored = 0
         self.runtime = runtime
         self.bucket = Bucket(rate[0], rate[1], runtime.ticking())

@@ -7,79 +7,118 @@ somebody has answered.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
-
-from prometheus_client import (
-    REGISTRY,
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    multiprocess,
-    start_http_server,
-)
 
 from sitdown.table import Refused
 from sitdown.table.plans import Outcome
 
 if TYPE_CHECKING:
+    from prometheus_client import CollectorRegistry
+
     from .load import Load
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+"""Where several processes keep their figures. The library reads it when it is imported."""
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
-requests = Counter("sitdown_requests_total", "Requests over HTTP", ["path", "status"])
-acts = Counter("sitdown_acts_total", "Actions over sockets", ["outcome"])
-done = acts.labels("done")
-answered = Histogram("sitdown_act_seconds", "From an action to its answer", buckets=QUICK)
-thinking = Histogram("sitdown_bot_seconds", "From a bot's question to its answer", buckets=QUICK)
-sockets = Gauge("sitdown_sockets", "Open sockets", multiprocess_mode="livesum")
-tables = Gauge("sitdown_tables", "Tables in memory", multiprocess_mode="livesum")
+
+class Figures:
+    """The figures of a process. `prometheus_client` is imported when the first are made."""
+
+    def __init__(self) -> None:
+        from prometheus_client import Counter, Gauge, Histogram
+
+        self.requests = Counter("sitdown_requests_total", "Requests over HTTP", ["path", "status"])
+        self.acts = Counter("sitdown_acts_total", "Actions over sockets", ["outcome"])
+        self.done = self.acts.labels("done")
+        self.answered = Histogram(
+            "sitdown_act_seconds", "From an action to its answer", buckets=QUICK
+        )
+        self.thinking = Histogram(
+            "sitdown_bot_seconds", "From a bot's question to its answer", buckets=QUICK
+        )
+        self.sockets = Gauge("sitdown_sockets", "Open sockets", multiprocess_mode="livesum")
+        self.tables = Gauge("sitdown_tables", "Tables in memory", multiprocess_mode="livesum")
 
 
-are_read = True
-"""Whether anybody can read them: what comes with every move is not counted for nobody."""
-
+kept: Figures | None = None
+"""The figures of this process; None if nobody can read them. Then nothing is counted."""
 
 loads: list[Load] = []
 """Those who keep figures for the host's page."""
+
+
+def keep() -> Figures:
+    """Counts from now on. It is called before the application is made, so that nothing is lost."""
+    global kept
+    kept = kept or Figures()
+    return kept
+
+
+def count_request(path: str, status: int) -> None:
+    if kept is not None:
+        kept.requests.labels(path, str(status)).inc()
+
+
+def count_sockets(change: int) -> None:
+    if kept is not None:
+        kept.sockets.inc(change)
+
+
+def count_tables(number: Callable[[], int]) -> None:
+    """The function is called whenever the figures are read."""
+    if kept is not None:
+        kept.tables.set_function(number)
 
 
 def count(outcome: Outcome, seconds: float) -> None:
     """An action over a socket has been answered."""
     for load in loads:
         load.count(seconds)
-    if not are_read:
-        return
-    (acts.labels(outcome.code) if isinstance(outcome, Refused) else done).inc()
-    answered.observe(seconds)
+    if kept is not None:
+        (kept.acts.labels(outcome.code) if isinstance(outcome, Refused) else kept.done).inc()
+        kept.answered.observe(seconds)
+
+
+def thinking() -> AbstractContextManager[object]:
+    """Around a bot's thought, whose time it takes."""
+    return nullcontext() if kept is None else kept.thinking.time()
 
 
 def serve(port: int) -> int:
     """Shows them to this machine; gives the port, where any would do."""
+    from prometheus_client import start_http_server
+
     try:
-        server, _ = start_http_server(port, "127.0.0.1", figures())
+        server, _ = start_http_server(port, "127.0.0.1", registry())
     except OSError as fault:
         raise Refused("taken", f"--metrics-port {port}: {fault.strerror}") from None
     chosen: int = server.server_port
     return chosen
 
 
-def figures() -> CollectorRegistry:
-    """Those of this process; or of several together, where they share a folder."""
+def registry() -> CollectorRegistry:
+    """The figures of this process; or of several together, where they share a folder."""
+    from prometheus_client import REGISTRY, CollectorRegistry, multiprocess
+
     folder = os.environ.get(FOLDER)
     if folder is None:
+        keep()
         return REGISTRY
-    registry = CollectorRegistry()
+    together = CollectorRegistry()
     collect: Any = multiprocess.MultiProcessCollector
-    collect(registry, folder)
-    return registry
+    collect(together, folder)
+    return together
 
 
 def forget(process: int | None) -> None:
     """One of several processes is no more: its sockets and tables are gone with it."""
     folder = os.environ.get(FOLDER)
     if folder is not None and process is not None:
+        from prometheus_client import multiprocess
+
         mark_dead: Any = multiprocess.mark_process_dead
         mark_dead(process, folder)

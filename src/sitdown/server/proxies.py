@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from starlette.types import ASGIApp, Receive, Scope, Send
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from .web_server import trusting
 
 ANY = "*"
 FORWARDED = b"x-forwarded-for"
@@ -17,8 +18,8 @@ def behind(app: ASGIApp, proxy: str, hops: int) -> ASGIApp:
     """
     if not proxy:
         return app
-    trusting = ProxyHeadersMiddleware(app, proxy)  # type: ignore[arg-type]
-    return LastHops(trusting, hops) if proxy == ANY else trusting  # type: ignore[arg-type,return-value]
+    believing = trusting(app, proxy)
+    return LastHops(believing, hops) if proxy == ANY else believing
 
 
 class LastHops:

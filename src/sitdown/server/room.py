@@ -136,7 +136,7 @@ class Room:
             forget=self.forget,
         )
         await self.hall.open()
-        metrics.tables.set_function(lambda: len(self.hall.tables))
+        metrics.count_tables(lambda: len(self.hall.tables))
         self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
         self.hall.rounds.keep("count rated games", self.count, BETWEEN_COUNTS)
         if self.config.push is not None:

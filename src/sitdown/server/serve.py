@@ -19,7 +19,6 @@ from types import FrameType
 from typing import NamedTuple
 
 import msgspec
-import uvicorn
 from msgspec.structs import replace
 from rich.console import Console
 from starlette.types import ASGIApp
@@ -32,7 +31,7 @@ from sitdown.table.store.opening import is_shared
 
 from . import logs, metrics
 from .commands import NO_FILE
-from .gate import Gate, GatedServer, files_at_hand
+from .gate import Gate, files_at_hand
 from .guests import digest_of
 from .keys import read_keys
 from .limits import NO_LIMITS, Limits
@@ -42,6 +41,7 @@ from .proxies import behind
 from .qr import in_blocks, is_short_enough, qr_code
 from .room import ROOMS, Config
 from .supervisor import Supervisor
+from .web_server import serve_on
 
 USUAL_PORT = 8080
 CONFIG = "SITDOWN_CONFIG"
@@ -50,15 +50,6 @@ TOKEN = "SITDOWN_ADMIN_TOKEN"
 EVERYWHERE = ("0.0.0.0", "::")
 SHORTEST_TOKEN = 16
 """Letters: a shorter one could be guessed."""
-
-
-class GentleServer(GatedServer):
-    """Tells everybody before it closes their connections."""
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        for room in list(ROOMS):
-            room.say_goodbye()
-        await super().shutdown(sockets)
 
 
 def serve(given: argparse.Namespace) -> int:
@@ -95,9 +86,9 @@ def serve(given: argparse.Namespace) -> int:
         reached = reached_at(host, listening.getsockname()[1])
         invite = given.site or reached.invite
         os.environ[CONFIG] = msgspec.json.encode(replace(config, invite=invite)).decode()
-        if given.workers > 1:
-            os.environ[metrics.FOLDER] = folder
         if given.metrics_port is not None:
+            if given.workers > 1:
+                os.environ[metrics.FOLDER] = folder
             figures = metrics.serve(given.metrics_port)
             print(f"figures for Prometheus: http://127.0.0.1:{figures}/metrics", flush=True)
         announce(reached, invite, host in EVERYWHERE, not given.no_browser)
@@ -119,20 +110,6 @@ def run(listening: socket.socket) -> int:
     config = config_of_environment()
     # All connections of a proxy come from its address: it counts for those behind it.
     gate = Gate(config.limits, files_at_hand(), counts_addresses=not config.proxy)
-    server = GentleServer(
-        uvicorn.Config(
-            partial(app_of_environment, gate),
-            factory=True,
-            **gate.settings(),
-            proxy_headers=False,
-            timeout_graceful_shutdown=10,
-            server_header=False,
-            log_config=None,
-            access_log=False,
-            lifespan="on",
-        ),
-        gate,
-    )
     for name in (signal.SIGINT, signal.SIGTERM):
         # The server raises them once more when it has stopped as they told it to.
         signal.signal(name, nothing_more)
@@ -140,8 +117,14 @@ def run(listening: socket.socket) -> int:
     # seconds would hold everybody up each time. The room does so once in a while.
     # And little at a time: to look through 300,000 new things held everybody up for 200 ms.
     gc.set_threshold(20_000, 2, 1_000_000)
-    server.run([listening])
-    return 0 if server.started else 1
+    has_begun = serve_on(listening, partial(app_of_environment, gate), gate, say_goodbye)
+    return 0 if has_begun else 1
+
+
+def say_goodbye() -> None:
+    """Tells everybody at this process that it is about to stop."""
+    for room in list(ROOMS):
+        room.say_goodbye()
 
 
 def nothing_more(number: int, frame: FrameType | None) -> None:
@@ -154,12 +137,13 @@ def config_of_environment() -> Config:
 
 def app_of_environment(gate: Gate) -> ASGIApp:
     """The application as `serve` was told to run it; each worker process makes its own."""
-    # Only now, when figures have a folder to go to.
+    # Not above: the supervisor of worker processes needs no application.
     from .app import make_app
 
     config = config_of_environment()
     logs.set_up(os.environ.get("SITDOWN_LOG", "warning"))
-    metrics.are_read = config.figures
+    if config.figures:
+        metrics.keep()
     return behind(make_app(config, gate), config.proxy, config.proxy_hops)
 
 

@@ -14,7 +14,7 @@ from .gate import CALLER, Caller
 from .guests import COOKIE
 from .hearing import CLOSE, ENCODER, Socket
 from .limits import address_of
-from .line import Ear, Line
+from .line import Connection, Ear
 from .origin import require_origin
 from .requests import SocketQuery
 from .room import Room
@@ -62,7 +62,7 @@ async def connect(room: Room, websocket: WebSocket) -> tuple[Socket, int]:
 
 def attend(room: Room, socket: Socket, since: int) -> None:
     """From now on it looks on, until its line is lost."""
-    metrics.sockets.inc()
+    metrics.count_sockets(1)
     room.sockets.add(socket)
     room.learn_address(socket.table, socket.person, socket.address)
     try:
@@ -72,7 +72,7 @@ def attend(room: Room, socket: Socket, since: int) -> None:
         raise
 
 
-def put_through(websocket: WebSocket, ear: Ear) -> Line:
+def put_through(websocket: WebSocket, ear: Ear) -> Connection:
     caller: Caller = websocket.scope["extensions"][CALLER]["caller"]
     return caller.put_through(ear)
 

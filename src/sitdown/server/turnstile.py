@@ -35,7 +35,7 @@ class Turnstile:
         except Refused as refusal:
             response = refusal_response(refusal)
             response.headers.update(pages.HEADERS)
-            metrics.requests.labels("(too fast)", str(response.status_code)).inc()
+            metrics.count_request("(too fast)", response.status_code)
             await response(scope, receive, send)
             return
         await self.app(scope, receive, send)
