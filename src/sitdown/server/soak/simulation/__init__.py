@@ -1,0 +1,1 @@
+"""The whole server in one process: virtual time, a seeded schedule, a simulated network."""

@@ -1,0 +1,356 @@
+"""The judge: what must be so at every moment, and what must lie in the store in the end."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+
+from sitdown import catalog
+from sitdown.kernel import Document
+from sitdown.server.rating import PLACES
+from sitdown.table.hall import Hall
+from sitdown.table.loading import Loaded, load
+from sitdown.table.plans.clock import expires, wakes_at
+from sitdown.table.records.acting import Acted, Meant
+from sitdown.table.records.coding import decode
+from sitdown.table.records.record import Record
+from sitdown.table.records.replays.replay import replay_of
+from sitdown.table.records.replays.verify import found_wrong
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.talking import Said
+from sitdown.table.records.told import Viewpoint
+from sitdown.table.store.protocol import Damaged, Store
+from sitdown.table.table import Table
+from sitdown.table.telling.patches import Pieces
+from sitdown.table.telling.tidings import Tidings
+
+if TYPE_CHECKING:
+    from .people import Player
+    from .world import World
+
+LATEST = 10.0
+"""Nothing that is due may be later than that."""
+SETTLES = 20.0
+"""Seconds after a start, a stall or a freeze in which nothing counts as late."""
+SILENT = 450.0
+"""Within so many seconds something happens at a table that somebody looks at."""
+LONGEST_WAIT = 20.0
+"""Within so many seconds who asks is answered, if nothing is wrong with server and network."""
+LOST_TO_OUTAGES = 5.5
+"""Seconds of a clock that an outage may cost: the last beat, and what counts as no outage."""
+MOST_JOBS = 200
+"""So many jobs may wait at a table."""
+MOST_RETRIES = 1000
+
+
+class Failure(Struct, frozen=True):
+    """A broken invariant."""
+
+    at: float
+    what: str
+    facts: dict[str, Any]
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name}: {value}" for name, value in self.facts.items())
+        return f"{self.at:.3f} {self.what} ({facts})"
+
+
+class Judge:
+    """Watches one run. `digest` is that of all that people were told, and when."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.failures: list[Failure] = []
+        self.digest = sha256()
+        self.store: sqlite3.Connection | None = None
+        """A connection of its own. While it is open no other one empties the log of the disk."""
+        self.known: set[tuple[Any, ...]] = set()
+        self.erased: list[str] = []
+        self.numbers: dict[str, tuple[int, float]] = {}
+        """How far each table was, and since when."""
+        self.left: dict[tuple[str, int, str], float] = {}
+        """The seconds that seats had when the server ended."""
+
+    def fail(self, what: str, **facts: Any) -> None:
+        self.failures.append(Failure(round(self.world.loop.clock, 3), what, facts))
+
+    def fail_once(self, what: str, **facts: Any) -> None:
+        key = (what, *map(str, facts.values()))
+        if key not in self.known:
+            self.known.add(key)
+            self.fail(what, **facts)
+
+    def note(self, who: str, content: bytes) -> None:
+        """Somebody is told something."""
+        self.digest.update(f"{self.world.loop.clock!r} {who} ".encode() + content)
+
+    # What people see.
+
+    def was_acknowledged(self, player: Player, id: str, asked: float | None) -> None:
+        """An acknowledged request is in the store."""
+        assert self.store is not None
+        wanted = f'"c/{id}"'.encode()
+        newest = "SELECT line FROM records WHERE table_id = ? ORDER BY number DESC LIMIT ?"
+        for limit in (10, -1):
+            rows = self.store.execute(newest, (player.table, limit)).fetchall()
+            if any(wanted in line for (line,) in rows):
+                break
+        else:
+            self.fail("acknowledged and not stored", who=player.name, id=id)
+        if asked is not None and self.is_calm_since(asked) and player.connected_at < asked:
+            waited = self.world.loop.clock - asked
+            if waited > LONGEST_WAIT and not player.habits.is_rude:
+                self.fail("waited long", who=player.name, id=id, seconds=round(waited, 1))
+
+    def look_at(self, player: Player) -> None:
+        """What somebody has just been told is what the server has for this viewpoint."""
+        room = self.world.room
+        table = None if room is None else room.hall.tables.get(player.table)
+        if table is None or player.view is None:
+            return
+        sitting = table.sitting
+        if player.seat is None or sitting.position is None:
+            return
+        if sitting.feed.last(player.seat) != player.seen or sitting.hushed:
+            return
+        self.world.counts["views compared"] += 1
+        if self.world.luck.random() < 0.1:
+            view = sitting.position.view(player.seat)
+            if msgspec.json.encode(view) != msgspec.json.encode(player.view):
+                self.fail("another view", who=player.name, n=player.seen)
+        if self.world.luck.random() < 0.02:
+            self.look_for_leaks(table, player.seat)
+
+    def look_for_leaks(self, table: Table, seat: int) -> None:
+        """A seat is told the same in another world that it cannot tell from this one."""
+        sitting = table.sitting
+        assert sitting.position is not None
+        view = sitting.position.view(seat)
+        paired = sitting.copy()
+        seed = f"{table.id}/{sitting.number}/{seat}"
+        paired.position = catalog.load(sitting.game_id).imagine(view, seed)
+        self.world.counts["worlds imagined"] += 1
+        if greeting(sitting, seat) != greeting(paired, seat):
+            self.fail("a leak", table=table.id, seat=seat, n=sitting.number)
+
+    # What the server does.
+
+    def is_calm_since(self, moment: float) -> bool:
+        """Whether server and disk have done what they should since then."""
+        return max(self.world.trouble_until, self.world.machine.trouble_until) < moment
+
+    def watch(self) -> None:
+        """Asked again and again while a server runs."""
+        world = self.world
+        room = world.room
+        if room is None or not room.is_open:
+            return
+        for table in room.hall.tables.values():
+            self.look_at_clocks(table)
+            self.look_at_queues(table)
+        if len(room.bots.retries.waiting) > MOST_RETRIES:
+            self.fail_once("too many bots wait", waiting=len(room.bots.retries.waiting))
+        if not self.is_calm_since(world.loop.clock - SETTLES):
+            return
+        self.look_for_what_is_late(room.hall)
+        for table in room.hall.tables.values():
+            self.look_for_silence(table)
+            self.look_for_sleeping_bots(table)
+
+    def look_for_what_is_late(self, hall: Hall) -> None:
+        now = hall.now()
+        for table in hall.tables.values():
+            moment = wakes_at(table.sitting)
+            if moment is not None and now - moment > LATEST and table.cut_off is None:
+                self.fail_once("late", table=table.id, number=table.sitting.number)
+        assert self.store is not None
+        due = "SELECT id, number FROM tables WHERE due < ? LIMIT 50"
+        for id, number in self.store.execute(due, (now - LATEST,)).fetchall():
+            if id not in hall.tables and not hall.is_aside(id):
+                self.fail_once("late, and not in memory", table=id, number=number)
+
+    def look_for_silence(self, table: Table) -> None:
+        """At a table with people something happens before long."""
+        now, number = self.world.loop.clock, table.sitting.number
+        before, since = self.numbers.get(table.id, (-1, now))
+        if number != before or table.sitting.state != "playing":
+            self.numbers[table.id] = (number, now)
+        elif now - since > SILENT and self.is_somebody_at(table) and is_asked(table.sitting):
+            self.fail_once("nothing happens", table=table.id, number=number)
+
+    def is_somebody_at(self, table: Table) -> bool:
+        """Whether somebody owes an answer, has been here for long, and is not by mail."""
+        owing = set(table.sitting.owing())
+        return any(
+            player.table == table.id
+            and player.seat in owing
+            and player.is_connected
+            and self.world.loop.clock - player.connected_at > SILENT
+            for player in self.world.players
+        )
+
+    def look_for_sleeping_bots(self, table: Table) -> None:
+        """A bot that owes an answer is thinking, or will be called."""
+        sitting = table.sitting
+        if sitting.state != "playing" or table.working or table.jobs or table.behind:
+            return
+        room = self.world.room
+        assert room is not None
+        about = {(id, seat) for id, _, seat in (*room.bots.busy, *room.bots.retries.waiting)}
+        for seat in sitting.owing():
+            is_bot = sitting.chairs[seat].player is not None and seat not in sitting.meant
+            if is_bot and (table.id, seat) not in about and table.caretaker.alarm is None:
+                self.fail_once("a bot sleeps", table=table.id, seat=seat, number=sitting.number)
+
+    def look_at_clocks(self, table: Table) -> None:
+        """No time has passed for anybody while no server ran."""
+        if not self.left or table.sitting.state != "playing":
+            return
+        sitting = table.sitting
+        now = self.world.room.now() if self.world.room is not None else 0.0
+        for seat in sitting.owing():
+            before = self.left.pop((table.id, seat, sitting.token(seat)), None)
+            ends = expires(sitting, seat)
+            if before is None or ends is None or table.working or table.jobs:
+                continue
+            if before - (ends - now) > LOST_TO_OUTAGES + self.world.seconds_up():
+                self.fail(
+                    "a clock ran",
+                    table=table.id,
+                    seat=seat,
+                    before=round(before, 1),
+                    after=round(ends - now, 1),
+                )
+
+    def look_at_queues(self, table: Table) -> None:
+        if len(table.jobs) > MOST_JOBS:
+            self.fail_once("too many jobs wait", table=table.id, waiting=len(table.jobs))
+
+    def remember_clocks(self, hall: Hall) -> None:
+        """The server is about to end: what each seat has left."""
+        now = hall.now()
+        self.left = {
+            (table.id, seat, table.sitting.token(seat)): ends - now
+            for table in hall.tables.values()
+            for seat in table.sitting.owing()
+            if (ends := expires(table.sitting, seat)) is not None and ends > now
+        }
+
+    # In the end.
+
+    async def inspect(self, store: Store) -> None:
+        """What lies in the store when all is over."""
+        tables = sorted({player.table for player in self.world.players})
+        for id in tables:
+            await self.inspect_table(store, id)
+        await self.inspect_ratings(store)
+        await self.inspect_erased(store)
+
+    async def inspect_table(self, store: Store, id: str) -> None:
+        try:
+            loaded = await load(store, id, adopt=self.world.versions > 0)
+        except Damaged as damage:
+            self.fail("damaged", table=id, why=str(damage))
+            return
+        if loaded.why is not None:
+            self.fail("not loaded", table=id, why=loaded.why)
+        self.world.counts["records"] += len(loaded.records)
+        self.inspect_records(id, loaded.records)
+        for player in self.world.players:
+            if player.table == id:
+                self.inspect_player(player, loaded)
+        if loaded.sitting.state == "over" and loaded.sitting.started is not None:
+            for fault in found_wrong(replay_of(loaded.sitting, loaded.records)):
+                self.fail("a replay that does not hold", table=id, why=fault)
+
+    def inspect_records(self, id: str, records: list[Record]) -> None:
+        """Nothing is done twice."""
+        found: Counter[tuple[int, str]] = Counter()
+        for record in records:
+            if isinstance(record, Acted | Said) and not isinstance(record, Meant):
+                found[record.seat, record.id] += 1
+        for (seat, request), count in found.items():
+            if count > 1:
+                self.fail("done twice", table=id, seat=seat, id=request)
+
+    def inspect_player(self, player: Player, loaded: Loaded) -> None:
+        """All that was acknowledged is there, and all that was told is told so still."""
+        kept = {
+            (record.seat, record.id)
+            for record in loaded.records
+            if isinstance(record, Acted | Said | Meant)
+        }
+        for id in player.acknowledged:
+            if (player.seat, f"c/{id}") not in kept:
+                self.fail("lost", who=player.name, id=id)
+        has_been_erased = bool(self.erased)
+        entries = {
+            entry["n"]: msgspec.json.encode(entry)
+            for text in loaded.sitting.feed.texts(player.seat, 0)
+            for entry in [msgspec.json.decode(text)]
+        }
+        if sorted(entries) != list(range(1, len(entries) + 1)):
+            self.fail("numbers have gaps", who=player.name)
+        for n, told in player.told.items():
+            if n not in entries:
+                self.fail("told and not kept", who=player.name, n=n)
+            elif entries[n] != told and not has_been_erased:
+                self.fail("told otherwise than kept", who=player.name, n=n)
+
+    async def inspect_ratings(self, store: Store) -> None:
+        """Each rated game has counted once: to count all of them anew changes nothing."""
+        assert self.store is not None
+        now = self.world.machine.wall()
+        while await store.count(now, 50, PLACES):
+            pass
+        before = self.store.execute("SELECT * FROM ratings ORDER BY 1, 2").fetchall()
+        await store.count_anew(now, PLACES)
+        after = self.store.execute("SELECT * FROM ratings ORDER BY 1, 2").fetchall()
+        self.world.counts["ratings"] += len(after)
+        if before != after:
+            self.fail("ratings are not those of the games", before=len(before), after=len(after))
+
+    async def inspect_erased(self, store: Store) -> None:
+        """Who was erased from all tables is in none of them any more."""
+        assert self.store is not None
+        leaving = {person for person, _ in await store.leaving("", 1000)}
+        if leaving:
+            return  # some of their games go on
+        lines = self.store.execute("SELECT table_id, line FROM records").fetchall()
+        for name in self.erased:
+            wanted = msgspec.json.encode(name)
+            for id, line in lines:
+                if wanted in line:
+                    self.fail_once("erased and still there", name=name, table=id)
+
+
+class Looker:
+    """A watcher that only wants to know what it would be told."""
+
+    def __init__(self, viewpoint: Viewpoint) -> None:
+        self.viewpoint = viewpoint
+        self.person: str | None = None
+        self.sketches = True
+        self.patches = False
+        self.seen: Pieces | None = None
+
+    def tell(self, message: bytes) -> None:
+        """It asks for itself."""
+
+    def dismiss(self, code: str, message: str, **further: Any) -> None:
+        """It is nowhere."""
+
+
+def greeting(sitting: Sitting, seat: int) -> Document:
+    """What a seat is told that comes to this table."""
+    found: Document = msgspec.json.decode(Tidings(sitting, 1, 0.0, {}).hello(Looker(seat), 10**9))
+    return found
+
+
+def is_asked(sitting: Sitting) -> bool:
+    return bool(sitting.owing())

@@ -1,0 +1,164 @@
+"""The simulated machine: its clock, its chance, its disk, and the runtime of a server on it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from sitdown.runtime import Inline, Pool, TimeIsUp
+
+from .loop import SimulatedLoop
+from .story import Weather
+
+EPOCH = 1_800_000_000.0
+"""The time of day at which every story begins."""
+
+LONGEST_STALL = 40.0
+
+
+class Machine:
+    """What outlives the processes of a server: its disk, and the clock on its wall."""
+
+    def __init__(self, loop: SimulatedLoop, seed: int, weather: Weather, path: Path) -> None:
+        self.loop = loop
+        self.seed = seed
+        self.weather = weather
+        self.path = path
+        self.luck = Random(f"machine/{seed}")
+        self.disk_luck = Random(f"disk/{seed}")
+        self.offset = EPOCH
+        self.counts: Counter[str] = Counter()
+        self.full_until = 0.0
+        self.trouble_until = 0.0
+        """When the disk did not do what it was told, or will be able to again."""
+        self.processes = 0
+
+    def wall(self) -> float:
+        return self.offset + self.loop.clock
+
+    def has_trouble_until(self, moment: float) -> None:
+        self.trouble_until = max(self.trouble_until, moment)
+
+    def new_process(self) -> Process:
+        """The runtime of a server that begins here."""
+        self.processes += 1
+        return Process(self)
+
+    def disk_seconds(self) -> float:
+        """How long the disk takes for a work."""
+        luck = self.disk_luck
+        if luck.random() < self.weather.stalls:
+            self.counts["stalls"] += 1
+            seconds = luck.uniform(1.0, LONGEST_STALL)
+            self.has_trouble_until(self.loop.clock + seconds)
+            return seconds
+        return luck.uniform(0.0003, 0.006) if luck.random() < 0.99 else luck.uniform(0.05, 0.9)
+
+    def before_commit(self) -> str | None:
+        """What goes wrong with a commit: nothing, all of it, or only the answer to it."""
+        luck, weather, now = self.disk_luck, self.weather, self.loop.clock
+        self.counts["commits"] += 1
+        if now < self.full_until:
+            self.counts["full disk"] += 1
+            return "database or disk is full"
+        drawn = luck.random()
+        if drawn < weather.full:
+            self.full_until = now + luck.uniform(1.0, 30.0)
+            self.has_trouble_until(self.full_until)
+            return "database or disk is full"
+        if drawn < weather.full + weather.write_faults:
+            self.counts["write faults"] += 1
+            self.has_trouble_until(now)
+            return "disk I/O error"
+        return None
+
+    def fails_to_read(self) -> bool:
+        fails = self.disk_luck.random() < self.weather.read_faults
+        self.counts["read faults"] += fails
+        return fails
+
+
+class Process(Inline):
+    """The runtime of one server process on a machine."""
+
+    def __init__(self, machine: Machine) -> None:
+        luck = Random(f"chance/{machine.seed}/{machine.processes}")
+        super().__init__(machine.wall, machine.loop.time, luck.randbytes)
+        self.machine = machine
+        self.luck = luck
+        self.open: list[Connection] = []
+
+    def delay(self, what: str) -> float:
+        return self.luck.uniform(0.0001, 0.003) if what == "aside" else self.machine.disk_seconds()
+
+    def pool(self, count: int, prepare: Callable[[], None]) -> Pool:
+        return Thinkers(self.machine)
+
+    def connect(self, path: Path, read_only: bool = False) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}",
+            uri=True,
+            isolation_level=None,
+            check_same_thread=False,
+            factory=Connection,
+        )
+        connection.machine = self.machine
+        connection.reads_only = read_only
+        self.open.append(connection)
+        return connection
+
+    def end(self) -> None:
+        """The process has been killed: the system closes what it had open."""
+        for connection in self.open:
+            connection.machine = None
+            connection.close()
+
+
+class Connection(sqlite3.Connection):
+    """A connection to a database on a disk that fails now and then."""
+
+    machine: Machine | None = None
+    reads_only = False
+
+    def execute(self, statement: str, values: Any = ()) -> sqlite3.Cursor:
+        if self.machine is not None:
+            if self.reads_only:
+                if self.machine.fails_to_read():
+                    raise sqlite3.OperationalError("disk I/O error")
+            elif statement == "COMMIT" and (fault := self.machine.before_commit()) is not None:
+                if "full" not in fault and self.machine.disk_luck.random() < 0.5:
+                    super().execute(statement)
+                    self.machine.counts["written all the same"] += 1
+                raise sqlite3.OperationalError(fault)
+        return super().execute(statement, values)
+
+
+class Thinkers:
+    """Worker processes: they answer after a while, too late, or not at all."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.machine = machine
+
+    async def do(self, budget: float, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        machine, luck = self.machine, self.machine.luck
+        machine.counts["thoughts"] += 1
+        drawn = luck.random()
+        if drawn < machine.weather.overdue:
+            await asyncio.sleep(budget)
+            raise TimeIsUp
+        await asyncio.sleep(luck.uniform(0.01, 0.4))
+        if drawn < machine.weather.overdue + machine.weather.broken:
+            raise BrokenThought("a worker has died")
+        return work(*arguments)
+
+    def close(self) -> None:
+        """Whoever waits is called off by the caller."""
+
+
+class BrokenThought(Exception):
+    """What the weather does to a worker."""

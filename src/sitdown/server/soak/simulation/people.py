@@ -1,0 +1,483 @@
+"""People: guests who lay tables, play, talk, lose their connections, leave and come back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+
+from sitdown.kernel import Document
+from sitdown.server.guests import COOKIE
+from sitdown.server.soak.wire import TEXT, Declined, Lost, Wire
+
+from .front import Answer
+from .network import Connection
+from .story import Kind, Party
+
+if TYPE_CHECKING:
+    from .world import World
+
+AGAIN = ("fault", "stopping", "too-many", "damaged")
+"""Refusals after which the same request is sent again."""
+
+RESENDS_AFTER = 1.0
+
+
+class Habits(Struct, frozen=True):
+    """What somebody of a kind does. All times are in seconds."""
+
+    thinks: tuple[float, float] = (5.0, 60.0)
+    stays: float = 1.0
+    """How long a connection lasts, compared with others."""
+    stays_away: tuple[float, ...] = (0.5, 3.0, 8.0, 30.0)
+    talks: float = 0.0
+    """How likely something is said in five seconds."""
+    tabs: int = 1
+    moves: float = 0.0
+    """How likely the next connection is from another device."""
+    is_rude: bool = False
+
+
+HABITS: dict[Kind, Habits] = {
+    "attentive": Habits(thinks=(5.0, 30.0)),
+    "slow": Habits(thinks=(20.0, 120.0)),
+    "absent": Habits(stays=0.3, stays_away=(90.0, 200.0, 900.0)),
+    "roaming": Habits(stays=0.5, moves=0.5),
+    "doubled": Habits(tabs=2),
+    "talker": Habits(talks=0.02),
+    "by mail": Habits(thinks=(1.0, 5.0), stays=0.1, stays_away=(1000.0, 3000.0)),
+    "rude": Habits(thinks=(5.0, 30.0), is_rude=True),
+}
+
+RUBBISH: Sequence[bytes] = (
+    b"{",
+    b"null",
+    b'{"type":"act","id":"x","act":{},"window":"nowhere"}',
+    b'{"type":"say","id":"y","text":""}',
+    b'{"type":"promise","id":"z","to":98,"text":"never"}',
+    b'{"type":"nothing","id":"w"}',
+    b"[" * 5000,
+)
+
+
+class Guest:
+    """Somebody with a cookie, at one address."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self.world = world
+        self.name = name
+        self.luck = Random(f"guest/{world.story.seed}/{name}")
+        self.address = f"198.51.{self.luck.randrange(100)}.{self.luck.randrange(1, 255)}"
+        self.cookies: dict[str, str] = {}
+        self.is_erased = False
+
+    async def enter(self) -> None:
+        await self.post("/api/guest", {"name": self.name})
+
+    async def post(self, path: str, body: Document | None = None) -> Any:
+        """The document of an answer; Declined if it is a refusal."""
+        answer = await self.ask("POST", path, body or {})
+        if answer.status >= 400:
+            raise Declined(answer.status, code_of(answer))
+        return answer.document()
+
+    async def ask(self, method: str, path: str, body: Document | None = None) -> Answer:
+        """An answer to a request, however often it has to be sent."""
+        world = self.world
+        while True:
+            front = world.front
+            if front is not None:
+                try:
+                    answer = await front.request(method, path, body, self.cookies, self.address)
+                    self.cookies |= answer.cookies
+                    if answer.status < 400 or code_of(answer) not in AGAIN:
+                        return answer
+                    world.counts[f"asked again: {code_of(answer)}"] += 1
+                except Lost:
+                    world.counts["requests lost"] += 1
+            world.require_going_on()
+            await asyncio.sleep(self.luck.uniform(0.5, 2.0))
+
+
+def code_of(answer: Answer) -> str:
+    try:
+        code: str = answer.document()["error"]["code"]
+    except (msgspec.DecodeError, LookupError, TypeError):
+        return "?"
+    return code
+
+
+class Over(Exception):
+    """The story has ended."""
+
+
+class Player:
+    """A guest at a table, in one tab of a browser: at a seat, or looking on."""
+
+    def __init__(
+        self, guest: Guest, table: str, seat: int | None, kind: Kind, tab: int = 0
+    ) -> None:
+        self.guest = guest
+        self.world = guest.world
+        self.table = table
+        self.seat = seat
+        self.habits = HABITS[kind]
+        self.name = f"{table}/{seat}/{tab}" if seat is not None else f"{table}/-/{guest.name}"
+        self.luck = Random(f"player/{self.world.story.seed}/{self.name}")
+        self.prefix = f"{tab}."
+        self.patches = self.luck.random() < 0.5
+        self.seen = 0
+        self.told: dict[int, bytes] = {}
+        self.view: Any = None
+        self.decision: Document | None = None
+        self.document: Document = {}
+        self.waiting: dict[str, Document] = {}
+        self.asked_at: dict[str, float] = {}
+        self.acknowledged: dict[str, int] = {}
+        self.answered = ""
+        self.refused = 0
+        self.count = 0
+        self.wire: Wire | None = None
+        self.connection: Connection | None = None
+        self.connected_at = 0.0
+        self.is_over = False
+
+    @property
+    def is_connected(self) -> bool:
+        return self.wire is not None and not self.wire.closed.done()
+
+    @property
+    def is_done(self) -> bool:
+        return self.is_over and not self.waiting
+
+    # Coming and going.
+
+    async def play(self) -> None:
+        world = self.world
+        try:
+            while not self.is_done:
+                world.require_going_on()
+                await asyncio.sleep(self.luck.uniform(0.05, 1.0))
+                if await self.connect():
+                    await self.stay()
+                    await self.go()
+        except Over:
+            pass
+        finally:
+            if self.wire is not None:
+                self.wire.close()
+
+    async def connect(self) -> bool:
+        front = self.world.front
+        if front is None:
+            return False
+        if self.seen and self.seat is not None and self.luck.random() < self.habits.moves:
+            await self.change_device()
+        wire = Wire(b"", lambda content: self.hear(content) if self.wire is wire else None)
+        query = f"since={self.seen}" + ("" if self.seat is None else f"&seat={self.seat}")
+        query += "&patch=true" if self.patches else ""
+        path = f"/api/tables/{self.table}/socket"
+        self.view = None  # the first message brings all of it
+        self.wire = wire
+        try:
+            self.connection = await front.socket(
+                path, query, self.guest.cookies, wire, self.guest.address
+            )
+        except Lost:
+            return False
+        self.world.counts["connections"] += 1
+        self.connected_at = self.world.loop.clock
+        for message in list(self.waiting.values()):
+            self.send(message)
+        return True
+
+    async def stay(self) -> None:
+        """Until the connection is lost, or left."""
+        world, wire = self.world, self.wire
+        assert wire is not None
+        lasts = self.habits.stays * world.story.weather.stays
+        ends = world.loop.clock + self.luck.expovariate(1 / lasts)
+        while not wire.closed.done() and not self.is_done and world.loop.clock < ends:
+            world.require_going_on()
+            left = max(0.01, ends - world.loop.clock)
+            await asyncio.wait([wire.closed], timeout=min(5.0, left))
+            if self.luck.random() < self.habits.talks and len(self.waiting) < 3:
+                self.ask({"type": "say", "text": f"so {self.count}"})
+            if self.habits.is_rude and self.luck.random() < 0.05:
+                wire.frame(TEXT, self.luck.choice(RUBBISH))
+
+    async def go(self) -> None:
+        """Leaves in one of the ways in which connections end, and stays away for a while."""
+        wire, connection = self.wire, self.connection
+        assert wire is not None
+        assert connection is not None
+        if wire.closed.done() or self.is_done:
+            return
+        how = self.luck.random()
+        if how < 0.5:
+            wire.close()
+        elif how < 0.7:
+            connection.reset()
+        elif how < 0.85:
+            # Nobody is told: the server has to notice it by its pings.
+            connection.cut()
+            self.world.counts["silent cuts"] += 1
+            wire.connection_lost(None)
+        else:
+            connection.stall(self.luck.uniform(1.0, 60.0))
+            return
+        away = self.luck.choice(self.habits.stays_away)
+        await asyncio.sleep(self.luck.uniform(0.0, away))
+
+    async def change_device(self) -> None:
+        """Takes the seat over from another device, by a link."""
+        other = Guest(self.world, f"{self.guest.name}'")
+        try:
+            await other.enter()
+            link = await self.guest.post(f"/api/tables/{self.table}/link", {"seat": self.seat})
+            await other.post(f"/api/tables/{self.table}/move", {"token": link["token"]})
+        except Declined:
+            return
+        self.world.counts["devices changed"] += 1
+        self.guest = other
+
+    # What is heard.
+
+    def hear(self, content: bytes) -> None:
+        self.world.judge.note(self.name, content)
+        message = msgspec.json.decode(content)
+        kind = message["type"]
+        self.world.counts[kind] += 1
+        if kind in ("hello", "news"):
+            self.take(message)
+        elif kind == "ack":
+            self.is_acknowledged(message["id"], message["n"])
+        elif kind == "refused":
+            self.is_refused(message["id"], message["error"]["code"])
+        elif kind == "bye":
+            self.world.counts[f"bye: {message['code']}"] += 1
+            if message["code"] in ("not-yours", "not-found", "put-out", "closed"):
+                self.is_over = True
+                self.waiting.clear()
+        self.consider()
+
+    def take(self, message: Document) -> None:
+        judge = self.world.judge
+        for entry in message["entries"]:
+            line = msgspec.json.encode(entry)
+            known = self.told.setdefault(entry["n"], line)
+            if known != line:
+                judge.fail("told otherwise", who=self.name, n=entry["n"])
+        numbers = [entry["n"] for entry in message["entries"]]
+        if numbers and numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+            judge.fail("a gap", who=self.name, numbers=numbers)
+        if numbers and message["type"] == "news" and numbers[0] != self.seen + 1:
+            judge.fail("a gap", who=self.name, seen=self.seen, next=numbers[0])
+        self.seen = max(self.seen, message["n"])
+        self.document = message.get("table", self.document)
+        if "view" in message:
+            self.view = message["view"]
+        if "patch" in message:
+            self.view = patched({"view": self.view}, message["patch"])["view"]
+        if "decision" in message:
+            self.decision = message["decision"]
+        judge.look_at(self)
+        if self.document.get("state") == "over":
+            self.is_over = True
+
+    def is_acknowledged(self, id: str, n: int) -> None:
+        self.waiting.pop(id, None)
+        asked = self.asked_at.pop(id, None)
+        self.acknowledged[id] = n
+        self.world.judge.was_acknowledged(self, id, asked)
+
+    def is_refused(self, id: str | None, code: str) -> None:
+        self.world.counts[f"refused: {code}"] += 1
+        if id not in self.waiting:
+            return
+        if code in AGAIN:
+            self.world.loop.call_later(RESENDS_AFTER, self.send_again, id)
+            return
+        del self.waiting[id]
+        self.asked_at.pop(id, None)
+        self.answered = ""
+        self.refused += 1
+
+    def send_again(self, id: str) -> None:
+        if id in self.waiting and self.is_connected:
+            self.send(self.waiting[id])
+
+    # What is said.
+
+    def consider(self) -> None:
+        """Begins to think about a question that is new."""
+        decision = self.decision
+        if self.seat is None or decision is None or not decision["yours"] or self.is_over:
+            return
+        if decision["window"] != self.answered:
+            self.answered = decision["window"]
+            seconds = self.luck.uniform(*self.habits.thinks)
+            self.world.loop.call_later(seconds, self.answer, decision["window"])
+
+    def answer(self, window: str) -> None:
+        decision = self.decision
+        if decision is None or not decision["yours"] or decision["window"] != window:
+            return
+        if not self.is_connected or self.is_over or self.view is None:
+            self.answered = ""
+            return
+        legal = self.view["legal"]
+        act = self.luck.choice(legal) if legal else decision["default"]
+        if self.refused % 3 == 2 and decision["default"] is not None:
+            act = decision["default"]
+        if act is not None:
+            self.ask({"type": "act", "act": act, "window": window})
+
+    def ask(self, message: Document) -> None:
+        self.count += 1
+        id = message["id"] = f"{self.prefix}{self.count}"
+        self.waiting[id] = message
+        self.asked_at[id] = self.world.loop.clock
+        if self.is_connected:
+            self.send(message)
+
+    def send(self, message: Document) -> None:
+        assert self.wire is not None
+        self.world.somebody_asks()
+        self.wire.send(message)
+
+
+def patched(before: Document, edits: list[Any]) -> Document:
+    """What was seen before, with the edits made to it."""
+    now: Document = msgspec.json.decode(msgspec.json.encode(before))
+    for *way, place, value in edits:
+        holder: Any = now
+        for step in way:
+            holder = holder[step]
+        holder[place] = value
+    return now
+
+
+class Evening:
+    """Those who meet at one table: they sit down, play, and perhaps play again."""
+
+    def __init__(self, world: World, party: Party, number: int) -> None:
+        self.world = world
+        self.party = party
+        self.luck = Random(f"evening/{world.story.seed}/{number}")
+        self.number = number
+        self.guests = [
+            Guest(world, f"guest {number}.{place}") for place, _ in enumerate(party.people)
+        ]
+        self.round = 0
+
+    async def spend(self) -> None:
+        """One game after the other until the story ends."""
+        try:
+            await asyncio.sleep(self.party.opens)
+            for guest in self.guests:
+                await guest.enter()
+            while True:
+                table = await self.lay()
+                await self.play_at(table)
+                for _ in range(self.party.rematches):
+                    following = await self.rematch(table)
+                    if following is None:
+                        break
+                    table = following
+                    await self.play_at(table)
+                if self.party.farewell and self.luck.random() < 0.5:
+                    await self.say_farewell()
+        except Over:
+            pass
+
+    async def lay(self) -> str:
+        party = self.party
+        seats = [{"kind": "me"}, *[{"kind": "open"} for _ in party.people[1:]]]
+        seats += [{"kind": "bot", "bot": "cautious"} for _ in range(party.bots)]
+        body: Document = {"game": party.game, "players": party.players, "seats": seats}
+        body |= {"clock": party.clock, "rated": party.rated, "delay": party.delay}
+        while True:
+            try:
+                made = await self.guests[0].post("/api/tables", body)
+                id: str = made["table"]["id"]
+                for guest in self.guests[1:]:
+                    await guest.post(f"/api/tables/{id}/join")
+                return id
+            except Declined as declined:
+                self.world.counts[f"no table: {declined}"] += 1
+                self.world.require_going_on()
+                await asyncio.sleep(5.0)
+
+    async def play_at(self, table: str) -> None:
+        world = self.world
+        world.counts["tables"] += 1
+        began = world.loop.clock
+        players = [
+            Player(guest, table, seat, kind, tab)
+            for seat, (guest, kind) in enumerate(zip(self.guests, self.party.people, strict=True))
+            for tab in range(HABITS[kind].tabs)
+        ]
+        for place in range(self.party.spectators):
+            fan = Guest(world, f"fan {self.number}.{self.round}.{place}")
+            players.append(Player(fan, table, None, "attentive"))
+        self.round += 1
+        world.players += players
+        beside = [
+            world.loop.create_task(self.ask_for_a_seat(table)) for _ in range(self.party.strangers)
+        ]
+        await asyncio.gather(*[player.play() for player in players])
+        for task in beside:
+            task.cancel()
+        world.table_seconds += world.loop.clock - began
+        world.counts["games over"] += all(player.is_over for player in players)
+        # Whoever went on to another device is that guest from now on.
+        self.guests = [player.guest for player in players if player.prefix == "0."][
+            : len(self.guests)
+        ]
+        world.require_going_on()
+
+    async def ask_for_a_seat(self, table: str) -> None:
+        """A stranger would like to play; the host decides by a throw of dice."""
+        stranger = Guest(self.world, f"stranger {self.number}.{self.round}")
+        try:
+            await asyncio.sleep(self.luck.uniform(60.0, 600.0))
+            await stranger.enter()
+            await stranger.post(f"/api/tables/{table}/join")
+            shown = (await self.guests[0].ask("GET", f"/api/tables/{table}")).document()
+            for asking in shown["table"]["asking"]:
+                admit = self.luck.random() < 0.5
+                body = {"request": asking["request"], "admit": admit}
+                await self.guests[0].post(f"/api/tables/{table}/admit", body)
+                self.world.counts["strangers"] += 1
+        except (Declined, Over):
+            pass
+
+    async def rematch(self, table: str) -> str | None:
+        following = None
+        for guest in self.guests:
+            try:
+                answer = await guest.post(f"/api/tables/{table}/rematch")
+                following = answer["table"]["id"]
+            except Declined as declined:
+                self.world.counts[f"no rematch: {declined}"] += 1
+                return None
+        self.world.counts["rematches"] += 1
+        return following
+
+    async def say_farewell(self) -> None:
+        """The last of them has himself erased; somebody else takes his place."""
+        guest = self.guests[-1]
+        with_name = guest.name
+        try:
+            await guest.post("/api/guest/erase")
+        except Declined:
+            return
+        self.world.counts["erased"] += 1
+        self.world.judge.erased.append(with_name)
+        self.guests[-1] = Guest(self.world, f"guest {self.number}.{self.round}n")
+        await self.guests[-1].enter()

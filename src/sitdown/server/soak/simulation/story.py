@@ -1,0 +1,213 @@
+"""Stories: who plays what, and what happens to the server. A seed tells one; a file can, too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Literal, get_args
+
+import msgspec
+from msgspec import Struct
+
+from sitdown import catalog
+from sitdown.table.records.settings import clocks
+
+AN_HOUR = 3600.0
+
+Kind = Literal["attentive", "slow", "absent", "roaming", "doubled", "talker", "by mail", "rude"]
+"""What somebody is like: see `habits`."""
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+Blow = Literal["kill", "power", "stop", "freeze", "clock"]
+"""What happens to the server.
+
+`kill`: its process ends at once. `power`: so does its machine, and nobody closes its connections.
+`stop`: it stops as it should. `freeze`: nothing runs for a while. `clock`: the time of day jumps.
+"""
+
+
+BLOWS: tuple[Blow, ...] = get_args(Blow)
+
+
+class Party(Struct, frozen=True):
+    """A table: its game, and who sits there. A chair for which nobody is named has a bot."""
+
+    game: str
+    people: list[Kind]
+    bots: int = 0
+    clock: str | None = None
+    rated: bool = False
+    spectators: int = 0
+    delay: int = 0
+    """Seconds by which spectators look on late."""
+    strangers: int = 0
+    """People who come later and ask for a seat."""
+    rematches: int = 0
+    farewell: bool = False
+    """Afterwards a guest has himself erased."""
+    opens: float = 0.0
+    """Seconds after the beginning."""
+
+    @property
+    def players(self) -> int:
+        return len(self.people) + self.bots
+
+
+class Strike(Struct, frozen=True):
+    """Something that happens to the server.
+
+    It happens `after` so many steps of the server, counted from the next message that somebody
+    sends after `at` seconds. A server that has ended begins anew after `down` seconds. With
+    `opening` it is killed once more, so many steps after it has begun to open. With `update` it is
+    another version of the rules that begins, told to go on with the games of the old one.
+    """
+
+    at: float
+    blow: Blow
+    after: int = 0
+    down: float = 1.0
+    jump: float = 0.0
+    """Seconds by which the time of day is another one afterwards."""
+    opening: int | None = None
+    update: bool = False
+
+
+class Weather(Struct, frozen=True):
+    """How much goes wrong all the time. Shares are between 0 and 1."""
+
+    write_faults: float = 0.0
+    """Of commits. Every second one is written all the same."""
+    read_faults: float = 0.0
+    stalls: float = 0.0
+    """Of works of the disk that take up to 40 seconds."""
+    full: float = 0.0
+    """Of commits after which the disk is full for a while."""
+    late: float = 0.02
+    """Of pieces that are sent again by the network, up to four seconds later."""
+    lost: float = 0.0
+    """Of requests, or their answers, that are lost."""
+    overdue: float = 0.0
+    """Of thoughts of bots that take too long."""
+    broken: float = 0.0
+    """Of thoughts that end with an error."""
+    stays: float = 900.0
+    """Seconds after which a connection breaks, on average."""
+
+
+class Story(Struct, frozen=True):
+    """All that a run follows from, apart from the code."""
+
+    seed: int
+    seconds: float
+    parties: list[Party]
+    strikes: list[Strike]
+    weather: Weather
+
+
+class Mix(Struct, frozen=True):
+    """What stories of a kind have in common."""
+
+    tables: int = 20
+    hours: float = 0.5
+    kill_every: float = 120.0
+    """Seconds between two strikes, on average."""
+    weather: Weather = Weather(write_faults=0.002, lost=0.005, overdue=0.01)
+    short_outages: bool = False
+
+
+MIXES: dict[str, Mix] = {
+    "standard": Mix(),
+    "storm": Mix(
+        kill_every=25.0,
+        short_outages=True,
+        weather=Weather(
+            write_faults=0.02,
+            read_faults=0.005,
+            stalls=0.0005,
+            full=0.0005,
+            late=0.05,
+            lost=0.02,
+            overdue=0.02,
+            broken=0.005,
+            stays=300.0,
+        ),
+    ),
+}
+
+
+def story_of(seed: int, mix: Mix, games: Sequence[str] = ()) -> Story:
+    """The story that a seed tells."""
+    luck = Random(f"story/{seed}")
+    seconds = mix.hours * AN_HOUR
+    # Some populations are calm and never chat: talk rescues a table that has fallen silent.
+    calm = luck.random() < 0.3
+    named = list(games) or catalog.games()
+    parties = [party_of(luck, named[place % len(named)], calm) for place in range(mix.tables)]
+    return Story(seed, seconds, parties, strikes_of(luck, mix, seconds), mix.weather)
+
+
+def party_of(luck: Random, game: str, calm: bool) -> Party:
+    fewest = catalog.load(game).seats[0]
+    players = fewest + luck.choice((0, 0, 1))
+    kind = luck.random()
+    if kind < 0.1:
+        people: list[Kind] = []
+    elif kind < 0.25:
+        people = ["by mail"] * players
+    else:
+        people = [kind_of(luck, calm) for _ in range(players)]
+    bots = players - len(people)
+    if people and luck.random() < 0.4:
+        people, bots = people[:-1], 1
+    presets = [clock.id for clock in clocks(game) if clock.id is not None]
+    by_mail = bool(people) and people[0] == "by mail"
+    return Party(
+        game=game,
+        people=people or ["absent"],
+        bots=bots if people else players - 1,
+        clock=presets[-1] if by_mail else luck.choice((*presets[:2], presets[0], None)),
+        rated=not by_mail and luck.random() < 0.5,
+        spectators=luck.choice((0, 0, 1)),
+        delay=luck.choice((0, 0, 30)),
+        strangers=luck.choice((0, 0, 0, 1)),
+        rematches=luck.choice((0, 1)),
+        farewell=luck.random() < 0.2,
+        opens=round(luck.uniform(0.0, 20.0), 3),
+    )
+
+
+def kind_of(luck: Random, calm: bool) -> Kind:
+    if calm:
+        return luck.choice(("attentive", "slow", "absent"))
+    return luck.choice((*KINDS, "attentive", "attentive", "slow"))
+
+
+def strikes_of(luck: Random, mix: Mix, seconds: float) -> list[Strike]:
+    found: list[Strike] = []
+    at = 0.0
+    while (at := at + luck.expovariate(1 / mix.kill_every)) < seconds:
+        blow = luck.choices(BLOWS, (65, 10, 10, 10, 5))[0]
+        outages = (0.2, 1.0, 2.0, 4.0) if mix.short_outages else (0.2, 1.0, 2.0, 5.0, 20.0, 120.0)
+        is_long = blow in ("freeze", "clock")
+        found.append(
+            Strike(
+                at=round(at, 3),
+                blow=blow,
+                after=luck.choice((0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 60)),
+                down=round(luck.uniform(0.5, 25.0), 3) if is_long else luck.choice(outages),
+                jump=round(luck.uniform(-20, 20), 3) if luck.random() < 0.15 else 0.0,
+                opening=luck.randint(1, 40) if luck.random() < 0.15 else None,
+                update=luck.random() < 0.05,
+            )
+        )
+    return found
+
+
+def read_story(path: Path) -> Story:
+    return msgspec.json.decode(path.read_bytes(), type=Story)
+
+
+def written(story: Story) -> bytes:
+    """A story as a file, which people read, too."""
+    return msgspec.json.format(msgspec.json.encode(story), indent=1) + b"\n"

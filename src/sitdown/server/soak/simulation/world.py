@@ -1,0 +1,348 @@
+"""A world: one server on its machine, the people around it, the weather, and time."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+
+from msgspec import Struct
+
+from sitdown import catalog
+from sitdown.runtime import Inline
+from sitdown.server.app import make_app
+from sitdown.server.gate import Gate
+from sitdown.server.limits import NO_LIMITS
+from sitdown.server.room import ROOMS, Config, Room
+from sitdown.server.soak.wire import Lost
+from sitdown.table import Refused
+from sitdown.table.records import fingerprint
+from sitdown.table.store.protocol import StoreFault
+from sitdown.table.store.sqlite import SQLiteStore
+
+from .front import Fate, Front
+from .judge import Failure, Judge
+from .loop import Host, SimulatedLoop
+from .machine import BrokenThought, Machine, Process
+from .people import Evening, Over, Player
+from .story import Story, Strike
+
+LOOKS_EVERY = 5.0
+"""Seconds between two looks of the judge."""
+
+AFTER_THE_END = 3600.0
+"""Seconds in which everybody has to come to an end when the story is over."""
+
+
+class Outcome(Struct):
+    """What came of a story."""
+
+    seed: int
+    digest: str
+    failures: list[Failure]
+    counts: Counter[str]
+    table_hours: float
+    cpu: float
+    steps: int
+
+
+class World:
+    """What a story is about."""
+
+    def __init__(self, story: Story, folder: Path) -> None:
+        self.story = story
+        self.luck = Random(f"world/{story.seed}")
+        self.loop = SimulatedLoop(Random(f"loop/{story.seed}"))
+        path = folder / "tables.sqlite"
+        self.machine = Machine(self.loop, story.seed, story.weather, path)
+        self.judge = Judge(self)
+        self.counts: Counter[str] = Counter()
+        self.players: list[Player] = []
+        self.front: Front | None = None
+        self.room: Room | None = None
+        self.process: Process | None = None
+        self.is_over = False
+        self.is_up = asyncio.Event()
+        self.trouble_until = 0.0
+        self.opened_at = 0.0
+        self.table_seconds = 0.0
+        self.versions = 0
+        self.pending: Strike | None = None
+        """What happens after the next message."""
+        self.steps_left: int | None = None
+        self.starting: asyncio.Task[None] | None = None
+
+    def require_going_on(self) -> None:
+        if self.is_over:
+            raise Over
+
+    def seconds_up(self) -> float:
+        return self.loop.clock - self.opened_at
+
+    # The server.
+
+    def config(self) -> Config:
+        return Config(store=str(self.machine.path), limits=NO_LIMITS, adopt=self.versions > 0)
+
+    async def start(self, opening: int | None = None) -> None:
+        """Opens the server, again and again if that fails."""
+        while not self.is_over:
+            self.steps_left = opening
+            opening = None
+            if await self.open():
+                break
+            self.counts["failed starts"] += 1
+            await asyncio.sleep(self.luck.choice((0.5, 2.0)))
+
+    async def open(self) -> bool:
+        host = Host("server")
+        self.process = process = self.machine.new_process()
+        gate = Gate(NO_LIMITS, runtime=process)
+        app = make_app(self.config(), gate, process)
+        luck = Random(f"network/{self.story.seed}/{self.machine.processes}")
+        front = Front(self.loop, host, app, gate, luck, self.delay, self.fate)
+        self.room = app.state.room
+        self.front = front
+        try:
+            await front.start()
+        except (Lost, Refused, sqlite3.Error, OSError):
+            self.bury(front)
+            return False
+        if self.judge.store is None:
+            self.judge.store = sqlite3.connect(self.machine.path, isolation_level=None)
+        self.counts["starts"] += 1
+        self.opened_at = self.trouble_until = self.loop.clock
+        return True
+
+    def delay(self, luck: Random) -> float:
+        late = luck.random() < self.story.weather.late
+        return luck.uniform(0.2, 4.0) if late else luck.uniform(0.005, 0.12)
+
+    def fate(self, luck: Random) -> Fate:
+        if luck.random() >= self.story.weather.lost:
+            return "delivered"
+        return luck.choice(("request lost", "answer lost", "cut"))
+
+    def bury(self, front: Front, power_lost: bool = False) -> None:
+        """The server's process ends here and now."""
+        assert self.process is not None
+        self.loop.kill(front.host, power_lost)
+        self.process.end()
+        if self.room is not None:
+            ROOMS.discard(self.room)
+        self.front = self.room = None
+        self.trouble_until = self.loop.clock
+
+    # What happens to it.
+
+    def somebody_asks(self) -> None:
+        """A message is on its way: what waits for one is about to happen."""
+        if self.pending is not None and self.steps_left is None:
+            self.steps_left = self.pending.after
+
+    def step(self, host: Host) -> None:
+        """Before each callback."""
+        if self.steps_left is None or self.front is None or host is not self.front.host:
+            return
+        self.steps_left -= 1
+        if self.steps_left < 0:
+            self.steps_left = None
+            strike, self.pending = self.pending, None
+            if strike is not None and self.front.is_open:
+                self.strike(strike)
+            elif not self.front.is_open:
+                self.counts["killed while opening"] += 1
+                self.pending = strike
+                self.loop.kill(self.front.host)
+
+    async def strike_in_turn(self) -> None:
+        for strike in self.story.strikes:
+            await asyncio.sleep(max(0.0, strike.at - (self.loop.clock - self.began)))
+            self.pending = strike
+
+    def strike(self, strike: Strike) -> None:
+        front, room = self.front, self.room
+        assert front is not None
+        assert room is not None
+        self.counts[strike.blow] += 1
+        self.trouble_until = self.loop.clock
+        if strike.blow == "freeze":
+            self.loop.skip(strike.down)
+            self.trouble_until = self.loop.clock
+        elif strike.blow == "clock":
+            self.machine.offset += strike.jump or strike.down
+        else:
+            self.judge.remember_clocks(room.hall)
+            if strike.blow == "stop":
+                self.starting = self.loop.create_task(self.stop_and_start(front, strike))
+            else:
+                self.bury(front, power_lost=strike.blow == "power")
+                self.starting = self.loop.create_task(self.start_again(strike))
+
+    async def stop_and_start(self, front: Front, strike: Strike) -> None:
+        room = self.room
+        assert room is not None
+        with suppress(Lost):
+            await front.stop(room.say_goodbye)
+        if self.front is front:
+            self.bury(front)
+        await self.start_again(strike)
+
+    async def start_again(self, strike: Strike) -> None:
+        await asyncio.sleep(strike.down)
+        self.machine.offset += strike.jump
+        if strike.update:
+            self.change_version()
+        await self.start(strike.opening)
+
+    def change_version(self) -> None:
+        """From now on the rules have another fingerprint."""
+        self.versions += 1
+        self.counts["updates"] += 1
+        fingerprint.KNOWN.update(self.fingerprints())
+
+    def fingerprints(self) -> dict[str, str]:
+        """Not those of the rules, which are others in every version of Python."""
+        return {game: f"simulated {self.versions}" for game in catalog.games()}
+
+    # All of it.
+
+    async def tell(self) -> None:
+        """The story from its beginning to its end."""
+        self.began = self.loop.clock
+        self.loop.on_step = self.step
+        await self.start()
+        evenings = [Evening(self, party, n) for n, party in enumerate(self.story.parties)]
+        people = [self.loop.create_task(evening.spend()) for evening in evenings]
+        beside = [
+            self.loop.create_task(self.strike_in_turn()),
+            self.loop.create_task(self.keep_watch()),
+        ]
+        await asyncio.sleep(self.story.seconds)
+        self.is_over = True
+        self.pending = self.steps_left = None
+        _, late = await asyncio.wait(people, timeout=AFTER_THE_END)
+        for task in (*beside, *late):
+            task.cancel()
+        for task in people:
+            if task.done() and (fault := task.exception()) is not None:
+                self.judge.fail("the simulation itself failed", why=repr(fault))
+        if late:
+            self.judge.fail("people do not come to an end", count=len(late))
+        if self.starting is not None:
+            await asyncio.wait([self.starting])
+        self.loop.on_step = None
+        if self.front is not None:
+            self.bury(self.front)
+        await self.inspect()
+
+    async def keep_watch(self) -> None:
+        while True:
+            await asyncio.sleep(LOOKS_EVERY)
+            self.judge.watch()
+
+    async def inspect(self) -> None:
+        """The store as it lies there, on a disk that does what it is told."""
+        if self.judge.store is None:
+            return
+        store = await SQLiteStore.open(
+            self.machine.path, Inline(self.machine.wall, self.loop.time, self.luck.randbytes)
+        )
+        await self.judge.inspect(store)
+        await store.close()
+        self.judge.store.close()
+
+
+class Ledger(logging.Handler):
+    """Reads the server's log: what it reports as an error is one."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(logging.WARNING)
+        self.world = world
+
+    def emit(self, record: logging.LogRecord) -> None:
+        said = record.getMessage()
+        self.world.counts[f"log: {said}"] += 1
+        fault = record.exc_info[1] if record.exc_info else None
+        if fault is None or isinstance(fault, StoreFault | BrokenThought):
+            return
+        self.world.judge.fail("logged", said=said, fault=repr(fault), where=place_of(fault))
+
+
+def place_of(fault: BaseException) -> str:
+    """Where it was raised."""
+    trace = fault.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return "?"
+    return f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
+
+
+@contextmanager
+def listening(world: World) -> Iterator[None]:
+    """The server's log goes to the judge, and nowhere else."""
+    ledger = Ledger(world)
+    logger = logging.getLogger("sitdown")
+    before = logger.propagate, logger.level
+    logger.addHandler(ledger)
+    logger.propagate = False
+    logger.setLevel(logging.WARNING)
+    try:
+        yield
+    finally:
+        logger.removeHandler(ledger)
+        logger.propagate, logger.level = before
+
+
+@contextmanager
+def fixed_fingerprints(world: World) -> Iterator[None]:
+    before = dict(fingerprint.KNOWN)
+    fingerprint.KNOWN.update(world.fingerprints())
+    try:
+        yield
+    finally:
+        fingerprint.KNOWN.clear()
+        fingerprint.KNOWN.update(before)
+
+
+def memory_folder() -> str | None:
+    """A folder in memory, where there is one: a simulated disk needs no real one."""
+    folder = "/dev/shm"
+    return folder if sys.platform == "linux" and os.access(folder, os.W_OK) else None
+
+
+def run(story: Story) -> Outcome:
+    """Tells a story, and says what came of it."""
+    began = time.process_time()
+    with tempfile.TemporaryDirectory(prefix="sitdown-world-", dir=memory_folder()) as folder:
+        world = World(story, Path(folder))
+        with listening(world), fixed_fingerprints(world):
+            try:
+                world.loop.run_until_complete(world.tell())
+            except Exception as error:
+                world.judge.fail("the simulation itself failed", why=repr(error))
+            for fault in world.loop.faults:
+                world.judge.fail("not caught", why=fault.message, exception=repr(fault.exception))
+            world.loop.close()
+    world.counts += world.machine.counts
+    gc.collect()
+    return Outcome(
+        seed=story.seed,
+        digest=world.judge.digest.hexdigest(),
+        failures=world.judge.failures,
+        counts=world.counts,
+        table_hours=world.table_seconds / 3600,
+        cpu=time.process_time() - began,
+        steps=world.loop.steps,
+    )
