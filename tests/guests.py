@@ -12,7 +12,7 @@ import pytest
 from sitdown import catalog
 from sitdown.server.faces import face_of
 from sitdown.server.games import all_games, game_document, game_parcel
-from sitdown.table.records.fingerprint import fingerprint
+from sitdown.table.records import fingerprint
 from sitdown.words import messages_of
 
 CHIPMUNKS = """
@@ -55,8 +55,9 @@ def liars_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Call
 def forget() -> None:
     """What a process works out once of the games that there are."""
     told = (all_games, game_document, game_parcel, face_of)
-    for kept in (catalog.guests, *told, fingerprint, messages_of):
+    for kept in (catalog.guests, *told, messages_of):
         kept.cache_clear()
+    fingerprint.KNOWN.clear()
 
 
 @pytest.fixture

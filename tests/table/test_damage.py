@@ -486,6 +486,7 @@ async def test_who_had_only_asked_for_a_chair_in_an_older_store_can_be_erased(pl
         "DELETE FROM members WHERE person = 'stranger'",
         "DELETE FROM members WHERE person = 'other'",
         "DROP TABLE erased",
+        "DROP TABLE outages",
         "DELETE FROM version WHERE version >= 11",
     ):
         await execute(place, statement)

@@ -112,6 +112,35 @@ async def test_processes_whose_clocks_differ_agree_and_nobody_is_dead_or_late(
             assert watch.dismissed is None
 
 
+@awaited
+async def test_while_a_server_stops_no_clock_runs(file: str) -> None:
+    """A disk may hold up its end for long, and nobody gets an answer meanwhile."""
+    ticking = Time()
+    async with hall_at(file, now=steady(9 * HOUR, ticking)) as hall:
+        table = await lay(hall, clock=CLOCK)
+        await settled(table)
+        left = table.sitting.due[0] - hall.now()
+        hall.stop()
+        ticking.seconds += 60
+        await hall.pulse.beat()
+    async with hall_at(file, process="two", now=steady(9 * HOUR, ticking)) as hall:
+        table = await hall.table(table.id)
+        await settled(table)
+        assert table.sitting.due[0] - hall.now() == pytest.approx(left)
+
+
+@awaited
+async def test_what_falls_due_while_a_server_stops_is_not_done(file: str) -> None:
+    async with hall_at(file) as hall:
+        table = await lay(hall, clock=CLOCK)
+        watches = [Watch(table, seat) for seat in range(2)]
+        await settled(table)
+        assert len(watches) == 2
+        assert table.caretaker.alarm is not None
+        hall.stop()
+        assert table.caretaker.alarm.cancelled()
+
+
 # Sleep.
 
 

@@ -167,7 +167,7 @@ class Room:
     def say_goodbye(self) -> None:
         """Tells everybody who is connected; their lines close by themselves."""
         self.is_open = False
-        self.hall.stopping = True
+        self.hall.stop()
         for socket in list(self.sockets):
             socket.dismiss("stopping", "the server is about to stop; come again in a moment")
 

@@ -75,6 +75,7 @@ class Hall:
         self.attend = attend or nobody
         self.forget = forget or nothing
         self.stopping = False
+        self.stopped_at = 0.0
         self.tasks: OrderedSet[asyncio.Task[None]] = OrderedSet()
         store.listen(self.noticed)
 
@@ -83,16 +84,24 @@ class Hall:
         await self.pulse.begin()
         self.rounds.begin()
 
+    def stop(self) -> None:
+        """From now on nobody gets an answer, so no clock runs, however long the end takes."""
+        if not self.stopping:
+            self.stopping = True
+            self.stopped_at = self.now()
+            for table in self.tables.values():
+                table.caretaker.silence()
+
     async def close(self) -> None:
         """Stops as it should: whatever is under way is finished, and kept."""
-        self.stopping = True
+        self.stop()
         for table in list(self.tables.values()):
             with carefully("a table was not closed", table.id):
                 await self.close_table(table)
         await self.rounds.stop()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         with carefully("the last beat failed"):
-            await self.store.beat(self.process, self.now())
+            await self.pulse.say_alive()
 
     async def close_table(self, table: Table) -> None:
         table.silence()
@@ -153,8 +162,8 @@ class Hall:
         if sitting.rules is not None and sitting.rules != fingerprint(sitting.game_id):
             rules = fingerprint(sitting.game_id)
             table.submit(adopt(rules), ignore)
-        if self.pulse.stillness is not None:
-            table.submit(stood_still(*self.pulse.stillness), ignore)
+        if self.pulse.outages:
+            table.submit(stood_still(tuple(self.pulse.outages)), ignore)
         table.submit(ghosts(self.pulse.alive), ignore)
         with carefully("a table was not looked after", table.id):
             await self.rounds.renew(table)

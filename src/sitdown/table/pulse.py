@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections import deque
 from typing import TYPE_CHECKING
 
 from .plans.deed import ignore
 from .plans.leaving import ghosts
 from .plans.upkeep import stood_still
 from .steady import WAITING, Naps, Steady
+from .store.protocol import MOST_OUTAGES, Outage
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -30,26 +32,27 @@ MOST_AHEAD = 86400.0
 class Pulse:
     """One process among others, which all go by the same time.
 
-    `alive` are those that were heard of lately. `stillness`: from when to when no server ran
-    before this one.
+    `alive` are those that were heard of lately. `outages` are the times in which no process ran.
+    They are kept in the store: a table may be opened only after the next one.
     """
 
     def __init__(self, hall: Hall, naps: Naps) -> None:
         self.hall = hall
         self.naps = naps
         self.alive: set[str] = {hall.process}
-        self.stillness: tuple[float, float] | None = None
+        self.outages: deque[Outage] = deque(maxlen=MOST_OUTAGES)
 
     async def begin(self) -> None:
         """The first beat: what has been going on while this process was not there."""
         hall = self.hall
-        beats = await hall.store.beat(hall.process, hall.now())
-        others = {process: beat for process, beat in beats.items() if process != hall.process}
-        newest = self.newest(others)
+        newest = self.newest(await hall.store.beats())
         if newest is not None:
             self.keep_up_with(newest)
             if hall.now() - newest > DOWN:
-                self.stillness = (newest, hall.now())
+                # Before the first beat: it would hide this outage from the next process.
+                await hall.store.note_outage((newest, hall.now()))
+        self.outages.extend(reversed(await hall.store.outages()))
+        beats = await self.say_alive()
         self.count_alive(beats)
         for process, beat in beats.items():
             if abs(hall.now() - beat) > FORGOTTEN and beat != newest:
@@ -57,11 +60,16 @@ class Pulse:
 
     async def beat(self) -> None:
         """Says that this process is alive, and hears of the others."""
-        beats = await self.hall.store.beat(self.hall.process, self.hall.now())
+        beats = await self.say_alive()
         newest = self.newest(beats)
         if newest is not None and self.keep_up_with(newest):
-            beats = await self.hall.store.beat(self.hall.process, self.hall.now())
+            beats = await self.say_alive()
         self.count_alive(beats)
+
+    async def say_alive(self) -> dict[str, float]:
+        """Writes down until when this process has served, and gives the same of all processes."""
+        hall = self.hall
+        return await hall.store.beat(hall.process, hall.stopped_at if hall.stopping else hall.now())
 
     def newest(self, beats: dict[str, float]) -> float | None:
         """When a process was last heard of; what lies far in the future is not believed."""
@@ -100,9 +108,12 @@ class Pulse:
         if slept:
             now = self.hall.now()
             log.warning("slept", extra={"milliseconds": round(slept * 1000)})
+            if slept > DOWN and self.alive == {self.hall.process}:
+                self.outages.append((now - slept, now))
+                self.hall.background(self.hall.store.note_outage((now - slept, now)))
             self.let_stand_still(now - slept, now + WAITING)
 
     def let_stand_still(self, since: float, until: float) -> None:
         """Moves the deadlines at all tables, before anything else is done there."""
         for table in self.hall.tables.values():
-            table.submit_first(stood_still(since, until))
+            table.submit_first(stood_still([(since, until)]))

@@ -277,7 +277,7 @@ class Table:
         """While the store did not answer nobody could: the clocks go on where they were."""
         since, self.cut_off = self.cut_off, None
         if since is not None and self.hall.now() - since > NAP:
-            self.submit_first(stood_still(since, self.hall.now() + WAITING))
+            self.submit_first(stood_still([(since, self.hall.now() + WAITING)]))
 
     # Telling.
 

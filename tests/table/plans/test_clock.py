@@ -11,12 +11,14 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Document
-from sitdown.table import Hall, Table, plans
+from sitdown.runtime import Runtime
+from sitdown.table import Hall, Table, open_store, plans
 from sitdown.table.plans.clock import bots_owe, expires, sits_in_at, wakes_at
 from sitdown.table.plans.leaving import ghosts
-from sitdown.table.plans.upkeep import stood_still, upkeep
+from sitdown.table.plans.upkeep import seconds_after, stood_still, upkeep
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.settings import PRESETS, Clock, clocks
+from sitdown.table.steady import Naps
 from tests.asynchronous import awaited
 from tests.table.people import (
     Time,
@@ -137,8 +139,70 @@ async def test_clocks_stand_still_while_no_server_runs(file: str) -> None:
         kinds = [entry["kind"] for entry in again.sitting.feed.read(None, 0)]
         assert "still" in kinds
         number = again.sitting.number
-        await again.do(stood_still(*(hall.pulse.stillness or (0.0, 0.0))))
+        await again.do(stood_still(hall.pulse.outages))
         assert again.sitting.number == number
+
+
+@awaited
+async def test_a_table_that_nobody_opened_between_two_outages_loses_neither(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time, process="first") as hall:
+        table = await lay(hall, 2, clock=CLOCK)
+        await settled(table)
+        due = dict(table.sitting.due)
+    time.seconds += 1000
+    async with hall_at(file, now=time, process="second"):
+        time.seconds += 3
+    time.seconds += 100
+    async with hall_at(file, now=time, process="third") as hall:
+        again = await hall.table(table.id)
+        await settled(again)
+        assert again.sitting.due == {seat: moment + 1100 for seat, moment in due.items()}
+
+
+@awaited
+async def test_a_server_that_is_killed_while_it_opens_has_noted_the_outage(file: str) -> None:
+    time = Time()
+    async with hall_at(file, now=time, process="first") as hall:
+        table = await lay(hall, 2, clock=CLOCK)
+        await settled(table)
+        due = dict(table.sitting.due)
+    time.seconds += 1000
+    store = await open_store(file, "killed")
+    await Hall(store, Runtime(), process="killed", now=time).pulse.begin()
+    await store.close()
+    time.seconds += 4
+    async with hall_at(file, now=time, process="second") as hall:
+        again = await hall.table(table.id)
+        await settled(again)
+        assert again.sitting.due == {seat: moment + 1004 for seat, moment in due.items()}
+
+
+@awaited
+async def test_a_table_out_of_memory_sleeps_too_when_the_process_does(file: str) -> None:
+    time, ticking = Time(), Time()
+    async with hall_at(file, now=time, naps=Naps(ticking)) as hall:
+        table = await lay(hall, 2, clock=CLOCK)
+        await settled(table)
+        due = dict(table.sitting.due)
+        hall.let_go(table)
+        for clock in (time, ticking):
+            clock.seconds += 1000
+        again = await hall.table(table.id)
+        again.work()
+        await settled(again)
+        again.work()
+        await settled(again)
+        assert again.sitting.due == {
+            seat: pytest.approx(moment + 1000, abs=1.1) for seat, moment in due.items()
+        }
+
+
+def test_outages_that_overlap_count_once() -> None:
+    assert seconds_after(10.0, []) == 0.0
+    assert seconds_after(10.0, [(0.0, 10.0)]) == 0.0
+    assert seconds_after(10.0, [(0.0, 12.0)]) == 2.0
+    assert seconds_after(10.0, [(30.0, 40.0), (0.0, 12.0), (30.0, 35.0)]) == 12.0
 
 
 @awaited

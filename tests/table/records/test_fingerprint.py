@@ -10,7 +10,7 @@ import pytest
 
 import sitdown
 from sitdown.table.names import new_id, title_of
-from sitdown.table.records.fingerprint import fingerprint, substance
+from sitdown.table.records.fingerprint import fingerprint, substance, worked_out
 
 
 @pytest.mark.parametrize("game", sitdown.games())
@@ -47,13 +47,13 @@ def test_words_advice_and_face_are_beside_the_rules(
     (tmp_path / "advice" / "thinking").mkdir(parents=True)
     (tmp_path / "position.py").write_text("x = 1\n")
     monkeypatch.setattr("sitdown.catalog.folder", lambda game: tmp_path)
-    first = fingerprint.__wrapped__("toy")
+    first = worked_out("toy")
     beside = ("words/en.ftl", "face/board.js", "advice/hints.py", "advice/thinking/worth.py")
     for name in beside:
         (tmp_path / name).write_text("y = 2\n")
-    assert fingerprint.__wrapped__("toy") == first
+    assert worked_out("toy") == first
     (tmp_path / "ending.py").write_text("z = 3\n")
-    assert fingerprint.__wrapped__("toy") != first
+    assert worked_out("toy") != first
 
 
 def test_a_compiled_game_plays_by_the_same_rules(
@@ -62,10 +62,10 @@ def test_a_compiled_game_plays_by_the_same_rules(
     """A house may change to compiled code, and back, with games under way."""
     (tmp_path / "position.py").write_text("x = 1\n")
     monkeypatch.setattr("sitdown.catalog.folder", lambda game: tmp_path)
-    pure = fingerprint.__wrapped__("toy")
+    pure = worked_out("toy")
     for suffix in EXTENSION_SUFFIXES:
         (tmp_path / f"position{suffix}").write_bytes(b"\x7fELF")
-    assert fingerprint.__wrapped__("toy") == pure
+    assert worked_out("toy") == pure
 
 
 def test_names_of_tables_are_easy_to_say_and_hard_to_guess() -> None:

@@ -20,7 +20,15 @@ from sitdown.runtime import Runtime
 from sitdown.table import Refused, open_store
 from sitdown.table.store.copying import copy_store
 from sitdown.table.store.postgresql import PostgreSQLStore
-from sitdown.table.store.protocol import Conflict, Head, Snapshot, Store, StoreFault, Wanted
+from sitdown.table.store.protocol import (
+    OUTAGE_KEPT,
+    Conflict,
+    Head,
+    Snapshot,
+    Store,
+    StoreFault,
+    Wanted,
+)
 from sitdown.table.store.schema import VERSIONS_POSTGRESQL, VERSIONS_SQLITE, migrate_postgresql
 from sitdown.table.store.sqlite import SQLiteStore
 from sitdown.table.store.writing import Writer
@@ -237,6 +245,18 @@ async def test_processes_that_are_alive_are_known(place: str) -> None:
         assert await store.beat("one", 7.0) == {"one": 7.0, "two": 6.0}
         await store.forget_process("two")
         assert await store.beat("one", 8.0) == {"one": 8.0}
+        assert await store.beats() == {"one": 8.0}
+
+
+@awaited
+async def test_outages_are_kept_for_a_year(place: str) -> None:
+    async with opened(place) as store:
+        assert await store.outages() == []
+        await store.note_outage((5.0, 8.0))
+        await store.note_outage((20.0, 30.0))
+        assert await store.outages() == [(20.0, 30.0), (5.0, 8.0)]
+        await store.note_outage((40.0, 9.0 + OUTAGE_KEPT))
+        assert await store.outages() == [(40.0, 9.0 + OUTAGE_KEPT), (20.0, 30.0)]
 
 
 @awaited

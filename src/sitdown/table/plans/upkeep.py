@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 
 from sitdown.table.records.acting import By, Still
@@ -61,13 +62,24 @@ def default(sitting: Sitting, seat: int, by: By, now: float) -> Deed:
     return act(seat, f"{by}/{token}", action, token, by)(sitting, now)
 
 
-def stood_still(since: float, until: float) -> Plan:
-    """No server ran for a while: deadlines from before are moved by that."""
+def stood_still(outages: Iterable[tuple[float, float]]) -> Plan:
+    """No server ran at these times: deadlines from before are moved by them."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
-        if sitting.state != "playing" or not sitting.due or sitting.due_since >= until:
+        if sitting.state != "playing" or not sitting.due:
             return Deed([])
-        seconds = until - max(since, sitting.due_since)
+        seconds = seconds_after(sitting.due_since, outages)
+        if not seconds:
+            return Deed([])
         return Deed([Still(at=now, seconds=seconds), shifted(sitting, seconds, now)])
 
     return plan
+
+
+def seconds_after(moment: float, outages: Iterable[tuple[float, float]]) -> float:
+    """How much of these times lies after a moment; where two of them overlap it counts once."""
+    seconds = 0.0
+    for since, until in sorted(outage for outage in outages if outage[1] > moment):
+        seconds += max(0.0, until - max(since, moment))
+        moment = max(moment, until)
+    return seconds

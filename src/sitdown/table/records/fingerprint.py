@@ -14,9 +14,18 @@ BESIDE_THE_RULES = frozenset(["advice", "face", "laws", "words", "__pycache__"])
 """What tells of a game, tries it or plays it well, and decides nothing in it."""
 
 
-@cache
+KNOWN: dict[str, str] = {}
+"""The fingerprints that have been worked out, or were told."""
+
+
 def fingerprint(game: str) -> str:
     """Twelve letters and digits for the kernel and a game, comments and docstrings apart."""
+    if game not in KNOWN:
+        KNOWN[game] = worked_out(game)
+    return KNOWN[game]
+
+
+def worked_out(game: str) -> str:
     digest = sha256()
     for folder in (Path(kernel.__file__).parent, catalog.folder(game)):
         for path in sorted(folder.rglob("*")):

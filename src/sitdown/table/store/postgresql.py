@@ -20,6 +20,8 @@ from .counting import Seated, Uncounted, moved, pools
 from .protocol import (
     COUNTED,
     ERASED_SECONDS,
+    MOST_OUTAGES,
+    OUTAGE_KEPT,
     VOID,
     Awaited,
     Change,
@@ -30,6 +32,7 @@ from .protocol import (
     Listed,
     Notice,
     Order,
+    Outage,
     Passed,
     Passkey,
     Rated,
@@ -394,7 +397,17 @@ class PostgreSQLStore:
 
     async def beat(self, process: str, now: float) -> dict[str, float]:
         await self.run("beat", process, now)
+        return await self.beats()
+
+    async def beats(self) -> dict[str, float]:
         return {row["id"]: row["beat"] for row in await self.run("houses")}
+
+    async def note_outage(self, outage: Outage) -> None:
+        await self.run("note_outage", *outage, outage[1] - OUTAGE_KEPT)
+
+    async def outages(self) -> list[Outage]:
+        rows = await self.run("outages", MOST_OUTAGES)
+        return [(row["since"], row["until"]) for row in rows]
 
     async def forget_process(self, process: str) -> None:
         await self.run("forget", process)

@@ -318,6 +318,15 @@ class Awaited(Struct, frozen=True):
     turn: str | None
 
 
+Outage = tuple[float, float]
+"""From when to when no process ran."""
+
+OUTAGE_KEPT: Final = 366 * 86400.0
+"""Seconds. No deadline is older."""
+
+MOST_OUTAGES: Final = 10_000
+
+
 class Store(Protocol):
     """What a back end can do. Times are in seconds, and those of the caller."""
 
@@ -495,6 +504,15 @@ class Store(Protocol):
 
     async def beat(self, process: str, now: float) -> dict[str, float]:
         """This process is alive; when each process was last."""
+
+    async def beats(self) -> dict[str, float]:
+        """When each process was last alive."""
+
+    async def note_outage(self, outage: Outage) -> None:
+        """No process ran in this time. It is kept for a year."""
+
+    async def outages(self) -> list[Outage]:
+        """When no process ran: the newest first, as many as are kept."""
 
     async def forget_process(self, process: str) -> None:
         """This process has stopped as it should, or has been dead for long."""

@@ -136,6 +136,8 @@ VERSIONS_SQLITE: list[list[str]] = [
             digest BLOB PRIMARY KEY, since REAL NOT NULL) WITHOUT ROWID""",
         "CREATE INDEX erased_by_time ON erased (since)",
     ],
+    # Until then a table that nobody had opened between two outages lost the time of the first.
+    ["CREATE TABLE outages (since REAL NOT NULL, until REAL NOT NULL)"],
 ]
 
 VERSIONS_POSTGRESQL: list[list[str]] = [
@@ -260,6 +262,7 @@ VERSIONS_POSTGRESQL: list[list[str]] = [
             digest bytea PRIMARY KEY, since double precision NOT NULL)""",
         "CREATE INDEX erased_by_time ON erased (since)",
     ],
+    ["CREATE TABLE outages (since double precision NOT NULL, until double precision NOT NULL)"],
 ]
 
 NEWER = """ON CONFLICT (table_id) DO UPDATE SET number = excluded.number,
@@ -454,6 +457,9 @@ SQLITE = {
         ON CONFLICT (id) DO UPDATE SET beat = excluded.beat""",
     "houses": "SELECT id, beat FROM houses",
     "forget": "DELETE FROM houses WHERE id = ?",
+    "outages": "SELECT since, until FROM outages ORDER BY until DESC LIMIT ?",
+    "note_outage": "INSERT INTO outages (since, until) VALUES (?, ?)",
+    "forget_outages": "DELETE FROM outages WHERE until < ?",
     "propose": "INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)",
     "secret": "SELECT value FROM secrets WHERE name = ?",
 }
@@ -677,6 +683,9 @@ POSTGRESQL = {
         ON CONFLICT (id) DO UPDATE SET beat = excluded.beat""",
     "houses": "SELECT id, beat FROM houses",
     "forget": "DELETE FROM houses WHERE id = $1",
+    "outages": "SELECT since, until FROM outages ORDER BY until DESC LIMIT $1",
+    "note_outage": """WITH old AS (DELETE FROM outages WHERE until < $3)
+        INSERT INTO outages (since, until) VALUES ($1, $2)""",
     "propose": "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
     "secret": "SELECT value FROM secrets WHERE name = $1",
 }

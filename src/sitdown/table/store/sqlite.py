@@ -21,6 +21,8 @@ from .counting import Seated, Uncounted, moved, pools
 from .protocol import (
     COUNTED,
     ERASED_SECONDS,
+    MOST_OUTAGES,
+    OUTAGE_KEPT,
     VOID,
     Awaited,
     Change,
@@ -31,6 +33,7 @@ from .protocol import (
     Listed,
     Notice,
     Order,
+    Outage,
     Passed,
     Passkey,
     Rated,
@@ -347,7 +350,20 @@ class SQLiteStore:
     async def beat(self, process: str, now: float) -> dict[str, float]:
         row = (process, now)
         await self.writer.do(lambda connection: done(connection.execute(SQLITE["beat"], row)))
+        return await self.beats()
+
+    async def beats(self) -> dict[str, float]:
         return dict(await self.ask(SQLITE["houses"]))
+
+    async def note_outage(self, outage: Outage) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(SQLITE["note_outage"], outage)
+            connection.execute(SQLITE["forget_outages"], (outage[1] - OUTAGE_KEPT,))
+
+        await self.writer.do(work)
+
+    async def outages(self) -> list[Outage]:
+        return [(since, until) for since, until in await self.ask(SQLITE["outages"], MOST_OUTAGES)]
 
     async def forget_process(self, process: str) -> None:
         row = (process,)
