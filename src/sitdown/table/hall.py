@@ -75,7 +75,6 @@ class Hall:
         self.attend = attend or nobody
         self.forget = forget or nothing
         self.stopping = False
-        self.stopped_at = 0.0
         self.tasks: OrderedSet[asyncio.Task[None]] = OrderedSet()
         store.listen(self.noticed)
 
@@ -85,10 +84,14 @@ class Hall:
         self.rounds.begin()
 
     def stop(self) -> None:
-        """From now on nobody gets an answer, so no clock runs, however long the end takes."""
+        """From now on nobody gets an answer, so time stands still, however long the end takes.
+
+        The next process gives all of it back, from the last beat on.
+        """
         if not self.stopping:
             self.stopping = True
-            self.stopped_at = self.now()
+            moment = self.now()
+            self.now = lambda: moment
             for table in self.tables.values():
                 table.caretaker.silence()
 

@@ -68,8 +68,7 @@ class Pulse:
 
     async def say_alive(self) -> dict[str, float]:
         """Writes down until when this process has served, and gives the same of all processes."""
-        hall = self.hall
-        return await hall.store.beat(hall.process, hall.stopped_at if hall.stopping else hall.now())
+        return await self.hall.store.beat(self.hall.process, self.hall.now())
 
     def newest(self, beats: dict[str, float]) -> float | None:
         """When a process was last heard of; what lies far in the future is not believed."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
+from collections.abc import Callable
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -43,6 +44,7 @@ LONGEST_WAIT = 20.0
 """Within so many seconds who asks is answered, if nothing is wrong with server and network."""
 LOST_TO_OUTAGES = 5.5
 """Seconds of a clock that an outage may cost: the last beat, and what counts as no outage."""
+A_DAY = 86400.0
 MOST_JOBS = 200
 """So many jobs may wait at a table."""
 MOST_RETRIES = 1000
@@ -62,6 +64,9 @@ class Failure(Struct, frozen=True):
 
 class Judge:
     """Watches one run. `digest` is that of all that people were told, and when."""
+
+    trace: ClassVar[Callable[[bytes], None] | None] = None
+    """Called with each of these messages, for `sitdown soak simulate --trace`."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -87,7 +92,10 @@ class Judge:
 
     def note(self, who: str, content: bytes) -> None:
         """Somebody is told something."""
-        self.digest.update(f"{self.world.loop.clock!r} {who} ".encode() + content)
+        line = f"{self.world.loop.clock!r} {who} ".encode() + content
+        self.digest.update(line)
+        if Judge.trace is not None:
+            Judge.trace(line)
 
     # What people see.
 
@@ -274,6 +282,7 @@ class Judge:
         for record in records:
             if isinstance(record, Acted | Said) and not isinstance(record, Meant):
                 found[record.seat, record.id] += 1
+            self.world.counts["moves"] += isinstance(record, Acted)
         for (seat, request), count in found.items():
             if count > 1:
                 self.fail("done twice", table=id, seat=seat, id=request)
@@ -305,7 +314,7 @@ class Judge:
     async def inspect_ratings(self, store: Store) -> None:
         """Each rated game has counted once: to count all of them anew changes nothing."""
         assert self.store is not None
-        now = self.world.machine.wall()
+        now = self.world.machine.wall() + A_DAY  # no clock of any process was so far ahead
         while await store.count(now, 50, PLACES):
             pass
         before = self.store.execute("SELECT * FROM ratings ORDER BY 1, 2").fetchall()

@@ -412,6 +412,8 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         """Disposes of everything that is under way. References go only when all is marked."""
         steps = [step for step in self.waiting if step.host is host]
         steps += [timer[2] for timer in self.timers if timer[2].host is host]
+        if self.current is not None and self.current.host is host:
+            steps.append(self.current)  # `on_step` has killed the host of what was about to run
         roots: list[object] = [known() for known in host.generators.values()]
         for known in host.tasks.values():
             task = known()

@@ -60,7 +60,7 @@ RUBBISH: Sequence[bytes] = (
     b'{"type":"say","id":"y","text":""}',
     b'{"type":"promise","id":"z","to":98,"text":"never"}',
     b'{"type":"nothing","id":"w"}',
-    b"[" * 5000,
+    b"[" * 30_000,  # deeper than any Python reads: each version has another limit
 )
 
 
@@ -148,7 +148,7 @@ class Player:
 
     @property
     def is_connected(self) -> bool:
-        return self.wire is not None and not self.wire.closed.done()
+        return self.wire is not None and self.wire.upgraded and not self.wire.closed.done()
 
     @property
     def is_done(self) -> bool:
@@ -188,6 +188,7 @@ class Player:
                 path, query, self.guest.cookies, wire, self.guest.address
             )
         except Lost:
+            self.wire = None
             return False
         self.world.counts["connections"] += 1
         self.connected_at = self.world.loop.clock
