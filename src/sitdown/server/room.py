@@ -135,14 +135,15 @@ class Room:
             attend=self.bots.attend,
             forget=self.forget,
         )
+        await self.moderation.learn()
+        await self.departed.learn()
+        # Last of all that may take long: the first beat ends the time in which no server ran.
         await self.hall.open()
         metrics.count_tables(lambda: len(self.hall.tables))
         self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
         self.hall.rounds.keep("count rated games", self.count, BETWEEN_COUNTS)
         if self.config.push is not None:
             self.herald = Herald(self.hall, self.config.push, self.config.push_services)
-        await self.moderation.learn()
-        await self.departed.learn()
         if self.hall.shared:
             self.hall.rounds.keep("learn what is ruled", self.moderation.learn, BETWEEN_RULINGS)
             self.hall.rounds.keep("learn who is erased", self.departed.learn, BETWEEN_RULINGS)

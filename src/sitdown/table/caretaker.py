@@ -89,6 +89,14 @@ class Caretaker:
             if self.table.audience.has(person) and sitting.state in ("open", "playing"):
                 self.table.submit(presence(person, here, True), ignore)
 
+    def settle(self) -> None:
+        """Writes down who is here and who is not, if that could not be done when it was due."""
+        self.note_presence()
+        here = self.hall.process
+        for person, processes in self.table.sitting.connected.items():
+            if here in processes:
+                self.await_return(person)
+
     def await_return(self, person: str | None) -> None:
         """Somebody has lost a connection: perhaps for a moment only."""
         if person is None or self.in_memory is None or person in self.lingering:

@@ -15,7 +15,7 @@ from .keeper import carefully
 from .loading import load
 from .names import new_id, title_of
 from .plans.beginning import begun_if_full
-from .plans.deed import ignore
+from .plans.deed import Plan
 from .plans.ending import adopt
 from .plans.leaving import ghosts
 from .plans.upkeep import stood_still
@@ -161,16 +161,21 @@ class Hall:
         return table
 
     async def bring_up_to_date(self, table: Table) -> None:
-        sitting = table.sitting
-        if sitting.rules is not None and sitting.rules != fingerprint(sitting.game_id):
-            rules = fingerprint(sitting.game_id)
-            table.submit(adopt(rules), ignore)
-        if self.pulse.outages:
-            table.submit(stood_still(tuple(self.pulse.outages)), ignore)
-        table.submit(ghosts(self.pulse.alive), ignore)
+        self.settle(table)
         with carefully("a table was not looked after", table.id):
             await self.rounds.renew(table)
         table.caretaker.look_ahead()
+
+    def settle(self, table: Table) -> None:
+        """Writes down what this process knows, before anything else is done at the table."""
+        sitting = table.sitting
+        plans: list[Plan] = []
+        rules = fingerprint(sitting.game_id)
+        if sitting.rules is not None and sitting.rules != rules:
+            plans.append(adopt(rules))
+        if self.pulse.outages:
+            plans.append(stood_still(tuple(self.pulse.outages)))
+        table.submit_first(*plans, ghosts(self.pulse.alive))
 
     async def lay(self, laid: Laid, id: str | None = None) -> Table:
         """A new table, which begins at once if no chair is free.

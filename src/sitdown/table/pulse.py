@@ -6,7 +6,7 @@ import logging
 from collections import deque
 from typing import TYPE_CHECKING
 
-from .plans.deed import ignore
+from .plans.deed import Plan, ignore
 from .plans.leaving import ghosts
 from .plans.upkeep import stood_still
 from .steady import WAITING, Naps, Steady
@@ -22,6 +22,9 @@ SILENT = 5.0
 
 DOWN = 3.0
 """If nobody was heard of for so long before this process came, no server ran meanwhile."""
+
+MOST_NOTED = 3
+"""So often an outage is written down that has become longer meanwhile."""
 
 FORGOTTEN = 3600.0
 
@@ -46,17 +49,28 @@ class Pulse:
         """The first beat: what has been going on while this process was not there."""
         hall = self.hall
         newest = self.newest(await hall.store.beats())
+        self.outages.extend(reversed(await hall.store.outages()))
         if newest is not None:
             self.keep_up_with(newest)
-            if hall.now() - newest > DOWN:
-                # Before the first beat: it would hide this outage from the next process.
-                await hall.store.note_outage((newest, hall.now()))
-        self.outages.extend(reversed(await hall.store.outages()))
+            # Before the first beat: it would hide this outage from the next process.
+            await self.note_outage_since(newest)
+        began = hall.now()
         beats = await self.say_alive()
         self.count_alive(beats)
         for process, beat in beats.items():
             if abs(hall.now() - beat) > FORGOTTEN and beat != newest:
                 await hall.store.forget_process(process)
+        await self.note_outage_since(began)
+
+    async def note_outage_since(self, moment: float) -> None:
+        """No process has run since then. A slow disk makes it longer while it is written down."""
+        for _ in range(MOST_NOTED):
+            outage = moment, self.hall.now()
+            if outage[1] - outage[0] <= DOWN:
+                return
+            await self.hall.store.note_outage(outage)
+            self.outages.append(outage)
+            moment = outage[1]
 
     async def beat(self) -> None:
         """Says that this process is alive, and hears of the others."""
@@ -115,4 +129,11 @@ class Pulse:
     def let_stand_still(self, since: float, until: float) -> None:
         """Moves the deadlines at all tables, before anything else is done there."""
         for table in self.hall.tables.values():
-            table.submit_first(stood_still([(since, until)]))
+            table.submit_first(self.still(since, until))
+
+    def still(self, since: float, until: float) -> Plan:
+        """Moves deadlines by this time, and by the outages that a table does not know of yet.
+
+        All at once: a deadline that has been moved counts as set at that moment.
+        """
+        return stood_still([*self.outages, (since, until)])

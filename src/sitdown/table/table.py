@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from .caretaker import Caretaker
 from .loading import Loaded
 from .plans.deed import Deed, Job, Outcome, Plan, ignore, look
-from .plans.upkeep import stood_still
 from .records.coding import decode, encode
 from .records.playing import OtherRules
 from .records.record import Record
@@ -76,12 +75,13 @@ class Table:
         self.jobs.append(Job(plan, done))
         self.work()
 
-    def submit_first(self, plan: Plan) -> None:
+    def submit_first(self, *plans: Plan) -> None:
         """For what the table asks of itself before anything else is done.
 
         It does not count as use: a process that is often held up would keep all its tables.
         """
-        self.jobs.appendleft(Job(plan, ignore))
+        for plan in reversed(plans):
+            self.jobs.appendleft(Job(plan, ignore))
         self.work()
 
     def work(self) -> None:
@@ -274,10 +274,23 @@ class Table:
         self.tell(records)
 
     def go_on_after_cut_off(self) -> None:
-        """While the store did not answer nobody could: the clocks go on where they were."""
+        """While the store did not answer nobody could: the clocks go on where they were.
+
+        What the table was about to do for itself was not done either.
+        """
         since, self.cut_off = self.cut_off, None
-        if since is not None and self.hall.now() - since > NAP:
-            self.submit_first(stood_still([(since, self.hall.now() + WAITING)]))
+        if since is None:
+            return
+        self.hall.settle(self)
+        self.caretaker.settle()
+        if self.hall.now() - since > NAP:
+
+            def done(outcome: Outcome) -> None:
+                if isinstance(outcome, Refused):  # the store has failed again
+                    self.cut_off = since
+
+            still = self.hall.pulse.still(since, self.hall.now() + WAITING)
+            self.jobs.appendleft(Job(still, done))
 
     # Telling.
 
