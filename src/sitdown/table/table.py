@@ -281,6 +281,8 @@ class Table:
         since, self.cut_off = self.cut_off, None
         if since is None:
             return
+        # Only what somebody waits for is kept: the rest is worked out anew, once.
+        self.jobs = deque([job for job in self.jobs if job.is_awaited()])
         self.hall.settle(self)
         self.caretaker.settle()
         if self.hall.now() - since > NAP:

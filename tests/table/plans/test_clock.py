@@ -15,6 +15,7 @@ from sitdown.kernel import Document
 from sitdown.runtime import Runtime
 from sitdown.table import Hall, Table, open_store, plans
 from sitdown.table.plans.clock import bots_owe, expires, sits_in_at, wakes_at
+from sitdown.table.plans.deed import ignore
 from sitdown.table.plans.leaving import ghosts
 from sitdown.table.plans.upkeep import seconds_after, stood_still, upkeep
 from sitdown.table.records.chair import Chair
@@ -209,6 +210,29 @@ async def test_an_outage_that_a_failing_store_did_not_take_is_given_back_later(f
         store.fails_before = True
         hall.settle(table)
         await settled(table)
+        assert table.sitting.due == {seat: moment + 100 for seat, moment in due.items()}
+
+
+@awaited
+async def test_a_store_that_fails_for_long_makes_no_long_queue(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitdown.table.table.RETRY", 0.0)
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall, 2, clock=CLOCK)
+        await settled(table)
+        due = dict(table.sitting.due)
+        hall.pulse.outages.append((hall.now(), hall.now() + 100))
+        longest = 0
+        for _ in range(50):
+            store.fails_before = True
+            table.submit(ghosts(set()), ignore)
+            table.submit_first(stood_still(hall.pulse.outages))
+            while store.fails_before:
+                longest = max(longest, len(table.jobs))
+                await asyncio.sleep(0)
+        await settled(table)
+        assert longest <= 10
         assert table.sitting.due == {seat: moment + 100 for seat, moment in due.items()}
 
 

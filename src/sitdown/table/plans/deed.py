@@ -43,6 +43,10 @@ class Job:
         self.plan = plan
         self.waits = done
 
+    def is_awaited(self) -> bool:
+        """Whether anybody waits for it."""
+        return self.waits is not ignore
+
     def done(self, outcome: Outcome) -> None:
         """Says what came of it, once."""
         waits, self.waits = self.waits, ignore

@@ -25,7 +25,7 @@ from sitdown.table.records.replays.verify import found_wrong
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Said
 from sitdown.table.records.told import Viewpoint
-from sitdown.table.store.protocol import Damaged, Store
+from sitdown.table.store.protocol import ALL_GAMES, COUNTED, Damaged, Store
 from sitdown.table.table import Table
 from sitdown.table.telling.patches import Pieces
 from sitdown.table.telling.tidings import Tidings
@@ -45,6 +45,9 @@ LONGEST_WAIT = 20.0
 LOST_TO_OUTAGES = 5.5
 """Seconds of a clock that an outage may cost: the last beat, and what counts as no outage."""
 A_DAY = 86400.0
+RATED = "SELECT player, games FROM ratings WHERE game = ?"
+PLAYED = """SELECT s.player, count(DISTINCT s.table_id) FROM standings s
+    JOIN finished f ON f.table_id = s.table_id WHERE f.rated AND f.counted = ? GROUP BY s.player"""
 MOST_JOBS = 200
 """So many jobs may wait at a table."""
 MOST_RETRIES = 1000
@@ -161,6 +164,7 @@ class Judge:
         for table in room.hall.tables.values():
             self.look_at_clocks(table)
             self.look_at_queues(table)
+        self.look_for_stale_tables(room.hall)
         if len(room.bots.retries.waiting) > MOST_RETRIES:
             self.fail_once("too many bots wait", waiting=len(room.bots.retries.waiting))
         if not self.is_calm_since(world.loop.clock - SETTLES):
@@ -181,6 +185,20 @@ class Judge:
         for id, number in self.store.execute(due, (now - LATEST,)).fetchall():
             if id not in hall.tables and not hall.is_aside(id):
                 self.fail_once("late, and not in memory", table=id, number=number)
+
+    def look_for_stale_tables(self, hall: Hall) -> None:
+        """A table at rest is as it is stored, and so are those who count as present there."""
+        assert self.store is not None
+        stored = dict(self.store.execute("SELECT id, number FROM tables").fetchall())
+        for table in hall.tables.values():
+            if table.working or table.jobs or table.behind or table.stopped is not None:
+                continue
+            if table.sitting.number != stored.get(table.id):
+                self.fail_once("not as stored", table=table.id, number=table.sitting.number)
+            for person, processes in table.sitting.connected.items():
+                is_expected = table.audience.has(person) or person in table.caretaker.lingering
+                if hall.process in processes and not is_expected and not hall.stopping:
+                    self.fail_once("thought to be here", table=table.id, person=person)
 
     def look_for_silence(self, table: Table) -> None:
         """At a table with people something happens before long."""
@@ -312,17 +330,21 @@ class Judge:
                 self.fail("told otherwise than kept", who=player.name, n=n)
 
     async def inspect_ratings(self, store: Store) -> None:
-        """Each rated game has counted once: to count all of them anew changes nothing."""
+        """Each rated game that is over has counted once for each who played it."""
         assert self.store is not None
         now = self.world.machine.wall() + A_DAY  # no clock of any process was so far ahead
         while await store.count(now, 50, PLACES):
             pass
-        before = self.store.execute("SELECT * FROM ratings ORDER BY 1, 2").fetchall()
-        await store.count_anew(now, PLACES)
-        after = self.store.execute("SELECT * FROM ratings ORDER BY 1, 2").fetchall()
-        self.world.counts["ratings"] += len(after)
-        if before != after:
-            self.fail("ratings are not those of the games", before=len(before), after=len(after))
+        counted = "SELECT count(*) FROM finished WHERE rated AND counted = 0"
+        (waiting,) = self.store.execute(counted).fetchone()
+        if waiting:
+            self.fail("rated games that were never counted", count=waiting)
+        known = dict(self.store.execute(RATED, (ALL_GAMES,)).fetchall())
+        self.world.counts["ratings"] += len(known)
+        for player, games in self.store.execute(PLAYED, (COUNTED,)).fetchall():
+            # Who was erased has no rating any more.
+            if games != known.get(player, games if self.erased else 0):
+                self.fail("counted wrongly", player=player, games=games, rated=known.get(player))
 
     async def inspect_erased(self, store: Store) -> None:
         """Who was erased from all tables is in none of them any more."""
