@@ -15,7 +15,7 @@ def serve(given: argparse.Namespace) -> int:
 
 
 def soak(given: argparse.Namespace) -> int:
-    """Puts servers under fire, under load or under attack, and prints what came of it."""
+    """Puts servers under fire, load, attack or into a simulation, and prints what came of it."""
     from .soak.commands import soak
 
     return soak(given)
@@ -80,6 +80,8 @@ def add_rate_arguments(parser: argparse.ArgumentParser) -> None:
 NO_FILE = object()
 """`--admin` without a file. It is no text, because argparse sends a text through `type`."""
 LEVELS = ("debug", "info", "warning", "error")
+MIXES = ("standard", "storm")
+"""Those of `soak.simulation.story`, which is imported when it is needed."""
 
 
 def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
@@ -252,3 +254,29 @@ def add_soak_arguments(parser: argparse.ArgumentParser) -> None:
             metavar="PLACE",
             help="sqlite or postgresql (made for this and thrown away), or the address of one",
         )
+    add_simulate_arguments(kinds)
+
+
+def add_simulate_arguments(kinds: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    simulate = kinds.add_parser(
+        "simulate",
+        help="run whole servers in simulated time and look for faults",
+        description="Runs whole servers in simulated time, with a simulated network and disk. "
+        "A seed decides who plays and what goes wrong. The same seed always gives the same run.",
+    )
+    add = simulate.add_argument
+    many, hours = typed.Whole(1), typed.Measure(1e6)
+    which = simulate.add_mutually_exclusive_group()
+    which.add_argument("--seeds", type=many, metavar="N", help="number of seeds (20)")
+    which.add_argument("--hours", type=hours, metavar="HOURS", help="run for this long instead")
+    which.add_argument("--seed", type=typed.Whole(0), metavar="N", help="run this seed alone")
+    which.add_argument("--story", type=typed.file, metavar="FILE", help="run the story of a file")
+    add("--first", type=typed.Whole(0), metavar="N", help="the first seed (0)")
+    add("--mix", choices=MIXES, metavar="MIX", help=f"{' or '.join(MIXES)} ({MIXES[0]})")
+    add("--games", type=typed.several, metavar="GAMES", help="these games, with commas (all)")
+    add("--tables", type=many, metavar="N", help="tables of each seed (20)")
+    add("--hours-each", type=hours, metavar="HOURS", help="simulated hours of each seed (0.5)")
+    add("--jobs", type=typed.Whole(1, 1000), metavar="N", help="processes (one for each core)")
+    add("--out", type=typed.file, metavar="FOLDER", help="where stories that failed are written")
+    add("--trace", action="store_true", help="print every message of a single story")
+    add("--shrink", action="store_true", help="find a shorter story that fails, and write it")

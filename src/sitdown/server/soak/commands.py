@@ -29,10 +29,19 @@ from .memory import MemoryRun, csv_head, csv_line, report
 
 
 def soak(given: argparse.Namespace) -> int:
-    """Puts servers under fire, under load or under attack, and prints what came of it."""
+    """Puts servers under fire, under load, under attack or into a simulation."""
+    if given.kind == "simulate":
+        return simulate(given)
     run = {"kill": kill, "load": load, "memory": memory, "hostile": hostile}[given.kind]
     with store_for(given.store) as store:
         return run(given, store)
+
+
+def simulate(given: argparse.Namespace) -> int:
+    # Here, because it looks into coroutines as it is imported, which nothing else needs.
+    from .simulation.simulate import simulate
+
+    return simulate(given, named_games(given.games))
 
 
 def kill(given: argparse.Namespace, store: str) -> int:

@@ -18,12 +18,11 @@ from sitdown.table.hall import Hall
 from sitdown.table.loading import Loaded, load
 from sitdown.table.plans.clock import expires, wakes_at
 from sitdown.table.records.acting import Acted, Meant
-from sitdown.table.records.coding import decode
 from sitdown.table.records.record import Record
 from sitdown.table.records.replays.replay import replay_of
 from sitdown.table.records.replays.verify import found_wrong
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.talking import Said
+from sitdown.table.records.talking import Auto, Judged, Promised, Said
 from sitdown.table.records.told import Viewpoint
 from sitdown.table.store.protocol import ALL_GAMES, COUNTED, Damaged, Store
 from sitdown.table.table import Table
@@ -51,6 +50,8 @@ PLAYED = """SELECT s.player, count(DISTINCT s.table_id) FROM standings s
 MOST_JOBS = 200
 """So many jobs may wait at a table."""
 MOST_RETRIES = 1000
+ASKED = (Acted, Meant, Said, Promised, Judged, Auto)
+"""The records that carry out what a seat has asked for, under the id of the request."""
 
 
 class Failure(Struct, frozen=True):
@@ -164,6 +165,7 @@ class Judge:
         for table in room.hall.tables.values():
             self.look_at_clocks(table)
             self.look_at_queues(table)
+            self.look_for_sleeping_bots(table)
         self.look_for_stale_tables(room.hall)
         if len(room.bots.retries.waiting) > MOST_RETRIES:
             self.fail_once("too many bots wait", waiting=len(room.bots.retries.waiting))
@@ -172,7 +174,6 @@ class Judge:
         self.look_for_what_is_late(room.hall)
         for table in room.hall.tables.values():
             self.look_for_silence(table)
-            self.look_for_sleeping_bots(table)
 
     def look_for_what_is_late(self, hall: Hall) -> None:
         now = hall.now()
@@ -195,10 +196,16 @@ class Judge:
                 continue
             if table.sitting.number != stored.get(table.id):
                 self.fail_once("not as stored", table=table.id, number=table.sitting.number)
-            for person, processes in table.sitting.connected.items():
-                is_expected = table.audience.has(person) or person in table.caretaker.lingering
-                if hall.process in processes and not is_expected and not hall.stopping:
-                    self.fail_once("thought to be here", table=table.id, person=person)
+            if table.sitting.state != "over" and not hall.stopping:
+                self.look_at_presence(table, hall.process)
+
+    def look_at_presence(self, table: Table, process: str) -> None:
+        for chair in table.sitting.chairs:
+            person = chair.person
+            if person is None or process not in table.sitting.connected.get(person, ()):
+                continue
+            if not table.audience.has(person) and person not in table.caretaker.lingering:
+                self.fail_once("thought to be here", table=table.id, person=person)
 
     def look_for_silence(self, table: Table) -> None:
         """At a table with people something happens before long."""
@@ -298,7 +305,7 @@ class Judge:
         """Nothing is done twice."""
         found: Counter[tuple[int, str]] = Counter()
         for record in records:
-            if isinstance(record, Acted | Said) and not isinstance(record, Meant):
+            if isinstance(record, ASKED) and not isinstance(record, Meant):
                 found[record.seat, record.id] += 1
             self.world.counts["moves"] += isinstance(record, Acted)
         for (seat, request), count in found.items():
@@ -307,11 +314,7 @@ class Judge:
 
     def inspect_player(self, player: Player, loaded: Loaded) -> None:
         """All that was acknowledged is there, and all that was told is told so still."""
-        kept = {
-            (record.seat, record.id)
-            for record in loaded.records
-            if isinstance(record, Acted | Said | Meant)
-        }
+        kept = {(record.seat, record.id) for record in loaded.records if isinstance(record, ASKED)}
         for id in player.acknowledged:
             if (player.seat, f"c/{id}") not in kept:
                 self.fail("lost", who=player.name, id=id)

@@ -10,7 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from sitdown.kernel import Document
 from sitdown.runtime import Inline, Pool, TimeIsUp
+from sitdown.server.outside import asked
 
 from .loop import SimulatedLoop
 from .story import Weather
@@ -147,6 +149,8 @@ class Thinkers:
     async def do(self, budget: float, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         machine, luck = self.machine, self.machine.luck
         machine.counts["thoughts"] += 1
+        if work is asked:
+            return await self.ask_program(arguments)
         drawn = luck.random()
         if drawn < machine.weather.overdue:
             await asyncio.sleep(budget)
@@ -155,6 +159,17 @@ class Thinkers:
         if drawn < machine.weather.overdue + machine.weather.broken:
             raise BrokenThought("a worker has died")
         return work(*arguments)
+
+    async def ask_program(self, arguments: tuple[Any, ...]) -> Document:
+        """A program answers, says nothing, or keeps the server waiting as long as it may."""
+        _, seconds, _, what, _, view, *_ = arguments
+        drawn = self.machine.luck.random()
+        self.machine.counts["programs asked"] += 1
+        await asyncio.sleep(seconds if drawn < 0.2 else drawn)
+        acts = view["legal"] if what == "answer" and drawn >= 0.3 else []
+        act = self.machine.luck.choice(acts) if acts else None
+        beside = {"say": None, "promise": None, "judged": None}
+        return {"act": act, "silent": drawn < 0.2, **beside}
 
     def close(self) -> None:
         """Whoever waits is called off by the caller."""

@@ -11,7 +11,6 @@ import msgspec
 from msgspec import Struct
 
 from sitdown.kernel import Document
-from sitdown.server.guests import COOKIE
 from sitdown.server.soak.wire import TEXT, Declined, Lost, Wire
 
 from .front import Answer
@@ -138,6 +137,7 @@ class Player:
         self.waiting: dict[str, Document] = {}
         self.asked_at: dict[str, float] = {}
         self.acknowledged: dict[str, int] = {}
+        self.promised: list[int] = []
         self.answered = ""
         self.refused = 0
         self.count = 0
@@ -207,9 +207,37 @@ class Player:
             left = max(0.01, ends - world.loop.clock)
             await asyncio.wait([wire.closed], timeout=min(5.0, left))
             if self.luck.random() < self.habits.talks and len(self.waiting) < 3:
-                self.ask({"type": "say", "text": f"so {self.count}"})
+                self.talk()
             if self.habits.is_rude and self.luck.random() < 0.05:
-                wire.frame(TEXT, self.luck.choice(RUBBISH))
+                self.be_rude(wire)
+
+    def talk(self) -> None:
+        """Says something, gives a word, judges one, or lets reactions pass from now on."""
+        others = [place for place in range(len(self.document["seats"])) if place != self.seat]
+        drawn = self.luck.random()
+        if self.seat is None or self.document["state"] != "playing" or drawn < 0.5:
+            self.ask({"type": "say", "text": f"so {self.count}"})
+        elif drawn < 0.7 and others:
+            to = self.luck.choice(others)
+            self.ask({"type": "promise", "to": to, "text": f"word {self.count}"})
+        elif drawn < 0.9 and self.promised:
+            judged = {"promise": self.luck.choice(self.promised), "kept": drawn < 0.8}
+            self.ask({"type": "judge", **judged})
+        else:
+            self.ask({"type": "auto", "on": drawn < 0.95})
+
+    def be_rude(self, wire: Wire) -> None:
+        """Sends what is no message, or far too many, or wants much worked out."""
+        drawn = self.luck.random()
+        if drawn < 0.6:
+            wire.frame(TEXT, self.luck.choice(RUBBISH))
+        elif drawn < 0.8:
+            for number in range(self.luck.choice((20, 60, 300))):
+                wire.send({"type": "ping", "id": f"rude-{number}"})
+        else:
+            for number in range(20):
+                wire.send({"type": "hint", "id": f"rude-{number}"})
+                wire.send({"type": "note", "id": f"rude-n{number}", "thing": "nothing"})
 
     async def go(self) -> None:
         """Leaves in one of the ways in which connections end, and stays away for a while."""
@@ -273,6 +301,8 @@ class Player:
             known = self.told.setdefault(entry["n"], line)
             if known != line:
                 judge.fail("told otherwise", who=self.name, n=entry["n"])
+            if entry["kind"] == "promise" and entry["promise"]["to"] == self.seat:
+                self.promised.append(entry["promise"]["id"])
         numbers = [entry["n"] for entry in message["entries"]]
         if numbers and numbers != list(range(numbers[0], numbers[0] + len(numbers))):
             judge.fail("a gap", who=self.name, numbers=numbers)
@@ -297,6 +327,7 @@ class Player:
         self.waiting.pop(id, None)
         asked = self.asked_at.pop(id, None)
         self.acknowledged[id] = n
+        self.answered = ""  # an offer is taken, and the question is still open
         self.world.judge.was_acknowledged(self, id, asked)
 
     def is_refused(self, id: str | None, code: str) -> None:
@@ -374,8 +405,9 @@ class Evening:
         self.party = party
         self.luck = Random(f"evening/{world.story.seed}/{number}")
         self.number = number
+        # Where nobody plays somebody lays the table all the same.
         self.guests = [
-            Guest(world, f"guest {number}.{place}") for place, _ in enumerate(party.people)
+            Guest(world, f"guest {number}.{place}") for place in range(max(1, len(party.people)))
         ]
         self.round = 0
 
@@ -394,6 +426,8 @@ class Evening:
                         break
                     table = following
                     await self.play_at(table)
+                if self.party.imports:
+                    await self.bring_in(table)
                 if self.party.farewell and self.luck.random() < 0.5:
                     await self.say_farewell()
         except Over:
@@ -401,15 +435,16 @@ class Evening:
 
     async def lay(self) -> str:
         party = self.party
-        seats = [{"kind": "me"}, *[{"kind": "open"} for _ in party.people[1:]]]
-        seats += [{"kind": "bot", "bot": "cautious"} for _ in range(party.bots)]
+        seats = [{"kind": "open"} for _ in party.people]
+        seats[:1] = [{"kind": "me"} for _ in party.people[:1]]
+        seats += [{"kind": "bot", "bot": party.bot} for _ in range(party.bots)]
         body: Document = {"game": party.game, "players": party.players, "seats": seats}
         body |= {"clock": party.clock, "rated": party.rated, "delay": party.delay}
         while True:
             try:
                 made = await self.guests[0].post("/api/tables", body)
                 id: str = made["table"]["id"]
-                for guest in self.guests[1:]:
+                for guest in self.guests[1:] if party.people else ():
                     await guest.post(f"/api/tables/{id}/join")
                 return id
             except Declined as declined:
@@ -423,7 +458,7 @@ class Evening:
         began = world.loop.clock
         players = [
             Player(guest, table, seat, kind, tab)
-            for seat, (guest, kind) in enumerate(zip(self.guests, self.party.people, strict=True))
+            for seat, (guest, kind) in enumerate(zip(self.guests, self.party.people, strict=False))
             for tab in range(HABITS[kind].tabs)
         ]
         for place in range(self.party.spectators):
@@ -434,15 +469,17 @@ class Evening:
         beside = [
             world.loop.create_task(self.ask_for_a_seat(table)) for _ in range(self.party.strangers)
         ]
+        if self.party.puts_out:
+            beside.append(world.loop.create_task(self.put_somebody_out(table)))
         await asyncio.gather(*[player.play() for player in players])
         for task in beside:
             task.cancel()
         world.table_seconds += world.loop.clock - began
         world.counts["games over"] += all(player.is_over for player in players)
         # Whoever went on to another device is that guest from now on.
-        self.guests = [player.guest for player in players if player.prefix == "0."][
-            : len(self.guests)
-        ]
+        for player in players:
+            if player.seat is not None and player.prefix == "0.":
+                self.guests[player.seat] = player.guest
         world.require_going_on()
 
     async def ask_for_a_seat(self, table: str) -> None:
@@ -461,9 +498,33 @@ class Evening:
         except (Declined, Over):
             pass
 
+    async def put_somebody_out(self, table: str) -> None:
+        """The host has enough of one of them."""
+        seats = range(1, len(self.party.people))
+        try:
+            await asyncio.sleep(self.luck.uniform(30.0, 400.0))
+            if seats:
+                body = {"seat": self.luck.choice(seats), "why": "enough"}
+                await self.guests[0].post(f"/api/tables/{table}/put-out", body)
+                self.world.counts["put out"] += 1
+        except (Declined, Over):
+            pass
+
+    async def bring_in(self, table: str) -> None:
+        """Takes the replay of a game along, as from another house."""
+        answer = await self.guests[0].ask("GET", f"/api/tables/{table}/replay")
+        if answer.status >= 400:
+            self.world.counts[f"no replay: {code_of(answer)}"] += 1
+            return
+        try:
+            await self.guests[0].post("/api/replays", answer.document())
+            self.world.counts["brought in"] += 1
+        except Declined as declined:
+            self.world.counts[f"not brought in: {declined}"] += 1
+
     async def rematch(self, table: str) -> str | None:
         following = None
-        for guest in self.guests:
+        for guest in self.guests if self.party.people else ():
             try:
                 answer = await guest.post(f"/api/tables/{table}/rematch")
                 following = answer["table"]["id"]

@@ -36,6 +36,8 @@ class Party(Struct, frozen=True):
     game: str
     people: list[Kind]
     bots: int = 0
+    bot: str = "cautious"
+    """The bot on those chairs; `program` is one of the host's own, which hangs now and then."""
     clock: str | None = None
     rated: bool = False
     spectators: int = 0
@@ -44,6 +46,10 @@ class Party(Struct, frozen=True):
     strangers: int = 0
     """People who come later and ask for a seat."""
     rematches: int = 0
+    puts_out: bool = False
+    """The host puts somebody out in the middle of the game."""
+    imports: bool = False
+    """Afterwards the host brings in the replay of the game."""
     farewell: bool = False
     """Afterwards a guest has himself erased."""
     opens: float = 0.0
@@ -164,14 +170,17 @@ def party_of(luck: Random, game: str, calm: bool) -> Party:
     by_mail = bool(people) and people[0] == "by mail"
     return Party(
         game=game,
-        people=people or ["absent"],
-        bots=bots if people else players - 1,
+        people=people,
+        bots=bots,
+        bot=luck.choice(("cautious", "cautious", "random", "program")),
         clock=presets[-1] if by_mail else luck.choice((*presets[:2], presets[0], None)),
         rated=not by_mail and luck.random() < 0.5,
-        spectators=luck.choice((0, 0, 1)),
+        spectators=luck.choice((0, 0, 1)) if people else 1,
         delay=luck.choice((0, 0, 30)),
         strangers=luck.choice((0, 0, 0, 1)),
         rematches=luck.choice((0, 1)),
+        puts_out=luck.random() < 0.1,
+        imports=luck.random() < 0.2,
         farewell=luck.random() < 0.2,
         opens=round(luck.uniform(0.0, 20.0), 3),
     )

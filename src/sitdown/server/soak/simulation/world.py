@@ -22,7 +22,8 @@ from sitdown import catalog
 from sitdown.runtime import Inline
 from sitdown.server.app import make_app
 from sitdown.server.gate import Gate
-from sitdown.server.limits import NO_LIMITS
+from sitdown.server.limits import Limits
+from sitdown.server.outside import Programs
 from sitdown.server.room import ROOMS, Config, Room
 from sitdown.server.soak.wire import Lost
 from sitdown.table import Refused
@@ -92,7 +93,11 @@ class World:
     # The server.
 
     def config(self) -> Config:
-        return Config(store=str(self.machine.path), limits=NO_LIMITS, adopt=self.versions > 0)
+        return Config(
+            store=str(self.machine.path),
+            adopt=self.versions > 0,
+            programs=Programs({"program": "http://192.0.2.9:9/"}),
+        )
 
     async def start(self, opening: int | None = None) -> None:
         """Opens the server, again and again if that fails."""
@@ -107,7 +112,7 @@ class World:
     async def open(self) -> bool:
         host = Host("server")
         self.process = process = self.machine.new_process()
-        gate = Gate(NO_LIMITS, runtime=process)
+        gate = Gate(Limits(), runtime=process)
         app = make_app(self.config(), gate, process)
         luck = Random(f"network/{self.story.seed}/{self.machine.processes}")
         front = Front(self.loop, host, app, gate, luck, self.delay, self.fate)
@@ -213,7 +218,7 @@ class World:
 
     def fingerprints(self) -> dict[str, str]:
         """Not those of the rules, which are others in every version of Python."""
-        return {game: f"simulated {self.versions}" for game in catalog.games()}
+        return dict.fromkeys(catalog.games(), f"simulated {self.versions}")
 
     # All of it.
 

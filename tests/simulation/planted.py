@@ -1,0 +1,281 @@
+"""Planted faults: the server with one fault each, to show that the simulation finds it.
+
+A plant changes the code while its context lasts. Most of them are faults that the program had once,
+or nearly had. `PLANTS` says which invariant finds each, and at which seed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
+from typing import Any, NamedTuple
+from unittest.mock import patch
+from zlib import crc32
+
+import msgspec
+
+from sitdown.kernel import Document
+from sitdown.server.bots import Bots, has_worked
+from sitdown.server.retries import Errand
+from sitdown.server.soak.simulation.machine import Process
+from sitdown.table import hall as halls
+from sitdown.table import pulse as pulses
+from sitdown.table.caretaker import Caretaker
+from sitdown.table.plans.deed import Deed, Job, Plan
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.told import Viewpoint
+from sitdown.table.refusal import Refused
+from sitdown.table.rounds import Rounds
+from sitdown.table.store.protocol import StoreFault
+from sitdown.table.store.sqlite import SQLiteStore
+from sitdown.table.table import Table
+from sitdown.table.telling import tidings as told
+from sitdown.table.telling.documents import table_document
+from sitdown.table.telling.patches import Edit, Pieces
+from sitdown.table.telling.picture import Picture
+
+
+@contextmanager
+def acknowledged_before_stored() -> Iterator[None]:
+    """Somebody is told that a move is stored while the store still writes it."""
+
+    def do_at_once(self: Table, job: Job) -> bool:
+        try:
+            deed = job.plan(self.sitting, self.hall.now())
+            if deed.records:
+                coming, stored = self.append(deed)
+                number = None
+                if deed.seat is not None and deed.id is not None:
+                    number = coming.remembered(deed.seat, deed.id)
+                job.done(number or 0)
+                self.doing, self.working = job, asyncio.ensure_future(stored)
+                self.working.add_done_callback(partial(self.stored, job, deed, coming))
+            else:
+                self.finish(job, deed, self.sitting)
+        except Refused as refusal:
+            job.done(refusal)
+        except Exception:
+            self.jobs.appendleft(job)
+            return False
+        return True
+
+    with patch.object(Table, "do_at_once", do_at_once):
+        yield
+
+
+@contextmanager
+def told_before_stored() -> Iterator[None]:
+    """Everybody sees a move while the store still writes it."""
+    append = Table.append
+
+    def tell_first(self: Table, deed: Deed) -> Any:
+        coming, stored = append(self, deed)
+        self.audience.tell(coming, deed.records)
+        return coming, stored
+
+    with patch.object(Table, "append", tell_first):
+        yield
+
+
+@contextmanager
+def done_again() -> Iterator[None]:
+    """A request that is sent again is carried out again."""
+    remembered = Sitting.remembered
+
+    def number_of(self: Table, deed: Deed) -> int:
+        if deed.seat is None or deed.id is None:
+            return 0
+        return remembered(self.sitting, deed.seat, deed.id) or 0
+
+    with (
+        patch.object(Sitting, "remembered", lambda self, seat, id: None),
+        patch.object(Table, "number_of", number_of),
+    ):
+        yield
+
+
+@contextmanager
+def no_timer_after_reopening() -> Iterator[None]:
+    """A table that is read from the store sets no timer until something happens there."""
+    wake_later = Caretaker.wake_later
+    opened: dict[Caretaker, int] = {}
+
+    def after_something(self: Caretaker, seconds: float) -> None:
+        if self.table.sitting.number > opened.setdefault(self, self.table.sitting.number):
+            wake_later(self, seconds)
+
+    with patch.object(Caretaker, "wake_later", after_something):
+        yield
+
+
+@contextmanager
+def due_tables_not_looked_after() -> Iterator[None]:
+    """A table that is not in memory stays there when something is due at it."""
+
+    async def look_at_none(self: Rounds) -> None:
+        pass
+
+    with patch.object(Rounds, "look_after_what_is_due", look_at_none):
+        yield
+
+
+@contextmanager
+def no_catch_up_after_fault() -> Iterator[None]:
+    """After a fault of the store a table does not read what was written all the same."""
+    wait_for_store = Table.wait_for_store
+
+    async def forget_to_read(self: Table, fault: StoreFault) -> None:
+        await wait_for_store(self, fault)
+        self.behind = False
+
+    with patch.object(Table, "wait_for_store", forget_to_read):
+        yield
+
+
+@contextmanager
+def clocks_run_while_down() -> Iterator[None]:
+    """Deadlines stay where they were, however long no server ran."""
+
+    def nothing(*outages: object) -> Plan:
+        return lambda sitting, now: Deed([])
+
+    with patch.object(halls, "stood_still", nothing), patch.object(pulses, "stood_still", nothing):
+        yield
+
+
+@contextmanager
+def bot_falls_silent() -> Iterator[None]:
+    """A bot whose answer the store has not taken is never called again."""
+
+    def done(self: Bots, table: Table, key: Errand, seen: int, task: asyncio.Task[bool]) -> None:
+        self.tasks.discard(task)
+        self.busy.discard(key)
+        now = None if self.closed else table.hall.tables.get(table.id)
+        if now is not None and has_worked(task) and now.sitting.number != seen:
+            self.attend(now)
+
+    with patch.object(Bots, "done", done):
+        yield
+
+
+@contextmanager
+def rated_game_counted_twice() -> Iterator[None]:
+    """A server that begins anew does not know which games it has counted."""
+    start = SQLiteStore.start
+
+    async def forget(self: SQLiteStore) -> None:
+        await start(self)
+        if isinstance(self.runtime, Process):
+            await self.writer.do(forget_counted)
+
+    def forget_counted(connection: Any) -> None:
+        connection.execute("UPDATE finished SET counted = 0")
+        connection.execute("DELETE FROM changes")  # else the store itself refuses it
+
+    with patch.object(SQLiteStore, "start", forget):
+        yield
+
+
+@contextmanager
+def erased_guest_left_at_tables() -> Iterator[None]:
+    """Who is erased stays at all tables but the newest."""
+
+    async def erase_newest(self: Rounds, person: str, alias: str) -> None:
+        over = [one async for one in self.tables_of(person, "over")]
+        if over:
+            await self.erase_at(over[0].id, person, alias)
+            await self.hall.store.has_left(person)
+
+    with patch.object(Rounds, "erase", erase_newest):
+        yield
+
+
+@contextmanager
+def patch_forgets_a_field() -> Iterator[None]:
+    """A patch leaves out its last edit."""
+    edits_since = Pieces.edits_since
+
+    def all_but_last(self: Pieces, before: Pieces | None) -> list[Edit] | None:
+        found = edits_since(self, before)
+        return found[:-1] if found and len(found) > 2 else found
+
+    with patch.object(Pieces, "edits_since", all_but_last):
+        yield
+
+
+@contextmanager
+def view_shows_hidden_cards() -> Iterator[None]:
+    """The first seat sees the players as they are."""
+    of = Picture.of
+
+    def with_players(
+        sitting: Sitting, viewpoint: Viewpoint, kept: Any, whole: Callable[[], Document]
+    ) -> Picture:
+        found: Picture = of(sitting, viewpoint, kept, whole)
+        if viewpoint == 0 and found.view is not None:
+            found.view = {**found.view, "players": whole()["players"]}
+        return found
+
+    with patch.object(Picture, "of", staticmethod(with_players)):
+        yield
+
+
+@contextmanager
+def table_tells_a_secret() -> Iterator[None]:
+    """Something that everybody is told depends on cards that nobody sees."""
+
+    def with_a_hint(sitting: Sitting, person: str | None, watching: int) -> Document:
+        found = table_document(sitting, person, watching)
+        if sitting.position is not None:
+            found["mood"] = crc32(msgspec.json.encode(sitting.position.document())) % 7
+        return found
+
+    with patch.object(told, "table_document", with_a_hint):
+        yield
+
+
+@contextmanager
+def absence_never_noted() -> Iterator[None]:
+    """Who has lost the connection counts as present for ever."""
+
+    def note_absence(self: Caretaker, person: str) -> None:
+        self.lingering.pop(person, None)
+
+    with patch.object(Caretaker, "note_absence", note_absence):
+        yield
+
+
+class Plant(NamedTuple):
+    """A planted fault, and how it is found."""
+
+    plant: Callable[[], AbstractContextManager[None]]
+    what: str
+    """The invariant that it breaks, as the judge calls it."""
+    mix: str = "standard"
+    is_quick: bool = False
+    """Whether one or two small stories are enough to find it."""
+    seed: int = 0
+    """The first small story that found it."""
+
+
+PLANTS = {
+    plant.plant.__name__: plant
+    for plant in (
+        Plant(acknowledged_before_stored, "acknowledged and not stored", is_quick=True),
+        Plant(told_before_stored, "told otherwise", "storm", is_quick=True),
+        Plant(done_again, "done twice", "storm"),
+        Plant(no_timer_after_reopening, "late"),
+        Plant(due_tables_not_looked_after, "late, and not in memory"),
+        Plant(no_catch_up_after_fault, "not as stored", "storm", is_quick=True),
+        Plant(clocks_run_while_down, "a clock ran", is_quick=True),
+        Plant(bot_falls_silent, "a bot sleeps", "storm"),
+        Plant(rated_game_counted_twice, "counted wrongly", is_quick=True),
+        Plant(erased_guest_left_at_tables, "erased and still there"),
+        Plant(patch_forgets_a_field, "another view", is_quick=True),
+        Plant(view_shows_hidden_cards, "another view", is_quick=True),
+        Plant(table_tells_a_secret, "a leak", is_quick=True),
+        Plant(absence_never_noted, "thought to be here", is_quick=True),
+    )
+}
