@@ -28,6 +28,10 @@ interface Pending {
 const FINAL = [4003, 4004, 4005, 4011, 4013, 4014];
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
+/** After this time without a message the server is asked for one. */
+const QUIET = 25_000;
+/** A line that brings nothing for this long after that is dead, though the browser calls it open. */
+const UNANSWERED = 10_000;
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -37,6 +41,7 @@ export class Connection {
   private shown: Shown = { view: null, sketch: null };
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
   private readonly pending = new Map<string, Pending>();
 
   constructor(
@@ -65,7 +70,7 @@ export class Connection {
     this.open();
   };
 
-  /** The browser has no network. Its socket would only notice that minutes later. */
+  /** The network is gone, or the server's machine. The socket would notice it minutes later, or never. */
   private readonly giveUp = () => {
     if (this.socket === null) return;
     this.leave();
@@ -80,6 +85,7 @@ export class Connection {
   }
 
   private leave() {
+    clearTimeout(this.quiet);
     const socket = this.socket;
     this.socket = null;
     if (socket) socket.onclose = null;
@@ -97,7 +103,17 @@ export class Connection {
     socket.onclose = ({ code }) => this.lost(code);
   }
 
+  /** A browser answers the server's pings by itself and never says that they have stopped. */
+  private expect() {
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => {
+      this.socket?.send(JSON.stringify({ type: "ping", id: newId() }));
+      this.quiet = setTimeout(this.giveUp, UNANSWERED);
+    }, QUIET);
+  }
+
   private hear(message: FromServer) {
+    this.expect();
     switch (message.type) {
       case "hello":
         this.hearHello(message);
@@ -176,6 +192,7 @@ export class Connection {
   }
 
   private lost(code: number) {
+    clearTimeout(this.quiet);
     this.socket = null;
     if (FINAL.includes(code)) {
       this.listener.line("closed", this.attempt, code);

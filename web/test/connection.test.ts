@@ -61,6 +61,21 @@ test("a lost line comes back with the last number, and asks again what was not a
   expect(lines).toEqual(["connecting", "open", "lost", "lost", "open"]);
 });
 
+test("a line that brings nothing, not even an answer to a ping, is given up", () => {
+  const socket = open();
+  socket.hear(hello(41));
+  vi.advanceTimersByTime(26_000);
+  const [ping] = socket.sent;
+  expect(ping).toMatchObject({ type: "ping" });
+  socket.hear({ type: "pong", id: ping!.id, now: 0 });
+  vi.advanceTimersByTime(24_000);
+  expect(socket.sent).toHaveLength(1);
+  vi.advanceTimersByTime(13_000);
+  expect(socket.sent).toHaveLength(2);
+  expect(lines).toEqual(["connecting", "open", "lost", "lost"]);
+  expect(FakeSocket.all.at(-1)!.address).toContain("since=41");
+});
+
 test("a browser without a network loses the line at once, and tries again when it has one", () => {
   const events = new EventTarget();
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
