@@ -79,7 +79,9 @@ def test_a_whole_game_over_sockets(service: Service) -> None:
         assert open_[0]["view"]["chance"]["seed"] == table["seed"]
         assert all(step["sketch"]["panels"] for step in open_)
         gosha.get(f"/api/tables/{id}/steps?seat=7", 400)
-        mine = gosha.post("/api/replays", replay.json(), 201)["table"]
+        assert gosha.post("/api/replays", replay.json(), 200)["table"]["id"] == id
+        from_elsewhere = {**replay.json(), "table": "not-of-ours"}
+        mine = gosha.post("/api/replays", from_elsewhere, 201)["table"]
         assert mine["imported"]
         assert not mine["settings"]["public"]
         assert gosha.get(f"/api/tables/{mine['id']}/steps?seat=0&to=1")["last"] == steps["last"]

@@ -85,18 +85,36 @@ async def bring_in(call: Call) -> Response:
     for who in (guest.id, call.address):
         call.room.imports.take(who)
     await require_room_for_one_more(call, guest)
-    lines = await call.room.desk.answer(
+    origin, seed, lines = await call.room.desk.answer(
         call, BUDGET, check_in, call.content, guest.id, guest.name, call.room.now()
     )
+    if (table := await played_here(call, origin, seed)) is not None:
+        return table_response(call, table)
     async with call.room.laying:
         await require_room_for_one_more(call, guest)
         table = await call.room.hall.bring_in([decode(line) for line in lines])
     return table_response(call, table, 201)
 
 
-def check_in(content: bytes, person: str, name: str, now: float) -> list[bytes]:
-    """In a worker: the records of a replay that comes out as it says."""
-    return [encode(record) for record in imported(read_replay(content), person, name, now)]
+async def played_here(call: Call, id: str, seed: str) -> Table | None:
+    """The table of this server at which a game was played, if it was played here.
+
+    A copy of it would keep the names of guests who are erased from the table itself.
+    """
+    try:
+        table = await call.room.hall.table(id)
+    except Refused as refused:
+        if refused.code != "not-found":
+            raise
+        return None
+    return table if table.sitting.seed == seed else None
+
+
+def check_in(content: bytes, person: str, name: str, now: float) -> tuple[str, str, list[bytes]]:
+    """In a worker: table, seed and records of a replay that comes out as it says."""
+    replay = read_replay(content)
+    lines = [encode(record) for record in imported(replay, person, name, now)]
+    return replay.table, replay.seed, lines
 
 
 ENDPOINTS = [
