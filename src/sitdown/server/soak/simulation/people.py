@@ -25,6 +25,12 @@ AGAIN = ("fault", "stopping", "too-many", "damaged")
 
 RESENDS_AFTER = 1.0
 
+QUIET = 25.0
+"""Seconds without a message after which a client asks for one, as the browser's does."""
+
+UNANSWERED = 10.0
+"""Seconds after that in which one must come."""
+
 
 class Habits(Struct, frozen=True):
     """What somebody of a kind does. All times are in seconds."""
@@ -144,6 +150,8 @@ class Player:
         self.wire: Wire | None = None
         self.connection: Connection | None = None
         self.connected_at = 0.0
+        self.heard_at = 0.0
+        self.has_pinged = False
         self.is_over = False
 
     @property
@@ -191,7 +199,8 @@ class Player:
             self.wire = None
             return False
         self.world.counts["connections"] += 1
-        self.connected_at = self.world.loop.clock
+        self.connected_at = self.heard_at = self.world.loop.clock
+        self.has_pinged = False
         for message in list(self.waiting.values()):
             self.send(message)
         return True
@@ -206,10 +215,21 @@ class Player:
             world.require_going_on()
             left = max(0.01, ends - world.loop.clock)
             await asyncio.wait([wire.closed], timeout=min(5.0, left))
+            self.look_whether_it_is_dead(wire)
             if self.luck.random() < self.habits.talks and len(self.waiting) < 3:
                 self.talk()
             if self.habits.is_rude and self.luck.random() < 0.05:
                 self.be_rude(wire)
+
+    def look_whether_it_is_dead(self, wire: Wire) -> None:
+        """Gives up a connection that brings nothing, not even an answer to a ping."""
+        quiet = self.world.loop.clock - self.heard_at
+        if quiet > QUIET + UNANSWERED:
+            self.world.counts["given up"] += 1
+            wire.hang_up()
+        elif quiet > QUIET and not self.has_pinged:
+            self.has_pinged = True
+            wire.send({"type": "ping", "id": "quiet"})
 
     def talk(self) -> None:
         """Says something, gives a word, judges one, or lets reactions pass from now on."""
@@ -278,6 +298,8 @@ class Player:
 
     def hear(self, content: bytes) -> None:
         self.world.judge.note(self.name, content)
+        self.heard_at = self.world.loop.clock
+        self.has_pinged = False
         message = msgspec.json.decode(content)
         kind = message["type"]
         self.world.counts[kind] += 1
@@ -511,13 +533,18 @@ class Evening:
             pass
 
     async def bring_in(self, table: str) -> None:
-        """Takes the replay of a game along, as from another house."""
+        """Brings in the replay of this game, or the same as if it were of another server."""
         answer = await self.guests[0].ask("GET", f"/api/tables/{table}/replay")
         if answer.status >= 400:
             self.world.counts[f"no replay: {code_of(answer)}"] += 1
             return
+        replay = answer.document()
+        if self.luck.random() < 0.5:
+            replay["table"] = f"elsewhere-{self.number}-{self.round}"
+            for place, seat in enumerate(replay["seats"]):
+                seat["name"] = f"other {place}"
         try:
-            await self.guests[0].post("/api/replays", answer.document())
+            await self.guests[0].post("/api/replays", replay)
             self.world.counts["brought in"] += 1
         except Declined as declined:
             self.world.counts[f"not brought in: {declined}"] += 1
