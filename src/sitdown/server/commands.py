@@ -80,7 +80,7 @@ def add_rate_arguments(parser: argparse.ArgumentParser) -> None:
 NO_FILE = object()
 """`--admin` without a file. It is no text, because argparse sends a text through `type`."""
 LEVELS = ("debug", "info", "warning", "error")
-MIXES = ("standard", "storm")
+MIXES = ("standard", "storm", "weeks")
 """Those of `soak.simulation.story`, which is imported when it is needed."""
 
 

@@ -55,6 +55,7 @@ HABITS: dict[Kind, Habits] = {
     "doubled": Habits(tabs=2),
     "talker": Habits(talks=0.02),
     "by mail": Habits(thinks=(1.0, 5.0), stays=0.1, stays_away=(1000.0, 3000.0)),
+    "daily": Habits(thinks=(2.0, 60.0), stays=0.5, stays_away=(3600.0, 20_000.0, 100_000.0)),
     "rude": Habits(thinks=(5.0, 30.0), is_rude=True),
 }
 
@@ -280,7 +281,7 @@ class Player:
             connection.stall(self.luck.uniform(1.0, 60.0))
             return
         away = self.luck.choice(self.habits.stays_away)
-        await asyncio.sleep(self.luck.uniform(0.0, away))
+        await self.world.rest(self.luck.uniform(0.0, away))
 
     async def change_device(self) -> None:
         """Takes the seat over from another device, by a link."""
@@ -436,7 +437,7 @@ class Evening:
     async def spend(self) -> None:
         """One game after the other until the story ends."""
         try:
-            await asyncio.sleep(self.party.opens)
+            await self.world.rest(self.party.opens)
             for guest in self.guests:
                 await guest.enter()
             while True:

@@ -44,6 +44,8 @@ LOOKS_EVERY = 5.0
 AFTER_THE_END = 3600.0
 """Seconds in which everybody has to come to an end when the story is over."""
 
+LONGEST_REST = 600.0
+
 
 class Outcome(Struct):
     """What came of a story."""
@@ -86,6 +88,13 @@ class World:
     def require_going_on(self) -> None:
         if self.is_over:
             raise Over
+
+    async def rest(self, seconds: float) -> None:
+        """Lets somebody wait, but not much beyond the end of the story."""
+        until = self.loop.clock + seconds
+        while self.loop.clock < until:
+            self.require_going_on()
+            await asyncio.sleep(min(LONGEST_REST, until - self.loop.clock))
 
     def seconds_up(self) -> float:
         return self.loop.clock - self.opened_at
