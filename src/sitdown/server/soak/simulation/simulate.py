@@ -57,6 +57,8 @@ def simulate(given: argparse.Namespace, games: Sequence[str]) -> int:
 def require_sense(given: argparse.Namespace) -> None:
     """Refuses options that would change nothing."""
     is_one = given.seed is not None or given.story is not None
+    if given.out is not None and not given.out.is_dir():
+        raise Refused("bad-request", f"{quoted(str(given.out))} is not a folder")
     for name, option in {"trace": "--trace", "shrink": "--shrink"}.items():
         if getattr(given, name) and not is_one:
             raise Refused("bad-request", f"{option} is for one story: name its --seed or --story")
@@ -107,7 +109,7 @@ def story_in(file: Path) -> Story:
             game = catalog.load(party.game)
             if party.players not in game.seats:
                 raise BadOptions(f"{party.players} do not play {party.game}")
-    except (msgspec.DecodeError, UnicodeDecodeError, BadOptions) as fault:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, BadOptions) as fault:
         raise Refused("bad-request", f"{quoted(str(file))} is not a story: {fault}") from None
     return story
 
@@ -212,5 +214,4 @@ def keep(given: argparse.Namespace, story: Story) -> None:
 
 def folder_of(given: argparse.Namespace) -> Path:
     folder: Path = given.out or Path()
-    folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -123,7 +123,7 @@ class Mix(Struct, frozen=True):
     weather: Weather = Weather(write_faults=0.002, lost=0.005, overdue=0.01)
     short_outages: bool = False
     daily: bool = False
-    """Everybody plays by mail, looks in a few times a day, and lets a deadline pass now and then."""
+    """Everybody plays by mail, looks in a few times a day, and sometimes misses a deadline."""
 
 
 MIXES: dict[str, Mix] = {
