@@ -23,7 +23,7 @@ from sitdown.table import Refused
 
 from .judge import Judge
 from .processes import outcomes
-from .shrink import MOST_RUNS, Shrinker, name_of
+from .shrink import Shrinker, name_of
 from .story import MIXES, Mix, Story, read_story, story_of, written
 from .totals import AN_HOUR, Totals, told
 from .world import Outcome, run
@@ -37,6 +37,8 @@ RARE_PROGRESS_SECONDS = 60.0
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 ALL = 10**9
+MOST_RUNS = 300
+"""Stories that are told at most to find a shorter one."""
 OF_A_MIX = {"mix": "--mix", "hours_each": "--hours-each", "tables": "--tables", "games": "--games"}
 """Options that say which story a seed tells."""
 
@@ -149,7 +151,7 @@ def shrink(given: argparse.Namespace, story: Story, outcome: Outcome) -> None:
     """Looks for a shorter story that fails in the same way, and writes it."""
     what = outcome.failures[0].what
     print(f"shrinking       {quoted(what)}, at most {MOST_RUNS} runs")
-    shrinker = Shrinker(what, run, lambda line: print(f"  {line}", flush=True))
+    shrinker = Shrinker(what, run, lambda line: print(f"  {line}", flush=True), MOST_RUNS)
     try:
         shrinker.shrink(story, outcome)
     except KeyboardInterrupt:
