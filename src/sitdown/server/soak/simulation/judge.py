@@ -122,7 +122,9 @@ class Judge:
     def look_at(self, player: Player) -> None:
         """What somebody has just been told is what the server has for this viewpoint."""
         room = self.world.room
-        table = None if room is None else room.hall.tables.get(player.table)
+        if room is None or not room.is_open:
+            return
+        table = room.hall.tables.get(player.table)
         if table is None or player.view is None:
             return
         sitting = table.sitting
