@@ -167,6 +167,7 @@ class Hall:
 
     async def bring_up_to_date(self, table: Table) -> None:
         self.settle(table)
+        table.caretaker.settle()  # those who were here before it was put aside may not come back
         with carefully("a table was not looked after", table.id):
             await self.rounds.renew(table)
         table.caretaker.look_ahead()
