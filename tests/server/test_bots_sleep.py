@@ -9,7 +9,7 @@ import pytest
 from prometheus_client import REGISTRY
 
 from sitdown.server import metrics
-from sitdown.server.sleeping import sleeping_bots
+from sitdown.server.sleeping import check_bots
 from sitdown.table.broken import BOT_SLEEPS, SENTENCES, Broken
 from tests.asynchronous import awaited
 
@@ -20,7 +20,7 @@ def inspected(house: House) -> Counter[str]:
     """The hall looks at its bots too; gives what it counts."""
     counted = Counter[str]()
     house.hall.pulse.steady_since -= 3600.0
-    house.hall.inspection.check = partial(sleeping_bots, house.bots)
+    house.hall.inspection.check = partial(check_bots, house.bots)
     house.hall.inspection.count = partial(count_in, counted)
     return counted
 
@@ -45,7 +45,7 @@ async def test_a_sleeping_bot_is_reported_once_and_woken(
             await inspection.confirm(suspects)
         house.hall.attend = house.bots.attend
         await inspection.confirm(suspects)
-        assert list(sleeping_bots(house.bots, table)) == []
+        assert list(check_bots(house.bots, table)) == []
         await house.quiet()
         assert len(answers(table)) == 1
         assert await inspection.suspects() == []
@@ -64,7 +64,7 @@ async def test_a_bot_that_thinks_or_waits_for_another_try_does_not_sleep(
 
         def look() -> None:
             for table in house.hall.tables.values():
-                asleep.extend(sleeping_bots(house.bots, table))
+                asleep.extend(check_bots(house.bots, table))
 
         house.workers.faults = [ValueError("no thought")]
         house.workers.before = look

@@ -31,7 +31,7 @@ from .moderation import Moderation
 from .outside import Outside, Programs
 from .rating import PLACES
 from .reviews import Reviews
-from .sleeping import sleeping_bots
+from .sleeping import check_bots
 from .turns import turns_of_bots
 from .workers import Workers
 
@@ -136,7 +136,7 @@ class Room:
             keep_days=self.config.keep_days,
             attend=self.bots.attend,
             forget=self.forget,
-            check=partial(sleeping_bots, self.bots),
+            check=partial(check_bots, self.bots),
             count_broken=metrics.count_broken,
         )
         await self.moderation.learn()

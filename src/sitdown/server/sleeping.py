@@ -11,7 +11,7 @@ from sitdown.table.invariants import is_at_rest
 from .bots import Bots, errand, is_looked_after, owes_an_answer
 
 
-def sleeping_bots(bots: Bots, table: Table) -> Iterator[Broken]:
+def check_bots(bots: Bots, table: Table) -> Iterator[Broken]:
     """The bots at a table at rest that owe an answer and do nothing about it."""
     if bots.closed or not is_at_rest(table) or not is_looked_after(table):
         return

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from .broken import BOT_SLEEPS, LATE, NOT_AS_STORED, SENTENCES, THOUGHT_HERE, Broken
 from .invariants import (
     LATE_SECONDS,
-    what_is_broken,
-    what_is_late,
-    what_is_not_loaded,
-    what_is_not_stored,
+    check_deadlines,
+    check_loading,
+    check_number,
+    check_table,
 )
 from .keeper import carefully
 
@@ -27,15 +27,15 @@ STEADY_SECONDS = 20.0
 """After a start or a disturbance so much time passes before anything is checked."""
 
 CONFIRM_SECONDS = 5.0
-"""What is broken counts only if it is still broken after this time."""
+"""A broken invariant counts only if it is still broken after this time."""
 
 TABLES_AT_ONCE = 100
-"""How many tables are checked before others have their turn."""
+"""The server checks so many tables in one step of the event loop."""
 
 MAX_NOT_LOADED = 50
 
 Check = Callable[["Table"], Iterable[Broken]]
-"""Yields what is broken at a table."""
+"""Yields the broken invariants of a table."""
 
 
 class Inspection:
@@ -51,7 +51,7 @@ class Inspection:
         self.counted: set[Broken] = set()
 
     async def look(self) -> None:
-        """Checks all tables once. Whatever looks broken is checked again a little later."""
+        """Checks all tables once, and suspects again a little later."""
         self.forget()
         if self.can_judge():
             suspects = await self.suspects()
@@ -64,15 +64,15 @@ class Inspection:
         return not self.hall.stopping and self.hall.pulse.is_steady_for(STEADY_SECONDS)
 
     async def suspects(self, ids: Collection[str] | None = None) -> list[Broken]:
-        """What looks broken, at all tables or at these only, in memory or not."""
+        """Checks all tables or these only, in memory or not."""
         hall = self.hall
         late = await hall.store.due(hall.now() - LATE_SECONDS, MAX_NOT_LOADED)
         loaded = [id for id in hall.tables if ids is None or id in ids]
         missing = [id for id in late if ids is None or id in ids]
-        return [*await self.broken_at(loaded), *what_is_not_loaded(hall, missing)]
+        return [*await self.broken_at(loaded), *check_loading(hall, missing)]
 
     async def confirm(self, suspects: Sequence[Broken]) -> None:
-        """Reports and mends what is still as it was."""
+        """Checks the suspects again; reports and mends those that are still broken."""
         still = frozenset(await self.suspects({broken.table for broken in suspects}))
         if self.can_judge():
             for broken in suspects:
@@ -81,7 +81,7 @@ class Inspection:
                     self.mend(broken)
 
     async def broken_at(self, ids: Sequence[str]) -> list[Broken]:
-        """What looks broken at tables in memory. Others have their turn in between."""
+        """Checks tables in memory. Players have their turn in between."""
         found: list[Broken] = []
         for first in range(0, len(ids), TABLES_AT_ONCE):
             some = ids[first : first + TABLES_AT_ONCE]
@@ -94,9 +94,9 @@ class Inspection:
         return found
 
     def broken(self, table: Table, stored: int | None) -> Iterator[Broken]:
-        yield from what_is_broken(table)
-        yield from what_is_late(table)
-        yield from what_is_not_stored(table, stored)
+        yield from check_table(table)
+        yield from check_deadlines(table)
+        yield from check_number(table, stored)
         yield from self.check(table)
 
     def report(self, broken: Broken) -> None:
@@ -137,4 +137,4 @@ def no_check(table: Table) -> Iterable[Broken]:
 
 
 def no_count(what: str) -> None:
-    """Nobody reads the figures."""
+    """There are no metrics here."""

@@ -1,7 +1,7 @@
 """Invariants: what must always hold at a table. Servers and the simulation ask the same functions.
 
-Each function yields what does not hold at this moment. Where a moment may be in the middle of
-something, the caller asks again a little later.
+Each function yields the broken ones at this moment. The caller decides whether to ask again later,
+in case something was just under way.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from .table import Table
 
 LATE_SECONDS = 10.0
-"""Nothing that is due may be later than that."""
+"""The table does everything that is due at most so much later."""
 
 MAX_JOBS = 200
-"""How many jobs may wait at a table."""
+"""The longest queue of a table."""
 
 
 def is_at_rest(table: Table) -> bool:
@@ -36,8 +36,8 @@ def is_at_rest(table: Table) -> bool:
     return not (table.working or table.jobs or table.behind) and table.stopped is None
 
 
-def what_is_late(table: Table) -> Iterator[Broken]:
-    """What is due is done in time. While the store fails nothing can be done."""
+def check_deadlines(table: Table) -> Iterator[Broken]:
+    """The table keeps its deadlines. It cannot while the store fails."""
     if table.cut_off is not None or not table.caretaker.drives():
         return
     moment = wakes_at(table.sitting)
@@ -45,21 +45,21 @@ def what_is_late(table: Table) -> Iterator[Broken]:
         yield Broken(LATE, table.id, table.sitting.number)
 
 
-def what_is_not_loaded(hall: Hall, late: Iterable[str]) -> Iterator[Broken]:
+def check_loading(hall: Hall, late: Iterable[str]) -> Iterator[Broken]:
     """A table is loaded when something is due there. `late`: those for which it is too late."""
     for id in late:
         if id not in hall.tables and not hall.is_aside(id):
             yield Broken(NOT_LOADED, id)
 
 
-def what_is_not_stored(table: Table, stored: int | None) -> Iterator[Broken]:
+def check_number(table: Table, stored: int | None) -> Iterator[Broken]:
     """A table at rest has as many records as its store (`stored`)."""
     if is_at_rest(table) and table.sitting.number != stored:
         yield Broken(NOT_AS_STORED, table.id, table.sitting.number)
 
 
-def who_is_not_here(table: Table) -> Iterator[Broken]:
-    """A person counts as present here who is connected, or was a moment ago."""
+def check_presence(table: Table) -> Iterator[Broken]:
+    """Everybody counted as present here is connected, or was a moment ago."""
     if table.sitting.state == "over" or table.hall.stopping or not is_at_rest(table):
         return
     for seat, chair in enumerate(table.sitting.chairs):
@@ -70,21 +70,21 @@ def who_is_not_here(table: Table) -> Iterator[Broken]:
             yield Broken(THOUGHT_HERE, table.id, seat=seat)
 
 
-def what_waits_too_long(table: Table) -> Iterator[Broken]:
+def check_queue(table: Table) -> Iterator[Broken]:
     """Few jobs wait."""
     if len(table.jobs) > MAX_JOBS:
         yield Broken(MANY_JOBS, table.id)
 
 
-def what_stands_still(table: Table) -> Iterator[Broken]:
+def check_progress(table: Table) -> Iterator[Broken]:
     """In a game under way somebody is asked, or something is due."""
     sitting = table.sitting
     if sitting.state == "playing" and not sitting.owing() and wakes_at(sitting) is None:
         yield Broken(NOBODY_ASKED, table.id, sitting.number)
 
 
-def what_is_broken(table: Table) -> Iterator[Broken]:
-    """What a table shows by itself, whatever its store says and however late it is."""
-    yield from what_waits_too_long(table)
-    yield from what_stands_still(table)
-    yield from who_is_not_here(table)
+def check_table(table: Table) -> Iterator[Broken]:
+    """The checks that need no store and allow no delay."""
+    yield from check_queue(table)
+    yield from check_progress(table)
+    yield from check_presence(table)

@@ -14,15 +14,15 @@ from msgspec import Struct
 from sitdown import catalog
 from sitdown.kernel import Document
 from sitdown.server.rating import PLACES
-from sitdown.server.sleeping import sleeping_bots
+from sitdown.server.sleeping import check_bots
 from sitdown.table.broken import Broken
 from sitdown.table.hall import Hall
 from sitdown.table.invariants import (
     LATE_SECONDS,
-    what_is_broken,
-    what_is_late,
-    what_is_not_loaded,
-    what_is_not_stored,
+    check_deadlines,
+    check_loading,
+    check_number,
+    check_table,
 )
 from sitdown.table.loading import Loaded, load
 from sitdown.table.plans.clock import expires
@@ -169,30 +169,30 @@ class Judge:
             return
         for table in room.hall.tables.values():
             self.look_at_clocks(table)
-            self.fail_each(what_is_broken(table))
-            self.fail_each(sleeping_bots(room.bots, table))
+            self.fail_each(check_table(table))
+            self.fail_each(check_bots(room.bots, table))
         self.look_for_stale_tables(room.hall)
         if len(room.bots.retries.waiting) > MOST_RETRIES:
             self.fail_once("too many bots wait", waiting=len(room.bots.retries.waiting))
         if not self.is_calm_since(world.loop.clock - SETTLES):
             return
-        self.look_for_what_is_late(room.hall)
+        self.look_for_check_deadlines(room.hall)
         for table in room.hall.tables.values():
             self.look_for_silence(table)
 
-    def look_for_what_is_late(self, hall: Hall) -> None:
+    def look_for_check_deadlines(self, hall: Hall) -> None:
         for table in hall.tables.values():
-            self.fail_each(what_is_late(table))
+            self.fail_each(check_deadlines(table))
         assert self.store is not None
         due = "SELECT id FROM tables WHERE due < ? LIMIT 50"
         late = self.store.execute(due, (hall.now() - LATE_SECONDS,)).fetchall()
-        self.fail_each(what_is_not_loaded(hall, [id for (id,) in late]))
+        self.fail_each(check_loading(hall, [id for (id,) in late]))
 
     def look_for_stale_tables(self, hall: Hall) -> None:
         assert self.store is not None
         stored = dict(self.store.execute("SELECT id, number FROM tables").fetchall())
         for table in hall.tables.values():
-            self.fail_each(what_is_not_stored(table, stored.get(table.id)))
+            self.fail_each(check_number(table, stored.get(table.id)))
 
     def fail_each(self, found: Iterable[Broken]) -> None:
         for broken in found:
