@@ -287,6 +287,9 @@ class Ledger(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         said = record.getMessage()
         self.world.counts[f"log: {said}"] += 1
+        if record.name == "sitdown.invariants":
+            self.world.judge.fail(vars(record)["why"], table=vars(record)["table"], said=said)
+            return
         fault = record.exc_info[1] if record.exc_info else None
         if fault is None or isinstance(fault, StoreFault | BrokenThought):
             return
