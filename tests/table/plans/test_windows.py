@@ -9,12 +9,13 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Document
-from sitdown.table import Hall, Table
+from sitdown.table import Hall, Refused, Table
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.clock import answers_after, passes_at
 from sitdown.table.plans.talking import auto
 from sitdown.table.plans.upkeep import upkeep
 from sitdown.table.plans.windows import pause
+from sitdown.table.records.chair import Chair
 from tests.asynchronous import awaited
 from tests.table.people import Time, Watch, default, hall_at, lay, settled
 
@@ -189,3 +190,27 @@ def test_every_question_that_several_may_decline_is_hushed(game: str) -> None:
             seat = state.actors[turn % len(state.actors)]
             legal = state.legal(seat)
             state.apply(seat, legal[(turn * 7 + seed) % len(legal)])
+
+
+@awaited
+async def test_the_answer_of_a_bot_is_no_action_unasked_when_it_comes_again(file: str) -> None:
+    """After a failing store a bot may answer twice. Here the same action is legal afterwards."""
+    async with hall_at(file) as hall:
+        table = await talk(hall, chairs=[Chair(kind="bot", name="B", bot="random")] * 5)
+        late = []
+        for seat in table.sitting.asked:
+            token = table.sitting.token(seat)
+            await table.do(act(seat, "first", wish(seat, 1), token, "bot"))
+            late.append(act(seat, "second", wish(seat, 2), token, "bot"))
+        assert table.sitting.position is not None
+        assert table.sitting.position.phase == "final"
+        number = table.sitting.number
+        for answer in late:
+            with pytest.raises(Refused, match="the question has changed"):
+                await table.do(answer)
+        assert table.sitting.number == number
+
+
+def wish(seat: int, money: int) -> Document:
+    shares = [money if other == seat else None for other in range(5)]
+    return {"do": "ask", "money": shares, "accomplices": {}}

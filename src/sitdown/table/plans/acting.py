@@ -20,7 +20,7 @@ from .windows import is_still_open
 
 
 def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") -> Plan:
-    """An action. `window` is the question it answers; for what is done unasked it is no matter."""
+    """An action. `window` is the question it answers; a bot names none for what it does unasked."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:
@@ -30,7 +30,9 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
         try:
             read = position.read(action)
             owed = position.is_owed(seat, read)
-            if owed and window != sitting.token(seat):
+            # A bot's late answer may be legal unasked, but it was not meant so.
+            is_answer = owed or (by != "person" and window is not None)
+            if is_answer and window != sitting.token(seat):
                 raise Refused("stale", "the question has changed; look what is asked now")
             after = position.copy()
             told = [written(event) for event in after.apply(seat, read)]
