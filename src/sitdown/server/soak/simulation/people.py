@@ -31,6 +31,12 @@ QUIET = 25.0
 UNANSWERED = 10.0
 """Seconds after that in which one must come."""
 
+LONGEST_PAUSE = 8.0
+"""Seconds between two attempts to connect, at most."""
+
+RESTLESS_SECONDS = 5.0
+"""How often somebody who talks or is rude thinks of it."""
+
 
 class Habits(Struct, frozen=True):
     """What somebody of a kind does. All times are in seconds."""
@@ -153,6 +159,8 @@ class Player:
         self.heard_at = 0.0
         self.has_pinged = False
         self.is_over = False
+        self.leaves: asyncio.Future[None] = self.world.loop.create_future()
+        """Done when nothing keeps this player at the table any more."""
 
     @property
     def is_connected(self) -> bool:
@@ -166,11 +174,14 @@ class Player:
 
     async def play(self) -> None:
         world = self.world
+        longest = 1.0
         try:
             while not self.is_done:
                 world.require_going_on()
-                await asyncio.sleep(self.luck.uniform(0.05, 1.0))
+                await asyncio.sleep(self.luck.uniform(0.05, longest))
+                longest = min(LONGEST_PAUSE, 2 * longest)
                 if await self.connect():
+                    longest = 1.0
                     await self.stay()
                     await self.go()
         except Over:
@@ -213,13 +224,28 @@ class Player:
         ends = world.loop.clock + self.luck.expovariate(1 / lasts)
         while not wire.closed.done() and not self.is_done and world.loop.clock < ends:
             world.require_going_on()
-            left = max(0.01, ends - world.loop.clock)
-            await asyncio.wait([wire.closed], timeout=min(5.0, left))
+            seconds = min(ends - world.loop.clock, self.seconds_until_next_thought())
+            await asyncio.wait(
+                [wire.closed, self.leaves],
+                timeout=max(0.01, seconds),
+                return_when=asyncio.FIRST_COMPLETED,
+            )
             self.look_whether_it_is_dead(wire)
             if self.luck.random() < self.habits.talks and len(self.waiting) < 3:
                 self.talk()
             if self.habits.is_rude and self.luck.random() < 0.05:
                 self.be_rude(wire)
+
+    def seconds_until_next_thought(self) -> float:
+        """Until this player does something of his own accord, or asks whether the line lives."""
+        waits = QUIET + UNANSWERED if self.has_pinged else QUIET
+        seconds = self.heard_at + waits - self.world.loop.clock
+        is_restless = self.habits.talks or self.habits.is_rude
+        return min(seconds, RESTLESS_SECONDS) if is_restless else seconds
+
+    def leave(self) -> None:
+        if not self.leaves.done():
+            self.leaves.set_result(None)
 
     def look_whether_it_is_dead(self, wire: Wire) -> None:
         """Gives up a connection that brings nothing, not even an answer to a ping."""
@@ -314,6 +340,8 @@ class Player:
             if message["code"] in ("not-yours", "not-found", "put-out", "closed"):
                 self.is_over = True
                 self.waiting.clear()
+        if self.is_done:
+            self.leave()
         self.consider()
 
     def take(self, message: Document) -> None:
@@ -409,12 +437,18 @@ class Player:
 
 
 def patched(before: Document, edits: list[Any]) -> Document:
-    """What was seen before, with the edits made to it."""
-    now: Document = msgspec.json.decode(msgspec.json.encode(before))
+    """What was seen before, with the edits made to it. Only what they change is copied."""
+    now = dict(before)
+    copied: dict[int, Any] = {}
+    """The copies that were made, by their address, so that each is made once."""
     for *way, place, value in edits:
         holder: Any = now
         for step in way:
-            holder = holder[step]
+            below = holder[step]
+            if id(below) not in copied:
+                below = holder[step] = below.copy()
+                copied[id(below)] = below
+            holder = below
         holder[place] = value
     return now
 
