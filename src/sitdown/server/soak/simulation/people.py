@@ -54,14 +54,14 @@ class Habits(Struct, frozen=True):
 
 
 HABITS: dict[Kind, Habits] = {
-    "attentive": Habits(thinks=(5.0, 30.0)),
+    "attentive": Habits(),
     "slow": Habits(thinks=(20.0, 120.0)),
     "absent": Habits(stays=0.3, stays_away=(90.0, 200.0, 900.0)),
     "roaming": Habits(stays=0.5, moves=0.5),
     "doubled": Habits(tabs=2),
     "talker": Habits(talks=0.02),
     "by mail": Habits(thinks=(1.0, 5.0), stays=0.1, stays_away=(1000.0, 3000.0)),
-    "rude": Habits(thinks=(5.0, 30.0), is_rude=True),
+    "rude": Habits(is_rude=True),
 }
 
 RUBBISH: Sequence[bytes] = (
@@ -306,7 +306,7 @@ class Player:
             connection.stall(self.luck.uniform(1.0, 60.0))
             return
         away = self.luck.choice(self.habits.stays_away)
-        await asyncio.sleep(self.luck.uniform(0.0, away))
+        await self.world.pause(self.luck.uniform(0.0, away))
 
     async def change_device(self) -> None:
         """Takes the seat over from another device, by a link."""
@@ -372,6 +372,7 @@ class Player:
         judge.look_at(self)
         if self.document.get("state") == "over":
             self.is_over = True
+            self.world.ended.setdefault(self.table, self.world.loop.clock)
 
     def is_acknowledged(self, id: str, n: int) -> None:
         self.waiting.pop(id, None)
@@ -486,6 +487,7 @@ class Evening:
                     await self.bring_in(table)
                 if self.party.farewell and self.luck.random() < 0.5:
                     await self.say_farewell()
+                await self.world.pause(self.party.rests)
         except Over:
             pass
 
@@ -530,7 +532,7 @@ class Evening:
         await asyncio.gather(*[player.play() for player in players])
         for task in beside:
             task.cancel()
-        world.table_seconds += world.loop.clock - began
+        world.count_hours(table, self.party.sort, began)
         world.counts["games over"] += all(player.is_over for player in players)
         # Whoever went on to another device is that guest from now on.
         for player in players:

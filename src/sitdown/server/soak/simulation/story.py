@@ -19,6 +19,10 @@ Kind = Literal["attentive", "slow", "absent", "roaming", "doubled", "talker", "b
 """What somebody is like: see `habits`."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
+Sort = Literal["people", "people and bots", "bots", "by mail"]
+"""Who plays at a table."""
+SORTS: tuple[Sort, ...] = get_args(Sort)
+
 Blow = Literal["kill", "power", "stop", "freeze", "clock"]
 """What happens to the server.
 
@@ -54,10 +58,20 @@ class Party(Struct, frozen=True):
     """Afterwards a guest has himself erased."""
     opens: float = 0.0
     """Seconds after the beginning."""
+    rests: float = 0.0
+    """Seconds between two games, without a table."""
 
     @property
     def players(self) -> int:
         return len(self.people) + self.bots
+
+    @property
+    def sort(self) -> Sort:
+        if "by mail" in self.people:
+            return "by mail"
+        if not self.people:
+            return "bots"
+        return "people and bots" if self.bots else "people"
 
 
 class Strike(Struct, frozen=True):
@@ -183,6 +197,8 @@ def party_of(luck: Random, game: str, calm: bool) -> Party:
         imports=luck.random() < 0.2,
         farewell=luck.random() < 0.2,
         opens=round(luck.uniform(0.0, 20.0), 3),
+        # A game of bots alone has as many moves in a few minutes as one of people in an evening.
+        rests=0.0 if people else round(luck.uniform(600.0, 1200.0), 3),
     )
 
 

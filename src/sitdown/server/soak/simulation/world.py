@@ -36,7 +36,7 @@ from .judge import Failure, Judge
 from .loop import Host, SimulatedLoop
 from .machine import BrokenThought, Machine, Process
 from .people import Evening, Over, Player
-from .story import Story, Strike
+from .story import SORTS, Sort, Story, Strike
 
 LOOKS_EVERY = 5.0
 """Seconds between two looks of the judge."""
@@ -55,7 +55,7 @@ class Outcome(Struct):
     digest: str
     failures: list[Failure]
     counts: Counter[str]
-    table_hours: float
+    table_hours: dict[Sort, float]
     cpu: float
     steps: int
 
@@ -79,7 +79,11 @@ class World:
         self.is_up = asyncio.Event()
         self.trouble_until = 0.0
         self.opened_at = 0.0
-        self.table_seconds = 0.0
+        self.ending: asyncio.Future[None] = self.loop.create_future()
+        """Done when the story is over."""
+        self.ended: dict[str, float] = {}
+        """When the first of its people learned that the game at a table was over."""
+        self.table_seconds = dict.fromkeys(SORTS, 0.0)
         self.versions = 0
         self.pending: Strike | None = None
         """What happens after the next message."""
@@ -89,6 +93,17 @@ class World:
     def require_going_on(self) -> None:
         if self.is_over:
             raise Over
+
+    async def pause(self, seconds: float) -> None:
+        """Sleeps, but not beyond the end of the story."""
+        if seconds > 0.0:
+            await asyncio.wait([self.ending], timeout=seconds)
+        self.require_going_on()
+
+    def count_hours(self, table: str, sort: Sort, began: float) -> None:
+        """A table counts until its game is over or the story is, whoever stays there longer."""
+        over = min(self.ended.get(table, self.loop.clock), self.began + self.story.seconds)
+        self.table_seconds[sort] += max(0.0, over - began)
 
     def seconds_up(self) -> float:
         return self.loop.clock - self.opened_at
@@ -239,6 +254,7 @@ class World:
         ]
         await asyncio.sleep(self.story.seconds)
         self.is_over = True
+        self.ending.set_result(None)
         for player in self.players:
             player.leave()
         self.pending = self.steps_left = None
@@ -380,7 +396,7 @@ def tell(story: Story) -> Outcome:
         digest=world.judge.digest.hexdigest(),
         failures=world.judge.failures,
         counts=world.counts,
-        table_hours=world.table_seconds / 3600,
+        table_hours={sort: seconds / 3600 for sort, seconds in world.table_seconds.items()},
         cpu=0.0,
         steps=world.loop.steps,
     )
