@@ -2,7 +2,7 @@
 
 The loop never sleeps: when no callback is ready, the clock jumps to the next timer. All work is
 done in one thread, so that a seed always gives the same run. That needs two things of the caller:
-`PYTHONHASHSEED` is pinned, and garbage is collected with `collect` only (`gc.disable()`).
+`PYTHONHASHSEED` is pinned, and garbage is collected with `collect` only (`collecting_when_told`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import gc
 import threading
 import weakref
 from collections import deque
-from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Generator, Iterator
+from contextlib import contextmanager
 from contextvars import Context, ContextVar, copy_context
 from heapq import heapify, heappop, heappush
 from random import Random
@@ -443,6 +444,21 @@ class SimulatedLoop(asyncio.BaseEventLoop):
             self.waiting.clear()
             self.timers.clear()
         super().close()
+
+
+@contextmanager
+def collecting_when_told() -> Iterator[None]:
+    """Garbage is collected when told, and only what is made from now on: that takes little time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.collect()
+        gc.unfreeze()
+        if was_enabled:
+            gc.enable()
 
 
 def silence(future: asyncio.Future[Any]) -> None:

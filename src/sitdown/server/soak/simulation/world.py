@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import sqlite3
@@ -33,7 +32,7 @@ from sitdown.table.store.sqlite import SQLiteStore
 
 from .front import Fate, Front
 from .judge import Failure, Judge
-from .loop import Host, SimulatedLoop
+from .loop import Host, SimulatedLoop, collecting_when_told
 from .machine import BrokenThought, Machine, Process
 from .people import Evening, Over, Player
 from .story import SORTS, Sort, Story, Strike
@@ -41,7 +40,7 @@ from .story import SORTS, Sort, Story, Strike
 LOOKS_EVERY = 5.0
 """Seconds between two looks of the judge."""
 
-COLLECTS_EVERY = 600.0
+COLLECTS_EVERY = 900.0
 """Seconds between two collections of garbage, which killed servers leave."""
 
 AFTER_THE_END = 3600.0
@@ -352,21 +351,6 @@ def memory_folder() -> str | None:
     """A folder in memory, where there is one: a simulated disk needs no real one."""
     folder = "/dev/shm"
     return folder if sys.platform == "linux" and os.access(folder, os.W_OK) else None
-
-
-@contextmanager
-def collecting_when_told() -> Iterator[None]:
-    """Garbage is collected at certain times of the story, and only what comes from it."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    gc.freeze()
-    try:
-        yield
-    finally:
-        gc.collect()
-        gc.unfreeze()
-        if was_enabled:
-            gc.enable()
 
 
 def run(story: Story) -> Outcome:
