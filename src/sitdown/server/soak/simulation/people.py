@@ -60,7 +60,7 @@ HABITS: dict[Kind, Habits] = {
     "roaming": Habits(stays=0.5, moves=0.5),
     "doubled": Habits(tabs=2),
     "talker": Habits(talks=0.02),
-    "by mail": Habits(thinks=(1.0, 5.0), stays=0.1, stays_away=(1000.0, 3000.0)),
+    "by mail": Habits(thinks=(5.0, 20.0), stays=0.1, stays_away=(1000.0, 3000.0)),
     "rude": Habits(is_rude=True),
 }
 
@@ -176,7 +176,7 @@ class Player:
         world = self.world
         longest = 1.0
         try:
-            while not self.is_done:
+            while not self.leaves.done():
                 world.require_going_on()
                 await asyncio.sleep(self.luck.uniform(0.05, longest))
                 longest = min(LONGEST_PAUSE, 2 * longest)
@@ -222,7 +222,7 @@ class Player:
         assert wire is not None
         lasts = self.habits.stays * world.story.weather.stays
         ends = world.loop.clock + self.luck.expovariate(1 / lasts)
-        while not wire.closed.done() and not self.is_done and world.loop.clock < ends:
+        while not (wire.closed.done() or self.leaves.done()) and world.loop.clock < ends:
             world.require_going_on()
             seconds = min(ends - world.loop.clock, self.seconds_until_next_thought())
             await asyncio.wait(
@@ -231,7 +231,8 @@ class Player:
                 return_when=asyncio.FIRST_COMPLETED,
             )
             self.look_whether_it_is_dead(wire)
-            if self.luck.random() < self.habits.talks and len(self.waiting) < 3:
+            talks = self.luck.random() < self.habits.talks and len(self.waiting) < 3
+            if talks and not self.is_over:
                 self.talk()
             if self.habits.is_rude and self.luck.random() < 0.05:
                 self.be_rude(wire)
@@ -290,7 +291,7 @@ class Player:
         wire, connection = self.wire, self.connection
         assert wire is not None
         assert connection is not None
-        if wire.closed.done() or self.is_done:
+        if wire.closed.done() or self.leaves.done():
             return
         how = self.luck.random()
         if how < 0.5:

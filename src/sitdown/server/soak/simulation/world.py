@@ -119,7 +119,7 @@ class World:
     async def start(self, opening: int | None = None) -> None:
         """Opens the server, again and again if that fails."""
         while not self.is_over:
-            self.steps_left = opening
+            self.arm(opening)
             opening = None
             if await self.open():
                 break
@@ -170,7 +170,12 @@ class World:
     def somebody_asks(self) -> None:
         """A message is on its way: what waits for one is about to happen."""
         if self.pending is not None and self.steps_left is None:
-            self.steps_left = self.pending.after
+            self.arm(self.pending.after)
+
+    def arm(self, steps: int | None) -> None:
+        """Something happens to the server after so many steps of it; None if nothing does."""
+        self.steps_left = steps
+        self.loop.on_step = None if steps is None else self.step
 
     def step(self, host: Host) -> None:
         """Before each callback."""
@@ -178,7 +183,7 @@ class World:
             return
         self.steps_left -= 1
         if self.steps_left < 0:
-            self.steps_left = None
+            self.arm(None)
             strike, self.pending = self.pending, None
             if strike is not None and self.front.is_open:
                 self.strike(strike)
@@ -242,7 +247,6 @@ class World:
     async def tell(self) -> None:
         """The story from its beginning to its end."""
         self.began = self.loop.clock
-        self.loop.on_step = self.step
         await self.start()
         evenings = [Evening(self, party, n) for n, party in enumerate(self.story.parties)]
         people = [self.loop.create_task(evening.spend()) for evening in evenings]
@@ -256,7 +260,8 @@ class World:
         self.ending.set_result(None)
         for player in self.players:
             player.leave()
-        self.pending = self.steps_left = None
+        self.pending = None
+        self.arm(None)
         _, late = await asyncio.wait(people, timeout=AFTER_THE_END)
         for task in (*beside, *late):
             task.cancel()
@@ -267,7 +272,6 @@ class World:
             self.judge.fail("people do not come to an end", count=len(late))
         if self.starting is not None:
             await asyncio.wait([self.starting])
-        self.loop.on_step = None
         if self.front is not None:
             self.bury(self.front)
         await self.inspect()
