@@ -51,6 +51,8 @@ NONSENSE = {
     "N": NO_NUMBERS,
     "SECONDS": ["0", *NO_MEASURES],
     "MINUTES": NO_MEASURES,
+    "HOURS": NO_MEASURES,
+    "MIX": ["", "gale", "\x1b[2J"],
     "DAYS": ["0", *NO_MEASURES],
     "NAME": ["", " ", "\x1b[2J", "An\u200bn", "\u202e"],
     "NAME=JSON": [
@@ -74,6 +76,7 @@ NONSENSE = {
     "NAME=PLACE": ["", "owl", "=x", "owl=", "o w l=x", "random=x", "сова=x", *NO_PLACES],
     "MODEL": ["", "clever", "=x", "owl=", "random=x", "\x1b[2J", LONG, *NO_PLACES],
     "DECK": NO_FILES,
+    "STORY.json": NO_FILES,
     "POSITION.json": NO_FILES,
     "REPLAY.json": NO_FILES,
     "SCENARIOS": [file for file in NO_FILES if file != "empty.json"],

@@ -72,7 +72,7 @@ def told_before_stored() -> Iterator[None]:
 
     def tell_first(self: Table, deed: Deed) -> Any:
         coming, stored = append(self, deed)
-        self.audience.tell(coming, deed.records)
+        self.audience.tell(coming, deed.records, self.stored_number)
         return coming, stored
 
     with patch.object(Table, "append", tell_first):
@@ -264,7 +264,7 @@ PLANTS = {
     plant.plant.__name__: plant
     for plant in (
         Plant(acknowledged_before_stored, "acknowledged and not stored", is_quick=True),
-        Plant(told_before_stored, "told otherwise", "storm", is_quick=True),
+        Plant(told_before_stored, "told before it is stored", "storm", is_quick=True),
         Plant(done_again, "done twice", "storm"),
         Plant(no_timer_after_reopening, "late"),
         Plant(due_tables_not_looked_after, "late, and not in memory"),

@@ -14,6 +14,7 @@ import pytest
 import sitdown
 from sitdown.kernel import Action, Decision, Document, Event, State
 from sitdown.table import Hall, Refused, Table, plans
+from sitdown.table.hall import damaged
 from sitdown.table.loading import load
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.deed import Deed, Outcome, Plan
@@ -555,6 +556,26 @@ async def test_an_idle_table_leaves_memory_and_comes_back(file: str) -> None:
         assert table.id not in hall.tables
         again = await hall.table(table.id)
         assert again.sitting.position == table.sitting.position
+
+
+@awaited
+async def test_who_does_not_come_back_to_a_table_that_is_read_again_is_gone(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitdown.table.caretaker.LINGERING", 0.0)
+    async with hall_at(file) as hall:
+        table = await lay(hall)
+        watches = [Watch(table, 0), Watch(table, 1)]
+        await settled(table)
+        hall.drop(table, damaged())
+        for watch in watches:
+            watch.leave()
+        again = await hall.table(table.id)
+        assert Watch(again, 0).dismissed is None
+        while again.sitting.is_here("p1"):
+            await asyncio.sleep(0)
+        await settled(again)
+        assert again.sitting.is_here("p0")
 
 
 async def forward(hall: Hall, seconds: float) -> None:

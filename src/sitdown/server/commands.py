@@ -80,7 +80,7 @@ def add_rate_arguments(parser: argparse.ArgumentParser) -> None:
 NO_FILE = object()
 """`--admin` without a file. It is no text, because argparse sends a text through `type`."""
 LEVELS = ("debug", "info", "warning", "error")
-MIXES = ("standard", "storm")
+MIXES = ("standard", "storm", "weeks")
 """Those of `soak.simulation.story`, which is imported when it is needed."""
 
 
@@ -270,13 +270,15 @@ def add_simulate_arguments(kinds: argparse._SubParsersAction[argparse.ArgumentPa
     which.add_argument("--seeds", type=many, metavar="N", help="number of seeds (20)")
     which.add_argument("--hours", type=hours, metavar="HOURS", help="run for this long instead")
     which.add_argument("--seed", type=typed.Whole(0), metavar="N", help="run this seed alone")
-    which.add_argument("--story", type=typed.file, metavar="FILE", help="run the story of a file")
+    which.add_argument(
+        "--story", type=typed.file, metavar="STORY.json", help="run the story of a file"
+    )
     add("--first", type=typed.Whole(0), metavar="N", help="the first seed (0)")
     add("--mix", choices=MIXES, metavar="MIX", help=f"{' or '.join(MIXES)} ({MIXES[0]})")
     add("--games", type=typed.several, metavar="GAMES", help="these games, with commas (all)")
     add("--tables", type=many, metavar="N", help="tables of each seed (20)")
     add("--hours-each", type=hours, metavar="HOURS", help="simulated hours of each seed (0.5)")
     add("--jobs", type=typed.Whole(1, 1000), metavar="N", help="processes (one for each core)")
-    add("--out", type=typed.file, metavar="FOLDER", help="where stories that failed are written")
+    add("--out", type=typed.file, metavar="FOLDER", help="a folder for stories that fail")
     add("--trace", action="store_true", help="print every message of a single story")
     add("--shrink", action="store_true", help="find a shorter story that fails, and write it")

@@ -12,6 +12,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from sitdown.table import Refused
+from sitdown.table.broken import SENTENCES
 from sitdown.table.plans import Outcome
 
 if TYPE_CHECKING:
@@ -40,6 +41,9 @@ class Figures:
         self.thinking = Histogram(
             "sitdown_bot_seconds", "From a bot's question to its answer", buckets=QUICK
         )
+        self.broken = Counter("sitdown_broken_invariants_total", "Broken invariants", ["kind"])
+        for kind in SENTENCES:
+            self.broken.labels(kind)  # so that the first one is a change from 0
         self.sockets = Gauge("sitdown_sockets", "Open sockets", multiprocess_mode="livesum")
         self.tables = Gauge("sitdown_tables", "Tables in memory", multiprocess_mode="livesum")
 
@@ -66,6 +70,12 @@ def count_request(path: str, status: int) -> None:
 def count_sockets(change: int) -> None:
     if kept is not None:
         kept.sockets.inc(change)
+
+
+def count_broken(kind: str) -> None:
+    """An invariant is broken: a key of `SENTENCES`."""
+    if kept is not None:
+        kept.broken.labels(kind).inc()
 
 
 def count_tables(number: Callable[[], int]) -> None:

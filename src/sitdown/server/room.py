@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -30,6 +31,7 @@ from .moderation import Moderation
 from .outside import Outside, Programs
 from .rating import PLACES
 from .reviews import Reviews
+from .sleeping import check_bots
 from .turns import turns_of_bots
 from .workers import Workers
 
@@ -134,6 +136,8 @@ class Room:
             keep_days=self.config.keep_days,
             attend=self.bots.attend,
             forget=self.forget,
+            check=partial(check_bots, self.bots),
+            count_broken=metrics.count_broken,
         )
         await self.moderation.learn()
         await self.departed.learn()

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from sitdown.runtime import OrderedSet, Runtime
 
+from .inspection import Check, Inspection, no_check, no_count
 from .keeper import carefully
 from .loading import load
 from .names import new_id, title_of
@@ -43,7 +44,8 @@ class Hall:
     """All tables of a process. It holds no truth: every one of them can be read again.
 
     `attend` is called with a table where bots play, after something has changed there; `forget`
-    with the id of one that has left memory.
+    with the id of one that has left memory. `check` gives what bots have left broken at a table;
+    `count_broken` is called with the kind of each broken invariant.
     """
 
     def __init__(
@@ -60,6 +62,8 @@ class Hall:
         naps: Naps | None = None,
         attend: Callable[[Table], None] | None = None,
         forget: Callable[[str], None] | None = None,
+        check: Check = no_check,
+        count_broken: Callable[[str], None] = no_count,
     ) -> None:
         self.store = store
         self.runtime = runtime
@@ -72,6 +76,7 @@ class Hall:
         self.aside: dict[str, float] = {}
         self.pulse = Pulse(self, Naps(runtime.ticking) if naps is None else naps)
         self.rounds = Rounds(self, idle, keep_days)
+        self.inspection = Inspection(self, check, count_broken)
         self.attend = attend or nobody
         self.forget = forget or nothing
         self.stopping = False
@@ -162,6 +167,7 @@ class Hall:
 
     async def bring_up_to_date(self, table: Table) -> None:
         self.settle(table)
+        table.caretaker.settle()  # those who were here before it was put aside may not come back
         with carefully("a table was not looked after", table.id):
             await self.rounds.renew(table)
         table.caretaker.look_ahead()
@@ -242,6 +248,10 @@ class Hall:
         table.caretaker.keep()
         self.drop(table, come_again())
 
+    def read_again(self, table: Table) -> None:
+        """It leaves memory, because the store holds something else; the next request reads it."""
+        self.drop(table, come_again())
+
     def drop(self, table: Table, why: Refused) -> None:
         """Out of memory; those who look on are told why, and nobody waits for an answer."""
         if self.tables.get(table.id) is table:
@@ -255,11 +265,11 @@ class Hall:
         A number below zero: what was written before is another thing now.
         """
         if number < 0 and id in self.tables:
-            self.drop(self.tables[id], come_again())
+            self.read_again(self.tables[id])
         if not id:
             # Games that are over are written again when a guest is erased: no number tells of it.
             for over in [one for one in self.tables.values() if one.sitting.state == "over"]:
-                self.drop(over, come_again())
+                self.read_again(over)
         tables = list(self.tables.values()) if not id else [self.tables.get(id)]
         for table in tables:
             if table is not None and (not id or table.sitting.number < number):

@@ -26,6 +26,9 @@ DOWN = 3.0
 MOST_NOTED = 3
 """So often an outage is written down that has become longer meanwhile."""
 
+HELD_UP = 3.0
+"""If so many seconds pass between two beats, the process or its store was held up."""
+
 FORGOTTEN = 3600.0
 
 MOST_AHEAD = 86400.0
@@ -44,6 +47,7 @@ class Pulse:
         self.naps = naps
         self.alive: set[str] = {hall.process}
         self.outages: deque[Outage] = deque(maxlen=MOST_OUTAGES)
+        self.last_beat = self.steady_since = naps.ticking()
 
     async def begin(self) -> None:
         """The first beat: what has been going on while this process was not there."""
@@ -79,6 +83,19 @@ class Pulse:
         if newest is not None and self.keep_up_with(newest):
             beats = await self.say_alive()
         self.count_alive(beats)
+        self.note_beat()
+
+    def note_beat(self) -> None:
+        """A beat was written. After a long gap nothing counts as steady for a while."""
+        now = self.naps.ticking()
+        if now - self.last_beat > HELD_UP:
+            self.steady_since = now
+        self.last_beat = now
+
+    def is_steady_for(self, seconds: float) -> bool:
+        """Whether neither the process nor its store was held up for so long."""
+        now = self.naps.ticking()
+        return now - self.last_beat <= HELD_UP and now - self.steady_since >= seconds
 
     async def say_alive(self) -> dict[str, float]:
         """Writes down until when this process has served, and gives the same of all processes."""

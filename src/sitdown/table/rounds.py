@@ -33,6 +33,7 @@ SWEEP = 15.0
 BETWEEN_FORGETTING = 60.0
 BETWEEN_TELLING = 2.0
 BETWEEN_ERASING = 10.0
+BETWEEN_INSPECTIONS = 30.0
 
 IDLE_OVER_SECONDS = 60.0
 """A finished table leaves memory sooner. Most tables that nobody looks at are finished."""
@@ -69,6 +70,7 @@ class Rounds:
         self.keep("stay awake", pulse.stay_awake, AWAKE)
         self.keep("tell of finished games", self.tell_what_is_untold, BETWEEN_TELLING)
         self.keep("erase who has left for good", self.erase_who_has_left, BETWEEN_ERASING)
+        self.keep("check invariants", self.hall.inspection.look, BETWEEN_INSPECTIONS)
         if self.keep_days is not None:
             self.keep("forget", self.forget_the_oldest, BETWEEN_FORGETTING)
 

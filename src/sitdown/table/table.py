@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from .broken import BrokenInvariant
 from .caretaker import Caretaker
 from .loading import Loaded
 from .plans.deed import Deed, Job, Outcome, Plan, ignore, look
@@ -41,6 +42,7 @@ class Table:
     def __init__(self, hall: Hall, loaded: Loaded) -> None:
         self.hall = hall
         self.sitting = loaded.sitting
+        self.stored_number = loaded.sitting.number
         self.audience = Audience(loaded.sitting, loaded.records, loaded.views, hall.now)
         self.caretaker = Caretaker(self, loaded.snapshot)
         self.jobs: deque[Job] = deque()
@@ -119,14 +121,22 @@ class Table:
             self.working = asyncio.get_running_loop().create_task(self.work_off(fault))
             return
         self.doing = None
+        self.stored_number = coming.number
         try:
             self.finish(job, deed, coming)
-        except Exception:
-            log.exception("a table failed", extra={"table": self.id})
+        except Exception as failure:
+            self.report(failure)
             self.working = asyncio.get_running_loop().create_task(self.give_up())
             return
         self.working = None
         self.work()
+
+    def report(self, failure: Exception) -> None:
+        """Logs why this table cannot go on."""
+        if isinstance(failure, BrokenInvariant):
+            self.hall.inspection.report(failure.broken)
+        else:
+            log.exception("a table failed", extra={"table": self.id})
 
     async def give_up(self) -> None:
         """What is stored is stored; what this process makes of it can no longer be trusted."""
@@ -147,8 +157,8 @@ class Table:
                     await (self.catch_up() if self.doing is None else self.carry_out(self.doing))
                 except StoreFault as silence:
                     await self.wait_for_store(silence)
-        except Exception:
-            log.exception("a table failed", extra={"table": self.id})
+        except Exception as failure:
+            self.report(failure)
             await self.give_up()
         finally:
             self.working = None
@@ -181,7 +191,8 @@ class Table:
                 if deed.records:
                     coming, stored = self.append(deed)
                     await stored
-            except StoreFault:
+                    self.stored_number = coming.number
+            except (StoreFault, BrokenInvariant):
                 raise
             except (Conflict, Refused) as fault:
                 if isinstance(fault, Refused) and is_newest:
@@ -271,6 +282,7 @@ class Table:
             self.hall.drop(self, Refused("stopping", "come again in a moment"))
             return
         self.sitting = coming
+        self.stored_number = coming.number
         self.tell(records)
 
     def go_on_after_cut_off(self) -> None:
@@ -299,7 +311,9 @@ class Table:
     def tell(self, records: list[Record]) -> None:
         """Each watcher gets his own; then the table looks what there is to do for itself."""
         try:
-            self.audience.tell(self.sitting, records)
+            self.audience.tell(self.sitting, records, self.stored_number)
+        except BrokenInvariant:
+            raise
         except Exception:
             # It is stored, so nothing is lost: who looks again will see it.
             log.exception("telling failed", extra={"table": self.id})

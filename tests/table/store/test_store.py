@@ -220,6 +220,17 @@ async def test_the_tables_of_a_host_are_counted(place: str) -> None:
 
 
 @awaited
+async def test_a_store_says_how_many_records_tables_have(place: str) -> None:
+    async with opened(place) as store:
+        await store.lay("a", lines("1"), head())
+        await store.lay("b", lines("1", "2"), head())
+        await store.append("a", 1, lines("2", "3"), head())
+        assert await store.numbers(["a", "nowhere"]) == {"a": 3}
+        assert await store.numbers(["a", "b"]) == {"a": 3, "b": 2}
+        assert await store.numbers([]) == {}
+
+
+@awaited
 async def test_a_table_is_looked_after_by_one_process_at_a_time(place: str) -> None:
     async with opened(place) as store:
         await store.lay("t", lines("x"), head(due=50.0))

@@ -195,6 +195,9 @@ class PostgreSQLStore:
     async def snapshot(self, table: str) -> Snapshot | None:
         return intact(table, await self.run("snapshot", table))
 
+    async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        return {row["id"]: row["number"] for row in await self.run("numbers", tables)}
+
     async def listed(self, table: str) -> Listed | None:
         rows = await self.run("listed", table)
         return Listed(*rows[0]) if rows else None

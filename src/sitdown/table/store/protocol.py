@@ -353,6 +353,9 @@ class Store(Protocol):
     async def snapshot(self, table: str) -> Snapshot | None:
         """The newest snapshot of a table; None if there is none, or if it is damaged."""
 
+    async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the newest record of each of these tables that exists."""
+
     async def listed(self, table: str) -> Listed | None:
         """One table as lists show it."""
 

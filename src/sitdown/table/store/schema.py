@@ -308,6 +308,7 @@ SQLITE = {
     "keep": f"""INSERT INTO snapshots (table_id, number, rules, document, checksum)
         VALUES (?, ?, ?, ?, ?) {NEWER}""",
     "snapshot": "SELECT number, rules, document, checksum FROM snapshots WHERE table_id = ?",
+    "numbers": "SELECT id, number FROM tables WHERE id IN (SELECT value FROM json_each(?))",
     "listed": f"SELECT {LISTED} FROM tables t WHERE t.id = ?",
     "tables": f"""SELECT {LISTED} FROM tables t WHERE (t.public OR ?)
         AND (? IS NULL OR t.state = ? OR {LATE_IN_SQLITE})
@@ -511,6 +512,7 @@ POSTGRESQL = {
     "keep": f"""INSERT INTO snapshots (table_id, number, rules, document, checksum)
         VALUES ($1, $2, $3, $4, $5) {NEWER}""",
     "snapshot": "SELECT number, rules, document, checksum FROM snapshots WHERE table_id = $1",
+    "numbers": "SELECT id, number FROM tables WHERE id = ANY ($1::text[])",
     "listed": f"SELECT {LISTED} FROM tables t WHERE t.id = $1",
     "tables": f"""SELECT {LISTED} FROM tables t
         WHERE (t.public OR $7) AND ($1::text IS NULL OR t.state = $1 OR {LATE_IN_POSTGRESQL})

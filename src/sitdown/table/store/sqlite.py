@@ -108,6 +108,9 @@ class SQLiteStore:
     async def snapshot(self, table: str) -> Snapshot | None:
         return intact(table, await self.ask(SQLITE["snapshot"], table))
 
+    async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        return dict(await self.ask(SQLITE["numbers"], json.dumps(tables)))
+
     async def listed(self, table: str) -> Listed | None:
         rows = await self.ask(SQLITE["listed"], table)
         return listed(rows[0]) if rows else None

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from sitdown.kernel import Document
+from sitdown.table.broken import GAP, TOLD_TOO_SOON, Broken, BrokenInvariant
 from sitdown.table.plans.owning import require_viewpoint
 from sitdown.table.records.beginning import Began
 from sitdown.table.records.joining import Joined, Moved
@@ -109,8 +110,15 @@ class Audience:
 
     # Telling.
 
-    def tell(self, sitting: Sitting, records: list[Record]) -> None:
-        """The table is this one now, after these records: each watcher gets his own of it."""
+    def tell(self, sitting: Sitting, records: list[Record], stored: int) -> None:
+        """The table is this one now, after these records: each watcher gets his own of it.
+
+        BrokenInvariant if it is not `stored` up to there, or does not follow on what was told.
+        """
+        if sitting.number > stored:
+            raise BrokenInvariant(Broken(TOLD_TOO_SOON, sitting.id, sitting.number))
+        if sitting.number != self.sitting.number + len(records):
+            raise BrokenInvariant(Broken(GAP, sitting.id, sitting.number))
         before, self.sitting = self.sitting, sitting
         self.gallery.note(sitting, records)
         if not records:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -14,9 +14,18 @@ from msgspec import Struct
 from sitdown import catalog
 from sitdown.kernel import Document
 from sitdown.server.rating import PLACES
+from sitdown.server.sleeping import check_bots
+from sitdown.table.broken import Broken
 from sitdown.table.hall import Hall
+from sitdown.table.invariants import (
+    LATE_SECONDS,
+    check_deadlines,
+    check_loading,
+    check_number,
+    check_table,
+)
 from sitdown.table.loading import Loaded, load
-from sitdown.table.plans.clock import expires, wakes_at
+from sitdown.table.plans.clock import expires
 from sitdown.table.records.acting import Acted, Meant
 from sitdown.table.records.record import Record
 from sitdown.table.records.replays.replay import replay_of
@@ -33,8 +42,6 @@ if TYPE_CHECKING:
     from .people import Player
     from .world import World
 
-LATEST = 10.0
-"""Nothing that is due may be later than that."""
 SETTLES = 20.0
 """Seconds after a start, a stall or a freeze in which nothing counts as late."""
 SILENT = 450.0
@@ -47,8 +54,6 @@ A_DAY = 86400.0
 RATED = "SELECT player, games FROM ratings WHERE game = ?"
 PLAYED = """SELECT s.player, count(DISTINCT s.table_id) FROM standings s
     JOIN finished f ON f.table_id = s.table_id WHERE f.rated AND f.counted = ? GROUP BY s.player"""
-MOST_JOBS = 200
-"""So many jobs may wait at a table."""
 MOST_RETRIES = 1000
 ASKED = (Acted, Meant, Said, Promised, Judged, Auto)
 """The records that carry out what a seat has asked for, under the id of the request."""
@@ -122,7 +127,9 @@ class Judge:
     def look_at(self, player: Player) -> None:
         """What somebody has just been told is what the server has for this viewpoint."""
         room = self.world.room
-        table = None if room is None else room.hall.tables.get(player.table)
+        if room is None or not room.is_open:
+            return
+        table = room.hall.tables.get(player.table)
         if table is None or player.view is None:
             return
         sitting = table.sitting
@@ -164,48 +171,36 @@ class Judge:
             return
         for table in room.hall.tables.values():
             self.look_at_clocks(table)
-            self.look_at_queues(table)
-            self.look_for_sleeping_bots(table)
+            self.fail_each(check_table(table))
+            self.fail_each(check_bots(room.bots, table))
         self.look_for_stale_tables(room.hall)
         if len(room.bots.retries.waiting) > MOST_RETRIES:
             self.fail_once("too many bots wait", waiting=len(room.bots.retries.waiting))
         if not self.is_calm_since(world.loop.clock - SETTLES):
             return
-        self.look_for_what_is_late(room.hall)
+        self.look_for_check_deadlines(room.hall)
         for table in room.hall.tables.values():
             self.look_for_silence(table)
 
-    def look_for_what_is_late(self, hall: Hall) -> None:
-        now = hall.now()
+    def look_for_check_deadlines(self, hall: Hall) -> None:
         for table in hall.tables.values():
-            moment = wakes_at(table.sitting)
-            if moment is not None and now - moment > LATEST and table.cut_off is None:
-                self.fail_once("late", table=table.id, number=table.sitting.number)
+            self.fail_each(check_deadlines(table))
         assert self.store is not None
-        due = "SELECT id, number FROM tables WHERE due < ? LIMIT 50"
-        for id, number in self.store.execute(due, (now - LATEST,)).fetchall():
-            if id not in hall.tables and not hall.is_aside(id):
-                self.fail_once("late, and not in memory", table=id, number=number)
+        due = "SELECT id FROM tables WHERE due < ? LIMIT 50"
+        late = self.store.execute(due, (hall.now() - LATE_SECONDS,)).fetchall()
+        self.fail_each(check_loading(hall, [id for (id,) in late]))
 
     def look_for_stale_tables(self, hall: Hall) -> None:
-        """A table at rest is as it is stored, and so are those who count as present there."""
         assert self.store is not None
         stored = dict(self.store.execute("SELECT id, number FROM tables").fetchall())
         for table in hall.tables.values():
-            if table.working or table.jobs or table.behind or table.stopped is not None:
-                continue
-            if table.sitting.number != stored.get(table.id):
-                self.fail_once("not as stored", table=table.id, number=table.sitting.number)
-            if table.sitting.state != "over" and not hall.stopping:
-                self.look_at_presence(table, hall.process)
+            self.fail_each(check_number(table, stored.get(table.id)))
 
-    def look_at_presence(self, table: Table, process: str) -> None:
-        for chair in table.sitting.chairs:
-            person = chair.person
-            if person is None or process not in table.sitting.connected.get(person, ()):
-                continue
-            if not table.audience.has(person) and person not in table.caretaker.lingering:
-                self.fail_once("thought to be here", table=table.id, person=person)
+    def fail_each(self, found: Iterable[Broken]) -> None:
+        for broken in found:
+            facts = {"number": broken.number, "seat": broken.seat}
+            known = {name: value for name, value in facts.items() if value is not None}
+            self.fail_once(broken.what, table=broken.table, **known)
 
     def look_for_silence(self, table: Table) -> None:
         """At a table with people something happens before long."""
@@ -227,19 +222,6 @@ class Judge:
             for player in self.world.players
         )
 
-    def look_for_sleeping_bots(self, table: Table) -> None:
-        """A bot that owes an answer is thinking, or will be called."""
-        sitting = table.sitting
-        if sitting.state != "playing" or table.working or table.jobs or table.behind:
-            return
-        room = self.world.room
-        assert room is not None
-        about = {(id, seat) for id, _, seat in (*room.bots.busy, *room.bots.retries.waiting)}
-        for seat in sitting.owing():
-            is_bot = sitting.chairs[seat].player is not None and seat not in sitting.meant
-            if is_bot and (table.id, seat) not in about and table.caretaker.alarm is None:
-                self.fail_once("a bot sleeps", table=table.id, seat=seat, number=sitting.number)
-
     def look_at_clocks(self, table: Table) -> None:
         """No time has passed for anybody while no server ran."""
         if not self.left or table.sitting.state != "playing":
@@ -259,10 +241,6 @@ class Judge:
                     before=round(before, 1),
                     after=round(ends - now, 1),
                 )
-
-    def look_at_queues(self, table: Table) -> None:
-        if len(table.jobs) > MOST_JOBS:
-            self.fail_once("too many jobs wait", table=table.id, waiting=len(table.jobs))
 
     def remember_clocks(self, hall: Hall) -> None:
         """The server is about to end: what each seat has left."""

@@ -61,6 +61,7 @@ HABITS: dict[Kind, Habits] = {
     "doubled": Habits(tabs=2),
     "talker": Habits(talks=0.02),
     "by mail": Habits(thinks=(5.0, 20.0), stays=0.1, stays_away=(1000.0, 3000.0)),
+    "daily": Habits(thinks=(2.0, 60.0), stays=0.5, stays_away=(3600.0, 20_000.0, 100_000.0)),
     "rude": Habits(is_rude=True),
 }
 
@@ -307,7 +308,7 @@ class Player:
             connection.stall(self.luck.uniform(1.0, 60.0))
             return
         away = self.luck.choice(self.habits.stays_away)
-        await self.world.pause(self.luck.uniform(0.0, away))
+        await self.world.rest(self.luck.uniform(0.0, away))
 
     async def change_device(self) -> None:
         """Takes the seat over from another device, by a link."""
@@ -472,7 +473,7 @@ class Evening:
     async def spend(self) -> None:
         """One game after the other until the story ends."""
         try:
-            await asyncio.sleep(self.party.opens)
+            await self.world.rest(self.party.opens)
             for guest in self.guests:
                 await guest.enter()
             while True:
@@ -488,7 +489,7 @@ class Evening:
                     await self.bring_in(table)
                 if self.party.farewell and self.luck.random() < 0.5:
                     await self.say_farewell()
-                await self.world.pause(self.party.rests)
+                await self.world.rest(self.party.rests)
         except Over:
             pass
 

@@ -18,9 +18,6 @@ from .judge import Failure
 from .story import Party, Story, Strike, Weather
 from .world import Outcome
 
-MOST_RUNS: Final = 300
-"""Stories that are told at most."""
-
 OTHER_SEEDS: Final = 2
 """Further seeds with which a step is tried."""
 
@@ -47,7 +44,7 @@ class Shrinker:
         what: str,
         run: Callable[[Story], Outcome],
         tell: Callable[[str], None],
-        most: int = MOST_RUNS,
+        most: int,
     ) -> None:
         self.what = what
         self.run = run
@@ -172,6 +169,7 @@ def simpler_parties(party: Party) -> Iterator[tuple[str, Party]]:
         yield "one bot less", structs.replace(party, bots=party.bots - 1)
     plain: dict[str, Any] = {"spectators": 0, "delay": 0, "strangers": 0, "rematches": 0}
     plain |= {"farewell": False, "rated": False, "opens": 0.0, "clock": None}
+    plain |= {"puts_out": False, "imports": False, "bot": "cautious"}
     for field, value in plain.items():
         if getattr(party, field) != value:
             yield f"{field} {value}", structs.replace(party, **{field: value})

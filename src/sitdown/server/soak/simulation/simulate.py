@@ -23,7 +23,7 @@ from sitdown.table import Refused
 
 from .judge import Judge
 from .processes import outcomes
-from .shrink import MOST_RUNS, Shrinker, name_of
+from .shrink import Shrinker, name_of
 from .story import MIXES, Mix, Story, read_story, story_of, written
 from .totals import AN_HOUR, Totals, told
 from .world import Outcome, run
@@ -37,6 +37,8 @@ RARE_PROGRESS_SECONDS = 60.0
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 ALL = 10**9
+MOST_RUNS = 300
+"""Stories that are told at most to find a shorter one."""
 OF_A_MIX = {"mix": "--mix", "hours_each": "--hours-each", "tables": "--tables", "games": "--games"}
 """Options that say which story a seed tells."""
 
@@ -57,6 +59,8 @@ def simulate(given: argparse.Namespace, games: Sequence[str]) -> int:
 def require_sense(given: argparse.Namespace) -> None:
     """Refuses options that would change nothing."""
     is_one = given.seed is not None or given.story is not None
+    if given.out is not None and not given.out.is_dir():
+        raise Refused("bad-request", f"{quoted(str(given.out))} is not a folder")
     for name, option in {"trace": "--trace", "shrink": "--shrink"}.items():
         if getattr(given, name) and not is_one:
             raise Refused("bad-request", f"{option} is for one story: name its --seed or --story")
@@ -107,7 +111,7 @@ def story_in(file: Path) -> Story:
             game = catalog.load(party.game)
             if party.players not in game.seats:
                 raise BadOptions(f"{party.players} do not play {party.game}")
-    except (msgspec.DecodeError, UnicodeDecodeError, BadOptions) as fault:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, BadOptions) as fault:
         raise Refused("bad-request", f"{quoted(str(file))} is not a story: {fault}") from None
     return story
 
@@ -147,7 +151,7 @@ def shrink(given: argparse.Namespace, story: Story, outcome: Outcome) -> None:
     """Looks for a shorter story that fails in the same way, and writes it."""
     what = outcome.failures[0].what
     print(f"shrinking       {quoted(what)}, at most {MOST_RUNS} runs")
-    shrinker = Shrinker(what, run, lambda line: print(f"  {line}", flush=True))
+    shrinker = Shrinker(what, run, lambda line: print(f"  {line}", flush=True), MOST_RUNS)
     try:
         shrinker.shrink(story, outcome)
     except KeyboardInterrupt:
@@ -212,5 +216,4 @@ def keep(given: argparse.Namespace, story: Story) -> None:
 
 def folder_of(given: argparse.Namespace) -> Path:
     folder: Path = given.out or Path()
-    folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -8,16 +8,20 @@ from random import Random
 from typing import Literal, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sitdown import catalog
 from sitdown.table.records.settings import clocks
 
 AN_HOUR = 3600.0
 
-Kind = Literal["attentive", "slow", "absent", "roaming", "doubled", "talker", "by mail", "rude"]
-"""What somebody is like: see `habits`."""
+Kind = Literal[
+    "attentive", "slow", "absent", "roaming", "doubled", "talker", "by mail", "rude", "daily"
+]
+"""What somebody is like: see `HABITS`."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
+BY_MAIL: frozenset[Kind] = frozenset({"by mail", "daily"})
+"""Those who come now and then, for a few moves."""
 
 Sort = Literal["people", "people and bots", "bots", "by mail"]
 """Who plays at a table."""
@@ -67,10 +71,10 @@ class Party(Struct, frozen=True):
 
     @property
     def sort(self) -> Sort:
-        if "by mail" in self.people:
-            return "by mail"
         if not self.people:
             return "bots"
+        if set(self.people) <= BY_MAIL:
+            return "by mail"
         return "people and bots" if self.bots else "people"
 
 
@@ -134,6 +138,8 @@ class Mix(Struct, frozen=True):
     """Seconds between two strikes, on average."""
     weather: Weather = Weather(write_faults=0.002, lost=0.005, overdue=0.01)
     short_outages: bool = False
+    daily: bool = False
+    """Everybody plays by mail, looks in a few times a day, and sometimes misses a deadline."""
 
 
 MIXES: dict[str, Mix] = {
@@ -153,6 +159,12 @@ MIXES: dict[str, Mix] = {
             stays=300.0,
         ),
     ),
+    "weeks": Mix(
+        hours=14 * 24.0,
+        kill_every=4 * AN_HOUR,
+        weather=Weather(write_faults=0.002, lost=0.005, overdue=0.01),
+        daily=True,
+    ),
 }
 
 
@@ -164,6 +176,8 @@ def story_of(seed: int, mix: Mix, games: Sequence[str] = ()) -> Story:
     calm = luck.random() < 0.3
     named = list(games) or catalog.games()
     parties = [party_of(luck, named[place % len(named)], calm) for place in range(mix.tables)]
+    if mix.daily:
+        parties = [daily(luck, party) for party in parties]
     return Story(seed, seconds, parties, strikes_of(luck, mix, seconds), mix.weather)
 
 
@@ -202,10 +216,23 @@ def party_of(luck: Random, game: str, calm: bool) -> Party:
     )
 
 
+def daily(luck: Random, party: Party) -> Party:
+    """The same table, played by mail."""
+    people: list[Kind] = ["daily"] * max(1, len(party.people))
+    by_mail = [clock.id for clock in clocks(party.game) if clock.id is not None][-1]
+    return structs.replace(
+        party,
+        people=people,
+        bots=party.players - len(people),
+        clock=by_mail,
+        opens=luck.uniform(0.0, 12 * AN_HOUR),
+    )
+
+
 def kind_of(luck: Random, calm: bool) -> Kind:
     if calm:
         return luck.choice(("attentive", "slow", "absent"))
-    return luck.choice((*KINDS, "attentive", "attentive", "slow"))
+    return luck.choice((*KINDS[:-1], "attentive", "attentive", "slow"))
 
 
 def strikes_of(luck: Random, mix: Mix, seconds: float) -> list[Strike]:

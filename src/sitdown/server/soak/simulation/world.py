@@ -93,8 +93,8 @@ class World:
         if self.is_over:
             raise Over
 
-    async def pause(self, seconds: float) -> None:
-        """Sleeps, but not beyond the end of the story."""
+    async def rest(self, seconds: float) -> None:
+        """Lets somebody wait, but not beyond the end of the story."""
         if seconds > 0.0:
             await asyncio.wait([self.ending], timeout=seconds)
         self.require_going_on()
@@ -308,6 +308,9 @@ class Ledger(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         said = record.getMessage()
         self.world.counts[f"log: {said}"] += 1
+        if record.name == "sitdown.invariants":
+            self.world.judge.fail(vars(record)["why"], table=vars(record)["table"], said=said)
+            return
         fault = record.exc_info[1] if record.exc_info else None
         if fault is None or isinstance(fault, StoreFault | BrokenThought):
             return
