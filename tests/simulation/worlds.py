@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any, TypeVar
 
-from sitdown.server.soak.simulation.loop import SimulatedLoop
+from sitdown.server.soak.simulation.loop import SimulatedLoop, collecting_when_told
 
 Answer = TypeVar("Answer")
 
@@ -15,13 +15,15 @@ Answer = TypeVar("Answer")
 @contextmanager
 def simulated(seed: int = 1) -> Iterator[SimulatedLoop]:
     """A loop that is closed in the end, without faults."""
-    loop = SimulatedLoop(Random(seed))
-    try:
-        yield loop
-        loop.collect()
-        assert loop.faults == []
-    finally:
-        loop.close()
+    # To look through everything that a long run of tests has left would take most of the time.
+    with collecting_when_told():
+        loop = SimulatedLoop(Random(seed))
+        try:
+            yield loop
+            loop.collect()
+            assert loop.faults == []
+        finally:
+            loop.close()
 
 
 def run(work: Coroutine[Any, Any, Answer], seed: int = 1) -> Answer:

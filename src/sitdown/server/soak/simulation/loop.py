@@ -2,7 +2,7 @@
 
 The loop never sleeps: when no callback is ready, the clock jumps to the next timer. All work is
 done in one thread, so that a seed always gives the same run. That needs two things of the caller:
-`PYTHONHASHSEED` is pinned, and garbage is collected with `collect` only (`gc.disable()`).
+`PYTHONHASHSEED` is pinned, and garbage is collected with `collect` only (`collecting_when_told`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import gc
 import threading
 import weakref
 from collections import deque
-from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Generator, Iterator
+from contextlib import contextmanager
 from contextvars import Context, ContextVar, copy_context
 from heapq import heapify, heappop, heappush
 from random import Random
@@ -209,7 +210,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         *args: *Arguments,
         context: Context | None = None,
     ) -> asyncio.TimerHandle:
-        return self.call_at(self.clock + delay, callback, *args, context=context)
+        return self.set_timer(self.clock + delay, callback, args, context)
 
     def call_at(
         self,
@@ -218,8 +219,17 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         *args: *Arguments,
         context: Context | None = None,
     ) -> asyncio.TimerHandle:
+        return self.set_timer(when, callback, args, context)
+
+    def set_timer(
+        self,
+        when: float,
+        callback: Callable[..., object],
+        arguments: tuple[Any, ...],
+        context: Context | None,
+    ) -> Step:
         self.require_open()
-        step = Step(when, callback, args, self, context)
+        step = Step(when, callback, arguments, self, context)
         step._scheduled = True
         # The number decides between equal times. Without it that would be left to the heap.
         self.timer_count += 1
@@ -233,12 +243,19 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         self.cancelled_timers += 1
         if self.cancelled_timers > FEW and 2 * self.cancelled_timers > len(self.timers):
-            # In place: `_run_once` holds this list.
+            # In place: `take_due` holds this list.
             self.timers[:] = [timer for timer in self.timers if not timer[2]._cancelled]
             heapify(self.timers)
             self.cancelled_timers = 0
 
     def _run_once(self) -> None:
+        """Runs turns until the loop is told to stop: each turn is what is ready when it begins."""
+        while True:
+            self.run_turn()
+            if self._stopping:  # type: ignore[attr-defined]
+                return
+
+    def run_turn(self) -> None:
         self.take_due()
         waiting = self.waiting
         count = len(waiting)
@@ -253,14 +270,14 @@ class SimulatedLoop(asyncio.BaseEventLoop):
             step = waiting.popleft()
             if step._cancelled:
                 continue
-            host = step.host
+            self.current = step
             if self.on_step is not None:
-                self.current = step
-                self.on_step(host)
-            if step._cancelled or host.is_dead:
+                self.on_step(step.host)
+                if step._cancelled:
+                    continue
+            if step.host.is_dead:
                 continue
             self.steps += 1
-            self.current = step
             try:
                 step._context.run(step._callback, *step._args)
             except (SystemExit, KeyboardInterrupt):
@@ -443,6 +460,21 @@ class SimulatedLoop(asyncio.BaseEventLoop):
             self.waiting.clear()
             self.timers.clear()
         super().close()
+
+
+@contextmanager
+def collecting_when_told() -> Iterator[None]:
+    """Garbage is collected when told, and only what is made from now on: that takes little time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.collect()
+        gc.unfreeze()
+        if was_enabled:
+            gc.enable()
 
 
 def silence(future: asyncio.Future[Any]) -> None:

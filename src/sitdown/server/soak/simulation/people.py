@@ -31,6 +31,12 @@ QUIET = 25.0
 UNANSWERED = 10.0
 """Seconds after that in which one must come."""
 
+LONGEST_PAUSE = 8.0
+"""Seconds between two attempts to connect, at most."""
+
+RESTLESS_SECONDS = 5.0
+"""How often somebody who talks or is rude thinks of it."""
+
 
 class Habits(Struct, frozen=True):
     """What somebody of a kind does. All times are in seconds."""
@@ -48,15 +54,15 @@ class Habits(Struct, frozen=True):
 
 
 HABITS: dict[Kind, Habits] = {
-    "attentive": Habits(thinks=(5.0, 30.0)),
+    "attentive": Habits(),
     "slow": Habits(thinks=(20.0, 120.0)),
     "absent": Habits(stays=0.3, stays_away=(90.0, 200.0, 900.0)),
     "roaming": Habits(stays=0.5, moves=0.5),
     "doubled": Habits(tabs=2),
     "talker": Habits(talks=0.02),
-    "by mail": Habits(thinks=(1.0, 5.0), stays=0.1, stays_away=(1000.0, 3000.0)),
+    "by mail": Habits(thinks=(5.0, 20.0), stays=0.1, stays_away=(1000.0, 3000.0)),
     "daily": Habits(thinks=(2.0, 60.0), stays=0.5, stays_away=(3600.0, 20_000.0, 100_000.0)),
-    "rude": Habits(thinks=(5.0, 30.0), is_rude=True),
+    "rude": Habits(is_rude=True),
 }
 
 RUBBISH: Sequence[bytes] = (
@@ -154,6 +160,8 @@ class Player:
         self.heard_at = 0.0
         self.has_pinged = False
         self.is_over = False
+        self.leaves: asyncio.Future[None] = self.world.loop.create_future()
+        """Done when nothing keeps this player at the table any more."""
 
     @property
     def is_connected(self) -> bool:
@@ -167,11 +175,14 @@ class Player:
 
     async def play(self) -> None:
         world = self.world
+        longest = 1.0
         try:
-            while not self.is_done:
+            while not self.leaves.done():
                 world.require_going_on()
-                await asyncio.sleep(self.luck.uniform(0.05, 1.0))
+                await asyncio.sleep(self.luck.uniform(0.05, longest))
+                longest = min(LONGEST_PAUSE, 2 * longest)
                 if await self.connect():
+                    longest = 1.0
                     await self.stay()
                     await self.go()
         except Over:
@@ -212,15 +223,31 @@ class Player:
         assert wire is not None
         lasts = self.habits.stays * world.story.weather.stays
         ends = world.loop.clock + self.luck.expovariate(1 / lasts)
-        while not wire.closed.done() and not self.is_done and world.loop.clock < ends:
+        while not (wire.closed.done() or self.leaves.done()) and world.loop.clock < ends:
             world.require_going_on()
-            left = max(0.01, ends - world.loop.clock)
-            await asyncio.wait([wire.closed], timeout=min(5.0, left))
+            seconds = min(ends - world.loop.clock, self.seconds_until_next_thought())
+            await asyncio.wait(
+                [wire.closed, self.leaves],
+                timeout=max(0.01, seconds),
+                return_when=asyncio.FIRST_COMPLETED,
+            )
             self.look_whether_it_is_dead(wire)
-            if self.luck.random() < self.habits.talks and len(self.waiting) < 3:
+            talks = self.luck.random() < self.habits.talks and len(self.waiting) < 3
+            if talks and not self.is_over:
                 self.talk()
             if self.habits.is_rude and self.luck.random() < 0.05:
                 self.be_rude(wire)
+
+    def seconds_until_next_thought(self) -> float:
+        """Until this player does something of his own accord, or asks whether the line lives."""
+        waits = QUIET + UNANSWERED if self.has_pinged else QUIET
+        seconds = self.heard_at + waits - self.world.loop.clock
+        is_restless = self.habits.talks or self.habits.is_rude
+        return min(seconds, RESTLESS_SECONDS) if is_restless else seconds
+
+    def leave(self) -> None:
+        if not self.leaves.done():
+            self.leaves.set_result(None)
 
     def look_whether_it_is_dead(self, wire: Wire) -> None:
         """Gives up a connection that brings nothing, not even an answer to a ping."""
@@ -265,7 +292,7 @@ class Player:
         wire, connection = self.wire, self.connection
         assert wire is not None
         assert connection is not None
-        if wire.closed.done() or self.is_done:
+        if wire.closed.done() or self.leaves.done():
             return
         how = self.luck.random()
         if how < 0.5:
@@ -315,6 +342,8 @@ class Player:
             if message["code"] in ("not-yours", "not-found", "put-out", "closed"):
                 self.is_over = True
                 self.waiting.clear()
+        if self.is_done:
+            self.leave()
         self.consider()
 
     def take(self, message: Document) -> None:
@@ -345,6 +374,7 @@ class Player:
         judge.look_at(self)
         if self.document.get("state") == "over":
             self.is_over = True
+            self.world.ended.setdefault(self.table, self.world.loop.clock)
 
     def is_acknowledged(self, id: str, n: int) -> None:
         self.waiting.pop(id, None)
@@ -410,12 +440,18 @@ class Player:
 
 
 def patched(before: Document, edits: list[Any]) -> Document:
-    """What was seen before, with the edits made to it."""
-    now: Document = msgspec.json.decode(msgspec.json.encode(before))
+    """What was seen before, with the edits made to it. Only what they change is copied."""
+    now = dict(before)
+    copied: dict[int, Any] = {}
+    """The copies that were made, by their address, so that each is made once."""
     for *way, place, value in edits:
         holder: Any = now
         for step in way:
-            holder = holder[step]
+            below = holder[step]
+            if id(below) not in copied:
+                below = holder[step] = below.copy()
+                copied[id(below)] = below
+            holder = below
         holder[place] = value
     return now
 
@@ -453,6 +489,7 @@ class Evening:
                     await self.bring_in(table)
                 if self.party.farewell and self.luck.random() < 0.5:
                     await self.say_farewell()
+                await self.world.rest(self.party.rests)
         except Over:
             pass
 
@@ -497,7 +534,7 @@ class Evening:
         await asyncio.gather(*[player.play() for player in players])
         for task in beside:
             task.cancel()
-        world.table_seconds += world.loop.clock - began
+        world.count_hours(table, self.party.sort, began)
         world.counts["games over"] += all(player.is_over for player in players)
         # Whoever went on to another device is that guest from now on.
         for player in players:

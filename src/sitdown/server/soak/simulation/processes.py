@@ -72,7 +72,7 @@ class Teller:
 def failed(story: Story, what: str) -> Outcome:
     """The outcome of a story that was not told to its end."""
     failure = Failure(0.0, what, {})
-    return Outcome(story.seed, "", [failure], Counter(), table_hours=0.0, cpu=0.0, steps=0)
+    return Outcome(story.seed, "", [failure], Counter(), table_hours={}, cpu=0.0, steps=0)
 
 
 def tell_stories(line: Connection) -> None:

@@ -20,6 +20,12 @@ Kind = Literal[
 ]
 """What somebody is like: see `HABITS`."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
+BY_MAIL: frozenset[Kind] = frozenset({"by mail", "daily"})
+"""Those who come now and then, for a few moves."""
+
+Sort = Literal["people", "people and bots", "bots", "by mail"]
+"""Who plays at a table."""
+SORTS: tuple[Sort, ...] = get_args(Sort)
 
 Blow = Literal["kill", "power", "stop", "freeze", "clock"]
 """What happens to the server.
@@ -56,10 +62,20 @@ class Party(Struct, frozen=True):
     """Afterwards a guest has himself erased."""
     opens: float = 0.0
     """Seconds after the beginning."""
+    rests: float = 0.0
+    """Seconds between two games, without a table."""
 
     @property
     def players(self) -> int:
         return len(self.people) + self.bots
+
+    @property
+    def sort(self) -> Sort:
+        if not self.people:
+            return "bots"
+        if set(self.people) <= BY_MAIL:
+            return "by mail"
+        return "people and bots" if self.bots else "people"
 
 
 class Strike(Struct, frozen=True):
@@ -195,6 +211,8 @@ def party_of(luck: Random, game: str, calm: bool) -> Party:
         imports=luck.random() < 0.2,
         farewell=luck.random() < 0.2,
         opens=round(luck.uniform(0.0, 20.0), 3),
+        # A game of bots alone has as many moves in a few minutes as one of people in an evening.
+        rests=0.0 if people else round(luck.uniform(600.0, 1200.0), 3),
     )
 
 

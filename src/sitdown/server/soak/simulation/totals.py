@@ -6,7 +6,7 @@ import time
 from collections import Counter
 
 from .judge import Failure
-from .story import Story
+from .story import SORTS, Story
 from .world import Outcome
 
 AN_HOUR = 3600.0
@@ -23,7 +23,7 @@ class Totals:
         self.seeds = 0
         self.seconds = 0.0
         """Virtual seconds of all stories."""
-        self.table_hours = 0.0
+        self.hours_of_sort = dict.fromkeys(SORTS, 0.0)
         self.cpu = 0.0
         self.counts: Counter[str] = Counter()
         self.failing: dict[int, list[Failure]] = {}
@@ -32,11 +32,16 @@ class Totals:
     def add(self, story: Story, outcome: Outcome) -> None:
         self.seeds += 1
         self.seconds += story.seconds
-        self.table_hours += outcome.table_hours
+        for sort, hours in outcome.table_hours.items():
+            self.hours_of_sort[sort] += hours
         self.cpu += outcome.cpu
         self.counts += outcome.counts
         if outcome.failures:
             self.failing[story.seed] = outcome.failures
+
+    @property
+    def table_hours(self) -> float:
+        return sum(self.hours_of_sort.values())
 
     @property
     def failures(self) -> int:
@@ -90,6 +95,7 @@ class Totals:
         return [
             f"seeds           {self.seeds:,}, {self.cpu:,.1f} s of CPU",
             f"table-hours     {self.table_hours:,.1f} ({self.table_hours / hours:,.0f} a CPU hour)",
+            f"  of            {self.shares()}",
             f"kills           {self.kills:,} ({self.kills / hours:,.0f} a CPU hour), "
             f"{self.counts['killed while opening']:,} of them while opening",
             f"other events    {listed(others)}",
@@ -103,6 +109,13 @@ class Totals:
             f"worlds imagined {self.counts['worlds imagined']:,}",
             f"failures        {self.failures:,} in {len(self.failing):,} seeds",
         ]
+
+    def shares(self) -> str:
+        """Whose table-hours they are."""
+        whole = self.table_hours or float("nan")
+        return ", ".join(
+            f"{sort} {hours / whole:.0%}" for sort, hours in self.hours_of_sort.items()
+        )
 
     def told_failures(self, replay: str) -> list[str]:
         """For each failing seed its first failures, and the command that replays it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import sqlite3
@@ -33,18 +32,19 @@ from sitdown.table.store.sqlite import SQLiteStore
 
 from .front import Fate, Front
 from .judge import Failure, Judge
-from .loop import Host, SimulatedLoop
+from .loop import Host, SimulatedLoop, collecting_when_told
 from .machine import BrokenThought, Machine, Process
 from .people import Evening, Over, Player
-from .story import Story, Strike
+from .story import SORTS, Sort, Story, Strike
 
 LOOKS_EVERY = 5.0
 """Seconds between two looks of the judge."""
 
+COLLECTS_EVERY = 900.0
+"""Seconds between two collections of garbage, which killed servers leave."""
+
 AFTER_THE_END = 3600.0
 """Seconds in which everybody has to come to an end when the story is over."""
-
-LONGEST_REST = 600.0
 
 
 class Outcome(Struct):
@@ -54,7 +54,7 @@ class Outcome(Struct):
     digest: str
     failures: list[Failure]
     counts: Counter[str]
-    table_hours: float
+    table_hours: dict[Sort, float]
     cpu: float
     steps: int
 
@@ -78,7 +78,11 @@ class World:
         self.is_up = asyncio.Event()
         self.trouble_until = 0.0
         self.opened_at = 0.0
-        self.table_seconds = 0.0
+        self.ending: asyncio.Future[None] = self.loop.create_future()
+        """Done when the story is over."""
+        self.ended: dict[str, float] = {}
+        """When the first of its people learned that the game at a table was over."""
+        self.table_seconds = dict.fromkeys(SORTS, 0.0)
         self.versions = 0
         self.pending: Strike | None = None
         """What happens after the next message."""
@@ -90,11 +94,15 @@ class World:
             raise Over
 
     async def rest(self, seconds: float) -> None:
-        """Lets somebody wait, but not much beyond the end of the story."""
-        until = self.loop.clock + seconds
-        while self.loop.clock < until:
-            self.require_going_on()
-            await asyncio.sleep(min(LONGEST_REST, until - self.loop.clock))
+        """Lets somebody wait, but not beyond the end of the story."""
+        if seconds > 0.0:
+            await asyncio.wait([self.ending], timeout=seconds)
+        self.require_going_on()
+
+    def count_hours(self, table: str, sort: Sort, began: float) -> None:
+        """A table counts until its game is over or the story is, whoever stays there longer."""
+        over = min(self.ended.get(table, self.loop.clock), self.began + self.story.seconds)
+        self.table_seconds[sort] += max(0.0, over - began)
 
     def seconds_up(self) -> float:
         return self.loop.clock - self.opened_at
@@ -111,7 +119,7 @@ class World:
     async def start(self, opening: int | None = None) -> None:
         """Opens the server, again and again if that fails."""
         while not self.is_over:
-            self.steps_left = opening
+            self.arm(opening)
             opening = None
             if await self.open():
                 break
@@ -162,7 +170,12 @@ class World:
     def somebody_asks(self) -> None:
         """A message is on its way: what waits for one is about to happen."""
         if self.pending is not None and self.steps_left is None:
-            self.steps_left = self.pending.after
+            self.arm(self.pending.after)
+
+    def arm(self, steps: int | None) -> None:
+        """Something happens to the server after so many steps of it; None if nothing does."""
+        self.steps_left = steps
+        self.loop.on_step = None if steps is None else self.step
 
     def step(self, host: Host) -> None:
         """Before each callback."""
@@ -170,7 +183,7 @@ class World:
             return
         self.steps_left -= 1
         if self.steps_left < 0:
-            self.steps_left = None
+            self.arm(None)
             strike, self.pending = self.pending, None
             if strike is not None and self.front.is_open:
                 self.strike(strike)
@@ -234,17 +247,21 @@ class World:
     async def tell(self) -> None:
         """The story from its beginning to its end."""
         self.began = self.loop.clock
-        self.loop.on_step = self.step
         await self.start()
         evenings = [Evening(self, party, n) for n, party in enumerate(self.story.parties)]
         people = [self.loop.create_task(evening.spend()) for evening in evenings]
         beside = [
             self.loop.create_task(self.strike_in_turn()),
             self.loop.create_task(self.keep_watch()),
+            self.loop.create_task(self.clear_up()),
         ]
         await asyncio.sleep(self.story.seconds)
         self.is_over = True
-        self.pending = self.steps_left = None
+        self.ending.set_result(None)
+        for player in self.players:
+            player.leave()
+        self.pending = None
+        self.arm(None)
         _, late = await asyncio.wait(people, timeout=AFTER_THE_END)
         for task in (*beside, *late):
             task.cancel()
@@ -255,7 +272,6 @@ class World:
             self.judge.fail("people do not come to an end", count=len(late))
         if self.starting is not None:
             await asyncio.wait([self.starting])
-        self.loop.on_step = None
         if self.front is not None:
             self.bury(self.front)
         await self.inspect()
@@ -264,6 +280,11 @@ class World:
         while True:
             await asyncio.sleep(LOOKS_EVERY)
             self.judge.watch()
+
+    async def clear_up(self) -> None:
+        while True:
+            await asyncio.sleep(COLLECTS_EVERY)
+            self.loop.collect()
 
     async def inspect(self) -> None:
         """The store as it lies there, on a disk that does what it is told."""
@@ -342,6 +363,14 @@ def memory_folder() -> str | None:
 def run(story: Story) -> Outcome:
     """Tells a story, and says what came of it."""
     began = time.process_time()
+    with collecting_when_told():
+        outcome = tell(story)
+    outcome.cpu = time.process_time() - began
+    return outcome
+
+
+def tell(story: Story) -> Outcome:
+    """The same, but for the time that it took. Its world is garbage when this returns."""
     with tempfile.TemporaryDirectory(prefix="sitdown-world-", dir=memory_folder()) as folder:
         world = World(story, Path(folder))
         with listening(world), fixed_fingerprints(world):
@@ -353,13 +382,12 @@ def run(story: Story) -> Outcome:
                 world.judge.fail("not caught", why=fault.message, exception=repr(fault.exception))
             world.loop.close()
     world.counts += world.machine.counts
-    gc.collect()
     return Outcome(
         seed=story.seed,
         digest=world.judge.digest.hexdigest(),
         failures=world.judge.failures,
         counts=world.counts,
-        table_hours=world.table_seconds / 3600,
-        cpu=time.process_time() - began,
+        table_hours={sort: seconds / 3600 for sort, seconds in world.table_seconds.items()},
+        cpu=0.0,
         steps=world.loop.steps,
     )
