@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .lane import Done, Lane
+from .lane import Done
 from .lock import Lock
 from .pool import Pool
 from .real import Runtime
@@ -23,7 +23,7 @@ class Inline(Runtime):
     simulation, which needs everything in one order. Such a subclass says how long things take.
     """
 
-    def lane(self, name: str) -> Lane:
+    def lane(self, name: str) -> InlineLane:
         return InlineLane(self, name)
 
     async def aside(self, work: Callable[..., Answer], *arguments: Any) -> Answer:

@@ -13,7 +13,9 @@ from msgspec import Struct
 
 from sitdown import catalog
 from sitdown.kernel import Document
+from sitdown.server.line import Line
 from sitdown.server.rating import PLACES
+from sitdown.server.room import Room
 from sitdown.server.sleeping import check_bots
 from sitdown.table.broken import Broken
 from sitdown.table.hall import Hall
@@ -55,6 +57,8 @@ RATED = "SELECT player, games FROM ratings WHERE game = ?"
 PLAYED = """SELECT s.player, count(DISTINCT s.table_id) FROM standings s
     JOIN finished f ON f.table_id = s.table_id WHERE f.rated AND f.counted = ? GROUP BY s.player"""
 MOST_RETRIES = 1000
+MOST_WORKS = 500
+"""Works of the store that may wait in one lane; a group of commits is one work."""
 ASKED = (Acted, Meant, Said, Promised, Judged, Auto)
 """The records that carry out what a seat has asked for, under the id of the request."""
 
@@ -173,16 +177,32 @@ class Judge:
             self.look_at_clocks(table)
             self.fail_each(check_table(table))
             self.fail_each(check_bots(room.bots, table))
-        self.look_for_stale_tables(room.hall)
-        if len(room.bots.retries.waiting) > MOST_RETRIES:
-            self.fail_once("too many bots wait", waiting=len(room.bots.retries.waiting))
+        self.look_at_stored_numbers(room.hall)
+        self.look_at_queues(room)
         if not self.is_calm_since(world.loop.clock - SETTLES):
             return
-        self.look_for_check_deadlines(room.hall)
+        self.look_at_deadlines(room.hall)
         for table in room.hall.tables.values():
             self.look_for_silence(table)
 
-    def look_for_check_deadlines(self, hall: Hall) -> None:
+    def look_at_queues(self, room: Room) -> None:
+        """Nothing waits without end, whatever people send and however slow the disk is."""
+        assert self.world.process is not None
+        assert self.world.front is not None
+        limits = room.limits
+        lines = [one for one in self.world.front.connections if isinstance(one, Line)]
+        waiting = {
+            "retries": (len(room.bots.retries.waiting), MOST_RETRIES),
+            "thoughts": (len(room.bots.workers.turns), MOST_RETRIES),
+            "questions": (len(room.desk.workers.turns), limits.all_questions),
+            "store": (max(len(lane.begun) for lane in self.world.process.lanes), MOST_WORKS),
+            "bytes": (max((line.waiting for line in lines), default=0), limits.outgoing),
+        }
+        for queue, (length, most) in waiting.items():
+            if length > most:
+                self.fail_once("a queue is too long", queue=queue)
+
+    def look_at_deadlines(self, hall: Hall) -> None:
         for table in hall.tables.values():
             self.fail_each(check_deadlines(table))
         assert self.store is not None
@@ -190,7 +210,7 @@ class Judge:
         late = self.store.execute(due, (hall.now() - LATE_SECONDS,)).fetchall()
         self.fail_each(check_loading(hall, [id for (id,) in late]))
 
-    def look_for_stale_tables(self, hall: Hall) -> None:
+    def look_at_stored_numbers(self, hall: Hall) -> None:
         assert self.store is not None
         stored = dict(self.store.execute("SELECT id, number FROM tables").fetchall())
         for table in hall.tables.values():

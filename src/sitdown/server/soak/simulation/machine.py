@@ -12,6 +12,7 @@ from typing import Any
 
 from sitdown.kernel import Document
 from sitdown.runtime import Inline, Pool, TimeIsUp
+from sitdown.runtime.inline import InlineLane
 from sitdown.server.outside import asked
 
 from .loop import SimulatedLoop
@@ -94,6 +95,12 @@ class Process(Inline):
         self.machine = machine
         self.luck = luck
         self.open: list[Connection] = []
+        self.lanes: list[InlineLane] = []
+
+    def lane(self, name: str) -> InlineLane:
+        lane = super().lane(name)
+        self.lanes.append(lane)
+        return lane
 
     def delay(self, what: str) -> float:
         return self.luck.uniform(0.0001, 0.003) if what == "aside" else self.machine.disk_seconds()
