@@ -108,7 +108,7 @@ def test_whatever_a_failure_does_not_need_is_left_out() -> None:
         has_wallet = any(party.game == "wallet" for party in story.parties)
         stops = [strike.at for strike in story.strikes if strike.blow == "stop"]
         failures = [Failure(START + max(stops), "stopped", {})] if has_wallet and stops else []
-        return Outcome(story.seed, "", failures, Counter(), table_hours=0.0, cpu=0.0, steps=0)
+        return Outcome(story.seed, "", failures, Counter(), table_hours={}, cpu=0.0, steps=0)
 
     whole = story_of(0, MIXES["storm"])
     steps: list[str] = []
