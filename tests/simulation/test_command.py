@@ -53,13 +53,13 @@ def test_a_failure_is_told_with_its_replay_and_kept(
 ) -> None:
     monkeypatch.setattr(simulate, "outcomes", told_here)
     with PLANT.plant():
-        code, said = told(capsys, "--seeds", "1", *SMALL, "--out", str(tmp_path))
+        code, said = told(capsys, "--seeds", "1", "--first", "13", *SMALL, "--out", str(tmp_path))
     assert code == 1
-    assert "sitdown soak simulate --hours-each 0.05 --tables 4 --seed 0\n" in said
+    assert "sitdown soak simulate --hours-each 0.05 --tables 4 --seed 13\n" in said
     assert PLANT.what in said
     (kept,) = tmp_path.iterdir()
-    assert kept.name == "standard-0.json"
-    assert read_story(kept).seed == 0
+    assert kept.name == "standard-13.json"
+    assert read_story(kept).seed == 13
 
 
 def told_here(stories: Iterator[Story], jobs: int) -> Iterator[tuple[Story, Outcome] | None]:
@@ -86,7 +86,7 @@ def test_a_shorter_story_is_written_and_fails_again(
 ) -> None:
     monkeypatch.setattr(simulate, "MOST_RUNS", 8)
     with PLANT.plant():
-        code, said = told(capsys, "--seed", "0", *SMALL, "--shrink", "--out", str(tmp_path))
+        code, said = told(capsys, "--seed", "13", *SMALL, "--shrink", "--out", str(tmp_path))
     assert code == 1
     assert "8 runs are used up" in said
     (file,) = tmp_path.glob("acknowledged-*.json")

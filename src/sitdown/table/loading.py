@@ -28,10 +28,13 @@ log = logging.getLogger("sitdown.loading")
 
 
 class Kept(Struct):
-    """What a snapshot holds: the position, and every viewpoint's view of it."""
+    """What a snapshot holds: the position, and every viewpoint's view of it.
+
+    The views are read where they are wanted, which they rarely are.
+    """
 
     position: Document
-    views: dict[str, Document]
+    views: msgspec.Raw
 
 
 class Loaded:
@@ -135,16 +138,24 @@ def kept_in(snapshot: Snapshot) -> Kept | None:
         return None
 
 
+def views_of(kept: Kept | None) -> dict[str, Document]:
+    if kept is None:
+        return {}
+    try:
+        return msgspec.json.decode(kept.views, type=dict[str, Document])
+    except (msgspec.DecodeError, RecursionError):
+        return {}
+
+
 def shelved(sitting: Sitting, snapshot: Snapshot | None, why: str) -> Loaded:
     """To be looked at: the log is whole, and the views are those of the newest snapshot."""
     if sitting.state == "playing":
         sitting.state = "shelved"
     views: dict[Viewpoint, Document] = {}
     kept = None if snapshot is None else kept_in(snapshot)
-    if kept is not None:
-        for name, view in kept.views.items():
-            if not name or name.isdecimal():
-                views[int(name) if name else None] = view
+    for name, view in views_of(kept).items():
+        if not name or name.isdecimal():
+            views[int(name) if name else None] = view
     return Loaded(sitting, snapshot.number if snapshot else 0, why, views)
 
 
