@@ -74,9 +74,9 @@ class LossyDisk(Disk):
     """A disk that knows what it has for sure.
 
     Every write is in the files at once, as in the memory of a system. When the power comes back
-    they hold what was synced, and any sectors of the rest. Until its folder is synced a new file may
-    be missing, and a deleted one may be there again. SQLite syncs the folder with the first sync of
-    a log that it has opened.
+    they hold what was synced, and any sectors of the rest. Until its folder is synced a new file
+    may be missing, and a deleted one may be there again. SQLite syncs the folder with the first
+    sync of a log that it has opened.
     """
 
     def __init__(self, goes_at: int | None = None, fails: Fails = never) -> None:

@@ -15,12 +15,15 @@ from functools import cache
 from itertools import count
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal, Self, get_args
 
 from tests.suites import leave_out
 
 Kind = Literal["open", "read", "write", "sync", "truncate", "delete", "share"]
-"""What a disk is asked to do. `share`: to map the memory by which connections know of each other."""
+"""What a disk is asked to do.
+
+`share`: to map the memory by which connections know of each other.
+"""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 OK: Final = 0
@@ -161,7 +164,7 @@ class Disk:
         self.own.open = self.keep(Open(self.open))
         self.own.delete = self.keep(Delete(self.delete))
 
-    def __enter__(self) -> Disk:
+    def __enter__(self) -> Self:
         assert library().sqlite3_vfs_register(self.own, 0) == OK
         return self
 
@@ -236,7 +239,8 @@ class Disk:
 
     def reading(self, usual: Any) -> Callable[[int, int, int, int], int]:
         def read(file: int, into: int, size: int, place: int) -> int:
-            return self.asked("read") or usual(file, into, size, place)
+            code: int = self.asked("read") or usual(file, into, size, place)
+            return code
 
         return read
 
@@ -271,7 +275,8 @@ class Disk:
 
     def sharing(self, usual: Any) -> Callable[[int, int, int, int, int], int]:
         def share(file: int, region: int, size: int, extend: int, into: int) -> int:
-            return self.asked("share") or usual(file, region, size, extend, into)
+            code: int = self.asked("share") or usual(file, region, size, extend, into)
+            return code
 
         return share
 

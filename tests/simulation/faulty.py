@@ -1,0 +1,157 @@
+"""Worlds whose server works on a disk of ours, and in which every refusal has to have a sentence."""
+
+from __future__ import annotations
+
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+from unittest.mock import patch
+
+import msgspec
+
+from sitdown.server.soak.simulation.front import Answer, Front
+from sitdown.server.soak.simulation.judge import Failure, Judge
+from sitdown.server.soak.simulation.machine import Machine, Process
+from sitdown.server.soak.simulation.story import Party, Story, Strike, Weather
+from sitdown.server.soak.simulation.world import (
+    World,
+    fixed_fingerprints,
+    listening,
+    memory_folder,
+)
+
+from .bookkeeping import PAGES
+from .vfs import Disk, Failing, Kind
+
+LASTS: Final = 20.0
+"""Seconds for which a disk fails that does not do so once only."""
+
+SHORT_GAME: Final = Story(
+    seed=3,
+    seconds=240.0,
+    parties=[
+        Party(
+            "squirrels",
+            # Whose game is by mail thinks for a few seconds.
+            ["by mail", "by mail"],
+            rated=True,
+            spectators=1,
+            rematches=1,
+            imports=True,
+            farewell=True,
+        ),
+        Party("wallet", ["talker"], bots=2, opens=5.0),
+    ],
+    strikes=[Strike(50.0, "stop"), Strike(100.0, "kill", after=3), Strike(150.0, "stop")],
+    weather=Weather(stays=9000.0),
+)
+
+
+class DiskProcess(Process):
+    """A server whose databases lie on a disk of ours."""
+
+    machine: DiskMachine
+
+    def address(self, path: Path, read_only: bool) -> str:
+        return self.machine.disk.address(path, read_only)
+
+    def connect(self, path: Path, read_only: bool = False) -> sqlite3.Connection:
+        connection = super().connect(path, read_only)
+        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES}")
+        return connection
+
+
+class DiskMachine(Machine):
+    disk: Disk
+
+    def new_process(self) -> Process:
+        self.processes += 1
+        return DiskProcess(self)
+
+
+class Trouble(Failing):
+    """A disk that fails for some seconds of a world."""
+
+    machine: Machine
+    since: float | None = None
+
+    def __init__(self, kind: Kind, number: int, lasts: bool = False) -> None:
+        super().__init__(kind, number, lasts)
+        self.lasting = LASTS if lasts else 0.0
+
+    def __call__(self, kind: Kind) -> int:
+        if self.since is not None and self.machine.loop.clock >= self.since + self.lasting:
+            self.mend()
+        code = super().__call__(kind)
+        if code and self.since is None:
+            self.since = self.machine.loop.clock
+            self.machine.has_trouble_until(self.since + self.lasting)
+        return code
+
+
+class StrictJudge(Judge):
+    """Wants a sentence in every refusal."""
+
+    def note(self, who: str, content: bytes) -> None:
+        super().note(who, content)
+        message = msgspec.json.decode(content)
+        if message["type"] == "refused":
+            self.require_sentence(who, message["error"])
+        elif message["type"] == "bye":
+            self.require_sentence(who, message)
+
+    def answered(self, path: str, answer: Answer) -> None:
+        """Somebody has got an answer to a request."""
+        if answer.status >= 400:
+            try:
+                self.require_sentence(path, answer.document()["error"])
+            except (msgspec.DecodeError, LookupError, TypeError):
+                self.fail("no refusal", path=path, status=answer.status, body=answer.body[:200])
+
+    def require_sentence(self, where: str, error: Any) -> None:
+        self.world.counts[f"told: {error['code']}"] += 1
+        if " " not in error["message"] or "Error" in error["message"]:
+            self.fail("no sentence", where=where, message=error["message"])
+
+
+class DiskWorld(World):
+    """A world on a disk of ours."""
+
+    def __init__(self, story: Story, folder: Path, disk: Disk) -> None:
+        super().__init__(story, folder)
+        machine = DiskMachine(self.loop, story.seed, story.weather, self.machine.path)
+        machine.disk = disk
+        self.machine = machine
+        self.judge = StrictJudge(self)
+
+
+@contextmanager
+def watched_answers(judge: StrictJudge) -> Iterator[None]:
+    """The judge sees all answers to requests."""
+    request = Front.request
+
+    async def watched(self: Front, method: str, path: str, *more: Any, **named: Any) -> Answer:
+        answer = await request(self, method, path, *more, **named)
+        judge.answered(f"{method} {path}", answer)
+        return answer
+
+    with patch.object(Front, "request", watched):
+        yield
+
+
+def failures_with(disk: Disk, story: Story = SHORT_GAME) -> tuple[World, list[Failure]]:
+    """Tells a story on a disk; what the judge finds wrong."""
+    with tempfile.TemporaryDirectory(prefix="sitdown-disk-", dir=memory_folder()) as folder, disk:
+        world = DiskWorld(story, Path(folder), disk)
+        assert isinstance(world.judge, StrictJudge)
+        if isinstance(disk.fails, Trouble):
+            disk.fails.machine = world.machine
+        with listening(world), fixed_fingerprints(world), watched_answers(world.judge):
+            world.loop.run_until_complete(world.tell())
+            for fault in world.loop.faults:
+                world.judge.fail("not caught", why=fault.message, exception=repr(fault.exception))
+            world.loop.close()
+    return world, world.judge.failures
