@@ -1,4 +1,4 @@
-"""Worlds whose server works on a disk of ours, and in which every refusal has to have a sentence."""
+"""Worlds whose server works on a disk of ours, and where a refusal has to have a sentence."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from unittest.mock import patch
 import msgspec
 
 from sitdown.server.soak.simulation.front import Answer, Front
-from sitdown.server.soak.simulation.judge import Failure, Judge
+from sitdown.server.soak.simulation.judge import Judge
 from sitdown.server.soak.simulation.machine import Machine, Process
 from sitdown.server.soak.simulation.story import Party, Story, Strike, Weather
 from sitdown.server.soak.simulation.world import (
@@ -31,21 +31,20 @@ LASTS: Final = 20.0
 
 SHORT_GAME: Final = Story(
     seed=3,
-    seconds=240.0,
+    seconds=150.0,
     parties=[
         Party(
             "squirrels",
             # Whose game is by mail thinks for a few seconds.
             ["by mail", "by mail"],
+            bots=1,
             rated=True,
             spectators=1,
-            rematches=1,
             imports=True,
             farewell=True,
         ),
-        Party("wallet", ["talker"], bots=2, opens=5.0),
     ],
-    strikes=[Strike(50.0, "stop"), Strike(100.0, "kill", after=3), Strike(150.0, "stop")],
+    strikes=[Strike(40.0, "stop"), Strike(70.0, "kill", after=3), Strike(110.0, "stop")],
     weather=Weather(stays=9000.0),
 )
 
@@ -142,8 +141,8 @@ def watched_answers(judge: StrictJudge) -> Iterator[None]:
         yield
 
 
-def failures_with(disk: Disk, story: Story = SHORT_GAME) -> tuple[World, list[Failure]]:
-    """Tells a story on a disk; what the judge finds wrong."""
+def tell(story: Story, disk: Disk) -> DiskWorld:
+    """The world of a story that has been told on a disk."""
     with tempfile.TemporaryDirectory(prefix="sitdown-disk-", dir=memory_folder()) as folder, disk:
         world = DiskWorld(story, Path(folder), disk)
         assert isinstance(world.judge, StrictJudge)
@@ -154,4 +153,4 @@ def failures_with(disk: Disk, story: Story = SHORT_GAME) -> tuple[World, list[Fa
             for fault in world.loop.faults:
                 world.judge.fail("not caught", why=fault.message, exception=repr(fault.exception))
             world.loop.close()
-    return world, world.judge.failures
+    return world

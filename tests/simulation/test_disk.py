@@ -13,10 +13,13 @@ from sitdown.server.soak.simulation.world import memory_folder
 from tests.suites import IS_LONG
 
 from .bookkeeping import Bookkeeper
+from .faulty import SHORT_GAME, Trouble, tell
 from .vfs import KINDS, Disk, Failing, Kind
 from .worlds import run
 
-STEPS: dict[Kind, int] = {"write": 23, "read": 23, "sync": 3, "open": 2}
+Steps = dict[Kind, int]
+STORE_STEPS: Steps = {"write": 41, "read": 31, "sync": 7, "open": 3}
+GAME_STEPS: Steps = {"write": 97, "read": 83, "sync": 29, "open": 3, "truncate": 5, "share": 4}
 """In the short suite only each so-manieth call fails, where there are many."""
 
 SENTENCES = {"disk I/O error", "database or disk is full", "unable to open database file"}
@@ -24,9 +27,9 @@ SENTENCES = {"disk I/O error", "database or disk is full", "unable to open datab
 FLAVOURS = pytest.mark.parametrize("lasts", [False, True], ids=["once", "for a while"])
 
 
-def numbers(kind: Kind) -> Iterator[int]:
+def numbers(kind: Kind, steps: Steps) -> Iterator[int]:
     """Which calls fail, each in a run of its own."""
-    return count(1, 1 if IS_LONG else STEPS.get(kind, 1))
+    return count(1, 1 if IS_LONG else steps.get(kind, 1))
 
 
 def life_with(failing: Failing) -> Bookkeeper:
@@ -46,7 +49,7 @@ def life_with(failing: Failing) -> Bookkeeper:
 @FLAVOURS
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_store_keeps_what_it_has_acknowledged(kind: Kind, lasts: bool) -> None:
-    for number in numbers(kind):
+    for number in numbers(kind, STORE_STEPS):
         failing = Failing(kind, number, lasts)
         keeper = life_with(failing)
         assert {sentence.rpartition(": ")[2] for sentence in keeper.told} <= SENTENCES
@@ -54,3 +57,22 @@ def test_a_store_keeps_what_it_has_acknowledged(kind: Kind, lasts: bool) -> None
             assert number > 1
             assert keeper.told == []
             break
+
+
+@FLAVOURS
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_server_keeps_what_it_has_acknowledged(kind: Kind, lasts: bool) -> None:
+    for number in numbers(kind, GAME_STEPS):
+        trouble = Trouble(kind, number, lasts)
+        world = tell(SHORT_GAME, Disk(trouble))
+        assert [str(failure) for failure in world.judge.failures] == [], f"call {number}"
+        if not trouble.was_reached:
+            assert number > 1
+            break
+
+
+def test_a_short_game_has_a_bit_of_everything() -> None:
+    """Else most calls to the disk would be much alike."""
+    counts = tell(SHORT_GAME, Disk()).counts
+    for what in ("ack", "games over", "brought in", "erased", "ratings", "kill", "stop"):
+        assert counts[what] > 0, what
