@@ -146,8 +146,10 @@ class Disk:
     A test decides by `fails` which calls go wrong.
     """
 
-    def __init__(self, fails: Fails = never) -> None:
+    def __init__(self, fails: Fails = never, is_usual: bool = False) -> None:
         self.fails = fails
+        self.is_usual = is_usual
+        """Connections that choose no disk get this one."""
         self.counts: Counter[Kind] = Counter()
         self.paths: dict[int, Path] = {}
         """The files that are open, by their address."""
@@ -165,7 +167,7 @@ class Disk:
         self.own.delete = self.keep(Delete(self.delete))
 
     def __enter__(self) -> Self:
-        assert library().sqlite3_vfs_register(self.own, 0) == OK
+        assert library().sqlite3_vfs_register(self.own, self.is_usual) == OK
         return self
 
     def __exit__(
@@ -200,7 +202,7 @@ class Disk:
         path = None if name is None else Path(ctypes.string_at(name).decode())
         if path is not None:
             self.opening(path)
-        code = self.usual_open(vfs, name, file, flags, given)
+        code = int(self.usual_open(vfs, name, file, flags, given))
         if opened.methods and path is not None:
             opened.methods = self.methods_for(opened.methods.contents)
             self.paths[file] = path
@@ -258,7 +260,7 @@ class Disk:
 
     def truncating(self, usual: Any) -> Callable[[int, int], int]:
         def truncate(file: int, size: int) -> int:
-            code = self.asked("truncate") or usual(file, size)
+            code: int = self.asked("truncate") or usual(file, size)
             if code == OK:
                 self.cut_off(self.paths[file], size)
             return code
@@ -267,7 +269,7 @@ class Disk:
 
     def syncing(self, usual: Any) -> Callable[[int, int], int]:
         def sync(file: int, flags: int) -> int:
-            code = self.asked("sync") or usual(file, flags)
+            code: int = self.asked("sync") or usual(file, flags)
             self.synced(self.paths[file], code == OK)
             return code
 
