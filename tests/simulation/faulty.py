@@ -24,6 +24,7 @@ from sitdown.server.soak.simulation.world import (
 )
 
 from .bookkeeping import PAGES
+from .power import LossyDisk
 from .vfs import Disk, Failing, Kind
 
 LASTS: Final = 20.0
@@ -64,6 +65,8 @@ class DiskProcess(Process):
 
 
 class DiskMachine(Machine):
+    """A machine with a disk of ours."""
+
     disk: Disk
 
     def new_process(self) -> Process:
@@ -121,10 +124,35 @@ class DiskWorld(World):
 
     def __init__(self, story: Story, folder: Path, disk: Disk) -> None:
         super().__init__(story, folder)
-        machine = DiskMachine(self.loop, story.seed, story.weather, self.machine.path)
-        machine.disk = disk
-        self.machine = machine
-        self.judge = StrictJudge(self)
+        self.machine = DiskMachine(self.loop, story.seed, story.weather, self.machine.path)
+        self.machine.disk = disk
+        self.judge = self.strict = StrictJudge(self)
+
+
+class PowerWorld(DiskWorld):
+    """A world in which the power goes in the middle of a work of the disk.
+
+    A strike says how many calls of SQLite the disk still carries out.
+    """
+
+    lossy: LossyDisk
+
+    def strike(self, strike: Strike) -> None:
+        self.lossy.goes_at = self.lossy.counts.total() + 1 + strike.after
+        # Later, and outside: now the server is inside of SQLite.
+        self.lossy.when_it_goes = lambda: self.loop.call_soon(
+            super(PowerWorld, self).strike, strike, context=self.loop.outside.context.copy()
+        )
+
+    def bury(self, front: Front, power_lost: bool = False) -> None:
+        self.lossy.has_power = not power_lost
+        super().bury(front, power_lost)
+        if power_lost:
+            assert self.judge.store is not None
+            self.judge.store.close()
+            assert self.lossy.paths == {}
+            self.lossy.power_returns(self.luck)
+            self.judge.store = sqlite3.connect(self.machine.path, isolation_level=None)
 
 
 @contextmanager
@@ -143,12 +171,15 @@ def watched_answers(judge: StrictJudge) -> Iterator[None]:
 
 def tell(story: Story, disk: Disk) -> DiskWorld:
     """The world of a story that has been told on a disk."""
+    kind = PowerWorld if isinstance(disk, LossyDisk) else DiskWorld
     with tempfile.TemporaryDirectory(prefix="sitdown-disk-", dir=memory_folder()) as folder, disk:
-        world = DiskWorld(story, Path(folder), disk)
-        assert isinstance(world.judge, StrictJudge)
+        world = kind(story, Path(folder), disk)
+        if isinstance(world, PowerWorld):
+            assert isinstance(disk, LossyDisk)
+            world.lossy = disk
         if isinstance(disk.fails, Trouble):
             disk.fails.machine = world.machine
-        with listening(world), fixed_fingerprints(world), watched_answers(world.judge):
+        with listening(world), fixed_fingerprints(world), watched_answers(world.strict):
             world.loop.run_until_complete(world.tell())
             for fault in world.loop.faults:
                 world.judge.fail("not caught", why=fault.message, exception=repr(fault.exception))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -70,6 +71,10 @@ def sectors(place: int, written: bytes) -> list[tuple[int, bytes]]:
     return [(start, written[start - place : end - place]) for start, end in bounds]
 
 
+def nothing() -> None:
+    """For who does nothing when the power goes."""
+
+
 class LossyDisk(Disk):
     """A disk that knows what it has for sure.
 
@@ -84,6 +89,7 @@ class LossyDisk(Disk):
         self.fails_with_power = fails
         self.goes_at = goes_at
         """The power goes at this call; None: when somebody says so."""
+        self.when_it_goes: Callable[[], object] = nothing
         self.has_power = True
         self.media: dict[Path, Medium] = {}
         self.opened_logs: set[Path] = set()
@@ -92,6 +98,7 @@ class LossyDisk(Disk):
     def fails_without_power(self, kind: Kind) -> int:
         if self.has_power and self.counts.total() == self.goes_at:
             self.has_power = False
+            self.when_it_goes()
         return self.fails_with_power(kind) if self.has_power else CODES[kind]
 
     def power_returns(self, luck: Random) -> None:

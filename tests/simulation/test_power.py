@@ -10,16 +10,21 @@ from random import Random
 from typing import Any, ClassVar
 
 import pytest
+from msgspec.structs import replace
 
+from sitdown.server.soak.simulation.machine import Connection
+from sitdown.server.soak.simulation.story import Story, Strike
 from sitdown.server.soak.simulation.world import memory_folder
 from tests.suites import IS_LONG
 
 from .bookkeeping import Bookkeeper
+from .faulty import SHORT_GAME, tell
 from .power import LossyDisk, sectors
 from .vfs import Failing, Fails, never
 from .worlds import run
 
 CUTS = 60 if IS_LONG else 10
+GAMES = 60 if IS_LONG else 6
 
 
 @pytest.fixture
@@ -112,6 +117,32 @@ def test_with_fewer_syncs_something_is_lost(path: Path, kind: type[sqlite3.Conne
     calls = calls_of_a_life(path)
     survived = [survives(path, luck.randrange(1, calls // 2), seed, kind) for seed in range(CUTS)]
     assert not all(survived)
+
+
+def cuts_in_a_game(seed: int) -> Story:
+    """A short game in which the power goes eight times, after some more calls to the disk."""
+    luck = Random(seed)
+    strikes = [Strike(40.0 * n, "power", after=luck.randrange(40)) for n in range(1, 9)]
+    return replace(SHORT_GAME, seed=seed, seconds=360.0, strikes=strikes)
+
+
+def test_a_server_loses_nothing_that_somebody_was_told() -> None:
+    cuts = 0
+    for seed in range(GAMES):
+        world = tell(cuts_in_a_game(seed), LossyDisk())
+        assert [str(failure) for failure in world.judge.failures] == [], f"seed {seed}"
+        cuts += world.counts["power"]
+    assert cuts >= CUTS
+
+
+def test_with_fewer_syncs_the_judge_finds_what_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = Connection.execute
+
+    def execute(self: Connection, statement: str, values: Any = ()) -> sqlite3.Cursor:
+        return usual(self, statement.replace("= FULL", "= NORMAL"), values)
+
+    monkeypatch.setattr(Connection, "execute", execute)
+    assert tell(cuts_in_a_game(0), LossyDisk()).judge.failures != []
 
 
 def test_a_write_is_divided_where_sectors_are() -> None:
