@@ -66,6 +66,8 @@ def test_a_server_keeps_what_it_has_acknowledged(kind: Kind, lasts: bool) -> Non
         trouble = Trouble(kind, number, lasts)
         world = tell(SHORT_GAME, Disk(trouble))
         assert [str(failure) for failure in world.judge.failures] == [], f"call {number}"
+        # Whoever runs the server is told why it does not begin.
+        assert world.counts["log: the server cannot begin"] == world.counts["failed starts"]
         if not trouble.was_reached:
             assert number > 1
             break
