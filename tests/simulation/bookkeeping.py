@@ -1,4 +1,4 @@
-"""A bookkeeper: writes into a store on some disk, and knows what the store must have."""
+"""A bookkeeper writes into a store on some disk, and knows which lines it must have."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .vfs import Disk
 
 TABLES: Final = ("a", "b", "c")
 VISITS: Final = 3
-"""So often the store is opened and closed."""
+"""The store is opened and closed three times."""
 ROUNDS: Final = 6
-"""In each of which a line is written at every table."""
+"""In each round a line is written at every table."""
 LONGEST_LINE: Final = 3000
 PAGES: Final = 40
 """The log of a database is emptied at this size, which is small enough to happen often."""
@@ -51,7 +51,7 @@ class OnDisk(Inline):
 class Bookkeeper:
     """Opens a store, writes and reads for a while, closes it, and opens it again.
 
-    Whatever goes wrong has to be told as a `Refused` or a `StoreFault`.
+    Each fault must arrive as a `Refused` or a `StoreFault`.
     """
 
     def __init__(self, path: Path, disk: Disk, seed: int = 0) -> None:
@@ -59,12 +59,12 @@ class Bookkeeper:
         self.disk = disk
         self.luck = Random(seed)
         self.kept: dict[str, list[bytes]] = {}
-        """What was acknowledged or read, by table: the store has to have it."""
+        """Lines that were acknowledged or read, by table. The store must have them."""
         self.tried: set[bytes] = set()
-        """What may be there too: nobody was told that it is not."""
+        """All lines. The store may have those without an answer, too."""
         self.secret: bytes | None = None
         self.told: list[str] = []
-        """What was said about faults."""
+        """The messages of all faults."""
         self.kind = sqlite3.Connection
         self.after_visit: Callable[[], None] = nothing
 
@@ -111,7 +111,7 @@ class Bookkeeper:
             await self.read(store, table)
 
     async def attempt(self, work: object) -> bool:
-        """Whether something was done; what keeps it from being done has a sentence."""
+        """Whether some work was done. The message of a fault is kept."""
         try:
             await work  # type: ignore[misc]
         except (StoreFault, Conflict) as fault:
@@ -120,7 +120,7 @@ class Bookkeeper:
         return True
 
     async def read(self, store: Store, table: str) -> None:
-        """What somebody was shown must stay."""
+        """Reads a table. Its lines must stay from now on."""
         with suppress(StoreFault):
             self.compare(table, await store.read(table))
 
@@ -132,7 +132,7 @@ class Bookkeeper:
             self.kept[table] = found
 
     async def inspect(self) -> None:
-        """On a disk that does what it is told: all that must be there is there, and is whole."""
+        """Checks the store on a disk without faults: it is whole, and no line is missing."""
         if not self.path.exists():
             assert not self.kept
             return
@@ -147,7 +147,7 @@ class Bookkeeper:
 
 
 def nothing() -> None:
-    """For who does nothing between two visits."""
+    """The usual work between two visits."""
 
 
 def head() -> Head:

@@ -25,11 +25,11 @@ NAMES: Final[dict[str, Call]] = {
 """Functions of `os`."""
 
 OPENERS: Final = ((io, "open"), (builtins, "open"), (os, "fdopen"))
-"""What gives a file that is read or written."""
+"""Functions that open a file."""
 
 
 class Sheet:
-    """An open file. What it writes reaches the system when it is flushed or closed."""
+    """An open file whose calls can fail."""
 
     def __init__(self, file: Any, ask: Callable[[Call], None]) -> None:
         self.file = file
@@ -40,7 +40,7 @@ class Sheet:
         return self.file.read(*size)
 
     def write(self, content: Any) -> Any:
-        """Half of what fails is written all the same."""
+        """A write that fails leaves the first half of its content."""
         try:
             self.ask("write")
         except OSError:

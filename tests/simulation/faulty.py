@@ -1,4 +1,4 @@
-"""Worlds whose server works on a disk of ours, and where a refusal has to have a sentence."""
+"""Worlds whose server works on a disk of ours, and where each refusal must have a sentence."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SHORT_GAME: Final = Story(
     parties=[
         Party(
             "squirrels",
-            # Whose game is by mail thinks for a few seconds.
+            # This kind of player answers within five seconds.
             ["by mail", "by mail"],
             bots=1,
             rated=True,
@@ -106,7 +106,7 @@ class StrictJudge(Judge):
             self.require_sentence(who, message)
 
     def answered(self, path: str, answer: Answer) -> None:
-        """Somebody has got an answer to a request."""
+        """Looks at the answer to a request."""
         if answer.status >= 400:
             try:
                 self.require_sentence(path, answer.document()["error"])

@@ -1,4 +1,4 @@
-"""A disk that loses power: what was written and not synced is lost, or half of it is."""
+"""A disk that loses power, and with it some of the writes that were not synced."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ SECTOR: Final = 512
 
 LOGS: Final = ("-journal", "-wal")
 SHARED: Final = "-shm"
-"""The end of the name of what is memory, although it has a name like a file."""
+"""The end of the name of a file that is only shared memory."""
 
 
 class Medium:
-    """What a disk has of a file for sure, and what it was told since."""
+    """A file on the disk: its synced content, and the changes since."""
 
     def __init__(self, content: bytes | None) -> None:
         self.content = bytearray(content or b"")
@@ -35,7 +35,7 @@ class Medium:
         self.pending = []
 
     def remains(self, luck: Random) -> bytes | None:
-        """What is found there when the power is back; None if there is no file."""
+        """The content when the power is back; None if there is no file."""
         if (self.is_gone or not self.has_name) and luck.random() < 0.5:
             return None
         content = bytearray(self.content)
@@ -62,7 +62,7 @@ def change(content: bytearray, place: int, written: bytes | None) -> None:
 
 
 def sectors(place: int, written: bytes) -> list[tuple[int, bytes]]:
-    """What is written, divided where sectors are."""
+    """A write, divided into sectors."""
     first = place - place % SECTOR
     bounds = [
         (max(place, start), min(place + len(written), start + SECTOR))
@@ -72,16 +72,16 @@ def sectors(place: int, written: bytes) -> list[tuple[int, bytes]]:
 
 
 def nothing() -> None:
-    """For who does nothing when the power goes."""
+    """The usual reaction to a power cut."""
 
 
 class LossyDisk(Disk):
-    """A disk that knows what it has for sure.
+    """A disk that knows which content is synced.
 
     Every write is in the files at once, as in the memory of a system. When the power comes back
-    they hold what was synced, and any sectors of the rest. Until its folder is synced a new file
-    may be missing, and a deleted one may be there again. SQLite syncs the folder with the first
-    sync of a log that it has opened.
+    they hold the synced content, and any sectors of the later writes. Until its folder is synced a
+    new file may be missing, and a deleted one may be there again. SQLite syncs the folder with the
+    first sync of a log that it has opened.
     """
 
     def __init__(self, goes_at: int | None = None, fails: Fails = never) -> None:
@@ -102,7 +102,7 @@ class LossyDisk(Disk):
         return self.fails_with_power(kind) if self.has_power else CODES[kind]
 
     def power_returns(self, luck: Random) -> None:
-        """Whatever was open is closed by now; the files are as the disk has them."""
+        """Gives the files the content that the disk has. All of them have been closed."""
         for path, medium in self.media.items():
             left = medium.remains(luck)
             if left is None:
@@ -115,7 +115,7 @@ class LossyDisk(Disk):
         self.has_power = True
         self.goes_at = None
 
-    # What SQLite does.
+    # SQLite works on its files.
 
     def opening(self, path: Path) -> None:
         medium = self.media.get(path)
@@ -125,7 +125,7 @@ class LossyDisk(Disk):
             self.opened_logs.add(path)
 
     def wrote(self, path: Path, place: int, content: bytes) -> None:
-        # Of what was being written when the power went, there may be something, too.
+        # A write that the power cut interrupts may be there in part.
         if self.has_power or self.counts.total() == self.goes_at:
             self.media[path].pending.append((place, content))
 

@@ -20,7 +20,7 @@ from .worlds import run
 Steps = dict[Kind, int]
 STORE_STEPS: Steps = {"write": 41, "read": 31, "sync": 7, "open": 3}
 GAME_STEPS: Steps = {"write": 97, "read": 83, "sync": 29, "open": 3, "truncate": 5, "share": 4}
-"""In the short suite only each so-manieth call fails, where there are many."""
+"""In the short suite each run fails another call, this many calls later."""
 
 SENTENCES = {"disk I/O error", "database or disk is full", "unable to open database file"}
 
@@ -28,12 +28,12 @@ FLAVOURS = pytest.mark.parametrize("lasts", [False, True], ids=["once", "for a w
 
 
 def numbers(kind: Kind, steps: Steps) -> Iterator[int]:
-    """Which calls fail, each in a run of its own."""
+    """The numbers of the calls that fail, each in a run of its own."""
     return count(1, 1 if IS_LONG else steps.get(kind, 1))
 
 
 def life_with(failing: Failing) -> Bookkeeper:
-    """Somebody works on a disk that fails."""
+    """The bookkeeper after his work on a disk that fails."""
     with (
         tempfile.TemporaryDirectory(prefix="sitdown-disk-", dir=memory_folder()) as folder,
         Disk(failing) as disk,
@@ -66,7 +66,7 @@ def test_a_server_keeps_what_it_has_acknowledged(kind: Kind, lasts: bool) -> Non
         trouble = Trouble(kind, number, lasts)
         world = tell(SHORT_GAME, Disk(trouble))
         assert [str(failure) for failure in world.judge.failures] == [], f"call {number}"
-        # Whoever runs the server is told why it does not begin.
+        # The log says why the server does not begin.
         assert world.counts["log: the server cannot begin"] == world.counts["failed starts"]
         if not trouble.was_reached:
             assert number > 1

@@ -46,13 +46,13 @@ class Attempt:
         folder.mkdir()
 
     def prepare(self) -> None:
-        """What is there before."""
+        """Makes the files that are there before."""
 
     def act(self) -> None:
-        """What is tried."""
+        """Writes the file."""
 
     def inspect(self, is_done: bool) -> None:
-        """What must be so afterwards."""
+        """Checks the files afterwards."""
 
 
 def a_table(seed: int) -> Table:
@@ -204,7 +204,7 @@ async def test_a_store_that_cannot_be_opened_says_why(
             except Refused as refusal:
                 why = refusal.message
         assert why is None or (failing.was_reached and why.endswith(": Input/output error"))
-        # What has failed is not in the way of the next attempt.
+        # The next attempt succeeds.
         await (await open_store(place, "one", Runtime())).close()
         if not failing.was_reached:
             break

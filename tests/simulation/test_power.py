@@ -1,4 +1,4 @@
-"""Power cuts: whatever was acknowledged is in the store when the power is back."""
+"""Power cuts: each acknowledged line is in the store when the power is back."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Off(Loose):
 
 
 def calls_of_a_life(path: Path) -> int:
-    """How much the disk does if the power stays on."""
+    """The number of calls to the disk if the power stays on."""
     with LossyDisk() as disk:
         keeper = Bookkeeper(path, disk)
         run(keeper.work())
@@ -73,7 +73,7 @@ def survives(
 ) -> bool:
     """Whether all is there that has to be, after a power cut at this call of the disk.
 
-    If it is not asked so often the power goes in the end.
+    With fewer calls the power goes in the end.
     """
     with LossyDisk(goes_at, fails) as disk:
         keeper = Bookkeeper(path, disk)
@@ -101,7 +101,7 @@ def test_nothing_acknowledged_is_lost(path: Path) -> None:
 
 
 def test_nothing_is_lost_after_a_sync_that_failed(path: Path) -> None:
-    """What it should have written is lost for good, although SQLite still reads it."""
+    """Its writes are lost for good, although SQLite still reads them."""
     luck = Random(2)
     calls = calls_of_a_life(path)
     for seed in range(CUTS):
@@ -112,7 +112,7 @@ def test_nothing_is_lost_after_a_sync_that_failed(path: Path) -> None:
 
 @pytest.mark.parametrize("kind", [Normal, Off])
 def test_with_fewer_syncs_something_is_lost(path: Path, kind: type[sqlite3.Connection]) -> None:
-    """The disk loses what a store would lose that is less careful."""
+    """The disk does lose lines of a store that is less careful."""
     luck = Random(1)
     calls = calls_of_a_life(path)
     survived = [survives(path, luck.randrange(1, calls // 2), seed, kind) for seed in range(CUTS)]

@@ -20,9 +20,9 @@ from typing import Any, Final, Literal, Self, get_args
 from tests.suites import leave_out
 
 Kind = Literal["open", "read", "write", "sync", "truncate", "delete", "share"]
-"""What a disk is asked to do.
+"""The calls that can fail.
 
-`share`: to map the memory by which connections know of each other.
+`share` maps the memory by which connections know of each other.
 """
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
@@ -37,7 +37,7 @@ CODES: Final[dict[Kind, int]] = {
     "delete": 10 | 10 << 8,
     "share": 10 | 21 << 8,
 }
-"""What SQLite is told when it fails."""
+"""The error code of SQLite for each kind."""
 
 NUMBERS = count()
 
@@ -51,7 +51,7 @@ Share = CFUNCTYPE(c_int, c_void_p, c_int, c_int, c_int, c_void_p)
 
 
 class Methods(Structure):
-    """`sqlite3_io_methods`: what can be done with an open file."""
+    """`sqlite3_io_methods`: the functions of an open file."""
 
     _fields_ = (
         ("version", c_int),
@@ -191,7 +191,7 @@ class Disk:
         self.counts[kind] += 1
         return self.fails(kind)
 
-    # What SQLite calls. An exception here would be lost, and taken for OK.
+    # SQLite calls these functions. It would take an exception for OK.
 
     def open(self, vfs: int, name: int | None, file: int, flags: int, given: int | None) -> int:
         opened = File.from_address(file)
@@ -282,7 +282,7 @@ class Disk:
 
         return share
 
-    # What a disk may keep in mind.
+    # A subclass overrides these to follow the content of files.
 
     def opening(self, path: Path) -> None:
         """A file is about to be opened, and perhaps made."""
@@ -294,7 +294,7 @@ class Disk:
         """A file has another size now."""
 
     def synced(self, path: Path, is_done: bool) -> None:
-        """What was written into a file is on the disk, or may never be."""
+        """A file was synced, or its sync has failed."""
 
     def deleted(self, path: Path, is_synced: bool) -> None:
         """A file is gone."""
