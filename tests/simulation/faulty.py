@@ -15,6 +15,7 @@ import msgspec
 from sitdown.server.soak.simulation.front import Answer, Front
 from sitdown.server.soak.simulation.judge import Judge
 from sitdown.server.soak.simulation.machine import Machine, Process
+from sitdown.server.soak.simulation.people import HABITS, Habits
 from sitdown.server.soak.simulation.story import Party, Story, Strike, Weather
 from sitdown.server.soak.simulation.world import (
     World,
@@ -30,14 +31,16 @@ from .vfs import Disk, Failing, Kind
 LASTS: Final = 20.0
 """Seconds for which a disk fails that does not do so once only."""
 
+QUICK: Final = Habits(thinks=(1.0, 5.0))
+"""Of all attentive people in these worlds, so that a game is short."""
+
 SHORT_GAME: Final = Story(
-    seed=3,
+    seed=5,
     seconds=150.0,
     parties=[
         Party(
             "squirrels",
-            # This kind of player answers within five seconds.
-            ["by mail", "by mail"],
+            ["attentive", "attentive"],
             bots=1,
             rated=True,
             spectators=1,
@@ -179,7 +182,12 @@ def tell(story: Story, disk: Disk) -> DiskWorld:
             world.lossy = disk
         if isinstance(disk.fails, Trouble):
             disk.fails.machine = world.machine
-        with listening(world), fixed_fingerprints(world), watched_answers(world.strict):
+        with (
+            listening(world),
+            fixed_fingerprints(world),
+            watched_answers(world.strict),
+            patch.dict(HABITS, {"attentive": QUICK}),
+        ):
             world.loop.run_until_complete(world.tell())
             for fault in world.loop.faults:
                 world.judge.fail("not caught", why=fault.message, exception=repr(fault.exception))
