@@ -40,6 +40,8 @@ CODES: Final[dict[Kind, int]] = {
 """The error code of SQLite for each kind."""
 
 NUMBERS = count()
+LEFT_OPEN: list[Disk] = []
+"""Disks with files that a failed test has left open: SQLite may still call them."""
 
 Open = CFUNCTYPE(c_int, c_void_p, c_void_p, c_void_p, c_int, c_void_p)
 Delete = CFUNCTYPE(c_int, c_void_p, c_void_p, c_int)
@@ -177,6 +179,8 @@ class Disk:
         trace: TracebackType | None,
     ) -> None:
         assert library().sqlite3_vfs_unregister(self.own) == OK
+        if self.paths:
+            LEFT_OPEN.append(self)
 
     def address(self, path: Path, read_only: bool = False) -> str:
         """The address of a database on this disk."""
