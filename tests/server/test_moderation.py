@@ -11,13 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from sitdown.kernel import Document
-from sitdown.server import admin
+from sitdown.server import admin, room
 from sitdown.server.admin import AT, COOKIE
 from sitdown.server.guests import digest_of
 from sitdown.server.load import KEPT, Load, milliseconds
 from sitdown.server.moderation import lasts
 from sitdown.table.names import NOBODY
-from sitdown.table.store.protocol import StoreFault
+from sitdown.table.store.protocol import Ruling, StoreFault
 from sitdown.words import Words
 
 from .service import GENEROUS, LONGEST, Person, Seat, Service, service_at
@@ -413,6 +413,24 @@ def test_for_how_long_is_told_in_the_unit_that_says_it_well() -> None:
     assert lasts(86400) == {"unit": "hours", "count": 24}
     assert lasts(7 * 86400) == {"unit": "days", "count": 7}
     assert lasts(1e11)["unit"] == "ever"
+
+
+def test_what_is_ruled_while_the_store_fails_holds_before_long(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(now: float) -> list[Ruling]:
+        raise StoreFault("disk I/O error")
+
+    monkeypatch.setattr(room, "BETWEEN_RULINGS_ALONE", 0.02)
+    with house(file) as service, Host(service) as host, Person(service, "Loud") as loud:
+        ruling = {"player": player(loud), "hours": 1, "why": "shouts"}
+        with loud.sit(loud.lay(), 0), monkeypatch.context() as while_it_fails:
+            while_it_fails.setattr(service.room.hall.store, "rulings", fail)
+            host.refused(f"{AT}/mute", ruling, "fault")
+        patience = time.monotonic() + LONGEST
+        while time.monotonic() < patience and not service.room.moderation.muted:
+            time.sleep(0.02)
+        assert list(service.room.moderation.muted) == [player(loud)]
 
 
 # How busy it is.

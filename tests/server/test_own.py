@@ -8,6 +8,7 @@ import pytest
 from sitdown.server import departed
 from sitdown.server.guests import COOKIE
 from sitdown.table.names import NOBODY
+from sitdown.table.store.protocol import Listed, StoreFault, Wanted
 
 from .playing import play_to_the_end
 from .service import GENEROUS, Person, Service, service_at
@@ -82,6 +83,23 @@ def test_who_leaves_for_good_has_left_on_every_device(service: Service) -> None:
         again, old = service.room.seal.guest(phone.cookie), service.room.seal.guest(before)
         assert old is None
         assert again is not None
+
+
+def test_who_is_erased_while_the_store_fails_is_told_so_and_erased_later(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(wanted: Wanted) -> list[Listed]:
+        raise StoreFault("disk I/O error")
+
+    with Person(service, "Vera") as vera, Person(service, "Gosha") as gosha:
+        id, cookie = play(vera, gosha), vera.cookie
+        with monkeypatch.context() as while_it_fails:
+            while_it_fails.setattr(service.room.hall.store, "tables", fail)
+            assert vera.post("/api/guest/erase", {}) == {"ok": True}
+        vera.http.cookies.set(COOKIE, cookie)
+        vera.get("/api/guest", 401)
+        service.do(service.room.hall.rounds.erase_who_has_left())
+        assert '"Vera"' not in gosha.http.get(f"/api/tables/{id}/replay").text
 
 
 def test_the_cookies_of_who_was_erased_are_no_good_after_a_restart(any_store: str) -> None:

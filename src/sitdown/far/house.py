@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from sitdown.files import write_whole
 from sitdown.kernel import BadOptions, Document, SitdownError
 from sitdown.server.guests import COOKIE
 from sitdown.server.serve import home
@@ -64,17 +65,23 @@ class House:
         self.cuts: dict[str, str] = {}
 
     def all_keys(self) -> dict[str, str]:
+        """Refused if they cannot be read now: who took that for none would forget them all."""
         try:
             found: dict[str, str] = json.loads(self.keys.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+        except (FileNotFoundError, ValueError):
             return {}
+        except OSError as fault:
+            raise BadOptions(f"{self.keys}: {fault.strerror}") from None
         return found
 
     def keep_key(self, key: str) -> None:
         self.key = key
-        self.keys.parent.mkdir(parents=True, exist_ok=True)
-        self.keys.touch(mode=0o600)
-        self.keys.write_text(json.dumps({**self.all_keys(), str(self.address): key}))
+        keys = {**self.all_keys(), str(self.address): key}
+        try:
+            self.keys.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.keys, json.dumps(keys).encode(), mode=0o600)
+        except OSError as fault:
+            raise BadOptions(f"{self.keys} cannot be written: {fault.strerror}") from None
 
     def commit(self) -> str:
         """A new cut of our own, to be opened when a game begins; what is published of it."""

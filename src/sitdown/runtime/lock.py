@@ -44,9 +44,11 @@ class FileLock:
 
             try:
                 fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
+            except OSError as fault:
                 self.file.close()
-                raise InUse from None
+                if isinstance(fault, BlockingIOError | PermissionError):
+                    raise InUse from None
+                raise  # this file system has no locks, or has none left
         HELD.add(self.identity)
 
     def release(self) -> None:

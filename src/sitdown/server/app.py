@@ -104,7 +104,13 @@ def make_app(config: Config, gate: Gate | None = None, runtime: Runtime | None =
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await room.open()
+        try:
+            await room.open()
+        except Refused as refusal:
+            # The web server tells only where that was, not what somebody can do about it.
+            fault = getattr(refusal, "fault", None)
+            log.error("the server cannot begin", extra={"why": refusal.message, "fault": fault})
+            raise
         try:
             yield
         finally:

@@ -24,6 +24,11 @@ class Departed:
         self.digests: frozenset[bytes] = frozenset()
         self.since = 0.0
 
+    def add(self, person: str) -> None:
+        """Somebody has been erased at this very moment."""
+        self.digests |= {erased_digest(person)}
+        self.show_out()
+
     async def learn(self) -> None:
         """Who was erased by now, here or at another process."""
         store = self.room.hall.store

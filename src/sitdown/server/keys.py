@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 from base64 import urlsafe_b64encode
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
+from sitdown.files import sync_folder
 from sitdown.table import Refused, door
 
 KEYS = "SITDOWN_PUSH_KEYS"
@@ -57,8 +59,17 @@ def write(file: Path, made: PushKeys) -> None:
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except OSError as fault:
         raise Refused("taken", f"{file}: {fault.strerror}") from None
-    with os.fdopen(handle, "wb") as written:
-        written.write(msgspec.json.format(msgspec.json.encode(made)) + b"\n")
+    try:
+        with os.fdopen(handle, "wb") as written:
+            written.write(msgspec.json.format(msgspec.json.encode(made)) + b"\n")
+            written.flush()
+            os.fsync(handle)
+    except OSError as fault:
+        # Half of the keys would only be in the way of the next attempt.
+        with suppress(OSError):
+            file.unlink()
+        raise Refused("bad-request", f"{file}: {fault.strerror}") from None
+    sync_folder(file.parent)
 
 
 def read_keys(given: str | None) -> PushKeys | None:

@@ -95,12 +95,14 @@ async def erase(call: Call) -> Response:
     store, rounds = call.room.hall.store, call.room.hall.rounds
     proposed = call.room.runtime.random_hex(GUEST_ID_BYTES)
     alias = await store.leave_for_good(person, player_of(person), proposed, call.room.now())
-    await call.room.departed.learn()
-    for one in await own_tables(call, person):
-        if msgspec.json.decode(one.summary)["state"] in ("open", "playing"):
-            await rounds.stand_up(one.id, person)
-    await rounds.erase(person, alias)
-    await call.room.moderation.learn()
+    # From here on it is done. What a failing store keeps us from now, later rounds do.
+    call.room.departed.add(person)
+    with carefully("a guest was not erased everywhere"):
+        for one in await own_tables(call, person):
+            if msgspec.json.decode(one.summary)["state"] in ("open", "playing"):
+                await rounds.stand_up(one.id, person)
+        await rounds.erase(person, alias)
+        await call.room.moderation.learn()
     response = json_response({"ok": True})
     response.delete_cookie(COOKIE, httponly=True, samesite="strict")
     return response

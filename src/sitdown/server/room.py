@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 BETWEEN_COLLECTIONS = 900.0
 BETWEEN_COUNTS = 1.0
 BETWEEN_RULINGS = 1.0
+BETWEEN_RULINGS_ALONE = 10.0
+"""A process that has the store for itself learns only what a failing store has kept from it."""
 COUNTED_AT_ONCE = 20
 
 ROOMS: OrderedSet[Room] = OrderedSet()
@@ -148,9 +150,9 @@ class Room:
         self.hall.rounds.keep("count rated games", self.count, BETWEEN_COUNTS)
         if self.config.push is not None:
             self.herald = Herald(self.hall, self.config.push, self.config.push_services)
-        if self.hall.shared:
-            self.hall.rounds.keep("learn what is ruled", self.moderation.learn, BETWEEN_RULINGS)
-            self.hall.rounds.keep("learn who is erased", self.departed.learn, BETWEEN_RULINGS)
+        pause = BETWEEN_RULINGS if self.hall.shared else BETWEEN_RULINGS_ALONE
+        self.hall.rounds.keep("learn what is ruled", self.moderation.learn, pause)
+        self.hall.rounds.keep("learn who is erased", self.departed.learn, pause)
         if self.config.admin is not None:
             self.load.begin()
         self.is_open = True

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from sitdown import catalog
+from sitdown.files import write_whole
 from sitdown.kernel import BadPosition, SitdownError
 
 from .table import Table, read_table
@@ -79,22 +79,15 @@ def is_unfinished(file: Path, game: str | None) -> bool:
 
 
 def save(file: Path, table: Table, surely: bool = True) -> None:
-    """Writes a new file beside the old one, then puts it in its place: one is always whole.
+    """Keeps a game in its file, which is whole at any moment.
 
     `surely` waits until the disk has it, so that it outlives a power cut, not just a kill.
     """
-    draft = file.with_name(f".{file.name}.{os.getpid()}")
+    content = json.dumps(table.document(), ensure_ascii=False) + "\n"
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("w", encoding="utf-8", newline="\n") as sheet:
-            sheet.write(json.dumps(table.document(), ensure_ascii=False) + "\n")
-            if surely:
-                sheet.flush()
-                os.fsync(sheet.fileno())
-        draft.replace(file)
+        write_whole(file, content.encode(), surely)
     except OSError as error:
-        with suppress(OSError):
-            draft.unlink()
         raise CannotSave(f"{file} cannot be written: {error.strerror}") from None
 
 

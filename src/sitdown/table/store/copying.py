@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import sqlite3
 import tempfile
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+
+from sitdown.files import sync_folder
 
 
 def copy_store(path: Path, target: Path) -> None:
@@ -29,5 +31,9 @@ def copy_store(path: Path, target: Path) -> None:
             store.backup(copy)
         Path(made).rename(target)
     except BaseException:
-        Path(made).unlink()
+        # What goes wrong now must not hide what went wrong before.
+        for end in ("", "-journal"):
+            with suppress(OSError):
+                Path(f"{made}{end}").unlink()
         raise
+    sync_folder(target.parent)

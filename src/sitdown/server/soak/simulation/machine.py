@@ -110,7 +110,7 @@ class Process(Inline):
 
     def connect(self, path: Path, read_only: bool = False) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}",
+            self.address(path, read_only),
             uri=True,
             isolation_level=None,
             check_same_thread=False,
@@ -120,6 +120,9 @@ class Process(Inline):
         connection.reads_only = read_only
         self.open.append(connection)
         return connection
+
+    def address(self, path: Path, read_only: bool) -> str:
+        return f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
 
     def end(self) -> None:
         """The process has been killed: the system closes what it had open."""
