@@ -211,6 +211,30 @@ async def test_the_answer_of_a_bot_is_no_action_unasked_when_it_comes_again(file
         assert table.sitting.number == number
 
 
+@awaited
+async def test_a_bot_that_asks_again_after_a_failing_store_does_nothing_twice(file: str) -> None:
+    """An offer leaves the question open, so that the window is the same still."""
+    async with hall_at(file) as hall:
+        table = await lay(hall, 3, "cosanostra", [Chair(kind="bot", name="B", bot="random")] * 3)
+        while table.sitting.position is None or table.sitting.position.phase != "plan":
+            await default(table, table.sitting.owing()[0])
+        seat = table.sitting.owing()[0]
+        token = table.sitting.token(seat)
+        offers = [
+            {"do": "offer", "to": (seat + 1) % 3, "give": {"cash": cash}, "take": {}}
+            for cash in (1000, 2000)
+        ]
+        await table.do(act(seat, "once", offers[0], token, "bot"))
+        number = table.sitting.number
+        assert table.sitting.token(seat) == token
+        await table.do(act(seat, "once", offers[1], token, "bot"))
+        assert table.sitting.number == number
+        hall.tables.clear()
+        again = await hall.table(table.id)
+        await again.do(act(seat, "once", offers[1], token, "bot"))
+        assert again.sitting.number == number
+
+
 def wish(seat: int, money: int) -> Document:
     shares = [money if other == seat else None for other in range(5)]
     return {"do": "ask", "money": shares, "accomplices": {}}

@@ -58,8 +58,10 @@ def take_act(sitting: Sitting, acted: Acted) -> None:
         sitting.drop_meant(acted.seat)
     if acted.by == "person":
         sitting.hurried = None if sitting.hurried == acted.seat else sitting.hurried
-        # What a program does has a window of its own, or luck in its id: it cannot repeat.
         sitting.remember(acted.seat, acted.id)
+    else:
+        # Its ids have a number or luck in them, so that only the latest request can come again.
+        sitting.done_by_bots = {**sitting.done_by_bots, acted.seat: acted.id}
     if acted.closes:
         sitting.open_window(acted.at, acted.mark, acted.hushed)
 

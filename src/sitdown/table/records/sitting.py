@@ -94,6 +94,8 @@ class Sitting:
         self.promises: Sequence[Promise] = ()
         self.feed = Feed()
         self.done: Memory[tuple[int, str | None, str], int] = Memory()
+        self.done_by_bots: dict[int, str] = {}
+        """The latest request of each seat that a program plays."""
         self.position: State | None = None
         self.replayed_from = 0
         self.prepared: State | None = None
@@ -163,6 +165,7 @@ class Sitting:
         same.promises = self.promises
         same.feed = self.feed.copy()
         same.done = self.done.copy()
+        same.done_by_bots = self.done_by_bots
         same.position = self.position
         same.replayed_from = self.replayed_from
         same.prepared = self.prepared
@@ -353,6 +356,8 @@ class Sitting:
 
     def remembered(self, seat: int, id: str) -> int | None:
         """Where a seat sees a request that who sits there now has made before; None if not."""
+        if self.done_by_bots.get(seat) == id:
+            return self.feed.last(seat)
         return self.done.get((seat, self.chairs[seat].person, id))
 
 

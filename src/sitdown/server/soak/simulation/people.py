@@ -233,7 +233,7 @@ class Player:
             )
             self.look_whether_it_is_dead(wire)
             talks = self.luck.random() < self.habits.talks and len(self.waiting) < 3
-            if talks and not self.is_over:
+            if talks and self.document and not self.is_over:
                 self.talk()
             if self.habits.is_rude and self.luck.random() < 0.05:
                 self.be_rude(wire)
