@@ -55,7 +55,7 @@ class Habits(Struct, frozen=True):
 
 HABITS: dict[Kind, Habits] = {
     "attentive": Habits(),
-    "slow": Habits(thinks=(20.0, 120.0)),
+    "slow": Habits(thinks=(30.0, 60.0)),
     "absent": Habits(stays=0.3, stays_away=(90.0, 200.0, 900.0)),
     "roaming": Habits(stays=0.5, moves=0.5),
     "doubled": Habits(tabs=2),

@@ -194,14 +194,14 @@ def party_of(luck: Random, game: str, calm: bool) -> Party:
     bots = players - len(people)
     if people and luck.random() < 0.4:
         people, bots = people[:-1], 1
-    presets = [clock.id for clock in clocks(game) if clock.id is not None]
+    *timed, mail = [clock.id for clock in clocks(game) if clock.id is not None]
     by_mail = bool(people) and people[0] == "by mail"
     return Party(
         game=game,
         people=people,
         bots=bots,
         bot=luck.choice(("cautious", "cautious", "random", "program")),
-        clock=presets[-1] if by_mail else luck.choice((*presets[:2], presets[0], None)),
+        clock=mail if by_mail else luck.choice((*timed, *timed[1:], None)),
         rated=not by_mail and luck.random() < 0.5,
         spectators=luck.choice((0, 0, 1)) if people else 1,
         delay=luck.choice((0, 0, 30)),
