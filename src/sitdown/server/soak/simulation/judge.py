@@ -89,6 +89,8 @@ class Judge:
         """A connection of its own. While it is open no other one empties the log of the disk."""
         self.known: set[tuple[Any, ...]] = set()
         self.erased: list[str] = []
+        self.is_somebody_erased = False
+        """Whether a guest has asked for it, even if the answer never came."""
         self.numbers: dict[str, tuple[int, float]] = {}
         """How far each table was, and since when."""
         self.left: dict[tuple[str, int, str], float] = {}
@@ -316,7 +318,6 @@ class Judge:
         for id in player.acknowledged:
             if (player.seat, f"c/{id}") not in kept:
                 self.fail("lost", who=player.name, id=id)
-        has_been_erased = bool(self.erased)
         entries = {
             entry["n"]: msgspec.json.encode(entry)
             for text in loaded.sitting.feed.texts(player.seat, 0)
@@ -327,7 +328,7 @@ class Judge:
         for n, told in player.told.items():
             if n not in entries:
                 self.fail("told and not kept", who=player.name, n=n)
-            elif entries[n] != told and not has_been_erased:
+            elif entries[n] != told and not loaded.sitting.renamed:
                 self.fail("told otherwise than kept", who=player.name, n=n)
 
     async def inspect_ratings(self, store: Store) -> None:
@@ -344,7 +345,7 @@ class Judge:
         self.world.counts["ratings"] += len(known)
         for player, games in self.store.execute(PLAYED, (COUNTED,)).fetchall():
             # Who was erased has no rating any more.
-            if games != known.get(player, games if self.erased else 0):
+            if games != known.get(player, games if self.is_somebody_erased else 0):
                 self.fail("counted wrongly", player=player, games=games, rated=known.get(player))
 
     async def inspect_erased(self, store: Store) -> None:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 AGAIN = ("fault", "stopping", "too-many", "damaged")
 """Refusals after which the same request is sent again."""
 
+NO_GUEST = 401
+"""The status of an answer to somebody who is not known any more."""
+
 RESENDS_AFTER = 1.0
 
 QUIET = 25.0
@@ -601,13 +604,15 @@ class Evening:
 
     async def say_farewell(self) -> None:
         """The last of them has himself erased; somebody else takes his place."""
-        guest = self.guests[-1]
-        with_name = guest.name
+        guest, judge = self.guests[-1], self.world.judge
+        judge.is_somebody_erased = True
         try:
             await guest.post("/api/guest/erase")
-        except Declined:
-            return
+        except Declined as declined:
+            if declined.status != NO_GUEST:
+                return
+            # An earlier try was carried out, and its answer was lost: the cookie is good no more.
         self.world.counts["erased"] += 1
-        self.world.judge.erased.append(with_name)
+        judge.erased.append(guest.name)
         self.guests[-1] = Guest(self.world, f"guest {self.number}.{self.round}n")
         await self.guests[-1].enter()
