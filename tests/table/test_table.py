@@ -19,6 +19,7 @@ from sitdown.table.loading import load
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.deed import Deed, Outcome, Plan
 from sitdown.table.plans.leaving import presence
+from sitdown.table.plans.leaving import presence
 from sitdown.table.plans.talking import auto, judge, promise, say
 from sitdown.table.records.acting import Acted
 from sitdown.table.records.coding import AnyRecord, decode
@@ -576,6 +577,27 @@ async def test_who_does_not_come_back_to_a_table_that_is_read_again_is_gone(
             await asyncio.sleep(0)
         await settled(again)
         assert again.sitting.is_here("p0")
+
+
+@awaited
+async def test_who_leaves_while_the_store_fails_is_gone(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That he came was written after all; that he has gone was not."""
+    monkeypatch.setattr("sitdown.table.caretaker.LINGERING", 0.0)
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall)
+        await table.do(presence("p1", hall.process, False))
+        store.fails_after = True
+        watch = Watch(table, 1)
+        while table.cut_off is None:
+            await asyncio.sleep(0)
+        watch.leave()
+        assert not table.sitting.is_here("p1")
+        while not table.sitting.is_here("p1"):
+            await asyncio.sleep(0)
+        while table.sitting.is_here("p1"):
+            await asyncio.sleep(0)
 
 
 async def forward(hall: Hall, seconds: float) -> None:
