@@ -19,7 +19,6 @@ from sitdown.table.loading import load
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.deed import Deed, Outcome, Plan
 from sitdown.table.plans.leaving import presence
-from sitdown.table.plans.leaving import presence
 from sitdown.table.plans.talking import auto, judge, promise, say
 from sitdown.table.records.acting import Acted
 from sitdown.table.records.coding import AnyRecord, decode
@@ -265,14 +264,18 @@ async def test_a_request_is_remembered_for_who_made_it(place: str) -> None:
 
 
 @awaited
-async def test_what_programs_do_is_not_kept_in_mind(file: str) -> None:
+async def test_of_what_a_program_does_only_the_latest_is_kept_in_mind(file: str) -> None:
     async with hall_at(file) as hall:
         table = await lay(hall, 2)
         await table.do(plans.stand_in("p0", 0, True, "cautious"))
         assert table.sitting.position is not None
-        action = table.sitting.position.default(0)
-        await table.do(act(0, "stand-in/x", action, table.sitting.token(0), "stand-in"))
+        for id in ("stand-in/x", "stand-in/y"):
+            while 0 not in table.sitting.owing():
+                await default(table, 1)
+            action = table.sitting.position.default(0)
+            await table.do(act(0, id, action, table.sitting.token(0), "stand-in"))
         assert table.sitting.remembered(0, "stand-in/x") is None
+        assert table.sitting.remembered(0, "stand-in/y") is not None
 
 
 @awaited

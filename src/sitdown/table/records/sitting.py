@@ -199,6 +199,13 @@ class Sitting:
     def is_here(self, person: str) -> bool:
         return bool(self.connected.get(person))
 
+    def devices_of(self, person: str) -> set[str]:
+        """All guests that are this one, as far as links at this table tell."""
+        same = {person}
+        for _ in self.devices:
+            same |= {one for pair in self.devices if same & set(pair) for one in pair}
+        return same
+
     def seats_of(self, person: str | None) -> list[int]:
         return [
             seat

@@ -88,7 +88,8 @@ class Guest:
         self.luck = Random(f"guest/{world.story.seed}/{name}")
         self.address = f"198.51.{self.luck.randrange(100)}.{self.luck.randrange(1, 255)}"
         self.cookies: dict[str, str] = {}
-        self.is_erased = False
+        self.has_offered_seat = False
+        """Another device may have taken a seat over, and this guest's name with it."""
 
     async def enter(self) -> None:
         await self.post("/api/guest", {"name": self.name})
@@ -316,6 +317,7 @@ class Player:
     async def change_device(self) -> None:
         """Takes the seat over from another device, by a link."""
         other = Guest(self.world, f"{self.guest.name}'")
+        self.guest.has_offered_seat = True
         try:
             await other.enter()
             link = await self.guest.post(f"/api/tables/{self.table}/link", {"seat": self.seat})
@@ -613,6 +615,7 @@ class Evening:
                 return
             # An earlier try was carried out, and its answer was lost: the cookie is good no more.
         self.world.counts["erased"] += 1
-        judge.erased.append(guest.name)
+        if not guest.has_offered_seat:
+            judge.erased.append(guest.name)
         self.guests[-1] = Guest(self.world, f"guest {self.number}.{self.round}n")
         await self.guests[-1].enter()
