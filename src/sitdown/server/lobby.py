@@ -17,6 +17,7 @@ from sitdown.table.names import id_of
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.hosting import Laid
 from sitdown.table.records.settings import AN_HOUR, Clock, Settings, allows_whispers, clocks
+from sitdown.table.records.sitting import Sitting
 from sitdown.table.store.protocol import NEVER, Listed, Wanted
 from sitdown.table.telling.documents import for_person
 from sitdown.table.telling.gallery import as_before, is_summary_late
@@ -496,7 +497,7 @@ async def lay_following(call: Call, table: Table, before: str | None, attempt: i
         players=sitting.players,
         options=sitting.options,
         settings=sitting.settings,
-        chairs=[offered_chair(chair, call.guest.id) for chair in sitting.chairs],
+        chairs=offered_chairs(call, sitting),
         rematch_of=table.id,
         house_title=sitting.house_title,
     )
@@ -505,6 +506,16 @@ async def lay_following(call: Call, table: Table, before: str | None, attempt: i
     if following.sitting.rematch_of != table.id:  # a table that has nothing to do with this one
         return await lay_following(call, table, before, attempt + 1)
     return following
+
+
+def offered_chairs(call: Call, sitting: Sitting) -> list[Chair]:
+    """The chairs of a rematch. Whoever has left is replaced by a bot with a name of its own."""
+    chairs = [offered_chair(chair, call.guest.id) for chair in sitting.chairs]
+    for seat in sorted(sitting.vacant):
+        bot = chairs[seat].bot
+        if bot is not None:
+            chairs[seat] = Filler(bot, chairs, call.room.config.programs.names)(seat)
+    return chairs
 
 
 def offered_chair(chair: Chair, by: str) -> Chair:
