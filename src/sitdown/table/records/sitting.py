@@ -358,7 +358,18 @@ class Sitting:
         """Where a seat sees a request that who sits there now has made before; None if not."""
         if self.done_by_bots.get(seat) == id:
             return self.feed.last(seat)
-        return self.done.get((seat, self.chairs[seat].person, id))
+        for person in self.devices_of(self.chairs[seat].person):
+            if (number := self.done.get((seat, person, id))) is not None:
+                return number
+        return None
+
+    def devices_of(self, person: str | None) -> list[str | None]:
+        """This guest, and those from whom a link has brought a seat here: all are one player."""
+        found = [person]
+        for before, after in reversed(self.devices):
+            if after in found and before not in found:
+                found.append(before)
+        return found
 
 
 def replayed(
