@@ -182,6 +182,7 @@ class Judge:
         if not self.is_calm_since(world.loop.clock - SETTLES):
             return
         self.look_at_deadlines(room.hall)
+        self.look_for_the_erased(room)
         for table in room.hall.tables.values():
             self.look_for_silence(table)
 
@@ -215,6 +216,13 @@ class Judge:
         stored = dict(self.store.execute("SELECT id, number FROM tables").fetchall())
         for table in hall.tables.values():
             self.fail_each(check_number(table, stored.get(table.id)))
+
+    def look_for_the_erased(self, room: Room) -> None:
+        """The cookie of somebody who was erased opens nothing any more."""
+        assert self.store is not None
+        erased = self.store.execute("SELECT digest FROM erased").fetchall()
+        if not room.departed.digests.issuperset(digest for (digest,) in erased):
+            self.fail_once("erased and still let in")
 
     def fail_each(self, found: Iterable[Broken]) -> None:
         for broken in found:
