@@ -459,8 +459,8 @@ PLANTS = {
         Plant(table_tells_a_secret, "a leak", is_quick=True),
         Plant(absence_never_noted, "thought to be here", is_quick=True),
         Plant(own_deeds_forgotten_after_fault, "thought to be here", "storm"),
-        Plant(older_outages_forgotten, "a clock ran", is_quick=True),
-        Plant(outage_hidden_by_first_beat, "a clock ran", is_quick=True),
+        Plant(older_outages_forgotten, "a clock ran"),
+        Plant(outage_hidden_by_first_beat, "a clock ran"),
         Plant(clocks_run_while_stopping, "a clock ran", "storm"),
     )
 }

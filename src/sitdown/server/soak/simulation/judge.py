@@ -32,7 +32,7 @@ from sitdown.table.records.acting import Acted, Meant
 from sitdown.table.records.record import Record
 from sitdown.table.records.replays.replay import replay_of
 from sitdown.table.records.replays.verify import found_wrong
-from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.sitting import ALL, Sitting
 from sitdown.table.records.talking import Auto, Judged, Promised, Said
 from sitdown.table.records.told import Viewpoint
 from sitdown.table.store.protocol import ALL_GAMES, COUNTED, Damaged, Store
@@ -61,6 +61,8 @@ MOST_WORKS = 500
 """Works of the store that may wait in one lane; a group of commits is one work."""
 ASKED = (Acted, Meant, Said, Promised, Judged, Auto)
 """The records that carry out what a seat has asked for, under the id of the request."""
+ANSWERS = "bot/", "stand-in/"
+"""How the ids of the answers of bots begin: the question follows."""
 
 
 class Failure(Struct, frozen=True):
@@ -300,6 +302,7 @@ class Judge:
             self.fail("not loaded", table=id, why=loaded.why)
         self.world.counts["records"] += len(loaded.records)
         self.inspect_records(id, loaded.records)
+        self.inspect_answers(id, loaded.records)
         for player in self.world.players:
             if player.table == id:
                 self.inspect_player(player, loaded)
@@ -317,6 +320,17 @@ class Judge:
         for (seat, request), count in found.items():
             if count > 1:
                 self.fail("done twice", table=id, seat=seat, id=request)
+
+    def inspect_answers(self, id: str, records: list[Record]) -> None:
+        """What a bot has answered belongs to the question that was asked then."""
+        sitting = Sitting(id)
+        sitting.replayed_from = ALL
+        for record in records:
+            if isinstance(record, Acted) and record.id.startswith(ANSWERS):
+                _, window, _ = record.id.split("/")
+                if window != sitting.token(record.seat):
+                    self.fail("an answer to another question", table=id, id=record.id)
+            sitting.take(record)
 
     def inspect_player(self, player: Player, loaded: Loaded) -> None:
         """All that was acknowledged is there, and all that was told is told so still."""
