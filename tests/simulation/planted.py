@@ -462,5 +462,7 @@ PLANTS = {
         Plant(older_outages_forgotten, "a clock ran"),
         Plant(outage_hidden_by_first_beat, "a clock ran"),
         Plant(clocks_run_while_stopping, "a clock ran", "storm"),
+        Plant(own_replay_copied, "erased and still there"),
+        Plant(another_device_done_again, "done twice", "storm"),
     )
 }
