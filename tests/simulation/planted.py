@@ -466,3 +466,17 @@ PLANTS = {
         Plant(another_device_done_again, "done twice", "storm"),
     )
 }
+
+STORIES = {
+    "a-clock-ran-behind-a-slow-stop-6": time_goes_on_while_stopping,
+    "a-clock-ran-killed-while-opening-1": outage_hidden_by_first_beat,
+    "a-clock-ran-slow-stop-34": clocks_run_while_stopping,
+    "a-clock-ran-two-outages-1": older_outages_forgotten,
+    "done-twice-from-another-device-119": another_device_done_again,
+    "erased-and-still-let-in-6": erased_guest_let_in,
+    "erased-and-still-there-in-a-copy-1": own_replay_copied,
+    "nothing-happens-on-a-dead-line-16": dead_lines_kept,
+    "thought-to-be-here-after-a-failing-store-9": own_deeds_forgotten_after_fault,
+    "too-many-jobs-wait-for-a-full-disk-90": store_that_fails_makes_long_queues,
+}
+"""The stories of the corpus, and the fault that each found. The invariant begins its name."""
