@@ -470,6 +470,7 @@ PLANTS = {
 STORIES = {
     "a-clock-ran-behind-a-slow-stop-6": time_goes_on_while_stopping,
     "a-clock-ran-killed-while-opening-1": outage_hidden_by_first_beat,
+    "a-clock-ran-slow-beginning-52": slow_beginning_not_noted,
     "a-clock-ran-slow-stop-34": clocks_run_while_stopping,
     "a-clock-ran-two-outages-1": older_outages_forgotten,
     "done-twice-from-another-device-119": another_device_done_again,
