@@ -338,7 +338,7 @@ class Judge:
         for id in player.acknowledged:
             if (player.seat, f"c/{id}") not in kept:
                 self.fail("lost", who=player.name, id=id)
-        has_been_erased = bool(self.erased)
+        has_been_erased = self.has_anybody_been_erased()
         entries = {
             entry["n"]: msgspec.json.encode(entry)
             for text in loaded.sitting.feed.texts(player.seat, 0)
@@ -352,6 +352,11 @@ class Judge:
             elif entries[n] != told and not has_been_erased:
                 self.fail("told otherwise than kept", who=player.name, n=n)
 
+    def has_anybody_been_erased(self) -> bool:
+        """By the store: who is erased may never hear of it."""
+        assert self.store is not None
+        return self.store.execute("SELECT 1 FROM erased").fetchone() is not None
+
     async def inspect_ratings(self, store: Store) -> None:
         """Each rated game that is over has counted once for each who played it."""
         assert self.store is not None
@@ -364,9 +369,10 @@ class Judge:
             self.fail("rated games that were never counted", count=waiting)
         known = dict(self.store.execute(RATED, (ALL_GAMES,)).fetchall())
         self.world.counts["ratings"] += len(known)
+        has_been_erased = self.has_anybody_been_erased()
         for player, games in self.store.execute(PLAYED, (COUNTED,)).fetchall():
             # Who was erased has no rating any more.
-            if games != known.get(player, games if self.erased else 0):
+            if games != known.get(player, games if has_been_erased else 0):
                 self.fail("counted wrongly", player=player, games=games, rated=known.get(player))
 
     async def inspect_erased(self, store: Store) -> None:
