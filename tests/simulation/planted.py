@@ -15,9 +15,10 @@ from unittest.mock import AsyncMock, patch
 from zlib import crc32
 
 import msgspec
+from msgspec.structs import replace
 
 from sitdown.kernel import Document
-from sitdown.server import bots, replays
+from sitdown.server import bots, lobby, replays
 from sitdown.server import room as rooms
 from sitdown.server.bots import Bots, has_worked
 from sitdown.server.departed import Departed
@@ -33,6 +34,7 @@ from sitdown.table.plans.deed import Deed, Job, Plan
 from sitdown.table.plans.upkeep import stood_still
 from sitdown.table.pulse import Pulse
 from sitdown.table.records.acting import By
+from sitdown.table.records.chair import Chair
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.told import Viewpoint
 from sitdown.table.refusal import Refused
@@ -408,6 +410,18 @@ def own_replay_copied() -> Iterator[None]:
 
 
 @contextmanager
+def name_left_in_rematch() -> Iterator[None]:
+    """In a rematch a bot keeps the name of the guest whose place it took when he left."""
+    offered_chair = lobby.offered_chair
+
+    def with_name(sitting: Sitting, seat: int, by: str) -> Chair:
+        return replace(offered_chair(sitting, seat, by), name=sitting.chairs[seat].name)
+
+    with patch.object(lobby, "offered_chair", with_name):
+        yield
+
+
+@contextmanager
 def erased_guest_let_in() -> Iterator[None]:
     """Where the store fails just after an erasure, the guest's cookie stays good."""
 
@@ -468,6 +482,7 @@ PLANTS = {
 }
 
 STORIES = {
+    "a-bot-sleeps-after-a-store-fault-1": bot_falls_silent,
     "a-clock-ran-behind-a-slow-stop-6": time_goes_on_while_stopping,
     "a-clock-ran-killed-while-opening-1": outage_hidden_by_first_beat,
     "a-clock-ran-slow-beginning-52": slow_beginning_not_noted,
@@ -476,6 +491,8 @@ STORIES = {
     "done-twice-from-another-device-119": another_device_done_again,
     "erased-and-still-let-in-6": erased_guest_let_in,
     "erased-and-still-there-in-a-copy-1": own_replay_copied,
+    "erased-and-still-there-in-a-rematch-10": name_left_in_rematch,
+    "late-after-reopening-39": no_timer_after_reopening,
     "nothing-happens-on-a-dead-line-16": dead_lines_kept,
     "thought-to-be-here-after-a-failing-store-9": own_deeds_forgotten_after_fault,
     "too-many-jobs-wait-for-a-full-disk-90": store_that_fails_makes_long_queues,
