@@ -18,7 +18,7 @@ import msgspec
 from msgspec.structs import replace
 
 from sitdown.kernel import Document
-from sitdown.server import bots, lobby, replays
+from sitdown.server import lobby, replays
 from sitdown.server import room as rooms
 from sitdown.server.bots import Bots, has_worked
 from sitdown.server.departed import Departed
@@ -29,11 +29,9 @@ from sitdown.table import hall as halls
 from sitdown.table import pulse as pulses
 from sitdown.table.caretaker import Caretaker
 from sitdown.table.hall import Hall
-from sitdown.table.plans import acting
 from sitdown.table.plans.deed import Deed, Job, Plan
 from sitdown.table.plans.upkeep import stood_still
 from sitdown.table.pulse import Pulse
-from sitdown.table.records.acting import By
 from sitdown.table.records.chair import Chair
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.told import Viewpoint
@@ -345,57 +343,6 @@ def slow_beginning_not_noted() -> Iterator[None]:
 
 
 @contextmanager
-def deadline_moved_by_one_outage() -> Iterator[None]:
-    """A deadline is moved by the newest outage, and then counts as set after all others."""
-
-    def still(self: Pulse, since: float, until: float) -> Plan:
-        return stood_still([(since, until)])
-
-    with patch.object(Pulse, "still", still):
-        yield
-
-
-@contextmanager
-def who_does_not_come_back_stays() -> Iterator[None]:
-    """At a table that is read again all count as present who were there before."""
-
-    async def bring_up_to_date(self: Hall, table: Table) -> None:
-        self.settle(table)
-        await self.rounds.renew(table)
-        table.caretaker.look_ahead()
-
-    with patch.object(Hall, "bring_up_to_date", bring_up_to_date):
-        yield
-
-
-@contextmanager
-def late_answer_played_unasked() -> Iterator[None]:
-    """A bot's answer to a question that is over counts as something done unasked, if it can."""
-
-    def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") -> Plan:
-        def plan(sitting: Sitting, now: float) -> Deed:
-            asked = window if window == sitting.token(seat) else None
-            return acting.act(seat, id, action, asked, by)(sitting, now)
-
-        return plan
-
-    with patch.object(bots, "act", act):
-        yield
-
-
-@contextmanager
-def bots_done_again() -> Iterator[None]:
-    """A request that a bot sends again is carried out again."""
-    remembered = Sitting.remembered
-
-    def of_people_only(self: Sitting, seat: int, id: str) -> int | None:
-        return None if self.done_by_bots.get(seat) == id else remembered(self, seat, id)
-
-    with patch.object(Sitting, "remembered", of_people_only):
-        yield
-
-
-@contextmanager
 def another_device_done_again() -> Iterator[None]:
     """A request that a player sends again from another device is carried out again."""
     with patch.object(Sitting, "devices_of", lambda self, person: [person]):
@@ -477,7 +424,6 @@ PLANTS = {
         Plant(outage_hidden_by_first_beat, "a clock ran"),
         Plant(clocks_run_while_stopping, "a clock ran", "storm"),
         Plant(own_replay_copied, "erased and still there"),
-        Plant(another_device_done_again, "done twice", "storm"),
     )
 }
 
