@@ -11,24 +11,34 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from typing import Any, NamedTuple
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 from zlib import crc32
 
 import msgspec
 
 from sitdown.kernel import Document
+from sitdown.server import lobby, replays
+from sitdown.server import room as rooms
 from sitdown.server.bots import Bots, has_worked
+from sitdown.server.call import Call
+from sitdown.server.departed import Departed
 from sitdown.server.retries import Errand
+from sitdown.server.soak.simulation import people
 from sitdown.server.soak.simulation.machine import Process
 from sitdown.table import hall as halls
 from sitdown.table import pulse as pulses
 from sitdown.table.caretaker import Caretaker
+from sitdown.table.hall import Hall
 from sitdown.table.plans.deed import Deed, Job, Plan
+from sitdown.table.plans.upkeep import stood_still
+from sitdown.table.pulse import Pulse
+from sitdown.table.records.chair import Chair
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.told import Viewpoint
 from sitdown.table.refusal import Refused
 from sitdown.table.rounds import Rounds
-from sitdown.table.store.protocol import StoreFault
+from sitdown.table.steady import NAP, WAITING
+from sitdown.table.store.protocol import Outage, StoreFault
 from sitdown.table.store.sqlite import SQLiteStore
 from sitdown.table.table import Table
 from sitdown.table.telling import tidings as told
@@ -247,6 +257,137 @@ def absence_never_noted() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def store_that_fails_makes_long_queues() -> Iterator[None]:
+    """While the store fails a table keeps whatever it asks of itself, again and again."""
+    with patch.object(Job, "is_awaited", lambda self: True):
+        yield
+
+
+@contextmanager
+def own_deeds_forgotten_after_fault() -> Iterator[None]:
+    """What a table was about to do for itself when the store failed is never done."""
+
+    def go_on(self: Table) -> None:
+        since, self.cut_off = self.cut_off, None
+        if since is not None and self.hall.now() - since > NAP:
+            self.submit_first(stood_still([(since, self.hall.now() + WAITING)]))
+
+    with patch.object(Table, "go_on_after_cut_off", go_on):
+        yield
+
+
+@contextmanager
+def time_goes_on_while_stopping() -> Iterator[None]:
+    """A server that stops writes with the time that it is; its last beat says when it began."""
+    stopped: dict[Hall, float] = {}
+
+    def stop(self: Hall) -> None:
+        if not self.stopping:
+            self.stopping = True
+            stopped[self] = self.now()
+            for table in self.tables.values():
+                table.caretaker.silence()
+
+    async def say_alive(self: Pulse) -> dict[str, float]:
+        hall = self.hall
+        return await hall.store.beat(hall.process, stopped.get(hall, hall.now()))
+
+    with patch.object(Hall, "stop", stop), patch.object(Pulse, "say_alive", say_alive):
+        yield
+
+
+@contextmanager
+def clocks_run_while_stopping() -> Iterator[None]:
+    """A server that waits for its disk in order to stop refuses everybody and lets clocks run."""
+
+    def stop(self: Hall) -> None:
+        self.stopping = True
+
+    with patch.object(Hall, "stop", stop):
+        yield
+
+
+@contextmanager
+def older_outages_forgotten() -> Iterator[None]:
+    """A server knows the last outage only: of earlier ones a table may not know yet."""
+
+    async def none(self: SQLiteStore) -> list[Outage]:
+        return []
+
+    with patch.object(SQLiteStore, "outages", none):
+        yield
+
+
+@contextmanager
+def outage_hidden_by_first_beat() -> Iterator[None]:
+    """A server says that it is alive before it has written down how long none was."""
+    begin = Pulse.begin
+
+    async def begin_with_beat(self: Pulse) -> None:
+        store = self.hall.store
+        before = await store.beats()
+        await self.say_alive()
+        with patch.object(store, "beats", AsyncMock(return_value=before)):
+            await begin(self)
+
+    with patch.object(Pulse, "begin", begin_with_beat):
+        yield
+
+
+@contextmanager
+def slow_beginning_not_noted() -> Iterator[None]:
+    """An outage ends where a server begins to write it down, however slow the disk is then."""
+    with patch.object(pulses, "MOST_NOTED", 1):
+        yield
+
+
+@contextmanager
+def another_device_done_again() -> Iterator[None]:
+    """A request that a player sends again from another device is carried out again."""
+    with patch.object(Sitting, "devices_of", lambda self, person: [person]):
+        yield
+
+
+@contextmanager
+def own_replay_copied() -> Iterator[None]:
+    """Bringing in a game that was played here lays a second table, with all its names."""
+    with patch.object(replays, "played_here", AsyncMock(return_value=None)):
+        yield
+
+
+@contextmanager
+def name_left_in_rematch() -> Iterator[None]:
+    """In a rematch a bot keeps the name of the guest whose place it took when he left."""
+
+    def with_names(call: Call, sitting: Sitting) -> list[Chair]:
+        return [lobby.offered_chair(chair, call.guest.id) for chair in sitting.chairs]
+
+    with patch.object(lobby, "offered_chairs", with_names):
+        yield
+
+
+@contextmanager
+def erased_guest_let_in() -> Iterator[None]:
+    """Where the store fails just after an erasure, the guest's cookie stays good."""
+
+    def learn_once(self: Departed, person: str) -> None:
+        self.room.hall.background(self.learn())
+
+    with (
+        patch.object(Departed, "add", learn_once),
+        patch.object(rooms, "BETWEEN_RULINGS_ALONE", 1e9),
+    ):
+        yield
+
+
+@contextmanager
+def dead_lines_kept() -> Iterator[None]:
+    """People wait for ever at a connection that brings nothing."""
+    with patch.object(people, "QUIET", 1e9):
+        yield
+
+
 class Plant(NamedTuple):
     """A planted fault, and how it is found."""
 
@@ -277,5 +418,28 @@ PLANTS = {
         Plant(view_shows_hidden_cards, "another view", is_quick=True),
         Plant(table_tells_a_secret, "a leak", is_quick=True),
         Plant(absence_never_noted, "thought to be here", is_quick=True),
+        Plant(own_deeds_forgotten_after_fault, "thought to be here", "storm"),
+        Plant(older_outages_forgotten, "a clock ran"),
+        Plant(outage_hidden_by_first_beat, "a clock ran"),
+        Plant(clocks_run_while_stopping, "a clock ran", "storm"),
+        Plant(own_replay_copied, "erased and still there"),
     )
 }
+
+STORIES = {
+    "a-bot-sleeps-after-a-store-fault-1": bot_falls_silent,
+    "a-clock-ran-behind-a-slow-stop-6": time_goes_on_while_stopping,
+    "a-clock-ran-killed-while-opening-1": outage_hidden_by_first_beat,
+    "a-clock-ran-slow-beginning-52": slow_beginning_not_noted,
+    "a-clock-ran-slow-stop-34": clocks_run_while_stopping,
+    "a-clock-ran-two-outages-1": older_outages_forgotten,
+    "done-twice-from-another-device-119": another_device_done_again,
+    "erased-and-still-let-in-6": erased_guest_let_in,
+    "erased-and-still-there-in-a-copy-1": own_replay_copied,
+    "erased-and-still-there-in-a-rematch-10": name_left_in_rematch,
+    "late-after-reopening-39": no_timer_after_reopening,
+    "nothing-happens-on-a-dead-line-16": dead_lines_kept,
+    "thought-to-be-here-after-a-failing-store-9": own_deeds_forgotten_after_fault,
+    "too-many-jobs-wait-for-a-full-disk-90": store_that_fails_makes_long_queues,
+}
+"""The stories of the corpus, and the fault that each found. The invariant begins its name."""

@@ -264,7 +264,22 @@ async def test_a_request_is_remembered_for_who_made_it(place: str) -> None:
 
 
 @awaited
-async def test_of_what_a_program_does_only_the_latest_is_kept_in_mind(file: str) -> None:
+async def test_a_request_that_another_device_sends_again_is_done_once(place: str) -> None:
+    async with hall_at(place) as hall:
+        table = await lay(hall, 2)
+        first = await table.do(say(1, "c/1", "hm"))
+        await table.do(plans.move(1, 0, "phone"))
+        await table.do(plans.move(1, 1, "tablet"))
+        number = table.sitting.number
+        assert await table.do(say(1, "c/1", "hm")) == first
+        assert table.sitting.number == number
+        del hall.tables[table.id]
+        again = await hall.table(table.id)
+        assert await again.do(say(1, "c/1", "hm")) == first
+
+
+@awaited
+async def test_only_the_latest_request_of_a_program_is_kept_in_mind(file: str) -> None:
     async with hall_at(file) as hall:
         table = await lay(hall, 2)
         await table.do(plans.stand_in("p0", 0, True, "cautious"))

@@ -365,7 +365,11 @@ class Sitting:
         """Where a seat sees a request that who sits there now has made before; None if not."""
         if self.done_by_bots.get(seat) == id:
             return self.feed.last(seat)
-        return self.done.get((seat, self.chairs[seat].person, id))
+        person = self.chairs[seat].person
+        if person is None or not self.devices:
+            return self.done.get((seat, person, id))
+        found = (self.done.get((seat, device, id)) for device in self.devices_of(person))
+        return next((number for number in found if number is not None), None)
 
 
 def replayed(

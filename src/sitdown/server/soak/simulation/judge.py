@@ -32,7 +32,7 @@ from sitdown.table.records.acting import Acted, Meant
 from sitdown.table.records.record import Record
 from sitdown.table.records.replays.replay import replay_of
 from sitdown.table.records.replays.verify import found_wrong
-from sitdown.table.records.sitting import Sitting
+from sitdown.table.records.sitting import ALL, Sitting
 from sitdown.table.records.talking import Auto, Judged, Promised, Said
 from sitdown.table.records.told import Viewpoint
 from sitdown.table.store.protocol import ALL_GAMES, COUNTED, Damaged, Store
@@ -61,6 +61,8 @@ MOST_WORKS = 500
 """Works of the store that may wait in one lane; a group of commits is one work."""
 ASKED = (Acted, Meant, Said, Promised, Judged, Auto)
 """The records that carry out what a seat has asked for, under the id of the request."""
+ANSWERS = "bot/", "stand-in/"
+"""How the ids of the answers of bots begin: the question follows."""
 
 
 class Failure(Struct, frozen=True):
@@ -89,8 +91,6 @@ class Judge:
         """A connection of its own. While it is open no other one empties the log of the disk."""
         self.known: set[tuple[Any, ...]] = set()
         self.erased: list[str] = []
-        self.is_somebody_erased = False
-        """Whether a guest has asked for it, even if the answer never came."""
         self.numbers: dict[str, tuple[int, float]] = {}
         """How far each table was, and since when."""
         self.left: dict[tuple[str, int, str], float] = {}
@@ -184,6 +184,7 @@ class Judge:
         if not self.is_calm_since(world.loop.clock - SETTLES):
             return
         self.look_at_deadlines(room.hall)
+        self.look_for_the_erased(room)
         for table in room.hall.tables.values():
             self.look_for_silence(table)
 
@@ -217,6 +218,13 @@ class Judge:
         stored = dict(self.store.execute("SELECT id, number FROM tables").fetchall())
         for table in hall.tables.values():
             self.fail_each(check_number(table, stored.get(table.id)))
+
+    def look_for_the_erased(self, room: Room) -> None:
+        """The cookie of somebody who was erased opens nothing any more."""
+        assert self.store is not None
+        erased = self.store.execute("SELECT digest FROM erased").fetchall()
+        if not room.departed.digests.issuperset(digest for (digest,) in erased):
+            self.fail_once("erased and still let in")
 
     def fail_each(self, found: Iterable[Broken]) -> None:
         for broken in found:
@@ -294,6 +302,7 @@ class Judge:
             self.fail("not loaded", table=id, why=loaded.why)
         self.world.counts["records"] += len(loaded.records)
         self.inspect_records(id, loaded.records)
+        self.inspect_answers(id, loaded.records)
         for player in self.world.players:
             if player.table == id:
                 self.inspect_player(player, loaded)
@@ -311,6 +320,17 @@ class Judge:
         for (seat, request), count in found.items():
             if count > 1:
                 self.fail("done twice", table=id, seat=seat, id=request)
+
+    def inspect_answers(self, id: str, records: list[Record]) -> None:
+        """What a bot has answered belongs to the question that was asked then."""
+        sitting = Sitting(id)
+        sitting.replayed_from = ALL
+        for record in records:
+            if isinstance(record, Acted) and record.id.startswith(ANSWERS):
+                _, window, _ = record.id.split("/")
+                if window != sitting.token(record.seat):
+                    self.fail("an answer to another question", table=id, id=record.id)
+            sitting.take(record)
 
     def inspect_player(self, player: Player, loaded: Loaded) -> None:
         """All that was acknowledged is there, and all that was told is told so still."""
@@ -331,6 +351,11 @@ class Judge:
             elif entries[n] != told and not loaded.sitting.renamed:
                 self.fail("told otherwise than kept", who=player.name, n=n)
 
+    def has_anybody_been_erased(self) -> bool:
+        """By the store: who is erased may never hear of it."""
+        assert self.store is not None
+        return self.store.execute("SELECT 1 FROM erased").fetchone() is not None
+
     async def inspect_ratings(self, store: Store) -> None:
         """Each rated game that is over has counted once for each who played it."""
         assert self.store is not None
@@ -343,9 +368,10 @@ class Judge:
             self.fail("rated games that were never counted", count=waiting)
         known = dict(self.store.execute(RATED, (ALL_GAMES,)).fetchall())
         self.world.counts["ratings"] += len(known)
+        has_been_erased = self.has_anybody_been_erased()
         for player, games in self.store.execute(PLAYED, (COUNTED,)).fetchall():
             # Who was erased has no rating any more.
-            if games != known.get(player, games if self.is_somebody_erased else 0):
+            if games != known.get(player, games if has_been_erased else 0):
                 self.fail("counted wrongly", player=player, games=games, rated=known.get(player))
 
     async def inspect_erased(self, store: Store) -> None:

@@ -607,7 +607,6 @@ class Evening:
     async def say_farewell(self) -> None:
         """The last of them has himself erased; somebody else takes his place."""
         guest, judge = self.guests[-1], self.world.judge
-        judge.is_somebody_erased = True
         try:
             await guest.post("/api/guest/erase")
         except Declined as declined:
