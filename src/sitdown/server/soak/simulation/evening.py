@@ -31,7 +31,7 @@ class Evening:
         self.round = 0
 
     async def spend(self) -> None:
-        """One game after the other until the story ends."""
+        """Plays one game after the other until the story ends."""
         try:
             await self.world.rest(self.party.opens)
             for guest in self.guests:
@@ -96,7 +96,7 @@ class Evening:
             task.cancel()
         world.count_hours(table, self.party.sort, began)
         world.counts["games over"] += all(player.is_over for player in players)
-        # Whoever went on to another device is that guest from now on.
+        # A player who changed devices is the new guest from now on.
         for player in players:
             if player.seat is not None and player.prefix == "0.":
                 self.guests[player.seat] = player.guest

@@ -47,9 +47,9 @@ if TYPE_CHECKING:
 SETTLES = 20.0
 """Seconds after a start, a stall or a freeze in which nothing counts as late."""
 SILENT = 450.0
-"""Within so many seconds something happens at a table that somebody looks at."""
+"""Seconds in which something must happen at a table with a connected player."""
 LONGEST_WAIT = 20.0
-"""Within so many seconds who asks is answered, if nothing is wrong with server and network."""
+"""Seconds in which a request is answered, if server and network work."""
 LOST_TO_OUTAGES = 5.5
 """Seconds of a clock that an outage may cost: the last beat, and what counts as no outage."""
 A_DAY = 86400.0
@@ -92,7 +92,7 @@ class Judge:
         self.known: set[tuple[Any, ...]] = set()
         self.erased: list[str] = []
         self.numbers: dict[str, tuple[int, float]] = {}
-        """How far each table was, and since when."""
+        """The number of each table, and since when it has been the same."""
         self.left: dict[tuple[str, int, str], float] = {}
         """The seconds that seats had when the server ended."""
 
@@ -106,13 +106,13 @@ class Judge:
             self.fail(what, **facts)
 
     def note(self, who: str, content: bytes) -> None:
-        """Somebody is told something."""
+        """Adds a message to the digest."""
         line = f"{self.world.loop.clock!r} {who} ".encode() + content
         self.digest.update(line)
         if Judge.trace is not None:
             Judge.trace(line)
 
-    # What people see.
+    # Messages to people.
 
     def was_acknowledged(self, player: Player, id: str, asked: float | None) -> None:
         """An acknowledged request is in the store."""
@@ -131,7 +131,7 @@ class Judge:
                 self.fail("waited long", who=player.name, id=id, seconds=round(waited, 1))
 
     def look_at(self, player: Player) -> None:
-        """What somebody has just been told is what the server has for this viewpoint."""
+        """The view that a player has just received equals the server's view."""
         room = self.world.room
         if room is None or not room.is_open:
             return
@@ -163,7 +163,7 @@ class Judge:
         if greeting(sitting, seat) != greeting(paired, seat):
             self.fail("a leak", table=table.id, seat=seat, n=sitting.number)
 
-    # What the server does.
+    # The server.
 
     def is_calm_since(self, moment: float) -> bool:
         """Whether server and disk have done what they should since then."""
@@ -189,7 +189,7 @@ class Judge:
             self.look_for_silence(table)
 
     def look_at_queues(self, room: Room) -> None:
-        """Nothing waits without end, whatever people send and however slow the disk is."""
+        """Every queue has a bound, whatever people send and however slow the disk is."""
         assert self.world.process is not None
         assert self.world.front is not None
         limits = room.limits
@@ -220,7 +220,7 @@ class Judge:
             self.fail_each(check_number(table, stored.get(table.id)))
 
     def look_for_the_erased(self, room: Room) -> None:
-        """The cookie of somebody who was erased opens nothing any more."""
+        """The cookie of an erased guest is refused."""
         assert self.store is not None
         erased = self.store.execute("SELECT digest FROM erased").fetchall()
         if not room.departed.digests.issuperset(digest for (digest,) in erased):
@@ -285,7 +285,7 @@ class Judge:
     # In the end.
 
     async def inspect(self, store: Store) -> None:
-        """What lies in the store when all is over."""
+        """Checks the store at the end of the story."""
         tables = sorted({player.table for player in self.world.players})
         for id in tables:
             await self.inspect_table(store, id)
@@ -311,7 +311,7 @@ class Judge:
                 self.fail("a replay that does not hold", table=id, why=fault)
 
     def inspect_records(self, id: str, records: list[Record]) -> None:
-        """Nothing is done twice."""
+        """No request is carried out twice."""
         found: Counter[tuple[int, str]] = Counter()
         for record in records:
             if isinstance(record, ASKED) and not isinstance(record, Meant):
@@ -322,7 +322,7 @@ class Judge:
                 self.fail("done twice", table=id, seat=seat, id=request)
 
     def inspect_answers(self, id: str, records: list[Record]) -> None:
-        """What a bot has answered belongs to the question that was asked then."""
+        """A bot's answer belongs to the question that was open at that moment."""
         sitting = Sitting(id)
         sitting.replayed_from = ALL
         for record in records:
@@ -352,7 +352,7 @@ class Judge:
                 self.fail("told otherwise than kept", who=player.name, n=n)
 
     def has_anybody_been_erased(self) -> bool:
-        """By the store: who is erased may never hear of it."""
+        """Asks the store, because the answer to an erasure may be lost."""
         assert self.store is not None
         return self.store.execute("SELECT 1 FROM erased").fetchone() is not None
 
@@ -370,12 +370,12 @@ class Judge:
         self.world.counts["ratings"] += len(known)
         has_been_erased = self.has_anybody_been_erased()
         for player, games in self.store.execute(PLAYED, (COUNTED,)).fetchall():
-            # Who was erased has no rating any more.
+            # An erased guest has no rating.
             if games != known.get(player, games if has_been_erased else 0):
                 self.fail("counted wrongly", player=player, games=games, rated=known.get(player))
 
     async def inspect_erased(self, store: Store) -> None:
-        """Who was erased from all tables is in none of them any more."""
+        """No table holds the name of an erased guest."""
         assert self.store is not None
         leaving = {person for person, _ in await store.leaving("", 1000)}
         if leaving:
@@ -406,7 +406,7 @@ class Looker:
 
 
 def greeting(sitting: Sitting, seat: int) -> Document:
-    """What a seat is told that comes to this table."""
+    """The first message that a seat gets at this table."""
     found: Document = msgspec.json.decode(Tidings(sitting, 1, 0.0, {}).hello(Looker(seat), 10**9))
     return found
 

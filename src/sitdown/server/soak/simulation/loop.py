@@ -464,7 +464,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
 
 @contextmanager
 def collecting_when_told() -> Iterator[None]:
-    """Garbage is collected when told, and only what is made from now on: that takes little time."""
+    """Switches automatic garbage collection off. `collect` then looks at new objects only."""
     was_enabled = gc.isenabled()
     gc.disable()
     gc.freeze()

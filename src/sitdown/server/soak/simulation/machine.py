@@ -25,7 +25,7 @@ LONGEST_STALL = 40.0
 
 
 class Machine:
-    """What outlives the processes of a server: its disk, and the clock on its wall."""
+    """The parts that outlive a server process: the disk and the wall clock."""
 
     def __init__(self, loop: SimulatedLoop, seed: int, weather: Weather, path: Path) -> None:
         self.loop = loop
@@ -63,7 +63,7 @@ class Machine:
         return luck.uniform(0.0003, 0.006) if luck.random() < 0.99 else luck.uniform(0.05, 0.9)
 
     def before_commit(self) -> str | None:
-        """What goes wrong with a commit: nothing, all of it, or only the answer to it."""
+        """The error of a commit, or None. After an error the commit may have been written."""
         luck, weather, now = self.disk_luck, self.weather, self.loop.clock
         self.counts["commits"] += 1
         if now < self.full_until:
@@ -182,8 +182,8 @@ class Thinkers:
         return {"act": act, "silent": drawn < 0.2, **beside}
 
     def close(self) -> None:
-        """Whoever waits is called off by the caller."""
+        """Nothing to close: the caller cancels pending thoughts."""
 
 
 class BrokenThought(Exception):
-    """What the weather does to a worker."""
+    """A worker process has died."""

@@ -24,7 +24,7 @@ AGAIN = ("fault", "stopping", "too-many", "damaged")
 """Refusals after which the same request is sent again."""
 
 NO_GUEST = 401
-"""The status of an answer to somebody who is not known any more."""
+"""The HTTP status for a guest whose cookie is refused."""
 
 RESENDS_AFTER = 1.0
 
@@ -42,7 +42,7 @@ RESTLESS_SECONDS = 5.0
 
 
 class Habits(Struct, frozen=True):
-    """What somebody of a kind does. All times are in seconds."""
+    """The habits of one kind of people. All times are in seconds."""
 
     thinks: tuple[float, float] = (5.0, 60.0)
     stays: float = 1.0
@@ -80,7 +80,7 @@ RUBBISH: Sequence[bytes] = (
 
 
 class Guest:
-    """Somebody with a cookie, at one address."""
+    """A guest with a cookie, at one address."""
 
     def __init__(self, world: World, name: str) -> None:
         self.world = world
@@ -279,7 +279,7 @@ class Player:
             self.ask({"type": "auto", "on": drawn < 0.95})
 
     def be_rude(self, wire: Wire) -> None:
-        """Sends what is no message, or far too many, or wants much worked out."""
+        """Sends nonsense, a flood of pings, or many requests that need work."""
         drawn = self.luck.random()
         if drawn < 0.6:
             wire.frame(TEXT, self.luck.choice(RUBBISH))
@@ -304,7 +304,7 @@ class Player:
         elif how < 0.7:
             connection.reset()
         elif how < 0.85:
-            # Nobody is told: the server has to notice it by its pings.
+            # Neither side is told. The server has to notice it by its pings.
             connection.cut()
             self.world.counts["silent cuts"] += 1
             wire.connection_lost(None)
@@ -327,7 +327,7 @@ class Player:
         self.world.counts["devices changed"] += 1
         self.guest = other
 
-    # What is heard.
+    # Messages from the server.
 
     def hear(self, content: bytes) -> None:
         self.world.judge.note(self.name, content)
@@ -404,7 +404,7 @@ class Player:
         if id in self.waiting and self.is_connected:
             self.send(self.waiting[id])
 
-    # What is said.
+    # Messages to the server.
 
     def consider(self) -> None:
         """Begins to think about a question that is new."""
@@ -445,7 +445,7 @@ class Player:
 
 
 def patched(before: Document, edits: list[Any]) -> Document:
-    """What was seen before, with the edits made to it. Only what they change is copied."""
+    """Applies the edits of a patch to a view. Only what they change is copied."""
     now = dict(before)
     copied: dict[int, Any] = {}
     """The copies that were made, by their address, so that each is made once."""

@@ -45,7 +45,7 @@ class Teller:
             self.line.send(story)
 
     def outcome(self) -> Outcome | None:
-        """What came of its story; None while it goes on."""
+        """The outcome of its story; None while it goes on."""
         assert self.story is not None
         if self.line.poll():
             try:

@@ -1,6 +1,6 @@
 """Shrinking: from a story that fails, a shorter one that fails in the same way.
 
-A smaller story is another story: whatever is left out changes the order of all the rest. So a step
+Leaving something out changes the order of all the rest, so a shorter story may not fail. So a step
 that no longer fails is tried again with a few other seeds.
 """
 
@@ -22,7 +22,7 @@ OTHER_SEEDS: Final = 2
 """Further seeds with which a step is tried."""
 
 START: Final = 1000.0
-"""What the clock shows when a story begins."""
+"""The time of the loop's clock at the start of a story."""
 
 SHORTER: Final = (0.5, 0.75, 0.9)
 

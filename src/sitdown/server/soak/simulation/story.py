@@ -18,7 +18,7 @@ AN_HOUR = 3600.0
 Kind = Literal[
     "attentive", "slow", "absent", "roaming", "doubled", "talker", "by mail", "rude", "daily"
 ]
-"""What somebody is like: see `HABITS`."""
+"""The kinds of people: see `HABITS`."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
 BY_MAIL: frozenset[Kind] = frozenset({"by mail", "daily"})
 """Those who come now and then, for a few moves."""
@@ -28,7 +28,7 @@ Sort = Literal["people", "people and bots", "bots", "by mail"]
 SORTS: tuple[Sort, ...] = get_args(Sort)
 
 Blow = Literal["kill", "power", "stop", "freeze", "clock"]
-"""What happens to the server.
+"""The kinds of events that hit the server.
 
 `kill`: its process ends at once. `power`: so does its machine, and nobody closes its connections.
 `stop`: it stops as it should. `freeze`: nothing runs for a while. `clock`: the time of day jumps.
@@ -44,7 +44,7 @@ Seconds = Annotated[float, Meta(ge=0)]
 
 
 class Party(Struct, frozen=True):
-    """A table: its game, and who sits there. A chair for which nobody is named has a bot."""
+    """A table: its game and its people. A chair for which nobody is named has a bot."""
 
     game: str
     people: list[Kind]
@@ -57,7 +57,7 @@ class Party(Struct, frozen=True):
     delay: int = 0
     """Seconds by which spectators look on late."""
     strangers: int = 0
-    """People who come later and ask for a seat."""
+    """The number of people that ask for a seat later."""
     rematches: int = 0
     puts_out: bool = False
     """The host puts somebody out in the middle of the game."""
@@ -86,10 +86,9 @@ class Party(Struct, frozen=True):
 class Strike(Struct, frozen=True):
     """Something that happens to the server.
 
-    It happens `after` so many steps of the server, counted from the next message that somebody
-    sends after `at` seconds. A server that has ended begins anew after `down` seconds. With
-    `opening` it is killed once more, so many steps after it has begun to open. With `update` it is
-    another version of the rules that begins, told to go on with the games of the old one.
+    After `at` seconds the next message arms it, and `after` further steps of the server trigger it.
+    A server that has ended starts again after `down` seconds. `opening` kills it once more, that
+    many steps into its start. `update` starts it with other rules, which adopt the old games.
     """
 
     at: Seconds
@@ -103,7 +102,7 @@ class Strike(Struct, frozen=True):
 
 
 class Weather(Struct, frozen=True):
-    """How much goes wrong all the time. Shares are between 0 and 1."""
+    """The rates of faults during the whole story. Shares are between 0 and 1."""
 
     write_faults: Share = 0.0
     """Of commits. Every second one is written all the same."""
@@ -135,7 +134,7 @@ class Story(Struct, frozen=True):
 
 
 class Mix(Struct, frozen=True):
-    """What stories of a kind have in common."""
+    """The settings that stories of a kind share."""
 
     tables: int = 20
     hours: float = 0.5
@@ -144,7 +143,7 @@ class Mix(Struct, frozen=True):
     weather: Weather = Weather(write_faults=0.002, lost=0.005, overdue=0.01)
     short_outages: bool = False
     daily: bool = False
-    """Everybody plays by mail, looks in a few times a day, and sometimes misses a deadline."""
+    """All games are by mail. People look in a few times a day and sometimes miss a deadline."""
 
 
 MIXES: dict[str, Mix] = {

@@ -11,7 +11,7 @@ from .world import Outcome
 
 AN_HOUR = 3600.0
 MOST_FAILURES = 3
-"""Failures that are printed for each seed; the first ones say what is wrong."""
+"""Failures that are printed for each seed. The first ones say what is wrong."""
 MOST_SEEDS = 20
 
 
@@ -63,7 +63,7 @@ class Totals:
         return sum(self.counts[name] for name in names)
 
     def progress(self) -> str:
-        """How far it is, in one line."""
+        """The progress in one line."""
         real = max(0.001, time.monotonic() - self.began)
         return ", ".join(
             [
@@ -111,7 +111,7 @@ class Totals:
         ]
 
     def shares(self) -> str:
-        """Whose table-hours they are."""
+        """The share of each kind of table in the table-hours."""
         whole = self.table_hours or float("nan")
         return ", ".join(
             f"{sort} {hours / whole:.0%}" for sort, hours in self.hours_of_sort.items()

@@ -49,7 +49,7 @@ AFTER_THE_END = 3600.0
 
 
 class Outcome(Struct):
-    """What came of a story."""
+    """The result of a run."""
 
     seed: int
     digest: str
@@ -61,7 +61,7 @@ class Outcome(Struct):
 
 
 class World:
-    """What a story is about."""
+    """The state of one simulation run."""
 
     def __init__(self, story: Story, folder: Path) -> None:
         self.story = story
@@ -86,7 +86,7 @@ class World:
         self.table_seconds = dict.fromkeys(SORTS, 0.0)
         self.versions = 0
         self.pending: Strike | None = None
-        """What happens after the next message."""
+        """The strike that follows the next message."""
         self.steps_left: int | None = None
         self.starting: asyncio.Task[None] | None = None
 
@@ -166,7 +166,7 @@ class World:
         self.front = self.room = None
         self.trouble_until = self.loop.clock
 
-    # What happens to it.
+    # Events that hit the server.
 
     def somebody_asks(self) -> None:
         """A message is on its way: what waits for one is about to happen."""
