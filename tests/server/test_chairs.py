@@ -304,6 +304,20 @@ def test_however_many_ask_for_a_rematch_there_is_one(service: Service) -> None:
         assert kinds.count("rematch") == 1
 
 
+def test_a_rematch_gives_no_bot_the_name_of_a_person_who_left(service: Service) -> None:
+    with Person(service) as vera, Person(service, "Gosha") as gosha:
+        id = vera.lay(seats=[ME, OPEN])
+        gosha.post(f"/api/tables/{id}/join")
+        gosha.post(f"/api/tables/{id}/leave")
+        with vera.sit(id, 0) as seat:
+            play_to_the_end(seat)
+        assert vera.get(f"/api/tables/{id}")["table"]["seats"][1]["name"] == "Gosha"
+        offered = vera.post(f"/api/tables/{id}/rematch")["table"]["seats"][1]
+        assert offered["bot"] is not None
+        assert offered["name"] != "Gosha"
+        assert offered["house_name"] is not None
+
+
 def test_a_rematch_whose_server_died_halfway_is_the_same_one_later(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:

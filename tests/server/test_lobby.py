@@ -419,20 +419,6 @@ def test_a_rematch_keeps_everybody(service: Service) -> None:
             assert spectator.entries[-1]["table"] == first["id"]
 
 
-def test_a_rematch_takes_over_no_name_of_somebody_who_left(service: Service) -> None:
-    """Nobody would find it there when he is erased."""
-    with Person(service, "Vera") as vera, Person(service, "Gosha") as gosha:
-        id = vera.lay(players=2, seats=[ME, OPEN], pace="quick")
-        gosha.post(f"/api/tables/{id}/join")
-        with vera.sit(id, 0) as one:
-            one.until("hello")
-            gosha.post(f"/api/tables/{id}/leave")
-            play_to_the_end(one)
-        again = vera.post(f"/api/tables/{id}/rematch")["table"]
-        assert [seat["kind"] for seat in again["seats"]] == ["person", "bot"]
-        assert again["seats"][1]["name"] == "Penny"
-
-
 def test_an_offer_is_declined_withdrawn_and_made_again(service: Service) -> None:
     """Nobody is bound to the first offer, and nobody lays tables without end by offering."""
     with Person(service, "Vera") as vera, Person(service, "Gosha") as gosha:

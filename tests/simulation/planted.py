@@ -15,12 +15,12 @@ from unittest.mock import AsyncMock, patch
 from zlib import crc32
 
 import msgspec
-from msgspec.structs import replace
 
 from sitdown.kernel import Document
 from sitdown.server import lobby, replays
 from sitdown.server import room as rooms
 from sitdown.server.bots import Bots, has_worked
+from sitdown.server.call import Call
 from sitdown.server.departed import Departed
 from sitdown.server.retries import Errand
 from sitdown.server.soak.simulation import people
@@ -359,12 +359,11 @@ def own_replay_copied() -> Iterator[None]:
 @contextmanager
 def name_left_in_rematch() -> Iterator[None]:
     """In a rematch a bot keeps the name of the guest whose place it took when he left."""
-    offered_chair = lobby.offered_chair
 
-    def with_name(sitting: Sitting, seat: int, by: str) -> Chair:
-        return replace(offered_chair(sitting, seat, by), name=sitting.chairs[seat].name)
+    def with_names(call: Call, sitting: Sitting) -> list[Chair]:
+        return [lobby.offered_chair(chair, call.guest.id) for chair in sitting.chairs]
 
-    with patch.object(lobby, "offered_chair", with_name):
+    with patch.object(lobby, "offered_chairs", with_names):
         yield
 
 

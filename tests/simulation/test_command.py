@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
+import msgspec
 import pytest
 
 from sitdown.cli import main
-from sitdown.server.soak.simulation import simulate
+from sitdown.server.soak.simulation import judge, simulate
 from sitdown.server.soak.simulation.judge import Failure
 from sitdown.server.soak.simulation.shrink import CALM, START, Shrinker
-from sitdown.server.soak.simulation.story import MIXES, Story, read_story, story_of
+from sitdown.server.soak.simulation.story import MIXES, Story, read_story, story_of, written
 from sitdown.server.soak.simulation.totals import AN_HOUR
 from sitdown.server.soak.simulation.world import Outcome, run
-
-from .planted import PLANTS
 
 Captured = pytest.CaptureFixture[str]
 
 SIMULATE = ("soak", "simulate")
 SMALL = ("--tables", "4", "--hours-each", "0.05")
-PLANT = PLANTS["acknowledged_before_stored"]
+
+
+@contextmanager
+def nobody_may_wait() -> Iterator[None]:
+    """The judge finds a fault in every story."""
+    with patch.object(judge, "LONGEST_WAIT", -1.0):
+        yield
 
 
 def told(capsys: Captured, *words: str) -> tuple[int, str]:
@@ -52,11 +59,11 @@ def test_a_failure_is_told_with_its_replay_and_kept(
     capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(simulate, "outcomes", told_here)
-    with PLANT.plant():
+    with nobody_may_wait():
         code, said = told(capsys, "--seeds", "1", "--first", "13", *SMALL, "--out", str(tmp_path))
     assert code == 1
     assert "sitdown soak simulate --hours-each 0.05 --tables 4 --seed 13\n" in said
-    assert PLANT.what in said
+    assert "waited long" in said
     (kept,) = tmp_path.iterdir()
     assert kept.name == "standard-13.json"
     assert read_story(kept).seed == 13
@@ -85,16 +92,16 @@ def test_a_shorter_story_is_written_and_fails_again(
     capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(simulate, "MOST_RUNS", 8)
-    with PLANT.plant():
+    with nobody_may_wait():
         code, said = told(capsys, "--seed", "13", *SMALL, "--shrink", "--out", str(tmp_path))
     assert code == 1
     assert "8 runs are used up" in said
-    (file,) = tmp_path.glob("acknowledged-*.json")
+    (file,) = tmp_path.glob("waited-*.json")
     assert read_story(file).seconds < 0.05 * AN_HOUR
-    with PLANT.plant():
+    with nobody_may_wait():
         code, said = told(capsys, "--story", str(file))
     assert code == 1
-    assert PLANT.what in said
+    assert "waited long" in said
     code, said = told(capsys, "--story", str(file))
     assert code == 0
 
@@ -135,4 +142,26 @@ def test_options_that_change_nothing_are_refused(
     words: tuple[str, ...], why: str, capsys: Captured
 ) -> None:
     assert main([*SIMULATE, *words]) == 2
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"parties": []}, "length >= 1"),
+        ({"seconds": -1}, "> 0.0"),
+        ({"parties": [{"game": "wallet", "people": ["dancing"]}]}, "'dancing'"),
+        ({"parties": [{"game": "chess", "people": ["slow"]}]}, "chess"),
+        ({"parties": [{"game": "wallet", "people": []}]}, "0 do not play wallet"),
+        ({"parties": [{"game": "wallet", "people": [], "bots": 2, "clock": "sundial"}]}, "sundial"),
+        ({"weather": {"lost": 7}}, "<= 1.0"),
+    ],
+)
+def test_a_file_that_is_no_story_is_refused_in_a_sentence(
+    changes: dict[str, object], why: str, tmp_path: Path, capsys: Captured
+) -> None:
+    story = msgspec.json.decode(written(story_of(0, MIXES["standard"])))
+    file = tmp_path / "story.json"
+    file.write_bytes(msgspec.json.encode({**story, **changes}))
+    assert main([*SIMULATE, "--story", str(file)]) == 2
     assert why in capsys.readouterr().err

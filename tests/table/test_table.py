@@ -284,10 +284,13 @@ async def test_only_the_latest_request_of_a_program_is_kept_in_mind(file: str) -
         table = await lay(hall, 2)
         await table.do(plans.stand_in("p0", 0, True, "cautious"))
         assert table.sitting.position is not None
-        action = table.sitting.position.default(0)
-        await table.do(act(0, "stand-in/x", action, table.sitting.token(0), "stand-in"))
-        assert table.sitting.remembered(0, "stand-in/x") is not None
-        assert table.sitting.done.length == 0
+        for id in ("stand-in/x", "stand-in/y"):
+            while 0 not in table.sitting.owing():
+                await default(table, 1)
+            action = table.sitting.position.default(0)
+            await table.do(act(0, id, action, table.sitting.token(0), "stand-in"))
+        assert table.sitting.remembered(0, "stand-in/x") is None
+        assert table.sitting.remembered(0, "stand-in/y") is not None
 
 
 @awaited
@@ -592,6 +595,27 @@ async def test_who_does_not_come_back_to_a_table_that_is_read_again_is_gone(
             await asyncio.sleep(0)
         await settled(again)
         assert again.sitting.is_here("p0")
+
+
+@awaited
+async def test_who_leaves_while_the_store_fails_is_gone(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That he came was written after all; that he has gone was not."""
+    monkeypatch.setattr("sitdown.table.caretaker.LINGERING", 0.0)
+    async with fragile_hall(file) as (hall, store):
+        table = await lay(hall)
+        await table.do(presence("p1", hall.process, False))
+        store.fails_after = True
+        watch = Watch(table, 1)
+        while table.cut_off is None:
+            await asyncio.sleep(0)
+        watch.leave()
+        assert not table.sitting.is_here("p1")
+        while not table.sitting.is_here("p1"):
+            await asyncio.sleep(0)
+        while table.sitting.is_here("p1"):
+            await asyncio.sleep(0)
 
 
 async def forward(hall: Hall, seconds: float) -> None:

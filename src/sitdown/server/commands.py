@@ -274,10 +274,15 @@ def add_simulate_arguments(kinds: argparse._SubParsersAction[argparse.ArgumentPa
         "--story", type=typed.file, metavar="STORY.json", help="run the story of a file"
     )
     add("--first", type=typed.Whole(0), metavar="N", help="the first seed (0)")
-    add("--mix", choices=MIXES, metavar="MIX", help=f"{' or '.join(MIXES)} ({MIXES[0]})")
+    add("--mix", choices=MIXES, metavar="MIX", help=f"one of {', '.join(MIXES)} ({MIXES[0]})")
     add("--games", type=typed.several, metavar="GAMES", help="these games, with commas (all)")
     add("--tables", type=many, metavar="N", help="tables of each seed (20)")
-    add("--hours-each", type=hours, metavar="HOURS", help="simulated hours of each seed (0.5)")
+    add(
+        "--hours-each",
+        type=hours,
+        metavar="HOURS",
+        help="simulated hours a seed (0.5; weeks: 336)",
+    )
     add("--jobs", type=typed.Whole(1, 1000), metavar="N", help="processes (one for each core)")
     add("--out", type=typed.file, metavar="FOLDER", help="a folder for stories that fail")
     add("--trace", action="store_true", help="print every message of a single story")

@@ -21,7 +21,6 @@ from sitdown.table.records.sitting import Sitting
 from sitdown.table.store.protocol import NEVER, Listed, Wanted
 from sitdown.table.telling.documents import for_person
 from sitdown.table.telling.gallery import as_before, is_summary_late
-from sitdown.words.bots import bot_name, house_bot
 
 from .call import Call, Endpoint, json_response, tagged
 from .casting import Filler, Wish, bot_chair, seated_there, wanted_there
@@ -498,7 +497,7 @@ async def lay_following(call: Call, table: Table, before: str | None, attempt: i
         players=sitting.players,
         options=sitting.options,
         settings=sitting.settings,
-        chairs=[offered_chair(sitting, seat, call.guest.id) for seat in range(sitting.players)],
+        chairs=offered_chairs(call, sitting),
         rematch_of=table.id,
         house_title=sitting.house_title,
     )
@@ -509,16 +508,18 @@ async def lay_following(call: Call, table: Table, before: str | None, attempt: i
     return following
 
 
-def offered_chair(sitting: Sitting, seat: int, by: str) -> Chair:
-    """A chair as a rematch begins with it: bots and who offers it sit there, others may.
+def offered_chairs(call: Call, sitting: Sitting) -> list[Chair]:
+    """The chairs of a rematch. Whoever has left is replaced by a bot with a name of its own."""
+    chairs = [offered_chair(chair, call.guest.id) for chair in sitting.chairs]
+    for seat in sorted(sitting.vacant):
+        bot = chairs[seat].bot
+        if bot is not None:
+            chairs[seat] = Filler(bot, chairs, call.room.config.programs.names)(seat)
+    return chairs
 
-    A bot that plays on for somebody who has left has his name in this game only: at another table
-    nobody would find it when he is erased.
-    """
-    chair = sitting.chairs[seat]
-    if seat in sitting.vacant:
-        house_name = house_bot(seat)
-        return Chair(kind="bot", bot=chair.bot, name=bot_name(house_name), house_name=house_name)
+
+def offered_chair(chair: Chair, by: str) -> Chair:
+    """A chair as a rematch begins with it: bots and who offers it sit there, others may."""
     same = Chair(
         kind=chair.kind,
         person=chair.person,

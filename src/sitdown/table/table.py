@@ -284,6 +284,8 @@ class Table:
         self.sitting = coming
         self.stored_number = coming.number
         self.tell(records)
+        # A failed write of ours may be among them: that somebody came, who has left meanwhile.
+        self.caretaker.settle()
 
     def go_on_after_cut_off(self) -> None:
         """While the store did not answer nobody could: the clocks go on where they were.

@@ -76,6 +76,20 @@ async def test_nothing_of_an_erased_guest_is_left_and_the_game_is_the_same(place
 
 
 @awaited
+async def test_a_name_from_an_earlier_device_is_erased_as_well(place: str) -> None:
+    async with hall_at(place) as hall:
+        table = await lay(hall, 2, chairs=[VERA, GOSHA])
+        await table.do(plans.move(0, 0, "key-of-telephone"))
+        await play_to_the_end(table)
+        assert b"Vera" in await everything(hall, table.id)
+        await erase(hall, "key-of-telephone")
+        left = await everything(hall, table.id)
+        for trace in (b"Vera", b"key-of-telephone", b'"owl"'):
+            assert trace not in left
+        assert b"Gosha" in left
+
+
+@awaited
 async def test_a_replay_without_a_name_is_still_an_honest_one(file: str) -> None:
     async with hall_at(file) as hall:
         table = await played(hall)

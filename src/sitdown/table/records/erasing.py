@@ -14,19 +14,23 @@ from .hosting import Laid
 from .joining import Asked, Joined, Moved
 from .leaving import Gone, Here
 from .record import Record
-from .sitting import ALL, Sitting
+from .sitting import ALL, Sitting, replayed
 
 
 def erased(id: str, records: Sequence[Record], person: str, alias: str) -> list[Record]:
     """The records of a table with an alias in place of a guest, and no name.
 
-    The log is another one then, and so are its links: that is said in the first record.
+    The log is another one then, and so are its links: that is said in the first record. A name that
+    he brought from another device goes, too, and the other device's key stays.
     """
+    devices = replayed(id, list(records), ALL).devices_of(person)
     sitting = Sitting(id)
     sitting.replayed_from = ALL
     told: list[Record] = []
     for record in records:
-        one = without(record, person, alias)
+        one = record
+        for device in sorted(devices):
+            one = without(one, device, alias if device == person else device)
         if one.follows is not None:
             one = replace(one, follows=sitting.feed.head)
         sitting.take(one)

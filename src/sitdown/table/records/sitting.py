@@ -199,6 +199,13 @@ class Sitting:
     def is_here(self, person: str) -> bool:
         return bool(self.connected.get(person))
 
+    def devices_of(self, person: str) -> set[str]:
+        """All guests that are this one, as far as links at this table tell."""
+        same = {person}
+        for _ in self.devices:
+            same |= {one for pair in self.devices if same & set(pair) for one in pair}
+        return same
+
     def seats_of(self, person: str | None) -> list[int]:
         return [
             seat
@@ -358,18 +365,11 @@ class Sitting:
         """Where a seat sees a request that who sits there now has made before; None if not."""
         if self.done_by_bots.get(seat) == id:
             return self.feed.last(seat)
-        for person in self.devices_of(self.chairs[seat].person):
-            if (number := self.done.get((seat, person, id))) is not None:
-                return number
-        return None
-
-    def devices_of(self, person: str | None) -> list[str | None]:
-        """This guest, and those from whom a link has brought a seat here: all are one player."""
-        found = [person]
-        for before, after in reversed(self.devices):
-            if after in found and before not in found:
-                found.append(before)
-        return found
+        person = self.chairs[seat].person
+        if person is None or not self.devices:
+            return self.done.get((seat, person, id))
+        found = (self.done.get((seat, device, id)) for device in self.devices_of(person))
+        return next((number for number in found if number is not None), None)
 
 
 def replayed(

@@ -94,7 +94,7 @@ def has_left(sitting: Sitting, seat: int) -> bool:
     first, last = sitting.dealt[seat].person, sitting.final[seat]
     if first is None:
         return False
-    return last.stand_in is not None or last.person not in devices_of(sitting, first)
+    return last.stand_in is not None or last.person not in sitting.devices_of(first)
 
 
 def rank_of(sitting: Sitting, seat: int, places: dict[int, int]) -> int:
@@ -112,18 +112,10 @@ def meets_himself(sitting: Sitting) -> bool:
     """Whether somebody sits on two chairs, as one guest or by a link to another device."""
     persons = [chair.person for chair in sitting.dealt if chair.person is not None]
     return any(
-        other in devices_of(sitting, person)
+        other in sitting.devices_of(person)
         for place, person in enumerate(persons)
         for other in persons[:place]
     )
-
-
-def devices_of(sitting: Sitting, person: str) -> set[str]:
-    """All guests that are this one, as far as links at this table tell."""
-    same = {person}
-    for _ in sitting.devices:
-        same |= {one for pair in sitting.devices if same & set(pair) for one in pair}
-    return same
 
 
 def judged_words(sitting: Sitting) -> list[Promise]:

@@ -20,11 +20,12 @@ from sitdown.kernel import BadOptions
 from sitdown.kernel.form import quoted
 from sitdown.server.soak.fleet import cores, machine
 from sitdown.table import Refused
+from sitdown.table.records.settings import clocks
 
 from .judge import Judge
 from .processes import outcomes
 from .shrink import Shrinker, name_of
-from .story import MIXES, Mix, Story, read_story, story_of, written
+from .story import MIXES, Mix, Party, Story, read_story, story_of, written
 from .totals import AN_HOUR, Totals, told
 from .world import Outcome, run
 
@@ -108,12 +109,18 @@ def story_in(file: Path) -> Story:
     try:
         story = read_story(file)
         for party in story.parties:
-            game = catalog.load(party.game)
-            if party.players not in game.seats:
-                raise BadOptions(f"{party.players} do not play {party.game}")
+            require_playable(party)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, BadOptions) as fault:
         raise Refused("bad-request", f"{quoted(str(file))} is not a story: {fault}") from None
     return story
+
+
+def require_playable(party: Party) -> None:
+    """Refuses a table that no server would lay."""
+    if party.players not in catalog.load(party.game).seats:
+        raise BadOptions(f"{party.players} do not play {party.game}")
+    if party.clock not in (None, *[clock.id for clock in clocks(party.game)]):
+        raise BadOptions(f"no clock {quoted(str(party.clock))} for {party.game}")
 
 
 # One story.

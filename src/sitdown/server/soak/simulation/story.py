@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Meta, Struct, structs
 
 from sitdown import catalog
 from sitdown.table.records.settings import clocks
@@ -37,6 +37,11 @@ Blow = Literal["kill", "power", "stop", "freeze", "clock"]
 
 BLOWS: tuple[Blow, ...] = get_args(Blow)
 
+Bot = Literal["cautious", "random", "program"]
+Share = Annotated[float, Meta(ge=0, le=1)]
+Count = Annotated[int, Meta(ge=0)]
+Seconds = Annotated[float, Meta(ge=0)]
+
 
 class Party(Struct, frozen=True):
     """A table: its game, and who sits there. A chair for which nobody is named has a bot."""
@@ -44,7 +49,7 @@ class Party(Struct, frozen=True):
     game: str
     people: list[Kind]
     bots: int = 0
-    bot: str = "cautious"
+    bot: Bot = "cautious"
     """The bot on those chairs; `program` is one of the host's own, which hangs now and then."""
     clock: str | None = None
     rated: bool = False
@@ -60,7 +65,7 @@ class Party(Struct, frozen=True):
     """Afterwards the host brings in the replay of the game."""
     farewell: bool = False
     """Afterwards a guest has himself erased."""
-    opens: float = 0.0
+    opens: Seconds = 0.0
     """Seconds after the beginning."""
     rests: float = 0.0
     """Seconds between two games, without a table."""
@@ -87,35 +92,35 @@ class Strike(Struct, frozen=True):
     another version of the rules that begins, told to go on with the games of the old one.
     """
 
-    at: float
+    at: Seconds
     blow: Blow
-    after: int = 0
-    down: float = 1.0
+    after: Count = 0
+    down: Seconds = 1.0
     jump: float = 0.0
     """Seconds by which the time of day is another one afterwards."""
-    opening: int | None = None
+    opening: Count | None = None
     update: bool = False
 
 
 class Weather(Struct, frozen=True):
     """How much goes wrong all the time. Shares are between 0 and 1."""
 
-    write_faults: float = 0.0
+    write_faults: Share = 0.0
     """Of commits. Every second one is written all the same."""
-    read_faults: float = 0.0
-    stalls: float = 0.0
+    read_faults: Share = 0.0
+    stalls: Share = 0.0
     """Of works of the disk that take up to 40 seconds."""
-    full: float = 0.0
+    full: Share = 0.0
     """Of commits after which the disk is full for a while."""
-    late: float = 0.02
+    late: Share = 0.02
     """Of pieces that are sent again by the network, up to four seconds later."""
-    lost: float = 0.0
+    lost: Share = 0.0
     """Of requests, or their answers, that are lost."""
-    overdue: float = 0.0
+    overdue: Share = 0.0
     """Of thoughts of bots that take too long."""
-    broken: float = 0.0
+    broken: Share = 0.0
     """Of thoughts that end with an error."""
-    stays: float = 900.0
+    stays: Annotated[float, Meta(gt=0)] = 900.0
     """Seconds after which a connection breaks, on average."""
 
 
@@ -123,8 +128,8 @@ class Story(Struct, frozen=True):
     """All that a run follows from, apart from the code."""
 
     seed: int
-    seconds: float
-    parties: list[Party]
+    seconds: Annotated[float, Meta(gt=0)]
+    parties: Annotated[list[Party], Meta(min_length=1)]
     strikes: list[Strike]
     weather: Weather
 

@@ -30,11 +30,12 @@ from sitdown.table.records import fingerprint
 from sitdown.table.store.protocol import StoreFault
 from sitdown.table.store.sqlite import SQLiteStore
 
+from .evening import Evening
 from .front import Fate, Front
 from .judge import Failure, Judge
 from .loop import Host, SimulatedLoop, collecting_when_told
 from .machine import BrokenThought, Machine, Process
-from .people import Evening, Over, Player
+from .people import Over, Player
 from .story import SORTS, Sort, Story, Strike
 
 LOOKS_EVERY = 5.0
