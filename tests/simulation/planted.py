@@ -423,6 +423,7 @@ PLANTS = {
         Plant(outage_hidden_by_first_beat, "a clock ran"),
         Plant(clocks_run_while_stopping, "a clock ran", "storm"),
         Plant(own_replay_copied, "erased and still there"),
+        Plant(store_that_fails_makes_long_queues, "too many jobs wait", "storm"),
     )
 }
 
