@@ -12,6 +12,7 @@ from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from typing import Any, NamedTuple
 from unittest.mock import AsyncMock, patch
+from weakref import WeakKeyDictionary
 from zlib import crc32
 
 import msgspec
@@ -45,6 +46,8 @@ from sitdown.table.telling import tidings as told
 from sitdown.table.telling.documents import table_document
 from sitdown.table.telling.patches import Edit, Pieces
 from sitdown.table.telling.picture import Picture
+from sitdown.table.telling.tidings import Tidings
+from sitdown.table.telling.watcher import Watcher
 
 
 @contextmanager
@@ -247,6 +250,25 @@ def table_tells_a_secret() -> Iterator[None]:
 
 
 @contextmanager
+def hello_is_behind() -> Iterator[None]:
+    """Who comes back is shown the table as it was before its last record."""
+    before: WeakKeyDictionary[Sitting, Sitting] = WeakKeyDictionary()
+    after, hello = Sitting.after, Tidings.hello
+
+    def remember(self: Sitting, *given: Any) -> Sitting:
+        coming = after(self, *given)
+        before[coming] = self
+        return coming
+
+    def older(self: Tidings, watcher: Watcher, since: int) -> bytes:
+        self.sitting = before.get(self.sitting, self.sitting)
+        return hello(self, watcher, since)
+
+    with patch.object(Sitting, "after", remember), patch.object(Tidings, "hello", older):
+        yield
+
+
+@contextmanager
 def absence_never_noted() -> Iterator[None]:
     """Who has lost the connection counts as present for ever."""
 
@@ -417,6 +439,7 @@ PLANTS = {
         Plant(patch_forgets_a_field, "another view", is_quick=True),
         Plant(view_shows_hidden_cards, "another view", is_quick=True),
         Plant(table_tells_a_secret, "a leak", is_quick=True),
+        Plant(hello_is_behind, "acknowledged and not shown", is_quick=True),
         Plant(absence_never_noted, "thought to be here", is_quick=True),
         Plant(own_deeds_forgotten_after_fault, "thought to be here", "storm"),
         Plant(older_outages_forgotten, "a clock ran"),

@@ -154,6 +154,7 @@ class Player:
         self.waiting: dict[str, Document] = {}
         self.asked_at: dict[str, float] = {}
         self.acknowledged: dict[str, int] = {}
+        self.newest_acknowledged = 0
         self.promised: list[int] = []
         self.answered = ""
         self.refused = 0
@@ -368,6 +369,9 @@ class Player:
             is_again = "late" in message and numbers[0] <= self.seen
             if numbers[0] != self.seen + 1 and not is_again:
                 judge.fail("a gap", who=self.name, seen=self.seen, next=numbers[0])
+        if message["n"] < self.newest_acknowledged:
+            facts = {"n": message["n"], "acknowledged": self.newest_acknowledged}
+            judge.fail("acknowledged and not shown", who=self.name, **facts)
         self.seen = max(self.seen, message["n"])
         self.document = message.get("table", self.document)
         if "view" in message:
@@ -385,6 +389,7 @@ class Player:
         self.waiting.pop(id, None)
         asked = self.asked_at.pop(id, None)
         self.acknowledged[id] = n
+        self.newest_acknowledged = max(self.newest_acknowledged, n)
         self.answered = ""  # an offer is taken, and the question is still open
         self.world.judge.was_acknowledged(self, id, asked)
 
