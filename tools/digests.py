@@ -32,7 +32,7 @@ def digest_on(version: str, scratch: Path) -> str:
     home = scratch / version
     run(f"python{version}", "-m", "venv", str(home))
     run(home / "bin" / "pip", "install", "--quiet", ROOT, SITDOWN_PURE="1")
-    command = [home / "bin" / "sitdown", "soak", "simulate", "--mix", "storm", "--seed", SEED]
+    command = [str(home / "bin" / "sitdown"), "soak", "simulate", "--mix", "storm", "--seed", SEED]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     return told.splitlines()[-1]
 
