@@ -8,9 +8,11 @@ people were told, so it must be the same everywhere.
 
 from __future__ import annotations
 
+import argparse
+import re
 import subprocess
-import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from tools.environment import ROOT, run, say, stop
@@ -18,9 +20,26 @@ from tools.environment import ROOT, run, say, stop
 SEED = "1"
 
 
+def read(given: Sequence[str] | None = None) -> list[str]:
+    """The versions of Python that the arguments name."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("versions", nargs="+", type=version, metavar="VERSION", help="such as 3.13")
+    versions: list[str] = parser.parse_args(given).versions
+    return versions
+
+
+def version(typed: str) -> str:
+    if not re.fullmatch(r"3\.\d+", typed):
+        raise argparse.ArgumentTypeError(f"{typed!r} is not a version such as 3.13")
+    return typed
+
+
 def main() -> None:
+    versions = read()
     with tempfile.TemporaryDirectory() as scratch:
-        digests = {version: digest_on(version, Path(scratch)) for version in sys.argv[1:]}
+        digests = {version: digest_on(version, Path(scratch)) for version in versions}
     for version, digest in digests.items():
         say(f"{version}  {digest}")
     if len(set(digests.values())) != 1:

@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 from sitdown.cli import parser
-from tools import measure, screens, web
+from tools import digests, measure, screens, web
 from tools.lan import OPTIONS
 
 from .test_documented import FENCE, PAGES, ROOT
@@ -55,6 +55,7 @@ READERS: dict[str, Callable[[Sequence[str]], object]] = {
     "./check": loaded("check").wanted_steps,
     "./play": read_by_play,
     **{name: loaded(name).read for name in SCRIPTS if name.startswith("tools/")},
+    "tools.digests": digests.read,
     "tools.web": read_by_web,
     "tools.measure": read_by_measure,
     "tools.screens": read_by_screens,
