@@ -91,6 +91,8 @@ class Judge:
         """A connection of its own. While it is open no other one empties the log of the disk."""
         self.known: set[tuple[Any, ...]] = set()
         self.erased: list[str] = []
+        self.late: list[Broken] = []
+        """The tables that were late at the last look."""
         self.numbers: dict[str, tuple[int, float]] = {}
         """The number of each table, and since when it has been the same."""
         self.left: dict[tuple[str, int, str], float] = {}
@@ -206,12 +208,14 @@ class Judge:
                 self.fail_once("a queue is too long", queue=queue)
 
     def look_at_deadlines(self, hall: Hall) -> None:
-        for table in hall.tables.values():
-            self.fail_each(check_deadlines(table))
+        """Late at two looks in a row: a table that was just put aside may be late once."""
         assert self.store is not None
         due = "SELECT id FROM tables WHERE due < ? LIMIT 50"
-        late = self.store.execute(due, (hall.now() - LATE_SECONDS,)).fetchall()
-        self.fail_each(check_loading(hall, [id for (id,) in late]))
+        rows = self.store.execute(due, (hall.now() - LATE_SECONDS,)).fetchall()
+        found = [broken for table in hall.tables.values() for broken in check_deadlines(table)]
+        found += check_loading(hall, [id for (id,) in rows])
+        self.fail_each(broken for broken in found if broken in self.late)
+        self.late = found
 
     def look_at_stored_numbers(self, hall: Hall) -> None:
         assert self.store is not None
