@@ -98,7 +98,7 @@ def test_an_ordered_set_goes_by_who_came_first() -> None:
     assert some[3] not in things
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such locks")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no fcntl")
 def test_where_there_are_no_locks_nobody_is_blamed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
@@ -110,10 +110,10 @@ class Bookkeeper:
         else:
             await self.read(store, table)
 
-    async def attempt(self, work: object) -> bool:
+    async def attempt(self, work: Awaitable[object]) -> bool:
         """Whether some work was done. The message of a fault is kept."""
         try:
-            await work  # type: ignore[misc]
+            await work
         except (StoreFault, Conflict) as fault:
             self.told.append(str(fault))
             return False

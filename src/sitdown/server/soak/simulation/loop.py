@@ -147,6 +147,10 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     context, so their order is lost.
     """
 
+    _closed: bool
+    _stopping: bool
+    # Both are asyncio's own, and its types do not name them.
+
     steps: int = 0
     """Callbacks that have been run."""
     current: Step | None = None
@@ -237,7 +241,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         return step
 
     def require_open(self) -> None:
-        if self._closed:  # type: ignore[attr-defined]
+        if self._closed:
             raise RuntimeError("Event loop is closed")
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
@@ -252,7 +256,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         """Runs turns until the loop is told to stop: each turn is what is ready when it begins."""
         while True:
             self.run_turn()
-            if self._stopping:  # type: ignore[attr-defined]
+            if self._stopping:
                 return
 
     def run_turn(self) -> None:
@@ -297,7 +301,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         while timers and timers[0][2]._cancelled:
             heappop(timers)[2]._scheduled = False
             self.cancelled_timers -= 1
-        if not waiting and not self._stopping:  # type: ignore[attr-defined]
+        if not waiting and not self._stopping:
             if not timers:
                 raise Stuck("nothing is ready and no timer is set")
             if timers[0][0] > self.clock:
