@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from sitdown.kernel import Document
 from sitdown.server.soak.wire import Declined
 
-from .people import HABITS, NO_GUEST, Guest, Over, Player, code_of
+from .guest import NO_GUEST, Guest, Over, code_of
+from .people import HABITS, Player
 from .story import Party
 
 if TYPE_CHECKING:

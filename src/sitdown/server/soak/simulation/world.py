@@ -32,10 +32,11 @@ from sitdown.table.store.sqlite import SQLiteStore
 
 from .evening import Evening
 from .front import Fate, Front
+from .guest import Over
 from .judge import Failure, Judge
 from .loop import Host, SimulatedLoop, collecting_when_told
 from .machine import BrokenThought, Machine, Process
-from .people import Over, Player
+from .people import Player
 from .story import SORTS, Sort, Story, Strike
 
 LOOKS_EVERY = 5.0
