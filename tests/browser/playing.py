@@ -116,8 +116,17 @@ def click(button: Locator) -> bool:
     try:
         button.click(timeout=PATIENCE)
     except (TimeoutError, Error):
+        put_note_away(button)
         return False
     return True
+
+
+def put_note_away(button: Locator) -> None:
+    """Closes the note to what the pointer rests on. It may lie over the button, and goes only when
+    the pointer does; that of a click moves only once nothing is in its way.
+    """
+    if button.page.get_by_role("tooltip").count():
+        button.page.keyboard.press("Escape")
 
 
 def drag(visitor: Visitor, thing: Locator, target: Locator) -> None:

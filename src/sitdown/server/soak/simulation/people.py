@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -16,9 +16,6 @@ from sitdown.server.soak.wire import TEXT, Declined, Lost, Wire
 from .guest import AGAIN, Guest, Over
 from .network import Connection
 from .story import Kind
-
-if TYPE_CHECKING:
-    pass
 
 RESENDS_AFTER = 1.0
 
@@ -246,6 +243,8 @@ class Player:
             wire.close()
         elif how < 0.7:
             connection.reset()
+            if connection.is_severed:
+                wire.hang_up()  # a reset reaches nobody; this side goes all the same
         elif how < 0.85:
             # Neither side is told. The server has to notice it by its pings.
             connection.cut()
