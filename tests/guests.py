@@ -9,10 +9,9 @@ from textwrap import dedent
 
 import pytest
 
-from sitdown import catalog
-from sitdown.server.faces import face_of
-from sitdown.server.games import all_games, game_document, game_parcel
-from sitdown.table.records import fingerprint
+from sitdown import catalog, fingerprint
+from sitdown.server.api.games import all_games, game_document, game_parcel
+from sitdown.server.http.faces import face_of
 from sitdown.words import messages_of
 
 CHIPMUNKS = """

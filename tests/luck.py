@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from sitdown.table import hall
-from sitdown.table.names import id_of
+from sitdown.table.running import hall
+from sitdown.words.table_names import id_of
 
 
 @pytest.fixture(autouse=True)

@@ -13,8 +13,8 @@ from random import Random
 from sitdown import catalog
 from sitdown.kernel import Document, State
 from sitdown.table.plans.windows import only_answer
-from sitdown.table.records.told import heard, written
-from sitdown.table.telling.sketches import sketch_of
+from sitdown.table.records.events import heard, written
+from sitdown.table.telling.advice import sketch_of
 
 FILE = Path(__file__).parents[1] / "web" / "test" / "pictures.json"
 

@@ -8,7 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.table.store.throwaway import INSTALL, new_database, programs, throwaway_postgresql
+from sitdown.server.soak.temporary_postgresql import (
+    INSTALL,
+    new_database,
+    programs,
+    throwaway_postgresql,
+)
 from tests.suites import leave_out
 
 DATABASES = count()

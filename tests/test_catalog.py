@@ -12,7 +12,7 @@ import sitdown
 from sitdown import catalog
 from sitdown.kernel import Look
 from sitdown.lab.play import play_games
-from sitdown.table.records.settings import PRESETS, clocks
+from sitdown.wire.settings import PRESETS, clocks
 from sitdown.words import Words
 from tests.guests import CHIPMUNKS, Install, forget, install
 

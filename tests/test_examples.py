@@ -11,7 +11,7 @@ from zipfile import ZipFile
 import pytest
 
 from sitdown.kernel.foresight import WORLDS
-from sitdown.table.records.settings import PRESETS
+from sitdown.wire.settings import PRESETS
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "examples" / "liars-dice"

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 import sitdown
-from sitdown.terminal.playing import CALLED
+from sitdown.terminal.local_game import CALLED
 from tools import web
 
 ROOT = Path(__file__).parent.parent

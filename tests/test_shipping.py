@@ -18,7 +18,7 @@ import yaml
 
 from sitdown.cli import parser
 from sitdown.server.app import BESIDE
-from sitdown.table.store.opening import is_shared
+from sitdown.store.opening import is_shared
 from tools import web
 
 ROOT = Path(__file__).parent.parent

@@ -13,12 +13,13 @@ from typing import Any, get_args
 
 from msgspec import NODEFAULT, inspect
 
-from sitdown.server import admin, documents, entries, messages, requests
+from sitdown.server.api import admin
 from sitdown.server.app import API
-from sitdown.server.call import Endpoint
-from sitdown.server.contract import Open
+from sitdown.server.http.request import Endpoint
 from sitdown.table.records import talking
-from sitdown.table.records.replays import replay
+from sitdown.table.replays import export
+from sitdown.wire import documents, log, requests, socket
+from sitdown.wire.game_documents import Open
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "documents.ts"
 AT_TABLE = "/api/tables/{id}/"
@@ -32,15 +33,15 @@ export type Value = null | boolean | number | string | Value[] | { [field: strin
 export type Document = { [field: string]: Value };
 """
 UNIONS: dict[str, Any] = {
-    "Entry": entries.Entry,
-    "FromServer": messages.FromServer,
+    "Entry": log.Entry,
+    "FromServer": socket.FromServer,
     "Request": requests.AnyMessage,
 }
-OTHERS = (documents.ErrorAnswer, messages.Picture)
+OTHERS = (documents.ErrorAnswer, socket.Picture)
 UNION_NAMES = {frozenset(get_args(kind)): name for name, kind in UNIONS.items()}
-NAMES: dict[type, str] = {replay.Step: "ReplayAction", talking.Promise: "Promised"}
+NAMES: dict[type, str] = {export.Step: "ReplayAction", talking.Promise: "Promised"}
 """Those whose own name means something else to the client."""
-ENDINGS: dict[type, str] = {requests.Message: "Request", entries.Line: "Entry"}
+ENDINGS: dict[type, str] = {requests.Message: "Request", log.Line: "Entry"}
 SENT = (requests.Body, requests.Message)
 """What clients send may leave out whatever has a default; what the server sends never does."""
 

@@ -18,7 +18,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import sitdown
-from sitdown.edition import edition, is_compiled
+from sitdown.version import edition, is_compiled
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tools.compiling import PACKAGE, unlike
@@ -28,7 +28,7 @@ from tools.examples import last_line, run
 KINDS = {"compiled": True, "pure": False}
 RULES = """
 import sitdown
-from sitdown.table.records.fingerprint import fingerprint
+from sitdown.fingerprint import fingerprint
 print(*[f"{game} {fingerprint(game)}" for game in sitdown.games()], sep=", ")
 """
 

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from sitdown.table.store.throwaway import INSTALL, programs
+from sitdown.server.soak.temporary_postgresql import INSTALL, programs
 from tools import apt
 
 SYSTEM = "/usr/sbin"

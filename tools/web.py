@@ -132,7 +132,7 @@ def sources() -> Iterator[Path]:
         inside[:] = sorted(name for name in inside if name not in UNMADE)
         yield from (Path(folder) / name for name in sorted(files))
     yield from sorted((ROOT / "src/sitdown/games").glob("*/components.json"))
-    yield from sorted((ROOT / "src/sitdown/table").glob("titles.*.json"))
+    yield from sorted((ROOT / "src/sitdown/words").glob("table_titles.*.json"))
     yield ROOT / "LICENSE"
 
 

@@ -8,8 +8,8 @@ import pytest
 
 import sitdown
 from sitdown.bots import bot, names, owed
-from sitdown.bots.careless import SELDOM
 from sitdown.bots.cautious import gain
+from sitdown.bots.random_bot import SELDOM
 from sitdown.kernel import BadOptions, Look
 from sitdown.lab.play import play_game
 from tests.kernel.toy import Rob, game

@@ -15,10 +15,10 @@ from sitdown.bots.search import Search
 from sitdown.bots.slips import Slipping
 from sitdown.kernel import EVEN, BadOptions, Chance, Look, Memory, Temper
 from sitdown.kernel.temper import TRAITS
-from sitdown.lab.manners import Manner, manners
+from sitdown.lab.characters import Manner, manners
+from sitdown.lab.jobs.backend import Way
 from sitdown.lab.play import play_game
-from sitdown.lab.way import Way
-from sitdown.words.bots import HOUSE_BOTS
+from sitdown.words.bot_names import HOUSE_BOTS
 from sitdown.words.messages import LANGUAGES
 from sitdown.words.words import Words
 

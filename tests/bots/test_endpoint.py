@@ -12,7 +12,7 @@ import pytest
 import sitdown
 from sitdown.bots import bot
 from sitdown.bots.endpoint import Endpoint, invite, read_endpoints
-from sitdown.bots.lines import LONGEST_ANSWER, ProgramLine, Unanswered, answer_in, line_to
+from sitdown.bots.transports import LONGEST_ANSWER, ProgramLine, Unanswered, answer_in, line_to
 from sitdown.kernel import BadOptions, Chance, Look
 from sitdown.lab.play import play_game
 from tests.canned import command, first, served

@@ -16,12 +16,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sitdown.server import app
-from sitdown.server.call import Endpoint
-from sitdown.server.guests import digest_of
-from sitdown.server.line import Line
-from sitdown.server.room import Room
-from sitdown.table import hall
+from sitdown.server.http.request import Endpoint
+from sitdown.server.identity import digest_of
+from sitdown.server.process import Room
+from sitdown.server.socket.connection import Line
 from sitdown.table.plans import windows
+from sitdown.table.running import hall
 from tests.server.service import Service, service_at
 
 from .chromium import built, chromium, playwright, pytest_runtest_makereport, visitors_of

@@ -15,12 +15,12 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from sitdown import catalog
 from sitdown.bots import bot
-from sitdown.conform.reading import read_scenarios
-from sitdown.conform.running import Run
+from sitdown.conform.runner import Run
+from sitdown.conform.scenario import read_scenarios
 from sitdown.kernel import Document, Look, State
-from sitdown.server.noting import noted
-from sitdown.server.thinking import foreseen, named
-from sitdown.table.telling.sketches import sketch_of
+from sitdown.server.bots.thinking import foreseen, named
+from sitdown.server.workers.notes import noted
+from sitdown.table.telling.advice import sketch_of
 from tests.pictures import decision
 
 from .visitor import DRAWN, Visitor

@@ -7,10 +7,10 @@ from typing import Any
 
 from sitdown import catalog
 from sitdown.bots import Company, bot
+from sitdown.fingerprint import fingerprint
 from sitdown.kernel import Document, State
+from sitdown.table.records.events import written
 from sitdown.table.records.fairness import commitment
-from sitdown.table.records.fingerprint import fingerprint
-from sitdown.table.records.told import written
 
 from .visitor import Visitor
 

@@ -14,8 +14,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from sitdown.review import Effort
-from sitdown.server import herald
-from sitdown.table import Table, caretaker
+from sitdown.server.push import sender
+from sitdown.table import Table
+from sitdown.table.running import scheduler
 from tests.server.pushing import KEYS, PushService, call_all
 from tests.server.service import Service, service_at
 
@@ -52,9 +53,9 @@ def push() -> Iterator[PushService]:
 
 @pytest.fixture(autouse=True)
 def on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(herald, "BETWEEN", 3600.0)
-    monkeypatch.setattr(herald, "LATELY", 0.0)
-    monkeypatch.setattr(caretaker, "LINGERING", 0.1)
+    monkeypatch.setattr(sender, "BETWEEN", 3600.0)
+    monkeypatch.setattr(sender, "LATELY", 0.0)
+    monkeypatch.setattr(scheduler, "LINGERING", 0.1)
 
 
 def come(cloakroom: Cloakroom, push: PushService, name: str, look: Look) -> Visitor:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sitdown
-from sitdown.words.bots import bot_name
+from sitdown.words.bot_names import bot_name
 from tests.suites import long_case
 
 from .conftest import Visitors

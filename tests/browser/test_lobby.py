@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from sitdown.table.names import title_in
+from sitdown.words.table_names import title_in
 from tests.suites import long_case
 
 from .conftest import Visitors

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from sitdown.server.network import own_address
+from sitdown.server.local_network import own_address
 from tests.server.test_serving import serving
 
 from .visitor import PHONE, Cloakroom, Look, Visitor

@@ -10,7 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from sitdown.kernel import Document, State
 from sitdown.table.plans.windows import only_answer
-from sitdown.table.telling.sketches import sketch_of
+from sitdown.table.telling.advice import sketch_of
 from tests.pictures import decision
 from tests.suites import long_case
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from sitdown.server.guests import COOKIE
+from sitdown.server.identity import COOKIE
 from tests.server.playing import play_to_the_end
 from tests.server.service import Person, Service
 from tests.suites import long_case

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.terminal.saving import resume
+from sitdown.terminal.saved_games import resume
 
 COMMAND = [sys.executable, "-m", "sitdown"]
 PATIENCE = 60

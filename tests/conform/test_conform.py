@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sitdown.conform import BadScenario, Failure, read_scenarios, run_scenario
-from sitdown.conform.running import missing, patch
+from sitdown.conform.runner import missing, patch
 
 GOOD = """
 id: T-1

@@ -17,8 +17,8 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 
-from sitdown.far.house import Address, House
-from sitdown.far.seat import FarSeat
+from sitdown.client.seat import FarSeat
+from sitdown.client.server import Address, House
 from sitdown.kernel import Document
 
 NAMES = ("Vera", "Гоша", "Lola", "Mole")

@@ -7,15 +7,15 @@ from typing import Any, get_args
 
 from msgspec import inspect
 
-from sitdown.server.admin import ENDPOINTS
+from sitdown.server.api.admin import ENDPOINTS
 from sitdown.server.app import API
-from sitdown.server.call import Endpoint
-from sitdown.server.entries import Entry
-from sitdown.server.messages import FromServer
-from sitdown.server.openapi import openapi
-from sitdown.server.requests import AnyMessage
-from sitdown.table.records.coding import AnyRecord
-from sitdown.table.records.replays.replay import Replay
+from sitdown.server.http.openapi import openapi
+from sitdown.server.http.request import Endpoint
+from sitdown.table.records.encoding import AnyRecord
+from sitdown.table.replays.export import Replay
+from sitdown.wire.log import Entry
+from sitdown.wire.requests import AnyMessage
+from sitdown.wire.socket import FromServer
 
 from .golden import require_golden
 from .shapes import shape, shapes

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 
-from sitdown.table.records.fingerprint import fingerprint
+from sitdown.fingerprint import fingerprint
 
 from .golden import FOLDER, WRITES
 

@@ -17,13 +17,13 @@ from typing import Any
 import asyncpg
 import pytest
 
+from sitdown import fingerprint
 from sitdown.table import Hall, Table
 from sitdown.table.plans.acting import act
-from sitdown.table.records import fingerprint
-from sitdown.table.records.coding import decode
-from sitdown.table.records.replays.replay import replay_of
-from sitdown.table.records.replays.verify import found_wrong
-from sitdown.table.telling.finished import HISTORY
+from sitdown.table.records.encoding import decode
+from sitdown.table.replays.export import replay_of
+from sitdown.table.replays.verify import found_wrong
+from sitdown.table.telling.history import HISTORY
 from tests.asynchronous import awaited
 from tests.table.people import Time, hall_at
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from sitdown.server.network import own_address
+from sitdown.server.local_network import own_address
 from tests.browser.playing import play_to_the_end
 
 from .conftest import DESK, PHONE, Come, Serve

@@ -12,7 +12,7 @@ from .conftest import Serve
 
 ASKED = """
 import sitdown
-from sitdown.edition import is_compiled
+from sitdown.version import is_compiled
 print(sitdown.__file__, is_compiled())
 """
 

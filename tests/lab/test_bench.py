@@ -6,9 +6,9 @@ from dataclasses import asdict
 
 import pytest
 
-from sitdown.edition import is_compiled
 from sitdown.kernel import BadOptions
 from sitdown.lab.bench import bench
+from sitdown.version import is_compiled
 
 
 def test_everything_is_measured() -> None:

@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from sitdown.kernel import BadOptions
-from sitdown.lab.beside import OTHERS, beside
+from sitdown.lab.bench_openspiel import OTHERS, beside
 
 
 class Coin:

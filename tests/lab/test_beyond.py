@@ -6,7 +6,7 @@ from math import inf, sqrt
 
 import pytest
 
-from sitdown.lab.beyond import Estimate, beyond_chance, mean
+from sitdown.lab.estimates import Estimate, beyond_chance, mean
 
 
 def test_a_mean_knows_its_error() -> None:

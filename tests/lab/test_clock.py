@@ -6,8 +6,8 @@ from sitdown import catalog
 from sitdown.bots import Bot, Company, bot
 from sitdown.bots.bot import Listener
 from sitdown.kernel import Action, Chance, Document, Look
-from sitdown.lab.clock import Pace, clocked
 from sitdown.lab.play import play_game
+from sitdown.lab.timing import Pace, clocked
 
 
 class Curious(Listener):

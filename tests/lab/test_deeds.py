@@ -7,8 +7,16 @@ import pytest
 from sitdown import catalog
 from sitdown.kernel import Document
 from sitdown.kernel.action import read_action
-from sitdown.lab.deeds import Deed, Tally, Task, deeds_of, players_words, things_of, watch
 from sitdown.lab.play import play_game
+from sitdown.lab.study.choice_counts import (
+    Deed,
+    Tally,
+    Task,
+    deeds_of,
+    players_words,
+    things_of,
+    watch,
+)
 
 
 def deeds(game: str, document: Document) -> set[Deed]:

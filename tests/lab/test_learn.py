@@ -12,8 +12,8 @@ from sitdown.catalog import folder
 from sitdown.cli import main
 from sitdown.kernel import BadOptions
 from sitdown.lab import learn as learning
+from sitdown.lab.jobs.backend import Way
 from sitdown.lab.learn import Lesson, Sample, fitted, judged, learn, look_on
-from sitdown.lab.way import Way
 
 
 def test_a_trait_that_goes_with_victory_weighs_more_than_one_that_does_not() -> None:

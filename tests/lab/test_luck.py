@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from sitdown.kernel import Chance
-from sitdown.lab.deeds import Task, Watched
-from sitdown.lab.luck import REPEATS, rivals, tasks, weigh_luck
+from sitdown.lab.study.choice_counts import Task, Watched
+from sitdown.lab.study.variance import REPEATS, rivals, tasks, weigh_luck
 
 DEALS = 40
 MODEL = Task("squirrels", ("cautious", "cautious"), "0", {}, 0)

@@ -20,9 +20,9 @@ from typing import Any
 import pytest
 
 from sitdown.kernel import BadOptions
-from sitdown.lab.cluster import Cluster
+from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.ray_cluster import Cluster
 from sitdown.lab.play import play_games
-from sitdown.lab.way import Way
 
 if os.name == "nt":
     pytest.skip("Ray tries clusters on Windows itself only", allow_module_level=True)

@@ -19,10 +19,10 @@ import pytest
 
 from sitdown.cli import main
 from sitdown.kernel import BadOptions
+from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.batches import Stream
+from sitdown.lab.jobs.row_files import DECISIONS, GAMES, RowFile
 from sitdown.lab.play import Row, play_games
-from sitdown.lab.rows import DECISIONS, GAMES, RowFile
-from sitdown.lab.way import Way
-from sitdown.lab.work import Stream
 from tests.suites import IS_LONG, long_case
 
 Captured = pytest.CaptureFixture[str]

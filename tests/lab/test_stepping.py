@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from sitdown.cli import main
-from sitdown.lab.beside import OTHERS
-from sitdown.lab.stepping import pace
+from sitdown.lab.bench_envs import pace
+from sitdown.lab.bench_openspiel import OTHERS
 
 
 def test_a_step_sees_all_and_games_have_many() -> None:

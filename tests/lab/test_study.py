@@ -6,11 +6,11 @@ import pytest
 
 from sitdown import catalog
 from sitdown.kernel import Document
-from sitdown.lab.beyond import Estimate
-from sitdown.lab.deeds import Deed, Watched
+from sitdown.lab.estimates import Estimate
 from sitdown.lab.findings import one_deck, two_decks
-from sitdown.lab.study import Plan, Study, study, weigh_games
-from sitdown.lab.way import Way
+from sitdown.lab.jobs.backend import Way
+from sitdown.lab.study.choice_counts import Deed, Watched
+from sitdown.lab.study.study import Plan, Study, study, weigh_games
 
 HERE = Way(processes=1)
 RAID = Deed("play", "raid")

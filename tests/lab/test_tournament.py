@@ -12,8 +12,9 @@ from sitdown import catalog
 from sitdown.cli import main
 from sitdown.kernel import BadOptions, Document
 from sitdown.lab.findings import MEETING, one_tournament
-from sitdown.lab.ladder import FALLS, RISES, UNPROVEN, Ladder, ladder
+from sitdown.lab.jobs.backend import Way
 from sitdown.lab.play import Row
+from sitdown.lab.strength_order import FALLS, RISES, UNPROVEN, Ladder, ladder
 from sitdown.lab.tournament import (
     Contest,
     Meeting,
@@ -28,7 +29,6 @@ from sitdown.lab.tournament import (
     meetings,
     this_run,
 )
-from sitdown.lab.way import Way
 from sitdown.ratings import Game, Standing, after_games
 
 Captured = pytest.CaptureFixture[str]

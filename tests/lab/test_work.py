@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.lab.processes import Processes
-from sitdown.lab.work import (
+from sitdown.lab.jobs.batches import (
     AHEAD,
     MOST_IN_A_BATCH,
     MOST_LOSSES,
@@ -22,6 +21,7 @@ from sitdown.lab.work import (
     outcome_of,
     run,
 )
+from sitdown.lab.jobs.local_processes import Processes
 
 NO_KILL = pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
 

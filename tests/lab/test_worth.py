@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.lab.deeds import Choice, Deed
-from sitdown.lab.worth import FEWEST_GAMES, Weighed, worth_of
+from sitdown.lab.study.choice_counts import Choice, Deed
+from sitdown.lab.study.worth import FEWEST_GAMES, Weighed, worth_of
 
 PLAY = Deed("play", "raid")
 

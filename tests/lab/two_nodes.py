@@ -21,8 +21,8 @@ from typing import Any
 import ray
 from ray.cluster_utils import Cluster
 
+from sitdown.lab.jobs.backend import Way
 from sitdown.lab.play import Bout, Row, play_game
-from sitdown.lab.way import Way
 
 NODE: dict[str, Any] = {
     "num_cpus": 1,
@@ -67,7 +67,7 @@ def kill_one_at_work(cluster: Cluster, node: Any, folder: Path) -> None:
 def main(gate: str) -> None:
     folder = Path(gate)
     told = BufferingHandler(1000)
-    logging.getLogger("sitdown.lab.work").addHandler(told)
+    logging.getLogger("sitdown.lab.jobs.batches").addHandler(told)
     cluster = Cluster(initialize_head=True, head_node_args=NODE)
     ray.init(address=cluster.address, log_to_driver=False)
     victim = cluster.add_node(**NODE)

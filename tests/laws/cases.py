@@ -19,7 +19,7 @@ import pytest
 import sitdown
 from sitdown.kernel import Game, Look, State
 from sitdown.laws import Law, Table, Trial, name_of
-from sitdown.laws.court import LONG
+from sitdown.laws.runner import LONG
 from sitdown.laws.trial import USUAL_GAMES
 from tests.suites import IS_LONG, long_case
 

@@ -11,7 +11,7 @@ from liars_dice.rules.rounds import Say
 from sitdown import load
 from sitdown.cli import main
 from sitdown.kernel import Action, Luck
-from sitdown.laws.verdict import Broken, difference, same
+from sitdown.laws.checks import Broken, difference, same
 from tests.guests import CHIPMUNKS, Install, install, liars_dice
 
 __all__ = ["install", "liars_dice"]

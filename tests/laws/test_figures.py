@@ -10,8 +10,8 @@ import sitdown
 from sitdown.kernel import Action, Chance, Document, Look, State, counts
 from sitdown.kernel.foresight import Foresee
 from sitdown.laws import Law, Table, figures, name_of
+from sitdown.laws.checks import Broken
 from sitdown.laws.trial import Moment
-from sitdown.laws.verdict import Broken
 from tests.games.cosanostra.tables import boss, man
 from tests.games.cosanostra.tables import table as cosanostra
 

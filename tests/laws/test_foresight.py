@@ -8,7 +8,7 @@ from liars_dice import game as liars
 from sitdown.kernel import Action, Document, Look, State, foresee_by_playing
 from sitdown.kernel.foresight import careful
 from sitdown.laws import Law, Table, Trial, foresight, name_of
-from sitdown.laws.verdict import Broken
+from sitdown.laws.checks import Broken
 from tests.guests import install, liars_dice
 
 from .cases import TABLES, each, keep_at, keeping

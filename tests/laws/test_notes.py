@@ -8,7 +8,7 @@ import sitdown
 from sitdown.kernel import Document, Game, Look, Note, Place, Shelf, State, Thing
 from sitdown.kernel.sketch import Phrase
 from sitdown.laws import Law, Table, Trial, name_of, notes
-from sitdown.laws.verdict import Broken, Untried
+from sitdown.laws.checks import Broken, Untried
 
 from .cases import GAME, TABLES, each, keep_at, trial
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sitdown.laws import Law, pages
+from sitdown.laws import Law, rulebook
 
 from .cases import GAME, each, trial
 
 
 @GAME
-@each(pages.LAWS)
+@each(rulebook.LAWS)
 def test_pages(law: Law, id: str) -> None:
     law(trial(id))

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from sitdown.laws import Trial
+from sitdown.laws.checks import Broken, Untried
 from sitdown.laws.rules_text import everything_is_named_in_the_rules_text
-from sitdown.laws.verdict import Broken, Untried
 from tests.guests import CHIPMUNKS, Install, install
 
 __all__ = ["install"]

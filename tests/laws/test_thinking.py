@@ -8,8 +8,8 @@ from liars_dice import game as liars
 from liars_dice.position import LiarsDice
 from sitdown.bots.search import Search
 from sitdown.kernel import Action, Draws, Hints, Look, State
-from sitdown.laws import Law, Table, Trial, name_of, thinking
-from sitdown.laws.verdict import Broken
+from sitdown.laws import Law, Table, Trial, name_of, policies
+from sitdown.laws.checks import Broken
 from tests.guests import install, liars_dice
 
 from .cases import TABLES, each, keep_at, keeping
@@ -18,7 +18,7 @@ __all__ = ["install", "liars_dice"]
 
 
 @TABLES
-@each(thinking.LAWS)
+@each(policies.LAWS)
 def test_thinking(law: Law, id: str, seats: int) -> None:
     keep_at(law, id, seats)
 
@@ -28,7 +28,7 @@ def at_liars_dice(law: Law) -> None:
 
 
 @pytest.mark.usefixtures("liars_dice")
-@each(thinking.LAWS)
+@each(policies.LAWS)
 def test_a_game_from_outside_keeps_them(law: Law) -> None:
     at_liars_dice(law)
 
@@ -42,10 +42,10 @@ def test_a_search_in_the_real_world_breaks_the_law(monkeypatch: pytest.MonkeyPat
         def choose(self, look: Look) -> Action:
             return look.legal[dice_of(seen[-1], (look.seat + 1) % 3) % len(look.legal)]
 
-    monkeypatch.setattr(thinking, "Look", keeping(seen))
-    monkeypatch.setattr(thinking, "Search", Peeping)
+    monkeypatch.setattr(policies, "Look", keeping(seen))
+    monkeypatch.setattr(policies, "Search", Peeping)
     with pytest.raises(Broken, match="where other things are hidden"):
-        at_liars_dice(thinking.a_search_peeks_at_nothing)
+        at_liars_dice(policies.a_search_peeks_at_nothing)
 
 
 @pytest.mark.usefixtures("liars_dice")
@@ -55,7 +55,7 @@ def test_hints_that_use_a_whole_world_break_the_law(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(liars, "hints", Hints(choose))
     with pytest.raises(Broken, match="asked inside the world"):
-        at_liars_dice(thinking.hints_look_at_nothing_hidden_inside_a_world)
+        at_liars_dice(policies.hints_look_at_nothing_hidden_inside_a_world)
 
 
 def dice_of(state: State, seat: int) -> int:

@@ -8,7 +8,7 @@ from sitdown import load
 from sitdown.kernel import Document, Look, Why
 from sitdown.kernel.sketch import Phrase
 from sitdown.laws import Law, Table, Trial, name_of, why
-from sitdown.laws.verdict import Broken
+from sitdown.laws.checks import Broken
 
 from .cases import TABLES, each, keep_at
 

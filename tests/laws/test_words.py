@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import sitdown
 from sitdown.kernel import Document
-from sitdown.laws import Law, wording
+from sitdown.laws import Law, translations
 from sitdown.words import Words
 
 from .cases import GAME, TABLES, each, keep_at, trial
 
 
 @GAME
-@each(wording.OF_THE_GAME)
+@each(translations.OF_THE_GAME)
 def test_words(law: Law, id: str) -> None:
     law(trial(id))
 
 
 @TABLES
-@each(wording.OF_ITS_TABLES)
+@each(translations.OF_ITS_TABLES)
 def test_what_is_said(law: Law, id: str, seats: int) -> None:
     keep_at(law, id, seats)
 
@@ -29,8 +29,8 @@ def test_every_game_of_the_house_has_a_sketch_and_foresight() -> None:
 
 
 def test_common_words_are_without_faults_and_equal_in_all_languages() -> None:
-    wording.require_faultless(None)
-    wording.require_equal_languages(None)
+    translations.require_faultless(None)
+    translations.require_equal_languages(None)
 
 
 def test_an_event_with_a_missing_field_is_told_all_the_same() -> None:

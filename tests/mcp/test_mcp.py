@@ -20,10 +20,10 @@ import sitdown
 from sitdown.bots import bot
 from sitdown.cli import main
 from sitdown.kernel import Document, State
-from sitdown.mcp.chair import Chair
-from sitdown.mcp.commands import HERE
-from sitdown.mcp.distant import FarChair
-from sitdown.mcp.near import NearChair
+from sitdown.mcp.assistant_seat import Chair
+from sitdown.mcp.local_seat import NearChair
+from sitdown.mcp.remote_seat import FarChair
+from sitdown.mcp.serve import HERE
 from sitdown.mcp.tools import Tools, desk_for
 from sitdown.server.serve import bind
 from tests.server.service import Person, Service, service_at

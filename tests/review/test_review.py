@@ -11,22 +11,22 @@ import pytest
 from sitdown import catalog
 from sitdown.kernel import Document, Look
 from sitdown.review import Effort, Review, review_all
-from sitdown.review.choices import options, reasons, usual
-from sitdown.review.document import Decided, Sums
-from sitdown.review.effort import TURNS
+from sitdown.review.alternatives import options, reasons, usual
+from sitdown.review.budget import TURNS
 from sitdown.review.estimate import difference, estimate
-from sitdown.review.given import words_given
+from sitdown.review.luck_and_skill import Stretch, sums_at
 from sitdown.review.moments import Question, course_of, has_choice, seen
+from sitdown.review.promises import words_given
 from sitdown.review.reviewing import spread
-from sitdown.review.summing import Stretch, sums_at
 from sitdown.review.worlds import USUAL, trial
 from sitdown.table import Refused
-from sitdown.table.records.replays.again import play_again
-from sitdown.table.records.replays.replay import read_replay
-from sitdown.terminal.paper import Paper
-from sitdown.terminal.review import print_review
+from sitdown.table.replays.export import read_replay
+from sitdown.table.replays.playback import play_again
+from sitdown.terminal.print_review import print_review
+from sitdown.terminal.screens.safe_console import Paper
+from sitdown.wire.review import Decided, Sums
 from sitdown.words import LANGUAGES, Words
-from sitdown.words.reading import spoken
+from sitdown.words.seat_page import spoken
 
 from .games import changed, played
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from sitdown.server.contract import Open, Position
+from sitdown.wire.game_documents import Open, Position
 
 OPEN = (Open, Position)
 """Those with further fields, which belong to the game."""

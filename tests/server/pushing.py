@@ -13,8 +13,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from sitdown.kernel import Document
-from sitdown.server.keys import in_letters, new_keys
-from sitdown.server.room import Room
+from sitdown.server.process import Room
+from sitdown.server.push.keys import in_letters, new_keys
 
 from .service import Service
 

@@ -7,7 +7,7 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
-from sitdown.server.guests import COOKIE
+from sitdown.server.identity import COOKIE
 
 from .service import LONGEST, Person, Service
 from .test_serving import Running

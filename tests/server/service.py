@@ -18,12 +18,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from sitdown.kernel import Document
 from sitdown.server.app import make_app
-from sitdown.server.gate import Gate
-from sitdown.server.guests import COOKIE
+from sitdown.server.identity import COOKIE
 from sitdown.server.limits import Limits
-from sitdown.server.messages import FromServer
-from sitdown.server.room import Config, Room
+from sitdown.server.process import Config, Room
+from sitdown.server.socket.admission import Gate
 from sitdown.server.web_server import GatedServer, trusting
+from sitdown.wire.socket import FromServer
 
 from .declared import require_declared
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sitdown.bots.character import characters
 from sitdown.kernel import Memory, Temper
-from sitdown.server.answering import (
+from sitdown.server.bots.quick_replies import (
     AGAIN_SECONDS,
     STALE_SECONDS,
     Answers,

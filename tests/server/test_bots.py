@@ -18,9 +18,9 @@ import sitdown
 from sitdown.kernel import Document, Look, State
 from sitdown.runtime import Runtime
 from sitdown.runtime.pool import ProcessPool
-from sitdown.server.promises import mirrored
-from sitdown.server.thinking import THOUGHT, answer, breaks, foreseen, interjection, reply
-from sitdown.server.workers import Overdue, Workers
+from sitdown.server.bots.promises import mirrored
+from sitdown.server.bots.thinking import THOUGHT, answer, breaks, foreseen, interjection, reply
+from sitdown.server.workers.pool import Overdue, Workers
 from sitdown.table import Table
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.talking import say

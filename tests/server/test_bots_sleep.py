@@ -9,8 +9,8 @@ import pytest
 from prometheus_client import REGISTRY
 
 from sitdown.server import metrics
-from sitdown.server.sleeping import check_bots
-from sitdown.table.broken import BOT_SLEEPS, SENTENCES, Broken
+from sitdown.server.bots.sleeping import check_bots
+from sitdown.table.running.broken_invariants import BOT_SLEEPS, SENTENCES, Broken
 from tests.asynchronous import awaited
 
 from .test_retries import House, answers, house_at

@@ -10,11 +10,11 @@ import pytest
 
 from sitdown.bots.character import characters
 from sitdown.kernel import Document
-from sitdown.server import remarks
-from sitdown.server.remarks import MOST, Remarks, remarks_on, talkers_at
-from sitdown.server.remembering import Recollections, words_of_others
-from sitdown.server.sentences import Remark, own_line
-from sitdown.server.thinking import answer
+from sitdown.server.bots import remarks
+from sitdown.server.bots.memory import Recollections, words_of_others
+from sitdown.server.bots.remarks import MOST, Remarks, remarks_on, talkers_at
+from sitdown.server.bots.sentences import Remark, own_line
+from sitdown.server.bots.thinking import answer
 from sitdown.table import Table
 from sitdown.table.plans import promise
 

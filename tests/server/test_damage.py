@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sitdown.kernel import Document
-from sitdown.server.guests import A_WEEK, A_YEAR, COOKIE, Guest, Seal
+from sitdown.server.identity import A_WEEK, A_YEAR, COOKIE, Guest, Seal
 
 from .service import Person, Service, service_at
 

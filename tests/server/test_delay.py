@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sitdown.kernel import Document
-from sitdown.table.steady import Steady
+from sitdown.table.running.steady_clock import Steady
 
 from .playing import play_to_the_end
 from .service import Person, Service, service_at

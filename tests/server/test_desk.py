@@ -13,12 +13,12 @@ import pytest
 
 from sitdown.kernel import Document
 from sitdown.runtime import Runtime
-from sitdown.server.desk import Desk
 from sitdown.server.limits import Limits
-from sitdown.server.turns import EXPECTED_SECONDS, Turn, Turns
-from sitdown.server.workers import Job, Workers
+from sitdown.server.workers.fair_queue import EXPECTED_SECONDS, Turn, Turns
+from sitdown.server.workers.pool import Job, Workers
+from sitdown.server.workers.questions import Desk
 from sitdown.table import Refused
-from sitdown.table.steady import Steady
+from sitdown.table.running.steady_clock import Steady
 from tests.asynchronous import awaited
 
 from .raw import connected

@@ -7,7 +7,7 @@ from msgspec import ValidationError
 
 import sitdown
 from sitdown.server.app import API
-from sitdown.server.documents import Game, SeatRange
+from sitdown.wire.documents import Game, SeatRange
 from tools import documents
 
 from .declared import require_declared

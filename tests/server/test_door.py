@@ -20,8 +20,8 @@ import pytest
 import sitdown.server
 from sitdown.kernel import Document
 from sitdown.server.app import API, BESIDE
-from sitdown.server.call import Endpoint
-from sitdown.server.guests import COOKIE, Seal
+from sitdown.server.http.request import Endpoint
+from sitdown.server.identity import COOKIE, Seal
 from sitdown.table.plans.talking import promise
 
 from .playing import play_to_the_end

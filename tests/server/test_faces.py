@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.server.pages import POLICY
-from sitdown.server.turnstile import FILE, cost_of
+from sitdown.server.http.client_files import POLICY
+from sitdown.server.http.rate_limit import FILE, cost_of
 from tests.guests import CHIPMUNKS, Install, forget, install
 
 from .service import Person, service_at

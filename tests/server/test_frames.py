@@ -14,7 +14,7 @@ from websockets.frames import Close, Frame, Opcode, apply_mask  # type: ignore[a
 from websockets.protocol import Protocol, Side
 from websockets.streams import StreamReader
 
-from sitdown.server.frames import (
+from sitdown.server.socket.frames import (
     BINARY,
     CLOSE,
     CONTINUED,

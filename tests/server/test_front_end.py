@@ -12,10 +12,10 @@ import msgspec
 
 from sitdown.kernel import Document
 from sitdown.server.app import make_app
-from sitdown.server.gate import CALLER
 from sitdown.server.limits import Limits
-from sitdown.server.line import Ear
-from sitdown.server.room import Config
+from sitdown.server.process import Config
+from sitdown.server.socket.admission import CALLER
+from sitdown.server.socket.connection import Ear
 from tests.asynchronous import awaited
 
 from .service import GENEROUS
@@ -27,7 +27,7 @@ def test_the_application_imports_only_what_every_front_end_has() -> None:
     script = "import sys, sitdown.server.app; print(*sys.modules)"
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True).stdout
     loaded = told.decode().split()
-    assert "sitdown.server.hearing" in loaded
+    assert "sitdown.server.socket.session" in loaded
     assert [name for name in ONLY_WHERE_USED if name in loaded] == []
 
 

@@ -14,8 +14,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sitdown.runtime import Runtime
-from sitdown.server.gate import Gate, Visitor, files_at_hand
 from sitdown.server.limits import Limits
+from sitdown.server.socket.admission import Gate, Visitor, files_at_hand
 from sitdown.table import Refused
 
 from .raw import connected, everything, heard_until, until, upgrade
@@ -160,7 +160,7 @@ def test_as_many_files_as_the_machine_allows() -> None:
     script = (
         "import resource\n"
         f"resource.setrlimit(resource.RLIMIT_NOFILE, (64, {hard}))\n"
-        "from sitdown.server.gate import files_at_hand\n"
+        "from sitdown.server.socket.admission import files_at_hand\n"
         "print(files_at_hand(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])"
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True).stdout

@@ -6,7 +6,7 @@ from typing import Any
 
 from sitdown import catalog
 from sitdown.kernel import Look
-from sitdown.server.hints import advised
+from sitdown.server.workers.hints import advised
 
 from .service import Person, Seat, Service
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.server.guests import Guest, Pass, Seal
+from sitdown.server.identity import Guest, Pass, Seal
 from sitdown.server.limits import Bucket, Buckets
 from sitdown.table import Refused
 

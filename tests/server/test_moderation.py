@@ -11,14 +11,15 @@ import pytest
 from msgspec.structs import replace
 
 from sitdown.kernel import Document
-from sitdown.server import admin, room
-from sitdown.server.admin import AT, COOKIE
-from sitdown.server.guests import digest_of
-from sitdown.server.load import KEPT, Load, milliseconds
+from sitdown.server import process
+from sitdown.server.api import admin
+from sitdown.server.api.admin import AT, COOKIE
+from sitdown.server.identity import digest_of
+from sitdown.server.load_history import KEPT, Load, milliseconds
 from sitdown.server.moderation import lasts
-from sitdown.table.names import NOBODY
-from sitdown.table.store.protocol import Ruling, StoreFault
+from sitdown.store.protocol import Ruling, StoreFault
 from sitdown.words import Words
+from sitdown.words.table_names import NOBODY
 
 from .service import GENEROUS, LONGEST, Person, Seat, Service, service_at
 from .test_players import player
@@ -421,7 +422,7 @@ def test_what_is_ruled_while_the_store_fails_holds_before_long(
     async def fail(now: float) -> list[Ruling]:
         raise StoreFault("disk I/O error")
 
-    monkeypatch.setattr(room, "BETWEEN_RULINGS_ALONE", 0.02)
+    monkeypatch.setattr(process, "BETWEEN_RULINGS_ALONE", 0.02)
     with house(file) as service, Host(service) as host, Person(service, "Loud") as loud:
         ruling = {"player": player(loud), "hours": 1, "why": "shouts"}
         with loud.sit(loud.lay(), 0), monkeypatch.context() as while_it_fails:

@@ -13,8 +13,14 @@ from io import StringIO
 import httpx
 import pytest
 
-from sitdown.server import network
-from sitdown.server.network import first_usable, is_loopback, of_interfaces, own_address, site_at
+from sitdown.server import local_network
+from sitdown.server.local_network import (
+    first_usable,
+    is_loopback,
+    of_interfaces,
+    own_address,
+    site_at,
+)
 from sitdown.server.serve import announce, everywhere, reached_at
 
 from .service import LONGEST, Person, service_at
@@ -29,9 +35,9 @@ def none() -> Iterator[str]:
 def addresses(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The addresses of the interfaces of a computer that has no way to the internet."""
     found: list[str] = []
-    monkeypatch.setattr(network, "towards_outside", none)
-    monkeypatch.setattr(network, "of_own_name", none)
-    monkeypatch.setattr(network, "of_interfaces", lambda: iter(found))
+    monkeypatch.setattr(local_network, "towards_outside", none)
+    monkeypatch.setattr(local_network, "of_own_name", none)
+    monkeypatch.setattr(local_network, "of_interfaces", lambda: iter(found))
     return found
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Document
-from sitdown.server.noting import noted, uses_of
+from sitdown.server.workers.notes import noted, uses_of
 from sitdown.table import Refused
 
 from .service import Person, Service

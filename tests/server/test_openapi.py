@@ -21,8 +21,8 @@ from schemathesis.specs.openapi.checks import (
 
 import sitdown
 from sitdown.server.app import API, described
-from sitdown.server.call import Endpoint
-from sitdown.server.openapi import openapi, page
+from sitdown.server.http.openapi import openapi, page
+from sitdown.server.http.request import Endpoint
 from tests.suites import IS_LONG
 
 from .playing import play_to_the_end
@@ -50,7 +50,7 @@ def test_nobody_waits_while_the_document_is_made(
         return {}
 
     described.cache_clear()
-    monkeypatch.setattr("sitdown.server.openapi.openapi", takes_long)
+    monkeypatch.setattr("sitdown.server.http.openapi.openapi", takes_long)
     with (
         Person(service, None) as one,
         Person(service, None) as other,

@@ -10,8 +10,8 @@ import pytest
 
 from sitdown.kernel import Document
 from sitdown.runtime import Runtime
-from sitdown.server.outside import PATIENCE, REST, Outside, Programs, asked, vow_in
-from sitdown.words.reading import Answer, Vow
+from sitdown.server.bots.programs import PATIENCE, REST, Outside, Programs, asked, vow_in
+from sitdown.words.seat_page import Answer, Vow
 from tests.canned import command, first, nonsense, served, talkative
 from tests.suites import long_case
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from sitdown.server import departed
-from sitdown.server.guests import COOKIE
-from sitdown.table.names import NOBODY
-from sitdown.table.store.protocol import Listed, StoreFault, Wanted
+from sitdown.server import erased_guests
+from sitdown.server.identity import COOKIE
+from sitdown.store.protocol import Listed, StoreFault, Wanted
+from sitdown.words.table_names import NOBODY
 
 from .playing import play_to_the_end
 from .service import GENEROUS, Person, Service, service_at
@@ -128,7 +128,7 @@ def test_all_processes_learn_who_was_erased(database: str) -> None:
 def test_only_those_who_were_erased_last_are_known(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(departed, "MOST_KNOWN", 2)
+    monkeypatch.setattr(erased_guests, "MOST_KNOWN", 2)
     with service_at(file) as service:
         store = service.room.hall.store
         for number in range(3):

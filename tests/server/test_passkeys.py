@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from sitdown.kernel import Document
-from sitdown.server import passkeys
-from sitdown.server.passkeys import GOOD_FOR, MOST
+from sitdown.server.api import passkeys
+from sitdown.server.api.passkeys import GOOD_FOR, MOST
 
 from .authenticator import PRESENT, VERIFIED, Authenticator, letters
 from .pushing import KEYS

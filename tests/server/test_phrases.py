@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from secrets import token_bytes
 
-from sitdown.server.phrases import BYTES, LETTERS, digest_of, phrase_of
+from sitdown.server.api.guests import BYTES, LETTERS, digest_of, phrase_of
 
 from .service import Person, Service, service_at
 from .test_players import player

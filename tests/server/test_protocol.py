@@ -11,12 +11,12 @@ from msgspec import ValidationError, convert, to_builtins
 
 from sitdown.kernel import Document
 from sitdown.server.app import API
-from sitdown.server.call import STATUS, Endpoint
-from sitdown.server.hearing import CLOSE
-from sitdown.server.pages import POLICY
-from sitdown.server.requests import AnyMessage, TableBody
+from sitdown.server.http.client_files import POLICY
+from sitdown.server.http.request import STATUS, Endpoint
+from sitdown.server.socket.session import CLOSE
 from sitdown.table.plans import by_clock
-from sitdown.table.records.settings import Clock, clocks
+from sitdown.wire.requests import AnyMessage, TableBody
+from sitdown.wire.settings import Clock, clocks
 
 from .service import Person, Service
 

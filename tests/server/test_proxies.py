@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from starlette.types import Receive, Scope, Send
 
-from sitdown.server.proxies import behind
-from sitdown.typed import proxy
+from sitdown.argument_types import proxy
+from sitdown.server.http.proxies import behind
 from tests import hosting
 from tests.asynchronous import awaited
 from tools import programs

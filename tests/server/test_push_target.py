@@ -16,9 +16,9 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
 
-from sitdown.server import push_target
-from sitdown.server.herald import Device, Sent, posted
-from sitdown.server.push_target import Courier, PinnedConnection, is_public, target_of
+from sitdown.server.push import target as push_target
+from sitdown.server.push.sender import Device, Sent, posted
+from sitdown.server.push.target import Courier, PinnedConnection, is_public, target_of
 
 from .pushing import KEYS, PushService
 

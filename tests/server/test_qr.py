@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from sitdown.server.qr import in_blocks, is_short_enough, qr_code
+from sitdown.server.qr_code import in_blocks, is_short_enough, qr_code
 
 KNOWN = [
     ("http://10.0.0.7:80/", "ce515d9ca9a3794f"),

@@ -11,16 +11,16 @@ from pathlib import Path
 import pytest
 
 from sitdown.cli import main
-from sitdown.far.house import Address, House
-from sitdown.far.seat import take_seat
+from sitdown.client.seat import take_seat
+from sitdown.client.server import Address, House
 from sitdown.kernel import BadOptions
 from sitdown.table import Refused
 from sitdown.table.plans import clock
-from sitdown.table.records.replays.audit import links_of
-from sitdown.table.records.replays.replay import read_replay
+from sitdown.table.replays.audit import links_of
+from sitdown.table.replays.export import read_replay
 from sitdown.terminal import remote as far_away
-from sitdown.terminal.plain import PlainScreen
 from sitdown.terminal.remote import Remote, await_host, remote
+from sitdown.terminal.screens.plain import PlainScreen
 from sitdown.words import Words
 
 from .service import Person, Service, service_at

@@ -14,13 +14,13 @@ import pytest
 from sitdown.kernel import Document
 from sitdown.runtime import Runtime
 from sitdown.runtime.pool import ProcessPool
-from sitdown.server.bots import FAILED_THOUGHTS, Bots
-from sitdown.server.outside import Outside, Programs
-from sitdown.server.retries import FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, Retries
-from sitdown.server.turns import too_much
-from sitdown.server.workers import Workers
+from sitdown.server.bots.bot_players import FAILED_THOUGHTS, Bots
+from sitdown.server.bots.programs import Outside, Programs
+from sitdown.server.bots.retries import FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, Retries
+from sitdown.server.workers.fair_queue import too_much
+from sitdown.server.workers.pool import Workers
 from sitdown.table import Hall, Refused, Table
-from sitdown.table.records.chair import Chair
+from sitdown.table.records.people import Chair
 from tests.asynchronous import awaited
 from tests.table.people import Fragile, fragile_hall, lay, persons
 
@@ -101,8 +101,8 @@ class House:
 
 @asynccontextmanager
 async def house_at(file: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setattr("sitdown.table.table.RETRY", 0.0)
-    monkeypatch.setattr("sitdown.server.bots.answers_after", lambda *_: 0.0)
+    monkeypatch.setattr("sitdown.table.running.table.RETRY", 0.0)
+    monkeypatch.setattr("sitdown.server.bots.bot_players.answers_after", lambda *_: 0.0)
     async with fragile_hall(file) as (hall, store):
         house = House(hall, store)
         try:

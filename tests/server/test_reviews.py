@@ -10,9 +10,9 @@ import pytest
 
 from sitdown.kernel import Document
 from sitdown.review import Effort
-from sitdown.server import reviews
-from sitdown.server.turns import Turn
-from sitdown.table.store.protocol import Store
+from sitdown.server.workers import reviews
+from sitdown.server.workers.fair_queue import Turn
+from sitdown.store.protocol import Store
 from tests.stores import fresh_database
 from tests.suites import long_case
 

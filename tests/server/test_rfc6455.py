@@ -13,9 +13,9 @@ from contextlib import contextmanager
 import pytest
 from websockets.frames import Opcode
 
-from sitdown.server.frames import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT
 from sitdown.server.limits import Limits
-from sitdown.server.line import MOST_IGNORED, MOST_OWED
+from sitdown.server.socket.connection import MOST_IGNORED, MOST_OWED
+from sitdown.server.socket.frames import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT
 
 from .wire import LIMITS, Client, frame, octets
 

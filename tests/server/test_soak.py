@@ -10,10 +10,10 @@ import pytest
 
 import sitdown
 from sitdown.cli import main
-from sitdown.server.soak.commands import store_for
-from sitdown.server.soak.kill import Findings, Siege
-from sitdown.server.soak.load import percentiles
-from sitdown.server.soak.memory import ROWS, Sample, report, spread
+from sitdown.cli.host.soak import store_for
+from sitdown.server.soak.kill_run import Findings, Siege
+from sitdown.server.soak.load_run import percentiles
+from sitdown.server.soak.memory_run import ROWS, Sample, report, spread
 from tests.suites import long_case
 
 

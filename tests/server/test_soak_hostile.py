@@ -9,12 +9,12 @@ from math import nan
 import pytest
 
 from sitdown.cli import main
+from sitdown.cli.host.soak import print_report
 from sitdown.server.soak.attacker import Counts
 from sitdown.server.soak.attacks import KINDS
-from sitdown.server.soak.commands import print_report
-from sitdown.server.soak.honest import MEASURES, Crowd
-from sitdown.server.soak.hostile import Phase, Report, Trial
-from sitdown.server.workers import Workers
+from sitdown.server.soak.honest_people import MEASURES, Crowd
+from sitdown.server.soak.hostile_run import Phase, Report, Trial
+from sitdown.server.workers.pool import Workers
 from sitdown.table import Refused, open_store
 from tests.suites import long_case
 
@@ -161,7 +161,7 @@ def test_a_system_without_further_loopback_addresses_is_told(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "sitdown.server.soak.hostile.addresses", lambda network: iter(["192.0.2.1"])
+        "sitdown.server.soak.hostile_run.addresses", lambda network: iter(["192.0.2.1"])
     )
     with pytest.raises(Refused, match=r"192\.0\.2\.1"):
         asyncio.run(Trial(file, [], 2).run(SECONDS))

@@ -9,9 +9,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sitdown.kernel import Document
-from sitdown.server.frames import CONTINUED, PING, TEXT
 from sitdown.server.limits import Limits
-from sitdown.server.line import MOST_OWED, Line
+from sitdown.server.socket.connection import MOST_OWED, Line
+from sitdown.server.socket.frames import CONTINUED, PING, TEXT
 
 from .playing import play_to_the_end
 from .raw import connected, heard_until, until, upgrade

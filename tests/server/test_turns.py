@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.server.guests import COOKIE
-from sitdown.server.turns import Turn, Turns
+from sitdown.server.identity import COOKIE
+from sitdown.server.workers.fair_queue import Turn, Turns
 from sitdown.table import Refused
 
 from .service import Person, Seat, service_at

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from sitdown.server import pages, zipping
+from sitdown.server.http import client_files, compression
+from sitdown.server.http.rate_limit import cost_of
 from sitdown.server.limits import Buckets, Limits, counted_as
-from sitdown.server.turnstile import cost_of
 
 from .raw import connected, heard_until
 from .service import Person, Service, service_at
@@ -159,7 +159,7 @@ def test_what_never_changes_is_compressed_once(
             raise AssertionError("compressed a second time")
 
         monkeypatch.setattr(gzip, "compress", again)
-        monkeypatch.setattr("sitdown.server.zipping.zlib.compressobj", again)
+        monkeypatch.setattr("sitdown.server.http.compression.zlib.compressobj", again)
         second = person.http.get(path, headers={"accept-encoding": "gzip"})
         assert second.status_code == 200
         assert second.headers["content-encoding"] == "gzip"
@@ -175,7 +175,7 @@ def client(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A browser client of one page."""
     (folder / "index.html").write_text("<p>Sit down</p>" * 100)
     (folder / "mark.png").write_bytes(b"PNG" * 1000)
-    monkeypatch.setattr(pages, "WEB", folder)
+    monkeypatch.setattr(client_files, "WEB", folder)
 
 
 def without_time(text: str) -> str:
@@ -195,4 +195,4 @@ def test_a_page_that_is_built_anew_is_sent_anew(
         assert picture.headers["content-type"] == "image/png"
         assert "content-encoding" not in picture.headers
         assert len(picture.content) == 3000
-        assert len(zipping.SHELF) > 0
+        assert len(compression.SHELF) > 0

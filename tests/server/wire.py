@@ -9,7 +9,7 @@ from websockets.protocol import Protocol, Side, State
 
 from sitdown.runtime import Runtime
 from sitdown.server.limits import Limits
-from sitdown.server.line import Line
+from sitdown.server.socket.connection import Line
 
 LIMITS = Limits(messages=(1e6, 1e6))
 

@@ -11,8 +11,8 @@ from random import Random
 from typing import Final
 
 from sitdown.runtime import Inline
+from sitdown.store.protocol import Conflict, Head, Snapshot, Store, StoreFault
 from sitdown.table import Refused, open_store
-from sitdown.table.store.protocol import Conflict, Head, Snapshot, Store, StoreFault
 
 from .vfs import Disk
 

@@ -18,36 +18,36 @@ from zlib import crc32
 import msgspec
 
 from sitdown.kernel import Document
-from sitdown.server import lobby, replays
 from sitdown.server import room as rooms
-from sitdown.server.bots import Bots, has_worked
-from sitdown.server.call import Call
-from sitdown.server.departed import Departed
-from sitdown.server.retries import Errand
+from sitdown.server.api import replays, tables
+from sitdown.server.bots.bot_players import Bots, has_worked
+from sitdown.server.bots.retries import Errand
+from sitdown.server.erased_guests import Departed
+from sitdown.server.http.request import Call
 from sitdown.server.soak.simulation import people
 from sitdown.server.soak.simulation.machine import Process
-from sitdown.table import hall as halls
-from sitdown.table import pulse as pulses
-from sitdown.table.caretaker import Caretaker
-from sitdown.table.hall import Hall
+from sitdown.store.protocol import Outage, StoreFault
+from sitdown.store.sqlite import SQLiteStore
 from sitdown.table.plans.deed import Deed, Job, Plan
 from sitdown.table.plans.upkeep import stood_still
-from sitdown.table.pulse import Pulse
-from sitdown.table.records.chair import Chair
+from sitdown.table.records.events import Viewpoint
+from sitdown.table.records.people import Chair
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.told import Viewpoint
-from sitdown.table.refusal import Refused
-from sitdown.table.rounds import Rounds
-from sitdown.table.steady import NAP, WAITING
-from sitdown.table.store.protocol import Outage, StoreFault
-from sitdown.table.store.sqlite import SQLiteStore
-from sitdown.table.table import Table
+from sitdown.table.running import hall as halls
+from sitdown.table.running import heartbeat as pulses
+from sitdown.table.running.hall import Hall
+from sitdown.table.running.heartbeat import Pulse
+from sitdown.table.running.housekeeping import Rounds
+from sitdown.table.running.scheduler import Caretaker
+from sitdown.table.running.steady_clock import NAP, WAITING
+from sitdown.table.running.table import Table
 from sitdown.table.telling import tidings as told
-from sitdown.table.telling.documents import table_document
 from sitdown.table.telling.patches import Edit, Pieces
 from sitdown.table.telling.picture import Picture
-from sitdown.table.telling.tidings import Tidings
+from sitdown.table.telling.table_document import table_document
+from sitdown.table.telling.updates import Tidings
 from sitdown.table.telling.watcher import Watcher
+from sitdown.wire.errors import Refused
 
 
 @contextmanager
@@ -383,9 +383,9 @@ def name_left_in_rematch() -> Iterator[None]:
     """In a rematch a bot keeps the name of the guest whose place it took when he left."""
 
     def with_names(call: Call, sitting: Sitting) -> list[Chair]:
-        return [lobby.offered_chair(chair, call.guest.id) for chair in sitting.chairs]
+        return [tables.offered_chair(chair, call.guest.id) for chair in sitting.chairs]
 
-    with patch.object(lobby, "offered_chairs", with_names):
+    with patch.object(tables, "offered_chairs", with_names):
         yield
 
 

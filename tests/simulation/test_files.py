@@ -14,13 +14,14 @@ from pathlib import Path
 import pytest
 
 from sitdown import catalog
-from sitdown.far.house import Address, House
+from sitdown.cli.host import backup
+from sitdown.client.server import Address, House
 from sitdown.kernel import SitdownError
 from sitdown.runtime import Runtime
-from sitdown.server import backup, keys
+from sitdown.server.push import keys
 from sitdown.table import Refused, open_store
-from sitdown.terminal import saving, sit_down
-from sitdown.terminal.table import Table
+from sitdown.terminal import saved_games, sit_down
+from sitdown.terminal.local_table import Table
 from tests.asynchronous import awaited
 
 from .calls import CALLS, Call, FailingCalls
@@ -64,15 +65,15 @@ class SavedGame(Attempt):
 
     def prepare(self) -> None:
         self.file = self.folder / "saved" / "game.json"
-        saving.save(self.file, a_table(1))
+        saved_games.save(self.file, a_table(1))
         self.before = self.file.read_bytes()
         self.table = a_table(2)
 
     def act(self) -> None:
-        saving.save(self.file, self.table)
+        saved_games.save(self.file, self.table)
 
     def inspect(self, is_done: bool) -> None:
-        assert saving.resume(self.file)
+        assert saved_games.resume(self.file)
         assert (self.file.read_bytes() != self.before) == is_done
 
 

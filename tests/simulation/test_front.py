@@ -19,13 +19,13 @@ from starlette.websockets import WebSocket
 
 from sitdown.runtime import Inline
 from sitdown.server.app import make_app
-from sitdown.server.gate import CALLER, Gate
 from sitdown.server.limits import Limits
-from sitdown.server.line import UNANSWERED, Line
-from sitdown.server.room import Config
+from sitdown.server.process import Config
+from sitdown.server.soak.light_client import Declined, Lost, Wire
 from sitdown.server.soak.simulation.front import Fate, Front
 from sitdown.server.soak.simulation.loop import Host, SimulatedLoop
-from sitdown.server.soak.wire import Declined, Lost, Wire
+from sitdown.server.socket.admission import CALLER, Gate
+from sitdown.server.socket.connection import UNANSWERED, Line
 
 from .worlds import simulated
 

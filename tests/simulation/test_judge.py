@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from sitdown.server.soak.simulation.judge import Judge
 from sitdown.table.plans.acting import act
 from sitdown.table.records.acting import Acted
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.coding import decode
+from sitdown.table.records.encoding import decode
+from sitdown.table.records.people import Chair
 from tests.asynchronous import awaited
 from tests.table.people import hall_at, lay
 

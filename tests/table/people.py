@@ -12,17 +12,17 @@ import msgspec
 
 from sitdown.kernel import Document
 from sitdown.runtime import Runtime
+from sitdown.store.protocol import Head, StoreFault
+from sitdown.store.sqlite import SQLiteStore
 from sitdown.table import Hall, Table, open_store
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.hosting import by_clock
-from sitdown.table.records.chair import Chair
+from sitdown.table.records.events import Viewpoint
 from sitdown.table.records.hosting import Laid
-from sitdown.table.records.settings import Settings
-from sitdown.table.records.told import Viewpoint
-from sitdown.table.steady import Naps
-from sitdown.table.store.protocol import Head, StoreFault
-from sitdown.table.store.sqlite import SQLiteStore
+from sitdown.table.records.people import Chair
+from sitdown.table.running.steady_clock import Naps
 from sitdown.table.telling.patches import Pieces
+from sitdown.wire.settings import Settings
 
 
 class Time:

@@ -16,26 +16,18 @@ import msgspec
 import pytest
 
 import sitdown
+from sitdown.store.checksum import checksum
+from sitdown.store.opening import is_shared
+from sitdown.store.periodic import PATIENCE, Keeper, carefully
+from sitdown.store.protocol import Conflict, Damaged, Head, Snapshot, Store, StoreFault, Wanted
+from sitdown.store.schema import VERSIONS_SQLITE
 from sitdown.table import Hall, Refused, Table, plans
-from sitdown.table.hall import ASIDE
-from sitdown.table.keeper import PATIENCE, Keeper, carefully
-from sitdown.table.loading import load
 from sitdown.table.plans.talking import say
-from sitdown.table.records.chair import Chair
+from sitdown.table.records.people import Chair
 from sitdown.table.records.talking import Said
-from sitdown.table.store.checksum import checksum
-from sitdown.table.store.opening import is_shared
-from sitdown.table.store.protocol import (
-    Conflict,
-    Damaged,
-    Head,
-    Snapshot,
-    Store,
-    StoreFault,
-    Wanted,
-)
-from sitdown.table.store.schema import VERSIONS_SQLITE
-from sitdown.table.telling.heads import head_of
+from sitdown.table.running.hall import ASIDE
+from sitdown.table.running.loading import load
+from sitdown.table.telling.table_row import head_of
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled
@@ -359,7 +351,7 @@ async def test_a_shelved_table_with_a_damaged_snapshot_is_shown_without_views(
         table, snapshot = await with_snapshot(hall)
         await execute(file, "DELETE FROM snapshots")
         await hall.store.keep(table.id, Snapshot(snapshot.number, snapshot.rules, b"{"))
-        monkeypatch.setattr("sitdown.table.loading.fingerprint", lambda game: "newer")
+        monkeypatch.setattr("sitdown.table.running.loading.fingerprint", lambda game: "newer")
         loaded = await load(hall.store, table.id)
         assert loaded.sitting.state == "shelved"
         assert loaded.views == {}
@@ -448,7 +440,7 @@ async def test_a_table_whose_snapshot_fails_still_leaves_memory(
         def fail(sitting: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr("sitdown.table.caretaker.snapshot_of", fail)
+        monkeypatch.setattr("sitdown.table.running.scheduler.snapshot_of", fail)
         time.seconds += 100
         hall.rounds.sweep()
         assert hall.tables == {}
@@ -540,9 +532,9 @@ def test_who_asks_a_store_that_is_away_hears_no_more_than_that() -> None:
 @pytest.mark.parametrize(
     ("fault", "places"),
     [
-        ("StoreFault", {"table/table.py", "table/keeper.py"}),
-        ("Overdue", {"server/bots.py", "server/outside.py"}),
-        ("TimeIsUp", {"server/workers.py"}),
+        ("StoreFault", {"table/running/table.py", "store/periodic.py"}),
+        ("Overdue", {"server/bots/bot_players.py", "server/bots/programs.py"}),
+        ("TimeIsUp", {"server/workers/pool.py"}),
     ],
 )
 def test_what_goes_wrong_beside_a_table_is_caught_in_its_place(

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 from msgspec import Meta, Struct
 
-from sitdown.table import Refused, door
-from sitdown.table.door import Measure
+from sitdown.table import Refused
+from sitdown.wire import decoding
+from sitdown.wire.decoding import Measure
 
 SMALL = Measure(1000, values=50, items=10, text=20, depth=5)
 
@@ -21,7 +22,7 @@ class Thing(Struct, forbid_unknown_fields=True):
 
 def refusal(content: bytes | str, most: Measure = SMALL) -> Refused:
     with pytest.raises(Refused) as refused:
-        door.read(content, Thing, most)
+        decoding.read(content, Thing, most)
     return refused.value
 
 
@@ -67,19 +68,19 @@ def test_no_depth_breaks_the_door(depth: int) -> None:
 
 
 def test_what_is_within_measure_is_let_in() -> None:
-    read = door.read(b'{"number": 7, "inner": {"a": [[["x"]]]}}', Thing, SMALL)
+    read = decoding.read(b'{"number": 7, "inner": {"a": [[["x"]]]}}', Thing, SMALL)
     assert read == Thing(7, {"a": [[["x"]]]})
 
 
 @pytest.mark.parametrize("part", ["..", ".", "", "a/b", "a\x00", "x" * 65, "é", "a b", "-a", "a\n"])
 def test_a_part_that_cannot_be_a_name_is_not_found(part: str) -> None:
     with pytest.raises(Refused, match="such a name"):
-        door.read_part(part)
-    assert door.read_part("velvet-lantern-k7m2qx") == "velvet-lantern-k7m2qx"
+        decoding.read_part(part)
+    assert decoding.read_part("velvet-lantern-k7m2qx") == "velvet-lantern-k7m2qx"
 
 
 def test_a_query_is_short_and_says_nothing_twice() -> None:
-    assert door.read_query([("number", "7")], Thing) == Thing(7)
+    assert decoding.read_query([("number", "7")], Thing) == Thing(7)
     for items in (
         [("number", "1"), ("number", "2")],
         [("number", "-1")],
@@ -88,7 +89,7 @@ def test_a_query_is_short_and_says_nothing_twice() -> None:
         [("number", "1\x00")],
     ):
         with pytest.raises(Refused) as refused:
-            door.read_query(items, Thing)
+            decoding.read_query(items, Thing)
         assert refused.value.code == "bad-request"
 
 
@@ -98,10 +99,10 @@ def test_a_query_is_short_and_says_nothing_twice() -> None:
 def test_what_lies_too_deep_is_cut_off(depth: int, left: Any) -> None:
     inner = b'{"a}]": ["x\\"{"], "b": ' * depth + b"1" + b"}" * depth
     line = b'{"id": "x", "deep": ' + inner + b', "end": [1]}'
-    assert msgspec.json.decode(door.pruned(line, 2)) == {"id": "x", "deep": left, "end": [1]}
+    assert msgspec.json.decode(decoding.pruned(line, 2)) == {"id": "x", "deep": left, "end": [1]}
 
 
 def test_no_quote_makes_cutting_slow() -> None:
     """A scan that begins anew at each quote would take minutes here."""
     for line in (b'"' + b'\\"' * 500_000, b'"a\\' * 500_000, b'"' * 500_001 + b"\\"):
-        assert door.pruned(line, 1) == line
+        assert decoding.pruned(line, 1) == line

@@ -10,7 +10,11 @@ from contextlib import asynccontextmanager
 import pytest
 
 from sitdown.table import Hall, Table
-from sitdown.table.broken import (
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.deed import Deed, Job, Plan, ignore
+from sitdown.table.plans.leaving import presence
+from sitdown.table.plans.upkeep import upkeep
+from sitdown.table.running.broken_invariants import (
     GAP,
     LATE,
     MANY_JOBS,
@@ -23,15 +27,11 @@ from sitdown.table.broken import (
     Broken,
     BrokenInvariant,
 )
-from sitdown.table.inspection import CONFIRM_SECONDS, STEADY_SECONDS
-from sitdown.table.invariants import LATE_SECONDS, MAX_JOBS
-from sitdown.table.plans.acting import act
-from sitdown.table.plans.deed import Deed, Job, Plan, ignore
-from sitdown.table.plans.leaving import presence
-from sitdown.table.plans.upkeep import upkeep
-from sitdown.table.pulse import HELD_UP
-from sitdown.table.records.settings import Clock
-from sitdown.table.steady import Naps
+from sitdown.table.running.heartbeat import HELD_UP
+from sitdown.table.running.inspection import CONFIRM_SECONDS, STEADY_SECONDS
+from sitdown.table.running.invariants import LATE_SECONDS, MAX_JOBS
+from sitdown.table.running.steady_clock import Naps
+from sitdown.wire.settings import Clock
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, fragile_hall, hall_at, lay, play_to_the_end, settled
@@ -154,7 +154,7 @@ async def test_a_look_waits_before_it_believes(file: str, monkeypatch: pytest.Mo
 
     async with kept(file) as house:
         await timed(house.hall)
-        monkeypatch.setattr("sitdown.table.inspection.asyncio.sleep", sleep)
+        monkeypatch.setattr("sitdown.table.running.inspection.asyncio.sleep", sleep)
         await house.hall.inspection.look()
         assert waited == []
         house.time.seconds += HOUR

@@ -13,9 +13,9 @@ import sitdown
 from sitdown.table import Hall, Refused, Table
 from sitdown.table.plans.deed import ignore
 from sitdown.table.plans.talking import say
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.settings import Clock
-from sitdown.table.steady import Naps
+from sitdown.table.records.people import Chair
+from sitdown.table.running.steady_clock import Naps
+from sitdown.wire.settings import Clock
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, hall_at, lay, persons, play_to_the_end, settled

@@ -8,10 +8,12 @@ from secrets import token_bytes
 
 import pytest
 
-from sitdown.table import names
-from sitdown.table.names import WORDS, house_title_of, new_id, title_in, title_of
+from sitdown.words import table_names
+from sitdown.words.table_names import WORDS, house_title_of, new_id, title_in, title_of
 
-TITLES = json.loads(Path(names.__file__).with_name("titles.ru.json").read_text(encoding="utf-8"))
+TITLES = json.loads(
+    Path(table_names.__file__).with_name("table_titles.ru.json").read_text(encoding="utf-8")
+)
 ENDINGS = (("ый", "ий", "ой"), ("ая", "яя"), ("ое", "ее"))
 
 

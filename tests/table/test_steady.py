@@ -9,13 +9,13 @@ import pytest
 
 from sitdown.table import Hall, Refused, Table
 from sitdown.table.plans.acting import act
-from sitdown.table.plans.importing import imported
 from sitdown.table.plans.upkeep import upkeep
-from sitdown.table.pulse import MOST_AHEAD
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.replays.replay import read_replay
-from sitdown.table.records.settings import Clock
-from sitdown.table.steady import NAP, WAITING, Naps, Steady
+from sitdown.table.records.people import Chair
+from sitdown.table.replays.export import read_replay
+from sitdown.table.replays.importing import imported
+from sitdown.table.running.heartbeat import MOST_AHEAD
+from sitdown.table.running.steady_clock import NAP, WAITING, Naps, Steady
+from sitdown.wire.settings import Clock
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled

@@ -13,20 +13,20 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Action, Decision, Document, Event, State
+from sitdown.store.protocol import Store
 from sitdown.table import Hall, Refused, Table, plans
-from sitdown.table.hall import damaged
-from sitdown.table.loading import load
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.deed import Deed, Outcome, Plan
 from sitdown.table.plans.leaving import presence
 from sitdown.table.plans.talking import auto, judge, promise, say
 from sitdown.table.records.acting import Acted
-from sitdown.table.records.coding import AnyRecord, decode
+from sitdown.table.records.encoding import AnyRecord, decode
+from sitdown.table.records.events import Told, Viewpoint, written
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Promise
-from sitdown.table.records.told import Told, Viewpoint, written
-from sitdown.table.store.protocol import Store
+from sitdown.table.running.hall import damaged
+from sitdown.table.running.loading import load
 from sitdown.table.telling.patches import Pieces
 from tests.asynchronous import awaited
 
@@ -581,7 +581,7 @@ async def test_an_idle_table_leaves_memory_and_comes_back(file: str) -> None:
 async def test_who_does_not_come_back_to_a_table_that_is_read_again_is_gone(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.caretaker.LINGERING", 0.0)
+    monkeypatch.setattr("sitdown.table.running.scheduler.LINGERING", 0.0)
     async with hall_at(file) as hall:
         table = await lay(hall)
         watches = [Watch(table, 0), Watch(table, 1)]
@@ -602,7 +602,7 @@ async def test_who_leaves_while_the_store_fails_is_gone(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """That he came was written after all; that he has gone was not."""
-    monkeypatch.setattr("sitdown.table.caretaker.LINGERING", 0.0)
+    monkeypatch.setattr("sitdown.table.running.scheduler.LINGERING", 0.0)
     async with fragile_hall(file) as (hall, store):
         table = await lay(hall)
         await table.do(presence("p1", hall.process, False))
@@ -628,7 +628,7 @@ async def forward(hall: Hall, seconds: float) -> None:
 async def test_a_snapshot_and_the_records_after_it_give_the_whole(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.caretaker.BETWEEN_SNAPSHOTS", 25)
+    monkeypatch.setattr("sitdown.table.running.scheduler.BETWEEN_SNAPSHOTS", 25)
     async with hall_at(file) as hall:
         table = await lay(hall, 5)
         await play_on(table, Random(5), 30)
@@ -689,7 +689,9 @@ async def test_a_table_goes_on_under_newer_rules_only_if_its_log_comes_out_the_s
         hall.tables.clear()
         for place in ("loading", "hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newest")
-        monkeypatch.setattr("sitdown.table.records.playing.written", lambda event: "something else")
+        monkeypatch.setattr(
+            "sitdown.table.records.applying.written", lambda event: "something else"
+        )
         assert (await hall.table(other.id)).sitting.state == "shelved"
 
 
@@ -851,7 +853,7 @@ def told_again(monkeypatch: pytest.MonkeyPatch) -> list[Event]:
         told.append(event)
         return written(event)
 
-    monkeypatch.setattr("sitdown.table.records.playing.written", note)
+    monkeypatch.setattr("sitdown.table.records.applying.written", note)
     return told
 
 
@@ -869,7 +871,7 @@ async def test_a_table_of_other_rules_is_read_once(
         table = await lay(hall)
         await play_on(table, Random(1), 10)
         hall.tables.clear()
-        monkeypatch.setattr("sitdown.table.loading.fingerprint", lambda game: "newer")
+        monkeypatch.setattr("sitdown.table.running.loading.fingerprint", lambda game: "newer")
         taken = counted(monkeypatch)
         again = await hall.table(table.id)
         assert again.sitting.state == "shelved"

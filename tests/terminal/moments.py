@@ -10,11 +10,11 @@ from random import Random
 
 from sitdown import catalog
 from sitdown.conform import read_scenarios
-from sitdown.conform.running import Run
+from sitdown.conform.runner import Run
 from sitdown.kernel import Document, Event, Game, Seat, State
-from sitdown.terminal.playing import guests_of
-from sitdown.terminal.scene import Screen
-from sitdown.terminal.table import Table
+from sitdown.terminal.local_game import guests_of
+from sitdown.terminal.local_table import Table
+from sitdown.terminal.screens.screen import Screen
 from sitdown.terminal.turn import Turn
 
 SCENARIOS = Path(__file__).parents[1] / "games"

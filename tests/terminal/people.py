@@ -8,12 +8,12 @@ from pathlib import Path
 
 import sitdown
 from sitdown.kernel import Document, Game
-from sitdown.terminal.painted import PaintedScreen
-from sitdown.terminal.paper import Paper
-from sitdown.terminal.plain import PlainScreen
-from sitdown.terminal.playing import sit_down
-from sitdown.terminal.session import Session
-from sitdown.terminal.table import Table
+from sitdown.terminal.hot_seat import Session
+from sitdown.terminal.local_game import sit_down
+from sitdown.terminal.local_table import Table
+from sitdown.terminal.screens.painted import PaintedScreen
+from sitdown.terminal.screens.plain import PlainScreen
+from sitdown.terminal.screens.safe_console import Paper
 
 SQUIRRELS = sitdown.load("squirrels")
 

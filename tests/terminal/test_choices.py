@@ -7,8 +7,8 @@ import pytest
 import sitdown
 from sitdown.kernel import Action
 from sitdown.kernel.form import Document
-from sitdown.terminal.choices import Choice, Group, arrange, label_choices
 from sitdown.terminal.matching import Finder, plain
+from sitdown.terminal.screens.choices import Choice, Group, arrange, label_choices
 from sitdown.words import Words
 from tests.kernel.toy import Rob, Shout
 

@@ -10,12 +10,12 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Chance
-from sitdown.terminal.painted import PaintedScreen
-from sitdown.terminal.paper import Paper
-from sitdown.terminal.plain import PlainScreen
-from sitdown.terminal.playing import sit_down
-from sitdown.terminal.scene import Menu, Scene, Screen
-from sitdown.terminal.session import Session
+from sitdown.terminal.hot_seat import Session
+from sitdown.terminal.local_game import sit_down
+from sitdown.terminal.screens.painted import PaintedScreen
+from sitdown.terminal.screens.plain import PlainScreen
+from sitdown.terminal.screens.safe_console import Paper
+from sitdown.terminal.screens.screen import Menu, Scene, Screen
 
 
 class Blind(Screen):

@@ -10,10 +10,10 @@ import pytest
 from rich.cells import cell_len
 
 import sitdown
-from sitdown.terminal.choices import Choice
-from sitdown.terminal.painted import PaintedScreen
-from sitdown.terminal.paper import Paper
-from sitdown.terminal.plain import PlainScreen
+from sitdown.terminal.screens.choices import Choice
+from sitdown.terminal.screens.painted import PaintedScreen
+from sitdown.terminal.screens.plain import PlainScreen
+from sitdown.terminal.screens.safe_console import Paper
 from sitdown.terminal.turn import Turn
 from tests.guests import Install, install, liars_dice
 from tests.suites import IS_LONG, long_case

@@ -13,14 +13,14 @@ import pytest
 
 from sitdown.bots import Company
 from sitdown.kernel import Document
-from sitdown.terminal.leaving import Door
-from sitdown.terminal.painted import PaintedScreen
-from sitdown.terminal.paper import Paper
-from sitdown.terminal.plain import PlainScreen
-from sitdown.terminal.playing import play
-from sitdown.terminal.saving import resume
-from sitdown.terminal.scene import Screen
-from sitdown.terminal.table import Table
+from sitdown.terminal.interrupts import Door
+from sitdown.terminal.local_game import play
+from sitdown.terminal.local_table import Table
+from sitdown.terminal.saved_games import resume
+from sitdown.terminal.screens.painted import PaintedScreen
+from sitdown.terminal.screens.plain import PlainScreen
+from sitdown.terminal.screens.safe_console import Paper
+from sitdown.terminal.screens.screen import Screen
 
 from .people import a_table
 

@@ -8,9 +8,9 @@ import pytest
 from rich.text import Text
 
 import sitdown
-from sitdown.terminal.flow import Flow, words_of
-from sitdown.terminal.looking import wish
-from sitdown.terminal.menus import shortened
+from sitdown.terminal.look_command import wish
+from sitdown.terminal.screens.flow import Flow, words_of
+from sitdown.terminal.screens.menus import shortened
 
 from .people import Painted, Plain, a_table
 

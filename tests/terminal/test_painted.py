@@ -8,8 +8,8 @@ import pytest
 from rich.cells import cell_len
 
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
-from sitdown.terminal.drawing import PALETTE, Drawing, tints
-from sitdown.terminal.summary import WITH_BOXES, Table
+from sitdown.terminal.screens.drawing import PALETTE, Drawing, tints
+from sitdown.terminal.screens.summary import WITH_BOXES, Table
 from sitdown.words import Words
 
 from .people import Painted, a_table

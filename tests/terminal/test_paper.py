@@ -12,20 +12,20 @@ import pytest
 
 import sitdown
 from sitdown import cli
-from sitdown.far.house import Address, House
+from sitdown.client.server import Address, House
 from sitdown.kernel import BadOptions, Document
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 from sitdown.table import Refused
-from sitdown.terminal.choices import Choice, Group
-from sitdown.terminal.painted import PaintedScreen
-from sitdown.terminal.paper import Paper
-from sitdown.terminal.plain import PlainScreen
+from sitdown.terminal.fallback_sketch import sketch_of
 from sitdown.terminal.remote import Remote, choose_table
-from sitdown.terminal.rough import sketch_of
-from sitdown.terminal.scene import Chapter, Menu, Scene, Screen
-from sitdown.terminal.showing import print_page
+from sitdown.terminal.screens.choices import Choice, Group
+from sitdown.terminal.screens.painted import PaintedScreen
+from sitdown.terminal.screens.plain import PlainScreen
+from sitdown.terminal.screens.safe_console import Paper
+from sitdown.terminal.screens.screen import Chapter, Menu, Scene, Screen
+from sitdown.terminal.show import print_page
 from sitdown.words import Words
-from sitdown.words.writing import HIDDEN
+from sitdown.words.user_text import HIDDEN
 
 from .people import SQUIRRELS, a_table
 

@@ -11,8 +11,8 @@ import pytest
 
 import sitdown
 from sitdown.kernel import BadOptions
-from sitdown.terminal.playing import CALLED, farewell, guests_of, how_many, play, themselves
-from sitdown.terminal.scene import Screen
+from sitdown.terminal.local_game import CALLED, farewell, guests_of, how_many, play, themselves
+from sitdown.terminal.screens.screen import Screen
 from sitdown.words import Words
 
 from .people import SQUIRRELS, Painted, Plain, a_table

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import sitdown
-from sitdown.far.house import Address, House
+from sitdown.client.server import Address, House
 from sitdown.kernel import BadOptions, BadPosition
 from sitdown.terminal.remote import Remote
-from sitdown.terminal.saving import (
+from sitdown.terminal.saved_games import (
     CannotSave,
     new_file,
     newest_file,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.terminal.saving import resume, save
-from sitdown.terminal.table import Table
+from sitdown.terminal.local_table import Table
+from sitdown.terminal.saved_games import resume, save
 from sitdown.terminal.turn import Leave
 
 from .people import Plain, a_table
@@ -65,7 +65,7 @@ def test_every_move_is_kept_before_it_is_told(file: Path, monkeypatch: pytest.Mo
         kept.append(json.loads(place.read_text(encoding="utf-8"))["position"]["turn"])
         assert resume(place).state.document() == table.state.document()
 
-    monkeypatch.setattr("sitdown.terminal.session.save", save_and_look)
+    monkeypatch.setattr("sitdown.terminal.hot_seat.save", save_and_look)
     plain.session.run()
     assert kept == sorted(kept)
     assert len(set(kept)) > 10

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sitdown.kernel import Advice, Document, Look, Misfit
-from sitdown.terminal.table import Table
+from sitdown.terminal.local_table import Table
 from tests.kernel import toy
 
 from .people import SQUIRRELS, Plain, a_table

@@ -9,9 +9,9 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Document
-from sitdown.terminal.choices import Choice
 from sitdown.terminal.matching import Finder, forms_of, plain
-from sitdown.terminal.plain import PlainScreen
+from sitdown.terminal.screens.choices import Choice
+from sitdown.terminal.screens.plain import PlainScreen
 from sitdown.terminal.turn import Turn
 from sitdown.words import Words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.words.alike import Unwanted, is_word
+from sitdown.words.unwanted_words import Unwanted, is_word
 
 WORDS = Unwanted(["merde", "бляд*", "хам", "ass", "go home"])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sitdown.words import LANGUAGES, Words
-from sitdown.words.bots import HOUSE_BOTS, bot_name, bots_beside, house_bot, house_name_of
+from sitdown.words.bot_names import HOUSE_BOTS, bot_name, bots_beside, house_bot, house_name_of
 
 
 def test_every_bot_has_a_name_of_its_own_in_every_language() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from sitdown.words import LANGUAGES, messages_of
-from sitdown.words.nominative import governed_names
-from sitdown.words.selectors import idle_variants
+from sitdown.words.russian_names import governed_names
+from sitdown.words.selector_checks import idle_variants
 
 from .bundles import CLIENT, ids_in, messages_in
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sitdown.words import Messages
-from sitdown.words.nominative import governed_names
+from sitdown.words.russian_names import governed_names
 
 
 def found(tmp_path: Path, text: str, *people: str) -> list[str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.server.answering import ANSWERS
+from sitdown.server.bots.quick_replies import ANSWERS
 from sitdown.words import LANGUAGES, Words, messages_of
-from sitdown.words.bots import HOUSE_BOTS
-from sitdown.words.quick import QUICK_LINES, quick_line, words_in
+from sitdown.words.bot_names import HOUSE_BOTS
+from sitdown.words.quick_lines import QUICK_LINES, quick_line, words_in
 
 
 @pytest.mark.parametrize(

@@ -9,15 +9,15 @@ import pytest
 
 from sitdown import catalog
 from sitdown.catalog import folder
+from sitdown.client.seat import FarSeat
+from sitdown.client.server import Address, House
 from sitdown.envs.text import TextGame
-from sitdown.far.house import Address, House
-from sitdown.far.seat import FarSeat
 from sitdown.kernel import Document
-from sitdown.words import LANGUAGES, Words, reading
-from sitdown.words.reading import sentences
-from sitdown.words.writing import quotable
+from sitdown.words import LANGUAGES, Words, seat_page
+from sitdown.words.seat_page import sentences
+from sitdown.words.user_text import quotable
 
-COMMON = Path(reading.__file__).parent
+COMMON = Path(seat_page.__file__).parent
 FORGED = "You owe an answer. You may:"
 HOSTILE = f"""ok”» "
 

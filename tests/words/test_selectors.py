@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sitdown.words import Messages, NoWords
-from sitdown.words.selectors import Values, idle_variants, values_in
+from sitdown.words.selector_checks import Values, idle_variants, values_in
 
 from .test_words import of_file
 

@@ -6,7 +6,7 @@ from io import StringIO
 
 import pytest
 
-from sitdown.words.writing import HIDDEN, Unreadable, harmless, is_plain, name_of, put, talk_of
+from sitdown.words.user_text import HIDDEN, Unreadable, harmless, is_plain, name_of, put, talk_of
 
 READABLE = [
     "Vera",

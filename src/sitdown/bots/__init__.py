@@ -14,10 +14,10 @@ from sitdown.kernel import BadOptions, Chance
 from sitdown.kernel.form import nearest, quoted
 
 from .bot import Bot, free, owed, replies
-from .careless import Careless
 from .cautious import Cautious
 from .character import LEVELS, cast, characters, read_part
 from .company import Company, Move
+from .random_bot import Careless
 from .search import Search, read_effort
 
 BOTS: dict[str, type[Bot]] = {"random": Careless, "cautious": Cautious, "search": Search}

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple, get_args
 
 from sitdown.kernel import Chance, Document, Temper
-from sitdown.words.bots import HOUSE_BOTS
+from sitdown.words.bot_names import HOUSE_BOTS
 
 from .bot import Bot
 from .cautious import Cautious

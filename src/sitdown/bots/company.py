@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sitdown.kernel import Action, Document, Event, Game, IllegalAction, Look, Memory, Seat, State
 
 from .bot import Bot, Listener
-from .remembering import remember
+from .harms import remember
 
 MOST_INTERJECTIONS = 6
 """How often bots speak up unasked before somebody has to answer, so that talk comes to an end."""

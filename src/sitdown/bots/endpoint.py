@@ -16,10 +16,10 @@ from typing import Final
 from sitdown.kernel import Action, BadOptions, Chance, Document, IllegalAction, Look
 from sitdown.kernel.form import quoted
 from sitdown.words import LANGUAGES, Words
-from sitdown.words.reading import Answer, NotUnderstood, Page
+from sitdown.words.seat_page import Answer, NotUnderstood, Page
 
 from .bot import Listener, free, owed, replies
-from .lines import Line, Unanswered, line_to, require_place
+from .transports import Line, Unanswered, line_to, require_place
 
 TRIES: Final = 3
 USUAL_SECONDS: Final = 20.0

@@ -29,7 +29,7 @@ from sitdown.kernel.form import quoted
 
 from .bot import Bot, owed, replies
 from .cautious import Cautious
-from .inside import LONGEST, carry_out, play_on
+from .playout import LONGEST, carry_out, play_on
 
 WON: Final = 0.8
 """How much of what a game is worth goes to whoever wins; the rest follows the places."""

@@ -16,8 +16,8 @@ from typing import Any, Final
 from sitdown.kernel import Action, Document, Game, Look
 from sitdown.kernel.filling import LEFT_OUT, OVER, Fill, Mark
 
-from .counting import FEW, TooMany, Way, ways
-from .shape import arguments_of, is_talk, leaves, parts, seated, turned, walk
+from .enumeration import FEW, TooMany, Way, ways
+from .schema_walk import arguments_of, is_talk, leaves, parts, seated, turned, walk
 
 Tokens = tuple[str, ...]
 

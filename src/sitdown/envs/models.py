@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from sitdown import catalog
 from sitdown.bots import BOTS, bot
 from sitdown.bots.endpoint import USUAL_SECONDS, read_endpoints
-from sitdown.bots.lines import Line, Unanswered, line_to
+from sitdown.bots.transports import Line, Unanswered, line_to
 from sitdown.kernel import BadOptions, Document
 
 from .text import Tally, TextGame

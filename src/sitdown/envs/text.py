@@ -21,8 +21,8 @@ from sitdown.bots import Bot
 from sitdown.kernel import Action, Document, IllegalAction
 from sitdown.table.records.talking import Promise
 from sitdown.words import Words
-from sitdown.words.bots import bot_name, house_bot
-from sitdown.words.reading import Answer, NotUnderstood, Page, Vow
+from sitdown.words.bot_names import bot_name, house_bot
+from sitdown.words.seat_page import Answer, NotUnderstood, Page, Vow
 
 from .episode import MOST_ANSWERS, WAIT, Room
 

@@ -14,8 +14,8 @@ from sitdown.kernel import BadOptions
 from sitdown.kernel.form import Document
 
 from .duel import wilson
+from .jobs.backend import Way
 from .play import Row, play_games
-from .way import Way
 
 COMMON = ("scores", "winners", "places")
 

@@ -9,9 +9,9 @@ from time import process_time
 from typing import TypeVar
 
 from sitdown import catalog
-from sitdown.edition import is_compiled
 from sitdown.kernel import Document, Look, Luck, State
 from sitdown.kernel.form import COUNTLESS
+from sitdown.version import is_compiled
 
 Thing = TypeVar("Thing")
 

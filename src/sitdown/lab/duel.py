@@ -11,8 +11,8 @@ from sitdown.bots import bot
 from sitdown.kernel import BadOptions
 from sitdown.kernel.form import Document
 
+from .jobs.backend import Way
 from .play import Row, play_games
-from .way import Way
 
 CONFIDENCE = 1.959964
 """The normal quantile of a 95 % interval."""

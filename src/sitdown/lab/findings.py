@@ -8,11 +8,11 @@ from math import sqrt
 from typing import Any
 
 from .balance import Share
-from .beyond import Estimate, beyond_chance, by_chance
 from .duel import CONFIDENCE
-from .study import Study, Use
+from .estimates import Estimate, beyond_chance, by_chance
+from .study.study import Study, Use
+from .study.worth import FEWEST_GAMES
 from .tournament import Meeting, Tournament
-from .worth import FEWEST_GAMES
 
 NUMBERS = "numbers"
 USES = "uses"

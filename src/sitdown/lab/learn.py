@@ -15,8 +15,8 @@ from sitdown.bots import Move, bot
 from sitdown.bots.slips import slipping
 from sitdown.kernel import BadOptions, Document, State, Value
 
+from .jobs.backend import Way
 from .play import play_game
-from .way import Way
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

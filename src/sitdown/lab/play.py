@@ -12,9 +12,9 @@ from sitdown.bots import Bot, Company, Move, bot
 from sitdown.kernel import BadOptions, RulesError, State
 from sitdown.kernel.form import Document
 
-from .clock import Pace
-from .way import Keeper, Way
-from .work import Stream
+from .jobs.backend import Keeper, Way
+from .jobs.batches import Stream
+from .timing import Pace
 
 LONGEST_GAME = 100_000
 """More moves than any game has: past it something turns in circles."""

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from sitdown import catalog, typed
+from sitdown import argument_types, catalog
 from sitdown.bots import Company, bot
 from sitdown.kernel import HIDDEN, BadOptions, Event, Game, State
 from sitdown.kernel.form import Document
@@ -67,16 +67,16 @@ def add_arguments(parser: argparse.ArgumentParser, game_may_be_missing: bool = F
     """The arguments of the command, which are also those of a file's first line."""
     parser.add_argument("game", metavar="GAME", nargs="?" if game_may_be_missing else None)
     add = parser.add_argument
-    add("--players", type=typed.SEATS, metavar="N", help="how many seats")
+    add("--players", type=argument_types.SEATS, metavar="N", help="how many seats")
     add("--seed", default="0", metavar="SEED", help="of the game (0)")
     add(
         "--bots",
-        type=typed.several,
+        type=argument_types.several,
         default="random",
         metavar="BOTS",
         help="who plays: one name, or one per seat (random)",
     )
-    add("--steps", type=typed.Whole(0), metavar="N", help="stop after so many actions")
+    add("--steps", type=argument_types.Whole(0), metavar="N", help="stop after so many actions")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=JSON", help="an option of the game"
     )

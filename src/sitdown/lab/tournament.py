@@ -22,12 +22,12 @@ from sitdown.ratings import Game as RatedGame
 from sitdown.ratings import Rating, after_games, mean_rating
 
 from .balance import Share, win
-from .clock import Pace, clocked
-from .deeds import BOT
 from .duel import place_of, wilson
+from .jobs.backend import Way
 from .line_ups import how_many, seatings
 from .play import Bout, Played, Row, play_all, play_game
-from .way import Way
+from .study.choice_counts import BOT
+from .timing import Pace, clocked
 
 MOST_BOTS = 10
 ORDERS = 10

@@ -5,7 +5,7 @@ functions. A law is a function of a table (a game at a number of seats), or of a
 name says what holds.
 """
 
+from .checks import Broken, Untried
 from .trial import Law, Table, Trial, name_of
-from .verdict import Broken, Untried
 
 __all__ = ["Broken", "Law", "Table", "Trial", "Untried", "name_of"]

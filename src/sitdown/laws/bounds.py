@@ -7,8 +7,8 @@ from typing import Any
 
 from sitdown.kernel.form import COUNTLESS, LONGEST_LIST
 
+from .checks import demand
 from .trial import Law, Trial
-from .verdict import demand
 
 ENDS = {
     "integer": ("maximum", "format"),

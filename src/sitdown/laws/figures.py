@@ -25,9 +25,9 @@ from typing import Any, Generic, TypeVar
 from sitdown.kernel import Action, Chance, Document, Look, State
 from sitdown.kernel.foresight import COUNTS
 
+from .checks import Untried, demand
 from .foresight import FEW_WORLDS, some, worlds
 from .trial import Law, Moment, Table
-from .verdict import Untried, demand
 
 FEW_TRIALS = 160
 MANY_TRIALS = 10_000

@@ -7,8 +7,8 @@ from typing import Any
 
 from sitdown.kernel import HIDDEN, Action, Document, Look, State
 
+from .checks import Untried, demand, same
 from .trial import Law, Moment, Table, told
-from .verdict import Untried, demand, same
 
 WORLDS = 12
 """So many worlds that the seat cannot tell from the real one are looked into."""

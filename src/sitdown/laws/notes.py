@@ -10,11 +10,11 @@ from sitdown.kernel.note import kind_of
 from sitdown.kernel.sketch import Phrase
 from sitdown.words import LANGUAGES, Words
 
+from .checks import Untried, demand, same
 from .foresight import FEW_WORLDS, worlds
-from .pages import CITED
+from .rulebook import CITED
+from .translations import Readers, cards
 from .trial import Law, Moment, Table, Trial, viewers
-from .verdict import Untried, demand, same
-from .wording import Readers, cards
 
 SOME = 8
 """So many things at most are asked about at a moment."""

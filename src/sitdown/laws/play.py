@@ -10,9 +10,9 @@ from functools import partial
 
 from sitdown.kernel import OVER, Action, Chance, Document, IllegalAction, Luck, State
 
-from .every_luck import every_luck
+from .checks import Broken, Untried, demand, same
+from .exhaustive_luck import every_luck
 from .trial import Law, Moment, Table, as_file, pick_move, told
-from .verdict import Broken, Untried, demand, same
 
 SOME_MOVES = 8
 MOST_ANSWERS = 600

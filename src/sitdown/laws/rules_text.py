@@ -9,8 +9,8 @@ from typing import Any
 from sitdown.words import LANGUAGES, Words
 from sitdown.words.words import NONE, thing_message
 
+from .checks import Untried, demand
 from .trial import Trial
-from .verdict import Untried, demand
 
 
 def everything_is_named_in_the_rules_text(trial: Trial) -> None:

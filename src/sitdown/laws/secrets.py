@@ -7,8 +7,8 @@ from typing import Any
 
 from sitdown.kernel import HIDDEN, Chance, Document, IllegalAction, Look, State
 
+from .checks import Broken, demand, same, short
 from .trial import Law, Moment, Table, told, viewers
-from .verdict import Broken, demand, same, short
 
 
 def compare(path: str, position: Any, view: Any) -> None:

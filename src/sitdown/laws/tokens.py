@@ -5,8 +5,8 @@ from __future__ import annotations
 from sitdown.envs.codec import Codec, Tokens
 from sitdown.kernel import Action, Chance, Look
 
+from .checks import demand, same
 from .trial import Law, Table
-from .verdict import demand, same
 
 WALKS = 3
 """So many ways through the mask are taken at each moment."""

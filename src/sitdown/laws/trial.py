@@ -14,7 +14,7 @@ from sitdown import catalog
 from sitdown.conform import Scenario, read_scenarios
 from sitdown.kernel import Action, BadOptions, Chance, Document, Event, Game, State
 
-from .verdict import Broken, Untried
+from .checks import Broken, Untried
 
 USUAL_GAMES = 2
 """So many games of each number of seats are watched by each law, unless told otherwise."""

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from sitdown.kernel import Document, Look, State
 from sitdown.kernel.sketch import Phrase
 
+from .checks import Untried, demand, same
+from .translations import Readers
 from .trial import Law, Moment, Table, viewers
-from .verdict import Untried, demand, same
-from .wording import Readers
 
 WORLDS = 3
 RULE = re.compile(r"[A-Z]+-[0-9]+")

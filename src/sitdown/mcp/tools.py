@@ -17,9 +17,9 @@ from pydantic import Field, ValidationError
 from sitdown import __version__, catalog
 from sitdown.kernel import Document, IllegalAction, SitdownError
 from sitdown.words import LANGUAGES, Words
-from sitdown.words.reading import NotUnderstood, Page, Vow, rules_in_short, saying_in
+from sitdown.words.seat_page import NotUnderstood, Page, Vow, rules_in_short, saying_in
 
-from .chair import Chair, NotNow
+from .assistant_seat import Chair, NotNow
 
 USUAL_WAIT = 25.0
 LONGEST_WAIT = 50.0

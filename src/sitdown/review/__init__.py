@@ -4,8 +4,9 @@ Each decision is judged by what its seat could know: its view goes in, nothing e
 counted in simulations, so that the same replay gets the same review on every machine.
 """
 
-from .document import Review
-from .effort import Effort
+from sitdown.wire.review import Review
+
+from .budget import Effort
 from .reviewing import Slice, Work, review, review_all
 
 __all__ = ["Effort", "Review", "Slice", "Work", "review", "review_all"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
-from .document import Chances
+from sitdown.wire.review import Chances
 
 SURE: Final = 2.0
 """An error is told as so many standard errors: nineteen times of twenty it is no larger."""

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from sitdown import catalog
+from sitdown.fingerprint import fingerprint
 from sitdown.kernel import Document, State
 from sitdown.table import Refused
-from sitdown.table.records.fingerprint import fingerprint
-from sitdown.table.records.replays.again import Played, first_position, play_again
-from sitdown.table.records.replays.replay import OURS
-from sitdown.table.records.told import heard
+from sitdown.table.records.events import heard
+from sitdown.table.replays.export import OURS
+from sitdown.table.replays.playback import Played, first_position, play_again
 from sitdown.words import Words
 
 from .drawn import DrawWatch, has_dealt

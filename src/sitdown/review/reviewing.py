@@ -12,13 +12,13 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from sitdown.kernel import Document
+from sitdown.wire.review import Chances, Choice, Decided, Point, Review, Turn
 
-from .choices import options, reasons, usual
-from .document import Chances, Choice, Decided, Point, Review, Turn
-from .effort import MOST_POINTS, TAKEN_UP, TURNS, Effort
+from .alternatives import options, reasons, usual
+from .budget import MOST_POINTS, TAKEN_UP, TURNS, Effort
 from .estimate import Estimate, difference, estimate, less, rounded
+from .luck_and_skill import Stretch, sums_of
 from .moments import Course, Moment, Question, course_of
-from .summing import Stretch, sums_of
 from .worlds import USUAL, doubt_of, outlook, shares, trial
 
 APART: Final = 10_000

@@ -11,12 +11,12 @@ from typing import Final
 import msgspec
 
 from sitdown import catalog
-from sitdown.bots.inside import carry_out, play_on
+from sitdown.bots.playout import carry_out, play_on
 from sitdown.bots.search import Effort, Trial, value_of
 from sitdown.kernel import Action, Document, Game, Look, Luck, State, Value
 from sitdown.kernel.look import NOBODY
+from sitdown.wire.review import Chances
 
-from .document import Chances
 from .estimate import SURE
 
 USUAL: Final[Document] = {"do": "?"}

@@ -3,7 +3,7 @@
 from .inline import Inline
 from .lane import Lane
 from .lock import InUse
-from .ordered import OrderedSet
+from .ordered_set import OrderedSet
 from .pool import Pool, TimeIsUp
 from .real import Runtime
 

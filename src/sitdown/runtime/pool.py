@@ -13,7 +13,7 @@ from contextlib import suppress
 from types import FrameType
 from typing import Any, NoReturn, Protocol, TypeVar
 
-from .orphan import end_with_parent
+from .parent_watch import end_with_parent
 
 Answer = TypeVar("Answer")
 

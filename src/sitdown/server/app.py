@@ -18,34 +18,32 @@ from starlette.websockets import WebSocket
 
 from sitdown.runtime import Runtime
 from sitdown.table import Refused
+from sitdown.wire.documents import Health
 
-from . import (
+from . import metrics
+from .api import (
     admin,
-    casting,
-    faces,
     games,
+    guests,
     ladder,
-    lobby,
-    metrics,
-    openapi,
-    own,
-    pages,
     passkeys,
-    phrases,
     players,
+    privacy,
     push,
     replays,
-    reviews,
-    whys,
+    tables,
+    why,
 )
-from .call import Call, Endpoint, json_response, refusal_response
-from .documents import Health
-from .gate import Gate
+from .bots import casting
+from .http import client_files, faces, openapi
+from .http.compression import Parcel
+from .http.rate_limit import Turnstile
+from .http.request import Call, Endpoint, json_response, refusal_response
 from .origin import require_origin
-from .room import Config, Room
-from .sockets import serve_socket
-from .turnstile import Turnstile
-from .zipping import Parcel
+from .process import Config, Room
+from .socket.admission import Gate
+from .socket.handshake import serve_socket
+from .workers import reviews
 
 log = logging.getLogger("sitdown.server")
 
@@ -53,16 +51,16 @@ API: list[Endpoint] = [
     *games.ENDPOINTS,
     *casting.ENDPOINTS,
     *faces.ENDPOINTS,
-    *lobby.ENDPOINTS,
+    *tables.ENDPOINTS,
     *replays.ENDPOINTS,
     *reviews.ENDPOINTS,
     *players.ENDPOINTS,
     *ladder.ENDPOINTS,
-    *own.ENDPOINTS,
-    *phrases.ENDPOINTS,
+    *privacy.ENDPOINTS,
+    *guests.ENDPOINTS,
     *passkeys.ENDPOINTS,
     *push.ENDPOINTS,
-    *whys.ENDPOINTS,
+    *why.ENDPOINTS,
 ]
 
 
@@ -95,7 +93,7 @@ BESIDE = [
     Endpoint("GET", "/api/openapi.json", openapi_document, "This, for programs", answer=dict),
     Endpoint("GET", "/api/docs", openapi_page, "This, to be read", media="text/html"),
 ]
-PAGE = Endpoint("GET", "/{path:path}", pages.page, "The browser client", media="text/html")
+PAGE = Endpoint("GET", "/{path:path}", client_files.page, "The browser client", media="text/html")
 
 
 def make_app(config: Config, gate: Gate | None = None, runtime: Runtime | None = None) -> Starlette:
@@ -141,7 +139,7 @@ def route(room: Room, endpoint: Endpoint) -> Route:
     async def serve(request: Request) -> Response:
         started = room.runtime.ticking()
         response = await answer(room, endpoint, request)
-        response.headers.update(pages.HEADERS)
+        response.headers.update(client_files.HEADERS)
         metrics.count_request(endpoint.path, response.status_code)
         log.debug(
             "a request",
@@ -199,7 +197,7 @@ async def read_body(request: Request, most: int) -> bytes:
 
 async def nothing_there(request: Request) -> Response:
     response = refusal_response(Refused("not-found", "nothing is served at this address"))
-    response.headers.update(pages.HEADERS)
+    response.headers.update(client_files.HEADERS)
     return response
 
 
@@ -208,5 +206,5 @@ async def not_taken(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, HTTPException)
     refusal = Refused("bad-request", f"{request.method} is not for this address")
     response = json_response({"error": refusal.document()}, fault.status_code)
-    response.headers.update({**pages.HEADERS, **(fault.headers or {})})
+    response.headers.update({**client_files.HEADERS, **(fault.headers or {})})
     return response

@@ -9,13 +9,14 @@ from ipaddress import IPv4Address, IPv6Network, ip_address
 from msgspec import Struct
 from starlette.requests import HTTPConnection
 
-from sitdown.table import Refused, door
+from sitdown.table import Refused
+from sitdown.wire import decoding
 
 
 class Limits(Struct, frozen=True):
     """How much is too much."""
 
-    body: int = door.BODY.size
+    body: int = decoding.BODY.size
     frame: int = 128 * 1024
     outgoing: int = 4 * 1024 * 1024
     requests: tuple[float, float] = (120, 30)

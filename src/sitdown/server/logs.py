@@ -8,7 +8,7 @@ import sys
 import time
 from typing import TextIO
 
-from sitdown.words.writing import harmless
+from sitdown.words.user_text import harmless
 
 FIELDS = ("table", "seat", "bot", "why", "fault", "path", "status", "milliseconds", "address")
 

@@ -12,13 +12,13 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from sitdown.table import Refused
-from sitdown.table.broken import SENTENCES
 from sitdown.table.plans import Outcome
+from sitdown.table.running.broken_invariants import SENTENCES
 
 if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry
 
-    from .load import Load
+    from .load_history import Load
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Where several processes keep their figures. The library reads it when it is imported."""

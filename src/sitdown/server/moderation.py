@@ -15,15 +15,14 @@ from msgspec import Struct
 
 from sitdown.kernel import Document
 from sitdown.kernel.errors import Reason
+from sitdown.store.protocol import Order, Ruling
 from sitdown.table import Refused
-from sitdown.table.store.protocol import Order, Ruling
-from sitdown.table.telling.finished import player_of
-from sitdown.words.alike import Unwanted
-
-from .requests import Act, Body, Message, Promise, Say
+from sitdown.table.telling.history import player_of
+from sitdown.wire.requests import Act, Body, Message, Promise, Say
+from sitdown.words.unwanted_words import Unwanted
 
 if TYPE_CHECKING:
-    from .room import Room
+    from .process import Room
 
 MUTED: Final = "muted"
 OUT: Final = "out"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sitdown.ratings import NEWCOMER, Rating, after_game
-from sitdown.table.store.protocol import Belief
+from sitdown.store.protocol import Belief
 
 
 class Places:

@@ -25,21 +25,21 @@ from starlette.types import ASGIApp
 
 from sitdown.bots import BOTS
 from sitdown.bots.endpoint import read_endpoints
-from sitdown.runtime.orphan import end_with_parent
+from sitdown.cli.host.serve import NO_FILE
+from sitdown.runtime.parent_watch import end_with_parent
+from sitdown.store.opening import is_shared
 from sitdown.table import Refused, open_store
-from sitdown.table.store.opening import is_shared
 
 from . import logs, metrics
-from .commands import NO_FILE
-from .gate import Gate, files_at_hand
-from .guests import digest_of
-from .keys import read_keys
+from .bots.programs import Programs
+from .http.proxies import behind
+from .identity import digest_of
 from .limits import NO_LIMITS, Limits
-from .network import is_loopback, own_address, site_at
-from .outside import Programs
-from .proxies import behind
-from .qr import in_blocks, is_short_enough, qr_code
-from .room import ROOMS, Config
+from .local_network import is_loopback, own_address, site_at
+from .process import ROOMS, Config
+from .push.keys import read_keys
+from .qr_code import in_blocks, is_short_enough, qr_code
+from .socket.admission import Gate, files_at_hand
 from .supervisor import Supervisor
 from .web_server import serve_on
 

@@ -21,8 +21,8 @@ from websockets.http11 import Request
 
 from sitdown.table import Refused
 
-from .gate import CALLER, Gate, Wait
-from .line import Ear, Line, Lists
+from .socket.admission import CALLER, Gate, Wait
+from .socket.connection import Ear, Line, Lists
 
 SWITCHING = 101
 

@@ -1,8 +1,9 @@
 """A running table: its records, its store, its clock. It knows no web and no bots."""
 
-from .hall import Hall
-from .refusal import Refused
-from .store.opening import open_store
-from .table import Table
+from sitdown.store.opening import open_store
+from sitdown.wire.errors import Refused
+
+from .running.hall import Hall
+from .running.table import Table
 
 __all__ = ["Hall", "Refused", "Table", "open_store"]

@@ -1,8 +1,8 @@
 """The terminal: people and bots at one table, drawn or in plain lines."""
 
-from .playing import play, screen, sit_down, wants_plain
-from .saving import new_file, resume, saved_file
-from .showing import print_page, print_position
+from .local_game import play, screen, sit_down, wants_plain
+from .saved_games import new_file, resume, saved_file
+from .show import print_page, print_position
 
 __all__ = [
     "new_file",

@@ -9,7 +9,7 @@ from itertools import product
 
 from sitdown.words import Words, messages_of
 
-from .choices import Choice
+from .screens.choices import Choice
 
 NO_CASES = ("about", "sign", "kind")
 """What else is said of a thing; every other attribute of its message is a form of its name."""

@@ -18,7 +18,7 @@ from rich.text import Text
 
 from sitdown.review import Slice
 
-from .paper import Paper
+from .screens.safe_console import Paper
 
 Coming = TypeVar("Coming")
 Result = TypeVar("Result")

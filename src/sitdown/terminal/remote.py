@@ -7,16 +7,16 @@ from time import sleep
 
 from sitdown import catalog
 from sitdown.bots import replies
-from sitdown.far.house import Address, House
-from sitdown.far.seat import FarSeat, take_seat
+from sitdown.client.seat import FarSeat, take_seat
+from sitdown.client.server import Address, House
 from sitdown.kernel import Action, Document, Look, Seat
 from sitdown.table import Refused
-from sitdown.table.names import title_in
 from sitdown.words import Words
+from sitdown.words.table_names import title_in
 
-from .rough import sketch_of
-from .scene import Chapter, Menu, Scene, Screen
-from .table import Guest, Table
+from .fallback_sketch import sketch_of
+from .local_table import Guest, Table
+from .screens.screen import Chapter, Menu, Scene, Screen
 from .turn import Leave, Turn
 
 LONGEST_PAUSE = 10.0

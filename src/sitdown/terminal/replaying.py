@@ -10,16 +10,16 @@ from typing import Any
 import msgspec
 
 from sitdown import catalog
+from sitdown.fingerprint import fingerprint
 from sitdown.kernel import SitdownError
 from sitdown.table.records.acting import By
+from sitdown.table.records.events import written
 from sitdown.table.records.fairness import commitment
-from sitdown.table.records.fingerprint import fingerprint
-from sitdown.table.records.replays.replay import Player, Replay, Step, read_replay
-from sitdown.table.records.told import written
-from sitdown.table.refusal import Refused
-from sitdown.words.writing import put
+from sitdown.table.replays.export import Player, Replay, Step, read_replay
+from sitdown.wire.errors import Refused
+from sitdown.words.user_text import put
 
-from .table import FORMAT, Table, read_table
+from .local_table import FORMAT, Table, read_table
 
 KINDS = [
     ({"sitdown"}, "it is a file of Sitdown, but neither a replay nor a saved game"),

@@ -10,13 +10,13 @@ from sitdown.bots import free, owed
 from sitdown.kernel import Action, Document, IllegalAction, Misfit, Seat
 from sitdown.words import Words
 
-from .choices import MOST_AT_ONCE, Choice, Entry, Group, arrange, label_choices
-from .explaining import explanation
-from .looking import about_things, part_of, wish
+from .fallback_sketch import sketch_of
+from .help import explanation
+from .local_table import Table
+from .look_command import about_things, part_of, wish
 from .matching import Finder
-from .rough import sketch_of
-from .scene import Chapter, Menu, Scene, Screen
-from .table import Table
+from .screens.choices import MOST_AT_ONCE, Choice, Entry, Group, arrange, label_choices
+from .screens.screen import Chapter, Menu, Scene, Screen
 
 QUIT = ("q", "quit", "exit", "й", "выход")
 HELP = ("?", "help", "помощь")

@@ -13,9 +13,9 @@ from fluent.runtime import FluentBundle
 from sitdown.kernel import HIDDEN, Document, IllegalAction, Misfit
 from sitdown.kernel.foresight import COUNTS, WARNS
 
-from .alike import Unwanted
 from .messages import messages_of
-from .writing import is_one_word, quotable
+from .unwanted_words import Unwanted
+from .user_text import is_one_word, quotable
 
 NONE = "none"
 BETWEEN = ", "

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import sitdown
-from sitdown.conform.running import patch
+from sitdown.conform.runner import patch
 from sitdown.games.cosanostra.position import CosaNostra
 from sitdown.kernel import Event, State
 from sitdown.kernel.form import Document

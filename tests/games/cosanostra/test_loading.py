@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sitdown.conform.running import patch
+from sitdown.conform.runner import patch
 from sitdown.kernel import BadPosition
 from sitdown.kernel.form import Document
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import sitdown
-from sitdown.conform.running import patch
+from sitdown.conform.runner import patch
 from sitdown.kernel import Document, State
 
 GAME = sitdown.load("gentlemen")

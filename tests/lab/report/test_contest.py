@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from sitdown.cli import main
-from sitdown.lab.ladder import FALLS, RISES, Ladder, Step, ladder
+from sitdown.lab.jobs.backend import Way
 from sitdown.lab.report import write_contest
+from sitdown.lab.strength_order import FALLS, RISES, Ladder, Step, ladder
 from sitdown.lab.tournament import Meeting, Tournament, enter, hold
-from sitdown.lab.way import Way
 from sitdown.words import LANGUAGES, Words
 
 from .test_page import Reader

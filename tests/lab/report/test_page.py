@@ -14,9 +14,9 @@ import pytest
 from sitdown import catalog
 from sitdown.cli import main
 from sitdown.kernel import BadOptions, Document
+from sitdown.lab.jobs.backend import Way
 from sitdown.lab.report import plots, write
-from sitdown.lab.study import Plan, Study, study
-from sitdown.lab.way import Way
+from sitdown.lab.study.study import Plan, Study, study
 from sitdown.words import LANGUAGES, Words
 
 ROOT = Path(__file__).parents[3]

@@ -17,9 +17,9 @@ from sitdown.table.plans.talking import auto
 from sitdown.table.plans.upkeep import upkeep
 from sitdown.table.plans.windows import WAITED, drawn_from
 from sitdown.table.records.acting import Acted, Meant
-from sitdown.table.records.coding import decode
-from sitdown.table.records.playing import mark_of
-from sitdown.table.records.settings import Clock
+from sitdown.table.records.applying import mark_of
+from sitdown.table.records.encoding import decode
+from sitdown.wire.settings import Clock
 from tests.asynchronous import awaited
 from tests.table.people import Time, Watch, hall_at, lay, settled
 

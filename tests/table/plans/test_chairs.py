@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from sitdown.store.protocol import Wanted
 from sitdown.table import Hall, Refused, Table, plans
 from sitdown.table.plans.deed import Plan
 from sitdown.table.plans.joining import MOST_ASKING
 from sitdown.table.plans.leaving import ghosts
-from sitdown.table.records.chair import Chair
-from sitdown.table.store.protocol import Wanted
-from sitdown.table.telling.documents import table_document
+from sitdown.table.records.people import Chair
+from sitdown.table.telling.table_document import table_document
 from tests.asynchronous import awaited
 from tests.table.people import Watch, default, hall_at, lay, persons, settled
 

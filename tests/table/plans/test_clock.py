@@ -18,9 +18,9 @@ from sitdown.table.plans.clock import bots_owe, expires, sits_in_at, wakes_at
 from sitdown.table.plans.deed import ignore
 from sitdown.table.plans.leaving import ghosts
 from sitdown.table.plans.upkeep import seconds_after, stood_still, upkeep
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.settings import PRESETS, Clock, clocks
-from sitdown.table.steady import Naps
+from sitdown.table.records.people import Chair
+from sitdown.table.running.steady_clock import Naps
+from sitdown.wire.settings import PRESETS, Clock, clocks
 from tests.asynchronous import awaited
 from tests.table.people import (
     Time,
@@ -217,7 +217,7 @@ async def test_an_outage_that_a_failing_store_did_not_take_is_given_back_later(f
 async def test_a_store_that_fails_for_long_makes_no_long_queue(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.table.RETRY", 0.0)
+    monkeypatch.setattr("sitdown.table.running.table.RETRY", 0.0)
     async with fragile_hall(file) as (hall, store):
         table = await lay(hall, 2, clock=CLOCK)
         await settled(table)
@@ -240,7 +240,7 @@ async def test_a_store_that_fails_for_long_makes_no_long_queue(
 async def test_who_has_gone_while_the_store_failed_is_noted_later(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.caretaker.LINGERING", 0.0)
+    monkeypatch.setattr("sitdown.table.running.scheduler.LINGERING", 0.0)
     async with fragile_hall(file) as (hall, store):
         table = await lay(hall, 2, clock=CLOCK)
         watches = [Watch(table, seat) for seat in range(2)]

@@ -9,8 +9,8 @@ from sitdown.table.plans.acting import act
 from sitdown.table.plans.clock import answers_after
 from sitdown.table.plans.talking import pace
 from sitdown.table.plans.windows import FLUENT, PAUSES
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.settings import Pace
+from sitdown.table.records.people import Chair
+from sitdown.wire.settings import Pace
 from tests.asynchronous import awaited
 from tests.table.people import Watch, default, hall_at, lay, persons, settled
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from sitdown.store.protocol import Wanted
 from sitdown.table import Hall, Table, plans
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.coding import decode
-from sitdown.table.records.erasing import erased
-from sitdown.table.records.settings import PRESETS
-from sitdown.table.store.protocol import Wanted
-from sitdown.table.telling.documents import table_document
+from sitdown.table.records.encoding import decode
+from sitdown.table.records.people import Chair
+from sitdown.table.running.erasure import erased
+from sitdown.table.telling.table_document import table_document
+from sitdown.wire.settings import PRESETS
 from tests.asynchronous import awaited
 from tests.table.people import hall_at, lay
 

@@ -14,8 +14,8 @@ from sitdown.table.plans.clock import passes_at, wakes_at
 from sitdown.table.plans.talking import auto
 from sitdown.table.plans.upkeep import upkeep
 from sitdown.table.plans.windows import only_answer
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.playing import mark_of
+from sitdown.table.records.applying import mark_of
+from sitdown.table.records.people import Chair
 from tests.asynchronous import awaited
 from tests.table.people import Time, Watch, default, hall_at, lay, persons, settled
 

@@ -15,7 +15,7 @@ from sitdown.table.plans.clock import answers_after, passes_at
 from sitdown.table.plans.talking import auto
 from sitdown.table.plans.upkeep import upkeep
 from sitdown.table.plans.windows import pause
-from sitdown.table.records.chair import Chair
+from sitdown.table.records.people import Chair
 from tests.asynchronous import awaited
 from tests.table.people import Time, Watch, default, hall_at, lay, settled
 

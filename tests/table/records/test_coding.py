@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from sitdown.table.records.coding import AnyRecord, decode, encode
+from sitdown.table.records.encoding import AnyRecord, decode, encode
 
 LINES = Path(__file__).with_name("lines.jsonl").read_bytes().splitlines()
 """At least one of each kind, as an earlier version wrote them. They never change."""

@@ -8,16 +8,16 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from sitdown.store.postgresql import PostgreSQLStore
+from sitdown.store.protocol import ERASED_SECONDS, Sought, Wanted, erased_digest
 from sitdown.table import Hall, Table, plans
-from sitdown.table.names import NOBODY
 from sitdown.table.plans.talking import say
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.coding import decode
-from sitdown.table.records.replays.replay import Replay, replay_of
-from sitdown.table.records.replays.verify import found_wrong
-from sitdown.table.store.postgresql import PostgreSQLStore
-from sitdown.table.store.protocol import ERASED_SECONDS, Sought, Wanted, erased_digest
-from sitdown.table.telling.finished import player_of
+from sitdown.table.records.encoding import decode
+from sitdown.table.records.people import Chair
+from sitdown.table.replays.export import Replay, replay_of
+from sitdown.table.replays.verify import found_wrong
+from sitdown.table.telling.history import player_of
+from sitdown.words.table_names import NOBODY
 from tests.asynchronous import awaited
 from tests.table.people import Time, hall_at, lay, play_to_the_end
 
@@ -171,7 +171,7 @@ async def test_who_sits_where_a_start_is_called_stands_up_when_the_game_has_begu
 async def test_guests_whose_games_last_long_do_not_keep_others_from_being_erased(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.rounds.MOST_FORGOTTEN_AT_ONCE", 1)
+    monkeypatch.setattr("sitdown.table.running.housekeeping.MOST_FORGOTTEN_AT_ONCE", 1)
     async with hall_at(file) as hall:
         table = await lay(hall, 2, chairs=[VERA, GOSHA])
         for person in ("key-of-vera", "key-of-gosha", "key-of-nobody"):

@@ -20,18 +20,18 @@ from sitdown.table.plans.talking import promise, say
 from sitdown.table.plans.upkeep import upkeep
 from sitdown.table.records.acting import Acted
 from sitdown.table.records.beginning import Began
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.coding import decode, encode
+from sitdown.table.records.encoding import decode, encode
 from sitdown.table.records.ending import Ended
+from sitdown.table.records.events import Told
 from sitdown.table.records.fairness import FIRST, commitment, link, seal, seed_of, to_seal
 from sitdown.table.records.hosting import Changed, Laid
 from sitdown.table.records.joining import Joined
 from sitdown.table.records.mark import Mark
-from sitdown.table.records.replays.replay import read_replay, replay_of
-from sitdown.table.records.replays.verify import verify
-from sitdown.table.records.settings import Settings
+from sitdown.table.records.people import Chair
 from sitdown.table.records.sitting import replayed
-from sitdown.table.records.told import Told
+from sitdown.table.replays.export import read_replay, replay_of
+from sitdown.table.replays.verify import verify
+from sitdown.wire.settings import Settings
 from tests.asynchronous import awaited
 from tests.table.people import Time, Watch, choose, hall_at, lay, play_to_the_end, settled
 

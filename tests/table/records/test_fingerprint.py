@@ -9,8 +9,8 @@ from secrets import token_bytes
 import pytest
 
 import sitdown
-from sitdown.table.names import new_id, title_of
-from sitdown.table.records.fingerprint import fingerprint, substance, worked_out
+from sitdown.fingerprint import fingerprint, substance, worked_out
+from sitdown.words.table_names import new_id, title_of
 
 
 @pytest.mark.parametrize("game", sitdown.games())

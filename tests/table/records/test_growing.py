@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.table.records.growing import Memory, Sequel
+from sitdown.table.records.append_only import Memory, Sequel
 
 MANY = 64
 LENGTHS = [0, 1, MANY, 3 * MANY + 5]

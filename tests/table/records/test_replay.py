@@ -14,14 +14,14 @@ import pytest
 import sitdown
 from sitdown.kernel import Document
 from sitdown.table import Hall, Refused, Table
-from sitdown.table.plans.importing import imported
 from sitdown.table.plans.talking import say
-from sitdown.table.records.coding import decode
-from sitdown.table.records.replays.again import shown_steps
-from sitdown.table.records.replays.replay import read_replay, replay_of
-from sitdown.table.records.replays.verify import verify
+from sitdown.table.records.encoding import decode
 from sitdown.table.records.sitting import ALL, replayed
-from sitdown.words.writing import HIDDEN
+from sitdown.table.replays.export import read_replay, replay_of
+from sitdown.table.replays.importing import imported
+from sitdown.table.replays.playback import shown_steps
+from sitdown.table.replays.verify import verify
+from sitdown.words.user_text import HIDDEN
 from tests.asynchronous import awaited
 from tests.table.people import Watch, choose, default, hall_at, lay, settled
 

@@ -8,8 +8,7 @@ import msgspec
 
 from sitdown.table.records.acting import Acted, Due, Meant, Paced, Still
 from sitdown.table.records.beginning import Began, Called, Cut
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.coding import AnyRecord
+from sitdown.table.records.encoding import AnyRecord
 from sitdown.table.records.ending import Adopted, Continued, Ended
 from sitdown.table.records.hosting import Changed, Freed, Hosted, Laid, Seated
 from sitdown.table.records.joining import (
@@ -23,10 +22,11 @@ from sitdown.table.records.joining import (
 )
 from sitdown.table.records.leaving import Back, Gone, Here, Left, StoodIn
 from sitdown.table.records.mark import Mark
+from sitdown.table.records.people import Chair
 from sitdown.table.records.record import Record
-from sitdown.table.records.settings import Settings
 from sitdown.table.records.sitting import ALL, Sitting
 from sitdown.table.records.talking import Auto, Judged, Muted, Promised, Said
+from sitdown.wire.settings import Settings
 
 MARK = Mark("react", [0, 1], 0)
 

@@ -12,11 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from sitdown.cli.host.rate import rate_all
 from sitdown.ratings import after_games
-from sitdown.server.rate import rate_all
 from sitdown.server.rating import PLACES
-from sitdown.table import open_store
-from sitdown.table.store.protocol import (
+from sitdown.store.protocol import (
     ALL_GAMES,
     COUNTED,
     VOID,
@@ -27,6 +26,7 @@ from sitdown.table.store.protocol import (
     Standing,
     Store,
 )
+from sitdown.table import open_store
 from tests.asynchronous import awaited
 from tests.table.people import hall_at, lay, play_to_the_end
 

@@ -17,21 +17,13 @@ from typing import Any
 import pytest
 
 from sitdown.runtime import Runtime
+from sitdown.store.copying import copy_store
+from sitdown.store.postgresql import PostgreSQLStore
+from sitdown.store.protocol import OUTAGE_KEPT, Conflict, Head, Snapshot, Store, StoreFault, Wanted
+from sitdown.store.schema import VERSIONS_POSTGRESQL, VERSIONS_SQLITE, migrate_postgresql
+from sitdown.store.sqlite import SQLiteStore
+from sitdown.store.sqlite_writer import Writer
 from sitdown.table import Refused, open_store
-from sitdown.table.store.copying import copy_store
-from sitdown.table.store.postgresql import PostgreSQLStore
-from sitdown.table.store.protocol import (
-    OUTAGE_KEPT,
-    Conflict,
-    Head,
-    Snapshot,
-    Store,
-    StoreFault,
-    Wanted,
-)
-from sitdown.table.store.schema import VERSIONS_POSTGRESQL, VERSIONS_SQLITE, migrate_postgresql
-from sitdown.table.store.sqlite import SQLiteStore
-from sitdown.table.store.writing import Writer
 from tests.asynchronous import awaited
 
 
@@ -339,7 +331,7 @@ class DeadLine:
 async def test_a_connection_that_died_in_silence_is_found_out(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.store.postgresql.QUIET", 0.1)
+    monkeypatch.setattr("sitdown.store.postgresql.QUIET", 0.1)
     async with opened(database) as store:
         assert isinstance(store, PostgreSQLStore)
         async with asyncio.timeout(20):
@@ -534,9 +526,9 @@ async def test_a_file_of_an_older_version_is_brought_up_to_date(
 ) -> None:
     async with opened(file) as store:
         await store.lay("t", lines("a"), head())
-    monkeypatch.setattr("sitdown.table.store.schema.VERSIONS_SQLITE", [*VERSIONS_SQLITE, FURTHER])
+    monkeypatch.setattr("sitdown.store.schema.VERSIONS_SQLITE", [*VERSIONS_SQLITE, FURTHER])
     monkeypatch.setattr(
-        "sitdown.table.store.schema.migrate_sqlite.__defaults__", ([*VERSIONS_SQLITE, FURTHER],)
+        "sitdown.store.schema.migrate_sqlite.__defaults__", ([*VERSIONS_SQLITE, FURTHER],)
     )
     writer = Writer(Path(file), Runtime())
     connection = writer.connect()
@@ -575,7 +567,7 @@ async def test_two_processes_that_start_at_once_make_one_schema(database: str) -
 WRITING = """
 import asyncio, sys
 from sitdown.table import open_store
-from sitdown.table.store.protocol import Head
+from sitdown.store.protocol import Head
 
 async def main(place):
     store = await open_store(place, "writer")

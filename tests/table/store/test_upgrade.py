@@ -9,18 +9,18 @@ from typing import Any
 import asyncpg
 import pytest
 
-from sitdown.table import Hall
-from sitdown.table.records.chair import Chair
-from sitdown.table.store.postgresql import PostgreSQLStore
-from sitdown.table.store.protocol import Conflict, HostAct, Order, Passkey, Ruling, Sought
-from sitdown.table.store.schema import (
+from sitdown.store.postgresql import PostgreSQLStore
+from sitdown.store.protocol import Conflict, HostAct, Order, Passkey, Ruling, Sought
+from sitdown.store.schema import (
     VERSIONS_POSTGRESQL,
     VERSIONS_SQLITE,
     migrate_postgresql,
     migrate_sqlite,
 )
-from sitdown.table.store.sqlite import SQLiteStore
-from sitdown.table.telling.finished import HISTORY, finished_of, player_of
+from sitdown.store.sqlite import SQLiteStore
+from sitdown.table import Hall
+from sitdown.table.records.people import Chair
+from sitdown.table.telling.history import HISTORY, finished_of, player_of
 from tests.asynchronous import awaited
 from tests.stores import fresh_database
 from tests.table.people import choose, hall_at, lay, play_to_the_end

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from sitdown.kernel import Document
+from sitdown.store.protocol import Finished, Passed, Sought, Standing
 from sitdown.table import Hall, Table, plans
 from sitdown.table.plans.leaving import stand_in
 from sitdown.table.plans.talking import judge, promise
-from sitdown.table.records.chair import Chair
-from sitdown.table.records.coding import decode
+from sitdown.table.records.encoding import decode
+from sitdown.table.records.people import Chair
 from sitdown.table.records.sitting import ALL, replayed
-from sitdown.table.store.protocol import Finished, Passed, Sought, Standing
-from sitdown.table.telling.finished import finished_of, places_in, player_of
+from sitdown.table.telling.history import finished_of, places_in, player_of
 from tests.asynchronous import awaited
 from tests.table.people import Time, hall_at, lay, persons, play_to_the_end
 

@@ -7,7 +7,7 @@ import asyncio
 from sitdown.table.plans.joining import join
 from sitdown.table.plans.leaving import leave
 from sitdown.table.plans.talking import judge, promise
-from sitdown.table.records.chair import Chair
+from sitdown.table.records.people import Chair
 from tests.asynchronous import awaited
 from tests.table.people import Time, Watch, default, hall_at, lay, persons, settled
 

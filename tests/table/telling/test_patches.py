@@ -10,9 +10,9 @@ import pytest
 
 from sitdown import catalog
 from sitdown.kernel import Document, State
-from sitdown.table.records.told import Viewpoint
+from sitdown.table.records.events import Viewpoint
+from sitdown.table.telling.advice import sketch_of
 from sitdown.table.telling.patches import Pieces
-from sitdown.table.telling.sketches import sketch_of
 from tests.asynchronous import awaited
 from tests.table.people import Watch, choose, default, hall_at, lay
 

@@ -7,13 +7,13 @@ export interface Titles {
 }
 
 const GENDERS = "mfn";
-const files = import.meta.glob<Titles>("../../../src/sitdown/table/titles.*.json", {
+const files = import.meta.glob<Titles>("../../../src/sitdown/words/table_titles.*.json", {
   import: "default",
 });
 
 /** Null for a language in which tables have the titles that records keep. */
 export async function titlesIn(language: string): Promise<Titles | null> {
-  return (await files[`../../../src/sitdown/table/titles.${language}.json`]?.()) ?? null;
+  return (await files[`../../../src/sitdown/words/table_titles.${language}.json`]?.()) ?? null;
 }
 
 /** «Бархатный фонарь» for `velvet-lantern`; null where the list does not know it. */

@@ -1,6 +1,6 @@
 """The report of a study or a tournament: one page, complete in itself, that reads and prints."""
 
-from .contest import write_contest
-from .page import write
+from .study_page import write
+from .tournament_page import write_contest
 
 __all__ = ["write", "write_contest"]

@@ -13,9 +13,9 @@ from msgspec import Struct, field
 
 from sitdown.kernel import Document
 
-from .honest import GAME
-from .seats import private_table
-from .wire import HERE, Declined, Desk, Lost, Wire, dial
+from .honest_people import GAME
+from .light_client import HERE, Declined, Desk, Lost, Wire, dial
+from .light_seats import private_table
 
 MOST: Final = 100_000_000
 """Frames, requests and connections of one client. Its time is over long before."""

@@ -12,9 +12,8 @@ from msgspec import Struct
 from sitdown import catalog
 
 from .attacker import ENOUGH, Attacker, Counts
-from .honest import GAME, addresses
-from .seats import LightSeat, answers_by_phase, private_table
-from .wire import (
+from .honest_people import GAME, addresses
+from .light_client import (
     CONTINUED,
     HERE,
     NO_MASK,
@@ -27,6 +26,7 @@ from .wire import (
     handshake,
     status_of,
 )
+from .light_seats import LightSeat, answers_by_phase, private_table
 
 HALF_OPEN: Final = 150
 SLOW: Final = 30

@@ -19,7 +19,7 @@ from .leaving import (
     put_out_by_house,
     stand_in,
 )
-from .owning import owned, require_own, require_viewpoint
+from .permissions import owned, require_own, require_viewpoint
 from .talking import auto, judge, mute, pace, promise, say, unless_muted
 from .upkeep import stood_still, upkeep
 

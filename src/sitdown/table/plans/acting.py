@@ -6,13 +6,13 @@ from typing import Any
 
 from sitdown.kernel import IllegalAction, State
 from sitdown.table.records.acting import Acted, By, Meant
+from sitdown.table.records.applying import mark_of
 from sitdown.table.records.ending import Ended
-from sitdown.table.records.playing import mark_of
+from sitdown.table.records.events import heard, written
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Judged
-from sitdown.table.records.told import heard, written
-from sitdown.table.refusal import Refused
+from sitdown.wire.errors import Refused
 
 from .clock import due, is_too_soon
 from .deed import Deed, Plan

@@ -7,21 +7,21 @@ from collections.abc import Callable
 from msgspec import UNSET
 
 from sitdown import catalog
+from sitdown.fingerprint import fingerprint
 from sitdown.kernel import State
+from sitdown.table.records.applying import mark_of
 from sitdown.table.records.beginning import Began, Called, Cut
-from sitdown.table.records.chair import Chair
 from sitdown.table.records.ending import Ended
 from sitdown.table.records.fairness import commitment, seed_of
-from sitdown.table.records.fingerprint import fingerprint
 from sitdown.table.records.hosting import Seated
-from sitdown.table.records.playing import mark_of
+from sitdown.table.records.people import Chair
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.refusal import Refused
+from sitdown.wire.errors import Refused
 
 from .clock import due
 from .deed import Deed, Plan
-from .owning import require_host_of_open
+from .permissions import require_host_of_open
 
 Filler = Callable[[int], Chair]
 """The bot that takes a chair which is still free when the game begins."""

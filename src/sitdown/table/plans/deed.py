@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sitdown.kernel import State
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.refusal import Refused
+from sitdown.wire.errors import Refused
 
 
 class Deed:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sitdown.table.records.ending import Adopted, Continued, Ended
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.refusal import Refused
+from sitdown.wire.errors import Refused
 
 from .deed import Deed, Plan
-from .owning import require_host_of_open
+from .permissions import require_host_of_open
 
 
 def close(person: str) -> Plan:

@@ -9,13 +9,13 @@ from msgspec import UNSET, UnsetType
 from sitdown import catalog
 from sitdown.kernel import BadOptions, Document
 from sitdown.table.records.hosting import Changed, Freed, Seated
-from sitdown.table.records.settings import Clock, Settings
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.refusal import Refused
+from sitdown.wire.errors import Refused
+from sitdown.wire.settings import Clock, Settings
 
 from .beginning import begun_if_full
 from .deed import Deed, Plan
-from .owning import require_host_of_open, require_seat
+from .permissions import require_host_of_open, require_seat
 
 
 def place_bot(

@@ -5,16 +5,16 @@ from __future__ import annotations
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from sitdown.table.records.chair import Chair
 from sitdown.table.records.hosting import Hosted
 from sitdown.table.records.joining import Admitted, Asked, Joined, Moved, TurnedAway
+from sitdown.table.records.people import Chair
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.refusal import Refused
+from sitdown.wire.errors import Refused
 
 from .beginning import begun_if_full
 from .deed import Deed, Plan
-from .owning import require_not_called, require_seat
+from .permissions import require_not_called, require_seat
 
 MOST_ASKING = 10
 """So many wait to be let in to one table."""

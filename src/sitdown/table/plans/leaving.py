@@ -13,11 +13,11 @@ from sitdown.table.records.joining import Declined, Withdrawn
 from sitdown.table.records.leaving import Back, Gone, Here, Left, StoodIn
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.refusal import Refused
+from sitdown.wire.errors import Refused
 
 from .clock import renewed
 from .deed import Deed, Plan
-from .owning import person_for_host, require_not_called, require_own
+from .permissions import person_for_host, require_not_called, require_own
 
 
 def leave(person: str, bot: str, seat: int | None = None) -> Plan:

@@ -8,15 +8,15 @@ from msgspec import UNSET, UnsetType
 
 from sitdown.kernel.errors import Reason
 from sitdown.table.records.acting import Paced
-from sitdown.table.records.settings import Pace
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Auto, Judged, Muted, Promised, Said
-from sitdown.table.refusal import Refused
+from sitdown.wire.errors import Refused
+from sitdown.wire.settings import Pace
 
 from .acting import playing
 from .clock import is_alone
 from .deed import Deed, Plan
-from .owning import person_for_host
+from .permissions import person_for_host
 
 MUTED = Reason("because-muted-here", "the host of this table does not let you talk at it")
 

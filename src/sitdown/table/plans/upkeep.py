@@ -8,7 +8,7 @@ from contextlib import suppress
 from sitdown.table.records.acting import By, Still
 from sitdown.table.records.leaving import StoodIn
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.refusal import Refused
+from sitdown.wire.errors import Refused
 
 from .acting import act
 from .beginning import begun

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from sitdown.kernel import Action, State
-from sitdown.table.records.settings import Pace
+from sitdown.wire.settings import Pace
 
 PAUSES: dict[Pace, tuple[float, float]] = {"quick": (0.05, 0.1), "calm": (0.9, 0.9), "slow": (2, 2)}
 """The least time a bot takes for an answer, and how much longer it may be, in seconds."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from sitdown.wire.settings import Pace
+
+from .applying import take_act
+from .events import Told
 from .feed import Entry
 from .mark import Mark
-from .playing import take_act
 from .record import Record
-from .settings import Pace
-from .told import Told
 
 if TYPE_CHECKING:
     from .sitting import Sitting

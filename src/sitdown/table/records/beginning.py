@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import field
 
+from .applying import deal
 from .feed import Entry
 from .mark import Mark
-from .playing import deal
 from .record import Record
 
 if TYPE_CHECKING:

@@ -15,13 +15,13 @@ import msgspec
 
 from sitdown.kernel import Document
 
+from .append_only import Sequel
+from .events import Viewpoint
 from .fairness import FIRST, link, seal, to_seal
-from .growing import Sequel
-from .told import Viewpoint
 
 if TYPE_CHECKING:
     from .acting import Acted
-    from .told import Told
+    from .events import Told
 
 
 ENCODER: Final = msgspec.json.Encoder()

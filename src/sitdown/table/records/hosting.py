@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, UnsetType, field
 
-from sitdown.table.names import house_title_of
+from sitdown.wire.settings import Settings
+from sitdown.words.table_names import house_title_of
 
-from .chair import Chair
 from .fairness import commitment
 from .feed import Entry
+from .people import Chair
 from .record import Record
-from .settings import Settings
 
 if TYPE_CHECKING:
     from .sitting import Sitting

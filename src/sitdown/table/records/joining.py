@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from sitdown.kernel import Document
 
-from .chair import Asking, Chair
 from .feed import Entry
+from .people import Asking, Chair
 from .record import Record
 
 if TYPE_CHECKING:

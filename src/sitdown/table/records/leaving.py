@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import field
 
-from .chair import Chair
 from .feed import Entry
+from .people import Chair
 from .record import Record
 
 if TYPE_CHECKING:

@@ -9,17 +9,17 @@ from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from sitdown.kernel import Document, State
+from sitdown.wire.settings import Settings
 
 from .acting import Acted
+from .append_only import Memory
 from .beginning import Began
-from .chair import Asking, Chair
+from .events import Viewpoint
 from .feed import Feed
-from .growing import Memory
 from .mark import Mark
+from .people import Asking, Chair
 from .record import Record
-from .settings import Settings
 from .talking import Promise
-from .told import Viewpoint
 
 ALL = 1 << 60
 

@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType, to_builtins
 from msgspec.structs import replace
 
 from sitdown.kernel import Document
-from sitdown.table.door import fits
+from sitdown.wire.decoding import fits
 
 from .feed import Entry
 from .record import Record

@@ -6,17 +6,17 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from sitdown.kernel import Document
-from sitdown.table.broken import GAP, TOLD_TOO_SOON, Broken, BrokenInvariant
-from sitdown.table.plans.owning import require_viewpoint
+from sitdown.table.plans.permissions import require_viewpoint
 from sitdown.table.records.beginning import Began
+from sitdown.table.records.events import Viewpoint
 from sitdown.table.records.joining import Joined, Moved
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.told import Viewpoint
-from sitdown.table.refusal import Refused
+from sitdown.table.running.broken_invariants import GAP, TOLD_TOO_SOON, Broken, BrokenInvariant
+from sitdown.wire.errors import Refused
 
 from .gallery import Gallery
-from .tidings import Changes, Tidings
+from .updates import Changes, Tidings
 from .watcher import Watcher
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sitdown.kernel import Document, Note, Shelf, Thing
 from sitdown.kernel.note import Place
 
-from .sketches import phrase_document
+from .advice import phrase_document
 
 
 def album_document(shelves: list[Shelf]) -> list[Document]:

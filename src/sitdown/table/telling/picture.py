@@ -10,8 +10,8 @@ import msgspec
 
 from sitdown.kernel import Action, Document, SitdownError, State
 from sitdown.table.plans.clock import is_spared, is_waited_for, passes_at
+from sitdown.table.records.events import Viewpoint
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.told import Viewpoint
 
 ENCODER: Final = msgspec.json.Encoder()
 

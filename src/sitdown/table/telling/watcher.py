@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from sitdown.table.records.told import Viewpoint
+from sitdown.table.records.events import Viewpoint
 
 from .patches import Pieces
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from sitdown.kernel import Document
-from sitdown.server.soak.wire import Declined
+from sitdown.server.soak.light_client import Declined
 
 from .guest import NO_GUEST, Guest, Over, code_of
 from .people import HABITS, Player

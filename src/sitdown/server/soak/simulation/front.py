@@ -17,8 +17,8 @@ from msgspec import Struct
 from starlette.types import ASGIApp, Message, Scope
 
 from sitdown.runtime import OrderedSet
-from sitdown.server.gate import Gate
-from sitdown.server.soak.wire import SWITCHING, Declined, Lost, Wire
+from sitdown.server.soak.light_client import SWITCHING, Declined, Lost, Wire
+from sitdown.server.socket.admission import Gate
 
 from .handshake import Handshake, handshake_head
 from .loop import Host, SimulatedLoop

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sitdown.kernel import Document
-from sitdown.server.soak.wire import Declined, Lost
+from sitdown.server.soak.light_client import Declined, Lost
 
 from .front import Answer
 

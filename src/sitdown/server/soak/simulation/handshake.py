@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.types import Message
 
-from sitdown.server.gate import CALLER
-from sitdown.server.line import Ear, Line, Lists
+from sitdown.server.socket.admission import CALLER
+from sitdown.server.socket.connection import Ear, Line, Lists
 from sitdown.table import Refused
 
 from .network import Pipe

@@ -13,32 +13,32 @@ from msgspec import Struct
 
 from sitdown import catalog
 from sitdown.kernel import Document
-from sitdown.server.line import Line
+from sitdown.server.bots.sleeping import check_bots
+from sitdown.server.process import Room
 from sitdown.server.rating import PLACES
-from sitdown.server.room import Room
-from sitdown.server.sleeping import check_bots
-from sitdown.table.broken import Broken
-from sitdown.table.hall import Hall
-from sitdown.table.invariants import (
+from sitdown.server.socket.connection import Line
+from sitdown.store.protocol import ALL_GAMES, COUNTED, Damaged, Store
+from sitdown.table.plans.clock import expires
+from sitdown.table.records.acting import Acted, Meant
+from sitdown.table.records.events import Viewpoint
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import ALL, Sitting
+from sitdown.table.records.talking import Auto, Judged, Promised, Said
+from sitdown.table.replays.export import replay_of
+from sitdown.table.replays.verify import found_wrong
+from sitdown.table.running.broken_invariants import Broken
+from sitdown.table.running.hall import Hall
+from sitdown.table.running.invariants import (
     LATE_SECONDS,
     check_deadlines,
     check_loading,
     check_number,
     check_table,
 )
-from sitdown.table.loading import Loaded, load
-from sitdown.table.plans.clock import expires
-from sitdown.table.records.acting import Acted, Meant
-from sitdown.table.records.record import Record
-from sitdown.table.records.replays.replay import replay_of
-from sitdown.table.records.replays.verify import found_wrong
-from sitdown.table.records.sitting import ALL, Sitting
-from sitdown.table.records.talking import Auto, Judged, Promised, Said
-from sitdown.table.records.told import Viewpoint
-from sitdown.table.store.protocol import ALL_GAMES, COUNTED, Damaged, Store
-from sitdown.table.table import Table
+from sitdown.table.running.loading import Loaded, load
+from sitdown.table.running.table import Table
 from sitdown.table.telling.patches import Pieces
-from sitdown.table.telling.tidings import Tidings
+from sitdown.table.telling.updates import Tidings
 
 if TYPE_CHECKING:
     from .people import Player

@@ -13,7 +13,7 @@ from typing import Any
 from sitdown.kernel import Document
 from sitdown.runtime import Inline, Pool, TimeIsUp
 from sitdown.runtime.inline import InlineLane
-from sitdown.server.outside import asked
+from sitdown.server.bots.programs import asked
 
 from .loop import SimulatedLoop
 from .story import Weather

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from sitdown.kernel import Document
-from sitdown.server.soak.wire import TEXT, Declined, Lost, Wire
+from sitdown.server.soak.light_client import TEXT, Declined, Lost, Wire
 
 from .guest import AGAIN, Guest, Over
 from .network import Connection

@@ -18,9 +18,9 @@ from msgspec import structs
 from sitdown import catalog
 from sitdown.kernel import BadOptions
 from sitdown.kernel.form import quoted
-from sitdown.server.soak.fleet import cores, machine
+from sitdown.server.soak.servers import cores, machine
 from sitdown.table import Refused
-from sitdown.table.records.settings import clocks
+from sitdown.wire.settings import clocks
 
 from .judge import Judge
 from .processes import outcomes

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct, structs
 
 from sitdown import catalog
-from sitdown.table.records.settings import clocks
+from sitdown.wire.settings import clocks
 
 AN_HOUR = 3600.0
 

@@ -17,18 +17,17 @@ from random import Random
 
 from msgspec import Struct
 
-from sitdown import catalog
+from sitdown import catalog, fingerprint
 from sitdown.runtime import Inline
 from sitdown.server.app import make_app
-from sitdown.server.gate import Gate
+from sitdown.server.bots.programs import Programs
 from sitdown.server.limits import Limits
-from sitdown.server.outside import Programs
-from sitdown.server.room import ROOMS, Config, Room
-from sitdown.server.soak.wire import Lost
+from sitdown.server.process import ROOMS, Config, Room
+from sitdown.server.soak.light_client import Lost
+from sitdown.server.socket.admission import Gate
+from sitdown.store.protocol import StoreFault
+from sitdown.store.sqlite import SQLiteStore
 from sitdown.table import Refused
-from sitdown.table.records import fingerprint
-from sitdown.table.store.protocol import StoreFault
-from sitdown.table.store.sqlite import SQLiteStore
 
 from .evening import Evening
 from .front import Fate, Front

@@ -1,0 +1,139 @@
+"""What is typed after a command: numbers, files, names, each read or refused in a sentence."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentTypeError
+from ipaddress import ip_network
+from math import isfinite
+from pathlib import Path
+
+from .kernel.form import quoted
+from .words.user_text import Unreadable, name_of
+
+MANY = 1_000_000
+"""More than anybody wants of anything that is counted here."""
+
+
+class Whole:
+    """A whole number from `least` to `most`."""
+
+    def __init__(self, least: int, most: int = MANY) -> None:
+        self.least = least
+        self.most = most
+
+    def __call__(self, typed: str) -> int:
+        try:
+            number = int(typed)
+        except ValueError:
+            number = None
+        if number is None or not self.least <= number <= self.most:
+            bounds = f"from {self.least} to {self.most}"
+            raise ArgumentTypeError(f"{quoted(typed)} is not a whole number {bounds}")
+        return number
+
+
+class Measure:
+    """A number above 0, or from 0 on where `nothing` will do too, and up to `most`."""
+
+    def __init__(self, most: float, nothing: bool = False) -> None:
+        self.most = most
+        self.nothing = nothing
+
+    def __call__(self, typed: str) -> float:
+        try:
+            number = float(typed)
+        except ValueError:
+            number = float("nan")
+        enough = number >= 0 if self.nothing else number > 0
+        if not (isfinite(number) and enough and number <= self.most):
+            least = "from 0 to" if self.nothing else "above 0 and up to"
+            raise ArgumentTypeError(f"{quoted(typed)} is not a number {least} {self.most:g}")
+        return number
+
+
+PORT = Whole(0, 65535)
+SEATS = Whole(1, 99)
+"""How many; which numbers a game takes it says itself."""
+SEAT = Whole(0, 98)
+A_DAY = 24 * 60 * 60.0
+HOST = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,100}(:\d{1,5})?")
+CONTACT = re.compile(r"mailto:[^@\s]{1,64}@[\w.-]{1,100}|https://[\w./-]{1,150}")
+CLUSTER = re.compile(r"(\[[0-9a-fA-F:.]+\]|[\w.-]+):(?P<port>\d{1,5})")
+SITE = re.compile(r"https?://(\[[0-9a-fA-F:.]+\]|[\w.-]+)(:\d{1,5})?/?")
+
+
+def something(typed: str) -> str:
+    """Any text but none at all."""
+    if not typed.strip():
+        raise ArgumentTypeError("something is needed here, not nothing")
+    return typed
+
+
+def file(typed: str) -> Path:
+    """The name of a file; whether there is one is found out by who opens it."""
+    if "\0" in something(typed):
+        raise ArgumentTypeError(f"{quoted(typed)} is not the name of a file")
+    return Path(typed)
+
+
+def person(typed: str) -> str:
+    """A name that others can read."""
+    try:
+        return name_of(typed)
+    except Unreadable as fault:
+        raise ArgumentTypeError(f"{quoted(typed)}: {fault}") from None
+
+
+def several(typed: str) -> str:
+    """Names with commas between."""
+    if not all(name.strip() for name in typed.split(",")):
+        raise ArgumentTypeError(f"{quoted(typed)} lacks a name")
+    return typed
+
+
+def fingerprint(typed: str) -> str:
+    """A sha-256 as it is written down: 64 digits and letters from a to f."""
+    if len(typed) != 64 or set(typed.lower()) - set("0123456789abcdef"):
+        raise ArgumentTypeError(f"{quoted(typed)} is not 64 digits and letters from a to f")
+    return typed
+
+
+def site(typed: str) -> str:
+    """A site as browsers say where a page comes from: `https://games.example:8443`."""
+    if not SITE.fullmatch(typed):
+        raise ArgumentTypeError(f"{quoted(typed)} is not a site such as https://games.example")
+    return typed.rstrip("/")
+
+
+def host(typed: str) -> str:
+    """A host by its name, or with a port."""
+    if not HOST.fullmatch(typed):
+        raise ArgumentTypeError(f"{quoted(typed)} is not a host such as push.example")
+    return typed
+
+
+def contact(typed: str) -> str:
+    """Where somebody can be written to, as push services want to know it."""
+    if not CONTACT.fullmatch(typed):
+        raise ArgumentTypeError(f"{quoted(typed)} is neither mailto:NAME@HOST nor https://HOST")
+    return typed
+
+
+def cluster(typed: str) -> str:
+    """Where a cluster of Ray is: an address with a port, or `local` for one that is made."""
+    found = CLUSTER.fullmatch(typed)
+    if typed != "local" and (found is None or int(found["port"]) > PORT.most):
+        raise ArgumentTypeError(f"{quoted(typed)} is neither HOST:PORT nor local")
+    return typed
+
+
+def proxy(typed: str) -> str:
+    """Addresses or networks of proxies, with commas between; `*` alone is any."""
+    if typed.strip() == "*":
+        return "*"
+    try:
+        return ",".join([str(ip_network(one.strip(), strict=False)) for one in typed.split(",")])
+    except ValueError:
+        example = "an address or network such as 127.0.0.1 or 10.0.0.0/8; * stands alone"
+        raise ArgumentTypeError(f"{quoted(typed)} is not {example}") from None

@@ -1,0 +1,1 @@
+"""Commands for hosts: serve, keys, backup, forget, rate, soak."""

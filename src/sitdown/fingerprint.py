@@ -1,0 +1,66 @@
+"""The fingerprint of a game's rules: the same one means the same rules, on every machine."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+from . import catalog, kernel
+
+BESIDE_THE_RULES = frozenset(["advice", "face", "laws", "words", "__pycache__"])
+"""What tells of a game, tries it or plays it well, and decides nothing in it."""
+
+
+KNOWN: dict[str, str] = {}
+"""The fingerprints that have been worked out, or were told."""
+
+
+def fingerprint(game: str) -> str:
+    """Twelve letters and digits for the kernel and a game, comments and docstrings apart."""
+    if game not in KNOWN:
+        KNOWN[game] = worked_out(game)
+    return KNOWN[game]
+
+
+def worked_out(game: str) -> str:
+    digest = sha256()
+    for folder in (Path(kernel.__file__).parent, catalog.folder(game)):
+        for path in sorted(folder.rglob("*")):
+            inside = path.relative_to(folder)
+            if path.is_file() and not is_beside_the_rules(inside):
+                digest.update(f"{inside.as_posix()}\n".encode() + substance(path))
+    return digest.hexdigest()[:12]
+
+
+def is_beside_the_rules(path: Path) -> bool:
+    """Whether a file decides nothing, or is what a compiler has made of another one here."""
+    compiled = path.name.endswith(tuple(EXTENSION_SUFFIXES))
+    return compiled or not BESIDE_THE_RULES.isdisjoint(path.parts)
+
+
+@cache
+def substance(path: Path) -> bytes:
+    """What matters of a file: of Python its syntax, of anything else its bytes."""
+    content = path.read_bytes()
+    if path.suffix != ".py":
+        return content
+    tree = ast.parse(content)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            strip_docstring(node)
+    return ast.dump(tree).encode()
+
+
+def strip_docstring(
+    node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef,
+) -> None:
+    first = node.body[0] if node.body else None
+    if (
+        isinstance(first, ast.Expr)
+        and isinstance(first.value, ast.Constant)
+        and isinstance(first.value.value, str)
+    ):
+        del node.body[0]

@@ -1,0 +1,1 @@
+"""Running many jobs: back ends, batches, result files."""

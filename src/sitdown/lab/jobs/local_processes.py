@@ -1,0 +1,102 @@
+"""Processes: workers on this machine, each with a line of its own to whoever waits for them."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import NamedTuple
+
+from .batches import Outcome, Task, outcome_of
+
+PATIENCE = 5.0
+"""Seconds for a process to end once it was told to; then it is killed."""
+
+
+class Worker(NamedTuple):
+    process: SpawnProcess
+    line: Connection
+
+
+class Processes:
+    """A crew of processes, started as they are needed. One that dies loses its own batch alone."""
+
+    def __init__(self, size: int | None = None) -> None:
+        self.size = size or os.cpu_count() or 1
+        self.free: list[Worker] = []
+        self.busy: dict[object, tuple[Worker, int]] = {}  # by their lines
+
+    def hand(self, number: int, task: Task, batch: Sequence[object]) -> None:
+        worker = self.free.pop() if self.free else start()
+        self.busy[worker.line] = worker, number
+        with suppress(OSError):  # it is dead: its line says so to who waits
+            worker.line.send((task, batch))
+
+    def wait(self) -> Iterator[tuple[int, Outcome]]:
+        for line in wait([worker.line for worker, _ in self.busy.values()]):
+            worker, number = self.busy.pop(line)
+            yield number, self.heard(worker)
+
+    def heard(self, worker: Worker) -> Outcome:
+        try:
+            outcome: Outcome = worker.line.recv()
+        except (EOFError, OSError):
+            end(worker)
+            return None
+        self.free.append(worker)
+        return outcome
+
+    def close(self) -> None:
+        for worker in [*self.free, *[worker for worker, _ in self.busy.values()]]:
+            end(worker)
+        self.free.clear()
+        self.busy.clear()
+
+
+def start() -> Worker:
+    context = get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=labour, args=(theirs,), daemon=True)
+    with unheard():
+        process.start()
+    theirs.close()
+    return Worker(process, ours)
+
+
+def end(worker: Worker) -> None:
+    worker.process.terminate()
+    worker.process.join(PATIENCE)
+    if worker.process.is_alive():
+        worker.process.kill()
+        worker.process.join()
+    worker.process.close()
+    worker.line.close()
+
+
+def labour(line: Connection) -> None:
+    """What a worker does: what it is sent, until there is nobody to send more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        while True:
+            line.send(outcome_of(*line.recv()))
+
+
+@contextmanager
+def unheard() -> Iterator[None]:
+    """Who is started in here never hears Ctrl-C, not even while it starts: that is for us.
+
+    Where signals cannot be held back (on Windows) it is deaf only from its own first line on.
+    """
+    hold = getattr(signal, "pthread_sigmask", None)
+    if hold is None:
+        yield
+        return
+    before = hold(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        hold(signal.SIG_SETMASK, before)

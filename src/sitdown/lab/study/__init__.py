@@ -1,0 +1,1 @@
+"""A study of one game: wins, lengths, uses, luck."""

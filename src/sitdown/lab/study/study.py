@@ -1,0 +1,229 @@
+"""A study of a game: many games with a deck, and what can be said of them."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+
+from sitdown.kernel import Document, Game
+from sitdown.lab.balance import Balance, Figure, Share, figure, number_fields, seated_in_turn
+from sitdown.lab.estimates import Estimate, mean
+from sitdown.lab.jobs.backend import Way
+
+from .choice_counts import ORDER, Deed, Task, Watched, watch
+from .variance import Luck, tasks, weigh_luck
+from .worth import Weighed, worth_of
+
+SEAT = "seat"
+MOVES = "moves"
+LOST = "lost"
+LUCK_PART = 4
+"""For every so many games one more is played to tell luck from skill."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: who sits down changes from game to game, so that every bot has every seat."""
+
+    game: Game
+    seats: int
+    bots: tuple[str, ...]
+    games: int
+    seed: str
+    options: Document
+    slips: int = 0
+
+    def tasks(self) -> list[Task]:
+        return [
+            Task(
+                self.game.id,
+                seated_in_turn(self.bots, self.seats, number),
+                f"{self.seed}/{number}",
+                self.options,
+                self.slips,
+            )
+            for number in range(self.games)
+        ]
+
+    def luck_tasks(self) -> list[Task]:
+        bots = seated_in_turn(self.bots, self.seats, 0)
+        model = Task(self.game.id, bots, self.seed, self.options, self.slips)
+        return tasks(model, self.games // LUCK_PART)
+
+
+@dataclass(frozen=True)
+class Use:
+    """How often something was done in a game, and how often when it could have been.
+
+    `worth` is how much oftener those won who did it than those who could have and did not, at the
+    same seat, with the same bot, at the same stage of the game; None where too few games tell.
+    """
+
+    deed: Deed
+    a_game: Estimate
+    could: int
+    did: int
+    worth: Estimate | None
+
+    @property
+    def taken(self) -> float | None:
+        return self.did / self.could if self.could else None
+
+
+@dataclass(frozen=True)
+class Study:
+    """What came of a plan. `tied` are the fields that say the same of a seat in every game.
+
+    `different`: so many games took another course than all others, seats apart.
+    """
+
+    plan: Plan
+    different: int
+    lost: int
+    lengths: list[int]
+    shares: list[Share]
+    tied: list[str]
+    figures: list[Figure]
+    numbers: dict[str, Estimate]
+    uses: list[Use]
+    luck: Luck | None
+
+    def balance(self) -> Balance:
+        """The part of it that a table in the terminal shows."""
+        return Balance(self.plan.games, self.plan.seats, self.lost, self.shares, self.figures)
+
+    def document(self) -> Document:
+        """All figures, for whoever reckons on."""
+        return {
+            "game": self.plan.game.id,
+            "players": self.plan.seats,
+            "bots": list(self.plan.bots),
+            "games": self.plan.games,
+            "seed": self.plan.seed,
+            "options": self.plan.options,
+            "slips": self.plan.slips,
+            "different": self.different,
+            "lost": self.lost,
+            "lengths": self.lengths,
+            "shares": [asdict(share) for share in self.shares],
+            "figures": [asdict(one) for one in self.figures],
+            "uses": [{**asdict(use), "deed": use.deed._asdict()} for use in self.uses],
+            "luck": None if self.luck is None else asdict(self.luck),
+        }
+
+
+# Playing.
+
+
+def study(plan: Plan, way: Way, with_luck: bool = True) -> Study:
+    """Plays what is planned, and weighs it."""
+    planned = plan.tasks()
+    tasks = [*planned, *(plan.luck_tasks() if with_luck else [])]
+    watched = list(way.watch(way.carry_out(watch, tasks), len(tasks), 0))
+    games, others = watched[: len(planned)], watched[len(planned) :]
+    return weigh_games(plan, games, weigh_luck(others, plan.bots) if others else None)
+
+
+# Weighing.
+
+
+def weigh_games(plan: Plan, games: Sequence[Watched], luck: Luck | None = None) -> Study:
+    return Study(
+        plan,
+        len({course(game) for game in games}),
+        len([game for game in games if not game.result["winners"]]),
+        [game.moves for game in games],
+        list(all_shares(plan, games)),
+        [field for field in fields(games) if is_tied(field, games)],
+        list(all_figures(games)),
+        dict(all_numbers(games)),
+        all_uses(games),
+        luck,
+    )
+
+
+def course(game: Watched) -> str:
+    """What tells a game from others: all that was done, whoever sat where, and what it came to."""
+    first = game.words[ORDER].index("0") if ORDER in game.words else 0
+    seats = len(game.bots)
+    done = sorted([(*deed, (seat - first) % seats, n) for (deed, seat), n in game.uses.items()])
+    scores = [game.result["scores"][(first + place) % seats] for place in range(seats)]
+    return repr((game.moves, scores, done))
+
+
+def won(game: Watched, seat: int) -> float:
+    winners: list[int] = game.result["winners"]
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+def all_shares(plan: Plan, games: Sequence[Watched]) -> Iterator[Share]:
+    """Of each seat, each place in the order of play, each role: how often it won."""
+    seats = range(plan.seats)
+    yield from shares(
+        plan, SEAT, [(str(seat), won(game, seat)) for game in games for seat in seats]
+    )
+    for field in fields(games):
+        held = [
+            (word, won(game, seat))
+            for game in games
+            for seat, word in enumerate(game.words.get(field, ()))
+        ]
+        yield from shares(plan, field, held)
+
+
+def fields(games: Sequence[Watched]) -> list[str]:
+    return list(dict.fromkeys([field for game in games for field in game.words]))
+
+
+def is_tied(field: str, games: Sequence[Watched]) -> bool:
+    """Whether a field says the same of every seat in every game, and something else of another."""
+    first = games[0].words.get(field, [])
+    return len(set(first)) > 1 and all(game.words.get(field) == first for game in games)
+
+
+def shares(plan: Plan, field: str, held: Sequence[tuple[str, float]]) -> Iterator[Share]:
+    wins: defaultdict[str, list[float]] = defaultdict(list)
+    for word, win in held:
+        wins[word].append(win)
+    for word in sorted(wins):
+        yield Share(field, word, len(wins[word]), sum(wins[word]), 1 / plan.seats)
+
+
+def all_figures(games: Sequence[Watched]) -> Iterator[Figure]:
+    yield figure(MOVES, [game.moves for game in games])
+    for field in number_fields(games[0].result):
+        yield figure(field, [game.result[field] for game in games])
+
+
+def all_numbers(games: Sequence[Watched]) -> Iterator[tuple[str, Estimate]]:
+    """The means of what is one number in each game."""
+    yield MOVES, mean([game.moves for game in games])
+    yield LOST, mean([float(not game.result["winners"]) for game in games])
+    for field in number_fields(games[0].result):
+        yield field, mean([game.result[field] for game in games])
+
+
+def all_uses(games: Sequence[Watched]) -> list[Use]:
+    """All deeds of the games, those that were done most often first."""
+    done: defaultdict[Deed, Counter[int]] = defaultdict(Counter)
+    chosen: defaultdict[Deed, list[Weighed]] = defaultdict(list)
+    for number, game in enumerate(games):
+        for (deed, _), times in game.uses.items():
+            done[deed][number] += times
+        for choice in game.choices:
+            chosen[choice.deed].append(
+                Weighed(number, game.bots[choice.seat], choice, won(game, choice.seat))
+            )
+    found = [use_of(deed, done[deed], chosen[deed], len(games)) for deed in {**done, **chosen}]
+    return sorted(found, key=lambda use: (-use.a_game.value, use.deed))
+
+
+def use_of(deed: Deed, done: Counter[int], choices: Sequence[Weighed], games: int) -> Use:
+    return Use(
+        deed,
+        mean([float(done[number]) for number in range(games)]),
+        sum(one.choice.could for one in choices),
+        sum(one.choice.did for one in choices),
+        worth_of(choices),
+    )

@@ -1,0 +1,146 @@
+"""Luck and skill: how much of who comes out ahead goes with who sits there, and with the deal.
+
+Deals are played several times each, by two kinds of bots that are seated anew every time. What
+goes with the kind of bot is skill; what stays with a seat of a deal, whoever sits there, is the
+luck of the deal; the rest is chance in the course of the game and what the others do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+
+from sitdown.kernel import Chance
+from sitdown.lab.duel import place_of
+from sitdown.lab.estimates import Estimate
+
+from .choice_counts import Task, Watched
+
+REPEATS = 4
+"""How often each deal is played."""
+FEWEST_DEALS = 4
+CARELESS = "random"
+CAREFUL = "cautious"
+KINDS = (False, True)
+"""Whether it is the better bot."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a seat did, from 0 (last) to 1 (first), and whether the better bot sat there."""
+
+    better: bool
+    score: float
+
+
+Deal = list[list[Outcome]]
+"""The games of one deal; in each an outcome for each seat."""
+
+
+@dataclass(frozen=True)
+class Luck:
+    """Parts of the variance of places, which add up to 1."""
+
+    better: str
+    worse: str
+    deals: int
+    skill: Estimate
+    deal: Estimate
+
+    @property
+    def rest(self) -> float:
+        return 1 - self.skill.value - self.deal.value
+
+
+def rivals(bots: Sequence[str]) -> tuple[str, str]:
+    """Two kinds of bots of which one plays better: the first of those chosen, and another one."""
+    return (bots[0], CARELESS) if bots[0] != CARELESS else (CAREFUL, CARELESS)
+
+
+def tasks(model: Task, games: int) -> list[Task]:
+    """The games to be played: so many, or a few more, like one that was played."""
+    deals = max(FEWEST_DEALS, games // REPEATS)
+    chance = Chance(f"{model.seed}/luck")
+    pair = rivals(model.bots)
+    halves = [[pair[(seat + half) % 2] for seat in range(len(model.bots))] for half in (0, 1)]
+    return [
+        replace(
+            model,
+            bots=tuple(chance.shuffle(halves[(deal + repeat) % 2])),
+            seed=f"{model.seed}/luck/{deal}",
+            luck=f"/{repeat}",
+        )
+        for deal in range(deals)
+        for repeat in range(REPEATS)
+    ]
+
+
+def weigh_luck(games: Sequence[Watched], bots: Sequence[str]) -> Luck:
+    """The parts of skill and of the deal; errors by leaving out one deal after the other."""
+    better, worse = rivals(bots)
+    outcomes = [outcomes_of(game, better) for game in games]
+    deals = [outcomes[first : first + REPEATS] for first in range(0, len(outcomes), REPEATS)]
+    skill, deal = parts(deals)
+    without = [parts(deals[:place] + deals[place + 1 :]) for place in range(len(deals))]
+    return Luck(
+        better,
+        worse,
+        len(deals),
+        Estimate(skill, left_out_error([one for one, _ in without])),
+        Estimate(deal, left_out_error([one for _, one in without])),
+    )
+
+
+def outcomes_of(game: Watched, better: str) -> list[Outcome]:
+    last = len(game.bots) - 1
+    return [
+        Outcome(name == better, 1 - (place_of(game.result, seat) - 1) / last)
+        for seat, name in enumerate(game.bots)
+    ]
+
+
+def parts(deals: Sequence[Deal]) -> tuple[float, float]:
+    """What part of the variance of scores goes with the kind of bot, and with a seat of a deal."""
+    everything = all_of(deals)
+    total = variance([one.score for one in everything])
+    if total == 0:
+        return 0.0, 0.0
+    means = [average([one.score for one in everything if one.better is kind]) for kind in KINDS]
+    better = average([float(one.better) for one in everything])
+    skill = (means[1] - means[0]) ** 2 * better * (1 - better) / total
+    between, within = spreads(deals, means)
+    deal = max(0.0, (between - within) / REPEATS / total)
+    return skill, min(1.0 - skill, deal)
+
+
+def all_of(deals: Sequence[Deal]) -> list[Outcome]:
+    return [one for deal in deals for game in deal for one in game]
+
+
+def spreads(deals: Sequence[Deal], means: Sequence[float]) -> tuple[float, float]:
+    """The mean squares between the seats of deals and within them, skill taken out."""
+    groups = [
+        [game[seat].score - means[game[seat].better] for game in deal]
+        for deal in deals
+        for seat in range(len(deal[0]))
+    ]
+    middles = [average(group) for group in groups]
+    middle = average(middles)
+    between = REPEATS * sum((one - middle) ** 2 for one in middles) / (len(groups) - 1)
+    within = sum(variance(group) for group in groups) * REPEATS / (len(groups) * (REPEATS - 1))
+    return between, within
+
+
+def average(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers) if numbers else 0.0
+
+
+def variance(numbers: Sequence[float]) -> float:
+    middle = average(numbers)
+    return average([(number - middle) ** 2 for number in numbers])
+
+
+def left_out_error(values: Sequence[float]) -> float:
+    """The standard error of an estimate by its values with one part left out (jackknife)."""
+    return sqrt((len(values) - 1) * variance(values))

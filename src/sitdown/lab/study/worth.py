@@ -1,0 +1,86 @@
+"""Worth: how much oftener those win who do something than those who could and do not.
+
+It is an association, not yet a cause: who does well may do it the more easily. To come near to one,
+choices are compared only with their like: at the same seat, by the same bot, at the same stage.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from sitdown.lab.estimates import Estimate
+
+from .choice_counts import Choice
+
+FEWEST_GAMES = 20
+"""In so many games somebody must have done it, and in as many somebody have done without."""
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A choice in a game, and what came of it for who chose."""
+
+    game: int
+    bot: str
+    choice: Choice
+    won: float
+
+    @property
+    def like(self) -> tuple[int, str, int]:
+        """What it is compared within: the seat, the bot and the stage."""
+        return self.choice.seat, self.bot, self.choice.stage
+
+
+class Like:
+    """Choices that are alike: how often such a thing is done, and how often such a seat wins."""
+
+    def __init__(self) -> None:
+        self.could = 0
+        self.did = 0
+        self.won = 0.0
+
+    def add(self, one: Weighed) -> None:
+        self.could += one.choice.could
+        self.did += one.choice.did
+        self.won += one.choice.could * one.won
+
+    def score(self, one: Weighed) -> float:
+        """How much more it was done than by its like, times how much more was won."""
+        more = one.choice.did - one.choice.could * self.did / self.could
+        return more * (one.won - self.won / self.could)
+
+    def spread(self, one: Weighed) -> float:
+        """How far from usual it was to do it, and not to, squared."""
+        usual = self.did / self.could
+        did_not = one.choice.could - one.choice.did
+        return one.choice.did * (1 - usual) ** 2 + did_not * usual**2
+
+
+def worth_of(choices: Sequence[Weighed]) -> Estimate | None:
+    """The slope of winning on doing, among choices that are alike; None where too few games tell.
+
+    Its error allows for all choices of one game depending on each other.
+    """
+    if not tells(choices):
+        return None
+    like: defaultdict[tuple[int, str, int], Like] = defaultdict(Like)
+    for one in choices:
+        like[one.like].add(one)
+    spread = sum(like[one.like].spread(one) for one in choices)
+    if spread == 0:
+        return None
+    slope = sum(like[one.like].score(one) for one in choices) / spread
+    left: defaultdict[int, float] = defaultdict(float)
+    for one in choices:
+        left[one.game] += like[one.like].score(one) - slope * like[one.like].spread(one)
+    squares = sum(over * over for over in left.values())
+    return Estimate(slope, sqrt(squares * len(left) / (len(left) - 1)) / spread)
+
+
+def tells(choices: Sequence[Weighed]) -> bool:
+    did = {one.game for one in choices if one.choice.did}
+    did_not = {one.game for one in choices if one.choice.did < one.choice.could}
+    return min(len(did), len(did_not)) >= FEWEST_GAMES

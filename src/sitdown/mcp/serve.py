@@ -1,0 +1,58 @@
+"""`sitdown mcp`: a seat for an assistant, over stdin and stdout or over HTTP."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from sitdown import catalog
+from sitdown.kernel import Document
+from sitdown.server.serve import bind
+
+from .assistant_seat import Chair
+from .local_seat import NearChair
+from .remote_seat import FarChair
+from .tools import Desk, Tools, desk_for
+
+HERE = "127.0.0.1"
+
+
+def sit_down(
+    table: str,
+    name: str | None,
+    seat: int | None,
+    players: int | None,
+    bots: list[str],
+    seed: int | str,
+    options: Document,
+    language: str,
+) -> tuple[Chair, str]:
+    """A seat by a link, or at a new table here by the name of a game; and which game it is."""
+    if "/" in table:
+        far = FarChair.taken(table, name, seat, language)
+        return far, str(far.far.table["game"])
+    game = catalog.load(table)
+    return NearChair.laid(game, players, seat or 0, bots, seed, options, language), game.id
+
+
+def serve(tools: Tools, port: int | None) -> int:
+    """Until the assistant leaves (over stdin and stdout), or until it is stopped."""
+    desk = desk_for(tools)
+    try:
+        if port is None:
+            desk.run("stdio")
+        else:
+            serve_http(desk, port)
+    finally:
+        if tools.taken is not None:
+            tools.taken.close()
+    return 0
+
+
+def serve_http(desk: Desk, port: int) -> None:
+    """Here only: whoever can reach it plays the seat."""
+    with bind(HERE, port) as listening:
+        address = f"http://{HERE}:{listening.getsockname()[1]}/mcp"
+        print(f"the seat is at {address} (Ctrl-C stops it)", flush=True)
+        app = desk.streamable_http_app(host=HERE)
+        config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1)
+        uvicorn.Server(config).run([listening])

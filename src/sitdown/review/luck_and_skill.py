@@ -1,0 +1,64 @@
+"""Sums: what came to each seat of luck, of its own choices and of those of others."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import NamedTuple
+
+from sitdown.wire.review import Chances, Decided, Sums
+
+from .estimate import Estimate, less
+
+
+class Stretch(NamedTuple):
+    """A part of the line of chances, from one of its points to the next.
+
+    `movers` are the seats that acted in it, one for each action. `drawn`: something was drawn or
+    rolled in it.
+    """
+
+    change: Chances
+    errors: Chances
+    decisions: list[Decided]
+    movers: list[int]
+    drawn: bool
+
+    def is_clear(self) -> bool:
+        """Whether the change is more than an error, apart from what choices explain."""
+        gains = [[one.gain[seat] for one in self.decisions] for seat in range(len(self.errors))]
+        rest = less(self.change, [sum(column) for column in gains])
+        doubt = sum(one.error**2 for one in self.decisions if any(one.gain))
+        return Estimate(rest, [sqrt(error**2 + doubt) for error in self.errors]).is_clear()
+
+    def of_choices(self, seat: int) -> tuple[float, float]:
+        """What came to a seat of its own choices here, and of those of others."""
+        own = sum(one.gain[seat] for one in self.decisions if one.seat == seat)
+        others = sum(one.gain[seat] for one in self.decisions if one.seat != seat)
+        if self.drawn:
+            return own, others
+        rest = self.change[seat] - own - others
+        part = self.movers.count(seat) / len(self.movers)
+        return own + rest * part, others + rest * (1 - part)
+
+    def variance(self, seat: int) -> float:
+        clear = sum(one.error**2 for one in self.decisions if one.gain[seat])
+        return clear if self.drawn else clear + self.errors[seat] ** 2
+
+
+def sums_of(stretches: list[Stretch], result: Chances, has_luck: bool) -> list[Sums]:
+    return [sums_at(seat, stretches, result, has_luck) for seat in range(len(result))]
+
+
+def sums_at(seat: int, stretches: list[Stretch], result: Chances, has_luck: bool) -> Sums:
+    """In whole points, so that they add up as they are read."""
+    whole = points(result[seat] - 1 / len(result))
+    parts = [one.of_choices(seat) for one in stretches]
+    own = points(sum(part for part, _ in parts))
+    others = points(sum(part for _, part in parts)) if has_luck else whole - own
+    spread = sqrt(sum(one.variance(seat) for one in stretches))
+    return Sums(whole - own - others, own, others, points(spread))
+
+
+def points(chance: float) -> int:
+    """A difference of chances in points of a hundred."""
+    return round(100 * chance)

@@ -1,0 +1,63 @@
+"""Words that were given in a game, and whether they were kept. They stay with the replay."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from sitdown.kernel import Document
+from sitdown.table.replays.export import Replay
+
+MOST = 50
+"""So many are told of one game."""
+
+
+class Given(Struct):
+    """A word: whose, to whom, and what became of it at which action of the game.
+
+    `checked`: by the record itself, not only by what its addressee said. `line`: which of the
+    game's own words it is, where a bot has given it, so that everybody reads it in his language.
+    """
+
+    seat: int
+    to: int
+    text: str
+    state: Literal["standing", "kept", "broken"]
+    given: int
+    judged: int | None
+    checked: bool
+    line: str | None = None
+
+
+def words_given(replay: Replay) -> list[Given]:
+    """All words of a replay, in the order in which they were given."""
+    found: list[Given] = []
+    logged = promises_in(replay)
+    for line in replay.talk:
+        step = step_at(replay, line["at"])
+        if line["kind"] == "promise":
+            known = logged.get(len(found) + 1, {})
+            checked, own = bool(known.get("house")), known.get("line")
+            word = (line["seat"], line["to"], line["text"])
+            found.append(Given(*word, "standing", step, None, checked, own))
+        elif line["kind"] == "judged" and 0 < line["promise"] <= len(found):
+            word_of = found[line["promise"] - 1]
+            word_of.state, word_of.judged = "kept" if line["kept"] else "broken", step
+    return found[-MOST:]
+
+
+def step_at(replay: Replay, moment: float) -> int:
+    """How many actions had been done at a moment."""
+    return sum(step.at <= moment for step in replay.actions)
+
+
+def promises_in(replay: Replay) -> dict[int, Document]:
+    """What the log tells of each promise at last, by its number."""
+    entries: list[Any] = [msgspec.json.decode(line) for line in replay.log]
+    return {
+        entry["promise"]["id"]: entry["promise"]
+        for entry in entries
+        if entry.get("kind") in ("promise", "judged")
+    }

@@ -1,0 +1,79 @@
+"""A phrase by which a guest comes back on another device: no e-mail, no password of his own."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from starlette.responses import Response
+
+from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.identity import as_kept, kept
+from sitdown.table import Refused
+from sitdown.wire.documents import GuestAnswer, PhraseAnswer
+from sitdown.wire.requests import Nothing, PhraseBody
+
+from .tables import with_cookie
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Those that nobody mistakes for another."""
+GROUPS, GROUP = 6, 4
+"""So many groups of so many letters: 118 bits, which nobody guesses."""
+BYTES = 32
+"""Chance for a phrase: so much more than it holds that each letter is as likely as another."""
+
+
+def phrase_of(chance: bytes) -> str:
+    """`k7m2 qx4d …`: the same for the same chance."""
+    left, letters = int.from_bytes(chance), ""
+    for _ in range(GROUPS * GROUP):
+        left, place = divmod(left, len(LETTERS))
+        letters += LETTERS[place]
+    return " ".join(letters[at : at + GROUP] for at in range(0, len(letters), GROUP))
+
+
+def digest_of(phrase: str) -> bytes:
+    """What is kept of a phrase: however it is typed, and nobody gets back from it."""
+    letters = "".join(letter for letter in phrase.lower() if letter in LETTERS)
+    return sha256(b"sitdown phrase " + letters.encode()).digest()
+
+
+async def make_phrase(call: Call) -> Response:
+    """A new phrase; one that was made before is no longer good."""
+    call.body(Nothing)
+    guest = call.guest
+    call.room.phrases.take(guest.id)
+    phrase = phrase_of(call.room.runtime.random_bytes(BYTES))
+    await call.room.hall.store.keep_phrase(guest.id, digest_of(phrase), kept(guest))
+    return json_response({"phrase": phrase})
+
+
+async def come_back(call: Call) -> Response:
+    """Whoever says the phrase is that guest, on this device too."""
+    body = call.body(PhraseBody)
+    call.room.phrases.take(call.address)
+    found = await call.room.hall.store.guest_of_phrase(digest_of(body.phrase))
+    if found is None:
+        raise Refused("not-found", "nobody here has this phrase; a newer one may have replaced it")
+    return with_cookie(call, as_kept(found))
+
+
+ENDPOINTS = [
+    Endpoint(
+        "POST",
+        "/api/guest/phrase",
+        make_phrase,
+        "A phrase to come back by on another device",
+        body=Nothing,
+        answer=PhraseAnswer,
+        refusals=("bad-request", "no-guest", "too-large", "too-many"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/guest/return",
+        come_back,
+        "Be the guest who has this phrase",
+        body=PhraseBody,
+        answer=GuestAnswer,
+        refusals=("bad-request", "not-found", "too-large", "too-many"),
+    ),
+]

@@ -1,0 +1,1 @@
+"""Bots at tables: who sits down, thinks, talks, remembers."""

@@ -1,0 +1,395 @@
+"""Bots that sit down like everybody else, and think in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext, suppress
+from functools import partial
+from typing import Any
+
+from sitdown import catalog
+from sitdown.bots import is_of_the_house
+from sitdown.kernel import Action, Document
+from sitdown.runtime import OrderedSet
+from sitdown.server import metrics
+from sitdown.server.workers.fair_queue import Turn, is_waited_for, turn_at
+from sitdown.server.workers.pool import Overdue, Workers
+from sitdown.store.periodic import carefully
+from sitdown.table import Refused, Table
+from sitdown.table.plans import act
+from sitdown.table.plans.clock import answers_after
+from sitdown.table.records.acting import By
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.telling.picture import seen_by
+from sitdown.wire.settings import Settings
+
+from .memory import Recollections, words_of_others
+from .programs import Outside, What
+from .promises import Promises, Vows, vows_of
+from .remarks import Remarks
+from .retries import Errand, Retries
+from .thinking import THOUGHT, answer, counter, interjection, luck_of, reply
+
+log = logging.getLogger("sitdown.bots")
+
+INTERJECTIONS = 3
+"""So often a bot speaks up unasked while one question is open; who is spoken to may answer."""
+
+REPLIES = 12
+"""So much that was put to a bot it answers in one breath; for the rest it takes another."""
+
+FAILED_THOUGHTS = 2
+"""After so many errors in a row a bot stops thinking about a question and does the least."""
+
+WANTED: dict[Callable[..., Any], What] = {
+    answer: "answer",
+    interjection: "remark",
+    reply: "response",
+}
+"""What a program outside is asked for, where a bot of the house would think so."""
+
+
+MOST_THOUGHT = 1.0
+"""So many seconds a bot thinks at most, however long it has before it answers."""
+
+Thought = Callable[[str, str, str, Document, Vows, Document | None, float], Any]
+"""What a worker works out of a view: one of the functions of `thinking`."""
+
+
+class Bots:
+    """Plays the seats of bots at all tables that this process looks after."""
+
+    def __init__(
+        self,
+        workers: Workers,
+        outside: Outside,
+        budget: float = 3.0,
+        laid_from: dict[str, str] | None = None,
+    ) -> None:
+        self.workers = workers
+        self.outside = outside
+        self.budget = budget
+        self.laid_from = {} if laid_from is None else laid_from
+        self.busy: set[Errand] = set()
+        self.retries = Retries()
+        self.spoken: dict[tuple[str, int, int], int] = {}
+        self.spoken_to: dict[tuple[str, int], float] = {}
+        self.recollections = Recollections()
+        self.promises = Promises()
+        self.remarks = Remarks()
+        self.tasks: OrderedSet[asyncio.Task[bool]] = OrderedSet()
+        self.closed = False
+
+    def attend(self, table: Table) -> None:
+        """Something has changed at a table: whoever owes an answer begins to think."""
+        with carefully("the bots did not listen", table.id):
+            self.remarks.listen(table)
+        for seat, chair in enumerate(table.sitting.chairs):
+            if chair.player is not None:
+                with carefully("a bot was not called", table.id):
+                    self.call(table, seat)
+
+    def call(self, table: Table, seat: int) -> None:
+        """Has a bot do what it owes first: what goes wrong after that costs a word, no answer."""
+        owes = owes_an_answer(table, seat)
+        if owes:
+            self.begin(table, seat, "answer", self.answer)
+        if not self.outside.plays(table.sitting.chairs[seat]):  # a program judges for itself
+            self.promises.judge(table, seat)
+        if self.put_to(table, seat):
+            self.begin(table, seat, "reply", self.reply)
+        if not owes and self.may_speak_up(table, seat):
+            self.begin(table, seat, "speak", self.speak_up)
+
+    def begin(
+        self, table: Table, seat: int, what: str, work: Callable[[Table, int], Awaitable[None]]
+    ) -> None:
+        key = (table.id, errand(table, seat, what), seat)
+        if key in self.busy or key in self.retries.waiting:
+            return
+        self.busy.add(key)
+        task = asyncio.get_running_loop().create_task(self.carefully(table, seat, work))
+        self.tasks.add(task)
+        task.add_done_callback(partial(self.done, table, key, table.sitting.number))
+
+    def done(self, table: Table, key: Errand, seen: int, task: asyncio.Task[bool]) -> None:
+        """A bot that still owes what it was about is called again, so that it never falls silent.
+
+        At once if the table has changed meanwhile, otherwise after a wait: it has failed, because
+        of the store or in a worker, and would fail again.
+        """
+        self.tasks.discard(task)
+        self.busy.discard(key)
+        now = None if self.closed else table.hall.tables.get(table.id)
+        if now is None or not self.is_owed(now, key):
+            self.retries.settle(key)
+        elif has_worked(task) and (now is not table or now.sitting.number != seen):
+            self.attend(now)
+        else:
+            self.retries.again(key, partial(self.call_again, now))
+
+    def call_again(self, table: Table) -> None:
+        """A wait is over. Where the table was loaded anew meanwhile, its bots were called then."""
+        if is_looked_after(table):
+            self.attend(table)
+
+    def is_owed(self, table: Table, key: Errand) -> bool:
+        """Whether a bot still owes what it was about, to this process."""
+        _, what, seat = key
+        if not is_looked_after(table) or seat >= len(table.sitting.chairs):
+            return False
+        if what == "reply":
+            with carefully("a bot was not asked for its reply", table.id):
+                return bool(self.put_to(table, seat))
+        return what == errand(table, seat, "answer") and owes_an_answer(table, seat)
+
+    async def carefully(
+        self, table: Table, seat: int, work: Callable[[Table, int], Awaitable[None]]
+    ) -> bool:
+        """Whether nothing went wrong."""
+        try:
+            await work(table, seat)
+        except Exception as fault:
+            where = {"table": table.id, "seat": seat}
+            if is_crowded(fault):
+                log.warning("a bot has to wait", extra=where)
+            else:
+                log.exception("a bot failed", extra=where)
+            return False
+        return True
+
+    async def answer(self, table: Table, seat: int) -> None:
+        """An answer: thought out in a worker, given after a pause that tells nothing."""
+        sitting = table.sitting
+        token, number = sitting.token(seat), sitting.number
+        opens = sitting.opened + answers_after(sitting, seat)
+        action = await self.think(table, seat, answer)
+        await asyncio.sleep(max(0.0, opens - table.hall.now()))
+        chair = table.sitting.chairs[seat]
+        if table.sitting.token(seat) != token or chair.player is None:
+            return
+        by: By = "bot" if chair.kind == "bot" else "stand-in"
+        id = f"{by}/{token}/{table.sitting.number}"
+        try:
+            if action is None:
+                raise Refused("illegal", "no answer in time")
+            await table.do(act(seat, id, action, token, by))
+        except Refused as refusal:
+            if refusal.code != "illegal":
+                return
+            if action is not None and table.sitting.number != number:
+                # Somebody did something meanwhile; `done` has it think again.
+                return
+            log.error(
+                "a bot's answer was refused", extra={"table": table.id, "why": refusal.message}
+            )
+            await self.do_the_least(table, seat, token, id, by)
+
+    async def do_the_least(self, table: Table, seat: int, token: str, id: str, by: By) -> None:
+        position = table.sitting.position
+        default = None if position is None else position.default(seat)
+        if default is not None:
+            with suppress(Refused):
+                await table.do(act(seat, id, default, token, by))
+
+    async def reply(self, table: Table, seat: int) -> None:
+        """Answers what was put to a bot, whatever else happens meanwhile: somebody waits for it.
+
+        The pause begins when it was spoken to, though the game may have gone on since.
+        """
+        key, now = (table.id, seat), asyncio.get_running_loop().time()
+        heard = self.spoken_to.setdefault(key, now)
+        await asyncio.sleep(max(0.0, heard + answers_after(table.sitting, seat) - now))
+        for _ in range(REPLIES):
+            if not self.put_to(table, seat):
+                return
+            action = await self.think(table, seat, reply)
+            if action is None and (answers := self.put_to(table, seat)):
+                action = answers[-1].document()  # no time to think: it will not deal now
+            number = table.sitting.number
+            instead = await self.counter(table, seat, action)
+            await self.do_aside(table, seat, action)
+            await self.do_aside(table, seat, instead)
+            self.spoken_to.pop(key, None)
+            if table.sitting.number == number:
+                return
+
+    async def counter(self, table: Table, seat: int, answered: Document | None) -> Document | None:
+        """What a bot offers in place of what it will decline. It counts as speaking up."""
+        hints = catalog.load(table.sitting.game_id).hints
+        chair = table.sitting.chairs[seat]
+        key = (table.id, table.sitting.window, seat)
+        if answered is None or hints is None or hints.counter is None or self.outside.plays(chair):
+            return None
+        if self.spoken.get(key, 0) >= INTERJECTIONS:
+            return None
+        instead: Document | None = await self.think(table, seat, partial(counter, answered))
+        if instead is not None:
+            self.spoken[key] = self.spoken.get(key, 0) + 1
+            self.remark_on_price(table, seat, instead)
+        return instead
+
+    def remark_on_price(self, table: Table, seat: int, instead: Document) -> None:
+        """A bot says why it wants another price, if it feels like it."""
+        other = instead.get("to")
+        if isinstance(other, int):
+            _, broken = words_of_others(table.sitting, seat)
+            self.remarks.react(table, seat, "dearer" if other in broken else "counter", other)
+
+    def put_to(self, table: Table, seat: int) -> list[Action]:
+        """What a bot can answer now to what others have put to it."""
+        sitting = table.sitting
+        if sitting.position is None or not is_calm(table) or sitting.chairs[seat].player is None:
+            return []
+        return sitting.position.replies(seat)
+
+    async def speak_up(self, table: Table, seat: int) -> None:
+        """What a bot does unasked: an offer, a card that fits at any time."""
+        sitting = table.sitting
+        number = sitting.number
+        await asyncio.sleep(answers_after(sitting, seat))
+        if table.sitting.number != number or table.sitting.chairs[seat].player is None:
+            return
+        key = (table.id, sitting.window, seat)
+        self.spoken[key] = self.spoken.get(key, 0) + 1
+        await self.do_aside(table, seat, await self.think(table, seat, interjection))
+
+    async def do_aside(self, table: Table, seat: int, action: Document | None) -> None:
+        if action is not None:
+            id = f"aside/{table.hall.runtime.random_hex(8)}"
+            with suppress(Refused):
+                await table.do(act(seat, id, action, None, played_by(table, seat)))
+
+    def may_speak_up(self, table: Table, seat: int) -> bool:
+        sitting = table.sitting
+        position = sitting.position
+        if position is None or not is_calm(table):
+            return False
+        if self.spoken.get((table.id, sitting.window, seat), 0) >= INTERJECTIONS:
+            return False
+        return any(aside.open(position, seat) for aside in position.rules.asides)
+
+    async def think(self, table: Table, seat: int, how: Thought) -> Any:
+        """What a bot thinks of; None if it took too long, or fails to think again and again."""
+        try:
+            return await self.ask_worker(table, seat, how)
+        except Overdue:
+            log.warning("a bot took too long", extra={"table": table.id, "seat": seat})
+            return None
+        except Exception as fault:
+            what = errand(table, seat, "answer" if how is answer else "reply")
+            failures = self.retries.failures.get((table.id, what, seat), 0)
+            if is_crowded(fault) or failures < FAILED_THOUGHTS:
+                raise
+            log.exception("a bot gives up thinking", extra={"table": table.id, "seat": seat})
+            return None
+
+    async def ask_worker(self, table: Table, seat: int, how: Thought) -> Any:
+        """Asks a worker, which gets what the seat sees and nothing else."""
+        sitting = table.sitting
+        state = seen_by(sitting, seat)
+        chair = sitting.chairs[seat]
+        if state is None or chair.player is None:
+            return None
+        if self.outside.plays(chair):
+            return await self.outside.think(table, seat, WANTED[how], self.turn_of(table))
+        # A program that this house does not know any more is played for.
+        name = chair.player if is_of_the_house(chair.player) else Settings().stand_in
+        luck = luck_of(sitting.seed or "", sitting.window, seat, sitting.number)
+        with nullcontext() if sitting.hushed else metrics.thinking():
+            return await self.workers.do(
+                self.budget,
+                how,
+                sitting.game_id,
+                name,
+                luck,
+                state.view(seat),
+                vows_of(table, seat),
+                self.recollections.of(table, seat),
+                time_to_think(sitting, seat),
+                turn=self.turn_of(table),
+            )
+
+    def turn_of(self, table: Table) -> Turn:
+        """Where somebody waits a bot thinks first; the other tables share what is left of it.
+
+        In both cases many tables of one guest are no more than one of another.
+        """
+        rank = 0 if is_waited_for(table.sitting, table.hall.now()) else 1
+        return turn_at(table.sitting, self.laid_from, rank)
+
+    def forget(self, table: str) -> None:
+        """What was kept in mind of a table that has left memory."""
+        self.spoken = {key: count for key, count in self.spoken.items() if key[0] != table}
+        self.spoken_to = {key: at for key, at in self.spoken_to.items() if key[0] != table}
+        self.retries.forget(table)
+        self.recollections.forget(table)
+        self.promises.forget(table)
+        self.remarks.forget(table)
+        self.outside.forget(table)
+
+    async def close(self) -> None:
+        self.closed = True
+        self.retries.forget()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.workers.close()
+        self.outside.close()
+
+
+def errand(table: Table, seat: int, what: str) -> str:
+    """What a bot is about: one answer to each question, one word about each change.
+
+    Of replies there is one errand at a time; it takes all that was put to the bot.
+    """
+    if what == "reply":
+        return what
+    number = table.sitting.token(seat) if what == "answer" else table.sitting.number
+    return f"{what}/{number}"
+
+
+def is_looked_after(table: Table) -> bool:
+    """Whether this process, and this copy of the table, has bots play there."""
+    hall = table.hall
+    is_open = hall.tables.get(table.id) is table and table.stopped is None
+    return is_open and not hall.stopping and table.caretaker.drives()
+
+
+def owes_an_answer(table: Table, seat: int) -> bool:
+    """Whether a bot is to answer. What a person has said before it sat in is done for that seat."""
+    sitting = table.sitting
+    is_bot = sitting.chairs[seat].player is not None
+    return is_bot and seat in sitting.owing() and seat not in sitting.meant
+
+
+def has_worked(task: asyncio.Task[bool]) -> bool:
+    """Whether a bot came to the end of what it was about, without an error."""
+    return not task.cancelled() and task.result()
+
+
+def is_crowded(fault: Exception) -> bool:
+    """Whether a bot could not think because too much waits for the workers."""
+    return isinstance(fault, Refused) and fault.code == "too-many"
+
+
+def is_calm(table: Table) -> bool:
+    """Whether one may say something beside the game without telling anything by it."""
+    return table.sitting.state == "playing" and not table.sitting.hushed
+
+
+def played_by(table: Table, seat: int) -> By:
+    """Whether a bot sits there itself, or plays for somebody."""
+    return "bot" if table.sitting.chairs[seat].kind == "bot" else "stand-in"
+
+
+def time_to_think(sitting: Sitting, seat: int) -> float:
+    """How long a bot may think: within the pause that it has anyway, so that nobody waits for it.
+
+    Bots of a table think one after the other where there is one worker: each has its share.
+    """
+    bots = len([chair for chair in sitting.chairs if chair.player is not None])
+    share = answers_after(sitting, seat) / max(bots, 1)
+    return min(max(share, THOUGHT), MOST_THOUGHT)

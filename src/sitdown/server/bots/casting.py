@@ -1,0 +1,139 @@
+"""Casting: which bot sits down on a chair, what it is called and wears; and who there is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from msgspec import UNSET
+from starlette.responses import Response
+
+from sitdown import bots
+from sitdown.bots.character import (
+    LEVELS,
+    USUAL_LEVEL,
+    Character,
+    Level,
+    Part,
+    characters,
+    read_part,
+)
+from sitdown.kernel import Document, SitdownError
+from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.table import Refused
+from sitdown.table.records.people import Chair
+from sitdown.wire.documents import BotsAnswer
+from sitdown.words.bot_names import bot_name, house_bot
+from sitdown.words.messages import LANGUAGES
+from sitdown.words.words import Words
+
+
+class Wish:
+    """What is wanted on a chair: a bot by its name, or any of the house at a level.
+
+    A level in place of a name is any of the house, too.
+    """
+
+    def __init__(self, bot: str | None, name: str | None, level: Level) -> None:
+        self.bot = bot
+        self.name = name
+        self.level = level
+
+
+def bot_chair(
+    wish: Wish, place: int, there: Collection[str], programs: Collection[str], field: str
+) -> Chair:
+    """A chair with a bot on it; characters of the house who are there sit down only if named."""
+    part = part_of(wish, place, there)
+    if part is None:
+        assert wish.bot is not None
+        bot, house_name, mask = known_bot(wish.bot, field, programs), house_bot(place), None
+    else:
+        bot, house_name, mask = part.name, part.character.id, part.character.mask
+    if wish.name:
+        return Chair(kind="bot", bot=bot, name=wish.name, mask=mask)
+    return Chair(
+        kind="bot", bot=bot, name=bot_name(house_name), mask=mask, house_name=house_name or UNSET
+    )
+
+
+def part_of(wish: Wish, place: int, there: Collection[str]) -> Part | None:
+    """The character that is wanted, by its name or by a level alone; None for a bot without one."""
+    for level in LEVELS:
+        if wish.bot == level:
+            return whoever(place, there, level)
+    return whoever(place, there, wish.level) if wish.bot is None else read_part(wish.bot)
+
+
+class Filler:
+    """Bots for the chairs of a table that are still free; the same one for a chair every time."""
+
+    def __init__(self, bot: str, chairs: Iterable[Chair], programs: Collection[str]) -> None:
+        self.wish = Wish(bot, None, USUAL_LEVEL)
+        self.there = seated_there(chairs)
+        self.programs = programs
+        self.chosen: dict[int, Chair] = {}
+
+    def __call__(self, seat: int) -> Chair:
+        if seat not in self.chosen:
+            chair = bot_chair(self.wish, seat, self.there, self.programs, "fill")
+            self.there |= seated_there([chair])
+            self.chosen[seat] = chair
+        return self.chosen[seat]
+
+
+def seated_there(chairs: Iterable[Chair]) -> set[str]:
+    """The characters of the house who sit on these chairs."""
+    return {chair.house_name for chair in chairs if chair.house_name}
+
+
+def wanted_there(names: Iterable[str | None]) -> set[str]:
+    """The characters of the house among these bots."""
+    parts = [read_part(name) for name in names if name is not None]
+    return {part.character.id for part in parts if part is not None}
+
+
+def whoever(place: int, there: Collection[str], level: Level) -> Part:
+    """The character of a place, or the next one that does not sit there yet."""
+    known = list(characters().values())
+    turned = [known[(place + step) % len(known)] for step in range(len(known))]
+    free = [one for one in turned if one.id not in there]
+    return Part((free or turned)[0], level)
+
+
+def known_bot(name: str, field: str, programs: Collection[str]) -> str:
+    if name not in programs:
+        try:
+            bots.bot(name)
+        except SitdownError as fault:
+            raise Refused("bad-request", f"{field}: {fault}") from None
+    return name
+
+
+async def list_bots(call: Call) -> Response:
+    return json_response(
+        {
+            "characters": [described(one) for one in characters().values()],
+            "levels": list(LEVELS),
+            "usual_level": USUAL_LEVEL,
+            "bots": [*bots.names(), *call.room.config.programs.names],
+        }
+    )
+
+
+def described(character: Character) -> Document:
+    """A character, with its name and two sentences in every language."""
+    words = {language: Words(language) for language in LANGUAGES}
+    names = {language: one.say(f"bot-name-{character.id}") for language, one in words.items()}
+    about = {language: one.say(f"bot-about-{character.id}") for language, one in words.items()}
+    return {**character.document(), "name": names, "about": about}
+
+
+ENDPOINTS = [
+    Endpoint(
+        "GET",
+        "/api/bots",
+        list_bots,
+        "The house's characters, what they are like, and the levels they play at",
+        answer=BotsAnswer,
+    ),
+]

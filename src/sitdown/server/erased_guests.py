@@ -1,0 +1,51 @@
+"""Guests who were erased: their cookies are good for nothing, on whatever device they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sitdown.store.protocol import erased_digest
+
+if TYPE_CHECKING:
+    from .process import Room
+
+MOST_KNOWN: Final = 100_000
+"""So many of those who were erased last are known. A cookie of an earlier one opens nothing either:
+everything that it could open is gone."""
+CLOCKS_DIFFER: Final = 60.0
+"""Seconds by which the clock of another process may be behind ours."""
+
+
+class Departed:
+    """Who was erased, as this process knows it. Their sockets are closed at once."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.digests: frozenset[bytes] = frozenset()
+        self.since = 0.0
+
+    def add(self, person: str) -> None:
+        """Somebody has been erased at this very moment."""
+        self.digests |= {erased_digest(person)}
+        self.show_out()
+
+    async def learn(self) -> None:
+        """Who was erased by now, here or at another process."""
+        store = self.room.hall.store
+        found = await store.erased(self.since - CLOCKS_DIFFER, MOST_KNOWN)
+        digests = self.digests | {digest for digest, _ in found}
+        if len(digests) > MOST_KNOWN:
+            digests = frozenset(digest for digest, _ in await store.erased(0.0, MOST_KNOWN))
+        if found:
+            self.since = found[0][1]
+        if digests != self.digests:
+            self.digests = digests
+            self.show_out()
+
+    def has(self, person: str) -> bool:
+        return bool(self.digests) and erased_digest(person) in self.digests
+
+    def show_out(self) -> None:
+        for socket in list(self.room.sockets):
+            if socket.person is not None and self.has(socket.person):
+                socket.dismiss("no-guest", "you have left this house for good")

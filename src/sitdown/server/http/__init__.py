@@ -1,0 +1,1 @@
+"""How a request travels: reading, rate limit, compression, static files, OpenAPI."""

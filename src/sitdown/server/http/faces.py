@@ -1,0 +1,94 @@
+"""Faces: what the package of a game brings for the browser, already built.
+
+The files of its folder `face` are read once. What a client asks for is looked up among them by
+name, so nothing that comes from outside is ever made into a path.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from starlette.responses import Response
+
+from sitdown import catalog
+from sitdown.kernel import Document
+from sitdown.table import Refused
+from sitdown.wire.decoding import PART
+
+from .compression import Parcel
+from .request import Call, Endpoint
+
+MEDIA = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".jpg": "image/jpeg",
+    ".mp3": "audio/mpeg",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+"""What a face can be made of; whatever else lies in the folder stays there."""
+
+SHRINKING = frozenset([".css", ".js", ".json", ".svg"])
+
+ALWAYS = "public, max-age=31536000, immutable"
+"""The stamp in the address is one of the content, so what is there never changes."""
+
+
+class Face:
+    """The files of a face, and a stamp that is another one when any of them is."""
+
+    def __init__(self, files: dict[str, bytes]) -> None:
+        digest = sha256()
+        for name, content in files.items():
+            digest.update(f"{name} {len(content)}\n".encode() + content)
+        self.stamp = digest.hexdigest()[:20]
+        self.parcels = {name: packed(name, content) for name, content in files.items()}
+
+
+def packed(name: str, content: bytes) -> Parcel:
+    suffix = Path(name).suffix
+    return Parcel(content, MEDIA[suffix], suffix in SHRINKING)
+
+
+@cache
+def face_of(game: str) -> Face | None:
+    """The face that a game brings; None if it brings none."""
+    found = sorted((catalog.folder(game) / "face").glob("*"))
+    files = {path.name: path.read_bytes() for path in found if is_served(path)}
+    return Face(files) if files else None
+
+
+def is_served(path: Path) -> bool:
+    return path.is_file() and path.suffix in MEDIA and PART.fullmatch(path.name) is not None
+
+
+def face_document(game: str) -> Document | None:
+    face = face_of(game)
+    if face is None:
+        return None
+    return {"at": f"/api/faces/{game}/{face.stamp}/", "files": list(face.parcels)}
+
+
+async def face_file(call: Call) -> Response:
+    game, stamp, name = call.part("game"), call.part("stamp"), call.part("file")
+    face = face_of(game) if catalog.has(game) else None
+    if face is None or stamp != face.stamp or name not in face.parcels:
+        raise Refused("not-found", "no such file here; load the page anew")
+    return face.parcels[name].sent(call, ALWAYS)
+
+
+ENDPOINTS = [
+    Endpoint(
+        "GET",
+        "/api/faces/{game}/{stamp}/{file}",
+        face_file,
+        "A file of what a game brings for the browser",
+        refusals=("not-found",),
+        media="application/octet-stream",
+    ),
+]

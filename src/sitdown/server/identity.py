@@ -1,0 +1,144 @@
+"""Guests: a name and a signed key in a cookie. There are no accounts and no passwords."""
+
+from __future__ import annotations
+
+import hmac
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
+from hashlib import sha256
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct, structs
+
+from sitdown.kernel import Document
+from sitdown.table import Refused
+from sitdown.table.telling.history import player_of
+from sitdown.words.user_text import readable
+
+COOKIE = "sitdown_guest"
+A_YEAR = 365 * 86400
+A_WEEK = 7 * 86400
+GUEST_ID_BYTES = 16
+
+
+class Guest(Struct, array_like=True, frozen=True):
+    """Somebody on a device. `id` is known to the server only.
+
+    `renewed`: when the cookie was last given out, 0 for one from before cookies grew old.
+    """
+
+    id: str
+    name: str
+    mask: str | None
+    since: float
+    renewed: float = 0.0
+
+    @property
+    def given(self) -> float:
+        return max(self.since, self.renewed)
+
+    def document(self) -> Document:
+        player = player_of(self.id)
+        return {"name": self.name, "mask": self.mask, "since": self.since, "player": player}
+
+
+class Pass(Struct, array_like=True, frozen=True):
+    """The right to take a seat over to another device, once, for a day.
+
+    It ends when the chair changes hands: `epoch` is how often it had when this was signed.
+    """
+
+    table: str
+    seat: int
+    epoch: int
+    expires: float
+
+
+class Badge(Struct, array_like=True, frozen=True):
+    """The right to look after the house until then."""
+
+    expires: float
+
+
+Sealed = TypeVar("Sealed", Guest, Pass, Badge)
+
+
+class Seal:
+    """Signs what a client keeps for the server, each kind of thing with a key of its own."""
+
+    def __init__(
+        self,
+        key: bytes,
+        now: Callable[[], float],
+        is_erased: Callable[[str], bool] = lambda person: False,
+    ) -> None:
+        self.key = key
+        self.now = now
+        self.is_erased = is_erased
+
+    def sign(self, purpose: str, thing: Guest | Pass | Badge) -> str:
+        content = urlsafe_b64encode(msgspec.json.encode(thing)).rstrip(b"=")
+        return f"{content.decode()}.{self.signature(purpose, content)}"
+
+    def signature(self, purpose: str, content: bytes) -> str:
+        return urlsafe_b64encode(self.digest(purpose, content)).rstrip(b"=").decode()
+
+    def digest(self, purpose: str, content: bytes) -> bytes:
+        return hmac.digest(self.key, purpose.encode() + b":" + content, sha256)
+
+    def luck(self, purpose: str, content: str) -> int:
+        """A large number that nobody else can work out, the same at every process."""
+        return int.from_bytes(self.digest(purpose, content.encode()))
+
+    def opened(self, purpose: str, sealed: str) -> bytes | None:
+        """What was signed for this purpose; None if it was not, or not by us."""
+        content, _, signature = sealed.partition(".")
+        expected = self.signature(purpose, content.encode("utf-8", "replace"))
+        if not hmac.compare_digest(signature.encode("utf-8", "replace"), expected.encode()):
+            return None
+        return urlsafe_b64decode(content + "=" * (-len(content) % 4))
+
+    def thing(self, purpose: str, sealed: str, kind: type[Sealed]) -> Sealed | None:
+        """What was signed, unless it has another form than things have today."""
+        content = self.opened(purpose, sealed)
+        if content is None:
+            return None
+        try:
+            return msgspec.json.decode(content, type=kind)
+        except msgspec.DecodeError:
+            return None
+
+    def guest(self, cookie: str | None) -> Guest | None:
+        """The guest that a cookie names; None if there is none, or it is good no longer."""
+        guest = None if cookie is None else self.thing("guest", cookie, Guest)
+        if guest is None or self.now() - guest.given >= A_YEAR or self.is_erased(guest.id):
+            return None
+        # A cookie lives long: its name may be older than the list of letters that names lack.
+        return structs.replace(guest, name=readable(guest.name))
+
+    def is_to_be_renewed(self, guest: Guest) -> bool:
+        """While a cookie is in use it does not grow old."""
+        return self.now() - guest.given > A_WEEK
+
+    def seat_pass(self, token: str, now: float) -> Pass:
+        found = self.thing("move", token, Pass)
+        if found is None:
+            raise Refused("not-yours", "this link is not one of ours")
+        if found.expires < now:
+            raise Refused("not-yours", "this link is too old; ask for a new one on the old device")
+        return found
+
+
+def kept(guest: Guest) -> bytes:
+    """A guest as the store keeps him, for when he comes back."""
+    return msgspec.json.encode(guest)
+
+
+def as_kept(content: bytes) -> Guest:
+    return msgspec.json.decode(content, type=Guest)
+
+
+def digest_of(token: str) -> str:
+    """What a server keeps of the token of its host."""
+    return sha256(b"sitdown host " + token.encode("utf-8", "replace")).hexdigest()

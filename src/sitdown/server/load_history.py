@@ -1,0 +1,102 @@
+"""How busy a process is, and was in the last hour: a ring of figures for the host's page.
+
+Answers in a hushed window are left out, as in `metrics`: a host plays too.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import deque
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from sitdown.store.protocol import StoreFault
+
+from . import metrics
+
+if TYPE_CHECKING:
+    from .process import Room
+
+STEP: Final = 10.0
+"""Seconds between two figures."""
+KEPT: Final = 360
+"""So many of them are kept: an hour."""
+MOST_TIMES: Final = 2000
+"""So many answers of a step are timed; the others are only counted."""
+
+
+class Figures(Struct, frozen=True):
+    """A process over one step: moves a second, how long their answers took, and what it holds.
+
+    `median`, `slow`: milliseconds within which half and 99 of 100 moves were answered; null where
+    there was none. `waiting`: thoughts of bots that wait for a worker. `memory`: megabytes.
+    """
+
+    at: float
+    moves: float
+    tables: int
+    connections: int
+    median: float | None
+    slow: float | None
+    waiting: int
+    memory: float
+    faults: int
+
+
+class Load:
+    """The ring of a room, and what is counted for its next figures."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.ring: deque[Figures] = deque(maxlen=KEPT)
+        self.moves = 0
+        self.times: list[float] = []
+        self.faults = StoreFault.seen
+
+    def count(self, seconds: float) -> None:
+        """A move has been answered."""
+        self.moves += 1
+        if len(self.times) < MOST_TIMES:
+            self.times.append(seconds)
+
+    async def note(self) -> None:
+        """One more step: what was counted in it becomes figures."""
+        times, self.times = sorted(self.times), []
+        moves, self.moves = self.moves, 0
+        faults, self.faults = StoreFault.seen - self.faults, StoreFault.seen
+        room = self.room
+        self.ring.append(
+            Figures(
+                at=room.now(),
+                moves=moves / STEP,
+                tables=len(room.hall.tables),
+                connections=len(room.sockets),
+                median=milliseconds(times, 0.5),
+                slow=milliseconds(times, 0.99),
+                waiting=len(room.bots.workers.turns),
+                memory=round(memory() / 2**20, 1),
+                faults=faults,
+            )
+        )
+
+    def begin(self) -> None:
+        metrics.loads.append(self)
+        self.room.hall.rounds.keep("note the load", self.note, STEP)
+
+    def end(self) -> None:
+        metrics.loads.remove(self)
+
+
+def milliseconds(times: list[float], share: float) -> float | None:
+    """Within which this share of some times lies, which are in order."""
+    return round(times[int(len(times) * share)] * 1000, 2) if times else None
+
+
+def memory() -> int:
+    """Bytes that this process has in memory; 0 where the system does not say."""
+    if sys.platform != "linux":
+        return 0
+    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * 4096

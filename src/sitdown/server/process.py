@@ -1,0 +1,248 @@
+"""Room: all that a server process has: its hall, its bots, its limits, its seal."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from sitdown.review import Effort
+from sitdown.runtime import OrderedSet, Runtime
+from sitdown.store.opening import is_shared
+from sitdown.table import Hall, Refused, Table, open_store
+from sitdown.table.plans.clock import is_left_to_bots
+from sitdown.table.records.events import Viewpoint
+
+from . import metrics
+from .bots.bot_players import Bots
+from .bots.programs import Outside, Programs
+from .bots.sleeping import check_bots
+from .erased_guests import Departed
+from .identity import Seal
+from .limits import Buckets, Limits
+from .load_history import Load
+from .moderation import Moderation
+from .push.keys import PushKeys
+from .push.sender import Herald
+from .rating import PLACES
+from .socket.admission import Gate
+from .workers.fair_queue import turns_of_bots
+from .workers.hints import Hints
+from .workers.pool import Workers
+from .workers.questions import Desk
+from .workers.reviews import Reviews
+
+if TYPE_CHECKING:
+    from .socket.session import Socket
+
+
+BETWEEN_COLLECTIONS = 900.0
+BETWEEN_COUNTS = 1.0
+BETWEEN_RULINGS = 1.0
+BETWEEN_RULINGS_ALONE = 10.0
+"""A process that has the store for itself learns only what a failing store has kept from it."""
+COUNTED_AT_ONCE = 20
+
+ROOMS: OrderedSet[Room] = OrderedSet()
+"""Those that are open in this process."""
+
+
+class Config(Struct, frozen=True):
+    """How a server is run."""
+
+    store: str
+    origins: tuple[str, ...] = ()
+    secure: bool = False
+    proxy: str = ""
+    """Whose X-Forwarded-* headers are believed: addresses, networks, or `*`."""
+    proxy_hops: int = 1
+    """How many proxies stand one behind the other, where any is believed."""
+    limits: Limits = Limits()
+    bot_workers: int = 1
+    study_workers: int = 1
+    bot_budget: float = 3.0
+    idle: float = 300.0
+    adopt: bool = False
+    keep_days: float | None = None
+    programs: Programs = Programs()
+    push: PushKeys | None = None
+    push_services: tuple[str, ...] = ()
+    review: Effort = Effort()
+    figures: bool = True
+    """Whether somebody can read what is counted."""
+    site: str | None = None
+    """The public address of the house, by which passkeys know it."""
+    invite: str | None = None
+    """The address to invite by, for pages that were opened by a loopback name."""
+    admin: str | None = None
+    """The digest of the token of who looks after the house; without one nobody does."""
+
+
+class Room:
+    """One server process."""
+
+    def __init__(
+        self, config: Config, gate: Gate | None = None, runtime: Runtime | None = None
+    ) -> None:
+        self.config = config
+        self.limits = config.limits
+        self.runtime = runtime = runtime or Runtime()
+        self.gate = gate or Gate(config.limits, runtime=runtime)
+        self.process_id = runtime.random_hex(6)
+        self.hall: Hall
+        self.seal: Seal
+        self.herald: Herald | None = None
+        self.laid_from: dict[str, str] = {}
+        self.laying = asyncio.Lock()
+        workers = Workers(runtime, config.bot_workers, turns_of_bots())
+        outside = Outside(config.programs, runtime)
+        self.bots = Bots(workers, outside, config.bot_budget, self.laid_from)
+        self.desk = Desk(runtime, config.study_workers, config.limits)
+        self.reviews = Reviews(workers, config.review)
+        self.hints = Hints(workers, config.bot_budget, self.laid_from)
+        self.requests = self.gate.requests
+        self.new_tables = self.buckets(config.limits.new_tables)
+        self.imports = self.buckets(config.limits.imports)
+        self.phrases = self.buckets(config.limits.phrases)
+        self.passkeys = self.buckets(config.limits.passkeys)
+        self.devices = self.buckets(config.limits.devices)
+        self.exports = self.buckets(config.limits.exports)
+        self.erasures = self.buckets(config.limits.erasures)
+        self.reviewing = self.buckets(config.limits.reviews)
+        self.checks = self.buckets(config.limits.checks)
+        self.sockets: OrderedSet[Socket] = OrderedSet()
+        self.per_address: dict[str, int] = {}
+        self.entries = self.buckets(config.limits.entries)
+        self.moderation = Moderation(self)
+        self.departed = Departed(self)
+        self.load = Load(self)
+        self.is_open = False
+
+    def buckets(self, limit: tuple[float, float]) -> Buckets:
+        return Buckets(*limit, self.runtime.ticking)
+
+    async def open(self) -> None:
+        store = await open_store(self.config.store, self.process_id, self.runtime)
+        key = await store.secret("guests", self.runtime.random_bytes(32))
+        self.seal = Seal(key, self.now, self.departed.has)
+        self.hall = Hall(
+            store,
+            self.runtime,
+            process=self.process_id,
+            shared=is_shared(self.config.store),
+            idle=self.config.idle,
+            adopt=self.config.adopt,
+            keep_days=self.config.keep_days,
+            attend=self.bots.attend,
+            forget=self.forget,
+            check=partial(check_bots, self.bots),
+            count_broken=metrics.count_broken,
+        )
+        await self.moderation.learn()
+        await self.departed.learn()
+        # Last of all that may take long: the first beat ends the time in which no server ran.
+        await self.hall.open()
+        metrics.count_tables(lambda: len(self.hall.tables))
+        self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
+        self.hall.rounds.keep("count rated games", self.count, BETWEEN_COUNTS)
+        if self.config.push is not None:
+            self.herald = Herald(self.hall, self.config.push, self.config.push_services)
+        pause = BETWEEN_RULINGS if self.hall.shared else BETWEEN_RULINGS_ALONE
+        self.hall.rounds.keep("learn what is ruled", self.moderation.learn, pause)
+        self.hall.rounds.keep("learn who is erased", self.departed.learn, pause)
+        if self.config.admin is not None:
+            self.load.begin()
+        self.is_open = True
+        ROOMS.add(self)
+
+    def forget(self, table: str) -> None:
+        """A table has left memory."""
+        self.laid_from.pop(table, None)
+        self.bots.forget(table)
+
+    async def count(self) -> None:
+        """Rated games that are over move the ratings of those who played them."""
+        await self.hall.store.count(self.now(), COUNTED_AT_ONCE, PLACES)
+
+    async def tidy(self) -> None:
+        """Looks for garbage among what has lived long; see `serve`, which tells Python not to."""
+        gc.collect()
+
+    def say_goodbye(self) -> None:
+        """Tells everybody who is connected; their lines close by themselves."""
+        self.is_open = False
+        self.hall.stop()
+        for socket in list(self.sockets):
+            socket.dismiss("stopping", "the server is about to stop; come again in a moment")
+
+    async def close(self) -> None:
+        """Stops as it should: everybody is told, what is under way is stored."""
+        ROOMS.discard(self)
+        if self.config.admin is not None:
+            self.load.end()
+        self.say_goodbye()
+        await self.reviews.close()
+        await self.bots.close()
+        self.desk.close()
+        if self.herald is not None:
+            await self.herald.close()
+        await self.hall.close()
+        await self.hall.store.close()
+
+    def now(self) -> float:
+        return self.hall.now()
+
+    def learn_address(self, table: Table, person: str | None, address: str) -> None:
+        """Notes from where a table is played, which records do not keep.
+
+        A table that was loaded anew, after a restart say, is at first its host's alone. Guests
+        are easily made, so their tables would then get more thoughts than those of others. The
+        host decides; somebody else who is seated stands for him until he comes. Spectators do not,
+        or a stranger could have a table counted as his.
+        """
+        sitting = table.sitting
+        if person is not None and person == sitting.host:
+            self.laid_from[table.id] = address
+        elif sitting.seats_of(person):
+            self.laid_from.setdefault(table.id, address)
+
+    # Bots among themselves.
+
+    def let_bots_play(self, address: str) -> None:
+        """One more table without people for who lays it there; Refused if that is too many."""
+        running = sum(
+            self.laid_from.get(table.id) == address and is_left_to_bots(table.sitting)
+            for table in self.hall.tables.values()
+        )
+        if running >= self.limits.bot_tables:
+            raise Refused(
+                "too-many",
+                f"bots play at {running} tables of yours without you; sit down at one, or let "
+                "them finish first",
+            )
+
+    # Sockets.
+
+    def let_in(self, address: str) -> None:
+        """One more socket from an address, or Refused."""
+        if self.per_address.get(address, 0) >= self.limits.sockets:
+            raise Refused("too-many", "too many connections from your address")
+        self.per_address[address] = self.per_address.get(address, 0) + 1
+
+    def make_room_for(self, seat: Viewpoint) -> None:
+        """When the house is full those who play come first: a spectator goes, or is refused."""
+        if not self.gate.is_full():
+            return
+        watching = (one for one in self.sockets if one.viewpoint is None and not one.is_leaving)
+        spectator = None if seat is None else next(watching, None)
+        if spectator is None:
+            raise Refused("too-many", "the house is full; come again later")
+        spectator.dismiss("too-many", "the house is full, and who plays comes first; come again")
+
+    def let_out(self, address: str) -> None:
+        self.per_address[address] -= 1
+        if not self.per_address[address]:
+            del self.per_address[address]

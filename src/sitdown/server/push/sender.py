@@ -1,0 +1,193 @@
+"""The herald: calls people by Web Push whose turn it is at a table by mail, and who do not look.
+
+It looks into the store once in a while, beside everything else: no table waits for it, and what
+it has not done before a restart it does afterwards. What it says could be read by anybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from enum import Enum, auto
+from functools import partial
+from http.client import HTTPException
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sitdown.kernel import Document
+from sitdown.store.periodic import Keeper, carefully
+from sitdown.store.protocol import Awaited, Subscription
+from sitdown.table import Hall, Refused
+from sitdown.table.plans.clock import expires, passes_at
+from sitdown.table.records.sitting import Sitting
+from sitdown.wire.settings import AN_HOUR
+from sitdown.words import LANGUAGES, Words
+from sitdown.words.table_names import title_in
+
+from .keys import PushKeys
+from .target import Courier, target_of
+
+log = logging.getLogger("sitdown.server")
+
+BETWEEN = 5.0
+MOST_AT_ONCE = 100
+SENDERS = 4
+"""So many messages are on their way at a time."""
+KEPT = 86400
+"""Seconds for which a push service keeps what it cannot deliver."""
+LATELY = 60.0
+"""Seconds for which who has gone from a table knows how it stands there."""
+TRIES = 5
+PAUSE = 30.0
+"""Seconds after the first try that has failed; twice as many after each further one."""
+GONE = (404, 410)
+
+
+class Device(Struct, frozen=True, array_like=True):
+    """How a device is called: its keys, and the language of its reader."""
+
+    p256dh: str
+    auth: str
+    language: str
+
+
+class Sent(Enum):
+    """What has become of a message."""
+
+    TAKEN = auto()
+    GONE = auto()
+    LATER = auto()
+
+
+class Herald:
+    """Calls people for one process, which does it for all."""
+
+    def __init__(self, hall: Hall, keys: PushKeys, named: tuple[str, ...]) -> None:
+        self.hall = hall
+        self.keys = keys
+        self.named = named
+        """Push services that the host of the house has named."""
+        self.senders = asyncio.Semaphore(SENDERS)
+        self.failed: dict[tuple[str, str, str], tuple[int, float]] = {}
+        self.keeper = Keeper("call whose turn it is", self.go_round, BETWEEN)
+
+    async def close(self) -> None:
+        await self.keeper.stop()
+
+    async def go_round(self) -> None:
+        if self.hall.rounds.is_for_all():
+            found = await self.hall.store.awaited(AN_HOUR, MOST_AT_ONCE)
+            await asyncio.gather(*[self.look_at(one) for one in found])
+
+    async def look_at(self, awaited: Awaited) -> None:
+        with carefully("somebody was not called", awaited.table):
+            try:
+                table = await self.hall.table(awaited.table)
+            except Refused:
+                return
+            turn = turn_of(table.sitting, awaited.person)
+            number = table.sitting.number
+            if await self.is_to_be_left(table.sitting, awaited, turn):
+                return
+            told = awaited.turn or "" if turn is None else turn
+            await self.hall.store.remember_call(awaited.table, awaited.person, number, told)
+
+    async def is_to_be_left(self, sitting: Sitting, awaited: Awaited, turn: str | None) -> bool:
+        """Calls somebody who is to be called; whether it has to be tried once more."""
+        if turn is None or turn == awaited.turn:
+            return False
+        if looks(sitting, awaited.person, self.hall.now()):
+            return True
+        key = (awaited.table, awaited.person, turn)
+        tries, not_before = self.failed.pop(key, (0, 0.0))
+        if self.hall.now() < not_before:
+            self.failed[key] = (tries, not_before)
+            return True
+        if await self.call(sitting, awaited.person) or tries + 1 >= TRIES:
+            return False
+        self.failed[key] = (tries + 1, self.hall.now() + PAUSE * 2**tries)
+        return True
+
+    async def call(self, sitting: Sitting, person: str) -> bool:
+        """Whether one of somebody's devices has been told, or there is none."""
+        devices = await self.hall.store.subscriptions(person)
+        sent = await asyncio.gather(*[self.send(sitting, person, one) for one in devices])
+        return not sent or set(sent) != {Sent.LATER}
+
+    async def send(self, sitting: Sitting, person: str, device: Subscription) -> Sent:
+        known = msgspec.json.decode(device.document, type=Device)
+        message = msgspec.json.encode(message_to(sitting, person, known, self.hall.now())).decode()
+        work = partial(posted, self.keys, self.named, device.endpoint, known, message)
+        async with self.senders:
+            sent = await self.hall.runtime.aside(work)
+        if sent is Sent.GONE:
+            await self.hall.store.unsubscribe(device.endpoint)
+        return sent
+
+
+def looks(sitting: Sitting, person: str, now: float) -> bool:
+    """Whether somebody is at the table, or has been there a moment ago."""
+    if sitting.is_here(person):
+        return True
+    gone = [chair.gone_at for chair in sitting.chairs if chair.person == person]
+    return any(moment is not None and now - moment < LATELY for moment in gone)
+
+
+def turn_of(sitting: Sitting, person: str) -> str | None:
+    """The question that waits for somebody himself; None if it is answered without him."""
+    for seat in sitting.owing():
+        chair = sitting.chairs[seat]
+        is_own = chair.person == person and chair.player is None and seat not in sitting.meant
+        if is_own and passes_at(sitting, seat) is None:
+            return f"{seat}.{sitting.token(seat)}"
+    return None
+
+
+def message_to(sitting: Sitting, person: str, device: Device, now: float) -> Document:
+    """Whose turn at which table, and how long: never what lies there."""
+    language = device.language if device.language in LANGUAGES else LANGUAGES[0]
+    words = Words(language)
+    until = [
+        moment
+        for seat in sitting.seats_of(person)
+        if seat in sitting.owing() and (moment := expires(sitting, seat)) is not None
+    ]
+    left = max(1, round((min(until) - now) / AN_HOUR)) if until else 0
+    title = title_in(language, sitting.title, sitting.house_title)
+    return {
+        "title": words.say("push-turn"),
+        "body": words.say("push-turn.about", table=title, hours=left),
+        "table": sitting.id,
+    }
+
+
+def posted(
+    keys: PushKeys, named: tuple[str, ...], endpoint: str, device: Device, message: str
+) -> Sent:
+    """Brings a message to a push service, sealed for the device, and says what came of it."""
+    from pywebpush import WebPushException, webpush
+
+    try:
+        target = target_of(endpoint, named)
+    except Refused:  # it was kept when more services were known, or less was asked of endpoints
+        return Sent.GONE
+    address: Document = {
+        "endpoint": endpoint,
+        "keys": {"p256dh": device.p256dh, "auth": device.auth},
+    }
+    claims: dict[str, Any] = {"sub": keys.contact, "aud": target.site}
+    courier = Courier(target)
+    try:
+        webpush(address, message, keys.private, claims, ttl=KEPT, requests_session=courier)
+    except WebPushException as fault:
+        status = fault.status_code
+        log.info("a push service refused a message", extra={"status": status})
+        return Sent.GONE if status in GONE else Sent.LATER
+    except (OSError, HTTPException):  # before ValueError: a certificate that fails is both
+        log.info("a push service did not answer")
+        return Sent.LATER
+    except ValueError:  # no key of a device
+        return Sent.GONE
+    return Sent.TAKEN

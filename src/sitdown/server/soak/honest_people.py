@@ -1,0 +1,307 @@
+"""Honest people beside hostile clients: they play, look around and lay tables at a steady rate.
+
+Each client has a loopback address of its own, because limits are by address. Every answer is timed
+from the moment of the request. Requests over HTTP begin at a fixed rate: a slow answer does not
+delay the next request, so it counts no less than a quick one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter, deque
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from functools import partial
+from typing import Final, TypeVar
+
+import msgspec
+
+from sitdown import catalog
+from sitdown.kernel import Document
+from sitdown.store.protocol import Damaged, Store
+
+from .kill_run import requests_in
+from .light_client import HERE, Desk, Lost, dial
+from .light_seats import LightSeat, answers_by_phase, private_table
+
+Outcome = TypeVar("Outcome")
+
+GAME: Final = "squirrels"
+BOT: Final = "cautious"
+
+MEASURES: Final = {
+    "move": "a move, until it is acknowledged",
+    "bot": "a bot's turn, its pause included",
+    "join": "a socket, until the table is told",
+    "lay": "a guest and a table",
+    "lobby": "the list of tables",
+    "health": "/healthz",
+}
+"""The answers that are timed."""
+
+MOVES_PER_SECOND: Final = 8.0
+LOOKS_PER_SECOND: Final = 2.0
+NEWCOMERS_PER_SECOND: Final = 1.0
+
+PATIENCE: Final = 120.0
+"""Seconds after which an answer counts as never given."""
+
+MOST_AT_ONCE: Final = 64
+"""Requests over HTTP that wait for their answers."""
+
+
+def addresses(network: int) -> Iterator[str]:
+    """Loopback addresses of a network of their own, 62,500 of them."""
+    for number in range(250 * 250):
+        yield f"127.{network}.{number // 250}.{number % 250 + 1}"
+
+
+class Guest(LightSeat):
+    """The seat of an honest person. At a table with a bot it times the turns of the bot."""
+
+    __slots__ = ("crowd", "is_leaving", "waits_since")
+
+    def __init__(self, crowd: Crowd, id: str, seat: int, cookie: str) -> None:
+        super().__init__(crowd, id, seat, cookie)
+        self.crowd = crowd
+        self.is_leaving = False
+        self.waits_since: float | None = None
+
+    def hear(self, content: bytes) -> None:
+        now = time.perf_counter()
+        super().hear(content)
+        if self.is_over or self.decision is None or self.decision.yours:
+            if self.waits_since is not None:
+                self.crowd.took("bot", now - self.waits_since)
+            self.waits_since = None
+        elif self.id in self.crowd.with_bots and self.waits_since is None:
+            self.waits_since = now
+
+    def move(self) -> bool:
+        return not self.is_leaving and super().move()
+
+    def leave(self) -> None:
+        self.is_leaving = True
+        if self.wire is not None:
+            self.wire.close()
+
+    def lost(self, closed: asyncio.Future[None]) -> None:
+        """The connection is gone: a fault of the server, unless this is a farewell."""
+        if not self.is_leaving:
+            self.crowd.lost(self)
+
+
+class Crowd:
+    """The honest clients of one server. `times`: seconds that answers took in this phase."""
+
+    def __init__(self, port: int, tables: int) -> None:
+        self.port = port
+        self.wanted = tables
+        self.answers = answers_by_phase(catalog.load(GAME))
+        self.received = 0
+        self.phase = "arrival"
+        self.times: dict[str, list[float]] = {what: [] for what in MEASURES}
+        self.faults: list[str] = []
+        self.guests: dict[str, list[Guest]] = {}
+        self.with_bots: set[str] = set()
+        self.laid: list[str] = []
+        self.waiting: deque[Guest] = deque()
+        self.sent: dict[str, tuple[LightSeat, float]] = {}
+        self.acknowledged: set[str] = set()
+        self.count = 0
+        self.addresses = addresses(1)
+        self.underway: set[asyncio.Task[None]] = set()
+        self.threads = ThreadPoolExecutor(MOST_AT_ONCE)
+
+    # A phase.
+
+    async def arrive(self) -> None:
+        """Lays the tables of people, and half as many with a bot."""
+        await self.in_thread(partial(self.ask, "lobby", HERE, "/api/games"))
+        await asyncio.gather(*[self.sit_down(with_bot=False) for _ in range(self.wanted)])
+        await asyncio.gather(*[self.sit_down(with_bot=True) for _ in range(-(-self.wanted // 2))])
+
+    async def during(self, phase: str, work: Awaitable[Outcome]) -> Outcome:
+        """Asks and plays until the work is done and everything is answered."""
+        self.phase = phase
+        self.times = {what: [] for what in MEASURES}
+        steady = [
+            asyncio.create_task(self.repeat(MOVES_PER_SECOND, self.move)),
+            asyncio.create_task(self.repeat(LOOKS_PER_SECOND, self.look)),
+            asyncio.create_task(self.repeat(NEWCOMERS_PER_SECOND, self.newcomer)),
+        ]
+        try:
+            return await work
+        finally:
+            for one in steady:
+                one.cancel()
+            await self.settle()
+
+    async def repeat(self, per_second: float, begin: Callable[[], None]) -> None:
+        while True:
+            begin()
+            await asyncio.sleep(1 / per_second)
+
+    async def settle(self) -> None:
+        """Waits until everything is answered. An answer that does not come is a fault."""
+        until = time.monotonic() + PATIENCE
+        while self.owed() and time.monotonic() < until:
+            await asyncio.sleep(0.05)
+        self.faults += [f"{self.phase}: {count} {what}" for what, count in self.owed().items()]
+        self.sent.clear()
+        for task in self.underway:
+            task.cancel()
+
+    def owed(self) -> Counter[str]:
+        bots = [guest for guests in self.guests.values() for guest in guests if guest.waits_since]
+        owed = Counter(
+            {
+                "moves never answered": len(self.sent),
+                "requests never answered": len(self.underway),
+                "turns that a bot never ended": len(bots),
+            }
+        )
+        return +owed
+
+    def took(self, what: str, seconds: float) -> None:
+        self.times[what].append(seconds)
+
+    def begin(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(self.without_fault(work))
+        self.underway.add(task)
+        task.add_done_callback(self.underway.discard)
+
+    async def without_fault(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except Lost as fault:
+            self.faults.append(f"{self.phase}: {fault or 'no connection'}")
+
+    # Playing.
+
+    async def sit_down(self, with_bot: bool) -> None:
+        """A table with its guests, connected."""
+        other: Document = {"kind": "bot", "bot": BOT} if with_bot else {"kind": "me"}
+        body = private_table(GAME, [{"kind": "me"}, other])
+        source = next(self.addresses)
+        id, cookie = await self.in_thread(partial(self.lay, source, body))
+        if with_bot:
+            self.with_bots.add(id)
+        guests = self.guests[id] = [Guest(self, id, seat, cookie) for seat in range(2 - with_bot)]
+        for guest in guests:
+            path = f"/api/tables/{id}/socket?seat={guest.seat}"
+            guest.wire = await dial(self.port, path, cookie, guest.hear, PATIENCE, source)
+            guest.wire.closed.add_done_callback(guest.lost)
+
+    def lay(self, source: str, body: Document) -> tuple[str, str]:
+        """In a thread: a new guest lays a table."""
+        with closing(Desk(self.port, source, PATIENCE)) as desk:
+            desk.new_guest("Honest")
+            id: str = desk.post("/api/tables", body)["table"]["id"]
+            self.laid.append(id)
+            return id, desk.cookie
+
+    async def in_thread(self, work: Callable[[], Outcome]) -> Outcome:
+        return await asyncio.get_running_loop().run_in_executor(self.threads, work)
+
+    def move(self) -> None:
+        """The seat that has waited longest makes its move."""
+        while self.waiting and not self.waiting.popleft().move():
+            pass
+
+    def sends(self, seat: LightSeat) -> str:
+        self.count += 1
+        id = f"honest-{self.count}"
+        self.sent[id] = seat, time.perf_counter()
+        return id
+
+    def heard(self, id: str, taken: bool) -> None:
+        _, began = self.sent.pop(id)
+        if taken:
+            self.took("move", time.perf_counter() - began)
+            self.acknowledged.add(id)
+        else:
+            self.faults.append(f"{self.phase}: a move was refused")
+
+    def ready(self, seat: LightSeat) -> None:
+        assert isinstance(seat, Guest)
+        self.waiting.append(seat)
+
+    def finished(self, seat: LightSeat) -> None:
+        """A seat leaves when it has seen the end. The first one to do so begins a new game."""
+        assert isinstance(seat, Guest)
+        if self.guests.pop(seat.id, None):
+            self.begin(self.sit_down(seat.id in self.with_bots))
+        seat.leave()
+
+    def lost(self, guest: Guest) -> None:
+        """Counts a lost connection as one fault, with all that the guest still waited for."""
+        self.faults.append(f"{self.phase}: somebody was disconnected")
+        self.forget(guest.id)
+
+    def forget(self, table: str) -> None:
+        """Ends play at a table. Its open moves are not waited for."""
+        self.sent = {id: one for id, one in self.sent.items() if one[0].id != table}
+        for guest in self.guests.pop(table, []):
+            guest.leave()
+
+    # Looking around.
+
+    def look(self) -> None:
+        source = next(self.addresses)
+        for what, path in (("health", "/healthz"), ("lobby", "/api/tables")):
+            self.begin(self.in_thread(partial(self.ask, what, source, path)))
+
+    def ask(self, what: str, source: str, path: str) -> None:
+        """In a thread: one request over a connection of its own."""
+        began = time.perf_counter()
+        with closing(Desk(self.port, source, PATIENCE)) as desk:
+            desk.get(path)
+        self.took(what, time.perf_counter() - began)
+
+    def newcomer(self) -> None:
+        self.begin(self.come())
+
+    async def come(self) -> None:
+        """A new guest lays a public table and opens a socket to it."""
+        source, began = next(self.addresses), time.perf_counter()
+        body = {"game": GAME, "players": 2}
+        id, cookie = await self.in_thread(partial(self.lay, source, body))
+        laid = time.perf_counter()
+        self.took("lay", laid - began)
+        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        path = f"/api/tables/{id}/socket?seat=0"
+        wire = await dial(self.port, path, cookie, partial(first, told), PATIENCE, source)
+        await asyncio.wait([told, wire.closed], return_when=asyncio.FIRST_COMPLETED)
+        self.took("join", time.perf_counter() - laid)
+        if not told.done():
+            raise Lost("a newcomer was disconnected")
+        wire.close()
+
+    # The end.
+
+    def leave(self) -> None:
+        for table in list(self.guests):
+            self.forget(table)
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+    async def inspect(self, store: Store) -> None:
+        """Every acknowledged move is in the store, once."""
+        found: Counter[str] = Counter()
+        for table in self.laid:
+            try:
+                found.update(id for _, id in requests_in(await store.read(table)).elements())
+            except Damaged as damage:
+                self.faults.append(f"{table}: {damage}")
+        lost = [id for id in self.acknowledged if not found[f"c/{id}"]]
+        twice = [id for id in self.acknowledged if found[f"c/{id}"] > 1]
+        if lost or twice:
+            self.faults.append(f"acknowledged moves: {len(lost)} lost, {len(twice)} done twice")
+
+
+def first(told: asyncio.Future[None], content: bytes) -> None:
+    """Takes the first message, if it shows the table."""
+    if not told.done() and msgspec.json.decode(content)["type"] == "hello":
+        told.set_result(None)

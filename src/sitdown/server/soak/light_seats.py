@@ -1,0 +1,169 @@
+"""Light seats: players that cost little, so that one process holds thousands."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from sitdown.kernel import Document, Game
+
+from .light_client import Wire
+
+
+class Decision(Struct):
+    window: str
+    phase: str
+    yours: bool
+    default: msgspec.Raw
+
+
+class View(Struct):
+    legal: list[msgspec.Raw]
+    result: dict[str, object] | None
+
+
+class Heard(Struct):
+    """The little that a light seat needs of a message; what is not in it has not changed."""
+
+    type: str
+    id: str | None = None
+    view: View | None = None
+    patch: list[list[msgspec.Raw]] = []
+    decision: Decision | UnsetType | None = UNSET
+
+
+class Do(Struct):
+    do: str
+
+
+HEARD = msgspec.json.Decoder(Heard)
+DO = msgspec.json.Decoder(Do)
+LEGAL = msgspec.json.Decoder(list[msgspec.Raw])
+
+
+class Conductor(Protocol):
+    """Decides when light seats move and records what comes of it."""
+
+    answers: dict[str, set[str]]
+    """The actions that answer each question, in games where others answer none."""
+
+    received: int
+    """Bytes that came to all seats."""
+
+    def sends(self, seat: LightSeat) -> str:
+        """The id of a move that is about to go out; the time runs."""
+
+    def heard(self, id: str, taken: bool) -> None:
+        """A move was acknowledged or refused."""
+
+    def ready(self, seat: LightSeat) -> None:
+        """A seat is asked something."""
+
+    def finished(self, seat: LightSeat) -> None:
+        """The game of a seat is over. Called with every message from then on."""
+
+
+class LightSeat:
+    """A seat that answers at once, or when its turn comes in a given rate."""
+
+    __slots__ = (
+        "answered",
+        "conductor",
+        "cookie",
+        "decision",
+        "id",
+        "is_over",
+        "legal",
+        "luck",
+        "seat",
+        "wire",
+    )
+
+    def __init__(self, conductor: Conductor, id: str, seat: int, cookie: str) -> None:
+        self.conductor = conductor
+        self.id = id
+        self.seat = seat
+        self.cookie = cookie
+        self.wire: Wire | None = None
+        self.legal: list[msgspec.Raw] = []
+        self.is_over = False
+        self.decision: Decision | None = None
+        self.answered = ""
+        self.luck = Random(f"{id}/{seat}")
+
+    def hear(self, content: bytes) -> None:
+        self.conductor.received += len(content)
+        message = HEARD.decode(content)
+        if message.type in ("ack", "refused"):
+            self.conductor.heard(message.id or "", message.type == "ack")
+        if message.view is not None:
+            self.see(message.view)
+        for edit in message.patch:
+            self.take_edit(edit)
+        if self.is_over:
+            self.conductor.finished(self)
+            return
+        if not isinstance(message.decision, UnsetType):
+            self.decision = message.decision
+            if self.owes():
+                self.conductor.ready(self)
+
+    def see(self, view: View) -> None:
+        self.legal = view.legal
+        self.is_over = view.result is not None
+
+    def take_edit(self, edit: list[msgspec.Raw]) -> None:
+        """Of what is different no more than it needs, which comes whole."""
+        field, value = bytes(edit[1]), edit[-1]
+        if field == b'"legal"':
+            self.legal = LEGAL.decode(value)
+        elif field == b'"result"':
+            self.is_over = bytes(value) != b"null"
+
+    def owes(self) -> bool:
+        """Whether it is asked something that it has not answered yet."""
+        decision = self.decision
+        return decision is not None and decision.yours and decision.window != self.answered
+
+    def move(self) -> bool:
+        """Gives one of the legal answers; False if nothing is asked of it."""
+        decision = self.decision
+        if decision is None or not self.owes() or self.wire is None:
+            return False
+        self.answered = decision.window
+        act = self.answer(decision)
+        id = self.conductor.sends(self)
+        self.wire.send({"type": "act", "id": id, "window": decision.window, "act": act})
+        return True
+
+    def answer(self, decision: Decision) -> msgspec.Raw:
+        """Any of the answers, each equally likely; the default where none is listed."""
+        answers = self.legal
+        kinds = self.conductor.answers.get(decision.phase)
+        if kinds is not None:  # offers are legal too, and answer nothing
+            answers = [act for act in answers if DO.decode(act).do in kinds]
+        return answers[self.luck.randrange(len(answers))] if answers else decision.default
+
+
+def answers_by_phase(game: Game) -> dict[str, set[str]]:
+    """What answers each question, in games where one may also do something that answers none."""
+    if not game.rules.asides:
+        return {}
+    return {
+        phase: {kind.do for kind in decision.actions}
+        for phase, decision in game.rules.decisions.items()
+    }
+
+
+def private_table(game: str, seats: list[Document]) -> Document:
+    """The body of a request that lays a table for nobody else to see."""
+    return {
+        "game": game,
+        "players": len(seats),
+        "seats": seats,
+        "public": False,
+        "spectators": False,
+    }

@@ -1,0 +1,1 @@
+"""WebSockets: from the accepted connection to the session of a viewer."""

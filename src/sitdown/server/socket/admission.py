@@ -1,0 +1,164 @@
+"""The gate: connections are counted where they arrive, and closed where nobody speaks.
+
+The web server itself waits for ever for the end of a header, of a body, or for somebody to read;
+and it takes connections until there is no file descriptor left, not even for the store. Here an
+address has so many connections that are no sockets yet, slow ones are closed, and what is reserved
+stays free. When it is full, who has said nothing yet goes first, and who plays stays.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from itertools import islice
+from typing import Protocol
+
+from sitdown.runtime import OrderedSet, Runtime
+from sitdown.server.limits import MANY, Buckets, Limits, counted_as
+from sitdown.table import Refused
+
+from .connection import Connection, Ear
+
+log = logging.getLogger("sitdown.gate")
+
+RESERVED = 100
+"""File descriptors for the store, the workers and the log, whoever comes."""
+
+QUEUE = 2048
+"""So many connections that have not been taken yet wait at most."""
+
+ENOUGH = 65536
+"""More file descriptors than that are not asked for."""
+
+BETWEEN_WARNINGS = 60.0
+
+TRIED = 50
+"""So many of the oldest connections are looked at, to find one that can go."""
+
+CALLER = "sitdown.caller"
+"""Where the application finds a connection, to take it over."""
+
+Wait = tuple[str, object]
+"""What a connection owes us, and since which request."""
+
+
+class Guarded(Protocol):
+    """A connection as the gate sees it. `wait` and `since` are notes of the gate."""
+
+    transport: asyncio.Transport
+    wait: Wait | None
+    since: float
+
+    def owes(self) -> Wait | None:
+        """What the other side has not done yet."""
+
+
+class Visitor(Guarded, Protocol):
+    """A connection that is not a socket, or not yet one."""
+
+    client: tuple[str, int] | None
+
+
+class Caller(Protocol):
+    """A connection that asks to become a socket. Each front end has a kind of its own."""
+
+    def put_through(self, ear: Ear) -> Connection:
+        """Lets it in: its messages go to this ear from now on. Refused if it has gone already."""
+
+
+class Gate:
+    """All connections of a process: `visitors` are those that are no sockets, oldest first."""
+
+    def __init__(
+        self,
+        limits: Limits,
+        files: int = MANY,
+        counts_addresses: bool = True,
+        runtime: Runtime | None = None,
+    ) -> None:
+        self.limits = limits
+        self.counts_addresses = counts_addresses
+        self.runtime = runtime or Runtime()
+        self.queue = min(QUEUE, max(16, files // 8))
+        self.most = max(16, files - RESERVED - self.queue)
+        self.visitors: dict[Visitor, str] = {}
+        self.from_address: dict[str, dict[Visitor, None]] = {}
+        self.sockets: OrderedSet[Guarded] = OrderedSet()
+        self.requests = Buckets(*limits.requests, self.runtime.ticking)
+        """The rate limit of requests, shared with the turnstile."""
+        self.told = -BETWEEN_WARNINGS
+
+    def arrived(self, visitor: Visitor) -> None:
+        """One more connection; it, or one that has less reason to be here, may have to go."""
+        address = counted_as(visitor.client[0] if visitor.client else "?")
+        self.visitors[visitor] = address
+        neighbours = self.from_address.setdefault(address, {})
+        neighbours[visitor] = None
+        if self.counts_addresses and len(neighbours) > self.limits.connections:
+            least_needed(neighbours, visitor).transport.abort()
+        elif len(self.visitors) + len(self.sockets) > self.most:
+            self.tell_that_it_is_full()
+            least_needed(self.visitors, visitor).transport.abort()
+
+    def tell_that_it_is_full(self) -> None:
+        """Once in a while: who fills the house is not to fill the log as well."""
+        if self.runtime.ticking() - self.told >= BETWEEN_WARNINGS:
+            self.told = self.runtime.ticking()
+            log.warning("all connections are taken", extra={"why": f"{self.most} are here"})
+
+    def left(self, visitor: Visitor) -> None:
+        """A connection is gone, or has become a socket."""
+        address = self.visitors.pop(visitor, None)
+        if address is not None:
+            del self.from_address[address][visitor]
+            if not self.from_address[address]:
+                del self.from_address[address]
+
+    def pay_for_refusal(self, caller: Visitor) -> None:
+        """Charges a malformed handshake to its address: it never reaches the turnstile."""
+        try:
+            self.requests.take(counted_as(caller.client[0] if caller.client else "?"))
+        except Refused:
+            caller.transport.abort()
+
+    def is_full(self) -> bool:
+        """Whether there are as many sockets as can be; a tenth is kept for other connections."""
+        return len(self.sockets) > self.most - max(8, self.most // 10)
+
+    def look_around(self, everybody: bool = True) -> None:
+        """Closes the connections on which somebody has been waited for too long."""
+        now = self.runtime.ticking()
+        for connection in [*self.visitors, *(self.sockets if everybody else ())]:
+            wait = connection.owes()
+            if wait is None or wait != connection.wait:
+                connection.wait, connection.since = wait, now
+            elif now - connection.since >= self.patience(wait[0]):
+                connection.transport.abort()
+
+    def patience(self, what: str) -> float:
+        limits = self.limits
+        return limits.body_seconds if what == "body" else limits.header_seconds
+
+
+def least_needed(visitors: Iterable[Visitor], newcomer: Visitor) -> Visitor:
+    """The oldest connection on which nothing is being answered; the newcomer, if there is none."""
+    for visitor in islice(visitors, TRIED):
+        wait = visitor.owes()
+        if wait is not None and wait[0] == "header" and not visitor.transport.is_closing():
+            return visitor
+    return newcomer
+
+
+def files_at_hand() -> int:
+    """How many file descriptors this process may have, which are now as many as it can get."""
+    try:
+        import resource
+    except ImportError:
+        return MANY  # not a machine that says so
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH if hard == resource.RLIM_INFINITY else min(hard, ENOUGH)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return MANY if soft == resource.RLIM_INFINITY else soft
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted

@@ -1,0 +1,111 @@
+"""Sockets: one for each viewpoint at a table, up to the moment in which it is let in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sitdown.server import metrics
+from sitdown.server.identity import COOKIE
+from sitdown.server.limits import address_of
+from sitdown.server.origin import require_origin
+from sitdown.server.process import Room
+from sitdown.table import Refused
+from sitdown.table.plans import require_viewpoint
+from sitdown.wire import decoding
+from sitdown.wire.requests import SocketQuery
+
+from .admission import CALLER, Caller
+from .connection import Connection, Ear
+from .session import CLOSE, ENCODER, Socket
+
+
+async def serve_socket(room: Room, websocket: WebSocket) -> None:
+    """A connection up to the moment in which it is let in, or sent away."""
+    address = address_of(websocket)
+    try:
+        require_origin(websocket, room.config.origins)
+        room.let_in(address)
+    except Refused as refusal:
+        await turn_away(websocket, refusal, lambda: None)
+        return
+    try:
+        socket, since = await connect(room, websocket)
+    except Refused as refusal:
+        await turn_away(websocket, refusal, lambda: room.let_out(address))
+        return
+    except BaseException:
+        room.let_out(address)
+        raise
+    attend(room, socket, since)
+
+
+async def connect(room: Room, websocket: WebSocket) -> tuple[Socket, int]:
+    """Who it is, and what he may see; Refused says why not."""
+    if not room.is_open:
+        raise Refused("stopping", "the server is about to stop; come again in a moment")
+    query = decoding.read_query(list(websocket.query_params.multi_items()), SocketQuery)
+    guest = room.seal.guest(websocket.cookies.get(COOKIE))
+    table = await room.hall.table(decoding.read_part(websocket.path_params["id"]))
+    person = None if guest is None else guest.id
+    room.moderation.require_in(person, table.id)
+    await table.newest()
+    require_viewpoint(table.sitting, query.seat, person)
+    room.make_room_for(query.seat)
+    name = "" if guest is None else guest.name
+    socket = Socket(room, address_of(websocket), table, person, query, name)
+    await websocket.accept()
+    require_viewpoint(table.sitting, query.seat, person)
+    socket.line = put_through(websocket, socket)
+    return socket, query.since
+
+
+def attend(room: Room, socket: Socket, since: int) -> None:
+    """From now on it looks on, until its line is lost."""
+    metrics.count_sockets(1)
+    room.sockets.add(socket)
+    room.learn_address(socket.table, socket.person, socket.address)
+    try:
+        socket.table.watch(socket, since)
+    except BaseException:
+        socket.line.hang_up()
+        raise
+
+
+def put_through(websocket: WebSocket, ear: Ear) -> Connection:
+    caller: Caller = websocket.scope["extensions"][CALLER]["caller"]
+    return caller.put_through(ear)
+
+
+class TurnedAway:
+    """The ear of a refused socket, which counts for its address until it is gone."""
+
+    def __init__(self, gone: Callable[[], None]) -> None:
+        self.gone = gone
+
+    def hear(self, text: str | None, wait: float) -> None:
+        """Nobody listens."""
+
+    def flooded(self) -> None:
+        """It is being closed already."""
+
+    def lost(self) -> None:
+        self.gone()
+
+
+async def turn_away(websocket: WebSocket, refusal: Refused, gone: Callable[[], None]) -> None:
+    """Says why before closing: a handshake that is refused would tell a browser nothing."""
+    code = CLOSE.get(refusal.code, 4000)
+    if refusal.code == "wrong-origin":
+        await websocket.close(code)
+        return
+    try:
+        if websocket.application_state.name == "CONNECTING":
+            await websocket.accept()
+        line = put_through(websocket, TurnedAway(gone))
+    except (WebSocketDisconnect, RuntimeError, OSError, Refused):
+        gone()
+        return
+    line.tell(ENCODER.encode({"type": "bye", **refusal.document()}))
+    line.close(code, refusal.code)

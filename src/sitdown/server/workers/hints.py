@@ -1,0 +1,74 @@
+"""Hints: what the house would do, thought out for a seat from what it sees, and told to it alone.
+
+Nothing of it is written down, and nobody else learns that it was asked for.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from sitdown import catalog
+from sitdown.bots import replies
+from sitdown.bots.search import Search, read_effort
+from sitdown.kernel import Action, Chance, Document, Look
+from sitdown.review.alternatives import reasons
+from sitdown.table import Refused, Table
+from sitdown.table.plans.clock import is_alone
+from sitdown.table.records.sitting import Sitting
+
+from .fair_queue import turn_at
+from .pool import Workers
+
+THOUGHT = "1s"
+"""So long the house thinks about a hint."""
+SOON = 1
+"""The rank of a hint: after bots that a table waits for, before all that nobody waits for."""
+
+
+class Hints:
+    """The house's advice, one question of a seat at a time."""
+
+    def __init__(self, workers: Workers, budget: float, laid_from: dict[str, str]) -> None:
+        self.workers = workers
+        self.budget = budget
+        self.laid_from = laid_from
+        self.asking: set[tuple[str, int]] = set()
+
+    async def think(self, table: Table, seat: int, view: Document) -> Document:
+        sitting, key = table.sitting, (table.id, seat)
+        if not are_given(sitting, seat):
+            raise Refused("closed", "at this table everybody thinks for themselves")
+        if key in self.asking:
+            raise Refused("too-many", "the house is thinking about it already", retry_after=1.0)
+        self.asking.add(key)
+        try:
+            turn = turn_at(sitting, self.laid_from, SOON)
+            luck = f"hint/{table.id}/{sitting.number}"
+            game = sitting.game_id
+            return await self.workers.do(self.budget, advised, game, view, luck, turn=turn)
+        finally:
+            self.asking.discard(key)
+
+
+def are_given(sitting: Sitting, seat: int) -> bool:
+    """Whether the house advises a seat: never where it counts for the ladder."""
+    settings = sitting.settings
+    if settings.rated or sitting.state != "playing":
+        return False
+    return is_alone(sitting, seat) if settings.hints is msgspec.UNSET else bool(settings.hints)
+
+
+def advised(game: str, view: Document, luck: str) -> Document:
+    """In a worker: what `search` would do in this seat, and what there is to say of it."""
+    look = Look.through(catalog.load(game), view)
+    chosen = choice(look, Search(Chance(luck), read_effort(THOUGHT)))
+    act = None if chosen is None else chosen.document()
+    why = reasons(game, msgspec.json.encode(view), act, None)
+    return {"act": act, "reasons": msgspec.to_builtins(why)}
+
+
+def choice(look: Look, search: Search) -> Action | None:
+    """The answer to what is asked; otherwise to what was put to the seat, or something unasked."""
+    if look.owed:
+        return search.choose(look)
+    return search.reply(look) if replies(look) else search.interject(look)

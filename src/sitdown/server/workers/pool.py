@@ -1,0 +1,112 @@
+"""Workers: what takes long is done beside the server, so that a thinking bot delays no table.
+
+They get and give back documents, and hold nothing between two calls. Who wants something done waits
+his turn: see `turns`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+from sitdown import catalog
+from sitdown.runtime import OrderedSet, Runtime, TimeIsUp
+from sitdown.table import Refused
+
+from .fair_queue import Turn, Turns
+
+Answer = TypeVar("Answer")
+
+ANYBODY = Turn()
+
+
+class Overdue(Refused):
+    """A worker did not come back in time. Who asked is refused; a bot does the least instead."""
+
+    def __init__(self) -> None:
+        super().__init__("fault", "this took too long to work out")
+
+
+class Job:
+    """Something to be done by a worker, and where its answer goes."""
+
+    def __init__(self, budget: float, work: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+        self.budget = budget
+        self.work = work
+        self.arguments = arguments
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class Workers:
+    """A pool, and who waits for a place in it."""
+
+    def __init__(self, runtime: Runtime, count: int, turns: Turns[Job] | None = None) -> None:
+        self.count = count
+        self.pool = runtime.pool(count, open_rulebooks)
+        self.turns: Turns[Job] = Turns() if turns is None else turns
+        self.tasks: OrderedSet[asyncio.Task[Any]] = OrderedSet()
+
+    async def do(
+        self,
+        budget: float,
+        work: Callable[..., Answer],
+        *arguments: Any,
+        turn: Turn = ANYBODY,
+    ) -> Answer:
+        """Does work in a process; Overdue if it takes longer than `budget` seconds there.
+
+        The time in the queue does not count, as others cause it, nor that in which a process
+        starts. Refused if too much is waiting already. Who no longer waits for his answer leaves
+        the queue; what has begun is finished, as a new process would cost more.
+        """
+        job = Job(budget, work, arguments)
+        self.turns.wait(turn, job)
+        self.go_on()
+        try:
+            answer: Answer = await job.answer
+            return answer
+        finally:
+            self.turns.leave(turn, job)
+
+    def go_on(self) -> None:
+        """Whoever is next gets a process, as long as one is free."""
+        while len(self.tasks) < self.count and (job := self.turns.next()) is not None:
+            task = asyncio.get_running_loop().create_task(self.attempt(job))
+            self.tasks.add(task)
+            task.add_done_callback(partial(self.has_worked, job))
+
+    def has_worked(self, job: Job, task: asyncio.Task[Any]) -> None:
+        """What came of it is told to who asked, and the next one gets the process."""
+        self.tasks.discard(task)
+        if task.cancelled():  # the workers are closed
+            job.answer.cancel()
+            return
+        fault = task.exception()
+        if job.answer.done():
+            pass  # who asked has gone
+        elif fault is not None:
+            job.answer.set_exception(fault)
+        else:
+            job.answer.set_result(task.result())
+        self.go_on()
+
+    async def attempt(self, job: Job) -> Any:
+        try:
+            return await self.pool.do(job.budget, job.work, job.arguments)
+        except TimeIsUp:
+            raise Overdue from None
+
+    def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        while (job := self.turns.next()) is not None:
+            job.answer.cancel()
+        self.pool.close()
+
+
+def open_rulebooks() -> None:
+    """In a new process: it knows all games before the first move is asked for."""
+    for id in catalog.games():
+        catalog.load(id)

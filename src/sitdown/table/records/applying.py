@@ -1,0 +1,117 @@
+"""The game behind the records: played along with them, or taken as it was worked out before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sitdown import catalog
+from sitdown.kernel import SitdownError, State
+
+from .events import Told, written
+from .feed import Happening
+from .mark import Mark
+
+if TYPE_CHECKING:
+    from .acting import Acted
+    from .sitting import Sitting
+
+
+class OtherRules(Exception):
+    """The records do not come out under the rules of today."""
+
+
+def mark_of(state: State) -> Mark:
+    return Mark(state.phase, list(state.actors), state.chance.drawn)
+
+
+def deal(sitting: Sitting, mark: Mark) -> None:
+    """The new game; a table that is read from a snapshot skips what lies before it."""
+    if sitting.number <= sitting.replayed_from:
+        return
+    if sitting.prepared is not None:
+        sitting.position = sitting.prepared
+        return
+    game = catalog.load(sitting.game_id)
+    sitting.position = game.new(sitting.players, sitting.seed or "", **sitting.options)
+    compare(sitting, mark)
+
+
+def take_act(sitting: Sitting, acted: Acted) -> None:
+    """A seat did something: what it brought, who is told of it, and what is asked next."""
+    play(sitting, acted)
+    sitting.feed.keep(acted)
+    if acted.owed:
+        sitting.spend(acted.seat, acted.at)
+    fields = {"seat": acted.seat, "by": acted.by}
+    if acted.held:
+        sitting.feed.tell(Happening(acted.at, fields, acted.told, (acted.seat,)))
+        sitting.held = (*sitting.held, acted)
+    elif acted.closes and sitting.held:
+        sitting.feed.tell(disclosed(acted, sitting.held))
+    else:
+        sitting.feed.tell(Happening(acted.at, fields, acted.told))
+    if acted.owed:
+        sitting.answered(acted.seat)
+        sitting.drop_meant(acted.seat)
+    if acted.by == "person":
+        sitting.hurried = None if sitting.hurried == acted.seat else sitting.hurried
+        sitting.remember(acted.seat, acted.id)
+    else:
+        # Its ids have a number or luck in them, so that only the latest request can come again.
+        sitting.done_by_bots = {**sitting.done_by_bots, acted.seat: acted.id}
+    if acted.closes:
+        sitting.open_window(acted.at, acted.mark, acted.hushed)
+
+
+def disclosed(last: Acted, held: Sequence[Acted]) -> Happening:
+    """All answers of a hushed window at once, by seat: neither who was first nor last is told."""
+    names = {told.name for answer in held for told in answer.told}
+    lead = 0
+    while last.owed and lead < len(last.told) and last.told[lead].name in names:
+        lead += 1
+    answers: list[tuple[int, int | None, list[Told]]]
+    answers = [(answer.seat, answer.seat, answer.told) for answer in held]
+    answers.append((last.seat, None, last.told[:lead]))
+    answers.sort(key=lambda answer: answer[0])
+    before = [(heard_by, told) for _, heard_by, told in answers]
+    return Happening(last.at, {"seat": None, "by": None}, last.told[lead:], before=before)
+
+
+def play(sitting: Sitting, acted: Acted) -> None:
+    """Carries an action out, or takes the position that it was carried out on."""
+    if acted.held and sitting.aside is None:
+        sitting.aside = None if sitting.position is None else sitting.position.copy()
+    if sitting.aside is not None:
+        sitting.since_aside = (*sitting.since_aside, acted)
+    if sitting.number <= sitting.replayed_from:
+        return
+    if sitting.prepared is not None:
+        sitting.position = sitting.prepared
+        return
+    play_again(sitting, acted)
+
+
+def play_again(sitting: Sitting, acted: Acted) -> None:
+    """As it was played before: with the same events, and to the same end."""
+    if sitting.position is None:
+        raise OtherRules(f"record {sitting.number}: no position to carry it out on")
+    try:
+        events = sitting.position.apply(acted.seat, acted.act)
+    except SitdownError as error:
+        raise OtherRules(f"record {sitting.number}: {error}") from None
+    if encode_told([written(event) for event in events]) != encode_told(acted.told):
+        raise OtherRules(f"record {sitting.number} now tells something else")
+    compare(sitting, acted.mark)
+
+
+def compare(sitting: Sitting, mark: Mark) -> None:
+    position = sitting.position
+    if position is None or mark_of(position) != mark:
+        raise OtherRules(f"record {sitting.number} now leads elsewhere")
+
+
+def encode_told(told: list[Told]) -> bytes:
+    return msgspec.json.encode(told)

@@ -1,0 +1,66 @@
+"""All kinds of records, and how they are written into a store."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sitdown.wire.decoding import BODY, pruned
+
+from .acting import Acted, Due, Meant, Paced, Still
+from .beginning import Began, Called, Cut
+from .ending import Adopted, Continued, Ended
+from .hosting import Changed, Freed, Hosted, Laid, Seated
+from .joining import Admitted, Asked, Declined, Joined, Moved, TurnedAway, Withdrawn
+from .leaving import Back, Gone, Here, Left, StoodIn
+from .record import Record
+from .talking import Auto, Judged, Muted, Promised, Said
+
+AnyRecord = (
+    Laid
+    | Changed
+    | Joined
+    | Declined
+    | Asked
+    | Admitted
+    | TurnedAway
+    | Withdrawn
+    | Left
+    | Freed
+    | Seated
+    | Hosted
+    | Moved
+    | Called
+    | Cut
+    | Here
+    | Gone
+    | StoodIn
+    | Back
+    | Began
+    | Acted
+    | Meant
+    | Paced
+    | Due
+    | Still
+    | Ended
+    | Continued
+    | Adopted
+    | Said
+    | Muted
+    | Promised
+    | Judged
+    | Auto
+)
+
+ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[AnyRecord] = msgspec.json.Decoder(AnyRecord)
+
+
+def encode(record: Record) -> bytes:
+    return ENCODER.encode(record)
+
+
+def decode(line: bytes) -> Record:
+    try:
+        return DECODER.decode(line)
+    except RecursionError:  # let in by a house that did not look how deep it was
+        return DECODER.decode(pruned(line, BODY.depth))

@@ -1,0 +1,1 @@
+"""The running table: its queue, timers and loading; the hall of all tables."""

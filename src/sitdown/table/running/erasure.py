@@ -1,0 +1,56 @@
+"""Erasing a guest: the same game, told without the name and the key of one who played it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from sitdown.table.records.hosting import Laid
+from sitdown.table.records.joining import Asked, Joined, Moved
+from sitdown.table.records.leaving import Gone, Here
+from sitdown.table.records.people import Chair
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import ALL, Sitting, replayed
+from sitdown.words.table_names import NOBODY
+
+
+def erased(id: str, records: Sequence[Record], person: str, alias: str) -> list[Record]:
+    """The records of a table with an alias in place of a guest, and no name.
+
+    The log is another one then, and so are its links: that is said in the first record. A name that
+    he brought from another device goes, too, and the other device's key stays.
+    """
+    devices = replayed(id, list(records), ALL).devices_of(person)
+    sitting = Sitting(id)
+    sitting.replayed_from = ALL
+    told: list[Record] = []
+    for record in records:
+        one = record
+        for device in sorted(devices):
+            one = without(one, device, alias if device == person else device)
+        if one.follows is not None:
+            one = replace(one, follows=sitting.feed.head)
+        sitting.take(one)
+        told.append(one)
+    return told
+
+
+def without(record: Record, person: str, alias: str) -> Record:
+    if isinstance(record, Laid):
+        chairs = [without_chair(chair, person, alias) for chair in record.chairs]
+        own = {"host": alias, "name": NOBODY} if record.host == person else {}
+        return replace(record, chairs=chairs, renamed=True, **own)
+    if isinstance(record, Joined | Asked) and record.person == person:
+        return replace(record, person=alias, name=NOBODY, mask=None)
+    if isinstance(record, Moved | Here | Gone) and record.person == person:
+        return replace(record, person=alias)
+    return record
+
+
+def without_chair(chair: Chair, person: str, alias: str) -> Chair:
+    nobody: dict[str, Any] = {"person": alias, "name": NOBODY, "mask": None}
+    if chair.reserved_for == person:
+        return replace(chair, name=NOBODY, mask=None, reserved_for=alias)
+    return replace(chair, **nobody) if chair.person == person else chair

@@ -1,0 +1,310 @@
+"""Hall: the tables that one process has open, and who looks after which."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from msgspec import structs
+
+from sitdown.fingerprint import fingerprint
+from sitdown.runtime import OrderedSet, Runtime
+from sitdown.store.periodic import carefully
+from sitdown.store.protocol import Conflict, Damaged, Store
+from sitdown.table.plans.beginning import begun_if_full
+from sitdown.table.plans.deed import Plan
+from sitdown.table.plans.ending import adopt
+from sitdown.table.plans.leaving import ghosts
+from sitdown.table.plans.upkeep import stood_still
+from sitdown.table.records.encoding import encode
+from sitdown.table.records.fairness import LOG_VERSION, new_secret
+from sitdown.table.records.hosting import Laid
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import ALL, Sitting, replayed
+from sitdown.table.telling.table_row import head_of
+from sitdown.wire.errors import Refused
+from sitdown.words.table_names import new_id, title_of
+
+from .heartbeat import Pulse
+from .housekeeping import Rounds
+from .inspection import Check, Inspection, no_check, no_count
+from .loading import load
+from .steady_clock import Naps, Steady
+from .table import Table
+
+log = logging.getLogger("sitdown.hall")
+
+ASIDE = 60.0
+"""For so many seconds a table that cannot be read is left alone before it is tried again."""
+
+
+class Hall:
+    """All tables of a process. It holds no truth: every one of them can be read again.
+
+    `attend` is called with a table where bots play, after something has changed there; `forget`
+    with the id of one that has left memory. `check` gives what bots have left broken at a table;
+    `count_broken` is called with the kind of each broken invariant.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        runtime: Runtime,
+        *,
+        process: str | None = None,
+        shared: bool = False,
+        idle: float = 300.0,
+        adopt: bool = False,
+        keep_days: float | None = None,
+        now: Callable[[], float] | None = None,
+        naps: Naps | None = None,
+        attend: Callable[[Table], None] | None = None,
+        forget: Callable[[str], None] | None = None,
+        check: Check = no_check,
+        count_broken: Callable[[str], None] = no_count,
+    ) -> None:
+        self.store = store
+        self.runtime = runtime
+        self.process = process or runtime.random_hex(6)
+        self.shared = shared
+        self.adopt = adopt
+        self.now = Steady(runtime.wall, runtime.ticking) if now is None else now
+        self.tables: dict[str, Table] = {}
+        self.arriving: dict[str, asyncio.Task[Table]] = {}
+        self.aside: dict[str, float] = {}
+        self.pulse = Pulse(self, Naps(runtime.ticking) if naps is None else naps)
+        self.rounds = Rounds(self, idle, keep_days)
+        self.inspection = Inspection(self, check, count_broken)
+        self.attend = attend or nobody
+        self.forget = forget or nothing
+        self.stopping = False
+        self.tasks: OrderedSet[asyncio.Task[None]] = OrderedSet()
+        store.listen(self.noticed)
+
+    async def open(self) -> None:
+        """Begins to look after tables."""
+        await self.pulse.begin()
+        self.rounds.begin()
+
+    def stop(self) -> None:
+        """From now on nobody gets an answer, so time stands still, however long the end takes.
+
+        The next process gives all of it back, from the last beat on.
+        """
+        if not self.stopping:
+            self.stopping = True
+            moment = self.now()
+            self.now = lambda: moment
+            for table in self.tables.values():
+                table.caretaker.silence()
+
+    async def close(self) -> None:
+        """Stops as it should: whatever is under way is finished, and kept."""
+        self.stop()
+        for table in list(self.tables.values()):
+            with carefully("a table was not closed", table.id):
+                await self.close_table(table)
+        await self.rounds.stop()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        with carefully("the last beat failed"):
+            await self.pulse.say_alive()
+
+    async def close_table(self, table: Table) -> None:
+        table.silence()
+        while table.working is not None:
+            await asyncio.wait([table.working])
+        table.caretaker.keep()
+        if table.caretaker.driven_until > self.now():
+            self.background(self.store.release(table.id, self.process))
+
+    # Tables come and go.
+
+    async def table(self, id: str) -> Table:
+        """A table, out of memory or out of the store; Refused if there is none."""
+        table = self.tables.get(id)
+        if table is not None:
+            table.used = self.now()
+            return table
+        if self.is_aside(id):
+            raise damaged()
+        arriving = self.arriving.get(id)
+        if arriving is None:
+            arriving = asyncio.get_running_loop().create_task(self.fetch(id))
+            self.arriving[id] = arriving
+            arriving.add_done_callback(lambda task: self.arrived(id, task))
+        return await asyncio.shield(arriving)
+
+    def arrived(self, id: str, task: asyncio.Task[Table]) -> None:
+        self.arriving.pop(id, None)
+        if not task.cancelled():
+            task.exception()
+
+    async def fetch(self, id: str) -> Table:
+        try:
+            return await self.open_table(id)
+        except Refused:
+            raise
+        except Exception as fault:
+            # Whatever is the matter with it, it concerns this table alone.
+            log.exception("a table cannot be read", extra={"table": id})
+            await self.put_aside(id)
+            raise damaged() from fault
+
+    async def open_table(self, id: str) -> Table:
+        loaded = await load(self.store, id, self.adopt)
+        if loaded.sitting.secret is None:  # laid before secrets were kept, and not begun yet
+            loaded.sitting.set_secret(new_secret(self.runtime.random_bytes))
+        self.aside.pop(id, None)
+        table = Table(self, loaded)
+        self.tables[id] = table
+        if loaded.why is not None:
+            log.warning("a table is shelved", extra={"table": id, "why": loaded.why})
+            return table
+        await self.bring_up_to_date(table)
+        return table
+
+    async def bring_up_to_date(self, table: Table) -> None:
+        self.settle(table)
+        table.caretaker.settle()  # those who were here before it was put aside may not come back
+        with carefully("a table was not looked after", table.id):
+            await self.rounds.renew(table)
+        table.caretaker.look_ahead()
+
+    def settle(self, table: Table) -> None:
+        """Writes down what this process knows, before anything else is done at the table."""
+        sitting = table.sitting
+        plans: list[Plan] = []
+        rules = fingerprint(sitting.game_id)
+        if sitting.rules is not None and sitting.rules != rules:
+            plans.append(adopt(rules))
+        if self.pulse.outages:
+            plans.append(stood_still(tuple(self.pulse.outages)))
+        table.submit_first(*plans, ghosts(self.pulse.alive))
+
+    async def lay(self, laid: Laid, id: str | None = None) -> Table:
+        """A new table, which begins at once if no chair is free.
+
+        With an `id` that is to be laid once: whoever comes later gets the one that is there.
+        """
+
+        secret = new_secret(self.runtime.random_bytes)
+
+        def with_id(id: str) -> tuple[Sitting, list[Record]]:
+            title = laid.title or title_of(id)
+            titled = structs.replace(laid, title=title, secret=secret, log_version=LOG_VERSION)
+            sitting = Sitting(id)
+            sitting.take(titled)
+            deed = begun_if_full(sitting, [], set(), laid.at)
+            sitting.take_all(deed.records, deed.position)
+            return sitting, [titled, *deed.records]
+
+        return await self.store_new(with_id, id)
+
+    async def bring_in(self, records: list[Record]) -> Table:
+        """A game that was played elsewhere."""
+        return await self.store_new(lambda id: (replayed(id, records, ALL), records))
+
+    async def store_new(
+        self, make: Callable[[str], tuple[Sitting, list[Record]]], wanted: str | None = None
+    ) -> Table:
+        while True:
+            id = wanted or new_id(self.runtime.random_bytes)
+            sitting, records = make(id)
+            lines = [encode(record) for record in records]
+            try:
+                await self.store.lay(id, lines, head_of(sitting, records))
+                return await self.table(id)
+            except Conflict:
+                if wanted is not None:
+                    return await self.table(wanted)
+
+    async def lines(self, id: str) -> list[bytes]:
+        """All records of a table as they are stored; Refused if they cannot be had."""
+        try:
+            return await self.store.read(id)
+        except Damaged as fault:
+            log.exception("a table is damaged", extra={"table": id})
+            await self.put_aside(id)
+            raise damaged() from fault
+
+    def is_aside(self, id: str) -> bool:
+        """Whether a table could not be read a moment ago."""
+        return self.aside.get(id, 0.0) > self.now()
+
+    async def put_aside(self, id: str, failed: Table | None = None) -> None:
+        """Leaves a table alone for a while, here and, as it counts as looked after, elsewhere."""
+        now = self.now()
+        self.aside[id] = now + ASIDE
+        for table in (failed, self.tables.get(id)):
+            if table is not None:
+                self.drop(table, damaged())
+        with carefully("a table could not be put aside", id):
+            await self.store.lease(id, self.process, now, now + ASIDE)
+
+    def let_go(self, table: Table) -> None:
+        """An idle table leaves memory. The next request for it reads it again."""
+        table.caretaker.keep()
+        self.drop(table, come_again())
+
+    def read_again(self, table: Table) -> None:
+        """It leaves memory, because the store holds something else; the next request reads it."""
+        self.drop(table, come_again())
+
+    def drop(self, table: Table, why: Refused) -> None:
+        """Out of memory; those who look on are told why, and nobody waits for an answer."""
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+            self.forget(table.id)
+        table.stop(why)
+
+    def noticed(self, id: str, number: int) -> None:
+        """Another process has written; without an id, anything may have been missed.
+
+        A number below zero: what was written before is another thing now.
+        """
+        if number < 0 and id in self.tables:
+            self.read_again(self.tables[id])
+        if not id:
+            # Games that are over are written again when a guest is erased: no number tells of it.
+            for over in [one for one in self.tables.values() if one.sitting.state == "over"]:
+                self.read_again(over)
+        tables = list(self.tables.values()) if not id else [self.tables.get(id)]
+        for table in tables:
+            if table is not None and (not id or table.sitting.number < number):
+                table.behind = True
+                table.work()
+
+    def background(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(quietly(work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        # One that is called off before its first step has never looked at its work.
+        task.add_done_callback(lambda _: work.close())
+        return task
+
+
+async def quietly(work: Coroutine[Any, Any, Any]) -> None:
+    with carefully("something in the background failed"):
+        await work
+
+
+def come_again() -> Refused:
+    return Refused("stopping", "come again in a moment")
+
+
+def damaged() -> Refused:
+    return Refused(
+        "damaged",
+        "this table cannot be read: what is kept of it is damaged, or the server has stumbled "
+        "over it; the server's log says where",
+    )
+
+
+def nobody(table: Table) -> None:
+    """No bots here."""
+
+
+def nothing(id: str) -> None:
+    """Nobody has kept anything of a table in mind."""

@@ -1,0 +1,235 @@
+"""Rounds: what a process does again and again: it looks after its tables, and sweeps up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from msgspec import json, structs
+
+from sitdown.store.periodic import PATIENCE, Keeper, carefully
+from sitdown.store.protocol import Damaged, Finished, Listed, Wanted
+from sitdown.table import plans
+from sitdown.table.records.encoding import decode, encode
+from sitdown.table.records.sitting import ALL, replayed
+from sitdown.table.telling.history import HISTORY, finished_of, player_of
+from sitdown.table.telling.table_row import head_of
+from sitdown.wire.errors import Refused
+
+from .erasure import erased
+
+if TYPE_CHECKING:
+    from .hall import Hall
+    from .table import Table
+
+log = logging.getLogger("sitdown.rounds")
+
+BEAT = 1.0
+AWAKE = 0.25
+SWEEP = 15.0
+BETWEEN_FORGETTING = 60.0
+BETWEEN_TELLING = 2.0
+BETWEEN_ERASING = 10.0
+BETWEEN_INSPECTIONS = 30.0
+
+IDLE_OVER_SECONDS = 60.0
+"""A finished table leaves memory sooner. Most tables that nobody looks at are finished."""
+
+LEASE = 10.0
+MOST_LOADED_AT_ONCE = 50
+MOST_FORGOTTEN_AT_ONCE = 20
+MOST_TOLD_AT_ONCE = 50
+
+REWRITTEN = -1
+"""In place of the number of a record: all of them are to be read again."""
+
+
+class Rounds:
+    """Which tables this process looks after, and which it lets go.
+
+    `idle`: after so many seconds a table leaves memory; `keep_days`: after so many days it is
+    forgotten, if ever.
+    """
+
+    def __init__(self, hall: Hall, idle: float, keep_days: float | None) -> None:
+        self.hall = hall
+        self.idle = idle
+        self.keep_days = keep_days
+        self.keepers: list[Keeper] = []
+        self.last_leaving = ""
+        """The guest at whom the last round of erasing has stopped."""
+
+    def begin(self) -> None:
+        pulse = self.hall.pulse
+        self.keep("beat", pulse.beat, BEAT)
+        self.keep("look after what is due", self.look_after_what_is_due, BEAT)
+        self.keep("sweep", self.sweep_up, min(SWEEP, self.idle))
+        self.keep("stay awake", pulse.stay_awake, AWAKE)
+        self.keep("tell of finished games", self.tell_what_is_untold, BETWEEN_TELLING)
+        self.keep("erase who has left for good", self.erase_who_has_left, BETWEEN_ERASING)
+        self.keep("check invariants", self.hall.inspection.look, BETWEEN_INSPECTIONS)
+        if self.keep_days is not None:
+            self.keep("forget", self.forget_the_oldest, BETWEEN_FORGETTING)
+
+    def keep(self, name: str, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        """Has something done from now on, again and again."""
+        self.keepers.append(Keeper(name, work, pause))
+
+    async def stop(self) -> None:
+        for keeper in self.keepers:
+            await keeper.stop()
+
+    async def is_well(self) -> bool:
+        """Whether the store takes what is written, and everything is looked after."""
+        is_answered = False
+        with carefully("the store took too long"):
+            async with asyncio.timeout(PATIENCE):
+                await self.hall.pulse.beat()
+            is_answered = True
+        return is_answered and not any(keeper.is_late() for keeper in self.keepers)
+
+    async def look_after_what_is_due(self) -> None:
+        """Tables on which something is to be done, and that nobody has open."""
+        hall = self.hall
+        for table in list(hall.tables.values()):
+            if table.caretaker.driven_until < hall.now() + LEASE / 2:
+                with carefully("a table was not looked after", table.id):
+                    await self.renew(table)
+        for id in await hall.store.due(hall.now() - BEAT, MOST_LOADED_AT_ONCE):
+            if id not in hall.tables:
+                with carefully("a table was not looked after", id), suppress(Refused):
+                    await hall.table(id)
+
+    async def renew(self, table: Table) -> None:
+        """Says that this process looks after a table, if no other one does."""
+        hall, caretaker = self.hall, table.caretaker
+        if not hall.shared or not caretaker.wants_driving():
+            return
+        now = hall.now()
+        if await hall.store.lease(table.id, hall.process, now, now + LEASE):
+            was_driving = caretaker.drives()
+            caretaker.driven_until = now + LEASE - 1
+            if not was_driving:
+                caretaker.look_ahead()
+
+    async def sweep_up(self) -> None:
+        self.sweep()
+
+    def sweep(self) -> None:
+        """Idle tables leave memory."""
+        hall = self.hall
+        hall.aside = {id: until for id, until in hall.aside.items() if hall.is_aside(id)}
+        now = hall.now()
+        for table in list(hall.tables.values()):
+            with carefully("a table was not swept up", table.id):
+                if table.is_idle(now - self.idle_seconds(table)):
+                    hall.let_go(table)
+
+    def idle_seconds(self, table: Table) -> float:
+        """How long a table stays in memory after the last request for it."""
+        is_over = table.sitting.state == "over"
+        return min(self.idle, IDLE_OVER_SECONDS) if is_over else self.idle
+
+    async def forget_the_oldest(self) -> None:
+        """A few tables at which nothing has happened for long; one process does it for all."""
+        hall = self.hall
+        if self.keep_days is None or not self.is_for_all():
+            return
+        before = hall.now() - self.keep_days * 86400
+        for id in await hall.store.old(before, MOST_FORGOTTEN_AT_ONCE):
+            table = hall.tables.get(id)
+            if table is None or table.is_idle(hall.now()):
+                with carefully("a table was not forgotten", id):
+                    await self.forget_table(id)
+
+    def is_for_all(self) -> bool:
+        """Whether this is the process that does what one is enough for."""
+        return self.hall.process == min(self.hall.pulse.alive)
+
+    async def tell_what_is_untold(self) -> None:
+        """Games that were over before histories were kept, or were kept in another way."""
+        if self.is_for_all():
+            for id in await self.hall.store.untold(HISTORY, MOST_TOLD_AT_ONCE):
+                with carefully("a finished game was not told of", id):
+                    await self.hall.store.tell_finished(id, HISTORY, await self.finished(id))
+
+    async def tell_all_anew(self) -> int:
+        """Every game that is over, by what its records say today; gives how many."""
+        told, last = 0, ""
+        while ids := await self.hall.store.over(last, MOST_TOLD_AT_ONCE):
+            for id in ids:
+                finished = await self.finished(id)
+                await self.hall.store.tell_finished(id, HISTORY, finished)
+                told += finished is not None
+            last = ids[-1]
+        return told
+
+    async def finished(self, id: str) -> Finished | None:
+        """The game that the records of a table tell of; None where they tell of none any more."""
+        try:
+            records = [decode(line) for line in await self.hall.store.read(id)]
+        except Damaged:
+            log.exception("a table is damaged", extra={"table": id})
+            return None
+        return finished_of(replayed(id, records, ALL))
+
+    async def erase_who_has_left(self) -> None:
+        """Guests who wished to be erased, as far as their games are over by now: some of them.
+
+        The next round goes on with the next ones. Those whose games last long would otherwise keep
+        the others waiting.
+        """
+        if self.is_for_all():
+            some = await self.hall.store.leaving(self.last_leaving, MOST_FORGOTTEN_AT_ONCE)
+            self.last_leaving = some[-1][0] if len(some) == MOST_FORGOTTEN_AT_ONCE else ""
+            for person, alias in some:
+                with carefully("a guest was not erased"):
+                    await self.erase(person, alias)
+
+    async def erase(self, person: str, alias: str) -> None:
+        """Takes a guest out of all games that are over; if there are no others, he is gone."""
+        for state in ("open", "playing"):
+            async for one in self.tables_of(person, state):
+                if any(seat["person"] == person for seat in json.decode(one.summary)["seats"]):
+                    await self.stand_up(one.id, person)
+        async for one in self.tables_of(person, "over"):
+            with carefully("a guest was not erased at a table", one.id):
+                await self.erase_at(one.id, person, alias)
+        if not await self.hall.store.tables(Wanted(person=person, limit=1)):
+            await self.hall.store.has_left(person)
+
+    async def tables_of(self, person: str, state: str) -> AsyncIterator[Listed]:
+        """The tables of a guest, the newest first, read a page at a time."""
+        wanted = Wanted(person=person, state=state, limit=MOST_TOLD_AT_ONCE)
+        while found := await self.hall.store.tables(wanted):
+            for one in found:
+                yield one
+            wanted = structs.replace(wanted, before=(found[-1].created, found[-1].id))
+
+    async def stand_up(self, id: str, person: str) -> None:
+        """Takes a guest off his chairs. Where a start is being called, a later round does it."""
+        with carefully("a guest did not stand up", id), suppress(Refused):
+            table = await self.hall.table(id)
+            await table.do(plans.leave_entirely(person))
+
+    async def erase_at(self, id: str, person: str, alias: str) -> None:
+        """At every table he is somebody else, so that nobody can follow him from one to another."""
+        other = sha256(f"{alias} {id}".encode()).hexdigest()[:32]
+        before = [decode(line) for line in await self.hall.store.read(id)]
+        records = erased(id, before, person, other)
+        head = head_of(replayed(id, records, ALL), records)
+        lines = [encode(record) for record in records]
+        await self.hall.store.rewrite(id, lines, head, person, player_of(other))
+        self.hall.noticed(id, REWRITTEN)
+
+    async def forget_table(self, id: str) -> bool:
+        """Everything of a table, here and in the store; False if there is none."""
+        was_there = await self.hall.store.remove(id)
+        table = self.hall.tables.get(id)
+        if table is not None:
+            self.hall.drop(table, Refused("not-found", "this table is no longer kept"))
+        return was_there

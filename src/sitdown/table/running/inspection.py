@@ -1,0 +1,135 @@
+"""Inspection: a running server checks its tables, logs what is broken, and mends what it can."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from sitdown.store.periodic import carefully
+
+from .broken_invariants import BOT_SLEEPS, LATE, NOT_AS_STORED, SENTENCES, THOUGHT_HERE, Broken
+from .invariants import LATE_SECONDS, check_deadlines, check_loading, check_number, check_table
+
+if TYPE_CHECKING:
+    from .hall import Hall
+    from .table import Table
+
+log = logging.getLogger("sitdown.invariants")
+
+STEADY_SECONDS = 20.0
+"""After a start or a disturbance so much time passes before anything is checked."""
+
+CONFIRM_SECONDS = 5.0
+"""A broken invariant counts only if it is still broken after this time."""
+
+TABLES_AT_ONCE = 100
+"""The server checks so many tables in one step of the event loop."""
+
+MAX_NOT_LOADED = 50
+
+Check = Callable[["Table"], Iterable[Broken]]
+"""Yields the broken invariants of a table."""
+
+
+class Inspection:
+    """The checks of one hall. A broken invariant is logged once for each kind and table."""
+
+    def __init__(self, hall: Hall, check: Check, count: Callable[[str], None]) -> None:
+        self.hall = hall
+        self.check = check
+        """A further check, for what a table does not know of."""
+        self.count = count
+        """Called with the kind of each broken invariant."""
+        self.logged: set[tuple[str, str]] = set()
+        self.counted: set[Broken] = set()
+
+    async def look(self) -> None:
+        """Checks all tables once, and suspects again a little later."""
+        self.forget()
+        if self.can_judge():
+            suspects = await self.suspects()
+            if suspects:
+                await asyncio.sleep(CONFIRM_SECONDS)
+                await self.confirm(suspects)
+
+    def can_judge(self) -> bool:
+        """Not while the server stops, nor soon after it or its store was held up."""
+        return not self.hall.stopping and self.hall.pulse.is_steady_for(STEADY_SECONDS)
+
+    async def suspects(self, ids: Collection[str] | None = None) -> list[Broken]:
+        """Checks all tables or these only, in memory or not."""
+        hall = self.hall
+        late = await hall.store.due(hall.now() - LATE_SECONDS, MAX_NOT_LOADED)
+        loaded = [id for id in hall.tables if ids is None or id in ids]
+        missing = [id for id in late if ids is None or id in ids]
+        return [*await self.broken_at(loaded), *check_loading(hall, missing)]
+
+    async def confirm(self, suspects: Sequence[Broken]) -> None:
+        """Checks the suspects again; reports and mends those that are still broken."""
+        still = frozenset(await self.suspects({broken.table for broken in suspects}))
+        if self.can_judge():
+            for broken in suspects:
+                if broken in still:
+                    self.report(broken)
+                    self.mend(broken)
+
+    async def broken_at(self, ids: Sequence[str]) -> list[Broken]:
+        """Checks tables in memory. Players have their turn in between."""
+        found: list[Broken] = []
+        for first in range(0, len(ids), TABLES_AT_ONCE):
+            some = ids[first : first + TABLES_AT_ONCE]
+            stored = await self.hall.store.numbers(some)
+            for id in some:
+                table = self.hall.tables.get(id)
+                if table is not None:
+                    with carefully("a table was not checked", id):
+                        found += self.broken(table, stored.get(id))
+        return found
+
+    def broken(self, table: Table, stored: int | None) -> Iterator[Broken]:
+        yield from check_table(table)
+        yield from check_deadlines(table)
+        yield from check_number(table, stored)
+        yield from self.check(table)
+
+    def report(self, broken: Broken) -> None:
+        """Counts it once; logs it once for each kind and table."""
+        if broken not in self.counted:
+            self.counted.add(broken)
+            self.count(broken.what)
+        key = broken.what, broken.table
+        if key not in self.logged:
+            self.logged.add(key)
+            where = {"table": broken.table, "seat": broken.seat, "why": broken.what}
+            log.error(SENTENCES[broken.what], extra=where)
+
+    def forget(self) -> None:
+        """Drops what was noted of tables that are gone, so that notes do not grow without end."""
+        hall = self.hall
+        gone = {id for _, id in self.logged if id not in hall.tables and not hall.is_aside(id)}
+        self.logged = {key for key in self.logged if key[1] not in gone}
+        self.counted = {broken for broken in self.counted if broken.table not in gone}
+
+    def mend(self, broken: Broken) -> None:
+        """Does again what should have been done. A table that differs is read again."""
+        table = self.hall.tables.get(broken.table)
+        if table is None:
+            return
+        with carefully("a table was not mended", table.id):
+            if broken.what in (LATE, BOT_SLEEPS):
+                table.caretaker.look_ahead()
+            elif broken.what == THOUGHT_HERE:
+                table.caretaker.settle()
+            elif broken.what == NOT_AS_STORED:
+                self.hall.read_again(table)
+
+
+def no_check(table: Table) -> Iterable[Broken]:
+    """There are no bots here."""
+    return ()
+
+
+def no_count(what: str) -> None:
+    """There are no metrics here."""

@@ -1,0 +1,174 @@
+"""How a table comes back: its newest snapshot, and the records after it."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+from msgspec import Struct
+
+from sitdown import catalog
+from sitdown.fingerprint import fingerprint
+from sitdown.kernel import BadPosition, Document, State
+from sitdown.store.protocol import Snapshot, Store
+from sitdown.table.records.acting import Acted
+from sitdown.table.records.applying import OtherRules, mark_of
+from sitdown.table.records.beginning import Began
+from sitdown.table.records.encoding import decode
+from sitdown.table.records.ending import Adopted
+from sitdown.table.records.events import Viewpoint
+from sitdown.table.records.hosting import Laid
+from sitdown.table.records.mark import Mark
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import ALL, Sitting, replayed
+from sitdown.wire.errors import Refused
+
+log = logging.getLogger("sitdown.loading")
+
+
+class Kept(Struct):
+    """What a snapshot holds: the position, and every viewpoint's view of it.
+
+    The views are read where they are wanted, which they rarely are.
+    """
+
+    position: Document
+    views: msgspec.Raw
+
+
+class Loaded:
+    """A table that came back, and the records that it came from.
+
+    `why`: what keeps it from being played on; `views`: its last ones.
+    """
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        snapshot: int = 0,
+        why: str | None = None,
+        views: dict[Viewpoint, Document] | None = None,
+    ) -> None:
+        self.sitting = sitting
+        self.records: list[Record] = []
+        self.snapshot = snapshot
+        self.why = why
+        self.views = views or {}
+
+
+async def load(store: Store, id: str, adopt: bool = False) -> Loaded:
+    """A table out of its store; Refused if there is none, Damaged if it is not as it was written.
+
+    One that other rules were played by is looked at only. With `adopt` it goes on, if its whole
+    log comes out the same under the rules of today.
+    """
+    lines = await store.read(id)
+    if not lines:
+        raise Refused("not-found", f"no table {id[:40]!r} here")
+    records = [decode(line) for line in lines]
+    loaded = come_back(id, records, await store.snapshot(id), adopt)
+    loaded.records = records
+    return loaded
+
+
+def come_back(id: str, records: list[Record], snapshot: Snapshot | None, adopt: bool) -> Loaded:
+    """Takes every record once; once more only where what was played does not come out again."""
+    rules = rules_of(records)
+    if rules is None:
+        return Loaded(replayed(id, records, 0))
+    game = next(record.game for record in records if isinstance(record, Laid))
+    is_ours = rules == fingerprint(game)
+    why = "" if is_ours else f"played by rules {rules}, here are {fingerprint(game)}"
+    try:
+        if is_ours:
+            return resumed(id, game, records, snapshot)
+        if adopt:
+            return Loaded(replayed(id, records, 0))
+    except OtherRules as difference:
+        why = f"{why}: {difference}" if why else str(difference)
+    return shelved(replayed(id, records, ALL), snapshot, why)
+
+
+def rules_of(records: list[Record]) -> str | None:
+    """The rules that the newest record was played by."""
+    for record in reversed(records):
+        if isinstance(record, Adopted | Began):
+            return record.rules
+    return None
+
+
+def resumed(id: str, game_id: str, records: list[Record], snapshot: Snapshot | None) -> Loaded:
+    """From the snapshot on; from the start where there is none, or none that fits."""
+    position = None if snapshot is None else position_of(snapshot, game_id, records)
+    if snapshot is None or position is None:
+        return Loaded(replayed(id, records, 0))
+    try:
+        return Loaded(replayed(id, records, snapshot.number, position), snapshot.number)
+    except OtherRules as difference:
+        log.warning("a snapshot leads elsewhere", extra={"table": id, "why": str(difference)})
+        return Loaded(replayed(id, records, 0))
+
+
+def position_of(snapshot: Snapshot, game_id: str, records: list[Record]) -> State | None:
+    """The position in a snapshot, if it can be the one that these records lead to there."""
+    kept = kept_in(snapshot)
+    if kept is None or not 0 < snapshot.number <= len(records):
+        return None
+    if kept.position.get("game") != game_id or snapshot.rules != fingerprint(game_id):
+        return None
+    try:
+        position = catalog.load(game_id).load(kept.position)
+    except BadPosition:
+        return None
+    return position if mark_of(position) == newest_mark(records[: snapshot.number]) else None
+
+
+def newest_mark(records: list[Record]) -> Mark | None:
+    for record in reversed(records):
+        if isinstance(record, Acted | Began):
+            return record.mark
+    return None
+
+
+def kept_in(snapshot: Snapshot) -> Kept | None:
+    try:
+        return msgspec.json.decode(snapshot.document, type=Kept)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+
+
+def views_of(kept: Kept | None) -> dict[str, Document]:
+    if kept is None:
+        return {}
+    try:
+        return msgspec.json.decode(kept.views, type=dict[str, Document])
+    except (msgspec.DecodeError, RecursionError):
+        return {}
+
+
+def shelved(sitting: Sitting, snapshot: Snapshot | None, why: str) -> Loaded:
+    """To be looked at: the log is whole, and the views are those of the newest snapshot."""
+    if sitting.state == "playing":
+        sitting.state = "shelved"
+    views: dict[Viewpoint, Document] = {}
+    kept = None if snapshot is None else kept_in(snapshot)
+    for name, view in views_of(kept).items():
+        if not name or name.isdecimal():
+            views[int(name) if name else None] = view
+    return Loaded(sitting, snapshot.number if snapshot else 0, why, views)
+
+
+def snapshot_of(sitting: Sitting) -> Snapshot | None:
+    """The position as it stands, with every viewpoint's view of it; None where there is none.
+
+    While a hushed window holds answers back there is none either: what each may see of it
+    follows from the position before.
+    """
+    position = sitting.position
+    if position is None or sitting.held or sitting.rules is None:
+        return None
+    viewpoints: list[Viewpoint] = [None, *range(sitting.players)]
+    whole = position.document()
+    views = {"" if v is None else str(v): position.view(v, whole) for v in viewpoints}
+    document = msgspec.json.encode({"position": whole, "views": views})
+    return Snapshot(sitting.number, sitting.rules, document)

@@ -1,0 +1,181 @@
+"""The caretaker of a table: does what is due, calls the bots, notes who has come and gone."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from sitdown.store.periodic import carefully
+from sitdown.table.plans.clock import bots_owe, wakes_at
+from sitdown.table.plans.deed import Outcome, ignore
+from sitdown.table.plans.leaving import presence
+from sitdown.table.plans.upkeep import upkeep
+from sitdown.table.records.ending import Ended
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import Sitting
+from sitdown.wire.errors import Refused
+
+from .loading import snapshot_of
+
+if TYPE_CHECKING:
+    from .table import Table
+
+BETWEEN_SNAPSHOTS = 100
+"""Records: to take so many anew takes milliseconds, and every snapshot costs all views at once."""
+
+LINGERING = 4.0
+"""Seconds until a lost connection counts: a page that is loaded anew is not an absence."""
+
+LATER = 5.0
+"""Seconds after which a table tries again what it could not do when it was due."""
+
+
+class Caretaker:
+    """Looks after one table in this process, between what is asked for.
+
+    `in_memory`: the table, None after it has left memory. `driven_until`: so long no other process
+    does. `kept`: the number of its newest snapshot.
+    """
+
+    def __init__(self, table: Table, kept: int) -> None:
+        self.in_memory: Table | None = table
+        self.hall = table.hall
+        self.kept = kept
+        self.driven_until = 0.0
+        self.alarm: asyncio.TimerHandle | None = None
+        self.lingering: dict[str, asyncio.TimerHandle] = {}
+
+    @property
+    def table(self) -> Table:
+        assert self.in_memory is not None
+        return self.in_memory
+
+    def let_go(self) -> None:
+        """The table has left memory: from now on nothing is done for it.
+
+        The caretaker forgets it. Two objects that hold each other stay in memory until the next
+        full garbage collection, and those are rare (`Room.tidy`).
+        """
+        self.silence()
+        self.in_memory = None
+
+    def look_round(self, records: list[Record]) -> None:
+        """Something has happened."""
+        if self.in_memory is None:
+            return  # this was being stored when the table was let go
+        self.note_presence()
+        self.look_ahead()
+        is_over = Ended in [type(record) for record in records]
+        if is_over or self.table.sitting.number - self.kept >= BETWEEN_SNAPSHOTS:
+            self.keep()
+
+    def silence(self) -> None:
+        """Nothing rings here any more."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        for handle in self.lingering.values():
+            handle.cancel()
+
+    # Who is here.
+
+    def note_presence(self) -> None:
+        """Writes down who has come to their seats here, once."""
+        sitting, here = self.table.sitting, self.hall.process
+        missing: dict[str, None] = {}
+        for chair in sitting.chairs:
+            person = chair.person
+            if person is not None and here not in sitting.connected.get(person, ()):
+                missing[person] = None
+        for person in missing:
+            if self.table.audience.has(person) and sitting.state in ("open", "playing"):
+                self.table.submit(presence(person, here, True), ignore)
+
+    def settle(self) -> None:
+        """Writes down who is here and who is not, if that could not be done when it was due."""
+        self.note_presence()
+        here = self.hall.process
+        for person, processes in self.table.sitting.connected.items():
+            if here in processes:
+                self.await_return(person)
+
+    def await_return(self, person: str | None) -> None:
+        """Somebody has lost a connection: perhaps for a moment only."""
+        if person is None or self.in_memory is None or person in self.lingering:
+            return
+        if self.in_memory.audience.has(person):
+            return
+        loop = asyncio.get_running_loop()
+        self.lingering[person] = loop.call_later(LINGERING, self.note_absence, person)
+
+    def note_absence(self, person: str) -> None:
+        self.lingering.pop(person, None)
+        if not self.table.audience.has(person) and not self.hall.stopping:
+            self.table.submit(presence(person, self.hall.process, False), ignore)
+
+    # What is due.
+
+    def look_ahead(self) -> None:
+        """Sets the alarm for the next thing that is due, and calls the bots to their moves."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if self.hall.stopping or self.in_memory is None:
+            return
+        moment = wakes_at(self.table.sitting)
+        if moment is not None:
+            self.wake_later(max(0.0, moment - self.hall.now()))
+        if has_bots(self.table.sitting) and self.drives():
+            with carefully("the bots were not called", self.table.id):
+                self.hall.attend(self.table)
+
+    def wake(self) -> None:
+        self.alarm = None
+        if self.drives():
+            self.table.submit(upkeep, self.woken)
+        else:
+            self.wake_later(1.0)
+
+    def woken(self, outcome: Outcome) -> None:
+        """What could not be done when it was due is tried again."""
+        if isinstance(outcome, Refused) and self.alarm is None and not self.hall.stopping:
+            self.wake_later(LATER)
+
+    def wake_later(self, seconds: float) -> None:
+        self.alarm = asyncio.get_running_loop().call_later(seconds, self.wake)
+
+    def drives(self) -> bool:
+        """Whether this process looks after the table, and not another one."""
+        return not self.hall.shared or self.driven_until > self.hall.now()
+
+    def wants_driving(self) -> bool:
+        """Whether there is anything to look after."""
+        if self.in_memory is None:
+            return False
+        sitting = self.table.sitting
+        return wakes_at(sitting) is not None or (sitting.state == "playing" and has_bots(sitting))
+
+    def is_idle(self) -> bool:
+        """Whether nothing is to be done before long."""
+        sitting = self.table.sitting
+        moment = wakes_at(sitting)
+        soon = moment is not None and moment < self.hall.now() + 60
+        return not (soon or bots_owe(sitting) or self.lingering)
+
+    # Snapshots.
+
+    def keep(self) -> None:
+        """A snapshot makes reading quicker, no more: a table goes on without one."""
+        if self.table.sitting.number <= self.kept:
+            return
+        with carefully("a snapshot failed", self.table.id):
+            snapshot = snapshot_of(self.table.sitting)
+            if snapshot is not None:
+                self.kept = snapshot.number
+                self.hall.background(self.hall.store.keep(self.table.id, snapshot))
+
+
+def has_bots(sitting: Sitting) -> bool:
+    """Whether a game has begun in which bots play."""
+    if sitting.started is None:
+        return False
+    return any(chair.player is not None for chair in sitting.chairs)

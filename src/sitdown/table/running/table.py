@@ -1,0 +1,351 @@
+"""Table: a running table. Check, store, acknowledge, tell the others: in this order, one by one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from sitdown.store.protocol import Conflict, StoreFault
+from sitdown.table.plans.deed import Deed, Job, Outcome, Plan, ignore, look
+from sitdown.table.records.applying import OtherRules
+from sitdown.table.records.encoding import decode, encode
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import Sitting
+from sitdown.table.telling.audience import Audience
+from sitdown.table.telling.table_row import head_of
+from sitdown.table.telling.watcher import Watcher
+from sitdown.wire.errors import Refused
+
+from .broken_invariants import BrokenInvariant
+from .loading import Loaded
+from .scheduler import Caretaker
+from .steady_clock import NAP, WAITING
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+log = logging.getLogger("sitdown.table")
+
+TRIES = 50
+"""So often a deed is worked out anew after somebody else was faster."""
+
+RETRY = 0.3
+"""Seconds after which a store that did not answer is asked again."""
+
+
+class Table:
+    """One table in this process. Its jobs queue; what is told was stored before."""
+
+    def __init__(self, hall: Hall, loaded: Loaded) -> None:
+        self.hall = hall
+        self.sitting = loaded.sitting
+        self.stored_number = loaded.sitting.number
+        self.audience = Audience(loaded.sitting, loaded.records, loaded.views, hall.now)
+        self.caretaker = Caretaker(self, loaded.snapshot)
+        self.jobs: deque[Job] = deque()
+        self.working: asyncio.Future[Any] | None = None
+        self.doing: Job | None = None
+        self.stopped: Refused | None = None
+        self.behind = False
+        self.cut_off: float | None = None
+        self.used = hall.now()
+
+    @property
+    def id(self) -> str:
+        return self.sitting.id
+
+    # Doing.
+
+    async def do(self, plan: Plan) -> int:
+        """Carries a plan out; returns when it is stored. Refused says why not."""
+        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self.submit(plan, lambda outcome: None if future.done() else future.set_result(outcome))
+        outcome = await future
+        if isinstance(outcome, Refused):
+            raise outcome
+        return outcome
+
+    def submit(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
+        """Carries a plan out when its turn comes; `done` is called before others are told."""
+        if self.stopped is not None:
+            done(self.stopped)
+            return
+        self.used = self.hall.now()
+        self.jobs.append(Job(plan, done))
+        self.work()
+
+    def submit_first(self, *plans: Plan) -> None:
+        """For what the table asks of itself before anything else is done.
+
+        It does not count as use: a process that is often held up would keep all its tables.
+        """
+        for plan in reversed(plans):
+            self.jobs.appendleft(Job(plan, ignore))
+        self.work()
+
+    def work(self) -> None:
+        """Does the next thing at once, if that can be; what needs patience is left to a task."""
+        if self.working is None:
+            self.hall.pulse.notice_naps()
+        while self.working is None and (self.jobs or self.behind):
+            if self.behind or self.hall.shared or not self.do_at_once(self.jobs.popleft()):
+                self.working = asyncio.get_running_loop().create_task(self.work_off())
+
+    def do_at_once(self, job: Job) -> bool:
+        """Works a job out, and has it stored where that takes no more than waiting for an answer.
+
+        False if it takes more: then it waits again, as the first.
+        """
+        try:
+            deed = job.plan(self.sitting, self.hall.now())
+            if deed.records:
+                coming, stored = self.append(deed)
+                self.doing, self.working = job, asyncio.ensure_future(stored)
+                self.working.add_done_callback(partial(self.stored, job, deed, coming))
+            else:
+                self.finish(job, deed, self.sitting)
+        except Refused as refusal:
+            job.done(refusal)
+        except Exception:  # the task tries again, and knows what to do about it
+            self.jobs.appendleft(job)
+            return False
+        return True
+
+    def stored(self, job: Job, deed: Deed, coming: Sitting, stored: asyncio.Future[None]) -> None:
+        """The store has answered: what is told now was stored before."""
+        fault = asyncio.CancelledError() if stored.cancelled() else stored.exception()
+        if fault is not None:
+            self.working = asyncio.get_running_loop().create_task(self.work_off(fault))
+            return
+        self.doing = None
+        self.stored_number = coming.number
+        try:
+            self.finish(job, deed, coming)
+        except Exception as failure:
+            self.report(failure)
+            self.working = asyncio.get_running_loop().create_task(self.give_up())
+            return
+        self.working = None
+        self.work()
+
+    def report(self, failure: Exception) -> None:
+        """Logs why this table cannot go on."""
+        if isinstance(failure, BrokenInvariant):
+            self.hall.inspection.report(failure.broken)
+        else:
+            log.exception("a table failed", extra={"table": self.id})
+
+    async def give_up(self) -> None:
+        """What is stored is stored; what this process makes of it can no longer be trusted."""
+        await self.hall.put_aside(self.id, self)
+        self.working = None
+
+    async def work_off(self, fault: BaseException | None = None) -> None:
+        """Does all there is to do; first what is to be done about a `fault` of what was begun."""
+        try:
+            if isinstance(fault, StoreFault):
+                await self.wait_for_store(fault)
+            elif fault is not None and self.doing is not None:
+                self.jobs.appendleft(self.doing)
+            while self.jobs or self.behind:
+                self.hall.pulse.notice_naps()
+                self.doing = None if self.behind else self.jobs.popleft()
+                try:
+                    await (self.catch_up() if self.doing is None else self.carry_out(self.doing))
+                except StoreFault as silence:
+                    await self.wait_for_store(silence)
+        except Exception as failure:
+            self.report(failure)
+            await self.give_up()
+        finally:
+            self.working = None
+            if self.jobs:
+                self.work()
+
+    async def wait_for_store(self, fault: StoreFault) -> None:
+        """Who waits for something is to send it again; the store is asked again in a moment."""
+        log.error("the store failed", extra={"table": self.id, "fault": fault.fault})
+        if self.cut_off is None:
+            self.cut_off = self.hall.now()
+        if self.doing is not None:
+            self.doing.done(no_store())
+        else:
+            self.refuse_all(no_store())
+        await asyncio.sleep(RETRY)
+        self.behind = not self.hall.stopping
+
+    async def carry_out(self, job: Job) -> None:
+        """Works a plan out and stores it: anew, if somebody else was faster."""
+        is_newest = not self.hall.shared
+        for _ in range(TRIES):
+            if self.stopped is not None:
+                return
+            try:
+                deed = job.plan(self.sitting, self.hall.now())
+                if not deed.records and not is_newest:
+                    raise Conflict("perhaps there is more to do than this process knows")
+                coming = self.sitting
+                if deed.records:
+                    coming, stored = self.append(deed)
+                    await stored
+                    self.stored_number = coming.number
+            except (StoreFault, BrokenInvariant):
+                raise
+            except (Conflict, Refused) as fault:
+                if isinstance(fault, Refused) and is_newest:
+                    job.done(fault)
+                    return
+                # Perhaps only because another process knows more: nobody is refused for that.
+                await self.catch_up()
+                is_newest = True
+            except Exception:
+                log.exception("a deed failed", extra={"table": self.id})
+                job.done(Refused("fault", "this went wrong in the server; nothing has changed"))
+                return
+            else:
+                self.finish(job, deed, coming)
+                return
+        job.done(Refused("fault", "too many write to this table at once; send it again"))
+
+    def finish(self, job: Job, deed: Deed, coming: Sitting) -> None:
+        """What was stored has happened: who asked hears of it first, then everybody else."""
+        self.sitting = coming
+        job.done(self.number_of(deed))
+        if job.plan is not look:
+            self.tell(deed.records)
+
+    def number_of(self, deed: Deed) -> int:
+        """Under which number its seat sees what was done."""
+        if deed.seat is None or deed.id is None:
+            return 0
+        return self.sitting.remembered(deed.seat, deed.id) or 0
+
+    async def newest(self) -> None:
+        """Until this process knows all that others had written: who reads may have just joined."""
+        if self.hall.shared:
+            await self.do(look)
+
+    def refuse_all(self, why: Refused) -> None:
+        """Nobody waits in vain for a table that does nothing."""
+        while self.jobs:
+            self.jobs.popleft().done(why)
+
+    def stop(self, why: Refused) -> None:
+        """This table is over for this process: everybody is told."""
+        self.stopped = why
+        self.behind = False
+        self.caretaker.let_go()
+        self.audience.close()
+        if self.doing is not None:
+            self.doing.done(why)
+        self.refuse_all(why)
+        self.audience.dismiss(why)
+
+    def silence(self) -> None:
+        """Nothing rings here any more."""
+        self.caretaker.silence()
+        self.audience.close()
+
+    def append(self, deed: Deed) -> tuple[Sitting, Awaitable[None]]:
+        """Has the store write what is to be done; before it has, what comes of it is not so."""
+        deed.records[0].follows = self.sitting.feed.head
+        lines = [encode(record) for record in deed.records]
+        # As it will be read again: nothing that a game still changes stays in it.
+        deed.records = [
+            record if record.is_own else decode(line)
+            for record, line in zip(deed.records, lines, strict=True)
+        ]
+        coming = self.sitting.after(deed.records, deed.position)
+        head = head_of(coming, deed.records)
+        return coming, self.hall.store.append(self.id, self.sitting.number, lines, head)
+
+    async def catch_up(self) -> None:
+        """Reads what other processes have written, and tells it here."""
+        self.behind = False  # before reading: what is written meanwhile is one more thing to read
+        lines = await self.hall.store.read(self.id, self.sitting.number)
+        is_gone = not lines and await self.hall.store.listed(self.id) is None
+        self.go_on_after_cut_off()
+        if is_gone:
+            self.hall.drop(self, Refused("not-found", "this table is no longer kept"))
+        elif lines:
+            self.take_over([decode(line) for line in lines])
+
+    def take_over(self, records: list[Record]) -> None:
+        """What another process has stored."""
+        try:
+            coming = self.sitting.after(records)
+        except OtherRules:
+            log.exception("other rules wrote here", extra={"table": self.id})
+            self.hall.drop(self, Refused("stopping", "come again in a moment"))
+            return
+        self.sitting = coming
+        self.stored_number = coming.number
+        self.tell(records)
+        # A failed write of ours may be among them: that somebody came, who has left meanwhile.
+        self.caretaker.settle()
+
+    def go_on_after_cut_off(self) -> None:
+        """While the store did not answer nobody could: the clocks go on where they were.
+
+        What the table was about to do for itself was not done either.
+        """
+        since, self.cut_off = self.cut_off, None
+        if since is None:
+            return
+        # Only what somebody waits for is kept: the rest is worked out anew, once.
+        self.jobs = deque([job for job in self.jobs if job.is_awaited()])
+        self.hall.settle(self)
+        self.caretaker.settle()
+        if self.hall.now() - since > NAP:
+
+            def done(outcome: Outcome) -> None:
+                if isinstance(outcome, Refused):  # the store has failed again
+                    self.cut_off = since
+
+            still = self.hall.pulse.still(since, self.hall.now() + WAITING)
+            self.jobs.appendleft(Job(still, done))
+
+    # Telling.
+
+    def tell(self, records: list[Record]) -> None:
+        """Each watcher gets his own; then the table looks what there is to do for itself."""
+        try:
+            self.audience.tell(self.sitting, records, self.stored_number)
+        except BrokenInvariant:
+            raise
+        except Exception:
+            # It is stored, so nothing is lost: who looks again will see it.
+            log.exception("telling failed", extra={"table": self.id})
+        self.caretaker.look_round(records)
+
+    def watch(self, watcher: Watcher, since: int) -> None:
+        """From now on this watcher is told everything; first what it has missed."""
+        self.used = self.hall.now()
+        if self.stopped is not None:
+            watcher.dismiss(self.stopped.code, self.stopped.message)
+            return
+        self.audience.add(watcher, since)
+        if since > self.sitting.feed.last(watcher.viewpoint):
+            # It has heard more at another process.
+            self.behind = True
+            self.work()
+        self.caretaker.note_presence()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        self.used = self.hall.now()
+        self.audience.remove(watcher)
+        self.caretaker.await_return(watcher.person)
+
+    def is_idle(self, since: float) -> bool:
+        """Whether it may leave memory: nobody looks, and nothing is to be done before long."""
+        if self.jobs or self.working or self.used > since or not self.audience.is_empty():
+            return False
+        return self.caretaker.is_idle()
+
+
+def no_store() -> Refused:
+    return Refused("fault", "the store did not answer; send it again, with the same id")

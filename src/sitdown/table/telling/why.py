@@ -1,0 +1,39 @@
+"""Asking why: an entry of a log, and what its reader saw before it, out of the records."""
+
+from __future__ import annotations
+
+from sitdown import catalog
+from sitdown.kernel import Document, Look, State
+from sitdown.kernel.sketch import Phrase
+from sitdown.table.records.events import Viewpoint
+from sitdown.table.records.record import Record
+from sitdown.table.records.sitting import Sitting
+from sitdown.wire.errors import Refused
+
+
+def why(
+    id: str, records: list[Record], viewpoint: Viewpoint, entry: int, place: int
+) -> Phrase | None:
+    """Why an event of an entry came as this viewpoint was told it."""
+    sitting = Sitting(id)
+    before: State | None = None
+    for record in records:
+        before = standing(sitting)
+        sitting.take(record)
+        if sitting.feed.last(viewpoint) >= entry:
+            break
+    told = sitting.feed.read(viewpoint, entry - 1, entry)
+    if before is None or not told or told[0]["kind"] != "events":
+        raise Refused("bad-request", f"n: nothing happened in entry {entry}")
+    return explained(sitting.game_id, before.view(viewpoint), told[0]["events"], place)
+
+
+def standing(sitting: Sitting) -> State | None:
+    """The position as others know it: before the first answer that is still held back."""
+    position = sitting.position if sitting.aside is None else sitting.aside
+    return None if position is None else position.copy()
+
+
+def explained(game: str, view: Document, events: list[Document], place: int) -> Phrase | None:
+    known = catalog.load(game)
+    return known.why(Look.through(known, view), events, place)

@@ -1,0 +1,151 @@
+"""Sitting down to play: who is at the table, on which screen, and how one gets up again."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from sitdown.bots import bot
+from sitdown.bots.character import read_part
+from sitdown.kernel import BadOptions, Document, Game
+from sitdown.words import Words
+from sitdown.words.bot_names import bots_beside
+
+from .hot_seat import Session
+from .interrupts import Door
+from .local_table import Guest, Table
+from .screens.painted import PaintedScreen
+from .screens.plain import PlainScreen
+from .screens.safe_console import Paper
+from .screens.screen import Screen
+from .turn import Leave
+
+USUAL_SEATS = 3
+CALLED = "SITDOWN_PLAY"
+"""What to type for `sitdown play`, set by a script where `sitdown` is not on the PATH."""
+
+
+def sit_down(
+    game: Game,
+    players: int | None,
+    people: Sequence[str],
+    bots: Sequence[str],
+    seed: int | str,
+    options: Document,
+    language: str,
+) -> Table:
+    """A new game: people on the first seats, bots in turn on the rest."""
+    seats = how_many(game, players, len(people), len(bots))
+    state = game.new(seats, seed, **options)
+    seated = [None] * len(people) + [bots[n % len(bots)] for n in range(seats - len(people))]
+    for name in bots:
+        bot(name)
+    guests = themselves(guests_of(people, seats), seated)
+    return Table.seated(game, state, guests, seated, seed, language)
+
+
+def how_many(game: Game, players: int | None, people: int, bots: int) -> int:
+    """The number of seats, as given or as it follows from those who come."""
+    if players is None:
+        players = people + bots if bots > 1 else max(people, USUAL_SEATS, game.seats[0])
+        players = max(players, game.seats[0])
+    seats = game.read_seats(players)
+    if people > seats:
+        raise BadOptions(f"{people} people for {seats} seats")
+    if bots > max(1, seats - people):
+        raise BadOptions(f"{bots} bots for {seats - people} seats")
+    return seats
+
+
+def guests_of(people: Sequence[str], seats: int) -> list[Guest]:
+    """Who everybody is: people by the names they typed, bots by those of the house."""
+    typed = [name for name in people if name]
+    if len(set(typed)) < len(typed):
+        raise BadOptions("two players have the same name")
+    guests = [Guest(name or None) for name in people]
+    bots = [Guest(None, bot) for bot in bots_beside(typed)]
+    return (guests + bots + [Guest(None)] * seats)[:seats]
+
+
+def themselves(guests: Sequence[Guest], bots: Sequence[str | None]) -> list[Guest]:
+    """Characters of the house are called by their own names, and each name is there once."""
+    known: list[str | None] = []
+    for name in bots:
+        part = None if name is None else read_part(name)
+        own = None if part is None else part.character.id
+        known.append(None if own in known else own)
+    left = [one for one in guests if one.house_name is not None and one.house_name not in known]
+    seated: list[Guest] = []
+    for guest, own in zip(guests, known, strict=True):
+        if own is not None:
+            guest = Guest(None, own)
+        elif guest.house_name is not None:
+            guest = left.pop(0)
+        seated.append(guest)
+    return seated
+
+
+def wants_plain(plain: bool) -> bool:
+    """Whether to write lines: as told, for a pipe, and for a terminal that can do no more."""
+    piped = not (sys.stdin.isatty() and sys.stdout.isatty())
+    return plain or piped or os.environ.get("TERM") == "dumb"
+
+
+def screen(plain: bool) -> Screen:
+    if wants_plain(plain):
+        return PlainScreen(sys.stdin, sys.stdout)
+    return PaintedScreen(Paper())
+
+
+def play(table: Table, screen: Screen, file: Path, language: str) -> int:
+    """Plays until the game is over or somebody leaves; the exit code."""
+    table.language = language
+    words = table.words(language)
+    door = Door()
+    with door.watched():
+        try:
+            session = Session(table, screen, file, language, door)
+            session.keep()
+            screen.say(welcome(table, words))
+            said, code = until_left(session, words), 0
+            door.shut()
+        except KeyboardInterrupt:
+            said, code = ["", *farewell(words, file)], door.code
+        with suppress(OSError):  # a window that was closed takes no more words
+            screen.part(*said)
+    return code
+
+
+def until_left(session: Session, words: Words) -> list[str]:
+    """Plays; what is said to who leaves."""
+    try:
+        session.run()
+    except Leave:
+        return ["", *farewell(words, session.file)]
+    except EOFError:
+        return ["", words.say("ui-input-ended"), *farewell(words, session.file)]
+    return []
+
+
+def welcome(table: Table, words: Words) -> str:
+    present = [
+        name if who is None else words.say("ui-bot", name=name, bot=kind_of(who, words))
+        for name, who in zip(words.names, table.bots, strict=True)
+    ]
+    return f"{words.say('title')}. {words.say('ui-seated', names=present)}"
+
+
+def kind_of(bot: str, words: Words) -> str:
+    """What kind of bot that is: a character by its level, which is a word."""
+    part = read_part(bot)
+    return bot if part is None else words.say(f"level-{part.level}")
+
+
+def farewell(words: Words, file: Path) -> list[str]:
+    """Where the game is, and how to go on."""
+    command = f"{os.environ.get(CALLED, 'sitdown play')} --resume {shlex.quote(str(file))}"
+    return [words.say("ui-saved", file=str(file)), words.say("ui-resume", command=command)]

@@ -1,0 +1,1 @@
+"""Displays: painted with rich, or plain lines."""

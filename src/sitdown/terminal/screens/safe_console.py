@@ -1,0 +1,57 @@
+"""Paper: a console on which what others wrote can do nothing but be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TextIO
+
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+from rich.text import Text
+
+from sitdown.words.user_text import harmless
+
+
+class Paper(Console):
+    """Draws with rich. Every text passes `render` before it is laid out, and is harmless then.
+
+    Neither rich's own markup nor its names for emoji mean anything in it.
+    """
+
+    def __init__(
+        self,
+        file: TextIO | None = None,
+        width: int | None = None,
+        height: int | None = None,
+        record: bool = False,
+        force_terminal: bool | None = None,
+    ) -> None:
+        super().__init__(
+            file=file,
+            width=width,
+            height=height,
+            record=record,
+            force_terminal=force_terminal,
+            highlight=False,
+            markup=False,
+            emoji=False,
+        )
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        if isinstance(renderable, str):
+            renderable = Text(renderable)
+        if isinstance(renderable, Text):
+            renderable = as_harmless(renderable)
+        return super().render(renderable, options)
+
+
+def as_harmless(text: Text) -> Text:
+    """The same text with signs in place of what would drive a terminal; as long, so styles fit."""
+    plain = harmless(text.plain)
+    if plain == text.plain:
+        return text
+    twin = text.copy()
+    twin.plain = plain
+    return twin
