@@ -16,7 +16,6 @@ from msgspec import NODEFAULT, inspect
 from sitdown.server.api import admin
 from sitdown.server.app import API
 from sitdown.server.http.request import Endpoint
-from sitdown.table.records import talking
 from sitdown.table.replays import export
 from sitdown.wire import documents, log, requests, socket
 from sitdown.wire.game_documents import Open
@@ -39,7 +38,7 @@ UNIONS: dict[str, Any] = {
 }
 OTHERS = (documents.ErrorAnswer, socket.Picture)
 UNION_NAMES = {frozenset(get_args(kind)): name for name, kind in UNIONS.items()}
-NAMES: dict[type, str] = {export.Step: "ReplayAction", talking.Promise: "Promised"}
+NAMES: dict[type, str] = {export.Step: "ReplayAction", log.Promise: "Promised"}
 """Those whose own name means something else to the client."""
 ENDINGS: dict[type, str] = {requests.Message: "Request", log.Line: "Entry"}
 SENT = (requests.Body, requests.Message)

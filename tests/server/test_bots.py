@@ -24,7 +24,8 @@ from sitdown.server.workers.pool import Overdue, Workers
 from sitdown.table import Table
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.talking import say
-from sitdown.table.records.talking import Promise, contains
+from sitdown.table.records.talking import contains
+from sitdown.wire.log import Promise
 from tests.asynchronous import awaited
 
 from .service import Person, Seat, Service, service_at

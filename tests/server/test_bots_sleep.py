@@ -10,7 +10,7 @@ from prometheus_client import REGISTRY
 
 from sitdown.server import metrics
 from sitdown.server.bots.sleeping import check_bots
-from sitdown.table.running.broken_invariants import BOT_SLEEPS, SENTENCES, Broken
+from sitdown.table.broken_invariants import BOT_SLEEPS, SENTENCES, Broken
 from tests.asynchronous import awaited
 
 from .test_retries import House, answers, house_at

@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 SOURCES = [
     path.read_text(encoding="utf-8")
-    for folder in ("table", "server")
+    for folder in ("wire", "table", "server")
     for path in (ROOT / "src" / "sitdown" / folder).rglob("*.py")
 ]
 

@@ -10,11 +10,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from sitdown.table import Hall, Table
-from sitdown.table.plans.acting import act
-from sitdown.table.plans.deed import Deed, Job, Plan, ignore
-from sitdown.table.plans.leaving import presence
-from sitdown.table.plans.upkeep import upkeep
-from sitdown.table.running.broken_invariants import (
+from sitdown.table.broken_invariants import (
     GAP,
     LATE,
     MANY_JOBS,
@@ -27,6 +23,10 @@ from sitdown.table.running.broken_invariants import (
     Broken,
     BrokenInvariant,
 )
+from sitdown.table.plans.acting import act
+from sitdown.table.plans.deed import Deed, Job, Plan, ignore
+from sitdown.table.plans.leaving import presence
+from sitdown.table.plans.upkeep import upkeep
 from sitdown.table.running.heartbeat import HELD_UP
 from sitdown.table.running.inspection import CONFIRM_SECONDS, STEADY_SECONDS
 from sitdown.table.running.invariants import LATE_SECONDS, MAX_JOBS

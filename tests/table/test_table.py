@@ -24,10 +24,11 @@ from sitdown.table.records.encoding import AnyRecord, decode
 from sitdown.table.records.events import Told, Viewpoint, written
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.talking import Promise
+from sitdown.table.records.talking import verdict
 from sitdown.table.running.hall import damaged
 from sitdown.table.running.loading import load
 from sitdown.table.telling.patches import Pieces
+from sitdown.wire.log import Promise
 from tests.asynchronous import awaited
 
 from .people import Watch, choose, default, fragile_hall, hall_at, lay, settled
@@ -787,10 +788,10 @@ def test_at_the_end_what_was_never_done_is_kept_and_what_is_missing_is_broken() 
     def given(pledge: Document) -> Promise:
         return Promise(1, 0, 1, "x", pledge, 5.0)
 
-    assert given({"never": {"event": "raided"}}).verdict([], is_over=True) is True
-    assert given({"will": {"event": "paid"}}).verdict([], is_over=True) is False
-    assert given({"will": {"event": "paid"}}).verdict([], is_over=False) is None
-    assert Promise(1, 0, 1, "x", None, 5.0).verdict([], is_over=True) is None
+    assert verdict(given({"never": {"event": "raided"}}), [], is_over=True) is True
+    assert verdict(given({"will": {"event": "paid"}}), [], is_over=True) is False
+    assert verdict(given({"will": {"event": "paid"}}), [], is_over=False) is None
+    assert verdict(Promise(1, 0, 1, "x", None, 5.0), [], is_over=True) is None
 
 
 def test_a_payment_is_kept_only_by_what_is_given_freely() -> None:
@@ -798,10 +799,10 @@ def test_a_payment_is_kept_only_by_what_is_given_freely() -> None:
     given = {"event": "paid", "from": 0, "to": 1}
     word = Promise(1, 0, 1, "I pay", {"will": given, "by": ["pay", "accept"]}, 5.0)
     told = [{**given, "amount": 3000}]
-    assert word.verdict(told, is_over=False, do="stand") is None
-    assert word.verdict(told, is_over=False, do="pay") is True
-    assert word.verdict([{"event": "accepted"}, *told], is_over=False, do="accept") is True
-    assert word.verdict(told, is_over=True, do="stand") is False
+    assert verdict(word, told, is_over=False, do="stand") is None
+    assert verdict(word, told, is_over=False, do="pay") is True
+    assert verdict(word, [{"event": "accepted"}, *told], is_over=False, do="accept") is True
+    assert verdict(word, told, is_over=True, do="stand") is False
 
 
 @pytest.mark.parametrize(
@@ -818,7 +819,7 @@ def test_a_word_may_name_several_things(event: Document, kept: bool | None) -> N
         {"event": "robbery", "seat": 0, "victim": 1},
     ]
     word = Promise(1, 0, 1, "I leave you alone", {"never": attacks}, 5.0)
-    assert word.verdict([event], is_over=False) is kept
+    assert verdict(word, [event], is_over=False) is kept
 
 
 # Coming back.

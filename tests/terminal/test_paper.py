@@ -243,7 +243,10 @@ def test_no_refusal_and_no_file_drives_a_terminal(
 def test_nothing_is_printed_elsewhere() -> None:
     """`put` and `Paper` are the only ways; `print` and rich's own console would pass them by."""
     source = Path(sitdown.__file__).parent
-    places = [source / "cli.py", *source.glob("terminal/*.py"), *source.glob("table/*.py")]
+    folders = ("cli", "terminal", "table")
+    files = [file for folder in folders for file in (source / folder).rglob("*.py")]
+    # Commands for hosts print figures and names of their own files, nothing that a stranger wrote.
+    places = [file for file in files if file.parent.name != "host"]
     printing = re.compile(r"(?<![\w.])print\(|(?<!\w)Console\(|stdout\.write|stderr\.write")
     found = {
         file.name: printing.findall(file.read_text(encoding="utf-8"))
@@ -251,7 +254,7 @@ def test_nothing_is_printed_elsewhere() -> None:
         if printing.search(file.read_text(encoding="utf-8"))
     }
     # A page of the package's own rules, made harmless line by line.
-    assert found == {"showing.py": ["Console("]}
+    assert found == {"show.py": ["Console("]}
 
 
 def test_a_page_breaks_no_line_inside_a_sum(

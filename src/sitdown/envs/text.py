@@ -19,7 +19,8 @@ from msgspec.structs import replace
 import sitdown
 from sitdown.bots import Bot
 from sitdown.kernel import Action, Document, IllegalAction
-from sitdown.table.records.talking import Promise
+from sitdown.table.records.talking import verdict
+from sitdown.wire.log import Promise
 from sitdown.words import Words
 from sitdown.words.bot_names import bot_name, house_bot
 from sitdown.words.seat_page import Answer, NotUnderstood, Page, Vow
@@ -230,7 +231,7 @@ class TextGame:
     def judge_by_record(self, told: Sequence[Document], unasked: str) -> None:
         """What was pledged is judged as at any table of the house: by what everybody is told."""
         for promise in self.promises:
-            kept = promise.verdict([*told], self.episode.is_over, unasked)
+            kept = verdict(promise, [*told], self.episode.is_over, unasked)
             if kept is not None:
                 self.judge(promise.id, kept, by_record=True)
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from sitdown.bots import Bot, Company, bot, owed
 from sitdown.kernel import Action, BadOptions, Document, Game, Look, State
-from sitdown.table.records.talking import Promise
+from sitdown.table.records.talking import verdict
+from sitdown.wire.log import Promise
 from sitdown.words import Words
 from sitdown.words.bot_names import bot_name, house_bot
 from sitdown.words.seat_page import Page, Vow
@@ -109,7 +110,7 @@ class NearChair(Chair):
 
     def judge_by_record(self, told: list[Document]) -> None:
         for place, one in enumerate(self.given):
-            kept = one.verdict(told, self.state.result is not None)
+            kept = verdict(one, told, self.state.result is not None)
             if kept is not None:
                 self.given[place] = replace(one, state="kept" if kept else "broken", house=True)
                 fields = {"seat": one.seat, "to": one.to, "number": one.id, "kept": kept}

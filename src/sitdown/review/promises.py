@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from sitdown.kernel import Document
 from sitdown.table.replays.export import Replay
+from sitdown.wire.review import Given
 
 MOST = 50
 """So many are told of one game."""
-
-
-class Given(Struct):
-    """A word: whose, to whom, and what became of it at which action of the game.
-
-    `checked`: by the record itself, not only by what its addressee said. `line`: which of the
-    game's own words it is, where a bot has given it, so that everybody reads it in his language.
-    """
-
-    seat: int
-    to: int
-    text: str
-    state: Literal["standing", "kept", "broken"]
-    given: int
-    judged: int | None
-    checked: bool
-    line: str | None = None
 
 
 def words_given(replay: Replay) -> list[Given]:

@@ -10,9 +10,8 @@ from collections import deque
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
-
 from sitdown.store.protocol import StoreFault
+from sitdown.wire.documents import Figures
 
 from . import metrics
 
@@ -25,24 +24,6 @@ KEPT: Final = 360
 """So many of them are kept: an hour."""
 MOST_TIMES: Final = 2000
 """So many answers of a step are timed; the others are only counted."""
-
-
-class Figures(Struct, frozen=True):
-    """A process over one step: moves a second, how long their answers took, and what it holds.
-
-    `median`, `slow`: milliseconds within which half and 99 of 100 moves were answered; null where
-    there was none. `waiting`: thoughts of bots that wait for a worker. `memory`: megabytes.
-    """
-
-    at: float
-    moves: float
-    tables: int
-    connections: int
-    median: float | None
-    slow: float | None
-    waiting: int
-    memory: float
-    faults: int
 
 
 class Load:

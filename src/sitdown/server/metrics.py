@@ -12,8 +12,8 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from sitdown.table import Refused
+from sitdown.table.broken_invariants import SENTENCES
 from sitdown.table.plans import Outcome
-from sitdown.table.running.broken_invariants import SENTENCES
 
 if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry

@@ -16,7 +16,7 @@ import webbrowser
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -25,7 +25,6 @@ from starlette.types import ASGIApp
 
 from sitdown.bots import BOTS
 from sitdown.bots.endpoint import read_endpoints
-from sitdown.cli.host.serve import NO_FILE
 from sitdown.runtime.parent_watch import end_with_parent
 from sitdown.store.opening import is_shared
 from sitdown.table import Refused, open_store
@@ -93,7 +92,7 @@ def serve(given: argparse.Namespace) -> int:
             print(f"figures for Prometheus: http://127.0.0.1:{figures}/metrics", flush=True)
         announce(reached, invite, host in EVERYWHERE, not given.no_browser)
         if token is not None:
-            announce_host(reached.here, token, given.admin is NO_FILE and not known)
+            announce_host(reached.here, token, given.admin is True and not known)
         if given.workers == 1:
             return run(listening)
         Supervisor(run_worker, listening, given.workers).run()
@@ -179,7 +178,7 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def host_token(file: Path | object, known: str) -> str:
+def host_token(file: Path | Literal[True], known: str) -> str:
     """The token of the host: in a file, known from the environment, or new."""
     token = known or secrets.token_urlsafe(24)
     if isinstance(file, Path):

@@ -7,9 +7,9 @@ from typing import Final
 from rich.table import Table as Grid
 
 from sitdown.review import Review
-from sitdown.review.promises import Given, words_given
+from sitdown.review.promises import words_given
 from sitdown.table.replays.export import Replay
-from sitdown.wire.review import Because, Choice, Turn
+from sitdown.wire.review import Because, Choice, Given, Turn
 from sitdown.words import Words
 from sitdown.words.seat_page import spoken
 

@@ -12,11 +12,11 @@ import msgspec
 from sitdown import catalog
 from sitdown.fingerprint import fingerprint
 from sitdown.kernel import SitdownError
-from sitdown.table.records.acting import By
 from sitdown.table.records.events import written
 from sitdown.table.records.fairness import commitment
 from sitdown.table.replays.export import Player, Replay, Step, read_replay
 from sitdown.wire.errors import Refused
+from sitdown.wire.log import By
 from sitdown.words.user_text import put
 
 from .local_table import FORMAT, Table, read_table

@@ -11,11 +11,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType, field
 
 from sitdown.kernel import Document
-from sitdown.review import Review
-from sitdown.review.promises import Given
-from sitdown.server.load_history import Figures
-from sitdown.table.records.acting import By
-from sitdown.table.records.talking import Promise
+from sitdown.wire.log import By, Promise
 
 from .game_documents import (
     Action,
@@ -30,6 +26,7 @@ from .game_documents import (
     View,
 )
 from .log import Entry
+from .review import Given, Review
 from .settings import Clock, Settings
 
 
@@ -631,6 +628,24 @@ class AdminGuestsAnswer(Struct):
 
 class AdminWordsAnswer(Struct):
     words: list[str]
+
+
+class Figures(Struct, frozen=True):
+    """A process over one step: moves a second, how long their answers took, and what it holds.
+
+    `median`, `slow`: milliseconds within which half and 99 of 100 moves were answered; null where
+    there was none. `waiting`: thoughts of bots that wait for a worker. `memory`: megabytes.
+    """
+
+    at: float
+    moves: float
+    tables: int
+    connections: int
+    median: float | None
+    slow: float | None
+    waiting: int
+    memory: float
+    faults: int
 
 
 class AdminLoadAnswer(Struct):

@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, to_builtins
 
 from sitdown.kernel import Document
-from sitdown.table.records.acting import By
-from sitdown.table.records.talking import Promise
 
 from .game_documents import GameEvent, Result
+
+By = Literal["person", "bot", "stand-in", "clock", "auto"]
+"""Who has done something for a seat: its person, a bot, or the table itself."""
+
+
+class Promise(Struct, frozen=True):
+    """A word given: who, to whom, in what words, when, and what its addressee says of it.
+
+    `house`: the record itself has decided it, by its pledge. `line`: which of the game's own words
+    it is, where a bot has given it.
+    """
+
+    id: int
+    seat: int
+    to: int
+    text: str
+    pledge: dict[str, Any] | None
+    at: float
+    state: Literal["standing", "kept", "broken"] = "standing"
+    judged_at: float | None = None
+    house: bool | UnsetType = UNSET
+    line: str | UnsetType = UNSET
+
+    def document(self) -> Document:
+        document: Document = to_builtins(self)
+        return document
 
 
 class Line(Struct, tag_field="kind", kw_only=True):

@@ -112,3 +112,20 @@ class Review(Struct):
     decisions: list[Decided]
     turns: list[Turn]
     sums: list[Sums]
+
+
+class Given(Struct):
+    """A word: whose, to whom, and what became of it at which action of the game.
+
+    `checked`: by the record itself, not only by what its addressee said. `line`: which of the
+    game's own words it is, where a bot has given it, so that everybody reads it in his language.
+    """
+
+    seat: int
+    to: int
+    text: str
+    state: Literal["standing", "kept", "broken"]
+    given: int
+    judged: int | None
+    checked: bool
+    line: str | None = None

@@ -89,8 +89,6 @@ def add_rate_arguments(parser: argparse.ArgumentParser) -> None:
     add("--store", type=argument_types.something, metavar="PLACE", help="as for `sitdown serve`")
 
 
-NO_FILE = object()
-"""`--admin` without a file. It is no text, because argparse sends a text through `type`."""
 LEVELS = ("debug", "info", "warning", "error")
 MIXES = ("standard", "storm", "weeks")
 """Those of `soak.simulation.story`, which is imported when it is needed."""
@@ -134,7 +132,7 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     add(
         "--admin",
         nargs="?",
-        const=NO_FILE,
+        const=True,
         type=argument_types.file,
         metavar="TOKEN",
         help="a page at /admin for the host; the token is in this file, in SITDOWN_ADMIN_TOKEN, "

@@ -20,9 +20,9 @@ from sitdown.store.periodic import carefully
 from sitdown.table import Refused, Table
 from sitdown.table.plans import act
 from sitdown.table.plans.clock import answers_after
-from sitdown.table.records.acting import By
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.telling.picture import seen_by
+from sitdown.wire.log import By
 from sitdown.wire.settings import Settings
 
 from .memory import Recollections, words_of_others

@@ -9,7 +9,8 @@ from sitdown.kernel import Document
 from sitdown.table import Table
 from sitdown.table.plans import ignore, judge, promise
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.talking import Promise, tells_of
+from sitdown.table.records.talking import tells_of
+from sitdown.wire.log import Promise
 
 from .sentences import words_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sitdown.table import Table
-from sitdown.table.running.broken_invariants import BOT_SLEEPS, Broken
+from sitdown.table.broken_invariants import BOT_SLEEPS, Broken
 from sitdown.table.running.invariants import is_at_rest
 
 from .bot_players import Bots, errand, is_looked_after, owes_an_answer

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from sitdown.kernel import IllegalAction, State
-from sitdown.table.records.acting import Acted, By, Meant
+from sitdown.table.records.acting import Acted, Meant
 from sitdown.table.records.applying import mark_of
 from sitdown.table.records.ending import Ended
 from sitdown.table.records.events import heard, written
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.talking import Judged
+from sitdown.table.records.talking import Judged, verdict
 from sitdown.wire.errors import Refused
+from sitdown.wire.log import By
 
 from .clock import due, is_too_soon
 from .deed import Deed, Plan
@@ -75,7 +76,7 @@ def decided(sitting: Sitting, acted: Acted, is_over: bool) -> list[Record]:
             at=acted.at, seat=one.to, id=f"house/{one.id}", promise=one.id, kept=kept, house=True
         )
         for one in sitting.promises
-        if (kept := one.verdict(told, is_over, unasked)) is not None
+        if (kept := verdict(one, told, is_over, unasked)) is not None
     ]
 
 

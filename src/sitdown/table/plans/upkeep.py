@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 
-from sitdown.table.records.acting import By, Still
+from sitdown.table.records.acting import Still
 from sitdown.table.records.leaving import StoodIn
 from sitdown.table.records.sitting import Sitting
 from sitdown.wire.errors import Refused
+from sitdown.wire.log import By
 
 from .acting import act
 from .beginning import begun

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from sitdown.wire.log import By
 from sitdown.wire.settings import Pace
 
 from .applying import take_act
@@ -14,9 +15,6 @@ from .record import Record
 
 if TYPE_CHECKING:
     from .sitting import Sitting
-
-
-By = Literal["person", "bot", "stand-in", "clock", "auto"]
 
 
 class Acted(Record, tag="acted"):

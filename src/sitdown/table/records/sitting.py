@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from sitdown.kernel import Document, State
+from sitdown.wire.log import Promise
 from sitdown.wire.settings import Settings
 
 from .acting import Acted
@@ -19,7 +20,6 @@ from .feed import Feed
 from .mark import Mark
 from .people import Asking, Chair
 from .record import Record
-from .talking import Promise
 
 ALL = 1 << 60
 

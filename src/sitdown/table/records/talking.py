@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from msgspec import UNSET, Struct, UnsetType, to_builtins
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from sitdown.kernel import Document
 from sitdown.wire.decoding import fits
+from sitdown.wire.log import Promise
 
 from .feed import Entry
 from .record import Record
@@ -17,41 +18,19 @@ if TYPE_CHECKING:
     from .sitting import Sitting
 
 
-class Promise(Struct, frozen=True):
-    """A word given: who, to whom, in what words, when, and what its addressee says of it.
+def verdict(promise: Promise, told: list[Document], is_over: bool, do: str = "") -> bool | None:
+    """Whether what everybody is told decides it: kept, broken, or None while it stands.
 
-    `house`: the record itself has decided it, by its pledge. `line`: which of the game's own words
-    it is, where a bot has given it.
+    `do`: what was done unasked and brought it. A pledge may say by which of these it is kept.
     """
-
-    id: int
-    seat: int
-    to: int
-    text: str
-    pledge: dict[str, Any] | None
-    at: float
-    state: Literal["standing", "kept", "broken"] = "standing"
-    judged_at: float | None = None
-    house: bool | UnsetType = UNSET
-    line: str | UnsetType = UNSET
-
-    def verdict(self, told: list[Document], is_over: bool, do: str = "") -> bool | None:
-        """Whether what everybody is told decides it: kept, broken, or None while it stands.
-
-        `do`: what was done unasked and brought it. A pledge may say by which of these it is kept.
-        """
-        if self.state != "standing" or not self.pledge:
-            return None
-        never, will = self.pledge.get("never"), self.pledge.get("will")
-        if tells_of(told, never):
-            return False
-        if tells_of(told, will) and do in (self.pledge.get("by") or [do]):
-            return True
-        return not will if is_over else None
-
-    def document(self) -> Document:
-        document: Document = to_builtins(self)
-        return document
+    if promise.state != "standing" or not promise.pledge:
+        return None
+    never, will = promise.pledge.get("never"), promise.pledge.get("will")
+    if tells_of(told, never):
+        return False
+    if tells_of(told, will) and do in (promise.pledge.get("by") or [do]):
+        return True
+    return not will if is_over else None
 
 
 def tells_of(told: list[Document], pledged: Document | list[Document] | None) -> bool:

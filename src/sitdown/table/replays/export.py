@@ -8,13 +8,14 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from sitdown.kernel import Document
-from sitdown.table.records.acting import Acted, By
+from sitdown.table.records.acting import Acted
 from sitdown.table.records.fairness import commitment, seed_of
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Judged, Promised, Said
 from sitdown.wire import decoding
 from sitdown.wire.errors import Refused
+from sitdown.wire.log import By
 
 from .validation import require_shape
 

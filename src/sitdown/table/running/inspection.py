@@ -8,8 +8,15 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from sitdown.store.periodic import carefully
+from sitdown.table.broken_invariants import (
+    BOT_SLEEPS,
+    LATE,
+    NOT_AS_STORED,
+    SENTENCES,
+    THOUGHT_HERE,
+    Broken,
+)
 
-from .broken_invariants import BOT_SLEEPS, LATE, NOT_AS_STORED, SENTENCES, THOUGHT_HERE, Broken
 from .invariants import LATE_SECONDS, check_deadlines, check_loading, check_number, check_table
 
 if TYPE_CHECKING:

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from sitdown.table.plans.clock import wakes_at
-
-from .broken_invariants import (
+from sitdown.table.broken_invariants import (
     LATE,
     MANY_JOBS,
     NOBODY_ASKED,
@@ -20,6 +18,7 @@ from .broken_invariants import (
     THOUGHT_HERE,
     Broken,
 )
+from sitdown.table.plans.clock import wakes_at
 
 if TYPE_CHECKING:
     from .hall import Hall

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sitdown.store.protocol import Conflict, StoreFault
+from sitdown.table.broken_invariants import BrokenInvariant
 from sitdown.table.plans.deed import Deed, Job, Outcome, Plan, ignore, look
 from sitdown.table.records.applying import OtherRules
 from sitdown.table.records.encoding import decode, encode
@@ -20,7 +21,6 @@ from sitdown.table.telling.table_row import head_of
 from sitdown.table.telling.watcher import Watcher
 from sitdown.wire.errors import Refused
 
-from .broken_invariants import BrokenInvariant
 from .loading import Loaded
 from .scheduler import Caretaker
 from .steady_clock import NAP, WAITING

@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from sitdown.kernel import Document
+from sitdown.table.broken_invariants import GAP, TOLD_TOO_SOON, Broken, BrokenInvariant
 from sitdown.table.plans.permissions import require_viewpoint
 from sitdown.table.records.beginning import Began
 from sitdown.table.records.events import Viewpoint
 from sitdown.table.records.joining import Joined, Moved
 from sitdown.table.records.record import Record
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.running.broken_invariants import GAP, TOLD_TOO_SOON, Broken, BrokenInvariant
 from sitdown.wire.errors import Refused
 
 from .gallery import Gallery

@@ -9,7 +9,7 @@ from sitdown.kernel import Document
 from sitdown.store.protocol import Finished, Standing
 from sitdown.table.records.people import Chair
 from sitdown.table.records.sitting import Sitting
-from sitdown.table.records.talking import Promise
+from sitdown.wire.log import Promise
 
 from .table_document import ENCODER
 

@@ -18,6 +18,7 @@ from sitdown.server.process import Room
 from sitdown.server.rating import PLACES
 from sitdown.server.socket.connection import Line
 from sitdown.store.protocol import ALL_GAMES, COUNTED, Damaged, Store
+from sitdown.table.broken_invariants import Broken
 from sitdown.table.plans.clock import expires
 from sitdown.table.records.acting import Acted, Meant
 from sitdown.table.records.events import Viewpoint
@@ -26,7 +27,6 @@ from sitdown.table.records.sitting import ALL, Sitting
 from sitdown.table.records.talking import Auto, Judged, Promised, Said
 from sitdown.table.replays.export import replay_of
 from sitdown.table.replays.verify import found_wrong
-from sitdown.table.running.broken_invariants import Broken
 from sitdown.table.running.hall import Hall
 from sitdown.table.running.invariants import (
     LATE_SECONDS,
