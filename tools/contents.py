@@ -4,7 +4,16 @@ from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 
-FIRST = ["index", "contract", "architecture", "scenarios", "bots", "add-a-game", "add-a-card"]
+FIRST = [
+    "index",
+    "contract",
+    "architecture",
+    "glossary",
+    "scenarios",
+    "bots",
+    "add-a-game",
+    "add-a-card",
+]
 
 
 def on_config(config: MkDocsConfig) -> None:
