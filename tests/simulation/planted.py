@@ -19,7 +19,7 @@ import msgspec
 
 from sitdown.kernel import Document
 from sitdown.server import room as rooms
-from sitdown.server.api import replays, tables
+from sitdown.server.api import hosting, replays
 from sitdown.server.bots.bot_players import Bots, has_worked
 from sitdown.server.bots.retries import Errand
 from sitdown.server.erased_guests import Departed
@@ -383,9 +383,9 @@ def name_left_in_rematch() -> Iterator[None]:
     """In a rematch a bot keeps the name of the guest whose place it took when he left."""
 
     def with_names(call: Call, sitting: Sitting) -> list[Chair]:
-        return [tables.offered_chair(chair, call.guest.id) for chair in sitting.chairs]
+        return [hosting.offered_chair(chair, call.guest.id) for chair in sitting.chairs]
 
-    with patch.object(tables, "offered_chairs", with_names):
+    with patch.object(hosting, "offered_chairs", with_names):
         yield
 
 

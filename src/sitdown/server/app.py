@@ -23,8 +23,10 @@ from sitdown.wire.documents import Health
 from . import metrics
 from .api import (
     admin,
+    chairs,
     games,
     guests,
+    hosting,
     ladder,
     passkeys,
     players,
@@ -51,17 +53,28 @@ API: list[Endpoint] = [
     *games.ENDPOINTS,
     *casting.ENDPOINTS,
     *faces.ENDPOINTS,
-    *tables.ENDPOINTS,
+    *guests.ENDPOINTS,
+    *tables.LIST_ENDPOINTS,
+    *hosting.CREATION_ENDPOINTS,
+    *tables.TABLE_ENDPOINTS,
+    *chairs.SEATING_ENDPOINTS,
+    *hosting.START_ENDPOINTS,
+    *chairs.SEATED_ENDPOINTS,
+    *hosting.END_ENDPOINTS,
     *replays.ENDPOINTS,
     *reviews.ENDPOINTS,
     *players.ENDPOINTS,
     *ladder.ENDPOINTS,
     *privacy.ENDPOINTS,
-    *guests.ENDPOINTS,
+    *guests.PHRASE_ENDPOINTS,
     *passkeys.ENDPOINTS,
     *push.ENDPOINTS,
     *why.ENDPOINTS,
 ]
+"""All endpoints but the administrator's, in the order of the API's page.
+
+A table is made, filled, started, played at and closed: lists of three modules alternate.
+"""
 
 
 async def health(call: Call) -> Response:
