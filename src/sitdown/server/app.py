@@ -23,6 +23,7 @@ from sitdown.wire.documents import Health
 from . import metrics
 from .api import (
     admin,
+    admin_moderation,
     chairs,
     games,
     guests,
@@ -75,6 +76,11 @@ API: list[Endpoint] = [
 
 A table is made, filled, started, played at and closed: lists of three modules alternate.
 """
+ADMIN_API: list[Endpoint] = [
+    *admin.OVERVIEW_ENDPOINTS,
+    *admin_moderation.ENDPOINTS,
+    *admin.HISTORY_ENDPOINTS,
+]
 
 
 async def health(call: Call) -> Response:
@@ -131,7 +137,7 @@ def make_app(config: Config, gate: Gate | None = None, runtime: Runtime | None =
         await serve_socket(room, websocket)
 
     routes: list[BaseRoute] = [WebSocketRoute("/api/tables/{id}/socket", socket)]
-    host = [] if config.admin is None else admin.ENDPOINTS
+    host = [] if config.admin is None else ADMIN_API
     routes += [route(room, endpoint) for endpoint in [*API, *BESIDE, *host]]
     if config.admin is None:
         routes.append(Route("/admin", nothing_there))

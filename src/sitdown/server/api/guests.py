@@ -61,6 +61,9 @@ async def forget_guest(call: Call) -> Response:
     return response
 
 
+# The recovery phrase.
+
+
 def phrase_of(chance: bytes) -> str:
     """`k7m2 qx4d …`: the same for the same chance."""
     left, letters = int.from_bytes(chance), ""

@@ -24,6 +24,8 @@ from sitdown.words.table_names import id_of
 
 from .tables import at_table, newest_table, table_response
 
+# Creating.
+
 
 async def lay_table(call: Call) -> Response:
     guest = call.guest
@@ -136,6 +138,9 @@ def name_beside(chairs: list[Chair], guest: Guest) -> str:
     return next(name for name in (guest.name, *numbered) if name not in taken)
 
 
+# Settings, start, end.
+
+
 async def change_settings(call: Call) -> Response:
     body = call.body(SettingsBody)
     table = await call.table()
@@ -173,6 +178,9 @@ async def close(call: Call) -> Response:
     table = await call.table()
     await table.do(plans.close(call.guest.id))
     return table_response(call, table)
+
+
+# Rematches.
 
 
 async def rematch(call: Call) -> Response:
