@@ -34,6 +34,7 @@ from .api import (
     privacy,
     push,
     replays,
+    studies,
     tables,
     why,
 )
@@ -52,6 +53,7 @@ log = logging.getLogger("sitdown.server")
 
 API: list[Endpoint] = [
     *games.ENDPOINTS,
+    *studies.ENDPOINTS,
     *casting.ENDPOINTS,
     *faces.ENDPOINTS,
     *guests.ENDPOINTS,
