@@ -34,6 +34,7 @@ from .api import (
     privacy,
     push,
     replays,
+    reviews,
     studies,
     tables,
     why,
@@ -47,7 +48,6 @@ from .origin import require_origin
 from .process import Config, Room
 from .socket.admission import Gate
 from .socket.handshake import serve_socket
-from .workers import reviews
 
 log = logging.getLogger("sitdown.server")
 

@@ -23,7 +23,6 @@ from sitdown.wire.settings import allows_whispers, clocks
 
 log = logging.getLogger("sitdown.games")
 
-
 COMMON_WORDS = Path(sitdown.words.__file__).parent
 
 
