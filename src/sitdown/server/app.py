@@ -24,6 +24,7 @@ from . import metrics
 from .api import (
     admin,
     admin_moderation,
+    bots,
     chairs,
     games,
     guests,
@@ -39,7 +40,6 @@ from .api import (
     tables,
     why,
 )
-from .bots import casting
 from .http import client_files, faces, openapi
 from .http.compression import Parcel
 from .http.rate_limit import Turnstile
@@ -54,7 +54,7 @@ log = logging.getLogger("sitdown.server")
 API: list[Endpoint] = [
     *games.ENDPOINTS,
     *studies.ENDPOINTS,
-    *casting.ENDPOINTS,
+    *bots.ENDPOINTS,
     *faces.ENDPOINTS,
     *guests.ENDPOINTS,
     *tables.LIST_ENDPOINTS,
