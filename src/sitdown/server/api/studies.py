@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 from starlette.responses import Response
 
-from sitdown.server.bots.thinking import study
 from sitdown.server.http.request import Call, Endpoint, json_response
 from sitdown.server.workers.notes import album, noted_elsewhere
+from sitdown.server.workers.study import study
 from sitdown.wire.documents import AlbumAnswer, NoteAnswer, StudyAnswer
 from sitdown.wire.requests import AlbumBody, NoteBody, StudyBody
 
