@@ -40,12 +40,13 @@ from .api import (
     tables,
     why,
 )
+from .config import Config
 from .http import client_files, faces, openapi
 from .http.compression import Parcel
 from .http.rate_limit import Turnstile
 from .http.request import Call, Endpoint, json_response, refusal_response
 from .origin import require_origin
-from .process import Config, Room
+from .process import Room
 from .socket.admission import Gate
 from .socket.handshake import serve_socket
 

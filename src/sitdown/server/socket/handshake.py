@@ -8,9 +8,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sitdown.server import metrics
 from sitdown.server.identity import COOKIE
-from sitdown.server.limits import address_of
 from sitdown.server.origin import require_origin
 from sitdown.server.process import Room
+from sitdown.server.token_bucket import address_of
 from sitdown.table import Refused
 from sitdown.table.plans import require_viewpoint
 from sitdown.wire import decoding

@@ -12,8 +12,8 @@ import msgspec
 from sitdown.kernel import Document
 from sitdown.runtime import OrderedSet
 from sitdown.server import metrics
-from sitdown.server.limits import too_fast
 from sitdown.server.moderation import said_in
+from sitdown.server.token_bucket import too_fast
 from sitdown.server.workers.foresight import foreseen, named
 from sitdown.server.workers.notes import noted
 from sitdown.table import Refused, Table
