@@ -13,8 +13,7 @@ from typing import Any, get_args
 
 from msgspec import NODEFAULT, inspect
 
-from sitdown.server.api import admin
-from sitdown.server.app import API
+from sitdown.server.app import ADMIN_API, API
 from sitdown.server.http.request import Endpoint
 from sitdown.table.replays import export
 from sitdown.wire import documents, log, requests, socket
@@ -66,7 +65,7 @@ def is_stale() -> bool:
 
 def written() -> str:
     """The whole file, the same each time."""
-    ends = [*API, *admin.ENDPOINTS]
+    ends = [*API, *ADMIN_API]
     answers = [one for end in ends for one in (end.body, end.answer) if one]
     unions = inspect.multi_type_info(list(UNIONS.values()))
     known = structs([*inspect.multi_type_info([*OTHERS, *answers]), *unions])

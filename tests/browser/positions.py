@@ -18,7 +18,7 @@ from sitdown.bots import bot
 from sitdown.conform.runner import Run
 from sitdown.conform.scenario import read_scenarios
 from sitdown.kernel import Document, Look, State
-from sitdown.server.bots.thinking import foreseen, named
+from sitdown.server.workers.foresight import foreseen, named
 from sitdown.server.workers.notes import noted
 from sitdown.table.telling.advice import sketch_of
 from tests.pictures import decision

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from sitdown.kernel import Document
-from sitdown.server.bots.thinking import study
+from sitdown.server.workers.study import study
 from sitdown.wire.requests import StudyBody
 from tests.suites import long_case
 from tools.web import node_environment

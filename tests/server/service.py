@@ -18,9 +18,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from sitdown.kernel import Document
 from sitdown.server.app import make_app
+from sitdown.server.config import Config
 from sitdown.server.identity import COOKIE
 from sitdown.server.limits import Limits
-from sitdown.server.process import Config, Room
+from sitdown.server.process import Room
 from sitdown.server.socket.admission import Gate
 from sitdown.server.web_server import GatedServer, trusting
 from sitdown.wire.socket import FromServer

@@ -19,7 +19,9 @@ from sitdown.kernel import Document, Look, State
 from sitdown.runtime import Runtime
 from sitdown.runtime.pool import ProcessPool
 from sitdown.server.bots.promises import mirrored
-from sitdown.server.bots.thinking import THOUGHT, answer, breaks, foreseen, interjection, reply
+from sitdown.server.bots.thinking import answer, breaks, interjection, reply
+from sitdown.server.workers.foresight import foreseen
+from sitdown.server.workers.hurried_bot import THOUGHT
 from sitdown.server.workers.pool import Overdue, Workers
 from sitdown.table import Table
 from sitdown.table.plans.acting import act

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from sitdown.kernel import Document
-from sitdown.server.api import tables
+from sitdown.server.api import hosting
 from sitdown.table import Refused, plans
 from sitdown.table.plans.deed import Deed, Plan
 from sitdown.table.records.sitting import Sitting
@@ -346,7 +346,7 @@ def test_an_id_that_a_foreign_table_has_is_no_rematch(
         id, foreign = finished(vera), vera.lay(seats=[ME, ME])
         another = "velvet-lantern-another"
         ids = iter([foreign, another, foreign, another])
-        monkeypatch.setattr(tables, "id_of", lambda luck: next(ids))
+        monkeypatch.setattr(hosting, "id_of", lambda luck: next(ids))
         assert rematches([vera], id) == {another}
         assert rematches([vera], id) == {another}
 

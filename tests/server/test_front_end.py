@@ -12,8 +12,8 @@ import msgspec
 
 from sitdown.kernel import Document
 from sitdown.server.app import make_app
+from sitdown.server.config import Config
 from sitdown.server.limits import Limits
-from sitdown.server.process import Config
 from sitdown.server.socket.admission import CALLER
 from sitdown.server.socket.connection import Ear
 from tests.asynchronous import awaited

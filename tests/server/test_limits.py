@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sitdown.server.identity import Guest, Pass, Seal
-from sitdown.server.limits import Bucket, Buckets
+from sitdown.server.token_bucket import Bucket, Buckets
 from sitdown.table import Refused
 
 

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from sitdown.kernel import Document
 from sitdown.server import process
-from sitdown.server.api import admin
-from sitdown.server.api.admin import AT, COOKIE
+from sitdown.server.api.admin import A_SHIFT, AT, COOKIE
+from sitdown.server.app import ADMIN_API
 from sitdown.server.identity import digest_of
 from sitdown.server.load_history import KEPT, Load, milliseconds
 from sitdown.server.moderation import lasts
@@ -87,7 +87,7 @@ def until_vacant(person: Person, id: str, seat: int) -> Document:
 
 def test_without_a_token_there_is_nothing_to_come_in_to(service: Service) -> None:
     with Person(service, None) as somebody:
-        for endpoint in admin.ENDPOINTS:
+        for endpoint in ADMIN_API:
             answer = somebody.http.request(endpoint.method, endpoint.path, json={})
             assert answer.status_code in (404, 405), endpoint.path
         assert somebody.http.get("/admin").status_code == 404
@@ -96,7 +96,7 @@ def test_without_a_token_there_is_nothing_to_come_in_to(service: Service) -> Non
 
 def test_only_the_token_lets_in_and_the_badge_is_for_these_addresses_alone(kept: Service) -> None:
     with Person(kept, None) as somebody:
-        for endpoint in admin.ENDPOINTS:
+        for endpoint in ADMIN_API:
             if not endpoint.path.endswith(("/enter", "/leave")):
                 answer = somebody.http.request(endpoint.method, endpoint.path, json={})
                 assert answer.status_code == 401, endpoint.path
@@ -131,7 +131,7 @@ def test_a_badge_grows_old_and_ends_with_its_token(kept: Service, file: str) -> 
     with house(file) as again:
         assert httpx.get(f"{again.address}{AT}", headers=cookies).status_code == 200
         now = again.room.hall.now()
-        again.room.hall.now = lambda: now + admin.A_SHIFT + 1
+        again.room.hall.now = lambda: now + A_SHIFT + 1
         assert httpx.get(f"{again.address}{AT}", headers=cookies).status_code == 401
     with service_at(file, admin=digest_of("another token than before")) as other:
         assert httpx.get(f"{other.address}{AT}", headers=cookies).status_code == 401

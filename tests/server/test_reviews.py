@@ -10,6 +10,7 @@ import pytest
 
 from sitdown.kernel import Document
 from sitdown.review import Effort
+from sitdown.server.api import reviews as reviews_api
 from sitdown.server.workers import reviews
 from sitdown.server.workers.fair_queue import Turn
 from sitdown.store.protocol import Store
@@ -110,7 +111,7 @@ def test_who_may_not_see_the_replay_sees_no_review(small: Service) -> None:
 def test_a_game_of_other_rules_is_refused(small: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     with Person(small) as vera:
         id = over(vera)
-        monkeypatch.setattr(reviews, "fingerprint", lambda game: "another")
+        monkeypatch.setattr(reviews_api, "fingerprint", lambda game: "another")
         assert "another version" in vera.refused(f"/api/tables/{id}/review", None, "other-rules")
         assert vera.get(f"/api/tables/{id}/review")["reviewed"]["state"] == "none"
 

@@ -11,7 +11,8 @@ from websockets.exceptions import InvalidStatus
 
 from sitdown.server.http import client_files, compression
 from sitdown.server.http.rate_limit import cost_of
-from sitdown.server.limits import Buckets, Limits, counted_as
+from sitdown.server.limits import Limits
+from sitdown.server.token_bucket import Buckets, counted_as
 
 from .raw import connected, heard_until
 from .service import Person, Service, service_at

@@ -18,8 +18,8 @@ from zlib import crc32
 import msgspec
 
 from sitdown.kernel import Document
-from sitdown.server import room as rooms
-from sitdown.server.api import replays, tables
+from sitdown.server import process
+from sitdown.server.api import hosting, replays
 from sitdown.server.bots.bot_players import Bots, has_worked
 from sitdown.server.bots.retries import Errand
 from sitdown.server.erased_guests import Departed
@@ -41,7 +41,7 @@ from sitdown.table.running.housekeeping import Rounds
 from sitdown.table.running.scheduler import Caretaker
 from sitdown.table.running.steady_clock import NAP, WAITING
 from sitdown.table.running.table import Table
-from sitdown.table.telling import tidings as told
+from sitdown.table.telling import updates
 from sitdown.table.telling.patches import Edit, Pieces
 from sitdown.table.telling.picture import Picture
 from sitdown.table.telling.table_document import table_document
@@ -245,7 +245,7 @@ def table_tells_a_secret() -> Iterator[None]:
             found["mood"] = crc32(msgspec.json.encode(sitting.position.document())) % 7
         return found
 
-    with patch.object(told, "table_document", with_a_hint):
+    with patch.object(updates, "table_document", with_a_hint):
         yield
 
 
@@ -383,9 +383,9 @@ def name_left_in_rematch() -> Iterator[None]:
     """In a rematch a bot keeps the name of the guest whose place it took when he left."""
 
     def with_names(call: Call, sitting: Sitting) -> list[Chair]:
-        return [tables.offered_chair(chair, call.guest.id) for chair in sitting.chairs]
+        return [hosting.offered_chair(chair, call.guest.id) for chair in sitting.chairs]
 
-    with patch.object(tables, "offered_chairs", with_names):
+    with patch.object(hosting, "offered_chairs", with_names):
         yield
 
 
@@ -398,7 +398,7 @@ def erased_guest_let_in() -> Iterator[None]:
 
     with (
         patch.object(Departed, "add", learn_once),
-        patch.object(rooms, "BETWEEN_RULINGS_ALONE", 1e9),
+        patch.object(process, "BETWEEN_RULINGS_ALONE", 1e9),
     ):
         yield
 

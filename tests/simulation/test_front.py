@@ -19,8 +19,8 @@ from starlette.websockets import WebSocket
 
 from sitdown.runtime import Inline
 from sitdown.server.app import make_app
+from sitdown.server.config import Config
 from sitdown.server.limits import Limits
-from sitdown.server.process import Config
 from sitdown.server.soak.light_client import Declined, Lost, Wire
 from sitdown.server.soak.simulation.front import Fate, Front
 from sitdown.server.soak.simulation.loop import Host, SimulatedLoop

@@ -23,44 +23,66 @@ from sitdown.wire.documents import Health
 from . import metrics
 from .api import (
     admin,
+    admin_moderation,
+    bots,
+    chairs,
     games,
     guests,
+    hosting,
     ladder,
     passkeys,
     players,
     privacy,
     push,
     replays,
+    reviews,
+    studies,
     tables,
     why,
 )
-from .bots import casting
+from .config import Config
 from .http import client_files, faces, openapi
 from .http.compression import Parcel
 from .http.rate_limit import Turnstile
 from .http.request import Call, Endpoint, json_response, refusal_response
 from .origin import require_origin
-from .process import Config, Room
+from .process import Room
 from .socket.admission import Gate
 from .socket.handshake import serve_socket
-from .workers import reviews
 
 log = logging.getLogger("sitdown.server")
 
 API: list[Endpoint] = [
     *games.ENDPOINTS,
-    *casting.ENDPOINTS,
+    *studies.ENDPOINTS,
+    *bots.ENDPOINTS,
     *faces.ENDPOINTS,
-    *tables.ENDPOINTS,
+    *guests.ENDPOINTS,
+    *tables.LIST_ENDPOINTS,
+    *hosting.CREATION_ENDPOINTS,
+    *tables.TABLE_ENDPOINTS,
+    *chairs.SEATING_ENDPOINTS,
+    *hosting.START_ENDPOINTS,
+    *chairs.SEATED_ENDPOINTS,
+    *hosting.END_ENDPOINTS,
     *replays.ENDPOINTS,
     *reviews.ENDPOINTS,
     *players.ENDPOINTS,
     *ladder.ENDPOINTS,
     *privacy.ENDPOINTS,
-    *guests.ENDPOINTS,
+    *guests.PHRASE_ENDPOINTS,
     *passkeys.ENDPOINTS,
     *push.ENDPOINTS,
     *why.ENDPOINTS,
+]
+"""All endpoints but the administrator's, in the order of the API's page.
+
+A table is made, filled, started, played at and closed: lists of three modules alternate.
+"""
+ADMIN_API: list[Endpoint] = [
+    *admin.OVERVIEW_ENDPOINTS,
+    *admin_moderation.ENDPOINTS,
+    *admin.HISTORY_ENDPOINTS,
 ]
 
 
@@ -118,7 +140,7 @@ def make_app(config: Config, gate: Gate | None = None, runtime: Runtime | None =
         await serve_socket(room, websocket)
 
     routes: list[BaseRoute] = [WebSocketRoute("/api/tables/{id}/socket", socket)]
-    host = [] if config.admin is None else admin.ENDPOINTS
+    host = [] if config.admin is None else ADMIN_API
     routes += [route(room, endpoint) for endpoint in [*API, *BESIDE, *host]]
     if config.admin is None:
         routes.append(Route("/admin", nothing_there))

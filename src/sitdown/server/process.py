@@ -1,4 +1,4 @@
-"""Room: all that a server process has: its hall, its bots, its limits, its seal."""
+"""Room: store, hall, bots, workers, limits and background work of one process."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ import gc
 from functools import partial
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
-from sitdown.review import Effort
 from sitdown.runtime import OrderedSet, Runtime
 from sitdown.store.opening import is_shared
 from sitdown.table import Hall, Refused, Table, open_store
@@ -18,17 +15,17 @@ from sitdown.table.records.events import Viewpoint
 
 from . import metrics
 from .bots.bot_players import Bots
-from .bots.programs import Outside, Programs
+from .bots.programs import Outside
 from .bots.sleeping import check_bots
+from .config import Config
 from .erased_guests import Departed
 from .identity import Seal
-from .limits import Buckets, Limits
 from .load_history import Load
 from .moderation import Moderation
-from .push.keys import PushKeys
 from .push.sender import Herald
 from .rating import PLACES
 from .socket.admission import Gate
+from .token_bucket import Buckets
 from .workers.fair_queue import turns_of_bots
 from .workers.hints import Hints
 from .workers.pool import Workers
@@ -48,37 +45,6 @@ COUNTED_AT_ONCE = 20
 
 ROOMS: OrderedSet[Room] = OrderedSet()
 """Those that are open in this process."""
-
-
-class Config(Struct, frozen=True):
-    """How a server is run."""
-
-    store: str
-    origins: tuple[str, ...] = ()
-    secure: bool = False
-    proxy: str = ""
-    """Whose X-Forwarded-* headers are believed: addresses, networks, or `*`."""
-    proxy_hops: int = 1
-    """How many proxies stand one behind the other, where any is believed."""
-    limits: Limits = Limits()
-    bot_workers: int = 1
-    study_workers: int = 1
-    bot_budget: float = 3.0
-    idle: float = 300.0
-    adopt: bool = False
-    keep_days: float | None = None
-    programs: Programs = Programs()
-    push: PushKeys | None = None
-    push_services: tuple[str, ...] = ()
-    review: Effort = Effort()
-    figures: bool = True
-    """Whether somebody can read what is counted."""
-    site: str | None = None
-    """The public address of the house, by which passkeys know it."""
-    invite: str | None = None
-    """The address to invite by, for pages that were opened by a loopback name."""
-    admin: str | None = None
-    """The digest of the token of who looks after the house; without one nobody does."""
 
 
 class Room:

@@ -31,11 +31,12 @@ from sitdown.table import Refused, open_store
 
 from . import logs, metrics
 from .bots.programs import Programs
+from .config import Config
 from .http.proxies import behind
 from .identity import digest_of
 from .limits import NO_LIMITS, Limits
 from .local_network import is_loopback, own_address, site_at
-from .process import ROOMS, Config
+from .process import ROOMS
 from .push.keys import read_keys
 from .qr_code import in_blocks, is_short_enough, qr_code
 from .socket.admission import Gate, files_at_hand

@@ -1,4 +1,4 @@
-"""For who looks after a house, over HTTP: who is here, what he may do about them, and its log.
+"""Administration: sign-in, tables, load, log.
 
 All of it is behind a token that is given at the start, and is not there without one. The token
 comes once, in a body; then a cookie of its own is shown, which only these addresses get.
@@ -6,7 +6,6 @@ comes once, in a body; then a cookie of its own is shown, which only these addre
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 import logging
 from collections.abc import AsyncIterator
@@ -20,30 +19,13 @@ from sitdown.kernel import Document
 from sitdown.server.http.request import Call, Endpoint, Handler, Kind, json_response
 from sitdown.server.identity import Badge, digest_of
 from sitdown.server.load_history import STEP
-from sitdown.server.moderation import EVERYWHERE, FOR_GOOD, MUTED, OUT, called
+from sitdown.server.moderation import FOR_GOOD, called
 from sitdown.store.periodic import carefully
-from sitdown.store.protocol import HostAct, Listed, Order, Ruling, Wanted
-from sitdown.table import Refused, Table, plans
+from sitdown.store.protocol import Listed, Wanted
+from sitdown.table import Refused
 from sitdown.wire import decoding
-from sitdown.wire.documents import (
-    AdminAnswer,
-    AdminGuestsAnswer,
-    AdminLoadAnswer,
-    AdminLogAnswer,
-    AdminTablesAnswer,
-    AdminWordsAnswer,
-)
-from sitdown.wire.requests import (
-    AdminCloseBody,
-    AdminEnterBody,
-    AdminLiftBody,
-    AdminLogQuery,
-    AdminMuteBody,
-    AdminOutBody,
-    AdminQuery,
-    AdminWordsBody,
-    Nothing,
-)
+from sitdown.wire.documents import AdminAnswer, AdminLoadAnswer, AdminLogAnswer, AdminTablesAnswer
+from sitdown.wire.requests import AdminEnterBody, AdminLogQuery, AdminQuery, Nothing
 
 log = logging.getLogger("sitdown.server")
 
@@ -51,15 +33,12 @@ AT: Final = "/api/admin"
 COOKIE: Final = "sitdown_host"
 A_SHIFT: Final = 12 * 3600
 """Seconds for which a badge is good."""
-
 PAGE: Final = 100
 MOST_SCANNED: Final = 5000
 """So many tables are looked through for those that are sought."""
 MOST_SHOWN: Final = 200
-MOST_WORDS: Final = 2000
-A_MOMENT: Final = 1.0
-PATIENCE: Final = 30
-"""So often it is tried to put somebody off a chair at a table that is about to begin."""
+
+# Sign-in.
 
 
 def purpose(call: Call) -> str:
@@ -88,9 +67,6 @@ def hosts(handler: Handler) -> Handler:
 def ordered(call: Call, kind: type[Kind]) -> Kind:
     """The body of a request; a host may use the words that he does not want."""
     return decoding.read(call.content, kind)
-
-
-# Coming in.
 
 
 async def enter(call: Call) -> Response:
@@ -125,7 +101,7 @@ async def show(call: Call) -> Response:
     return json_response({"processes": alive, "now": call.room.now()})
 
 
-# Who is here.
+# Tables.
 
 
 async def unfinished(call: Call) -> AsyncIterator[tuple[Listed, Document]]:
@@ -193,164 +169,12 @@ def seat_document(seat: Document) -> Document:
     }
 
 
-class Known:
-    """Guests who sit somewhere, are connected here, or have something ruled on them."""
-
-    def __init__(self) -> None:
-        self.guests: dict[str, Document] = {}
-        self.persons: dict[str, str] = {}
-
-    def guest(self, player: str, name: str) -> Document:
-        new: Document = {"player": player, "name": name, "here": False, "tables": [], "rulings": []}
-        return self.guests.setdefault(player, new)
-
-    def sits(self, summary: Document, seat: Document) -> None:
-        guest = self.guest(called(seat["person"]), seat["name"] or "")
-        self.persons[guest["player"]] = seat["person"]
-        guest["here"] = guest["here"] or bool(seat["here"])
-        at = {name: summary.get(name) for name in ("id", "title", "house_title", "game")}
-        if at not in guest["tables"]:
-            guest["tables"].append(at)
-
-
-async def known_guests(call: Call) -> Known:
-    known = Known()
-    async for _, summary in unfinished(call):
-        for seat in summary["seats"]:
-            if seat["person"] is not None:
-                known.sits(summary, seat)
-    for socket in call.room.sockets:
-        if socket.person is not None:
-            guest = known.guest(called(socket.person), socket.name)
-            guest["here"] = True
-            known.persons[guest["player"]] = socket.person
-    for ruling in call.room.moderation.rulings:
-        if call.room.moderation.holds(ruling):
-            known.guest(ruling.player, ruling.name)["rulings"].append(ruling_document(ruling))
-    return known
-
-
-def ruling_document(ruling: Ruling) -> Document:
-    return {
-        "kind": ruling.kind,
-        "table": ruling.table or None,
-        "until": until(ruling.until),
-        "why": ruling.why,
-    }
-
-
 def until(moment: float | None) -> float | None:
     """When something runs out; null: never, or it does not last."""
     return None if moment is None or moment >= FOR_GOOD else moment
 
 
-async def guests(call: Call) -> Response:
-    sought = call.query(AdminQuery).search.casefold()
-    known = (await known_guests(call)).guests.values()
-    found = [one for one in known if fits(sought, [one["name"], one["player"]])]
-    found.sort(key=lambda one: (not one["rulings"], one["name"].casefold(), one["player"]))
-    return json_response({"guests": found[:MOST_SHOWN], "now": call.room.now()})
-
-
-# What he does.
-
-
-async def mute(call: Call) -> Response:
-    body = ordered(call, AdminMuteBody)
-    guest = (await require_guest(call, body.player)).guests[body.player]
-    await rule(call, MUTED, guest, EVERYWHERE, body.hours, body.why or "")
-    return json_response({"ok": True})
-
-
-async def put_out(call: Call) -> Response:
-    """Out of a table, or of the house: off his chairs there, and not let in again so soon."""
-    body = ordered(call, AdminOutBody)
-    known = await require_guest(call, body.player)
-    guest, person = known.guests[body.player], known.persons.get(body.player)
-    place = body.table or EVERYWHERE
-    if place != EVERYWHERE:
-        await call.room.hall.table(place)
-    await rule(call, OUT, guest, place, body.hours, body.why or "")
-    for one in guest["tables"]:
-        if person is not None and place in (EVERYWHERE, one["id"]):
-            call.room.hall.background(off_his_chairs(call, one["id"], person, body.why or ""))
-    return json_response({"ok": True})
-
-
-async def require_guest(call: Call, player: str) -> Known:
-    known = await known_guests(call)
-    if player not in known.guests:
-        raise Refused("not-found", "no such guest is here now")
-    return known
-
-
-async def rule(
-    call: Call, kind: str, guest: Document, place: str, hours: float | None, why: str
-) -> None:
-    now = call.room.now()
-    ends = FOR_GOOD if hours is None else now + hours * 3600
-    player, name = guest["player"], guest["name"]
-    title = next((one["title"] for one in guest["tables"] if one["id"] == place), "")
-    act = HostAct(now, kind, player, name, place, title, ends, why)
-    await call.room.moderation.order(Order(act, Ruling(kind, player, place, ends, name, why)))
-
-
-async def off_his_chairs(call: Call, id: str, person: str, why: str) -> None:
-    """A stand-in plays on. At a table that is about to begin it takes a moment."""
-    table = await call.room.hall.table(id)
-    for _ in range(PATIENCE):
-        try:
-            await table.do(plans.put_out_by_house(person, why))
-            return
-        except Refused as refusal:
-            if refusal.code != "not-open":
-                raise
-        await asyncio.sleep(A_MOMENT)
-
-
-async def lift(call: Call) -> Response:
-    """What was ruled holds no longer."""
-    body = ordered(call, AdminLiftBody)
-    place = body.table or EVERYWHERE
-    for ruling in call.room.moderation.rulings:
-        if (ruling.kind, ruling.player, ruling.table) == (body.kind, body.player, place):
-            act = HostAct(call.room.now(), f"not-{body.kind}", body.player, ruling.name, place)
-            lifted = msgspec.structs.replace(ruling, until=0.0)
-            await call.room.moderation.order(Order(act, lifted))
-            return json_response({"ok": True})
-    raise Refused("not-found", "nothing of this kind is ruled")
-
-
-async def close(call: Call) -> Response:
-    """Ends a table for its people, who are told why; what was played stays."""
-    body = ordered(call, AdminCloseBody)
-    table: Table = await call.room.hall.table(body.table)
-    await table.do(plans.shut(body.why or ""))
-    title = table.sitting.title
-    act = HostAct(call.room.now(), "closed", table=table.id, title=title, why=body.why or "")
-    await call.room.moderation.order(Order(act))
-    return json_response({"ok": True})
-
-
-async def show_words(call: Call) -> Response:
-    return json_response({"words": call.room.moderation.unwanted.words})
-
-
-async def change_words(call: Call) -> Response:
-    body = ordered(call, AdminWordsBody)
-    known = set(call.room.moderation.unwanted.words)
-    added = [word for word in dict.fromkeys(body.add) if word not in known]
-    removed = [word for word in dict.fromkeys(body.remove) if word in known]
-    if len(known) + len(added) > MOST_WORDS:
-        raise Refused("too-many", f"{MOST_WORDS} words are enough")
-    if added or removed:
-        changed = ", ".join([*(f"+{word}" for word in added), *(f"−{word}" for word in removed)])
-        act = HostAct(call.room.now(), "words", why=changed[:500])
-        await call.room.moderation.order(Order(act, unwanted=added, wanted=removed))
-    return await show_words(call)
-
-
-# What he sees.
+# Load and log.
 
 
 async def load(call: Call) -> Response:
@@ -391,7 +215,7 @@ async def show_log(call: Call) -> Response:
 Done = dict[str, bool]
 WRONG: Final = ("bad-request", "no-guest", "too-large")
 
-ENDPOINTS = [
+OVERVIEW_ENDPOINTS = [
     Endpoint(
         "POST",
         f"{AT}/enter",
@@ -412,68 +236,9 @@ ENDPOINTS = [
         answer=AdminTablesAnswer,
         refusals=WRONG,
     ),
-    Endpoint(
-        "GET",
-        f"{AT}/guests",
-        hosts(guests),
-        "Guests who are here, or have something ruled on them",
-        query=AdminQuery,
-        answer=AdminGuestsAnswer,
-        refusals=WRONG,
-    ),
-    Endpoint(
-        "POST",
-        f"{AT}/mute",
-        hosts(mute),
-        "Let a guest not talk",
-        body=AdminMuteBody,
-        answer=Done,
-        refusals=(*WRONG, "not-found"),
-    ),
-    Endpoint(
-        "POST",
-        f"{AT}/put-out",
-        hosts(put_out),
-        "Put a guest out of a table, or of the house",
-        body=AdminOutBody,
-        answer=Done,
-        refusals=(*WRONG, "not-found"),
-    ),
-    Endpoint(
-        "POST",
-        f"{AT}/lift",
-        hosts(lift),
-        "Take back what was ruled on a guest",
-        body=AdminLiftBody,
-        answer=Done,
-        refusals=(*WRONG, "not-found"),
-    ),
-    Endpoint(
-        "POST",
-        f"{AT}/close",
-        hosts(close),
-        "Close a table",
-        body=AdminCloseBody,
-        answer=Done,
-        refusals=(*WRONG, "not-found", "not-playing"),
-    ),
-    Endpoint(
-        "GET",
-        f"{AT}/words",
-        hosts(show_words),
-        "Words that are not wanted",
-        answer=AdminWordsAnswer,
-        refusals=("no-guest",),
-    ),
-    Endpoint(
-        "POST",
-        f"{AT}/words",
-        hosts(change_words),
-        "Other words that are not wanted",
-        body=AdminWordsBody,
-        answer=AdminWordsAnswer,
-        refusals=WRONG,
-    ),
+]
+
+HISTORY_ENDPOINTS = [
     Endpoint(
         "GET",
         f"{AT}/load",

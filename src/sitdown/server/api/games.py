@@ -1,4 +1,4 @@
-"""Games, their words and their rules over HTTP; and studies: positions without a table."""
+"""Games: list, components, words, rules."""
 
 from __future__ import annotations
 
@@ -14,14 +14,11 @@ import sitdown.words
 from sitdown import __version__, bots, catalog
 from sitdown.fingerprint import fingerprint
 from sitdown.kernel import Document, SitdownError
-from sitdown.server.bots.thinking import study
 from sitdown.server.http.compression import Opening, Parcel, parcel_of
 from sitdown.server.http.faces import face_document
-from sitdown.server.http.request import Call, Endpoint, json_response
-from sitdown.server.workers.notes import album, noted_elsewhere
+from sitdown.server.http.request import Call, Endpoint
 from sitdown.table import Refused, plans
-from sitdown.wire.documents import AlbumAnswer, Game, GamesAnswer, NoteAnswer, StudyAnswer
-from sitdown.wire.requests import AlbumBody, NoteBody, StudyBody
+from sitdown.wire.documents import Game, GamesAnswer
 from sitdown.wire.settings import allows_whispers, clocks
 
 log = logging.getLogger("sitdown.games")
@@ -70,27 +67,6 @@ async def rules(call: Call) -> Response:
     language, name = call.part("language"), call.part("name").removesuffix(".md")
     page = catalog.folder(known(name)) / "words" / f"rules.{safe(language)}.md"
     return (await parcel_of(call, file(page), "text/markdown")).sent(call)
-
-
-async def play_study(call: Call) -> Response:
-    body = call.body(StudyBody)
-    budget = call.room.config.bot_budget
-    return json_response(
-        await call.room.desk.answer(call, budget, study, msgspec.to_builtins(body))
-    )
-
-
-async def all_things(call: Call) -> Response:
-    body = call.body(AlbumBody)
-    return json_response(album(known(call.part("game")), body.players, body.options))
-
-
-async def one_note(call: Call) -> Response:
-    body, game = call.body(NoteBody), known(call.part("game"))
-    budget = call.room.config.bot_budget
-    desk = call.room.desk
-    note = await desk.answer(call, budget, noted_elsewhere, game, body.view, body.thing)
-    return json_response({"note": note})
 
 
 def described(id: str, programs: tuple[str, ...]) -> Document | None:
@@ -182,32 +158,5 @@ ENDPOINTS = [
         "The rules of a game, in Markdown",
         refusals=("not-found",),
         media="text/markdown",
-    ),
-    Endpoint(
-        "POST",
-        "/api/games/{game}/album",
-        all_things,
-        "All things of a game, shelf by shelf",
-        body=AlbumBody,
-        answer=AlbumAnswer,
-        refusals=("bad-request", "not-found"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/games/{game}/note",
-        one_note,
-        "What a view tells of a thing",
-        body=NoteBody,
-        answer=NoteAnswer,
-        refusals=("bad-request", "not-found", "too-large", "too-many"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/study",
-        play_study,
-        "Play a position that is not a table; nothing is kept",
-        body=StudyBody,
-        answer=StudyAnswer,
-        refusals=("bad-request", "not-found", "illegal", "too-large", "too-many"),
     ),
 ]

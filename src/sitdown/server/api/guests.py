@@ -1,18 +1,17 @@
-"""A phrase by which a guest comes back on another device: no e-mail, no password of his own."""
+"""Guests: become one, rename, sign out; the recovery phrase."""
 
 from __future__ import annotations
 
 from hashlib import sha256
 
+import msgspec
 from starlette.responses import Response
 
 from sitdown.server.http.request import Call, Endpoint, json_response
-from sitdown.server.identity import as_kept, kept
+from sitdown.server.identity import A_YEAR, COOKIE, GUEST_ID_BYTES, Guest, as_kept, kept
 from sitdown.table import Refused
 from sitdown.wire.documents import GuestAnswer, PhraseAnswer
-from sitdown.wire.requests import Nothing, PhraseBody
-
-from .tables import with_cookie
+from sitdown.wire.requests import GuestBody, Nothing, PhraseBody
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Those that nobody mistakes for another."""
@@ -20,6 +19,49 @@ GROUPS, GROUP = 6, 4
 """So many groups of so many letters: 118 bits, which nobody guesses."""
 BYTES = 32
 """Chance for a phrase: so much more than it holds that each letter is as likely as another."""
+
+
+async def make_guest(call: Call) -> Response:
+    body = call.body(GuestBody)
+    name = body.name.strip()
+    old = call.maybe_guest
+    if old is None:
+        id = call.room.runtime.random_hex(GUEST_ID_BYTES)
+        return with_cookie(call, Guest(id, name, body.mask, call.room.now()))
+    guest = Guest(old.id, name, body.mask, old.since)
+    await call.room.hall.store.keep_name(guest.id, kept(guest))
+    return with_cookie(call, guest)
+
+
+def with_cookie(call: Call, guest: Guest) -> Response:
+    """Tells a guest who he is, with a cookie that is good for a year from now."""
+    guest = msgspec.structs.replace(guest, renewed=call.room.now())
+    response = json_response(guest.document())
+    response.set_cookie(
+        COOKIE,
+        call.room.seal.sign("guest", guest),
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="strict",
+        secure=call.room.config.secure or call.request.url.scheme == "https",
+    )
+    return response
+
+
+async def show_guest(call: Call) -> Response:
+    guest = call.guest
+    if call.room.seal.is_to_be_renewed(guest):
+        return with_cookie(call, guest)
+    return json_response(guest.document())
+
+
+async def forget_guest(call: Call) -> Response:
+    response = json_response({"ok": True})
+    response.delete_cookie(COOKIE, httponly=True, samesite="strict")
+    return response
+
+
+# The recovery phrase.
 
 
 def phrase_of(chance: bytes) -> str:
@@ -58,6 +100,28 @@ async def come_back(call: Call) -> Response:
 
 
 ENDPOINTS = [
+    Endpoint(
+        "POST",
+        "/api/guest",
+        make_guest,
+        "Become a guest, or change your name",
+        body=GuestBody,
+        answer=GuestAnswer,
+        refusals=("bad-request", "too-large"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/guest",
+        show_guest,
+        "Who am I?",
+        answer=GuestAnswer,
+        refusals=("no-guest",),
+        is_for_all=True,
+    ),
+    Endpoint("DELETE", "/api/guest", forget_guest, "Forget me", answer=dict[str, bool]),
+]
+
+PHRASE_ENDPOINTS = [
     Endpoint(
         "POST",
         "/api/guest/phrase",

@@ -28,7 +28,7 @@ from sitdown.wire import decoding
 from sitdown.wire.documents import GuestAnswer, OptionsAnswer, PasskeysAnswer
 from sitdown.wire.requests import CredentialBody, Nothing, PasskeyBody
 
-from .tables import with_cookie
+from .guests import with_cookie
 
 GOOD_FOR: Final = 300.0
 """Seconds within which a challenge is to be answered."""

@@ -21,7 +21,8 @@ from sitdown.wire import decoding
 from sitdown.wire.documents import StepsAnswer, TableAnswer
 from sitdown.wire.requests import StepsQuery
 
-from .tables import require_room_for_one_more, table_response
+from .hosting import require_room_for_one_more
+from .tables import table_response
 
 MOST_STEPS = 100
 BUDGET = 10.0

@@ -15,6 +15,7 @@ from sitdown.kernel import Action, Document
 from sitdown.runtime import OrderedSet
 from sitdown.server import metrics
 from sitdown.server.workers.fair_queue import Turn, is_waited_for, turn_at
+from sitdown.server.workers.hurried_bot import THOUGHT
 from sitdown.server.workers.pool import Overdue, Workers
 from sitdown.store.periodic import carefully
 from sitdown.table import Refused, Table
@@ -30,7 +31,7 @@ from .programs import Outside, What
 from .promises import Promises, Vows, vows_of
 from .remarks import Remarks
 from .retries import Errand, Retries
-from .thinking import THOUGHT, answer, counter, interjection, luck_of, reply
+from .thinking import answer, counter, interjection, luck_of, reply
 
 log = logging.getLogger("sitdown.bots")
 

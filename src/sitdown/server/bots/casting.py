@@ -1,30 +1,17 @@
-"""Casting: which bot sits down on a chair, what it is called and wears; and who there is."""
+"""Which bot takes a chair, and what it is called and wears."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
 from msgspec import UNSET
-from starlette.responses import Response
 
 from sitdown import bots
-from sitdown.bots.character import (
-    LEVELS,
-    USUAL_LEVEL,
-    Character,
-    Level,
-    Part,
-    characters,
-    read_part,
-)
-from sitdown.kernel import Document, SitdownError
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.bots.character import LEVELS, USUAL_LEVEL, Level, Part, characters, read_part
+from sitdown.kernel import SitdownError
 from sitdown.table import Refused
 from sitdown.table.records.people import Chair
-from sitdown.wire.documents import BotsAnswer
 from sitdown.words.bot_names import bot_name, house_bot
-from sitdown.words.messages import LANGUAGES
-from sitdown.words.words import Words
 
 
 class Wish:
@@ -107,33 +94,3 @@ def known_bot(name: str, field: str, programs: Collection[str]) -> str:
         except SitdownError as fault:
             raise Refused("bad-request", f"{field}: {fault}") from None
     return name
-
-
-async def list_bots(call: Call) -> Response:
-    return json_response(
-        {
-            "characters": [described(one) for one in characters().values()],
-            "levels": list(LEVELS),
-            "usual_level": USUAL_LEVEL,
-            "bots": [*bots.names(), *call.room.config.programs.names],
-        }
-    )
-
-
-def described(character: Character) -> Document:
-    """A character, with its name and two sentences in every language."""
-    words = {language: Words(language) for language in LANGUAGES}
-    names = {language: one.say(f"bot-name-{character.id}") for language, one in words.items()}
-    about = {language: one.say(f"bot-about-{character.id}") for language, one in words.items()}
-    return {**character.document(), "name": names, "about": about}
-
-
-ENDPOINTS = [
-    Endpoint(
-        "GET",
-        "/api/bots",
-        list_bots,
-        "The house's characters, what they are like, and the levels they play at",
-        answer=BotsAnswer,
-    ),
-]

@@ -6,8 +6,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sitdown.server import metrics
-from sitdown.server.limits import address_of
 from sitdown.server.process import Room
+from sitdown.server.token_bucket import address_of
 from sitdown.table import Refused
 
 from . import client_files

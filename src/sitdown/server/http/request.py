@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sitdown.server.identity import COOKIE, Guest
-from sitdown.server.limits import address_of
+from sitdown.server.token_bucket import address_of
 from sitdown.table import Refused, Table
 from sitdown.wire import decoding
 

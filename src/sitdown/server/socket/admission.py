@@ -15,7 +15,8 @@ from itertools import islice
 from typing import Protocol
 
 from sitdown.runtime import OrderedSet, Runtime
-from sitdown.server.limits import MANY, Buckets, Limits, counted_as
+from sitdown.server.limits import MANY, Limits
+from sitdown.server.token_bucket import Buckets, counted_as
 from sitdown.table import Refused
 
 from .connection import Connection, Ear

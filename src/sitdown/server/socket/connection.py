@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from sitdown.runtime import OrderedSet, Runtime
-from sitdown.server.limits import Bucket
+from sitdown.server.token_bucket import Bucket
 
 from .frames import (
     BINARY,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sitdown.server import metrics
 from sitdown.server.identity import COOKIE
-from sitdown.server.limits import address_of
 from sitdown.server.origin import require_origin
-from sitdown.server.process import Room
+from sitdown.server.token_bucket import address_of
 from sitdown.table import Refused
 from sitdown.table.plans import require_viewpoint
 from sitdown.wire import decoding
@@ -19,6 +19,9 @@ from sitdown.wire.requests import SocketQuery
 from .admission import CALLER, Caller
 from .connection import Connection, Ear
 from .session import CLOSE, ENCODER, Socket
+
+if TYPE_CHECKING:
+    from sitdown.server.process import Room
 
 
 async def serve_socket(room: Room, websocket: WebSocket) -> None:

@@ -12,9 +12,9 @@ import msgspec
 from sitdown.kernel import Document
 from sitdown.runtime import OrderedSet
 from sitdown.server import metrics
-from sitdown.server.bots.thinking import foreseen, named
-from sitdown.server.limits import too_fast
 from sitdown.server.moderation import said_in
+from sitdown.server.token_bucket import too_fast
+from sitdown.server.workers.foresight import foreseen, named
 from sitdown.server.workers.notes import noted
 from sitdown.table import Refused, Table
 from sitdown.table.plans import (

@@ -8,9 +8,10 @@ from sitdown.kernel import Action, Document, Game, Look, SitdownError
 from sitdown.kernel.foresight import COUNTS
 from sitdown.kernel.naming import called
 from sitdown.kernel.note import kind_of
-from sitdown.server.bots.thinking import UNHEARD_OF, known_game
 from sitdown.table import Refused
 from sitdown.table.telling.notes import album_document, note_document, thing_document
+
+from .study import UNHEARD_OF, known_game
 
 Weighed = tuple[Document, list[Document]]
 """A choice, and what it would bring."""

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from starlette.requests import ClientDisconnect
 
 from sitdown.runtime import Runtime
-from sitdown.server.http.request import Call
 from sitdown.server.limits import Limits
 
 from .fair_queue import Turn, Turns
 from .pool import Job, Workers
+
+if TYPE_CHECKING:
+    from sitdown.server.http.request import Call
 
 Answer = TypeVar("Answer")
 

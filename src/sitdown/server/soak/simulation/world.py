@@ -21,8 +21,9 @@ from sitdown import catalog, fingerprint
 from sitdown.runtime import Inline
 from sitdown.server.app import make_app
 from sitdown.server.bots.programs import Programs
+from sitdown.server.config import Config
 from sitdown.server.limits import Limits
-from sitdown.server.process import ROOMS, Config, Room
+from sitdown.server.process import ROOMS, Room
 from sitdown.server.soak.light_client import Lost
 from sitdown.server.socket.admission import Gate
 from sitdown.store.protocol import StoreFault
