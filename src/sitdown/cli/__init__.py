@@ -19,6 +19,7 @@ import msgspec
 from rich.table import Table as Grid
 
 from sitdown import argument_types, catalog, terminal
+from sitdown.argument_types import read_options
 from sitdown.bots import BOTS, characters
 from sitdown.bots import names as bot_names
 from sitdown.bots.endpoint import USUAL_SECONDS, invite, read_endpoints
@@ -35,7 +36,6 @@ from sitdown.lab.duel import duel
 from sitdown.lab.jobs.backend import Way
 from sitdown.lab.learn import learn
 from sitdown.lab.line_ups import how_many
-from sitdown.lab.options import read_options
 from sitdown.lab.strength_order import FALLS, ladder
 from sitdown.lab.study.study import Plan, study
 from sitdown.lab.timing import Pace
