@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 import yaml
 
-from sitdown.cli import parser
+from sitdown.cli.parser import parser
 from sitdown.server.app import BESIDE
 from sitdown.store.opening import is_shared
 from tools import web

@@ -1,14 +1,20 @@
-"""What is typed after a command: numbers, files, names, each read or refused in a sentence."""
+"""argparse types: numbers, files, names, addresses, game options.
+
+Each refuses in one sentence.
+"""
 
 from __future__ import annotations
 
+import json
 import re
 from argparse import ArgumentTypeError
 from ipaddress import ip_network
 from math import isfinite
 from pathlib import Path
+from typing import Any
 
-from .kernel.form import quoted
+from .kernel import BadOptions
+from .kernel.form import Document, quoted
 from .words.user_text import Unreadable, name_of
 
 MANY = 1_000_000
@@ -137,3 +143,46 @@ def proxy(typed: str) -> str:
     except ValueError:
         example = "an address or network such as 127.0.0.1 or 10.0.0.0/8; * stands alone"
         raise ArgumentTypeError(f"{quoted(typed)} is not {example}") from None
+
+
+def read_options(given: list[str]) -> Document:
+    """Game options typed as NAME=JSON or NAME=@FILE, which reads the JSON from a file.
+
+    >>> read_options(["first=1", "timing=own"])
+    {'first': 1, 'timing': 'own'}
+    """
+    options: Document = {}
+    for one in given:
+        name, sign, text = one.partition("=")
+        if not sign or not name:
+            raise BadOptions(f"option {quoted(one)} does not have the form name=value")
+        if name in options:
+            raise BadOptions(f"option {quoted(name)} is given twice")
+        options[name] = option_value(name, text)
+    return options
+
+
+def option_value(name: str, text: str) -> Any:
+    """A JSON value; a bare word stands for itself."""
+    if text.startswith("@"):
+        return read_json(name, Path(text[1:]))
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise BadOptions(f"option {name}: it nests too deep") from None
+    except ValueError:
+        if text.replace("-", "").isalnum():
+            return text
+        raise BadOptions(f"option {name}: {quoted(text)} is not JSON") from None
+
+
+def read_json(name: str, file: Path) -> Any:
+    """The JSON in a file. A refusal names the option that it was given for."""
+    try:
+        return json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadOptions(f"option {name}: {file}: {error.strerror}") from None
+    except RecursionError:
+        raise BadOptions(f"option {name}: {file} nests too deep") from None
+    except ValueError as error:
+        raise BadOptions(f"option {name}: {file} is not JSON: {error}") from None

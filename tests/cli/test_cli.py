@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import sitdown
-from sitdown.cli import language, main
+from sitdown.cli import main
+from sitdown.cli.arguments import language
 from tests.review.games import played
 
 SCENARIOS = Path(__file__).parents[1] / "games" / "squirrels" / "scenarios"
@@ -138,7 +139,9 @@ def test_bench_prints_a_table_or_json(capsys: Captured) -> None:
 def test_bench_shows_how_many_times_as_fast_as_others(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.cli.beside", lambda seconds: {"hearts": 1000.0, "slow": 0.5})
+    monkeypatch.setattr(
+        "sitdown.cli.lab.bench.beside", lambda seconds: {"hearts": 1000.0, "slow": 0.5}
+    )
     assert run("bench", "squirrels", "--seconds", "0.01", "--beside") == 0
     *_, head, others, ratios = capsys.readouterr().out.splitlines()
     assert head.split() == ["game", "players", "hearts", "slow"]

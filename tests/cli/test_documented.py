@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.cli import main, parser
+from sitdown.cli import main
+from sitdown.cli.parser import parser
 
 from .test_nonsense import commands
 

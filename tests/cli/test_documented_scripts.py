@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from sitdown.cli import parser
+from sitdown.cli.parser import parser
 from tools import digests, measure, screens, web
 from tools.lan import OPTIONS
 

@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 
 import sitdown
-from sitdown.cli import main, parser
+from sitdown.cli import main
+from sitdown.cli.parser import parser
 
 Captured = pytest.CaptureFixture[str]
 

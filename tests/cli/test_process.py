@@ -287,6 +287,28 @@ def test_an_output_that_takes_nothing_is_told_in_a_sentence(
     assert done.stderr.count("\n") == 1
 
 
+HEAVY = {"matplotlib", "numpy", "pyarrow", "ray", "starlette", "uvicorn"}
+
+
+def test_help_imports_nothing_heavy(tmp_path: Path) -> None:
+    script = (
+        "import contextlib, sys\n"
+        "from sitdown.cli import main\n"
+        "with contextlib.suppress(SystemExit):\n"
+        "    main(['--help'])\n"
+        "print(*sorted(sys.modules), file=sys.stderr)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path),
+        check=True,
+    )
+    assert "usage: sitdown" in done.stdout
+    assert HEAVY.isdisjoint(done.stderr.split())
+
+
 @pytest.mark.skipif(os.name == "nt", reason="other shells have other words for it")
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_closed_streams_are_no_fault(closed: str, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from sitdown.cli import parser
+from sitdown.cli.parser import parser
 
 from .golden import require_golden
 

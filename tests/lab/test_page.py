@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.cli import main, parser
+from sitdown.cli import main
+from sitdown.cli.parser import parser
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "lab.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^sitdown (.+)$", PAGE, re.MULTILINE)

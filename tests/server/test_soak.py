@@ -10,7 +10,7 @@ import pytest
 
 import sitdown
 from sitdown.cli import main
-from sitdown.cli.host.soak import store_for
+from sitdown.cli.host.soak_runs import store_for
 from sitdown.server.soak.kill_run import Findings, Siege
 from sitdown.server.soak.load_run import percentiles
 from sitdown.server.soak.memory_run import ROWS, Sample, report, spread

@@ -9,7 +9,7 @@ from math import nan
 import pytest
 
 from sitdown.cli import main
-from sitdown.cli.host.soak import print_report
+from sitdown.cli.host.soak_runs import print_report
 from sitdown.server.soak.attacker import Counts
 from sitdown.server.soak.attacks import KINDS
 from sitdown.server.soak.honest_people import MEASURES, Crowd

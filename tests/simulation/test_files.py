@@ -127,7 +127,7 @@ class Backup(Attempt):
 
     def act(self) -> None:
         given = argparse.Namespace(store=str(self.store), target=str(self.target))
-        backup.backup(given)
+        backup.run(given)
 
     def inspect(self, is_done: bool) -> None:
         assert self.target.exists() == is_done

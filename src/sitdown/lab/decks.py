@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from sitdown import catalog
+from sitdown.argument_types import read_json
 from sitdown.kernel import BadOptions, Document, Game
-
-from .options import read_file
 
 DECK = "deck"
 NAMES = ("id", "card", "kind")
@@ -70,7 +69,7 @@ def with_deck(game: Game, seats: int, options: Document, file: Path | None) -> D
         raise BadOptions(f"{game.id} has no deck that could be another one")
     if DECK in options:
         raise BadOptions("the deck is given twice, by a file and as an option")
-    found = {**options, DECK: read_file(DECK, file)}
+    found = {**options, DECK: read_json(DECK, file)}
     try:
         game.read_options(seats, found)
     except BadOptions as fault:

@@ -14,11 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from sitdown import argument_types, catalog
+from sitdown.argument_types import read_options
 from sitdown.bots import Company, bot
 from sitdown.kernel import HIDDEN, BadOptions, Event, Game, State
 from sitdown.kernel.form import Document
-
-from .options import read_options
 
 COMMAND = "# sitdown playthrough "
 GONE = object()

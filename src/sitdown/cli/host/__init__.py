@@ -1,1 +1,1 @@
-"""Commands for hosts: serve, keys, backup, forget, rate, soak."""
+"""Commands for hosts: serve, soak, backup, forget, rate, keys."""

@@ -1,4 +1,4 @@
-"""`sitdown backup`: a copy of a store, also while a server runs on it."""
+"""`sitdown backup`: copies a store into a file, also while a server runs on it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,24 @@ import argparse
 import sqlite3
 from pathlib import Path
 
+from sitdown import argument_types
+from sitdown.cli.arguments import add_store, existing_store
 from sitdown.store.copying import copy_store
 from sitdown.store.opening import file_of, is_shared
 from sitdown.table import Refused
 
-from .forget import existing_store
-
 BY_PG_DUMP = "a PostgreSQL is copied by its own program: umask 077; pg_dump --file TARGET DATABASE"
 
 
-def backup(given: argparse.Namespace) -> int:
-    """Copies a store into a new file, or says why it cannot."""
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "target", type=argument_types.file, metavar="TARGET", help="the file to be made"
+    )
+    add_store(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Copies the tables into a new file, also while the server runs."""
     place = existing_store(given.store)
     if is_shared(place):
         raise Refused("bad-request", BY_PG_DUMP)

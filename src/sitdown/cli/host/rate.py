@@ -1,20 +1,22 @@
-"""`sitdown rate`: works histories and ratings out anew, from the records of finished games."""
+"""`sitdown rate`: recomputes histories and ratings from the records."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 
+from sitdown.cli.arguments import add_store, existing_store
 from sitdown.runtime import Runtime
-from sitdown.server.rating import PLACES
 from sitdown.store.opening import is_shared
 from sitdown.table import Hall, open_store
 
-from .forget import existing_store
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    add_store(parser)
 
 
-def rate(given: argparse.Namespace) -> int:
-    """Works all histories and ratings of a store out anew, from the records of its games."""
+def run(given: argparse.Namespace) -> int:
+    """Works histories and ratings out anew, from the records of finished games."""
     place = existing_store(given.store)
     read, counted = asyncio.run(rate_all(place))
     print(f"{read} finished games were read, {counted} of them are rated and counted")
@@ -22,6 +24,10 @@ def rate(given: argparse.Namespace) -> int:
 
 
 async def rate_all(place: str) -> tuple[int, int]:
+    """How many records were read, and how many of those games are rated and counted."""
+    # Here, because no other command needs the server's ratings.
+    from sitdown.server.rating import PLACES
+
     runtime = Runtime()
     store = await open_store(place, "rate", runtime)
     try:

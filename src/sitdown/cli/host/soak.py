@@ -1,207 +1,162 @@
-"""Runs what `sitdown soak` was asked for, and prints what came of it."""
+"""`sitdown soak`: its kinds and their arguments. `soak_runs.py` runs them."""
 
 from __future__ import annotations
 
 import argparse
-import asyncio
-import tempfile
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
-from math import isnan
-from pathlib import Path
-from typing import IO
+from typing import TYPE_CHECKING
 
-from sitdown import catalog
-from sitdown.kernel.form import quoted
-from sitdown.server.serve import try_store
-from sitdown.server.soak.attacker import Counts
-from sitdown.server.soak.attacks import KINDS
-from sitdown.server.soak.honest_people import MEASURES
-from sitdown.server.soak.hostile_run import Phase, Report, Trial
-from sitdown.server.soak.kill_run import Findings, Siege
-from sitdown.server.soak.load_run import Figures, Load, percentiles
-from sitdown.server.soak.memory_run import MemoryRun, csv_head, csv_line, report
-from sitdown.server.soak.servers import cores, machine
-from sitdown.server.soak.temporary_postgresql import throwaway_postgresql
-from sitdown.store.opening import is_shared
-from sitdown.table import Refused
+from sitdown import argument_types
+
+if TYPE_CHECKING:
+    Kinds = argparse._SubParsersAction[argparse.ArgumentParser]
+
+MIXES = ("standard", "storm", "weeks")
+"""Those of `soak.simulation.story`, which is imported when it is needed."""
+
+SOME = argument_types.Whole(0)
+MANY = argument_types.Whole(1)
+SECONDS = argument_types.Measure(argument_types.A_DAY)
+MINUTES = argument_types.Measure(1e6, nothing=True)
+HOURS = argument_types.Measure(1e6)
 
 
-def soak(given: argparse.Namespace) -> int:
-    """Puts servers under fire, under load, under attack or into a simulation."""
-    if given.kind == "simulate":
-        return simulate(given)
-    run = {"kill": kill, "load": load, "memory": memory, "hostile": hostile}[given.kind]
-    with store_for(given.store) as store:
-        return run(given, store)
+def arguments(parser: argparse.ArgumentParser) -> None:
+    kinds = parser.add_subparsers(metavar="KIND", required=True, dest="kind")
+    add_kill(kinds)
+    add_load(kinds)
+    add_memory(kinds)
+    add_hostile(kinds)
+    add_simulate(kinds)
 
 
-def simulate(given: argparse.Namespace) -> int:
-    # Here, because it looks into coroutines as it is imported, which nothing else needs.
-    from sitdown.server.soak.simulation.simulate import simulate
+def run(given: argparse.Namespace) -> int:
+    """Puts servers under fire, load, attack or into a simulation, and prints what came of it."""
+    # Here, because it takes long to import and no other command needs it.
+    from .soak_runs import run_kind
 
-    return simulate(given, named_games(given.games))
-
-
-def kill(given: argparse.Namespace, store: str) -> int:
-    games = named_games(given.games)
-    processes = 2 if is_shared(store) else 1
-    siege = Siege(store, games, given.tables, processes, given.seed)
-    findings = asyncio.run(siege.run(given.minutes * 60, given.kills))
-    print_findings(findings, given.store, processes)
-    return 0 if findings.is_clean() else 1
+    return run_kind(given)
 
 
-def load(given: argparse.Namespace, store: str) -> int:
-    game = catalog.load(given.game).id
-    load = Load(store, game, given.seats, given.active, given.patches, given.rated)
-    print_figures(asyncio.run(load.run(given.seconds)), given.store, load)
-    return 0
+def add_kill(kinds: Kinds) -> None:
+    kill = kinds.add_parser(
+        "kill",
+        help="kill servers while people play, then look for losses",
+        description="Kills servers while people play, then looks for losses.",
+    )
+    add = kill.add_argument
+    add("--minutes", type=MINUTES, default=1.0, metavar="MINUTES", help="for so long (1)")
+    add("--kills", type=SOME, default=0, metavar="N", help="and at least so many kills (0)")
+    add("--tables", type=MANY, default=8, metavar="N", help="tables at once (8)")
+    add("--seed", type=SOME, default=0, metavar="N", help="of whom to kill when (0)")
+    add_games(kill)
+    add_soak_store(kill)
 
 
-def memory(given: argparse.Namespace, store: str) -> int:
-    run = MemoryRun(store, named_games(given.games), given.tables, given.pause, given.every)
-    with open_for(given.out) as file:
-        if file is not None:
-            print(csv_head(), file=file)
-            run.tell = lambda sample: print(csv_line(sample), file=file, flush=True)
-        samples = asyncio.run(run.run(given.minutes * 60))
-    print(machine())
-    print(f"store           {given.store}; {run.tables} tables of {', '.join(run.games)}")
-    print(*report(samples), sep="\n")
-    return 0
+def add_load(kinds: Kinds) -> None:
+    load = kinds.add_parser(
+        "load",
+        help="how many seats and moves one core carries",
+        description="Measures how many seats and moves one core carries.",
+    )
+    add = load.add_argument
+    add("--game", default="squirrels", metavar="GAME", help="played (squirrels)")
+    add("--seats", type=MANY, default=5000, metavar="N", help="connected (5000)")
+    add("--active", type=MANY, default=300, metavar="N", help="tables that play (300)")
+    add("--patches", action="store_true", help="seats take patches, as browsers do")
+    add("--rated", action="store_true", help="a guest on each chair, and games that are rated")
+    add("--seconds", type=SECONDS, default=20.0, metavar="SECONDS", help="each way (20)")
+    add_soak_store(load)
 
 
-def open_for(file: Path | None) -> AbstractContextManager[IO[str] | None]:
-    return nullcontext() if file is None else file.open("w", encoding="utf-8")
+def add_memory(kinds: Kinds) -> None:
+    memory = kinds.add_parser(
+        "memory",
+        help="how memory changes while games begin and end",
+        description="Measures how a server's memory changes while games begin and end.",
+    )
+    add = memory.add_argument
+    add("--minutes", type=MINUTES, default=60.0, metavar="MINUTES", help="how long to measure (60)")
+    add("--tables", type=MANY, default=60, metavar="N", help="in play at once (60)")
+    add("--pause", type=SECONDS, default=1.0, metavar="SECONDS", help="before a move (1)")
+    add("--every", type=SECONDS, default=10.0, metavar="SECONDS", help="between two samples (10)")
+    add_games(memory)
+    add("--out", type=argument_types.file, metavar="TARGET", help="a CSV file for all samples")
+    add_soak_store(memory)
 
 
-def named_games(names: str | None) -> list[str]:
-    """Those that are named, with commas between; all games if none is."""
-    return [catalog.load(id).id for id in (names or "").split(",") if id] or catalog.games()
+def add_hostile(kinds: Kinds) -> None:
+    hostile = kinds.add_parser(
+        "hostile",
+        help="how long honest people wait while others attack the server",
+        description="Measures how long honest people wait while hostile clients attack the server.",
+    )
+    add = hostile.add_argument
+    add(
+        "--only",
+        type=argument_types.several,
+        metavar="KINDS",
+        help="these kinds, with commas (all)",
+    )
+    tables = argument_types.Whole(1, 100)
+    add("--tables", type=tables, default=8, metavar="N", help="honest tables (8)")
+    add("--seconds", type=SECONDS, default=20.0, metavar="SECONDS", help="each phase (20)")
+    add(
+        "--worst",
+        type=argument_types.Measure(1e6),
+        default=10.0,
+        metavar="RATIO",
+        help="most that an attack may multiply a median answer time by (10)",
+    )
+    add("--no-limits", action="store_true", help="a server without limits, to see what they do")
+    add_soak_store(hostile)
 
 
-def hostile(given: argparse.Namespace, store: str) -> int:
-    kinds = known_kinds(given.only)
-    trial = Trial(store, kinds, given.tables, limits=not given.no_limits)
-    report = asyncio.run(trial.run(given.seconds))
-    faults = report.verdict(given.worst)
-    print_report(report, given.store, given.no_limits)
-    print_faults(faults or ["none"], "faults")
-    return 1 if faults else 0
+def add_simulate(kinds: Kinds) -> None:
+    simulate = kinds.add_parser(
+        "simulate",
+        help="run whole servers in simulated time and look for faults",
+        description="Runs whole servers in simulated time, with a simulated network and disk. "
+        "A seed decides who plays and what goes wrong. The same seed always gives the same run.",
+    )
+    add = simulate.add_argument
+    which = simulate.add_mutually_exclusive_group()
+    which.add_argument("--seeds", type=MANY, metavar="N", help="number of seeds (20)")
+    which.add_argument("--hours", type=HOURS, metavar="HOURS", help="run for this long instead")
+    which.add_argument("--seed", type=SOME, metavar="N", help="run this seed alone")
+    which.add_argument(
+        "--story", type=argument_types.file, metavar="STORY.json", help="run the story of a file"
+    )
+    add("--first", type=SOME, metavar="N", help="the first seed (0)")
+    add("--mix", choices=MIXES, metavar="MIX", help=f"one of {', '.join(MIXES)} ({MIXES[0]})")
+    add_games(simulate)
+    add("--tables", type=MANY, metavar="N", help="tables of each seed (20)")
+    add(
+        "--hours-each",
+        type=HOURS,
+        metavar="HOURS",
+        help="simulated hours a seed (0.5; weeks: 336)",
+    )
+    jobs = argument_types.Whole(1, 1000)
+    add("--jobs", type=jobs, metavar="N", help="processes (one for each core)")
+    add("--out", type=argument_types.file, metavar="FOLDER", help="a folder for stories that fail")
+    add("--trace", action="store_true", help="print every message of a single story")
+    add("--shrink", action="store_true", help="find a shorter story that fails, and write it")
 
 
-def known_kinds(wanted: str | None) -> list[str]:
-    """The kinds of hostile clients that are wanted; all if none is named."""
-    named = [kind.strip() for kind in wanted.split(",")] if wanted else list(KINDS)
-    for kind in named:
-        if kind not in KINDS:
-            known = ", ".join(KINDS)
-            raise Refused("bad-request", f"--only: no kind {quoted(kind)} (there are: {known})")
-    return named
+def add_games(kind: argparse.ArgumentParser) -> None:
+    kind.add_argument(
+        "--games",
+        type=argument_types.several,
+        metavar="GAMES",
+        help="these games, with commas (all)",
+    )
 
 
-MOST_FAULTS = 20
-"""So many are told; the first ones say what is wrong."""
-
-
-@contextmanager
-def store_for(wanted: str) -> Iterator[str]:
-    if wanted == "postgresql":
-        with throwaway_postgresql(durable=True) as address:
-            yield address
-    elif wanted == "sqlite":
-        with tempfile.TemporaryDirectory(prefix="sitdown-soak-") as folder:
-            yield str(Path(folder) / "tables.sqlite")
-    else:
-        asyncio.run(try_store(wanted))
-        yield wanted
-
-
-def print_findings(found: Findings, store: str, processes: int) -> None:
-    print(machine())
-    print(f"store           {store}, {processes} server process{'es'[: 2 * (processes > 1)]}")
-    print(f"killed          {found.kills} times (SIGKILL), {found.reconnects} connections lost")
-    print(f"tables          {found.tables} with {found.records} records")
-    print(f"acknowledged    {found.acknowledged} requests ({found.refused} refused)")
-    print(f"lost            {found.lost}")
-    print(f"done twice      {found.twice}")
-    print(f"gaps            {found.gaps}")
-    print(f"contradictions  {found.contradictions}")
-    print(f"not loaded      {found.not_loaded}")
-    print(f"miscounted      {found.miscounted} of {found.rated} rated games that are over")
-    print_faults(found.why)
-
-
-def print_faults(faults: list[str], name: str = "") -> None:
-    """The first ones, each on a line of its own, and how many there are beside them."""
-    for place, fault in enumerate(faults[:MOST_FAULTS]):
-        print(f"{'' if place else name:<16}{fault}")
-    if len(faults) > MOST_FAULTS:
-        print(f"{'':<16}and {len(faults) - MOST_FAULTS} more")
-
-
-def print_figures(found: Figures, store: str, load: Load) -> None:
-    print(machine())
-    print(f"game                    {load.game.id}, {load.players} seats at a table")
-    print(f"store                   {store}{apart()}")
-    print(f"connected seats         {found.connected} ({found.connected_per_second:.0f}/s)")
-    if isnan(found.start_memory):
-        print("memory and CPU time     not told by this system")
-    else:
-        print(f"memory                  {found.start_memory:.0f} MB at start")
-        idle = f"{found.idle_kilobytes:.1f} kB"
-        print(f"memory per idle seat    {idle}, its share of the table included")
-    print(f"durable moves           {found.moves_per_second:.0f}/s at full speed")
-    print(f"   answered within      {found.full_p50:.1f} ms (p50), {found.full_p99:.1f} ms (p99)")
-    if not isnan(found.cpu_per_move):
-        print(f"   CPU per move         {found.cpu_per_move:.0f} µs")
-    print(f"   sent per move        {found.bytes_per_move:.0f} bytes, to all seats together")
-    if found.refused:
-        print(f"   refused              {found.refused} moves")
-    if load.rated:
-        told = f"{found.over} games over, {found.counted} of them counted meanwhile"
-        print(f"rated                   {told}")
-    share = "" if isnan(found.half_cpu) else f", {found.half_cpu:.0%} of a core"
-    print(f"at half speed           {found.half_rate:.0f}/s{share}")
-    print(f"   answered within      {found.half_p50:.1f} ms (p50), {found.half_p99:.1f} ms (p99)")
-
-
-def apart() -> str:
-    return "; the server on one core, everybody else on another" if cores() else ""
-
-
-def print_report(report: Report, store: str, no_limits: bool) -> None:
-    limits = "no limits" if no_limits else "its usual limits"
-    print(machine())
-    print(f"store           {store}; the server has {limits}{apart()}")
-    print("answers         p50, p99 and the longest in ms; median compared with no attack")
-    for what, told in MEASURES.items():
-        print(f"  {what:<13} {told}")
-    print(f"start           {megabytes(report.memory)}")
-    for phase in report.phases:
-        print_phase(phase, report.ratios(phase))
-
-
-def print_phase(phase: Phase, ratios: dict[str, float]) -> None:
-    use = "" if isnan(phase.ran) else f", {phase.ran:.0%} of a core, waited {phase.waited:.0%}"
-    busy = " (too busy to judge)" if phase.is_robbed() else ""
-    print(f"{phase.name:<15} {megabytes(phase.memory)}{use}{busy}")
-    if phase.counts is not None:
-        print(f"  {KINDS[phase.name].sentence}")
-        print(f"  {told_of(phase.counts)}")
-    for what, times in phase.times.items():
-        p50, p99 = percentiles(times)
-        longest = max(times, default=0.0) * 1000
-        ratio = f"{ratios[what]:8.1f} ×" if what in ratios else ""
-        print(f"  {what:<13} {p50:9.1f} {p99:9.1f} {longest:9.1f}{ratio}")
-
-
-def told_of(counts: Counts) -> str:
-    by_status = ", ".join(f"{count:,} {status}" for status, count in counts.refused.most_common())
-    refused = f"{counts.refused.total():,} refused" + (f" ({by_status})" if by_status else "")
-    return f"{counts.tried:,} tried, {refused}, {counts.cut:,} connections closed"
-
-
-def megabytes(bytes: float) -> str:
-    return "memory not told by this system" if isnan(bytes) else f"{bytes / 1e6:.0f} MB"
+def add_soak_store(kind: argparse.ArgumentParser) -> None:
+    kind.add_argument(
+        "--store",
+        type=argument_types.something,
+        default="sqlite",
+        metavar="PLACE",
+        help="sqlite or postgresql (made for this and thrown away), or the address of one",
+    )

@@ -1,8 +1,7 @@
-"""`sitdown keys`: the pair of keys by which push services know a house (VAPID, RFC 8292)."""
+"""VAPID keys (RFC 8292), by which push services know a server; `sitdown keys` makes them."""
 
 from __future__ import annotations
 
-import argparse
 import os
 from base64 import urlsafe_b64encode
 from contextlib import suppress
@@ -28,14 +27,6 @@ class PushKeys(Struct, frozen=True, forbid_unknown_fields=True):
     private: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$")]
     public: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{87}$")]
     contact: Annotated[str, Meta(max_length=200)]
-
-
-def keys(given: argparse.Namespace) -> int:
-    """Makes the pair of keys that a house needs to call people by Web Push."""
-    made = new_keys(given.contact)
-    write(Path(given.file), made)
-    print(f"{given.file} has the keys; keep it secret, and run: sitdown serve --push-keys FILE")
-    return 0
 
 
 def new_keys(contact: str) -> PushKeys:

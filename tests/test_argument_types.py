@@ -1,4 +1,4 @@
-"""Options as they are typed."""
+"""Game options as they are typed."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from sitdown.argument_types import read_options
 from sitdown.kernel import BadOptions
-from sitdown.lab.options import read_options
 
 
 def test_values_are_json_and_bare_words_stand_for_themselves() -> None:

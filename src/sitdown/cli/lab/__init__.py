@@ -1,0 +1,1 @@
+"""Commands for research, from `sitdown balance` to `sitdown tournament`."""

@@ -1,0 +1,1 @@
+"""Commands for players: games, play, remote, rules, show, review, verify, mcp."""
