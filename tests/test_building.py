@@ -210,6 +210,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (package / name).parent.mkdir(parents=True, exist_ok=True)
         (package / name).write_text(text)
     monkeypatch.setattr(compiling, "PACKAGE", package)
+    monkeypatch.setattr(compiling, "PARTS", ("kernel", "games"))
     return package
 
 
@@ -301,4 +302,12 @@ def test_what_mypyc_cannot_take_is_told(small: Path, tmp_path: Path) -> None:
     toy = small / "games" / "toy" / "__init__.py"
     toy.write_text("def four() -> int:\n    class Inner: ...\n    return 4\n")
     with pytest.raises(compiling.CannotCompile, match="Nested class definitions"):
+        compiling.examine_copy(tmp_path)
+
+
+def test_what_is_to_be_compiled_and_is_not_there_is_an_error(
+    small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "PARTS", ("kernel", "table/nowhere.py"))
+    with pytest.raises(compiling.CannotCompile, match=r"table/nowhere\.py is to be compiled"):
         compiling.examine_copy(tmp_path)

@@ -88,3 +88,27 @@ def test_no_shared_file_of_the_client_names_a_game() -> None:
         for name in named.findall(path.read_text(encoding="utf-8"))
     ]
     assert found == []
+
+
+def test_every_python_file_that_a_page_or_a_tool_names_is_there() -> None:
+    pages = [*ROOT.glob("docs/**/*.md"), *ROOT.glob("*.md"), *(ROOT / "tools").iterdir()]
+    texts = {page: page.read_text(encoding="utf-8") for page in pages if page.is_file()}
+    del texts[ROOT / "CHANGELOG.md"]  # it tells of files that are gone
+    there = {
+        file.relative_to(ROOT).as_posix()
+        for folder in ("src", "tests", "tools", "examples")
+        for file in (ROOT / folder).rglob("*.py")
+    }
+    named = {
+        (page.name, name)
+        for page, text in texts.items()
+        for name in re.findall(r"(?<![\w/.])(?:\w+/)*\w+\.py\b", text)
+    }
+    named -= {("CONTRIBUTING.md", "utils.py")}  # which it forbids
+    assert len(named) > 100
+    missing = [
+        (page, name)
+        for page, name in sorted(named)
+        if not any(f"/{file}".endswith(f"/{name}") for file in there)
+    ]
+    assert missing == []

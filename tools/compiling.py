@@ -108,7 +108,13 @@ def examine_copy(folder: Path, python: str | Path = sys.executable) -> None:
 
 
 def in_copy(folder: Path, python: str | Path, task: str) -> None:
-    """Does one of the tasks of this file on a copy of the package; in a process of its own."""
+    """Does one of the tasks of this file on a copy of the package; in a process of its own.
+
+    Each part must be there. Else it would ship uncompiled, and nobody would notice.
+    """
+    for part in PARTS:
+        if not (PACKAGE / part).exists():
+            raise CannotCompile(f"{part} is to be compiled, and is not there")
     shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
     done = subprocess.run(
         [python, "-P", __file__, task], cwd=folder, capture_output=True, text=True, check=False
