@@ -37,3 +37,21 @@ async def test_an_answer_of_a_bot_belongs_to_its_question(tmp_path: Path) -> Non
     late = replace(last, id="bot/0.0/1")
     judge.inspect_answers("table", [late if one is last else one for one in records])
     assert [failure.what for failure in judge.failures] == ["an answer to another question"]
+
+
+def test_an_erasure_that_is_being_carried_out_is_no_fault() -> None:
+    rows: list[tuple[bytes]] = []
+    room: Any = SimpleNamespace(departed=SimpleNamespace(digests=frozenset[bytes]()))
+    judge = Judge(cast(Any, SimpleNamespace(loop=SimpleNamespace(clock=0.0))))
+    judge.store = cast(
+        Any, SimpleNamespace(execute=lambda _: SimpleNamespace(fetchall=lambda: rows))
+    )
+    rows.append((b"stored",))
+    judge.look_for_the_erased(room)
+    room.departed.digests = frozenset([b"stored"])
+    judge.look_for_the_erased(room)
+    rows.append((b"forgotten",))
+    judge.look_for_the_erased(room)
+    assert judge.failures == []
+    judge.look_for_the_erased(room)
+    assert [failure.what for failure in judge.failures] == ["erased and still let in"]
