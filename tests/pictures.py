@@ -13,7 +13,7 @@ from random import Random
 from sitdown import catalog
 from sitdown.kernel import Document, State
 from sitdown.table.plans.windows import only_answer
-from sitdown.table.records.events import heard, written
+from sitdown.table.records.events import heard_by, store_event
 from sitdown.table.telling.advice import sketch_of
 
 FILE = Path(__file__).parents[1] / "web" / "test" / "pictures.json"
@@ -71,7 +71,7 @@ def vote() -> dict[str, Document]:
         before.apply(seat, before.legal(seat)[0])
     after = before.copy()
     events = after.apply(0, after.legal(0)[0])
-    told = heard([written(event) for event in events], 0)
+    told = heard_by([store_event(event) for event in events], 0)
     return {
         "the last ballot": picture("gentlemen", before),
         "all ballots": {**picture("gentlemen", after), "events": told},

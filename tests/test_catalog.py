@@ -105,7 +105,7 @@ def test_a_game_of_the_house_keeps_its_id(install: Install) -> None:
     with pytest.warns(catalog.LeftOut, match="the house has a game of this id"):
         assert sitdown.games().count("squirrels") == 1
     assert sitdown.load("squirrels") is own
-    assert catalog.folder("squirrels").parent == catalog.SHELF
+    assert catalog.folder("squirrels").parent == catalog.GAMES_FOLDER
 
 
 def test_two_packages_with_one_id_are_both_left_out(install: Install) -> None:

@@ -1,4 +1,4 @@
-"""Sitdown: tabletop games of crime, deals and bluff, for people and for programs.
+"""Sitdown: five tabletop games of crime, deals and bluff, for people, bots and programs.
 
 >>> import sitdown
 >>> game = sitdown.load("squirrels")

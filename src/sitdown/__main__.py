@@ -1,4 +1,4 @@
-"""The process of a command: `sitdown`, or `python -m sitdown`."""
+"""Entry point of `sitdown` and `python -m sitdown`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""argparse types: numbers, files, names, addresses, game options.
+"""argparse types: numbers, files, names, addresses, game options; each refuses in one sentence.
 
 Each refuses in one sentence.
 """
@@ -21,7 +21,7 @@ MANY = 1_000_000
 """More than anybody wants of anything that is counted here."""
 
 
-class Whole:
+class IntegerArgument:
     """A whole number from `least` to `most`."""
 
     def __init__(self, least: int, most: int = MANY) -> None:
@@ -39,7 +39,7 @@ class Whole:
         return number
 
 
-class Measure:
+class NumberArgument:
     """A number above 0, or from 0 on where `nothing` will do too, and up to `most`."""
 
     def __init__(self, most: float, nothing: bool = False) -> None:
@@ -58,10 +58,10 @@ class Measure:
         return number
 
 
-PORT = Whole(0, 65535)
-SEATS = Whole(1, 99)
+PORT = IntegerArgument(0, 65535)
+SEATS = IntegerArgument(1, 99)
 """How many; which numbers a game takes it says itself."""
-SEAT = Whole(0, 98)
+SEAT = IntegerArgument(0, 98)
 A_DAY = 24 * 60 * 60.0
 HOST = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,100}(:\d{1,5})?")
 CONTACT = re.compile(r"mailto:[^@\s]{1,64}@[\w.-]{1,100}|https://[\w./-]{1,150}")
@@ -98,7 +98,7 @@ def several(typed: str) -> str:
     return typed
 
 
-def fingerprint(typed: str) -> str:
+def sha256_hex(typed: str) -> str:
     """A sha-256 as it is written down: 64 digits and letters from a to f."""
     if len(typed) != 64 or set(typed.lower()) - set("0123456789abcdef"):
         raise ArgumentTypeError(f"{quoted(typed)} is not 64 digits and letters from a to f")

@@ -1,4 +1,4 @@
-"""The catalogue: finds games in `games/` and in packages that offer one, and opens them.
+"""Finds and loads games: those in `games/` and those that installed packages offer by entry point.
 
 A package offers a game by an entry point of the group `sitdown.games`, whose name is the game's id
 and whose value is the package of the game, or the `Game` in it.
@@ -21,8 +21,8 @@ from .kernel.form import nearest, quoted
 
 # Imported now, before `sitdown.games` becomes a function: a later import would undo that.
 import_module(f"{__package__}.games")
-SHELF = Path(__file__).parent / "games"
-NOWHERE = SHELF / "_nowhere"
+GAMES_FOLDER = Path(__file__).parent / "games"
+NOWHERE = GAMES_FOLDER / "_nowhere"
 GROUP = "sitdown.games"
 
 ID = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
@@ -35,7 +35,7 @@ class LeftOut(UserWarning):
     """An installed package offers a game that cannot be used."""
 
 
-class Guest:
+class OfferedGame:
     """What a package offers: a game and where its files are, or why it cannot be used."""
 
     def __init__(self, game: Game | None, folder: Path, fault: str = "") -> None:
@@ -80,7 +80,7 @@ copyreg.pickle(Game, by_id)
 def folder(id: str) -> Path:
     """Where the files of a game are; of a game that is not here, a folder that is not there."""
     if id in shelved():
-        return SHELF / id
+        return GAMES_FOLDER / id
     return guests()[id].folder if id in guests() else NOWHERE
 
 
@@ -89,25 +89,25 @@ def shelved() -> frozenset[str]:
     """The games of the house, none of them imported."""
     return frozenset(
         folder.name
-        for folder in SHELF.iterdir()
+        for folder in GAMES_FOLDER.iterdir()
         if folder.is_dir() and any(folder.glob("__init__.*")) and folder.name[0] != "_"
     )
 
 
 @cache
-def guests() -> dict[str, Guest]:
+def guests() -> dict[str, OfferedGame]:
     """The games that installed packages offer. Those that cannot be used are named, once."""
     offers: dict[str, list[EntryPoint]] = {}
     for offer in entry_points(group=GROUP):
         offers.setdefault(offer.name, []).append(offer)
-    found = {id: welcome(id, offers[id]) for id in sorted(offers)}
+    found = {id: load_offer(id, offers[id]) for id in sorted(offers)}
     for id, guest in found.items():
         if guest.fault:
             warnings.warn(f"the game {quoted(id)} is left out: {guest.fault}", LeftOut, 2)
     return {id: guest for id, guest in found.items() if id not in shelved()}
 
 
-def welcome(id: str, offers: list[EntryPoint]) -> Guest:
+def load_offer(id: str, offers: list[EntryPoint]) -> OfferedGame:
     """Opens what is offered under an id. Whatever a stranger's code does, the house stands."""
     packages = " and ".join(sorted(package_of(offer) for offer in offers))
     try:
@@ -120,8 +120,8 @@ def welcome(id: str, offers: list[EntryPoint]) -> Guest:
             raise ValueError(f"the game there has the id {quoted(game.id)}")
     except (Exception, SystemExit) as error:
         why = f"{type(error).__name__}: {error} (offered by {packages})"
-        return Guest(None, NOWHERE, why)
-    return Guest(game, Path(str(package.__file__)).parent)
+        return OfferedGame(None, NOWHERE, why)
+    return OfferedGame(game, Path(str(package.__file__)).parent)
 
 
 def require_free(id: str, offers: int) -> None:

@@ -1,4 +1,4 @@
-"""The fingerprint of a game's rules: the same one means the same rules, on every machine."""
+"""Fingerprint of a game's rules: a hash of the code of kernel and game, without docs and advice."""
 
 from __future__ import annotations
 

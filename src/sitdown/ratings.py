@@ -1,4 +1,4 @@
-"""Ratings: how strong somebody is, reckoned from places alone, by openskill.
+"""OpenSkill ratings from places; the figure shown is 1500 for a newcomer.
 
 A rating is a belief: `mu` is what is thought of somebody, `sigma` how uncertain that is. Who was
 placed before others rises, who was placed behind falls, the more the less it was to be expected.

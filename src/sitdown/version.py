@@ -1,4 +1,4 @@
-"""Which Sitdown this is: its version, and whether it is compiled."""
+"""The version string, and whether the compiled modules are in use."""
 
 from __future__ import annotations
 

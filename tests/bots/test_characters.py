@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 import sitdown
-from sitdown.bots import Bot, Company, bot, characters, is_of_the_house
+from sitdown.bots import Bot, Company, bot, characters, is_builtin
 from sitdown.bots.cautious import Cautious
-from sitdown.bots.character import FOLDER, LEVELS, cast, read_part
+from sitdown.bots.character import FOLDER, LEVELS, make_bot, read_part
 from sitdown.bots.search import Search
 from sitdown.bots.slips import Slipping
 from sitdown.kernel import EVEN, BadOptions, Chance, Look, Memory, Temper
 from sitdown.kernel.temper import TRAITS
-from sitdown.lab.characters import Manner, manners
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.characters import Manner, compare_characters
+from sitdown.lab.jobs.backend import Backend
 from sitdown.lab.play import play_game
 from sitdown.words.bot_names import HOUSE_BOTS
 from sitdown.words.messages import LANGUAGES
@@ -50,8 +50,8 @@ def test_a_name_tells_the_character_and_the_level() -> None:
     assert type(bot("penny:beginner")) is Slipping
     assert type(bot("penny:sharp")) is Search
     assert all(bot(f"penny:{level}").temper.greedy == 1.0 for level in LEVELS)
-    assert is_of_the_house("penny:sharp")
-    assert not is_of_the_house("penny:divine")
+    assert is_builtin("penny:sharp")
+    assert not is_builtin("penny:divine")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_a_beginner_slips_and_a_regular_does_not() -> None:
     look = Look.at(game, game.new(3, 7), 0)
     part = read_part("mr-cog:beginner")
     assert part is not None
-    beginners = {str(cast(part, Chance(f"{luck}")).choose(look)) for luck in range(60)}
+    beginners = {str(make_bot(part, Chance(f"{luck}")).choose(look)) for luck in range(60)}
     assert len(beginners) > 1
     assert {str(bot("mr-cog", luck).choose(look)) for luck in range(20)} < beginners
 
@@ -115,7 +115,7 @@ def test_a_beginner_slips_and_a_regular_does_not() -> None:
 
 
 def watched(game: str, names: list[str], games: int, players: int) -> dict[str, dict[str, Manner]]:
-    return manners(game, names, games, players, 0, Way(1))
+    return compare_characters(game, names, games, players, 0, Backend(1))
 
 
 def test_the_greedy_ask_for_more_and_give_less() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sitdown
-from sitdown.bots import Bot, Company, bot, free, owed
+from sitdown.bots import Bot, Company, bot, owed, unasked
 from sitdown.bots.company import MOST_INTERJECTIONS
 from sitdown.kernel import Action, Chance, Document, Look, State
 from tests.kernel.toy import Rob, Shout, game
@@ -18,7 +18,7 @@ class Chatterbox(Bot):
         return owed(look)[0]
 
     def interject(self, look: Look) -> Action | None:
-        return Shout("psst") if free(look) else None
+        return Shout("psst") if unasked(look) else None
 
 
 def chatterboxes(*seats: int) -> Company:
@@ -36,10 +36,10 @@ def test_what_is_owed_and_what_is_free_are_apart() -> None:
     state = robbed(Company(game, {}))
     look = Look.at(game, state, 2)
     assert [action.do for action in owed(look)] == ["trap", "trap"]
-    assert [action.do for action in free(look)] == ["shout", "shout", "shout"]
+    assert [action.do for action in unasked(look)] == ["shout", "shout", "shout"]
     robber = Look.at(game, state, 1)
     assert owed(robber) == []
-    assert len(free(robber)) == 3
+    assert len(unasked(robber)) == 3
 
 
 def test_a_bot_moves_only_on_its_own_seat() -> None:

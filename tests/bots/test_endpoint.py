@@ -11,7 +11,7 @@ import pytest
 
 import sitdown
 from sitdown.bots import bot
-from sitdown.bots.endpoint import Endpoint, invite, read_endpoints
+from sitdown.bots.endpoint import EndpointBot, read_endpoints, register_programs
 from sitdown.bots.transports import LONGEST_ANSWER, ProgramLine, Unanswered, answer_in, line_to
 from sitdown.kernel import BadOptions, Chance, Look
 from sitdown.lab.play import play_game
@@ -26,10 +26,10 @@ def look_at(seat: int = 0) -> Look:
 
 
 @contextmanager
-def seated(place: str, seconds: float = 20.0) -> Iterator[Endpoint]:
+def seated(place: str, seconds: float = 20.0) -> Iterator[EndpointBot]:
     line = line_to(place)
     try:
-        yield Endpoint(Chance("test"), line, seconds)
+        yield EndpointBot(Chance("test"), line, seconds)
     finally:
         line.close()
 
@@ -133,7 +133,7 @@ def test_a_name_is_given_once() -> None:
 @pytest.fixture
 def _nobody_stays() -> Iterator[None]:
     yield
-    invite({}, 0.0, "en")
+    register_programs({}, 0.0, "en")
 
 
 @pytest.mark.usefixtures("_nobody_stays")
@@ -141,7 +141,7 @@ def _nobody_stays() -> Iterator[None]:
 def test_an_invited_program_plays_whole_games_and_hears_what_happens(game: str) -> None:
     heard: list[Any] = []
     with served(first, heard) as address:
-        invite({"parrot": address}, 20.0, "ru")
+        register_programs({"parrot": address}, 20.0, "ru")
         seats = sitdown.load(game).seats[0]
         row = play_game(game, ["parrot", *["random"] * (seats - 1)], seed=3)
     assert row.result["places"]
@@ -151,8 +151,8 @@ def test_an_invited_program_plays_whole_games_and_hears_what_happens(game: str) 
 
 @pytest.mark.usefixtures("_nobody_stays")
 def test_who_is_not_invited_is_no_bot() -> None:
-    invite({"parrot": "http://127.0.0.1:9/"}, 20.0, "en")
-    assert isinstance(bot("parrot"), Endpoint)
-    invite({}, 20.0, "en")
+    register_programs({"parrot": "http://127.0.0.1:9/"}, 20.0, "en")
+    assert isinstance(bot("parrot"), EndpointBot)
+    register_programs({}, 20.0, "en")
     with pytest.raises(BadOptions, match='no bot "parrot"'):
         bot("parrot")

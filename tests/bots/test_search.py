@@ -8,7 +8,7 @@ import pytest
 
 import sitdown
 from sitdown.bots import bot, search
-from sitdown.bots.search import Choice, Effort, Search, Trial, worth
+from sitdown.bots.search import Candidate, Search, SearchEffort, WorldTrial, worth
 from sitdown.kernel import Action, BadOptions, Chance, Look, State
 from sitdown.lab.play import play_game
 from tests.kernel.toy import Rob, game
@@ -16,7 +16,7 @@ from tests.kernel.toy import Rob, game
 SQUIRRELS = sitdown.load("squirrels")
 
 
-def searching(effort: Effort) -> Search:
+def searching(effort: SearchEffort) -> Search:
     return Search(Chance("7"), effort)
 
 
@@ -69,7 +69,7 @@ def test_it_leaves_what_it_is_used_to_where_that_loses() -> None:
         worths = [worth(after(state, one), seat) for one in answers]
         if min(worths) < max(worths):
             worst = answers[worths.index(min(worths))]
-            best = searching(Effort(simulations=60)).best(
+            best = searching(SearchEffort(simulations=60)).best(
                 Look.at(SQUIRRELS, state, seat), [worst, *answers]
             )
             assert best is not None
@@ -79,7 +79,7 @@ def test_it_leaves_what_it_is_used_to_where_that_loses() -> None:
 
 
 def test_it_stays_with_what_it_is_used_to_unless_something_is_better_by_more_than_chance() -> None:
-    usual, other = Choice(None), Choice(None)
+    usual, other = Candidate(None), Candidate(None)
     usual.worths, other.worths = [0.0, 1.0, 0.0, 1.0], [1.0, 0.0, 0.0, 1.0]
     assert not other.beats(usual, doubt=1.0)
     other.worths = [1.0, 1.0, 0.0, 1.0]
@@ -91,15 +91,15 @@ def test_all_choices_are_tried_in_the_same_worlds_and_no_more_than_allowed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     tried: list[tuple[int, str]] = []
-    outcome = Trial.outcome
+    outcome = WorldTrial.outcome
 
-    def noted(self: Trial, world: State, action: Action | None, number: int) -> float:
+    def noted(self: WorldTrial, world: State, action: Action | None, number: int) -> float:
         tried.append((number, str(action)))
         return outcome(self, world, action, number)
 
-    monkeypatch.setattr(Trial, "outcome", noted)
+    monkeypatch.setattr(WorldTrial, "outcome", noted)
     state = SQUIRRELS.new(3, seed=7)
-    searching(Effort(simulations=40, breadth=5)).choose(Look.at(SQUIRRELS, state, 0))
+    searching(SearchEffort(simulations=40, breadth=5)).choose(Look.at(SQUIRRELS, state, 0))
     assert 30 < len(tried) <= 40
     assert len(set(tried)) == len(tried)
     first = [action for number, action in tried if number == 0]
@@ -111,7 +111,7 @@ def test_all_choices_are_tried_in_the_same_worlds_and_no_more_than_allowed(
 def test_without_time_it_does_what_it_is_used_to() -> None:
     state = SQUIRRELS.new(3, seed=7)
     look = Look.at(SQUIRRELS, state, 0)
-    hurried = Search(Chance("7"), Effort(seconds=-1.0))
+    hurried = Search(Chance("7"), SearchEffort(seconds=-1.0))
     assert hurried.choose(look) == bot("cautious").choose(look)
 
 
@@ -119,20 +119,20 @@ def test_a_game_without_hints_is_searched_too() -> None:
     state = game.new(3)
     state.apply(1, Rob(0))
     look = Look.at(game, state, 2)
-    assert searching(Effort(simulations=20)).choose(look) in look.legal
+    assert searching(SearchEffort(simulations=20)).choose(look) in look.legal
 
 
 def test_at_a_high_temperature_it_does_this_and_that(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "play_on", lambda *_: None)
     look = Look.at(SQUIRRELS, SQUIRRELS.new(3, seed=7), 0)
-    heated = Search(Chance("7"), Effort(simulations=8, breadth=4, temperature=10.0))
+    heated = Search(Chance("7"), SearchEffort(simulations=8, breadth=4, temperature=10.0))
     assert len({str(heated.choose(look)) for _ in range(20)}) > 3
 
 
 @pytest.mark.parametrize("id", sitdown.games())
 def test_it_plays_every_game_to_its_end(id: str) -> None:
     seats = sitdown.load(id).seats[0]
-    brief = Effort(simulations=2, breadth=2, horizon=1, doubt=0.0)
+    brief = SearchEffort(simulations=2, breadth=2, horizon=1, doubt=0.0)
     seated = {seat: Search(Chance(f"{seat}"), brief) for seat in range(seats)}
     assert play_game(id, ["search"] * seats, seed=1, seated=seated).result["places"]
 

@@ -18,8 +18,8 @@ from starlette.responses import Response
 from sitdown.server import app
 from sitdown.server.http.request import Endpoint
 from sitdown.server.identity import digest_of
-from sitdown.server.process import Room
-from sitdown.server.socket.connection import Line
+from sitdown.server.process import ServerProcess
+from sitdown.server.socket.connection import SocketConnection
 from sitdown.table.plans import windows
 from sitdown.table.running import hall
 from tests.server.service import Service, service_at
@@ -60,14 +60,14 @@ def slow_network() -> Iterator[None]:
     So a test fails that waits for the server where it should wait for the page.
     """
     lag = float(os.environ.get("SITDOWN_LAG", 0))
-    answer, write = app.answer, Line.write
+    answer, write = app.answer, SocketConnection.write
 
-    async def answer_late(room: Room, endpoint: Endpoint, request: Request) -> Response:
+    async def answer_late(room: ServerProcess, endpoint: Endpoint, request: Request) -> Response:
         response = await answer(room, endpoint, request)
         await asyncio.sleep(lag if endpoint in app.API else 0)
         return response
 
-    def write_late(line: Line, frame: bytes) -> None:
+    def write_late(line: SocketConnection, frame: bytes) -> None:
         if line.is_closing:
             write(line, frame)
         else:
@@ -77,7 +77,7 @@ def slow_network() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         if lag:
             patch.setattr(app, "answer", answer_late)
-            patch.setattr(Line, "write", write_late)
+            patch.setattr(SocketConnection, "write", write_late)
         yield
 
 

@@ -19,7 +19,7 @@ from sitdown.conform.runner import Run
 from sitdown.conform.scenario import read_scenarios
 from sitdown.kernel import Document, Look, State
 from sitdown.server.workers.foresight import foreseen, named
-from sitdown.server.workers.notes import noted
+from sitdown.server.workers.notes import note_for
 from sitdown.table.telling.advice import sketch_of
 from tests.pictures import decision
 
@@ -196,7 +196,7 @@ class Easel:
         elif asked["type"] == "foresee":
             answer = {"type": "foreseen", "events": foreseen(self.game, view, asked["acts"])}
         elif asked["type"] == "note":
-            answer = {"type": "noted", "note": noted(self.game, view, asked["thing"])}
+            answer = {"type": "noted", "note": note_for(self.game, view, asked["thing"])}
         else:
             return
         self.page.send(json.dumps({**answer, "id": asked["id"]}))

@@ -9,7 +9,7 @@ from sitdown import catalog
 from sitdown.bots import Company, bot
 from sitdown.fingerprint import fingerprint
 from sitdown.kernel import Document, State
-from sitdown.table.records.events import written
+from sitdown.table.records.events import store_event
 from sitdown.table.records.fairness import commitment
 
 from .visitor import Visitor
@@ -29,7 +29,7 @@ class Recorded:
         self.actions: list[Document] = []
         while (move := company.move(state)) is not None:
             before = state.copy()
-            events = [written(event).document() for event in company.act(state, *move)]
+            events = [store_event(event).document() for event in company.act(state, *move)]
             self.played.append((before, events))
             self.actions.append(
                 {"at": 2.0, "seat": move.seat, "by": "bot", "act": move.action.document()}

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from sitdown.review import Effort
+from sitdown.review import ReviewBudget
 from sitdown.server.push import sender
 from sitdown.table import Table
 from sitdown.table.running import scheduler
@@ -53,9 +53,9 @@ def push() -> Iterator[PushService]:
 
 @pytest.fixture(autouse=True)
 def on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sender, "BETWEEN", 3600.0)
-    monkeypatch.setattr(sender, "LATELY", 0.0)
-    monkeypatch.setattr(scheduler, "LINGERING", 0.1)
+    monkeypatch.setattr(sender, "ROUND_SECONDS", 3600.0)
+    monkeypatch.setattr(sender, "RECENTLY_SECONDS", 0.0)
+    monkeypatch.setattr(scheduler, "RECONNECT_SECONDS", 0.1)
 
 
 def come(cloakroom: Cloakroom, push: PushService, name: str, look: Look) -> Visitor:
@@ -178,7 +178,7 @@ def test_two_people_play_a_rated_game_by_mail(
         assert len(push.messages) == 2
 
         ahead.finish(house, id)
-        monkeypatch.setattr(house.room.reviews, "effort", Effort(60))
+        monkeypatch.setattr(house.room.reviews, "effort", ReviewBudget(60))
         for one, other in ((vera, "Гоша"), (gosha, "Vera")):
             one.open("/player")
             expect(one.page.locator("main")).to_contain_text(other)

@@ -140,7 +140,7 @@ def test_who_finds_the_offer_in_the_lobby_answers_it_at_the_table(
 def test_everybody_sees_when_a_bot_sits_in_and_who_is_played_for_comes_back(
     visitor: Visitors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scheduler, "LINGERING", 0.1)
+    monkeypatch.setattr(scheduler, "RECONNECT_SECONDS", 0.1)
     vera, gosha, nell = visitor("Vera"), visitor("Gosha", size=PHONE), visitor("Nell")
     id = vera.lay(game="squirrels", players=2, seats=[{"kind": "me"}, {"kind": "open"}], grace=3600)
     gosha.join(id)

@@ -140,7 +140,7 @@ def test_a_house_is_looked_after(
     watcher.page.locator(f"a[href='/replay/{id}']").click()
     expect(watcher.page.locator("main, .frame").first).to_be_visible()
 
-    house.do(house.room.load.note())
+    house.do(house.room.load.add_sample())
     page.locator("a[href='/admin/load']").click()
     expect(page.get_by_role("img", name=said["moves"])).to_be_visible()
     assert page.evaluate(WIDER_THAN_ITS_PLOT) == []

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from sitdown.review import Effort
+from sitdown.review import ReviewBudget
 from tests.server.service import Service
 from tests.suites import long_case
 
@@ -41,7 +41,7 @@ SAID = {
 
 @pytest.fixture(autouse=True)
 def little(house: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house.room.reviews, "effort", Effort(60))
+    monkeypatch.setattr(house.room.reviews, "effort", ReviewBudget(60))
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,13 @@ import pytest
 
 import sitdown
 from sitdown.envs.codec import NoAction
-from sitdown.envs.episode import MOST_ANSWERS, WAIT, Episode, Room
+from sitdown.envs.episode import MOST_ANSWERS, WAIT, Episode, EpisodeSetup
 from sitdown.envs.recall import Recall
 
 
-def room(game: str, most: int = MOST_ANSWERS) -> Room:
+def room(game: str, most: int = MOST_ANSWERS) -> EpisodeSetup:
     known = sitdown.load(game)
-    return Room(known, known.seats[0], most=most)
+    return EpisodeSetup(known, known.seats[0], most=most)
 
 
 def played(episode: Episode, seed: int = 1, most: int = 100_000) -> Episode:
@@ -47,7 +47,7 @@ def test_an_observation_fits_its_names(game: str) -> None:
 
 def test_a_seat_sees_the_others_from_its_own_chair() -> None:
     """The seat after one's own is 1 for everybody, wherever they sit."""
-    house = Room(sitdown.load("squirrels"), 3)
+    house = EpisodeSetup(sitdown.load("squirrels"), 3)
     episode = house.new(3)
     while episode.state.phase != "play":
         episode.choose(episode.choices()[0])

@@ -17,8 +17,8 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 
-from sitdown.client.seat import FarSeat
-from sitdown.client.server import Address, House
+from sitdown.client.seat import RemoteSeat
+from sitdown.client.server import Address, RemoteServer
 from sitdown.kernel import Document
 
 NAMES = ("Vera", "Гоша", "Lola", "Mole")
@@ -37,7 +37,7 @@ MOST_MOVES = {"vendetta": 24, "cosanostra": 24, "wallet": 24}
 """At most so many more, until several are asked in secret; other games would be over."""
 
 
-class Player(FarSeat):
+class Player(RemoteSeat):
     """A seat that answers at random."""
 
     luck = Random(1)
@@ -71,7 +71,7 @@ class Player(FarSeat):
         return True
 
 
-class Guest(House):
+class Guest(RemoteServer):
     """Somebody with a name and a cookie."""
 
     def __init__(self, address: str, name: str, folder: Path) -> None:

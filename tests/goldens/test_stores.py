@@ -118,7 +118,7 @@ async def test_games_go_on_to_an_end_that_can_be_verified(place: str) -> None:
             if table.sitting.position is not None:
                 records = [decode(line) for line in await hall.lines(id)]
                 assert found_wrong(replay_of(table.sitting, records)) == [], id
-        await hall.rounds.tell_what_is_untold()
+        await hall.rounds.backfill_history()
         assert await hall.store.untold(HISTORY, 1) == []
 
 
@@ -131,7 +131,7 @@ async def play_on(table: Table, time: Time) -> None:
         owing = sitting.owing()
         if not owing:
             time.seconds += 1
-            await table.newest()
+            await table.catch_up_now()
             continue
         assert sitting.position is not None
         legal = sitting.position.legal(owing[0])

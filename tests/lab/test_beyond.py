@@ -6,7 +6,7 @@ from math import inf, sqrt
 
 import pytest
 
-from sitdown.lab.estimates import Estimate, beyond_chance, mean
+from sitdown.lab.estimates import MeanWithError, beyond_chance, mean
 
 
 def test_a_mean_knows_its_error() -> None:
@@ -18,15 +18,15 @@ def test_a_mean_knows_its_error() -> None:
 
 
 def test_errors_of_a_difference_add_up() -> None:
-    found = Estimate(3.0, 0.3).minus(Estimate(1.0, 0.4))
+    found = MeanWithError(3.0, 0.3).minus(MeanWithError(1.0, 0.4))
     assert found.value == 2.0
     assert found.error == pytest.approx(0.5)
 
 
 def test_what_never_varies_surprises_only_where_it_differs() -> None:
-    assert Estimate(0.0, 0.0).surprise() == 1.0
-    assert Estimate(1.0, 0.0).surprise() == 0.0
-    assert Estimate(1.0, inf).surprise() == 1.0
+    assert MeanWithError(0.0, 0.0).surprise() == 1.0
+    assert MeanWithError(1.0, 0.0).surprise() == 0.0
+    assert MeanWithError(1.0, inf).surprise() == 1.0
 
 
 def test_one_in_twenty_among_many_is_no_finding() -> None:

@@ -10,7 +10,7 @@ import pytest
 from sitdown import catalog
 from sitdown.cli import main
 from sitdown.kernel import BadOptions
-from sitdown.lab.decks import Change, changes, deck_lines, packaged, with_deck
+from sitdown.lab.decks import DeckChange, changes, deck_lines, packaged, with_deck
 from sitdown.lab.play import play_game
 
 HOUSE = sorted(catalog.shelved())
@@ -96,16 +96,16 @@ def test_what_differs_is_counted() -> None:
     one = {"cards": ["raid", "bank", "bank"], "influence": {"spy": 4, "snitch": 8}}
     other = {"cards": ["bank", "raid", "raid"], "influence": {"spy": 4, "snitch": 9}}
     assert list(changes(one, other)) == [
-        Change("raid", "", 1, 2),
-        Change("bank", "", 2, 1),
-        Change("snitch", "", 8, 9),
+        DeckChange("raid", "", 1, 2),
+        DeckChange("bank", "", 2, 1),
+        DeckChange("snitch", "", 8, 9),
     ]
 
 
 def test_a_row_that_changed_is_one_less_and_one_more() -> None:
     one, other = [{"id": "deal.1", "money": 12}], [{"id": "deal.1", "money": 13}]
     assert list(changes(one, other)) == [
-        Change("deal.1", '{"money": 12}', 1, 0),
-        Change("deal.1", '{"money": 13}', 0, 1),
+        DeckChange("deal.1", '{"money": 12}', 1, 0),
+        DeckChange("deal.1", '{"money": 13}', 0, 1),
     ]
     assert list(changes(one, one)) == []

@@ -12,7 +12,7 @@ from sitdown.catalog import folder
 from sitdown.cli import main
 from sitdown.kernel import BadOptions
 from sitdown.lab import learn as learning
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.backend import Backend
 from sitdown.lab.learn import Lesson, Sample, fitted, judged, learn, look_on
 
 
@@ -44,14 +44,14 @@ def test_a_game_is_looked_at_wherever_a_stage_begins() -> None:
 
 
 def test_what_is_learnt_says_how_and_what_it_is_worth() -> None:
-    learnt = learn("squirrels", 20, 2, "test", "random", 0, Way(processes=1), "sitdown learn …")
+    learnt = learn("squirrels", 20, 2, "test", "random", 0, Backend(processes=1), "sitdown learn …")
     document = learnt.document()
     assert document["positions"] > document["held_out"] > 0
     assert set(document["scores"]) == {"learnt", "by_hand", "constant"}
     value = sitdown.load("squirrels").advice.value
     assert value is not None
     assert set(document["weights"]) == set(value.names)
-    again = learn("squirrels", 20, 2, "test", "random", 0, Way(processes=1), "sitdown learn …")
+    again = learn("squirrels", 20, 2, "test", "random", 0, Backend(processes=1), "sitdown learn …")
     assert again == learnt
 
 

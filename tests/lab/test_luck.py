@@ -7,20 +7,20 @@ from collections.abc import Callable
 import pytest
 
 from sitdown.kernel import Chance
-from sitdown.lab.study.choice_counts import Task, Watched
+from sitdown.lab.study.choice_counts import Task, WatchedGame
 from sitdown.lab.study.variance import REPEATS, rivals, tasks, weigh_luck
 
 DEALS = 40
 MODEL = Task("squirrels", ("cautious", "cautious"), "0", {}, 0)
 
 
-def play(winner: Callable[[int, Task], int]) -> list[Watched]:
+def play(winner: Callable[[int, Task], int]) -> list[WatchedGame]:
     """The games of the plan, each won by whom a function says."""
     found = []
     for number, task in enumerate(tasks(MODEL, DEALS * REPEATS)):
         seat = winner(number, task)
         result = {"scores": [0, 0], "winners": [seat], "places": [[seat], [1 - seat]]}
-        found.append(Watched(task.bots, 1, result, {}, {}, []))
+        found.append(WatchedGame(task.bots, 1, result, {}, {}, []))
     return found
 
 

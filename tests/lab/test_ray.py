@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from sitdown.kernel import BadOptions
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.backend import Backend
 from sitdown.lab.jobs.ray_cluster import Cluster
 from sitdown.lab.play import play_games
 
@@ -169,4 +169,4 @@ def test_without_ray_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BadOptions, match=r"Ray is not installed .*sitdown\[ray\]"):
         Cluster("local")
-    assert list(Way(ray="local").carry_out(len, [])) == []
+    assert list(Backend(ray="local").carry_out(len, [])) == []

@@ -19,7 +19,7 @@ import pytest
 
 from sitdown.cli import main
 from sitdown.kernel import BadOptions
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.backend import Backend
 from sitdown.lab.jobs.batches import Stream
 from sitdown.lab.jobs.row_files import DECISIONS, GAMES, RowFile
 from sitdown.lab.play import Row, play_games
@@ -36,13 +36,13 @@ DUEL = ["duel", "squirrels", "random", "cautious", "--players", "3"]
 ENDINGS = pytest.mark.parametrize("ending", ["jsonl", "parquet"])
 
 
-def rows(way: Way) -> Stream[Row]:
+def rows(way: Backend) -> Stream[Row]:
     return play_games("squirrels", BOTS, SEEDS, {"first": 1}, way=way)
 
 
-def way(folder: Path, ending: str = "jsonl", resume: bool = False, processes: int = 1) -> Way:
+def way(folder: Path, ending: str = "jsonl", resume: bool = False, processes: int = 1) -> Backend:
     files = folder / f"rows.{ending}", folder / f"decisions.{ending}"
-    return Way(processes, rows=files[0], decisions=files[1], resume=resume)
+    return Backend(processes, rows=files[0], decisions=files[1], resume=resume)
 
 
 def contents(folder: Path) -> dict[str, object]:
@@ -76,7 +76,7 @@ def whole(unbroken: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def played() -> list[Row]:
-    return list(rows(Way(1)))
+    return list(rows(Backend(1)))
 
 
 def only(folder: Path, ending: str) -> dict[str, object]:
@@ -162,7 +162,7 @@ def test_more_games_are_added(ending: str, whole: Path) -> None:
         [*BOTS, *BOTS],
         [*SEEDS, *SEEDS],
         {"first": 1},
-        way=Way(1, rows=file, resume=True),
+        way=Backend(1, rows=file, resume=True),
     )
     assert len(list(more)) == 2 * GAMES_PLAYED
     kept = RowFile(file, GAMES)
@@ -188,7 +188,7 @@ def test_what_is_there_is_not_written_over(ending: str, whole: Path) -> None:
 def test_rows_of_other_games_are_not_gone_on_with(
     seeds: list[str], fault: str, whole: Path
 ) -> None:
-    other = Way(1, rows=whole / "rows.jsonl", resume=True)
+    other = Backend(1, rows=whole / "rows.jsonl", resume=True)
     with pytest.raises(BadOptions, match=fault):
         list(play_games("squirrels", BOTS[: len(seeds)], seeds, {"first": 1}, way=other))
 
@@ -206,17 +206,17 @@ def test_rows_of_other_games_are_not_gone_on_with(
 def test_what_is_no_file_of_rows_is_told(name: str, text: str, fault: str, tmp_path: Path) -> None:
     (tmp_path / name).write_text(text, encoding="utf-8")
     with pytest.raises(BadOptions, match=fault):
-        list(rows(Way(1, rows=tmp_path / name, resume=True)))
+        list(rows(Backend(1, rows=tmp_path / name, resume=True)))
 
 
 @pytest.mark.parametrize(
     ("given", "fault"),
     [
-        (Way(decisions=Path("x.jsonl")), "--decisions goes with --rows"),
-        (Way(resume=True), "which --rows"),
+        (Backend(decisions=Path("x.jsonl")), "--decisions goes with --rows"),
+        (Backend(resume=True), "which --rows"),
     ],
 )
-def test_what_cannot_be_kept_is_told(given: Way, fault: str) -> None:
+def test_what_cannot_be_kept_is_told(given: Backend, fault: str) -> None:
     with pytest.raises(BadOptions, match=fault):
         list(rows(given))
 

@@ -6,23 +6,23 @@ import pytest
 
 from sitdown import catalog
 from sitdown.kernel import Document
-from sitdown.lab.estimates import Estimate
+from sitdown.lab.estimates import MeanWithError
 from sitdown.lab.findings import one_deck, two_decks
-from sitdown.lab.jobs.backend import Way
-from sitdown.lab.study.choice_counts import Deed, Watched
+from sitdown.lab.jobs.backend import Backend
+from sitdown.lab.study.choice_counts import ActionKind, WatchedGame
 from sitdown.lab.study.study import Plan, Study, study, weigh_games
 
-HERE = Way(processes=1)
-RAID = Deed("play", "raid")
+HERE = Backend(processes=1)
+RAID = ActionKind("play", "raid")
 
 
 def plan(games: int, options: Document | None = None, slips: int = 0) -> Plan:
     return Plan(catalog.load("squirrels"), 2, ("random",), games, "0", options or {}, slips)
 
 
-def game(winner: int, uses: int = 0, moves: int = 7, **words: list[str]) -> Watched:
+def game(winner: int, uses: int = 0, moves: int = 7, **words: list[str]) -> WatchedGame:
     result: Document = {"scores": [0, 0], "winners": [winner], "places": [[winner], [1 - winner]]}
-    return Watched(("a", "a"), moves, result, words, {(RAID, 0): uses}, [])
+    return WatchedGame(("a", "a"), moves, result, words, {(RAID, 0): uses}, [])
 
 
 def made_up(wins: int, uses: int, count: int = 200) -> Study:
@@ -42,7 +42,7 @@ def test_a_study_weighs_what_a_balance_weighs() -> None:
 
 def test_the_same_games_say_the_same_wherever_they_are_played() -> None:
     """Processes of their own hash words otherwise, and order sets otherwise."""
-    elsewhere = study(plan(24), Way(processes=2), with_luck=False)
+    elsewhere = study(plan(24), Backend(processes=2), with_luck=False)
     assert study(plan(24), HERE, with_luck=False).document() == elsewhere.document()
 
 
@@ -53,7 +53,7 @@ def test_games_that_repeat_each_other_are_counted_once() -> None:
 
 def test_whoever_sits_where_a_course_is_the_same() -> None:
     one = game(0, order=["0", "1"])
-    turned = Watched(one.bots, 7, one.result, {"order": ["1", "0"]}, {(RAID, 1): 0}, [])
+    turned = WatchedGame(one.bots, 7, one.result, {"order": ["1", "0"]}, {(RAID, 1): 0}, [])
     assert weigh_games(plan(2), [one, turned]).different == 1
 
 
@@ -81,7 +81,7 @@ def test_two_decks_that_play_alike_do_not_differ() -> None:
 
 def test_what_differs_between_decks_is_the_second_minus_the_first() -> None:
     found = {(one.sort, one.name): one for one in two_decks(made_up(60, 1), made_up(140, 3))}
-    assert found["uses", RAID].found == Estimate(2.0, 0.0)
+    assert found["uses", RAID].found == MeanWithError(2.0, 0.0)
     assert found["uses", RAID].clear
     assert found["seat", "0"].found.value == pytest.approx(0.4)
     assert found["seat", "0"].clear

@@ -12,21 +12,21 @@ from sitdown import catalog
 from sitdown.cli import main
 from sitdown.kernel import BadOptions, Document
 from sitdown.lab.findings import MEETING, one_tournament
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.backend import Backend
 from sitdown.lab.play import Row
-from sitdown.lab.strength_order import FALLS, RISES, UNPROVEN, Ladder, ladder
+from sitdown.lab.strength_order import CONFIRMED, REFUTED, UNPROVEN, StrengthOrder, ladder
 from sitdown.lab.tournament import (
-    Contest,
     Meeting,
     ThisRun,
     Tournament,
+    TournamentPlan,
     came_before,
     clocked_game,
-    enter,
     entries,
-    hold,
     in_several_orders,
     meetings,
+    plan_tournament,
+    play_tournament,
     this_run,
 )
 from sitdown.ratings import Game, Standing, after_games
@@ -36,7 +36,9 @@ Captured = pytest.CaptureFixture[str]
 
 @cache
 def held() -> Tournament:
-    return hold(enter("squirrels", ["random", "cautious"], 24, 3), Way(processes=1))
+    return play_tournament(
+        plan_tournament("squirrels", ["random", "cautious"], 24, 3), Backend(processes=1)
+    )
 
 
 def told(found: Tournament) -> Document:
@@ -51,8 +53,8 @@ def row(bots: str, places: list[list[int]], winners: list[int] | None = None) ->
     return Row("toy", 0, {}, tuple(bots), 1, result)
 
 
-def contest_of(bots: str, seats: int) -> Contest:
-    return Contest(catalog.load("squirrels"), tuple(bots), seats, 1, 0, {})
+def contest_of(bots: str, seats: int) -> TournamentPlan:
+    return TournamentPlan(catalog.load("squirrels"), tuple(bots), seats, 1, 0, {})
 
 
 def judged(bots: str, rows: list[Row]) -> Tournament:
@@ -69,21 +71,26 @@ def judged(bots: str, rows: list[Row]) -> Tournament:
 
 def test_other_processes_hold_the_same_tournament() -> None:
     contest = held().contest
-    assert told(hold(contest, Way(processes=2))) == told(held())
+    assert told(play_tournament(contest, Backend(processes=2))) == told(held())
 
 
 def test_going_on_with_rows_ends_in_the_same_tournament(tmp_path: Path) -> None:
     rows = tmp_path / "rows.jsonl"
-    few = enter("squirrels", ["random", "cautious"], 6, 3)
-    begun = hold(few, Way(processes=1, rows=rows))
-    whole = hold(held().contest, Way(processes=1, rows=rows, resume=True))
+    few = plan_tournament("squirrels", ["random", "cautious"], 6, 3)
+    begun = play_tournament(few, Backend(processes=1, rows=rows))
+    whole = play_tournament(held().contest, Backend(processes=1, rows=rows, resume=True))
     assert told(whole) == told(held())
     assert (begun.run.games, whole.run.games) == (6, 18)
 
 
 def test_another_seed_is_another_tournament() -> None:
-    other = hold(enter("squirrels", ["random", "cautious"], 6, 3, seed="other"), Way(processes=1))
-    first = hold(enter("squirrels", ["random", "cautious"], 6, 3), Way(processes=1))
+    other = play_tournament(
+        plan_tournament("squirrels", ["random", "cautious"], 6, 3, seed="other"),
+        Backend(processes=1),
+    )
+    first = play_tournament(
+        plan_tournament("squirrels", ["random", "cautious"], 6, 3), Backend(processes=1)
+    )
     assert told(other)["entries"] != told(first)["entries"]
 
 
@@ -105,7 +112,7 @@ def test_the_time_of_every_bot_is_taken() -> None:
 
 
 def test_copies_of_a_game_are_counted_once() -> None:
-    first, second, *_ = enter("squirrels", ["cautious", "random"], 4, 2).bouts()
+    first, second, *_ = plan_tournament("squirrels", ["cautious", "random"], 4, 2).bouts()
     again = first._replace(seed=second.seed)
     played = [clocked_game(bout) for bout in (first, second, first, again)]
     assert (this_run(played).games, this_run(played).different) == (4, 3)
@@ -121,13 +128,13 @@ def test_copies_of_a_game_are_counted_once() -> None:
 )
 def test_what_cannot_be_held_is_refused(bots: list[str], why: str) -> None:
     with pytest.raises(BadOptions, match=why):
-        enter("squirrels", bots)
+        plan_tournament("squirrels", bots)
 
 
 def test_too_many_bots_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sitdown.lab.tournament.bot", lambda name: None)
     with pytest.raises(BadOptions, match="not 11"):
-        enter("squirrels", [str(number) for number in range(11)])
+        plan_tournament("squirrels", [str(number) for number in range(11)])
 
 
 # Weighing.
@@ -200,14 +207,14 @@ def test_what_is_clear_is_marked() -> None:
     assert {("a", "b"), ("a", "c"), "a", "b", "c"} == clear
 
 
-def climbed(wins: int, games: int = 40) -> Ladder:
+def climbed(wins: int, games: int = 40) -> StrengthOrder:
     """A ladder of two rungs, whose upper one won so many games."""
     rows = [row("ab", [[1], [0]] if number < wins else [[0], [1]]) for number in range(games)]
     return ladder(judged("ab", rows))
 
 
 def test_a_ladder_rises_falls_or_is_not_proven() -> None:
-    assert [climbed(wins).verdict for wins in (40, 20, 0)] == [RISES, UNPROVEN, FALLS]
+    assert [climbed(wins).verdict for wins in (40, 20, 0)] == [CONFIRMED, UNPROVEN, REFUTED]
     assert climbed(0, games=10).verdict == UNPROVEN
 
 
@@ -223,7 +230,7 @@ def test_a_fall_over_two_rungs_is_a_fall() -> None:
     found = ladder(judged("abc", rows))
     assert [one.verdict for one in found.steps] == [UNPROVEN, UNPROVEN]
     assert [(one.lower, one.upper) for one in found.falls] == [("a", "c")]
-    assert found.verdict == FALLS
+    assert found.verdict == REFUTED
     assert found.document()["falls"] == [["a", "c"]]
 
 
@@ -246,7 +253,7 @@ def test_the_command_tells_and_writes_it_all(tmp_path: Path, capsys: Captured) -
     assert "The ladder rises" in out
     assert "cautious: placed before random in 100.0 % of their games." in out.replace("\xa0", " ")
     found = json.loads(file.read_text(encoding="utf-8"))
-    assert found["ladder"]["verdict"] == RISES
+    assert found["ladder"]["verdict"] == CONFIRMED
     assert found["entries"] == json.loads(json.dumps(told(held())["entries"]))
 
 

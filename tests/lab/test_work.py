@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sitdown.lab.jobs.batches import (
-    AHEAD,
+    BATCHES_AHEAD_PER_WORKER,
     MOST_IN_A_BATCH,
     MOST_LOSSES,
     Outcome,
@@ -65,7 +65,7 @@ class Backwards:
     def size(self) -> int:
         return self.sizes.pop(0) if len(self.sizes) > 1 else self.sizes[0]
 
-    def hand(self, number: int, task: Task, batch: Sequence[object]) -> None:
+    def submit(self, number: int, task: Task, batch: Sequence[object]) -> None:
         self.handed.append(number)
         self.under_way[number] = outcome_of(task, batch)
 
@@ -105,7 +105,7 @@ def test_nobody_runs_too_far_ahead() -> None:
     coming = run(crew, squared, range(200))
     next(coming)
     assert max(crew.handed) < MOST_IN_A_BATCH
-    assert len(crew.handed) <= 2 * AHEAD + 1
+    assert len(crew.handed) <= 2 * BATCHES_AHEAD_PER_WORKER + 1
     coming.close()
     assert crew.is_closed
 

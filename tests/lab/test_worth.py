@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.lab.study.choice_counts import Choice, Deed
-from sitdown.lab.study.worth import FEWEST_GAMES, Weighed, worth_of
+from sitdown.lab.study.choice_counts import ActionKind, ChoiceCount
+from sitdown.lab.study.worth import FEWEST_GAMES, WeighedChoice, worth_of
 
-PLAY = Deed("play", "raid")
-
-
-def weighed(game: int, did: int, won: float, seat: int = 0, could: int = 1) -> Weighed:
-    return Weighed(game, "cautious", Choice(PLAY, seat, 0, could, did), won)
+PLAY = ActionKind("play", "raid")
 
 
-def games(count: int, did: int, wins: int, seat: int = 0, first: int = 0) -> list[Weighed]:
+def weighed(game: int, did: int, won: float, seat: int = 0, could: int = 1) -> WeighedChoice:
+    return WeighedChoice(game, "cautious", ChoiceCount(PLAY, seat, 0, could, did), won)
+
+
+def games(count: int, did: int, wins: int, seat: int = 0, first: int = 0) -> list[WeighedChoice]:
     """So many games in which a seat did it or not, and won so many of them."""
     return [weighed(first + number, did, float(number < wins), seat) for number in range(count)]
 

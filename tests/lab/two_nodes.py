@@ -21,8 +21,8 @@ from typing import Any
 import ray
 from ray.cluster_utils import Cluster
 
-from sitdown.lab.jobs.backend import Way
-from sitdown.lab.play import Bout, Row, play_game
+from sitdown.lab.jobs.backend import Backend
+from sitdown.lab.play import GameJob, Row, play_game
 
 NODE: dict[str, Any] = {
     "num_cpus": 1,
@@ -32,12 +32,12 @@ NODE: dict[str, Any] = {
 PATIENCE = 300
 """Seconds until what is expected counts as missing: a busy machine is no fault."""
 
-BOUTS = [Bout("squirrels", ("random", "cautious"), number, {"first": 1}) for number in range(10)]
+BOUTS = [GameJob("squirrels", ("random", "cautious"), number, {"first": 1}) for number in range(10)]
 HELD_FROM = 3
 """From this game on nobody plays before the node is lost."""
 
 
-def held(job: tuple[str, Bout]) -> Row:
+def held(job: tuple[str, GameJob]) -> Row:
     folder, bout = job
     if int(bout.seed) >= HELD_FROM:
         wait_at(Path(folder), ray.get_runtime_context().get_node_id())
@@ -74,7 +74,7 @@ def main(gate: str) -> None:
     killing = Thread(target=kill_one_at_work, args=(cluster, victim, folder), daemon=True)
     killing.start()
     jobs = [(gate, bout) for bout in BOUTS]
-    rows = [asdict(row) for row in Way(ray=cluster.address).carry_out(held, jobs)]
+    rows = [asdict(row) for row in Backend(ray=cluster.address).carry_out(held, jobs)]
     killing.join()
     ray.shutdown()
     print(json.dumps({"address": cluster.address, "rows": rows, "lost": len(told.buffer)}))

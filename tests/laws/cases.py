@@ -18,7 +18,7 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Game, Look, State
-from sitdown.laws import Law, Table, Trial, name_of
+from sitdown.laws import Law, Trial, WatchedTable, name_of
 from sitdown.laws.runner import LONG
 from sitdown.laws.trial import USUAL_GAMES
 from tests.suites import IS_LONG, long_case
@@ -57,7 +57,7 @@ TABLES = pytest.mark.parametrize(("id", "seats"), tables())
 
 def keep_at(law: Law, id: str, seats: int) -> None:
     """Tries a law at a table; where it is broken, that is told with the fault."""
-    table = Table(trial(id), seats, name_of(law))
+    table = WatchedTable(trial(id), seats, name_of(law))
     try:
         law(table)
     except Exception as fault:

@@ -9,7 +9,7 @@ import pytest
 import sitdown
 from sitdown.kernel import Action, Chance, Document, Look, State, counts
 from sitdown.kernel.foresight import Foresee
-from sitdown.laws import Law, Table, figures, name_of
+from sitdown.laws import Law, WatchedTable, figures, name_of
 from sitdown.laws.checks import Broken
 from sitdown.laws.trial import Moment
 from tests.games.cosanostra.tables import boss, man
@@ -25,7 +25,7 @@ def test_figures(law: Law, id: str, seats: int) -> None:
 
 
 def by_law(id: str, seats: int) -> None:
-    figures.figures_are_what_comes(Table(trial(id), seats, name_of(figures.LAWS[0])))
+    figures.figures_are_what_comes(WatchedTable(trial(id), seats, name_of(figures.LAWS[0])))
 
 
 def test_a_nut_too_many_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +68,7 @@ def without_if(foresee: Foresee) -> Foresee:
     return foreseen
 
 
-class OneMoment(Table):
+class OneMoment(WatchedTable):
     """A table at which a law sees one position and one choice only."""
 
     def __init__(self, id: str, state: State, action: Document) -> None:
@@ -85,7 +85,7 @@ def test_a_share_that_the_others_can_refuse_breaks_the_law(monkeypatch: pytest.M
     monkeypatch.setattr(game, "foresee", without_if(game.foresee))
     law = figures.what_hangs_on_others_is_said_with_if
     with pytest.raises(Broken, match="others can choose otherwise"):
-        law(Table(trial("gentlemen"), 5, name_of(law)))
+        law(WatchedTable(trial("gentlemen"), 5, name_of(law)))
 
 
 def test_a_business_that_another_only_plans_to_buy_breaks_the_law(

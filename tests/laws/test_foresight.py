@@ -7,7 +7,7 @@ import pytest
 from liars_dice import game as liars
 from sitdown.kernel import Action, Document, Look, State, foresee_by_playing
 from sitdown.kernel.foresight import careful
-from sitdown.laws import Law, Table, Trial, foresight, name_of
+from sitdown.laws import Law, Trial, WatchedTable, foresight, name_of
 from sitdown.laws.checks import Broken
 from tests.guests import install, liars_dice
 
@@ -25,7 +25,7 @@ def test_foresight(law: Law, id: str, seats: int) -> None:
 def by_law(law: Law, monkeypatch: pytest.MonkeyPatch, foresee: object) -> None:
     monkeypatch.setattr(liars, "foresee", foresee)
     for seats in (2, 4):
-        law(Table(Trial("liars-dice"), seats, name_of(law)))
+        law(WatchedTable(Trial("liars-dice"), seats, name_of(law)))
 
 
 @pytest.mark.usefixtures("liars_dice")

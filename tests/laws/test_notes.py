@@ -7,7 +7,7 @@ import pytest
 import sitdown
 from sitdown.kernel import Document, Game, Look, Note, Place, Shelf, State, Thing
 from sitdown.kernel.sketch import Phrase
-from sitdown.laws import Law, Table, Trial, name_of, notes
+from sitdown.laws import Law, Trial, WatchedTable, name_of, notes
 from sitdown.laws.checks import Broken, Untried
 
 from .cases import GAME, TABLES, each, keep_at, trial
@@ -34,7 +34,7 @@ def squirrels(monkeypatch: pytest.MonkeyPatch) -> Game:
 
 
 def by_law(law: Law) -> None:
-    law(Table(Trial("squirrels"), 3, name_of(law)))
+    law(WatchedTable(Trial("squirrels"), 3, name_of(law)))
 
 
 def everywhere(look: Look, thing: str) -> Note:
@@ -45,7 +45,7 @@ def test_a_note_that_says_what_need_not_be_breaks_the_law(monkeypatch: pytest.Mo
     monkeypatch.setattr(sitdown.load("gentlemen").advice, "note", everywhere)
     law = notes.what_is_said_to_lie_with_a_seat_lies_there_in_every_world
     with pytest.raises(Broken, match="need not lie with seat"):
-        law(Table(Trial("gentlemen"), 5, name_of(law)))
+        law(WatchedTable(Trial("gentlemen"), 5, name_of(law)))
 
 
 def test_a_guess_may_be_wrong(monkeypatch: pytest.MonkeyPatch, squirrels: Game) -> None:

@@ -8,7 +8,7 @@ from liars_dice import game as liars
 from liars_dice.position import LiarsDice
 from sitdown.bots.search import Search
 from sitdown.kernel import Action, Draws, Hints, Look, State
-from sitdown.laws import Law, Table, Trial, name_of, policies
+from sitdown.laws import Law, Trial, WatchedTable, name_of, policies
 from sitdown.laws.checks import Broken
 from tests.guests import install, liars_dice
 
@@ -24,7 +24,7 @@ def test_thinking(law: Law, id: str, seats: int) -> None:
 
 
 def at_liars_dice(law: Law) -> None:
-    law(Table(Trial("liars-dice"), 3, name_of(law)))
+    law(WatchedTable(Trial("liars-dice"), 3, name_of(law)))
 
 
 @pytest.mark.usefixtures("liars_dice")

@@ -7,7 +7,7 @@ import pytest
 from sitdown import load
 from sitdown.kernel import Document, Look, Why
 from sitdown.kernel.sketch import Phrase
-from sitdown.laws import Law, Table, Trial, name_of, why
+from sitdown.laws import Law, Trial, WatchedTable, name_of, why
 from sitdown.laws.checks import Broken
 
 from .cases import TABLES, each, keep_at
@@ -21,7 +21,7 @@ def test_why(law: Law, id: str, seats: int) -> None:
 
 def tried(law: Law, monkeypatch: pytest.MonkeyPatch, explanation: Why) -> None:
     monkeypatch.setattr(load("squirrels").advice, "why", explanation)
-    law(Table(Trial("squirrels"), 2, name_of(law)))
+    law(WatchedTable(Trial("squirrels"), 2, name_of(law)))
 
 
 def test_an_answer_without_a_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,9 +20,9 @@ import sitdown
 from sitdown.bots import bot
 from sitdown.cli import main
 from sitdown.kernel import Document, State
-from sitdown.mcp.assistant_seat import Chair
-from sitdown.mcp.local_seat import NearChair
-from sitdown.mcp.remote_seat import FarChair
+from sitdown.mcp.assistant_seat import AssistantSeat
+from sitdown.mcp.local_seat import LocalAssistantSeat
+from sitdown.mcp.remote_seat import RemoteAssistantSeat
 from sitdown.mcp.serve import HERE
 from sitdown.mcp.tools import Tools, desk_for
 from sitdown.server.serve import bind
@@ -80,12 +80,12 @@ async def by_stdio(*arguments: str) -> AsyncIterator[Client]:
 
 def near(
     game: str = "squirrels", seat: int = 0, language: str = "en", players: int = 2
-) -> NearChair:
+) -> LocalAssistantSeat:
     known = sitdown.load(game)
-    return NearChair.laid(known, players, seat, ["random"], 7, {}, language)
+    return LocalAssistantSeat.laid(known, players, seat, ["random"], 7, {}, language)
 
 
-def with_client(chair: Chair, play: Play) -> None:
+def with_client(chair: AssistantSeat, play: Play) -> None:
     async def run() -> None:
         async with Client(desk_for(Tools(chair.words, chair, "squirrels"))) as client:
             await play(client)
@@ -182,8 +182,8 @@ def bare(view: Document) -> Document:
 
 
 @contextmanager
-def seated(service: Service, id: str) -> Iterator[FarChair]:
-    chair = FarChair.taken(f"{service.address}/t/{id}", "Ada", None, "en")
+def seated(service: Service, id: str) -> Iterator[RemoteAssistantSeat]:
+    chair = RemoteAssistantSeat.taken(f"{service.address}/t/{id}", "Ada", None, "en")
     try:
         yield chair
     finally:
@@ -253,7 +253,7 @@ def test_who_has_lost_the_seat_is_told_so(file: str) -> None:
 
 
 @contextmanager
-def by_http(chair: NearChair) -> Iterator[str]:
+def by_http(chair: LocalAssistantSeat) -> Iterator[str]:
     with bind(HERE, 0) as listening:
         app = desk_for(Tools(chair.words, chair, chair.game.id)).streamable_http_app(host=HERE)
         config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=1)
@@ -307,10 +307,10 @@ def test_it_gets_exactly_its_view_and_nothing_of_what_lies_hidden(game: str) -> 
     state = known.new(known.seats[0], 7)
     seat = 1
 
-    def chairs() -> Iterator[NearChair]:
+    def chairs() -> Iterator[LocalAssistantSeat]:
         for world in (state, imagined(known, state, seat)):
             bots = {other: bot("random", 1) for other in range(state.seats) if other != seat}
-            chair = NearChair.__new__(NearChair)
+            chair = LocalAssistantSeat.__new__(LocalAssistantSeat)
             chair.go_on = lambda: None  # type: ignore[method-assign]
             chair.__init__(known, world, seat, bots, "en")  # type: ignore[misc]
             yield chair
@@ -327,7 +327,7 @@ def imagined(game: Any, state: State, seat: int) -> State:
     return world
 
 
-def everything_told(chair: NearChair) -> list[str]:
+def everything_told(chair: LocalAssistantSeat) -> list[str]:
     told: list[str] = []
 
     async def play(client: Client) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from sitdown import catalog
 from sitdown.kernel import Document, Look
-from sitdown.review import Effort, Review, review_all
+from sitdown.review import Review, ReviewBudget, review_all
 from sitdown.review.alternatives import options, reasons, usual
 from sitdown.review.budget import TURNS
 from sitdown.review.estimate import difference, estimate
@@ -23,18 +23,18 @@ from sitdown.table import Refused
 from sitdown.table.replays.export import read_replay
 from sitdown.table.replays.playback import play_again
 from sitdown.terminal.print_review import print_review
-from sitdown.terminal.screens.safe_console import Paper
+from sitdown.terminal.screens.safe_console import SafeConsole
 from sitdown.wire.review import Decided, Sums
 from sitdown.words import LANGUAGES, Words
 from sitdown.words.seat_page import spoken
 
 from .games import changed, played
 
-LITTLE = Effort(60)
+LITTLE = ReviewBudget(60)
 GAMES = [("squirrels", 2), ("gentlemen", 5), ("wallet", 2), ("vendetta", 3)]
 
 
-def reviewed(content: bytes, effort: Effort = LITTLE) -> Review:
+def reviewed(content: bytes, effort: ReviewBudget = LITTLE) -> Review:
     work = review_all(content, effort)
     done = 0
     while True:
@@ -80,7 +80,7 @@ def test_who_prints_a_review_without_luck_does_not_speak_of_it(
     game: tuple[bytes, Review], language: str, column: str, luck: str
 ) -> None:
     content, review = game
-    paper = Paper(file=StringIO(), width=200)
+    paper = SafeConsole(file=StringIO(), width=200)
     print_review(review, read_replay(content), language, paper)
     assert isinstance(paper.file, StringIO)
     told = paper.file.getvalue().casefold()

@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from sitdown.kernel import Document
-from sitdown.server.process import Room
+from sitdown.server.process import ServerProcess
 from sitdown.server.push.keys import in_letters, new_keys
 
 from .service import Service
@@ -80,9 +80,9 @@ def call_all(service: Service) -> None:
     service.do(go_round(service.room))
 
 
-async def go_round(room: Room) -> None:
+async def go_round(room: ServerProcess) -> None:
     """Once this process is the one that does it for all: one before it may count as alive."""
-    while not room.hall.rounds.is_for_all():
+    while not room.hall.rounds.is_leader():
         await asyncio.sleep(0.05)
     assert room.herald is not None
-    await room.herald.go_round()
+    await room.herald.send_due()

@@ -21,9 +21,9 @@ from sitdown.server.app import make_app
 from sitdown.server.config import Config
 from sitdown.server.identity import COOKIE
 from sitdown.server.limits import Limits
-from sitdown.server.process import Room
-from sitdown.server.socket.admission import Gate
-from sitdown.server.web_server import GatedServer, trusting
+from sitdown.server.process import ServerProcess
+from sitdown.server.socket.admission import Admission
+from sitdown.server.web_server import AdmissionServer, trusting
 from sitdown.wire.socket import FromServer
 
 from .declared import require_declared
@@ -63,11 +63,11 @@ class Service:
         self.listening.bind(("127.0.0.1", port))
         self.host = f"127.0.0.1:{self.listening.getsockname()[1]}"
         self.address = f"http://{self.host}"
-        self.gate = Gate(config.limits)
+        self.gate = Admission(config.limits)
         self.app = make_app(config, self.gate)
-        self.room: Room = self.app.state.room
+        self.room: ServerProcess = self.app.state.room
         trusted = trusting(self.app, "127.0.0.1")  # so that tests come from several addresses
-        self.server = GatedServer(lambda: trusted, self.gate, lambda: None, grace=3)
+        self.server = AdmissionServer(lambda: trusted, self.gate, lambda: None, grace=3)
         self.loop: asyncio.AbstractEventLoop
         self.ready = threading.Event()
         self.thread = threading.Thread(target=asyncio.run, args=(self.serve(),))

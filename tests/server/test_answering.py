@@ -64,7 +64,7 @@ def told_at(sitting: Sitting, at: float) -> Sitting:
     later, feed = sitting.copy(), Feed()
     for entry in sitting.feed.read(None, 0):
         fields = {name: value for name, value in entry.items() if name not in ("n", "at", "kind")}
-        feed.tell(Entry(at, entry["kind"], fields))
+        feed.add(Entry(at, entry["kind"], fields))
     later.feed = feed
     return later
 
@@ -144,7 +144,7 @@ def test_the_vengeful_recall_harm_that_everybody_saw(service: Service) -> None:
     with table_of(service, "knuckles", "bobbin") as (_, table):
         sitting = table.sitting.copy()
         sitting.feed = sitting.feed.copy()
-        sitting.feed.tell(Entry(0.0, "events", {"events": harmed(0, 1)["events"]}))
+        sitting.feed.add(Entry(0.0, "events", {"events": harmed(0, 1)["events"]}))
         tempers = answering_at(sitting)
         assert public_memory(sitting, 1, tempers[1]).harms == {0: 1}
         assert public_memory(sitting, 2, tempers[2]).harms == {}

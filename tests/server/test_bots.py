@@ -19,10 +19,10 @@ from sitdown.kernel import Document, Look, State
 from sitdown.runtime import Runtime
 from sitdown.runtime.pool import ProcessPool
 from sitdown.server.bots.promises import mirrored
-from sitdown.server.bots.thinking import answer, breaks, interjection, reply
+from sitdown.server.bots.thinking import answer, breaks_promise, interjection, reply
 from sitdown.server.workers.foresight import foreseen
-from sitdown.server.workers.hurried_bot import THOUGHT
-from sitdown.server.workers.pool import Overdue, Workers
+from sitdown.server.workers.hurried_bot import THINK_SECONDS
+from sitdown.server.workers.pool import DeadlineExceeded, WorkerPool
 from sitdown.table import Table
 from sitdown.table.plans.acting import act
 from sitdown.table.plans.talking import say
@@ -62,8 +62,8 @@ def test_a_bot_keeps_its_word_if_it_can() -> None:
 def test_what_breaks_a_promise_is_seen_beforehand() -> None:
     game = sitdown.load("squirrels")
     look = Look.at(game, raid_on_two(), 1)
-    assert breaks(look, look.legal[0], [NEVER])
-    assert not breaks(look, look.legal[-1], [NEVER])
+    assert breaks_promise(look, look.legal[0], [NEVER])
+    assert not breaks_promise(look, look.legal[-1], [NEVER])
     assert interjection("squirrels", "random", "1", raid_on_two().view(1), []) is None
 
 
@@ -82,7 +82,7 @@ def test_a_word_is_kept_though_dice_and_others_come_between() -> None:
     never = {"event": "killed", "seat": 0, "by": 1}
     view = assassins().view(1)
     look = Look.through(sitdown.load("cosanostra"), view)
-    struck = {str(act): breaks(look, act, [never]) for act in look.owed}
+    struck = {str(act): breaks_promise(look, act, [never]) for act in look.owed}
     assert len(set(struck.values())) == 2
     for luck in range(10):
         bound = answer("cosanostra", "random", f"{luck}", view, [never])
@@ -145,14 +145,14 @@ def test_a_bot_that_searches_thinks_within_its_pause(
 ) -> None:
     """And it is the one that was asked for, whatever its name tells of its effort."""
     asked: list[tuple[str, float]] = []
-    think = service.room.bots.workers.do
+    think = service.room.bots.workers.run
 
     async def noted(budget: float, work: Any, *arguments: Any, **turn: Any) -> Any:
         if arguments[1] not in ("random", "cautious"):  # tables of other tests may still be played
             asked.append((arguments[1], arguments[-1]))
         return await think(budget, work, *arguments, **turn)
 
-    monkeypatch.setattr(service.room.bots.workers, "do", noted)
+    monkeypatch.setattr(service.room.bots.workers, "run", noted)
     with Person(service) as vera:
         searching = {"kind": "bot", "bot": "search:100"}
         id = vera.lay("squirrels", 2, seats=[searching] * 2, pace="quick")
@@ -161,7 +161,7 @@ def test_a_bot_that_searches_thinks_within_its_pause(
             while sum(entry["kind"] == "events" for entry in spectator.entries) < 6:
                 spectator.receive()
     assert {name for name, _ in asked} == {"search:100"}
-    assert all(THOUGHT <= seconds <= 0.6 for _, seconds in asked)
+    assert all(THINK_SECONDS <= seconds <= 0.6 for _, seconds in asked)
 
 
 def test_a_bot_may_speak_up_unasked(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,7 +181,7 @@ def test_a_bot_may_speak_up_unasked(file: str, monkeypatch: pytest.MonkeyPatch) 
         async def speak() -> list[Document]:
             table.sitting.change_chair(seat, stand_in="random")
             assert bots.may_speak_up(table, seat)
-            await bots.speak_up(table, seat)
+            await bots.act_unasked(table, seat)
             return table.sitting.feed.read(None, 0)
 
         monkeypatch.setattr(bots, "think", wishes)
@@ -210,7 +210,7 @@ def test_a_bot_thinks_again_when_the_table_has_changed(
 
         async def answer() -> list[Document]:
             table.sitting.change_chair(1, stand_in="random")
-            bots.attend(table)
+            bots.wake(table)
             while bots.tasks:
                 await asyncio.wait(bots.tasks)
                 await asyncio.sleep(0)
@@ -410,13 +410,13 @@ def test_a_bot_without_time_to_think_declines(file: str) -> None:
 
 @awaited
 async def test_who_takes_too_long_is_stopped_and_others_work_on() -> None:
-    workers = Workers(Runtime(), 1)
+    workers = WorkerPool(Runtime(), 1)
     try:
-        first = await workers.do(20, os.getpid)
+        first = await workers.run(20, os.getpid)
         assert first != os.getpid()
-        with pytest.raises(Overdue):
-            await workers.do(0.1, time.sleep, 30)
-        assert await workers.do(20, os.getpid) == first
+        with pytest.raises(DeadlineExceeded):
+            await workers.run(0.1, time.sleep, 30)
+        assert await workers.run(20, os.getpid) == first
     finally:
         workers.close()
 
@@ -426,10 +426,10 @@ async def test_who_cannot_stop_is_replaced(monkeypatch: pytest.MonkeyPatch) -> N
     budget = 0.1
     # No time at all beside what it may take in the process, so that it cannot stop by itself.
     monkeypatch.setattr("sitdown.runtime.pool.STARTING", -2 * budget)
-    workers = Workers(Runtime(), 1)
+    workers = WorkerPool(Runtime(), 1)
     try:
-        with pytest.raises(Overdue):
-            await workers.do(budget, time.sleep, 30)
+        with pytest.raises(DeadlineExceeded):
+            await workers.run(budget, time.sleep, 30)
         assert isinstance(workers.pool, ProcessPool)
         assert workers.pool.executor is None
     finally:
@@ -438,11 +438,11 @@ async def test_who_cannot_stop_is_replaced(monkeypatch: pytest.MonkeyPatch) -> N
 
 @awaited
 async def test_a_worker_that_dies_is_replaced() -> None:
-    workers = Workers(Runtime(), 1)
+    workers = WorkerPool(Runtime(), 1)
     try:
         with pytest.raises(BrokenProcessPool):
-            await workers.do(20, os._exit, 3)
-        assert await workers.do(20, os.getpid) != os.getpid()
+            await workers.run(20, os._exit, 3)
+        assert await workers.run(20, os.getpid) != os.getpid()
     finally:
         workers.close()
 

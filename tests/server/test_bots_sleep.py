@@ -35,7 +35,7 @@ async def test_a_sleeping_bot_is_reported_once_and_woken(
 ) -> None:
     async with house_at(file, monkeypatch) as house:
         inspection, counted = house.hall.inspection, inspected(house)
-        house.hall.attend = lambda table: None
+        house.hall.on_table_changed = lambda table: None
         table = await house.lay()
         await house.quiet()
         seat = table.sitting.owing()[-1]
@@ -43,7 +43,7 @@ async def test_a_sleeping_bot_is_reported_once_and_woken(
             suspects = await inspection.suspects()
             assert [(broken.what, broken.seat) for broken in suspects] == [(BOT_SLEEPS, seat)]
             await inspection.confirm(suspects)
-        house.hall.attend = house.bots.attend
+        house.hall.on_table_changed = house.bots.wake
         await inspection.confirm(suspects)
         assert list(check_bots(house.bots, table)) == []
         await house.quiet()

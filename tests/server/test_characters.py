@@ -11,8 +11,8 @@ import pytest
 from sitdown.bots.character import characters
 from sitdown.kernel import Document
 from sitdown.server.bots import remarks
-from sitdown.server.bots.memory import Recollections, words_of_others
-from sitdown.server.bots.remarks import MOST, Remarks, remarks_on, talkers_at
+from sitdown.server.bots.memory import BotMemories, words_of_others
+from sitdown.server.bots.remarks import MAX_REMARKS, Remarks, remarks_on, talkers_at
 from sitdown.server.bots.sentences import Remark, own_line
 from sitdown.server.bots.thinking import answer
 from sitdown.table import Table
@@ -106,7 +106,7 @@ def table_of(service: Service, *bots: str, game: str = "squirrels") -> Iterator[
 
 def test_words_and_harm_are_remembered_as_far_as_a_seat_was_told(service: Service) -> None:
     with table_of(service, "ms-ratchet", "mr-cog") as (seat, table):
-        recollections = Recollections()
+        recollections = BotMemories()
         assert recollections.of(table, 1) is None
         pledge = {"will": {"event": "sealed", "seat": 0}}
         seat.ask("promise", to=2, text="I choose", pledge=pledge)
@@ -181,11 +181,11 @@ def test_they_speak_seldom(service: Service, monkeypatch: pytest.MonkeyPatch) ->
         for second in range(3600):
             told.time = 1000.0 + second
             house.react(told, 1 + second % 2, "shrug", 0)
-        assert len(told.plans) == 2 * MOST
+        assert len(told.plans) == 2 * MAX_REMARKS
         house.forget(table.id)
         house.react(told, 1, "shrug", 0)
         house.react(told, 2, "shrug", 0)
-        assert len(told.plans) == 2 * MOST + 1
+        assert len(told.plans) == 2 * MAX_REMARKS + 1
 
 
 def test_one_switch_silences_them(service: Service) -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sitdown.kernel import Document
-from sitdown.server.identity import A_WEEK, A_YEAR, COOKIE, Guest, Seal
+from sitdown.server.identity import A_WEEK, A_YEAR, COOKIE, Guest, TokenSigner
 
 from .service import Person, Service, service_at
 
@@ -119,7 +119,7 @@ def test_a_cookie_that_is_used_is_renewed(service: Service) -> None:
 
 
 def test_a_cookie_from_before_cookies_grew_old_is_still_read() -> None:
-    seal = Seal(b"key", lambda: 1000.0)
+    seal = TokenSigner(b"key", lambda: 1000.0)
     content = msgspec.json.encode(["x", "Vera", None, 999.0])
     text = urlsafe_b64encode(content).rstrip(b"=")
     guest = seal.guest(f"{text.decode()}.{seal.signature('guest', text)}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sitdown.kernel import Document
-from sitdown.table.running.steady_clock import Steady
+from sitdown.table.running.steady_clock import SteadyClock
 
 from .playing import play_to_the_end
 from .service import Person, Service, service_at
@@ -21,7 +21,7 @@ def found(person: Person, query: str, id: str) -> Document | None:
 def let_time_pass(service: Service) -> None:
     """The delay is over."""
     clock = service.room.hall.now
-    assert isinstance(clock, Steady)
+    assert isinstance(clock, SteadyClock)
     clock.forward(clock() + DELAY)
 
 

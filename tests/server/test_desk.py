@@ -14,11 +14,11 @@ import pytest
 from sitdown.kernel import Document
 from sitdown.runtime import Runtime
 from sitdown.server.limits import Limits
-from sitdown.server.workers.fair_queue import EXPECTED_SECONDS, Turn, Turns
-from sitdown.server.workers.pool import Job, Workers
-from sitdown.server.workers.questions import Desk
+from sitdown.server.workers.fair_queue import EXPECTED_SECONDS, FairQueue, Priority
+from sitdown.server.workers.pool import PoolJob, WorkerPool
+from sitdown.server.workers.questions import QuestionPool
 from sitdown.table import Refused
-from sitdown.table.running.steady_clock import Steady
+from sitdown.table.running.steady_clock import SteadyClock
 from tests.asynchronous import awaited
 
 from .raw import connected
@@ -28,21 +28,21 @@ ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 STUDY = {"game": "squirrels", "players": 2, "seed": 7, "seat": 0}
 
 
-class Held(Workers):
+class Held(WorkerPool):
     """Workers that do nothing until they are told to, and keep a diary."""
 
-    def __init__(self, count: int, turns: Turns[Job] | None = None) -> None:
+    def __init__(self, count: int, turns: FairQueue[PoolJob] | None = None) -> None:
         super().__init__(Runtime(), count, turns)
         self.diary: list[Any] = []
         self.may_go = asyncio.Event()
 
-    async def attempt(self, job: Job) -> Any:
+    async def attempt(self, job: PoolJob) -> Any:
         self.diary.append(job.arguments[0])
         await self.may_go.wait()
         return job.work(*job.arguments)
 
 
-def hold(service: Service, workers: Workers) -> Held:
+def hold(service: Service, workers: WorkerPool) -> Held:
     """From now on these workers wait to be told; what they have to do is kept."""
 
     async def put() -> Held:
@@ -56,7 +56,7 @@ async def test_the_urgent_is_done_first_and_others_in_turn() -> None:
     workers = Held(1)
     wanted = [("x", 1), ("a", 1), ("a", 1), ("b", 1), ("person", 0)]
     asked = [
-        asyncio.ensure_future(workers.do(1, str, f"{whom}{n}", turn=Turn(whom, rank)))
+        asyncio.ensure_future(workers.run(1, str, f"{whom}{n}", turn=Priority(whom, rank)))
         for n, (whom, rank) in enumerate(wanted)
     ]
     while not workers.diary:
@@ -68,15 +68,15 @@ async def test_the_urgent_is_done_first_and_others_in_turn() -> None:
 
 @awaited
 async def test_who_no_longer_waits_is_not_worked_for() -> None:
-    workers = Held(1, Turns(each=1))
-    first = asyncio.ensure_future(workers.do(1, str, "first"))
+    workers = Held(1, FairQueue(each=1))
+    first = asyncio.ensure_future(workers.run(1, str, "first"))
     while not workers.diary:
         await asyncio.sleep(0)
-    second = asyncio.ensure_future(workers.do(1, str, "second"))
+    second = asyncio.ensure_future(workers.run(1, str, "second"))
     await asyncio.sleep(0)
     second.cancel()
     await asyncio.wait([second])
-    third = asyncio.ensure_future(workers.do(1, str, "third"))
+    third = asyncio.ensure_future(workers.run(1, str, "third"))
     workers.may_go.set()
     assert list(await asyncio.gather(first, third)) == ["first", "third"]
     assert workers.diary == ["first", "third"]
@@ -86,11 +86,11 @@ async def test_who_no_longer_waits_is_not_worked_for() -> None:
 async def test_what_was_begun_is_finished_before_the_next() -> None:
     """A worker whose caller has gone is still busy."""
     workers = Held(1)
-    first = asyncio.ensure_future(workers.do(1, str, "first"))
+    first = asyncio.ensure_future(workers.run(1, str, "first"))
     while not workers.diary:
         await asyncio.sleep(0)
     first.cancel()
-    second = asyncio.ensure_future(workers.do(1, str, "second"))
+    second = asyncio.ensure_future(workers.run(1, str, "second"))
     await asyncio.wait([first])
     assert workers.diary == ["first"]
     workers.may_go.set()
@@ -99,7 +99,7 @@ async def test_what_was_begun_is_finished_before_the_next() -> None:
 
 @awaited
 async def test_an_address_has_so_many_questions() -> None:
-    desk = Desk(Runtime(), 1, Limits(questions=2))
+    desk = QuestionPool(Runtime(), 1, Limits(questions=2))
     desk.workers = held = Held(1, desk.workers.turns)
     asked = [asyncio.ensure_future(desk.do("a", 1, str, n)) for n in range(3)]
     await asyncio.sleep(0)
@@ -207,17 +207,17 @@ def test_bots_think_first_where_somebody_waits(service: Service) -> None:
             while not table.sitting.is_here(table.sitting.host):
                 time.sleep(0.01)
             host = table.sitting.host
-            assert bots.turn_of(table) == Turn("127.0.0.1", 0, host, mine)
+            assert bots.priority_of(table) == Priority("127.0.0.1", 0, host, mine)
             other = service.do(service.room.hall.table(alone))
-            assert bots.turn_of(other) == Turn("127.0.0.1", 1, host, alone)
+            assert bots.priority_of(other) == Priority("127.0.0.1", 1, host, alone)
             service.room.forget(alone)
-            assert bots.turn_of(other) == Turn(host, 1, host, alone)
+            assert bots.priority_of(other) == Priority(host, 1, host, alone)
 
 
 def test_what_people_ask_for_is_done_in_a_process_of_its_own(service: Service) -> None:
     room = service.room
     own = service.do(room.desk.do("a", LONGEST, os.getpid))
-    bots = service.do(room.bots.workers.do(LONGEST, os.getpid))
+    bots = service.do(room.bots.workers.run(LONGEST, os.getpid))
     assert len({own, bots, os.getpid()}) == 3
 
 
@@ -246,9 +246,9 @@ def test_a_guest_with_many_tables_does_not_hold_up_the_bot_of_another(file: str)
 def test_a_bot_thinks_first_for_somebody_who_is_about_to_come(service: Service) -> None:
     """A table is laid before its page is opened, and pages are loaded anew."""
     bots, clock = service.room.bots, service.room.hall.now
-    assert isinstance(clock, Steady)
+    assert isinstance(clock, SteadyClock)
     with Person(service) as vera:
         table = service.do(service.room.hall.table(vera.lay(seats=[ME, BOT], pace="slow")))
-        assert bots.turn_of(table).rank == 0
+        assert bots.priority_of(table).rank == 0
         clock.forward(clock() + EXPECTED_SECONDS)
-        assert bots.turn_of(table).rank == 1
+        assert bots.priority_of(table).rank == 1

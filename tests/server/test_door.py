@@ -21,7 +21,7 @@ import sitdown.server
 from sitdown.kernel import Document
 from sitdown.server.app import API, BESIDE
 from sitdown.server.http.request import Endpoint
-from sitdown.server.identity import COOKIE, Seal
+from sitdown.server.identity import COOKIE, TokenSigner
 from sitdown.table.plans.talking import promise
 
 from .playing import play_to_the_end
@@ -255,7 +255,7 @@ def test_without_a_host_no_page_is_our_own(visitor: Visitor) -> None:
 
 
 def test_a_signed_cookie_of_another_form_is_no_guest(service: Service) -> None:
-    seal: Seal = service.room.seal
+    seal: TokenSigner = service.room.seal
     old = msgspec.json.encode({"who": "Vera"})
     content = json.dumps(["x"]).encode()
     for thing in (old, content, b"\xff", b""):
@@ -388,7 +388,7 @@ def test_an_answer_that_fails_in_the_background_is_an_answer(
         id = vera.lay(seats=[ME, ME])
         with vera.sit(id, 0) as seat:
             acts = seat.until("hello")["view"]["legal"][:1]
-            monkeypatch.setattr(service.room.desk.workers, "do", fail)
+            monkeypatch.setattr(service.room.desk.workers, "run", fail)
             assert seat.ask("foresee", acts=acts)["error"]["code"] == "fault"
             monkeypatch.undo()
             assert seat.ask("foresee", acts=acts)["type"] == "foreseen"

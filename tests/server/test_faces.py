@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sitdown.server.http.client_files import POLICY
-from sitdown.server.http.rate_limit import FILE, cost_of
+from sitdown.server.http.rate_limit import FILE_COST, cost_of
 from tests.guests import CHIPMUNKS, Install, forget, install
 
 from .service import Person, service_at
@@ -124,4 +124,4 @@ def test_another_content_has_another_address(file: str, folder: Path) -> None:
 
 
 def test_a_file_of_a_face_costs_what_other_files_cost() -> None:
-    assert cost_of("/api/faces/chipmunks/0123/board.js") == FILE
+    assert cost_of("/api/faces/chipmunks/0123/board.js") == FILE_COST

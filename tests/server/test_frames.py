@@ -24,7 +24,7 @@ from sitdown.server.socket.frames import (
     TEXT,
     TOO_LARGE,
     WRONG,
-    Broken,
+    BadFrame,
     Frames,
     framed,
     require_goodbye,
@@ -127,7 +127,7 @@ def put_together(protocol: Protocol) -> list[tuple[int, bytes]]:
 def test_what_came_before_a_fault_is_heard() -> None:
     heard = Frames(MOST).read(SHORT + b"\x83\x80\0\0\0\0")
     assert next(heard) == (TEXT, b"abc")
-    with pytest.raises(Broken):
+    with pytest.raises(BadFrame):
         next(heard)
 
 
@@ -157,7 +157,7 @@ def test_the_codes_of_the_library_are_those_to_close_with() -> None:
 def refusal_of(content: bytes) -> int | None:
     try:
         require_goodbye(content)
-    except Broken as fault:
+    except BadFrame as fault:
         return fault.code
     return None
 
@@ -253,7 +253,7 @@ def in_pieces(luck: Random, stream: bytes) -> Heard:
             else:
                 for one in frames.read(piece):
                     heard.append(one)
-    except Broken as fault:
+    except BadFrame as fault:
         return heard, fault.code
     return heard, None
 

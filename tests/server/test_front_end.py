@@ -15,7 +15,7 @@ from sitdown.server.app import make_app
 from sitdown.server.config import Config
 from sitdown.server.limits import Limits
 from sitdown.server.socket.admission import CALLER
-from sitdown.server.socket.connection import Ear
+from sitdown.server.socket.connection import MessageHandler
 from tests.asynchronous import awaited
 
 from .service import GENEROUS
@@ -35,12 +35,12 @@ class Tab:
     """A connection without a network, and the caller that it is at first."""
 
     def __init__(self) -> None:
-        self.ear: Ear
+        self.ear: MessageHandler
         self.told: list[Document] = []
         self.waiting = 0
         self.code: int | None = None
 
-    def put_through(self, ear: Ear) -> Tab:
+    def hand_over(self, ear: MessageHandler) -> Tab:
         self.ear = ear
         return self
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sitdown.runtime import Runtime
 from sitdown.server.limits import Limits
-from sitdown.server.socket.admission import Gate, Visitor, files_at_hand
+from sitdown.server.socket.admission import Admission, HttpConnection, files_at_hand
 from sitdown.table import Refused
 
 from .raw import connected, everything, heard_until, until, upgrade
@@ -82,12 +82,14 @@ class Somebody:
 
 
 def visitor(*owed: tuple[str, object] | None) -> Any:
-    return cast(Visitor, Somebody(*owed))
+    return cast(HttpConnection, Somebody(*owed))
 
 
 def test_time_counts_for_each_request_anew() -> None:
     now = 0.0
-    gate = Gate(Limits(header_seconds=10, body_seconds=60), runtime=Runtime(ticking=lambda: now))
+    gate = Admission(
+        Limits(header_seconds=10, body_seconds=60), runtime=Runtime(ticking=lambda: now)
+    )
     slow = visitor(("header", 1))
     busy = visitor(("header", 1), None, ("header", 2), ("header", 3))
     body = visitor(("body", 1))
@@ -106,7 +108,7 @@ def test_time_counts_for_each_request_anew() -> None:
 
 
 def test_an_address_has_so_many_connections_that_are_no_sockets() -> None:
-    gate = Gate(Limits(connections=2))
+    gate = Admission(Limits(connections=2))
     first, second, third = (visitor(("header", None)) for _ in range(3))
     for one in (first, second, third):
         gate.arrived(one)
@@ -118,12 +120,12 @@ def test_an_address_has_so_many_connections_that_are_no_sockets() -> None:
     for one in (fourth, fifth):
         gate.arrived(one)
     assert [one.aborted for one in (third, fourth, fifth)] == [True, False, False]
-    busy = Gate(Limits(connections=1))
+    busy = Admission(Limits(connections=1))
     answered, newcomer = visitor(None), visitor(None)
     busy.arrived(answered)
     busy.arrived(newcomer)
     assert (answered.aborted, newcomer.aborted) == (False, True)
-    behind_proxy = Gate(Limits(connections=2), counts_addresses=False)
+    behind_proxy = Admission(Limits(connections=2), counts_addresses=False)
     many = [visitor(("header", None)) for _ in range(9)]
     for one in many:
         behind_proxy.arrived(one)
@@ -131,7 +133,7 @@ def test_an_address_has_so_many_connections_that_are_no_sockets() -> None:
 
 
 def test_when_it_is_full_who_has_said_nothing_goes_first() -> None:
-    gate = Gate(Limits(), files=0)
+    gate = Admission(Limits(), files=0)
     assert gate.most == 16
     answered = visitor(None)
     silent = [visitor(("header", None)) for _ in range(15)]
@@ -142,7 +144,7 @@ def test_when_it_is_full_who_has_said_nothing_goes_first() -> None:
     assert silent[0].aborted
     assert not answered.aborted
     assert not newcomer.aborted
-    busy = Gate(Limits(), files=0)
+    busy = Admission(Limits(), files=0)
     for _ in range(16):
         busy.arrived(visitor(None))
     last = visitor(None)
@@ -151,8 +153,8 @@ def test_when_it_is_full_who_has_said_nothing_goes_first() -> None:
 
 
 def test_what_is_reserved_stays_free() -> None:
-    assert Gate(Limits(), files=20_000).most == 20_000 - 100 - 2048
-    assert Gate(Limits(), files=1024).most == 1024 - 100 - 128
+    assert Admission(Limits(), files=20_000).most == 20_000 - 100 - 2048
+    assert Admission(Limits(), files=1024).most == 1024 - 100 - 128
 
 
 def test_as_many_files_as_the_machine_allows() -> None:

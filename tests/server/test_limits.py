@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.server.identity import Guest, Pass, Seal
-from sitdown.server.token_bucket import Bucket, Buckets
+from sitdown.server.identity import Guest, SeatLink, TokenSigner
+from sitdown.server.token_bucket import AddressBuckets, Bucket
 from sitdown.table import Refused
 
 
@@ -19,7 +19,7 @@ def test_a_bucket_gives_what_it_holds_and_fills_up_again() -> None:
 
 def test_each_address_has_its_own() -> None:
     now = 0.0
-    buckets = Buckets(1, 1, clock=lambda: now)
+    buckets = AddressBuckets(1, 1, clock=lambda: now)
     buckets.take("a")
     buckets.take("b")
     with pytest.raises(Refused) as refusal:
@@ -30,7 +30,7 @@ def test_each_address_has_its_own() -> None:
 
 def test_addresses_are_forgotten_when_their_buckets_are_full() -> None:
     now = 0.0
-    buckets = Buckets(1, 1, clock=lambda: now)
+    buckets = AddressBuckets(1, 1, clock=lambda: now)
     for number in range(10_000):
         buckets.take(f"{number}")
     now = 5.0
@@ -39,11 +39,11 @@ def test_addresses_are_forgotten_when_their_buckets_are_full() -> None:
 
 
 def test_what_is_signed_for_one_purpose_serves_no_other() -> None:
-    seal = Seal(b"key", lambda: 6.0)
+    seal = TokenSigner(b"key", lambda: 6.0)
     guest = Guest("vera", "Vera", None, 5.0)
     cookie = seal.sign("guest", guest)
     assert seal.guest(cookie) == guest
-    assert Seal(b"other", lambda: 6.0).guest(cookie) is None
+    assert TokenSigner(b"other", lambda: 6.0).guest(cookie) is None
     assert seal.guest(seal.sign("move", guest)) is None
     assert seal.guest(None) is None
     for broken in ("", ".", "é.é", cookie.replace(".", ""), f"{cookie}.{cookie}"):
@@ -51,9 +51,9 @@ def test_what_is_signed_for_one_purpose_serves_no_other() -> None:
 
 
 def test_a_pass_is_good_for_its_time() -> None:
-    seal = Seal(b"key", lambda: 6.0)
-    token = seal.sign("move", Pass("table", 1, 0, 100.0))
-    assert seal.seat_pass(token, 99.0) == Pass("table", 1, 0, 100.0)
+    seal = TokenSigner(b"key", lambda: 6.0)
+    token = seal.sign("move", SeatLink("table", 1, 0, 100.0))
+    assert seal.seat_pass(token, 99.0) == SeatLink("table", 1, 0, 100.0)
     with pytest.raises(Refused, match="too old"):
         seal.seat_pass(token, 101.0)
     with pytest.raises(Refused, match="not one of ours"):
@@ -61,7 +61,7 @@ def test_a_pass_is_good_for_its_time() -> None:
 
 
 def test_a_name_of_old_is_read_as_it_would_be_written_today() -> None:
-    seal = Seal(b"key", lambda: 2.0)
+    seal = TokenSigner(b"key", lambda: 2.0)
     for name, today in (("Ve\u202era\u200b", "Vera"), ("\u3164", "?"), ("Vera", "Vera")):
         guest = seal.guest(seal.sign("guest", Guest("id", name, None, 1.0)))
         assert guest == Guest("id", today, None, 1.0)

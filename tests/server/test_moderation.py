@@ -12,14 +12,14 @@ from msgspec.structs import replace
 
 from sitdown.kernel import Document
 from sitdown.server import process
-from sitdown.server.api.admin import A_SHIFT, AT, COOKIE
+from sitdown.server.api.admin import COOKIE, PREFIX, SESSION_SECONDS
 from sitdown.server.app import ADMIN_API
 from sitdown.server.identity import digest_of
-from sitdown.server.load_history import KEPT, Load, milliseconds
+from sitdown.server.load_history import KEPT, LoadHistory, milliseconds
 from sitdown.server.moderation import lasts
 from sitdown.store.protocol import Ruling, StoreFault
 from sitdown.words import Words
-from sitdown.words.table_names import NOBODY
+from sitdown.words.table_names import ERASED_NAME
 
 from .service import GENEROUS, LONGEST, Person, Seat, Service, service_at
 from .test_players import player
@@ -33,16 +33,16 @@ class Host(Person):
 
     def __init__(self, service: Service) -> None:
         super().__init__(service, None)
-        self.post(f"{AT}/enter", {"token": TOKEN})
+        self.post(f"{PREFIX}/enter", {"token": TOKEN})
 
     def __enter__(self) -> Host:
         return self
 
     def order(self, what: str, **body: Any) -> Any:
-        return self.post(f"{AT}/{what}", body)
+        return self.post(f"{PREFIX}/{what}", body)
 
     def see(self, what: str) -> Any:
-        return self.get(f"{AT}/{what}")
+        return self.get(f"{PREFIX}/{what}")
 
     def log(self) -> list[Document]:
         acts: list[Document] = self.see("log")["acts"]
@@ -101,24 +101,24 @@ def test_only_the_token_lets_in_and_the_badge_is_for_these_addresses_alone(kept:
                 answer = somebody.http.request(endpoint.method, endpoint.path, json={})
                 assert answer.status_code == 401, endpoint.path
         for wrong in (TOKEN[:-1], TOKEN.upper(), f"{TOKEN} ", "ä", "?"):
-            somebody.refused(f"{AT}/enter", {"token": wrong}, "not-yours")
-        answer = somebody.http.post(f"{AT}/enter", json={"token": TOKEN})
+            somebody.refused(f"{PREFIX}/enter", {"token": wrong}, "not-yours")
+        answer = somebody.http.post(f"{PREFIX}/enter", json={"token": TOKEN})
         cookie = answer.headers["set-cookie"].lower()
-        assert f"path={AT}" in cookie
+        assert f"path={PREFIX}" in cookie
         assert "httponly" in cookie
         assert "samesite=strict" in cookie
         assert TOKEN not in cookie
-        assert somebody.get(AT)["processes"] == 1
-        somebody.post(f"{AT}/leave")
+        assert somebody.get(PREFIX)["processes"] == 1
+        somebody.post(f"{PREFIX}/leave")
         somebody.http.cookies.clear()
-        assert somebody.http.get(AT).status_code == 401
+        assert somebody.http.get(PREFIX).status_code == 401
 
 
 def test_a_badge_is_no_guest_and_a_guest_no_badge(kept: Service) -> None:
     with Host(kept) as host, Person(kept) as vera:
         badge = host.http.cookies[COOKIE]
         for cookie in (vera.cookie, badge[:-2] + "xx", "", ".", badge.partition(".")[0]):
-            answer = httpx.get(f"{kept.address}{AT}", headers={"Cookie": f"{COOKIE}={cookie}"})
+            answer = httpx.get(f"{kept.address}{PREFIX}", headers={"Cookie": f"{COOKIE}={cookie}"})
             assert answer.status_code == 401
         told = httpx.get(f"{kept.address}/api/guest", headers={"Cookie": f"sitdown_guest={badge}"})
         assert told.status_code == 401
@@ -129,20 +129,20 @@ def test_a_badge_grows_old_and_ends_with_its_token(kept: Service, file: str) -> 
         badge = host.http.cookies[COOKIE]
     cookies = {"Cookie": f"{COOKIE}={badge}"}
     with house(file) as again:
-        assert httpx.get(f"{again.address}{AT}", headers=cookies).status_code == 200
+        assert httpx.get(f"{again.address}{PREFIX}", headers=cookies).status_code == 200
         now = again.room.hall.now()
-        again.room.hall.now = lambda: now + A_SHIFT + 1
-        assert httpx.get(f"{again.address}{AT}", headers=cookies).status_code == 401
+        again.room.hall.now = lambda: now + SESSION_SECONDS + 1
+        assert httpx.get(f"{again.address}{PREFIX}", headers=cookies).status_code == 401
     with service_at(file, admin=digest_of("another token than before")) as other:
-        assert httpx.get(f"{other.address}{AT}", headers=cookies).status_code == 401
+        assert httpx.get(f"{other.address}{PREFIX}", headers=cookies).status_code == 401
 
 
 def test_who_guesses_is_slowed_down(file: str) -> None:
     limits = replace(GENEROUS, entries=(3, 0.001))
     with house(file, limits=limits) as service, Person(service, None) as somebody:
         for _ in range(3):
-            somebody.refused(f"{AT}/enter", {"token": "guess"}, "not-yours")
-        somebody.refused(f"{AT}/enter", {"token": TOKEN}, "too-many")
+            somebody.refused(f"{PREFIX}/enter", {"token": "guess"}, "not-yours")
+        somebody.refused(f"{PREFIX}/enter", {"token": TOKEN}, "too-many")
 
 
 def test_pages_of_other_sites_order_nothing(kept: Service) -> None:
@@ -152,7 +152,7 @@ def test_pages_of_other_sites_order_nothing(kept: Service) -> None:
             {"Content-Type": "text/plain"},
             {"Content-Type": "application/x-www-form-urlencoded"},
         ):
-            answer = host.http.post(f"{AT}/words", content=b'{"add": ["x"]}', headers=headers)
+            answer = host.http.post(f"{PREFIX}/words", content=b'{"add": ["x"]}', headers=headers)
             assert answer.status_code in (400, 403)
         assert "x" not in host.see("words")["words"]
 
@@ -251,10 +251,10 @@ def test_who_is_put_out_of_one_table_sits_down_at_others(kept: Service) -> None:
 
 def test_nobody_is_ruled_on_who_is_not_here(kept: Service) -> None:
     with Host(kept) as host:
-        host.refused(f"{AT}/mute", {"player": "nobody"}, "not-found")
-        host.refused(f"{AT}/put-out", {"player": "bot.random"}, "not-found")
-        host.refused(f"{AT}/lift", {"kind": "out", "player": "nobody"}, "not-found")
-        host.refused(f"{AT}/close", {"table": "no-such-table"}, "not-found")
+        host.refused(f"{PREFIX}/mute", {"player": "nobody"}, "not-found")
+        host.refused(f"{PREFIX}/put-out", {"player": "bot.random"}, "not-found")
+        host.refused(f"{PREFIX}/lift", {"kind": "out", "player": "nobody"}, "not-found")
+        host.refused(f"{PREFIX}/close", {"table": "no-such-table"}, "not-found")
 
 
 # Closing.
@@ -277,7 +277,7 @@ def test_a_table_that_is_closed_says_why_and_its_replay_stays(kept: Service) -> 
         assert len(replay["actions"]) == 1
         assert len(vera.get(f"/api/tables/{id}/steps")["steps"]) == 2
         assert vera.get(f"/api/players/{player(vera)}/games")["games"] == []
-        host.refused(f"{AT}/close", {"table": id}, "not-playing")
+        host.refused(f"{PREFIX}/close", {"table": id}, "not-playing")
         assert host.log()[0]["act"] == "closed"
 
 
@@ -306,8 +306,8 @@ def test_words_that_are_not_wanted_are_refused_in_talk_and_names(kept: Service) 
 
 def test_words_without_letters_are_no_words(kept: Service) -> None:
     with Host(kept) as host:
-        host.refused(f"{AT}/words", {"add": ["***"]}, "bad-request")
-        host.refused(f"{AT}/words", {"add": ["\u200b"]}, "bad-request")
+        host.refused(f"{PREFIX}/words", {"add": ["***"]}, "bad-request")
+        host.refused(f"{PREFIX}/words", {"add": ["\u200b"]}, "bad-request")
 
 
 # Who is here.
@@ -332,7 +332,7 @@ def test_tables_and_guests_are_found_by_name_and_nobodys_key_is_told(kept: Servi
             person = kept.room.seal.guest(zina.cookie)
             assert person is not None
             for what in ("tables", "guests", "log"):
-                assert person.id not in host.http.get(f"{AT}/{what}").text
+                assert person.id not in host.http.get(f"{PREFIX}/{what}").text
 
 
 # The log, restarts, several processes.
@@ -350,7 +350,7 @@ def test_what_is_ruled_holds_over_a_restart_and_the_log_with_it(place: str) -> N
         rude.refused("/api/tables", {"game": "squirrels", "players": 2}, "put-out")
         rude.refused("/api/guest", {"name": "merde"}, "unwanted")
         with Person(service, None) as somebody:
-            assert somebody.http.get(AT).status_code == 404
+            assert somebody.http.get(PREFIX).status_code == 404
     with house(place) as service, Host(service) as host:
         kinds = [(act["act"], act["name"], act["for_good"], act["why"]) for act in host.log()]
         assert kinds == [
@@ -392,8 +392,8 @@ def test_who_is_erased_has_no_name_in_the_log_and_does_not_come_back(place: str)
         rude.post("/api/guest/erase")
         (act,) = host.log()
         assert act["player"] is None
-        assert act["name"] == NOBODY
-        assert "Rude" not in host.http.get(f"{AT}/guests").text
+        assert act["name"] == ERASED_NAME
+        assert "Rude" not in host.http.get(f"{PREFIX}/guests").text
         rude.http.cookies.update(cookies)
         rude.refused("/api/tables", {"game": "squirrels", "players": 2}, "no-guest")
 
@@ -427,7 +427,7 @@ def test_what_is_ruled_while_the_store_fails_holds_before_long(
         ruling = {"player": player(loud), "hours": 1, "why": "shouts"}
         with loud.sit(loud.lay(), 0), monkeypatch.context() as while_it_fails:
             while_it_fails.setattr(service.room.hall.store, "rulings", fail)
-            host.refused(f"{AT}/mute", ruling, "fault")
+            host.refused(f"{PREFIX}/mute", ruling, "fault")
         patience = time.monotonic() + LONGEST
         while time.monotonic() < patience and not service.room.moderation.muted:
             time.sleep(0.02)
@@ -448,7 +448,7 @@ def test_moves_are_counted_for_the_plots_and_the_ring_has_an_end(kept: Service) 
             playing.act()
             assert load.moves == before + 1
             StoreFault("for the plot")
-            kept.do(load.note())
+            kept.do(load.add_sample())
         shown = host.see("load")
         newest = shown["figures"][-1]
         assert newest["moves"] > 0
@@ -458,12 +458,12 @@ def test_moves_are_counted_for_the_plots_and_the_ring_has_an_end(kept: Service) 
         assert newest["memory"] > 1
         assert shown["well"]
         for _ in range(KEPT + 5):
-            kept.do(load.note())
+            kept.do(load.add_sample())
         assert len(host.see("load")["figures"]) == KEPT
 
 
 def test_who_has_no_page_counts_nothing(service: Service) -> None:
-    assert isinstance(service.room.load, Load)
+    assert isinstance(service.room.load, LoadHistory)
     assert service.room.load.moves == 0
     assert milliseconds([], 0.5) is None
     assert milliseconds([0.001, 0.002, 0.9], 0.5) == 2.0

@@ -6,7 +6,7 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Document
-from sitdown.server.workers.notes import noted, uses_of
+from sitdown.server.workers.notes import note_for, uses_of
 from sitdown.table import Refused
 
 from .service import Person, Service
@@ -97,4 +97,4 @@ def test_equal_cards_that_bring_the_same_are_one_use() -> None:
 
 def test_a_game_that_is_not_here_has_no_notes() -> None:
     with pytest.raises(Refused):
-        noted("no-such-game", {}, "bank")
+        note_for("no-such-game", {}, "bank")

@@ -10,8 +10,15 @@ import pytest
 
 from sitdown.kernel import Document
 from sitdown.runtime import Runtime
-from sitdown.server.bots.programs import PATIENCE, REST, Outside, Programs, asked, vow_in
-from sitdown.words.seat_page import Answer, Vow
+from sitdown.server.bots.programs import (
+    MAX_SILENT_QUESTIONS,
+    REST,
+    ProgramConfig,
+    ProgramSeats,
+    asked,
+    vow_in,
+)
+from sitdown.words.seat_page import ParsedAnswer, PromiseDraft
 from tests.canned import command, first, nonsense, served, talkative
 from tests.suites import long_case
 
@@ -38,7 +45,7 @@ def until_over(person: Person, id: str) -> Document:
 def test_a_program_plays_a_whole_game_at_a_house(file: str) -> None:
     heard: list[Any] = []
     with served(first, heard) as address:
-        programs = Programs({"parrot": address})
+        programs = ProgramConfig({"parrot": address})
         with service_at(file, programs=programs) as service, Person(service) as vera:
             seats = [parrot(), {"kind": "bot", "bot": "random"}]
             id = vera.lay(players=2, seats=seats, pace="quick")
@@ -50,7 +57,7 @@ def test_a_program_plays_a_whole_game_at_a_house(file: str) -> None:
 
 def test_guests_see_which_there_are_and_cannot_add_any(file: str) -> None:
     with (
-        service_at(file, programs=Programs({"parrot": "http://127.0.0.1:9/"})) as service,
+        service_at(file, programs=ProgramConfig({"parrot": "http://127.0.0.1:9/"})) as service,
         Person(service) as vera,
     ):
         assert vera.get("/api/games")["games"][0]["bots"][-1] == "parrot"
@@ -66,7 +73,7 @@ def test_guests_see_which_there_are_and_cannot_add_any(file: str) -> None:
 
 @pytest.mark.parametrize("way", [long_case("nonsense"), "dead", long_case("late")])
 def test_whatever_a_program_does_the_game_goes_on(file: str, way: str) -> None:
-    programs = Programs({"parrot": command(way)}, seconds=0.2 if way == "late" else 20.0)
+    programs = ProgramConfig({"parrot": command(way)}, seconds=0.2 if way == "late" else 20.0)
     with service_at(file, programs=programs) as service, Person(service) as vera:
         id = vera.lay(players=2, seats=[parrot(), {"kind": "bot", "bot": "random"}], pace="quick")
         assert until_over(vera, id)["result"] is not None
@@ -74,7 +81,7 @@ def test_whatever_a_program_does_the_game_goes_on(file: str, way: str) -> None:
 
 def test_a_program_talks_and_gives_its_word(file: str) -> None:
     with served(talkative) as address:
-        programs = Programs({"parrot": address})
+        programs = ProgramConfig({"parrot": address})
         with service_at(file, programs=programs) as service, Person(service) as vera:
             id = vera.lay(players=2, seats=[ME, parrot()], pace="quick")
             with vera.sit(id, 0) as seat:
@@ -89,7 +96,7 @@ def test_a_program_talks_and_gives_its_word(file: str) -> None:
 
 def test_a_program_that_the_house_has_forgotten_is_played_for(file: str) -> None:
     with served(nonsense) as address:
-        programs = Programs({"parrot": address})
+        programs = ProgramConfig({"parrot": address})
         with service_at(file, programs=programs) as service, Person(service) as vera:
             id = vera.lay(players=2, seats=[parrot(), {"kind": "bot"}], pace="quick", start="host")
     with service_at(file) as service, Person(service) as gosha:
@@ -106,8 +113,8 @@ async def begin(service: Any, id: str) -> None:
 
 
 def test_who_says_nothing_rests_and_who_says_something_does_not() -> None:
-    outside = Outside(Programs({"parrot": "x"}), Runtime())
-    for _ in range(PATIENCE - 1):
+    outside = ProgramSeats(ProgramConfig({"parrot": "x"}), Runtime())
+    for _ in range(MAX_SILENT_QUESTIONS - 1):
         outside.note("parrot", True, 100.0)
     outside.note("parrot", False, 100.0)
     outside.note("parrot", True, 100.0)
@@ -147,9 +154,9 @@ def test_no_program_reads_a_name_as_a_line_of_the_table() -> None:
 
 def test_a_pledge_that_no_client_could_send_is_left_out() -> None:
     deep = {"never": {"a": {"b": {"c": {"d": 1}}}}}
-    vow = vow_in(Answer(None, promise=Vow(1, "peace", deep)))
+    vow = vow_in(ParsedAnswer(None, promise=PromiseDraft(1, "peace", deep)))
     assert vow == {"to": 1, "text": "peace", "pledge": None}
     never = {"never": {"event": "raided"}}
-    kept = vow_in(Answer(None, promise=Vow(1, "peace", never)))
+    kept = vow_in(ParsedAnswer(None, promise=PromiseDraft(1, "peace", never)))
     assert kept is not None
     assert kept["pledge"]["never"] == {"event": "raided"}

@@ -8,7 +8,7 @@ import pytest
 from sitdown.server import erased_guests
 from sitdown.server.identity import COOKIE
 from sitdown.store.protocol import Listed, StoreFault, Wanted
-from sitdown.words.table_names import NOBODY
+from sitdown.words.table_names import ERASED_NAME
 
 from .playing import play_to_the_end
 from .service import GENEROUS, Person, Service, service_at
@@ -49,15 +49,16 @@ def test_who_leaves_for_good_is_nobody_in_the_games_of_others(service: Service) 
         vera.get("/api/guest", 401)
         gosha.get(f"/api/players/{before}", 404)
         game = gosha.get("/api/players/me/games")["games"][0]
-        assert [seat["name"] for seat in game["seats"]] == [NOBODY, "Gosha"]
+        assert [seat["name"] for seat in game["seats"]] == [ERASED_NAME, "Gosha"]
         replay = gosha.get(f"/api/tables/{id}/replay")
-        assert [seat["name"] for seat in replay["seats"]] == [NOBODY, "Gosha"]
+        assert [seat["name"] for seat in replay["seats"]] == [ERASED_NAME, "Gosha"]
         assert replay["renamed"] is True
         assert '"Vera"' not in gosha.http.get(f"/api/tables/{id}/replay").text
         table = gosha.get(f"/api/tables/{open_table}")["table"]
         assert table["seats"][0]["vacant"]
         assert (
-            gosha.get("/api/tables?mine=true&state=over")["tables"][0]["seats"][0]["name"] == NOBODY
+            gosha.get("/api/tables?mine=true&state=over")["tables"][0]["seats"][0]["name"]
+            == ERASED_NAME
         )
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from sitdown.kernel import Document
 from sitdown.server.api import passkeys
-from sitdown.server.api.passkeys import GOOD_FOR, MOST
+from sitdown.server.api.passkeys import CHALLENGE_SECONDS, MAX_PASSKEYS
 
 from .authenticator import PRESENT, VERIFIED, Authenticator, letters
 from .pushing import KEYS
@@ -108,7 +108,7 @@ def test_there_are_several_and_each_can_be_removed(vera: Device, phone: Device) 
 
 
 def test_there_is_an_end_to_how_many(vera: Device) -> None:
-    for number in range(MOST):
+    for number in range(MAX_PASSKEYS):
         vera.register(Authenticator(vera.origin, id=f"{player(vera)}{number}".encode()))
     made = Authenticator(vera.origin, id=b"one more").made(vera.options("begin"))
     vera.refused("/api/passkeys", {"credential": made}, "too-many")
@@ -235,7 +235,7 @@ def test_a_challenge_grows_old_and_a_passkey_does_not(place: str) -> None:
         key.origin = phone.origin
         asked = phone.options("ask")
         now = service.room.hall.now()
-        service.room.hall.now = lambda: now + GOOD_FOR + 1
+        service.room.hall.now = lambda: now + CHALLENGE_SECONDS + 1
         phone.refused("/api/passkeys/return", {"credential": key.shown(asked)}, "stale")
         service.room.hall.now = lambda: now
         phone.come_back(key)

@@ -37,8 +37,8 @@ def push() -> Iterator[PushService]:
 @pytest.fixture(autouse=True)
 def on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is to be called is called when a test says so."""
-    monkeypatch.setattr(sender, "BETWEEN", 3600.0)
-    monkeypatch.setattr(sender, "LATELY", 0.0)
+    monkeypatch.setattr(sender, "ROUND_SECONDS", 3600.0)
+    monkeypatch.setattr(sender, "RECENTLY_SECONDS", 0.0)
 
 
 @contextmanager
@@ -118,10 +118,10 @@ def test_who_looks_is_not_called_nor_where_a_clock_of_minutes_runs(
             assert len(push.messages) == 1
             assert push.messages[0]["table"] not in (id, quick)
         service.do(gone(service.room.hall.tables[id], 0))
-        monkeypatch.setattr(sender, "LATELY", 3600.0)
+        monkeypatch.setattr(sender, "RECENTLY_SECONDS", 3600.0)
         call_all(service)
         assert len(push.messages) == 1  # she has just been there
-        monkeypatch.setattr(sender, "LATELY", 0.0)
+        monkeypatch.setattr(sender, "RECENTLY_SECONDS", 0.0)
         call_all(service)
         call_all(service)
         assert [message["table"] for message in push.messages[1:]] == [id]
@@ -185,14 +185,14 @@ def test_a_device_kept_by_an_endpoint_that_is_no_longer_let_through_is_not_calle
 def test_what_a_push_service_does_not_take_is_tried_again_and_then_left(
     file: str, push: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sender, "PAUSE", 0.0)
+    monkeypatch.setattr(sender, "RETRY_SECONDS", 0.0)
     with house(file, push) as service, Person(service) as vera, Person(service, "Gosha") as gosha:
         vera.post("/api/push", push.subscription())
         lay_by_mail(vera, gosha)
         push.status = 503
-        for _ in range(sender.TRIES + 3):
+        for _ in range(sender.MAX_PUSH_TRIES + 3):
             call_all(service)
-        assert len(push.messages) == sender.TRIES
+        assert len(push.messages) == sender.MAX_PUSH_TRIES
         assert service.room.herald is not None
         assert service.room.herald.failed == {}
 

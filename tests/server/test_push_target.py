@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from cryptography.x509.oid import NameOID
 
 from sitdown.server.push import target as push_target
-from sitdown.server.push.sender import Device, Sent, posted
+from sitdown.server.push.sender import Delivery, Device, posted
 from sitdown.server.push.target import Courier, PinnedConnection, is_public, target_of
 
 from .pushing import KEYS, PushService
@@ -123,8 +123,8 @@ def test_a_certificate_that_fails_does_not_forget_the_device(
     with PushService() as push:
         known = push.subscription()
     device = Device(known["p256dh"], known["auth"], "en")
-    assert posted(KEYS, (), APPLE, device, "hello") is Sent.LATER
-    assert posted(KEYS, (), APPLE, Device("B", "", "en"), "hello") is Sent.GONE
+    assert posted(KEYS, (), APPLE, device, "hello") is Delivery.LATER
+    assert posted(KEYS, (), APPLE, Device("B", "", "en"), "hello") is Delivery.GONE
 
 
 def certificate(file: Path, host: str) -> None:
@@ -148,10 +148,10 @@ def certificate(file: Path, host: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("host", "sent"), [("localhost", Sent.TAKEN), ("push.example.org", Sent.LATER)]
+    ("host", "sent"), [("localhost", Delivery.TAKEN), ("push.example.org", Delivery.LATER)]
 )
 def test_a_service_shows_a_certificate_for_the_name_in_the_endpoint(
-    host: str, sent: Sent, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    host: str, sent: Delivery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "service.pem"
     certificate(file, host)
@@ -165,7 +165,7 @@ def test_a_service_shows_a_certificate_for_the_name_in_the_endpoint(
         known = push.subscription()
         device = Device(known["p256dh"], known["auth"], "en")
         assert posted(KEYS, (place,), f"https://{place}/vera", device, '{"title": "hello"}') is sent
-    assert push.messages == ([{"title": "hello"}] if sent is Sent.TAKEN else [])
+    assert push.messages == ([{"title": "hello"}] if sent is Delivery.TAKEN else [])
 
 
 def test_certificates_are_checked_against_those_that_the_machine_trusts() -> None:

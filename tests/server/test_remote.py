@@ -12,7 +12,7 @@ import pytest
 
 from sitdown.cli import main
 from sitdown.client.seat import take_seat
-from sitdown.client.server import Address, House
+from sitdown.client.server import Address, RemoteServer
 from sitdown.kernel import BadOptions
 from sitdown.table import Refused
 from sitdown.table.plans import clock
@@ -80,7 +80,7 @@ def test_who_comes_again_is_known(service: Service) -> None:
         id = gosha.lay(players=2, seats=[OPEN, OPEN])
         url = f"{service.address}/t/{id}?seat=1"
         screen, said = seat_at(Typing("q", then=None))
-        first = House(Address(url))
+        first = RemoteServer(Address(url))
         first.introduce("Vera")
         first.post(f"/api/tables/{id}/join", {"seat": 1})
         gosha.post(f"/api/tables/{id}/join")
@@ -124,7 +124,7 @@ def test_a_link_brings_a_seat_along(service: Service) -> None:
 def test_a_lost_connection_is_made_anew(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with service_at(file) as service, Person(service, "Gosha") as gosha:
         id = gosha.lay(players=2, seats=[OPEN, BOT], pace="quick")
-        house = House(Address(service.address))
+        house = RemoteServer(Address(service.address))
         house.introduce("Vera")
         house.post(f"/api/tables/{id}/join")
         screen, said = seat_at(Typing())
@@ -165,7 +165,7 @@ def test_a_stranger_waits_for_the_host(
             vera.post(f"/api/tables/{id}/admit", {"request": 1, "admit": admit})
 
         monkeypatch.setattr(far_away, "sleep", decide)
-        house = House(Address(f"{service.address}/t/{id}"))
+        house = RemoteServer(Address(f"{service.address}/t/{id}"))
         house.introduce("Kim")
         assert take_seat(house, house.address, id, None) is None
         screen, said = seat_at(Typing())
@@ -189,7 +189,7 @@ def test_who_stops_waiting_asks_no_longer(
 
 
 def test_a_host_in_the_terminal_decides_about_strangers(service: Service) -> None:
-    house = House(Address(service.address))
+    house = RemoteServer(Address(service.address))
     house.introduce("Vera")
     wish = {"game": "squirrels", "players": 2, "seats": [ME, OPEN]}
     id = house.post("/api/tables", wish)["table"]["id"]

@@ -14,11 +14,11 @@ import pytest
 from sitdown.kernel import Document
 from sitdown.runtime import Runtime
 from sitdown.runtime.pool import ProcessPool
-from sitdown.server.bots.bot_players import FAILED_THOUGHTS, Bots
-from sitdown.server.bots.programs import Outside, Programs
+from sitdown.server.bots.bot_players import FAILED_THOUGHTS, BotPlayers
+from sitdown.server.bots.programs import ProgramConfig, ProgramSeats
 from sitdown.server.bots.retries import FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, Retries
 from sitdown.server.workers.fair_queue import too_much
-from sitdown.server.workers.pool import Workers
+from sitdown.server.workers.pool import WorkerPool
 from sitdown.table import Hall, Refused, Table
 from sitdown.table.records.people import Chair
 from tests.asynchronous import awaited
@@ -80,9 +80,11 @@ class House:
     def __init__(self, hall: Hall, store: Fragile) -> None:
         self.hall, self.store = hall, store
         self.timers, self.workers = Timers(), AtOnce()
-        self.bots = Bots(cast(Workers, self.workers), Outside(Programs(), hall.runtime))
+        self.bots = BotPlayers(
+            cast(WorkerPool, self.workers), ProgramSeats(ProgramConfig(), hall.runtime)
+        )
         self.bots.retries = Retries(self.timers.later)
-        hall.attend, hall.forget = self.bots.attend, self.bots.forget
+        hall.on_table_changed, hall.on_table_evicted = self.bots.wake, self.bots.forget
 
     async def lay(self) -> Table:
         """one person, one bot, no clock."""
@@ -101,7 +103,7 @@ class House:
 
 @asynccontextmanager
 async def house_at(file: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setattr("sitdown.table.running.table.RETRY", 0.0)
+    monkeypatch.setattr("sitdown.table.running.table.STORE_RETRY_SECONDS", 0.0)
     monkeypatch.setattr("sitdown.server.bots.bot_players.answers_after", lambda *_: 0.0)
     async with fragile_hall(file) as (hall, store):
         house = House(hall, store)
@@ -195,7 +197,7 @@ async def test_a_table_that_is_loaded_anew_while_its_bot_thinks_gets_its_answer(
             await goes_on.wait()
             return await thinking(*arguments, **turn)
 
-        monkeypatch.setattr(house.workers, "do", do)
+        monkeypatch.setattr(house.workers, "run", do)
         old = await house.lay()
         await thinks.wait()
         house.hall.drop(old, Refused("stopping", "come again"))
@@ -263,10 +265,10 @@ class Ended:
 
 @awaited
 async def test_a_job_whose_pool_was_ended_is_done_in_the_next_one() -> None:
-    workers = Workers(Runtime(), 1)
+    workers = WorkerPool(Runtime(), 1)
     assert isinstance(workers.pool, ProcessPool)
     workers.pool.executor = cast(ProcessPoolExecutor, Ended())
     try:
-        assert await workers.do(20, abs, -3) == 3
+        assert await workers.run(20, abs, -3) == 3
     finally:
         workers.close()

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from sitdown.kernel import Document
-from sitdown.review import Effort
+from sitdown.review import ReviewBudget
 from sitdown.server.api import reviews as reviews_api
 from sitdown.server.workers import reviews
-from sitdown.server.workers.fair_queue import Turn
+from sitdown.server.workers.fair_queue import Priority
 from sitdown.store.protocol import Store
 from tests.stores import fresh_database
 from tests.suites import long_case
@@ -21,7 +21,7 @@ from .playing import play_to_the_end
 from .service import LONGEST, Person, Service, service_at
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
-LITTLE = Effort(60)
+LITTLE = ReviewBudget(60)
 
 
 @pytest.fixture(scope="module", params=["sqlite", long_case("postgresql")])
@@ -74,7 +74,7 @@ def test_a_review_is_asked_for_worked_out_and_kept(small: Service) -> None:
 
 
 def test_it_is_there_after_a_restart_and_begun_again_if_it_was_cut_short(place: str) -> None:
-    with service_at(place, review=Effort(100_000)) as first, Person(first) as vera:
+    with service_at(place, review=ReviewBudget(100_000)) as first, Person(first) as vera:
         cookies, id, other = vera.http.cookies, over(vera), over(vera)
         small_review(first, id)
         vera.post(f"/api/tables/{other}/review")
@@ -92,7 +92,7 @@ def small_review(service: Service, id: str) -> None:
     with Person(service) as vera:
         vera.post(f"/api/tables/{id}/review")
         assert wait_for_review(vera, id)["state"] == "done"
-    service.room.reviews.effort = Effort(100_000)
+    service.room.reviews.effort = ReviewBudget(100_000)
 
 
 def test_who_may_not_see_the_replay_sees_no_review(small: Service) -> None:
@@ -142,25 +142,27 @@ def test_slices_come_after_whatever_a_table_waits_for(
 ) -> None:
     """By rank: of what waits, a worker takes a slice only if there is nothing else."""
     turns = small.room.bots.workers.turns
-    asked: list[Turn] = []
-    wait = turns.wait
+    asked: list[Priority] = []
+    wait = turns.put
 
-    def listening(turn: Turn, thing: Any) -> None:
+    def listening(turn: Priority, thing: Any) -> None:
         asked.append(turn)
         wait(turn, thing)
 
-    monkeypatch.setattr(turns, "wait", listening)
+    monkeypatch.setattr(turns, "put", listening)
     with Person(small) as vera:
         id = over(vera)
         vera.post(f"/api/tables/{id}/review")
         wait_for_review(vera, id)
-    assert {turn.rank for turn in asked if turn.address == f"review/{id}"} == {reviews.LAST}
-    assert small.room.bots.turn_of(small.room.hall.tables[id]).rank < reviews.LAST
+    assert {turn.rank for turn in asked if turn.address == f"review/{id}"} == {
+        reviews.REVIEW_PRIORITY
+    }
+    assert small.room.bots.priority_of(small.room.hall.tables[id]).rank < reviews.REVIEW_PRIORITY
 
 
 def test_only_so_many_are_worked_out_at_once(
     small: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviews, "AT_ONCE", 0)
+    monkeypatch.setattr(reviews, "MAX_REVIEWS", 0)
     with Person(small) as vera:
         vera.refused(f"/api/tables/{over(vera)}/review", None, "too-many")

@@ -426,7 +426,7 @@ def test_tables_are_kept_where_the_machine_keeps_such_things(
 def test_logs_are_lines_of_json_without_invitations() -> None:
     stream = StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.Lines())
+    handler.setFormatter(logs.JsonFormatter())
     logger = logging.getLogger("sitdown.test")
     logger.addHandler(handler)
     try:

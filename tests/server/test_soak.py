@@ -11,7 +11,7 @@ import pytest
 import sitdown
 from sitdown.cli import main
 from sitdown.cli.host.soak_runs import store_for
-from sitdown.server.soak.kill_run import Findings, Siege
+from sitdown.server.soak.kill_run import Findings, KillRun
 from sitdown.server.soak.load_run import percentiles
 from sitdown.server.soak.memory_run import ROWS, Sample, report, spread
 from tests.suites import long_case
@@ -21,7 +21,7 @@ from tests.suites import long_case
 def test_killed_servers_lose_nothing(store: str, request: pytest.FixtureRequest) -> None:
     place: str = request.getfixturevalue(store)
     processes = 2 if store == "database" else 1
-    siege = Siege(place, ["squirrels", "gentlemen"], 3, processes, seed=1)
+    siege = KillRun(place, ["squirrels", "gentlemen"], 3, processes, seed=1)
     findings = asyncio.run(siege.run(1.0, kills=2))
     assert findings.kills >= 2
     assert findings.acknowledged > 0
@@ -30,7 +30,7 @@ def test_killed_servers_lose_nothing(store: str, request: pytest.FixtureRequest)
 
 
 def test_a_loss_would_be_found(file: str) -> None:
-    siege = Siege(file, ["squirrels"], 2, 1, seed=1)
+    siege = KillRun(file, ["squirrels"], 2, 1, seed=1)
     findings = asyncio.run(siege.run(1.5, kills=0, acknowledged=20))
     assert findings.is_clean(), findings
     with sqlite3.connect(file) as connection:

@@ -14,7 +14,7 @@ from sitdown.server.soak.attacker import Counts
 from sitdown.server.soak.attacks import KINDS
 from sitdown.server.soak.honest_people import MEASURES, Crowd
 from sitdown.server.soak.hostile_run import Phase, Report, Trial
-from sitdown.server.workers.pool import Workers
+from sitdown.server.workers.pool import WorkerPool
 from sitdown.table import Refused, open_store
 from tests.suites import long_case
 
@@ -130,7 +130,7 @@ def test_lost_connections_and_the_end_of_the_server_are_faults(
 ) -> None:
     trial = Trial(file, list(KINDS), 2)
 
-    async def blackout(workers: Workers, seconds: float) -> None:
+    async def blackout(workers: WorkerPool, seconds: float) -> None:
         await trial.crowd.arrive()
         await trial.phase("blackout", asyncio.to_thread(trial.ship.kill))
 

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sitdown.kernel import Document
 from sitdown.server.limits import Limits
-from sitdown.server.socket.connection import MOST_OWED, Line
+from sitdown.server.socket.connection import MOST_OWED, SocketConnection
 from sitdown.server.socket.frames import CONTINUED, PING, TEXT
 
 from .playing import play_to_the_end
@@ -369,7 +369,7 @@ def test_a_socket_that_is_refused_is_not_listened_to(file: str) -> None:
         with connected(service, upgrade(vera, "no-such-table") + frame(PING) * 5) as refused:
             assert b"\x8a\x00" not in heard_until(refused, (4004).to_bytes(2))
             (line,) = service.gate.sockets
-            assert isinstance(line, Line)
+            assert isinstance(line, SocketConnection)
             with vera.sit(id, 0) as second:
                 assert second.end()[0] == 4008
             refused.sendall(frame(PING) * 1000)

@@ -5,96 +5,96 @@ from __future__ import annotations
 import pytest
 
 from sitdown.server.identity import COOKIE
-from sitdown.server.workers.fair_queue import Turn, Turns
+from sitdown.server.workers.fair_queue import FairQueue, Priority
 from sitdown.table import Refused
 
 from .service import Person, Seat, service_at
 
 
-def served(turns: Turns[str]) -> list[str]:
+def served(turns: FairQueue[str]) -> list[str]:
     order = []
-    while (thing := turns.next()) is not None:
+    while (thing := turns.get()) is not None:
         order.append(thing)
     return order
 
 
 def test_who_asks_much_does_not_hold_up_the_others() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for thing in ("a1", "a2", "a3", "b1", "c1", "c2"):
-        turns.wait(Turn(thing[0]), thing)
+        turns.put(Priority(thing[0]), thing)
     assert served(turns) == ["a1", "b1", "c1", "a2", "c2", "a3"]
     assert len(turns) == 0
 
 
 def test_many_tables_of_a_guest_and_many_guests_of_an_address_are_no_more_than_one() -> None:
     """First addresses take turns, then guests, then tables."""
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for guest in ("eve", "mallory"):
         for table in range(30):
-            turns.wait(Turn("there", 0, guest, f"{table}"), f"{guest}{table}")
-    turns.wait(Turn("there", 0, "vera", "t"), "vera")
+            turns.put(Priority("there", 0, guest, f"{table}"), f"{guest}{table}")
+    turns.put(Priority("there", 0, "vera", "t"), "vera")
     for thing in ("gosha", "gosha again"):
-        turns.wait(Turn("here", 0, "gosha", "u"), thing)
-    first = [turns.next() for _ in range(6)]
+        turns.put(Priority("here", 0, "gosha", "u"), thing)
+    first = [turns.get() for _ in range(6)]
     assert first == ["eve0", "gosha", "mallory0", "gosha again", "vera", "eve1"]
     assert len(turns) == 57
 
 
 def test_a_guest_fills_no_line_for_others_of_his_address() -> None:
-    turns: Turns[str] = Turns(each=3, guest=2)
+    turns: FairQueue[str] = FairQueue(each=3, guest=2)
     for table in ("a", "b"):
-        turns.wait(Turn("there", 0, "eve", table), table)
+        turns.put(Priority("there", 0, "eve", table), table)
     with pytest.raises(Refused, match="2 things"):
-        turns.wait(Turn("there", 0, "eve", "c"), "c")
-    turns.wait(Turn("there", 0, "vera", "d"), "d")
+        turns.put(Priority("there", 0, "eve", "c"), "c")
+    turns.put(Priority("there", 0, "vera", "d"), "d")
     with pytest.raises(Refused, match="3 things"):
-        turns.wait(Turn("there", 0, "vera", "e"), "e")
+        turns.put(Priority("there", 0, "vera", "e"), "e")
     assert served(turns) == ["a", "d", "b"]
 
 
 def test_who_leaves_is_forgotten() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for table in ("a", "b"):
-        turns.wait(Turn("there", 0, "eve", table), table)
-    turns.leave(Turn("there", 0, "eve", "a"), "a")
-    turns.leave(Turn("there", 0, "eve", "a"), "a")
-    turns.leave(Turn("there", 5, "eve", "a"), "a")
+        turns.put(Priority("there", 0, "eve", table), table)
+    turns.remove(Priority("there", 0, "eve", "a"), "a")
+    turns.remove(Priority("there", 0, "eve", "a"), "a")
+    turns.remove(Priority("there", 5, "eve", "a"), "a")
     assert len(turns) == 1
-    turns.leave(Turn("there", 0, "eve", "b"), "b")
-    assert turns.next() is None
+    turns.remove(Priority("there", 0, "eve", "b"), "b")
+    assert turns.get() is None
     assert not turns.ranks[0].parts
 
 
 def test_the_more_urgent_comes_first() -> None:
-    turns: Turns[str] = Turns()
-    turns.wait(Turn("bots", rank=1), "later")
-    turns.wait(Turn("people"), "first")
-    assert turns.next() == "first"
-    turns.wait(Turn("people"), "second")
+    turns: FairQueue[str] = FairQueue()
+    turns.put(Priority("bots", rank=1), "later")
+    turns.put(Priority("people"), "first")
+    assert turns.get() == "first"
+    turns.put(Priority("people"), "second")
     assert served(turns) == ["second", "later"]
 
 
 def test_so_much_waits_and_no_more() -> None:
-    turns: Turns[str] = Turns(each=2, everybody=3)
-    turns.wait(Turn("a"), "a1")
-    turns.wait(Turn("a"), "a2")
+    turns: FairQueue[str] = FairQueue(each=2, everybody=3)
+    turns.put(Priority("a"), "a1")
+    turns.put(Priority("a"), "a2")
     with pytest.raises(Refused, match="2 things that you asked for") as own:
-        turns.wait(Turn("a"), "a3")
+        turns.put(Priority("a"), "a3")
     assert own.value.code == "too-many"
     assert own.value.further["retry_after"] > 0
-    turns.wait(Turn("b"), "b1")
+    turns.put(Priority("b"), "b1")
     with pytest.raises(Refused, match="many others"):
-        turns.wait(Turn("c"), "c1")
-    assert turns.next() == "a1"
-    turns.wait(Turn("c"), "c1")
+        turns.put(Priority("c"), "c1")
+    assert turns.get() == "a1"
+    turns.put(Priority("c"), "c1")
 
 
 def test_who_leaves_makes_room() -> None:
-    turns: Turns[str] = Turns(each=1)
-    turns.wait(Turn("a"), "a1")
-    turns.leave(Turn("a"), "a1")
-    turns.leave(Turn("a"), "a1")
-    turns.wait(Turn("a"), "a2")
+    turns: FairQueue[str] = FairQueue(each=1)
+    turns.put(Priority("a"), "a1")
+    turns.remove(Priority("a"), "a1")
+    turns.remove(Priority("a"), "a1")
+    turns.put(Priority("a"), "a2")
     assert served(turns) == ["a2"]
 
 

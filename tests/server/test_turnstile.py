@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from sitdown.server.http import client_files, compression
 from sitdown.server.http.rate_limit import cost_of
 from sitdown.server.limits import Limits
-from sitdown.server.token_bucket import Buckets, counted_as
+from sitdown.server.token_bucket import AddressBuckets, rate_limit_key
 
 from .raw import connected, heard_until
 from .service import Person, Service, service_at
@@ -32,7 +32,7 @@ from .service import Person, Service, service_at
     ],
 )
 def test_a_network_that_one_household_has_counts_as_one(host: str, counted: str) -> None:
-    assert counted_as(host) == counted
+    assert rate_limit_key(host) == counted
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def status_of(service: Service, path: str, header: str = "Sec-WebSocket-Version:
 
 def test_an_evening_of_four_behind_one_address_is_no_flood() -> None:
     """Each loads the page, its files, words and rules, and a table with its socket."""
-    buckets = Buckets(*Limits().requests, clock=lambda: 0.0)
+    buckets = AddressBuckets(*Limits().requests, clock=lambda: 0.0)
     page = ["/", *[f"/assets/{n}.js" for n in range(45)], "/api/words/en/common.ftl"]
     calls = ["/api/guest", "/api/games", "/api/tables", "/api/tables/x", "/api/tables/x/socket"]
     for path in 4 * (page + calls * 3):
@@ -117,13 +117,13 @@ def test_an_evening_of_four_behind_one_address_is_no_flood() -> None:
 
 
 def test_sweeping_does_not_cost_more_the_more_there_are() -> None:
-    buckets = Buckets(1, 1, clock=lambda: 0.0)
+    buckets = AddressBuckets(1, 1, clock=lambda: 0.0)
     sweeps = 0
 
     def count(now: float) -> None:
         nonlocal sweeps
         sweeps += 1
-        Buckets.forget_full(buckets, now)
+        AddressBuckets.forget_full(buckets, now)
 
     buckets.forget_full = count  # type: ignore[method-assign]
     for number in range(100_000):
@@ -196,4 +196,4 @@ def test_a_page_that_is_built_anew_is_sent_anew(
         assert picture.headers["content-type"] == "image/png"
         assert "content-encoding" not in picture.headers
         assert len(picture.content) == 3000
-        assert len(compression.SHELF) > 0
+        assert len(compression.CACHED_FILES) > 0

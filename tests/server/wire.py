@@ -9,7 +9,7 @@ from websockets.protocol import Protocol, Side, State
 
 from sitdown.runtime import Runtime
 from sitdown.server.limits import Limits
-from sitdown.server.socket.connection import Line
+from sitdown.server.socket.connection import SocketConnection
 
 LIMITS = Limits(messages=(1e6, 1e6))
 
@@ -45,7 +45,9 @@ class Client:
         self.floods = 0
         self.lines_lost = 0
         self.wire = Wire()
-        self.line = Line(self.wire, self, limits.frame, limits.messages, limits.ping, (), Runtime())
+        self.line = SocketConnection(
+            self.wire, self, limits.frame, limits.messages, limits.ping, (), Runtime()
+        )
 
     def hear(self, text: str | None, wait: float) -> None:
         self.heard.append(text)

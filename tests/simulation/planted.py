@@ -20,15 +20,15 @@ import msgspec
 from sitdown.kernel import Document
 from sitdown.server import process
 from sitdown.server.api import hosting, replays
-from sitdown.server.bots.bot_players import Bots, has_worked
+from sitdown.server.bots.bot_players import BotPlayers, has_worked
 from sitdown.server.bots.retries import Errand
 from sitdown.server.erased_guests import Departed
-from sitdown.server.http.request import Call
+from sitdown.server.http.request import ApiRequest
 from sitdown.server.soak.simulation import people
 from sitdown.server.soak.simulation.machine import Process
 from sitdown.store.protocol import Outage, StoreFault
 from sitdown.store.sqlite import SQLiteStore
-from sitdown.table.plans.deed import Deed, Job, Plan
+from sitdown.table.plans.deed import Deed, Plan, QueuedPlan
 from sitdown.table.plans.upkeep import stood_still
 from sitdown.table.records.events import Viewpoint
 from sitdown.table.records.people import Chair
@@ -36,16 +36,16 @@ from sitdown.table.records.sitting import Sitting
 from sitdown.table.running import hall as halls
 from sitdown.table.running import heartbeat as pulses
 from sitdown.table.running.hall import Hall
-from sitdown.table.running.heartbeat import Pulse
-from sitdown.table.running.housekeeping import Rounds
-from sitdown.table.running.scheduler import Caretaker
-from sitdown.table.running.steady_clock import NAP, WAITING
+from sitdown.table.running.heartbeat import Heartbeat
+from sitdown.table.running.housekeeping import Housekeeping
+from sitdown.table.running.scheduler import TableScheduler
+from sitdown.table.running.steady_clock import SUSPENDED_SECONDS, WAITING
 from sitdown.table.running.table import Table
 from sitdown.table.telling import updates
 from sitdown.table.telling.patches import Edit, Pieces
 from sitdown.table.telling.picture import Picture
 from sitdown.table.telling.table_document import table_document
-from sitdown.table.telling.updates import Tidings
+from sitdown.table.telling.updates import Updates
 from sitdown.table.telling.watcher import Watcher
 from sitdown.wire.errors import Refused
 
@@ -54,7 +54,7 @@ from sitdown.wire.errors import Refused
 def acknowledged_before_stored() -> Iterator[None]:
     """Somebody is told that a move is stored while the store still writes it."""
 
-    def do_at_once(self: Table, job: Job) -> bool:
+    def try_now(self: Table, job: QueuedPlan) -> bool:
         try:
             deed = job.plan(self.sitting, self.hall.now())
             if deed.records:
@@ -74,7 +74,7 @@ def acknowledged_before_stored() -> Iterator[None]:
             return False
         return True
 
-    with patch.object(Table, "do_at_once", do_at_once):
+    with patch.object(Table, "try_now", try_now):
         yield
 
 
@@ -112,14 +112,14 @@ def done_again() -> Iterator[None]:
 @contextmanager
 def no_timer_after_reopening() -> Iterator[None]:
     """A table that is read from the store sets no timer until something happens there."""
-    wake_later = Caretaker.wake_later
-    opened: dict[Caretaker, int] = {}
+    wake_later = TableScheduler.wake_later
+    opened: dict[TableScheduler, int] = {}
 
-    def after_something(self: Caretaker, seconds: float) -> None:
+    def after_something(self: TableScheduler, seconds: float) -> None:
         if self.table.sitting.number > opened.setdefault(self, self.table.sitting.number):
             wake_later(self, seconds)
 
-    with patch.object(Caretaker, "wake_later", after_something):
+    with patch.object(TableScheduler, "wake_later", after_something):
         yield
 
 
@@ -127,10 +127,10 @@ def no_timer_after_reopening() -> Iterator[None]:
 def due_tables_not_looked_after() -> Iterator[None]:
     """A table that is not in memory stays there when something is due at it."""
 
-    async def look_at_none(self: Rounds) -> None:
+    async def look_at_none(self: Housekeeping) -> None:
         pass
 
-    with patch.object(Rounds, "look_after_what_is_due", look_at_none):
+    with patch.object(Housekeeping, "look_after_what_is_due", look_at_none):
         yield
 
 
@@ -141,7 +141,7 @@ def no_catch_up_after_fault() -> Iterator[None]:
 
     async def forget_to_read(self: Table, fault: StoreFault) -> None:
         await wait_for_store(self, fault)
-        self.behind = False
+        self.must_catch_up = False
 
     with patch.object(Table, "wait_for_store", forget_to_read):
         yield
@@ -162,14 +162,16 @@ def clocks_run_while_down() -> Iterator[None]:
 def bot_falls_silent() -> Iterator[None]:
     """A bot whose answer the store has not taken is never called again."""
 
-    def done(self: Bots, table: Table, key: Errand, seen: int, task: asyncio.Task[bool]) -> None:
+    def done(
+        self: BotPlayers, table: Table, key: Errand, seen: int, task: asyncio.Task[bool]
+    ) -> None:
         self.tasks.discard(task)
         self.busy.discard(key)
         now = None if self.closed else table.hall.tables.get(table.id)
         if now is not None and has_worked(task) and now.sitting.number != seen:
-            self.attend(now)
+            self.wake(now)
 
-    with patch.object(Bots, "done", done):
+    with patch.object(BotPlayers, "done", done):
         yield
 
 
@@ -195,13 +197,13 @@ def rated_game_counted_twice() -> Iterator[None]:
 def erased_guest_left_at_tables() -> Iterator[None]:
     """Who is erased stays at all tables but the newest."""
 
-    async def erase_newest(self: Rounds, person: str, alias: str) -> None:
+    async def erase_newest(self: Housekeeping, person: str, alias: str) -> None:
         over = [one async for one in self.tables_of(person, "over")]
         if over:
             await self.erase_at(over[0].id, person, alias)
             await self.hall.store.has_left(person)
 
-    with patch.object(Rounds, "erase", erase_newest):
+    with patch.object(Housekeeping, "erase", erase_newest):
         yield
 
 
@@ -253,18 +255,18 @@ def table_tells_a_secret() -> Iterator[None]:
 def hello_is_behind() -> Iterator[None]:
     """Who comes back is shown the table as it was before its last record."""
     before: WeakKeyDictionary[Sitting, Sitting] = WeakKeyDictionary()
-    after, hello = Sitting.after, Tidings.hello
+    after, hello = Sitting.after, Updates.hello
 
     def remember(self: Sitting, *given: Any) -> Sitting:
         coming = after(self, *given)
         before[coming] = self
         return coming
 
-    def older(self: Tidings, watcher: Watcher, since: int) -> bytes:
+    def older(self: Updates, watcher: Watcher, since: int) -> bytes:
         self.sitting = before.get(self.sitting, self.sitting)
         return hello(self, watcher, since)
 
-    with patch.object(Sitting, "after", remember), patch.object(Tidings, "hello", older):
+    with patch.object(Sitting, "after", remember), patch.object(Updates, "hello", older):
         yield
 
 
@@ -272,17 +274,17 @@ def hello_is_behind() -> Iterator[None]:
 def absence_never_noted() -> Iterator[None]:
     """Who has lost the connection counts as present for ever."""
 
-    def note_absence(self: Caretaker, person: str) -> None:
+    def note_absence(self: TableScheduler, person: str) -> None:
         self.lingering.pop(person, None)
 
-    with patch.object(Caretaker, "note_absence", note_absence):
+    with patch.object(TableScheduler, "note_absence", note_absence):
         yield
 
 
 @contextmanager
 def store_that_fails_makes_long_queues() -> Iterator[None]:
     """While the store fails a table keeps whatever it asks of itself, again and again."""
-    with patch.object(Job, "is_awaited", lambda self: True):
+    with patch.object(QueuedPlan, "is_awaited", lambda self: True):
         yield
 
 
@@ -291,8 +293,8 @@ def own_deeds_forgotten_after_fault() -> Iterator[None]:
     """What a table was about to do for itself when the store failed is never done."""
 
     def go_on(self: Table) -> None:
-        since, self.cut_off = self.cut_off, None
-        if since is not None and self.hall.now() - since > NAP:
+        since, self.store_down_since = self.store_down_since, None
+        if since is not None and self.hall.now() - since > SUSPENDED_SECONDS:
             self.submit_first(stood_still([(since, self.hall.now() + WAITING)]))
 
     with patch.object(Table, "go_on_after_cut_off", go_on):
@@ -309,13 +311,13 @@ def time_goes_on_while_stopping() -> Iterator[None]:
             self.stopping = True
             stopped[self] = self.now()
             for table in self.tables.values():
-                table.caretaker.silence()
+                table.caretaker.cancel_timers()
 
-    async def say_alive(self: Pulse) -> dict[str, float]:
+    async def say_alive(self: Heartbeat) -> dict[str, float]:
         hall = self.hall
         return await hall.store.beat(hall.process, stopped.get(hall, hall.now()))
 
-    with patch.object(Hall, "stop", stop), patch.object(Pulse, "say_alive", say_alive):
+    with patch.object(Hall, "stop", stop), patch.object(Heartbeat, "say_alive", say_alive):
         yield
 
 
@@ -344,16 +346,16 @@ def older_outages_forgotten() -> Iterator[None]:
 @contextmanager
 def outage_hidden_by_first_beat() -> Iterator[None]:
     """A server says that it is alive before it has written down how long none was."""
-    begin = Pulse.begin
+    begin = Heartbeat.begin
 
-    async def begin_with_beat(self: Pulse) -> None:
+    async def begin_with_beat(self: Heartbeat) -> None:
         store = self.hall.store
         before = await store.beats()
         await self.say_alive()
         with patch.object(store, "beats", AsyncMock(return_value=before)):
             await begin(self)
 
-    with patch.object(Pulse, "begin", begin_with_beat):
+    with patch.object(Heartbeat, "begin", begin_with_beat):
         yield
 
 
@@ -382,7 +384,7 @@ def own_replay_copied() -> Iterator[None]:
 def name_left_in_rematch() -> Iterator[None]:
     """In a rematch a bot keeps the name of the guest whose place it took when he left."""
 
-    def with_names(call: Call, sitting: Sitting) -> list[Chair]:
+    def with_names(call: ApiRequest, sitting: Sitting) -> list[Chair]:
         return [hosting.offered_chair(chair, call.guest.id) for chair in sitting.chairs]
 
     with patch.object(hosting, "offered_chairs", with_names):

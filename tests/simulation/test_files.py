@@ -15,13 +15,13 @@ import pytest
 
 from sitdown import catalog
 from sitdown.cli.host import backup
-from sitdown.client.server import Address, House
+from sitdown.client.server import Address, RemoteServer
 from sitdown.kernel import SitdownError
 from sitdown.runtime import Runtime
 from sitdown.server.push import keys
 from sitdown.table import Refused, open_store
 from sitdown.terminal import saved_games, sit_down
-from sitdown.terminal.local_table import Table
+from sitdown.terminal.local_table import LocalTable
 from tests.asynchronous import awaited
 
 from .calls import CALLS, Call, FailingCalls
@@ -56,7 +56,7 @@ class Attempt:
         """Checks the files afterwards."""
 
 
-def a_table(seed: int) -> Table:
+def a_table(seed: int) -> LocalTable:
     return sit_down(catalog.load("squirrels"), 2, [], ["random"], seed, {}, "en")
 
 
@@ -85,8 +85,8 @@ class KeyOfHouse(Attempt):
         self.house("old").keep_key("a")
         self.file.chmod(0o644)
 
-    def house(self, name: str) -> House:
-        return House(Address(f"http://{name}"), self.file)
+    def house(self, name: str) -> RemoteServer:
+        return RemoteServer(Address(f"http://{name}"), self.file)
 
     def act(self) -> None:
         self.house("new").keep_key("b")

@@ -21,11 +21,11 @@ from sitdown.runtime import Inline
 from sitdown.server.app import make_app
 from sitdown.server.config import Config
 from sitdown.server.limits import Limits
-from sitdown.server.soak.light_client import Declined, Lost, Wire
+from sitdown.server.soak.light_client import Declined, LightSocket, Lost
 from sitdown.server.soak.simulation.front import Fate, Front
 from sitdown.server.soak.simulation.loop import Host, SimulatedLoop
-from sitdown.server.socket.admission import CALLER, Gate
-from sitdown.server.socket.connection import UNANSWERED, Line
+from sitdown.server.socket.admission import CALLER, Admission
+from sitdown.server.socket.connection import UNANSWERED, SocketConnection
 
 from .worlds import simulated
 
@@ -35,7 +35,7 @@ class Echo:
 
     def __init__(self) -> None:
         self.notes: list[str] = []
-        self.line: Line
+        self.line: SocketConnection
         self.app = Starlette(
             routes=[
                 Route("/echo/{name}", self.echo, methods=["GET", "POST"]),
@@ -84,7 +84,7 @@ class Echo:
             await websocket.send_denial_response(Response("too fast", 429))
             return
         await websocket.accept()
-        self.line = websocket.scope["extensions"][CALLER]["caller"].put_through(self)
+        self.line = websocket.scope["extensions"][CALLER]["caller"].hand_over(self)
         self.line.tell(b"hello")
 
     def hear(self, text: str | None, wait: float) -> None:
@@ -119,12 +119,12 @@ class Served:
         self.loop = loop
         self.echo = Echo()
         self.host = Host("server")
-        self.gate = Gate(Limits(), runtime=Simulated(loop, Random(seed)))
+        self.gate = Admission(Limits(), runtime=Simulated(loop, Random(seed)))
         self.front = Front(loop, self.host, self.echo.app, self.gate, Random(seed), **how)
         self.heard: list[bytes] = []
 
-    def wire(self) -> Wire:
-        return Wire(b"", self.heard.append)
+    def wire(self) -> LightSocket:
+        return LightSocket(b"", self.heard.append)
 
 
 def served(work: Callable[[Served], Awaitable[None]], seed: int = 1, **how: Any) -> Served:
@@ -264,7 +264,7 @@ def test_a_refused_socket_says_with_which_status() -> None:
 
 
 def test_data_that_comes_with_the_handshake_is_heard() -> None:
-    class Hasty(Wire):
+    class Hasty(LightSocket):
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             super().connection_made(transport)
             self.frame(1, b"first")
@@ -300,7 +300,7 @@ def play(place: Path, seed: int) -> list[Any]:
         def front_of(host: Host) -> tuple[Front, Any]:
             runtime = Simulated(loop, Random(luck.getrandbits(64)))
             config = Config(store=str(place / "tables.sqlite"))
-            gate = Gate(config.limits, runtime=runtime)
+            gate = Admission(config.limits, runtime=runtime)
             app = host.context.run(make_app, config, gate, runtime)
             return Front(loop, host, app, gate, Random(luck.getrandbits(64))), app.state.room
 
@@ -318,7 +318,7 @@ def play(place: Path, seed: int) -> list[Any]:
             id = (await front.request("POST", "/api/tables", order, guest)).document()["table"][
                 "id"
             ]
-            wire = Wire(b"", hear)
+            wire = LightSocket(b"", hear)
             await front.socket(f"/api/tables/{id}/socket", "seat=0", guest, wire)
             wire.send({"type": "say", "id": "1", "text": "so"})
             await asyncio.sleep(40)
@@ -327,7 +327,7 @@ def play(place: Path, seed: int) -> list[Any]:
             await wire.closed
             front, room = front_of(Host("server"))
             await front.start()
-            wire = Wire(b"", hear)
+            wire = LightSocket(b"", hear)
             await front.socket(f"/api/tables/{id}/socket", "seat=0", guest, wire)
             await asyncio.sleep(5)
             await front.stop(room.say_goodbye)

@@ -20,7 +20,7 @@ from sitdown.table.plans.hosting import by_clock
 from sitdown.table.records.events import Viewpoint
 from sitdown.table.records.hosting import Laid
 from sitdown.table.records.people import Chair
-from sitdown.table.running.steady_clock import Naps
+from sitdown.table.running.steady_clock import SuspendDetector
 from sitdown.table.telling.patches import Pieces
 from sitdown.wire.settings import Settings
 
@@ -84,7 +84,7 @@ async def hall_at(place: str, **settings: Any) -> AsyncIterator[Hall]:
     """A hall on a store, with a clock of its own unless it is given one."""
     process = settings.pop("process", "one")
     store = await open_store(place, process)
-    usual: dict[str, Any] = {"now": Time(), "naps": Naps(lambda: 0.0)}
+    usual: dict[str, Any] = {"now": Time(), "naps": SuspendDetector(lambda: 0.0)}
     hall = Hall(store, Runtime(), process=process, **{**usual, **settings})
     await hall.open()
     try:
@@ -184,7 +184,7 @@ class Fragile(SQLiteStore):
 async def fragile_hall(file: str) -> AsyncIterator[tuple[Hall, Fragile]]:
     store = Fragile(Path(file))
     await store.start()
-    hall = Hall(store, Runtime(), now=Time(), naps=Naps(lambda: 0.0))
+    hall = Hall(store, Runtime(), now=Time(), naps=SuspendDetector(lambda: 0.0))
     await hall.open()
     try:
         yield hall, store

@@ -18,16 +18,16 @@ import pytest
 import sitdown
 from sitdown.store.checksum import checksum
 from sitdown.store.opening import is_shared
-from sitdown.store.periodic import PATIENCE, Keeper, carefully
+from sitdown.store.periodic import LATE_AFTER_SECONDS, PeriodicTask, log_errors
 from sitdown.store.protocol import Conflict, Damaged, Head, Snapshot, Store, StoreFault, Wanted
 from sitdown.store.schema import VERSIONS_SQLITE
 from sitdown.table import Hall, Refused, Table, plans
 from sitdown.table.plans.talking import say
 from sitdown.table.records.people import Chair
 from sitdown.table.records.talking import Said
-from sitdown.table.running.hall import ASIDE
+from sitdown.table.running.hall import QUARANTINE_SECONDS
 from sitdown.table.running.loading import load
-from sitdown.table.telling.table_row import head_of
+from sitdown.table.telling.table_row import table_row
 from tests.asynchronous import awaited
 
 from .people import Time, Watch, default, fragile_hall, hall_at, lay, settled
@@ -115,7 +115,7 @@ async def test_a_missing_or_moved_record_is_found(place: str, statement: str, fa
 
 
 def head_like(table: Table) -> Head:
-    return head_of(table.sitting, [Said(at=1.0, seat=0, id="x", text="x")])
+    return table_row(table.sitting, [Said(at=1.0, seat=0, id="x", text="x")])
 
 
 @awaited
@@ -149,7 +149,7 @@ async def test_one_unreadable_table_is_put_aside_and_the_others_are_looked_after
         assert set(await hall.store.due(time.seconds - 1, 10)) == {bad.id, good.id}
         await hall.rounds.look_after_what_is_due()
         assert list(hall.tables) == [good.id]
-        assert hall.is_aside(bad.id)
+        assert hall.is_quarantined(bad.id)
         told = [one for one in caplog.records if one.message == "a table cannot be read"]
         assert [(one.__dict__["table"], one.exc_info is not None) for one in told] == [
             (bad.id, True)
@@ -171,10 +171,10 @@ async def test_what_is_put_aside_is_not_tried_again_at_once(place: str) -> None:
         await make_unreadable(place, bad.id, 1, before)
         with pytest.raises(Refused, match="damaged"):
             await hall.table(bad.id)
-        time.seconds += ASIDE + 2
+        time.seconds += QUARANTINE_SECONDS + 2
         assert await hall.store.due(time.seconds - 1, 10) == [bad.id]
         assert (await hall.table(bad.id)).sitting.state == "playing"
-        assert not hall.is_aside(bad.id)
+        assert not hall.is_quarantined(bad.id)
 
 
 async def read_line(store: Store, table: str) -> bytes:
@@ -247,7 +247,7 @@ async def test_a_table_that_fails_in_this_process_takes_no_other_along(
         await default(table, 0)
         await settled(table)
         assert watch.dismissed == "damaged"
-        assert hall.is_aside(table.id)
+        assert hall.is_quarantined(table.id)
         assert Watch(table, 0).dismissed == "damaged"
         await default(other, 0)
         assert await hall.store.read(table.id)
@@ -297,7 +297,7 @@ def deep(picture: Any, field: str, value: Any) -> Any:
 async def with_snapshot(hall: Hall) -> tuple[Table, Snapshot]:
     table = await lay(hall, 5)
     await play_on(table, Random(5), 30)
-    table.caretaker.keep()
+    table.caretaker.save_snapshot()
     await asyncio.gather(*hall.tasks)
     snapshot = await hall.store.snapshot(table.id)
     assert snapshot is not None
@@ -376,7 +376,7 @@ async def test_a_keeper_that_fails_begins_anew_and_is_counted(
         if len(calls) % 2:
             raise ValueError("no") if len(calls) % 3 else StoreFault("away")
 
-    keeper = Keeper("count", work, 0.001)
+    keeper = PeriodicTask("count", work, 0.001)
     await until(lambda: len(calls) >= 8)
     await keeper.stop()
     assert keeper.failures >= 4
@@ -386,24 +386,24 @@ async def test_a_keeper_that_fails_begins_anew_and_is_counted(
 
 @awaited
 async def test_a_keeper_that_hangs_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    keeper = Keeper("hang", asyncio.Event().wait, 0.0)  # type: ignore[arg-type]
+    keeper = PeriodicTask("hang", asyncio.Event().wait, 0.0)  # type: ignore[arg-type]
     assert not keeper.is_late()
-    keeper.well -= PATIENCE + 1
+    keeper.well -= LATE_AFTER_SECONDS + 1
     assert keeper.is_late()
     await keeper.stop()
 
 
 def test_whatever_goes_wrong_with_care_is_logged_and_over(caplog: pytest.LogCaptureFixture) -> None:
-    with carefully("oh", "a-b-c"):
+    with log_errors("oh", "a-b-c"):
         raise KeyError
     [line] = caplog.records
     assert (line.levelno, line.message, line.__dict__["table"]) == (logging.ERROR, "oh", "a-b-c")
     caplog.clear()
-    with carefully("oh"):
+    with log_errors("oh"):
         raise Conflict("table velvet-lantern-k7m2qx is no longer at 7")
     assert "k7m2qx" not in str([one.__dict__ for one in caplog.records if one.exc_info is None])
     assert [one.message for one in caplog.records] == ["another process was faster"]
-    with pytest.raises(asyncio.CancelledError), carefully("oh"):
+    with pytest.raises(asyncio.CancelledError), log_errors("oh"):
         raise asyncio.CancelledError
 
 
@@ -442,7 +442,7 @@ async def test_a_table_whose_snapshot_fails_still_leaves_memory(
 
         monkeypatch.setattr("sitdown.table.running.scheduler.snapshot_of", fail)
         time.seconds += 100
-        hall.rounds.sweep()
+        hall.rounds.evict_idle()
         assert hall.tables == {}
 
 
@@ -502,7 +502,7 @@ async def games_of_version_one(
             table = await lay(hall, players)
             await play_on(table, Random(number), 3 + 30 * number)
             if number:
-                table.caretaker.keep()
+                table.caretaker.save_snapshot()
             await asyncio.gather(*hall.tasks)
             hall.tables.pop(table.id)
             lines[table.id] = await hall.store.read(table.id)

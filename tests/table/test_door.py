@@ -10,9 +10,9 @@ from msgspec import Meta, Struct
 
 from sitdown.table import Refused
 from sitdown.wire import decoding
-from sitdown.wire.decoding import Measure
+from sitdown.wire.decoding import DecodingLimits
 
-SMALL = Measure(1000, values=50, items=10, text=20, depth=5)
+SMALL = DecodingLimits(1000, values=50, items=10, text=20, depth=5)
 
 
 class Thing(Struct, forbid_unknown_fields=True):
@@ -20,9 +20,9 @@ class Thing(Struct, forbid_unknown_fields=True):
     inner: dict[str, Any] = {}
 
 
-def refusal(content: bytes | str, most: Measure = SMALL) -> Refused:
+def refusal(content: bytes | str, most: DecodingLimits = SMALL) -> Refused:
     with pytest.raises(Refused) as refused:
-        decoding.read(content, Thing, most)
+        decoding.decode(content, Thing, most)
     return refused.value
 
 
@@ -63,12 +63,12 @@ def test_what_is_too_large_is_not_even_read() -> None:
 @pytest.mark.parametrize("depth", [30, 500, 969, 100_000])
 def test_no_depth_breaks_the_door(depth: int) -> None:
     deep = b"[" * depth + b"]" * depth
-    refused = refusal(b'{"inner": {"a": ' + deep + b"}}", Measure(10**6))
+    refused = refusal(b'{"inner": {"a": ' + deep + b"}}", DecodingLimits(10**6))
     assert "deeper than 24" in refused.message
 
 
 def test_what_is_within_measure_is_let_in() -> None:
-    read = decoding.read(b'{"number": 7, "inner": {"a": [[["x"]]]}}', Thing, SMALL)
+    read = decoding.decode(b'{"number": 7, "inner": {"a": [[["x"]]]}}', Thing, SMALL)
     assert read == Thing(7, {"a": [[["x"]]]})
 
 

@@ -24,13 +24,13 @@ from sitdown.table.broken_invariants import (
     BrokenInvariant,
 )
 from sitdown.table.plans.acting import act
-from sitdown.table.plans.deed import Deed, Job, Plan, ignore
+from sitdown.table.plans.deed import Deed, Plan, QueuedPlan, ignore
 from sitdown.table.plans.leaving import presence
 from sitdown.table.plans.upkeep import upkeep
 from sitdown.table.running.heartbeat import HELD_UP
 from sitdown.table.running.inspection import CONFIRM_SECONDS, STEADY_SECONDS
 from sitdown.table.running.invariants import LATE_SECONDS, MAX_JOBS
-from sitdown.table.running.steady_clock import Naps
+from sitdown.table.running.steady_clock import SuspendDetector
 from sitdown.wire.settings import Clock
 from tests.asynchronous import awaited
 
@@ -127,7 +127,7 @@ async def test_what_is_broken_for_a_moment_only_is_not_reported(
 @awaited
 async def test_nothing_is_checked_while_the_server_is_held_up_or_stops(file: str) -> None:
     ticking = Time()
-    async with hall_at(file, naps=Naps(ticking)) as hall:
+    async with hall_at(file, naps=SuspendDetector(ticking)) as hall:
         await hall.rounds.stop()
         inspection = hall.inspection
         assert not inspection.can_judge()
@@ -173,7 +173,7 @@ async def test_a_late_table_is_reported_once_and_woken(
 ) -> None:
     async with kept(file) as house:
         table = await timed(house.hall)
-        table.caretaker.silence()
+        table.caretaker.cancel_timers()
         house.time.seconds += WHOLE_CLOCK + LATE_SECONDS + 1
         assert await house.inspect() == [LATE]
         while await house.hall.inspection.suspects():
@@ -188,8 +188,8 @@ async def test_what_stays_broken_is_logged_and_counted_once(
 ) -> None:
     async with kept(file) as house:
         table = await timed(house.hall)
-        table.caretaker.silence()
-        monkeypatch.setattr(table.caretaker, "look_ahead", lambda: None)
+        table.caretaker.cancel_timers()
+        monkeypatch.setattr(table.caretaker, "set_timer", lambda: None)
         house.time.seconds += HOUR
         assert await house.inspect() == await house.inspect() == [LATE]
         assert logged(caplog) == [LATE]
@@ -251,9 +251,9 @@ async def test_a_long_queue_is_reported(file: str, caplog: pytest.LogCaptureFixt
     async with kept(file) as house:
         table = await lay(house.hall)
         await settled(table)
-        table.jobs.extend(Job(upkeep, ignore) for _ in range(MAX_JOBS))
+        table.jobs.extend(QueuedPlan(upkeep, ignore) for _ in range(MAX_JOBS))
         assert await house.inspect() == []
-        table.jobs.append(Job(upkeep, ignore))
+        table.jobs.append(QueuedPlan(upkeep, ignore))
         assert await house.inspect() == [MANY_JOBS]
         assert logged(caplog) == [MANY_JOBS]
 
@@ -314,14 +314,14 @@ async def test_a_table_that_would_leave_something_out_is_put_aside_alone(
         told, before = len(watch.messages), bad.sitting
         bad.audience.sitting = before.after(doing(bad, seat).records)
         if is_retried:
-            bad.behind = True  # so that a task does it, and not the callback of the store
+            bad.must_catch_up = True  # so that a task does it, and not the callback of the store
         acknowledged = await bad.do(move(bad, seat))
         while bad.id in hall.tables:
             await asyncio.sleep(0)
         assert acknowledged > 0
         assert len(watch.messages) == told
         assert watch.dismissed == "damaged"
-        assert hall.is_aside(bad.id)
+        assert hall.is_quarantined(bad.id)
         assert logged(caplog) == [GAP]
         await default(good, await first_seat(good))
         hall.aside.clear()

@@ -14,7 +14,7 @@ from sitdown.table import Hall, Refused, Table
 from sitdown.table.plans.deed import ignore
 from sitdown.table.plans.talking import say
 from sitdown.table.records.people import Chair
-from sitdown.table.running.steady_clock import Naps
+from sitdown.table.running.steady_clock import SuspendDetector
 from sitdown.wire.settings import Clock
 from tests.asynchronous import awaited
 
@@ -59,7 +59,7 @@ async def test_an_idle_table_is_freed_without_the_garbage_collector(game: str, f
         # A compiled table takes no weak reference itself, but parts of it do.
         parts: list[ref[Any]] = [ref(table.jobs), ref(table.audience.gallery.waiting)]
         time.seconds += 100
-        hall.rounds.sweep()
+        hall.rounds.evict_idle()
         assert hall.tables == {}
         del table
         assert [part() for part in parts] == [None, None]
@@ -104,7 +104,7 @@ async def test_a_table_that_was_let_go_refuses_late_visitors(file: str) -> None:
     async with hall_at(file, now=time, idle=60.0) as hall:
         table = await lay(hall)
         time.seconds += 100
-        hall.rounds.sweep()
+        hall.rounds.evict_idle()
         late = Watch(table, 0)
         assert late.dismissed == "stopping"
         with pytest.raises(Refused, match="come again"):
@@ -122,14 +122,14 @@ async def test_a_table_whose_game_is_over_leaves_memory_sooner(file: str) -> Non
         await settled(over)
         watch = Watch(over, None)
         time.seconds += 100
-        hall.rounds.sweep()
+        hall.rounds.evict_idle()
         assert set(hall.tables) == {over.id, waiting.id}
         watch.leave()
         time.seconds += 100
-        hall.rounds.sweep()
+        hall.rounds.evict_idle()
         assert set(hall.tables) == {waiting.id}
         time.seconds += 200
-        hall.rounds.sweep()
+        hall.rounds.evict_idle()
         assert hall.tables == {}
 
 
@@ -137,7 +137,7 @@ async def test_a_table_whose_game_is_over_leaves_memory_sooner(file: str) -> Non
 async def test_a_process_that_often_stands_still_lets_tables_go_all_the_same(file: str) -> None:
     """Each time, all clocks are moved on. That does not count as use of a table."""
     time, ticking = Time(), Time()
-    async with hall_at(file, now=time, naps=Naps(ticking), idle=60.0) as hall:
+    async with hall_at(file, now=time, naps=SuspendDetector(ticking), idle=60.0) as hall:
         over, playing = await lay(hall), await lay(hall, clock=MAIL)
         await play_to_the_end(over)
         await settled(over)
@@ -147,5 +147,5 @@ async def test_a_process_that_often_stands_still_lets_tables_go_all_the_same(fil
             hall.pulse.notice_naps()
             await settled(playing)
         assert playing.sitting.due_since == time.seconds
-        hall.rounds.sweep()
+        hall.rounds.evict_idle()
         assert hall.tables == {}

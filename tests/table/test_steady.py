@@ -14,7 +14,12 @@ from sitdown.table.records.people import Chair
 from sitdown.table.replays.export import read_replay
 from sitdown.table.replays.importing import imported
 from sitdown.table.running.heartbeat import MOST_AHEAD
-from sitdown.table.running.steady_clock import NAP, WAITING, Naps, Steady
+from sitdown.table.running.steady_clock import (
+    SUSPENDED_SECONDS,
+    WAITING,
+    SteadyClock,
+    SuspendDetector,
+)
 from sitdown.wire.settings import Clock
 from tests.asynchronous import awaited
 
@@ -25,13 +30,13 @@ CLOCK = Clock(decision=10, trading=20, reaction=5, reserve=30)
 HOUR = 3600.0
 
 
-def steady(wall: float, ticking: Time) -> Steady:
-    return Steady(lambda: wall, ticking)
+def steady(wall: float, ticking: Time) -> SteadyClock:
+    return SteadyClock(lambda: wall, ticking)
 
 
 def test_a_steady_clock_begins_with_the_wall_clock_and_goes_by_its_own() -> None:
     wall, ticking = Time(), Time()
-    clock = Steady(wall, ticking)
+    clock = SteadyClock(wall, ticking)
     assert clock() == wall.seconds
     ticking.seconds += 5
     wall.seconds -= HOUR
@@ -146,8 +151,8 @@ async def test_what_falls_due_while_a_server_stops_is_not_done(file: str) -> Non
 
 def test_a_nap_is_noticed_once() -> None:
     ticking = Time()
-    naps = Naps(ticking)
-    ticking.seconds += NAP / 2
+    naps = SuspendDetector(ticking)
+    ticking.seconds += SUSPENDED_SECONDS / 2
     assert naps.slept() == 0.0
     ticking.seconds += 20
     assert naps.slept() == 20
@@ -164,7 +169,7 @@ async def at_a_table(hall: Hall) -> tuple[Table, list[Watch]]:
 @awaited
 async def test_a_move_that_waited_while_the_process_slept_is_in_time(file: str) -> None:
     time, ticking = Time(), Time()
-    async with hall_at(file, now=time, naps=Naps(ticking)) as hall:
+    async with hall_at(file, now=time, naps=SuspendDetector(ticking)) as hall:
         table, watches = await at_a_table(hall)
         position = table.sitting.position
         assert position is not None
@@ -188,7 +193,7 @@ async def test_a_move_that_waited_while_the_process_slept_is_in_time(file: str) 
 @awaited
 async def test_who_did_not_move_before_the_process_slept_gets_no_endless_time(file: str) -> None:
     time, ticking = Time(), Time()
-    async with hall_at(file, now=time, naps=Naps(ticking)) as hall:
+    async with hall_at(file, now=time, naps=SuspendDetector(ticking)) as hall:
         table, _ = await at_a_table(hall)
         time.seconds += 60
         ticking.seconds += 60
@@ -206,7 +211,7 @@ async def test_who_did_not_move_before_the_process_slept_gets_no_endless_time(fi
 @awaited
 async def test_a_table_without_a_clock_hears_nothing_of_a_nap(file: str) -> None:
     time, ticking = Time(), Time()
-    async with hall_at(file, now=time, naps=Naps(ticking)) as hall:
+    async with hall_at(file, now=time, naps=SuspendDetector(ticking)) as hall:
         table = await lay(hall)
         number = table.sitting.number
         ticking.seconds += 60
@@ -243,12 +248,12 @@ async def test_a_bot_that_cannot_even_be_called_keeps_nobody_from_playing(file: 
         def fail(table: Table) -> None:
             raise ZeroDivisionError
 
-        hall.attend = fail
+        hall.on_table_changed = fail
         for seat in range(2):
             await default(table, seat)
         await settled(table)
         assert table.sitting.window == 2
-        assert not hall.is_aside(table.id)
+        assert not hall.is_quarantined(table.id)
 
 
 # Old tables.
@@ -266,7 +271,7 @@ async def test_old_tables_are_forgotten_and_young_ones_kept(place: str) -> None:
         await hall.rounds.forget_the_oldest()
         assert await hall.store.read(finished.id)
         time.seconds += 2 * 86400
-        hall.rounds.sweep()
+        hall.rounds.evict_idle()
         await hall.rounds.forget_the_oldest()
         with pytest.raises(Refused, match="no table"):
             await hall.table(finished.id)
@@ -288,7 +293,7 @@ async def test_a_game_from_elsewhere_is_as_old_as_its_table_here(file: str) -> N
         time.seconds += 100 * 86400
         table = await hall.bring_in(imported(replay, "p9", "Somebody", hall.now()))
         for _ in range(2):
-            hall.rounds.sweep()
+            hall.rounds.evict_idle()
             await hall.rounds.forget_the_oldest()
         assert await hall.store.listed(game.id) is None
         listed = await hall.store.listed(table.id)

@@ -21,8 +21,8 @@ from sitdown.table.plans.leaving import presence
 from sitdown.table.plans.talking import auto, judge, promise, say
 from sitdown.table.records.acting import Acted
 from sitdown.table.records.encoding import AnyRecord, decode
-from sitdown.table.records.events import Told, Viewpoint, written
-from sitdown.table.records.record import Record
+from sitdown.table.records.events import StoredEvent, Viewpoint, store_event
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import verdict
 from sitdown.table.running.hall import damaged
@@ -179,10 +179,10 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[int]:
     """How often a record is taken from now on, by its number, whatever sitting takes it."""
     taken: Counter[int] = Counter()
 
-    def count_those_of(kind: type[Record]) -> None:
+    def count_those_of(kind: type[TableRecord]) -> None:
         take = kind.take
 
-        def count(record: Record, sitting: Sitting) -> None:
+        def count(record: TableRecord, sitting: Sitting) -> None:
             take(record, sitting)
             taken[sitting.number] += 1
 
@@ -480,16 +480,16 @@ async def test_a_process_that_is_behind_looks_before_it_lets_somebody_read(datab
         two.store.listen(lambda table, number: None)
         seen = Watch(there, 1)
         await settled(there)
-        await here.newest()
+        await here.catch_up_now()
         await here.do(plans.leave("p1", "cautious"))
         assert there.sitting.seats_of("p1") == [1]
-        await there.newest()
+        await there.catch_up_now()
         assert there.sitting.seats_of("p1") == []
         assert seen.dismissed == "not-yours"
         called: list[Table] = []
-        two.attend = called.append
+        two.on_table_changed = called.append
         there.caretaker.driven_until = two.now() + 60
-        await there.newest()
+        await there.catch_up_now()
         assert called == []
 
 
@@ -500,7 +500,7 @@ async def test_who_cannot_be_told_the_newest_is_told_nothing(file: str) -> None:
         hall.shared = True
         store.is_away = True
         with pytest.raises(Refused) as refusal:
-            await table.newest()
+            await table.catch_up_now()
         assert refusal.value.code == "fault"
         store.is_away = False
 
@@ -565,14 +565,14 @@ async def test_an_idle_table_leaves_memory_and_comes_back(file: str) -> None:
         watch = Watch(table, 0)
         await play_on(table, Random(2), 4)
         await forward(hall, 100)
-        hall.rounds.sweep()
+        hall.rounds.evict_idle()
         assert table.id in hall.tables
         watch.leave()
         table.caretaker.lingering["p0"].cancel()
         table.caretaker.note_absence("p0")
         await settled(table)
         await forward(hall, 100)
-        hall.rounds.sweep()
+        hall.rounds.evict_idle()
         assert table.id not in hall.tables
         again = await hall.table(table.id)
         assert again.sitting.position == table.sitting.position
@@ -582,7 +582,7 @@ async def test_an_idle_table_leaves_memory_and_comes_back(file: str) -> None:
 async def test_who_does_not_come_back_to_a_table_that_is_read_again_is_gone(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.running.scheduler.LINGERING", 0.0)
+    monkeypatch.setattr("sitdown.table.running.scheduler.RECONNECT_SECONDS", 0.0)
     async with hall_at(file) as hall:
         table = await lay(hall)
         watches = [Watch(table, 0), Watch(table, 1)]
@@ -603,13 +603,13 @@ async def test_who_leaves_while_the_store_fails_is_gone(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """That he came was written after all; that he has gone was not."""
-    monkeypatch.setattr("sitdown.table.running.scheduler.LINGERING", 0.0)
+    monkeypatch.setattr("sitdown.table.running.scheduler.RECONNECT_SECONDS", 0.0)
     async with fragile_hall(file) as (hall, store):
         table = await lay(hall)
         await table.do(presence("p1", hall.process, False))
         store.fails_after = True
         watch = Watch(table, 1)
-        while table.cut_off is None:
+        while table.store_down_since is None:
             await asyncio.sleep(0)
         watch.leave()
         assert not table.sitting.is_here("p1")
@@ -629,7 +629,7 @@ async def forward(hall: Hall, seconds: float) -> None:
 async def test_a_snapshot_and_the_records_after_it_give_the_whole(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.running.scheduler.BETWEEN_SNAPSHOTS", 25)
+    monkeypatch.setattr("sitdown.table.running.scheduler.RECORDS_PER_SNAPSHOT", 25)
     async with hall_at(file) as hall:
         table = await lay(hall, 5)
         await play_on(table, Random(5), 30)
@@ -651,7 +651,7 @@ async def test_a_table_of_other_rules_is_shown_and_not_played(
         table = await lay(hall)
         watch = Watch(table, 0)
         await play_on(table, Random(5), 4)
-        table.caretaker.keep()
+        table.caretaker.save_snapshot()
         await asyncio.gather(*hall.tasks)
         hall.tables.clear()
         for place in ("loading", "hall", "plans.beginning"):
@@ -691,7 +691,7 @@ async def test_a_table_goes_on_under_newer_rules_only_if_its_log_comes_out_the_s
         for place in ("loading", "hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newest")
         monkeypatch.setattr(
-            "sitdown.table.records.applying.written", lambda event: "something else"
+            "sitdown.table.records.applying.store_event", lambda event: "something else"
         )
         assert (await hall.table(other.id)).sitting.state == "shelved"
 
@@ -835,7 +835,7 @@ async def test_a_table_that_comes_back_takes_each_record_once(
         table = await lay(hall, delay=delay)
         await play_on(table, Random(1), 10)
         if snapshots:
-            table.caretaker.keep()
+            table.caretaker.save_snapshot()
             await asyncio.gather(*hall.tasks)
         hall.tables.clear()
         taken = counted(monkeypatch)
@@ -850,11 +850,11 @@ def told_again(monkeypatch: pytest.MonkeyPatch) -> list[Event]:
     """The events that come of playing a game again from now on."""
     told: list[Event] = []
 
-    def note(event: Event) -> Told:
+    def note(event: Event) -> StoredEvent:
         told.append(event)
-        return written(event)
+        return store_event(event)
 
-    monkeypatch.setattr("sitdown.table.records.applying.written", note)
+    monkeypatch.setattr("sitdown.table.records.applying.store_event", note)
     return told
 
 

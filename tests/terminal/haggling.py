@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sitdown.bots import free
+from sitdown.bots import unasked
 from sitdown.kernel import (
     Action,
     Advice,
@@ -159,7 +159,7 @@ def wait(look: Look, luck: Draws) -> Action:
 def offer_to_the_first(look: Look, luck: Draws) -> Action | None:
     """Seat 2 offers to seat 0 whenever it may."""
     offer = Offer(0)
-    return offer if look.seat == 2 and offer in free(look) else None
+    return offer if look.seat == 2 and offer in unasked(look) else None
 
 
 def haggling(hints: Hints | None) -> Game:

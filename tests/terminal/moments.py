@@ -13,7 +13,7 @@ from sitdown.conform import read_scenarios
 from sitdown.conform.runner import Run
 from sitdown.kernel import Document, Event, Game, Seat, State
 from sitdown.terminal.local_game import guests_of
-from sitdown.terminal.local_table import Table
+from sitdown.terminal.local_table import LocalTable
 from sitdown.terminal.screens.screen import Screen
 from sitdown.terminal.turn import Turn
 
@@ -40,7 +40,7 @@ class Moment:
         news = [event.told(self.seat) for event in self.told]
         nobody: list[str | None] = [None] * self.state.seats
         heard: list[list[Document]] = [news] * self.state.seats
-        table = Table(game, self.state, guests, nobody, {}, language, heard)
+        table = LocalTable(game, self.state, guests, nobody, {}, language, heard)
         return Turn(table, screen, table.words(language).to(self.seat), self.seat, [])
 
     @property

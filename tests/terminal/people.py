@@ -8,12 +8,12 @@ from pathlib import Path
 
 import sitdown
 from sitdown.kernel import Document, Game
-from sitdown.terminal.hot_seat import Session
+from sitdown.terminal.hot_seat import HotSeat
 from sitdown.terminal.local_game import sit_down
-from sitdown.terminal.local_table import Table
+from sitdown.terminal.local_table import LocalTable
 from sitdown.terminal.screens.painted import PaintedScreen
 from sitdown.terminal.screens.plain import PlainScreen
-from sitdown.terminal.screens.safe_console import Paper
+from sitdown.terminal.screens.safe_console import SafeConsole
 
 SQUIRRELS = sitdown.load("squirrels")
 
@@ -25,7 +25,7 @@ def a_table(
     language: str = "en",
     game: Game = SQUIRRELS,
     options: Document | None = None,
-) -> Table:
+) -> LocalTable:
     if options is None:
         options = {"first": 0} if game.id == "squirrels" else {}
     return sit_down(game, players, people, bots, 3, options, language)
@@ -34,11 +34,11 @@ def a_table(
 class Plain:
     """A session in plain lines."""
 
-    def __init__(self, table: Table, typed: Sequence[str], file: Path) -> None:
+    def __init__(self, table: LocalTable, typed: Sequence[str], file: Path) -> None:
         self.target = StringIO()
         source = StringIO("".join(f"{line}\n" for line in typed))
         self.screen = PlainScreen(source, self.target)
-        self.session = Session(table, self.screen, file, table.language)
+        self.session = HotSeat(table, self.screen, file, table.language)
 
     @property
     def text(self) -> str:
@@ -49,12 +49,12 @@ class Painted:
     """A session drawn with rich, without a terminal."""
 
     def __init__(
-        self, table: Table, typed: Sequence[str], file: Path, width: int = 80, height: int = 99
+        self, table: LocalTable, typed: Sequence[str], file: Path, width: int = 80, height: int = 99
     ) -> None:
-        self.console = Paper(record=True, width=width, height=height, file=StringIO())
+        self.console = SafeConsole(record=True, width=width, height=height, file=StringIO())
         self.lines: Iterator[str] = iter(typed)
         self.screen = PaintedScreen(self.console, self.ask)
-        self.session = Session(table, self.screen, file, table.language)
+        self.session = HotSeat(table, self.screen, file, table.language)
 
     def ask(self, prompt: str) -> str:
         self.console.print(prompt, end="")

@@ -10,11 +10,11 @@ import pytest
 
 import sitdown
 from sitdown.kernel import Chance
-from sitdown.terminal.hot_seat import Session
+from sitdown.terminal.hot_seat import HotSeat
 from sitdown.terminal.local_game import sit_down
 from sitdown.terminal.screens.painted import PaintedScreen
 from sitdown.terminal.screens.plain import PlainScreen
-from sitdown.terminal.screens.safe_console import Paper
+from sitdown.terminal.screens.safe_console import SafeConsole
 from sitdown.terminal.screens.screen import Menu, Scene, Screen
 
 
@@ -68,10 +68,10 @@ class Blind(Screen):
         return str(self.luck.below(len(entries)) + 1)
 
 
-def session(id: str, language: str, screen: Screen, file: Path) -> Session:
+def session(id: str, language: str, screen: Screen, file: Path) -> HotSeat:
     game = sitdown.load(id)
     table = sit_down(game, game.seats[0], ["Ann"], ["random"], 3, {}, language)
-    return Session(table, screen, file, language)
+    return HotSeat(table, screen, file, language)
 
 
 @pytest.mark.parametrize("id", sitdown.games())
@@ -89,7 +89,7 @@ def test_a_game_is_played_through_in_plain_lines(id: str, tmp_path: Path) -> Non
 @pytest.mark.parametrize("id", sitdown.games())
 def test_a_game_is_drawn(id: str, tmp_path: Path) -> None:
     target = StringIO()
-    painted = PaintedScreen(Paper(file=target, width=100, height=40))
+    painted = PaintedScreen(SafeConsole(file=target, width=100, height=40))
     screen = Blind(painted, Chance(id), patience=25)
     with suppress(EOFError):
         session(id, "ru", screen, tmp_path / "game.json").run()

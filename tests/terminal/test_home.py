@@ -13,7 +13,7 @@ import sitdown
 from sitdown.terminal.screens.choices import Choice
 from sitdown.terminal.screens.painted import PaintedScreen
 from sitdown.terminal.screens.plain import PlainScreen
-from sitdown.terminal.screens.safe_console import Paper
+from sitdown.terminal.screens.safe_console import SafeConsole
 from sitdown.terminal.turn import Turn
 from tests.guests import Install, install, liars_dice
 from tests.suites import IS_LONG, long_case
@@ -33,7 +33,7 @@ class Home:
         self, moment: Moment, language: str, width: int = 80, height: int = 24, said: int = 0
     ) -> None:
         target = StringIO()
-        paper = Paper(file=target, width=width, height=height, force_terminal=bool(said))
+        paper = SafeConsole(file=target, width=width, height=height, force_terminal=bool(said))
         screen = PaintedScreen(paper, str)
         screen.say(*["Welcome"] * said)
         self.moment = moment
@@ -105,7 +105,7 @@ def test_what_was_said_before_stays_only_where_there_is_room(said: int) -> None:
 def test_groups_lead_to_every_choice(id: str) -> None:
     """Where there is most to choose from."""
     fullest = max(moments(id), key=lambda one: len(one.state.legal(one.seat)))
-    turn = fullest.turn(PaintedScreen(Paper(file=StringIO(), width=80, height=24), str), "en")
+    turn = fullest.turn(PaintedScreen(SafeConsole(file=StringIO(), width=80, height=24), str), "en")
     turn.show()
     left = [turn.shown.entries]
     found: set[str] = set()

@@ -13,13 +13,13 @@ import pytest
 
 from sitdown.bots import Company
 from sitdown.kernel import Document
-from sitdown.terminal.interrupts import Door
+from sitdown.terminal.interrupts import InterruptGuard
 from sitdown.terminal.local_game import play
-from sitdown.terminal.local_table import Table
+from sitdown.terminal.local_table import LocalTable
 from sitdown.terminal.saved_games import resume
 from sitdown.terminal.screens.painted import PaintedScreen
 from sitdown.terminal.screens.plain import PlainScreen
-from sitdown.terminal.screens.safe_console import Paper
+from sitdown.terminal.screens.safe_console import SafeConsole
 from sitdown.terminal.screens.screen import Screen
 
 from .people import a_table
@@ -88,7 +88,7 @@ def plain(moment: Moments) -> tuple[Screen, StringIO]:
 
 def painted(moment: Moments) -> tuple[Screen, StringIO]:
     sheet = Sheet(moment)
-    paper = Paper(width=80, height=24, file=sheet, force_terminal=True)
+    paper = SafeConsole(width=80, height=24, file=sheet, force_terminal=True)
     return PaintedScreen(paper, Keyboard(moment).ask), sheet
 
 
@@ -103,7 +103,7 @@ class Watched:
         self.table = a_table()
         self.acknowledged: Document = self.table.state.document()
         self.moment = moment
-        patch.setattr(Table, "act", self.watch(Table.act))
+        patch.setattr(LocalTable, "act", self.watch(LocalTable.act))
         patch.setattr(Company, "move", self.interrupt(Company.move))
         patch.setattr(os, "replace", self.interrupt(os.replace))
         patch.setattr(os, "fsync", self.interrupt(os.fsync))
@@ -112,7 +112,7 @@ class Watched:
         patch.undo()
 
     def watch(self, act: Callable[..., list[Document]]) -> Callable[..., list[Document]]:
-        def acted(table: Table, *move: object) -> list[Document]:
+        def acted(table: LocalTable, *move: object) -> list[Document]:
             self.moment()
             told = act(table, *move)
             self.acknowledged = table.state.document()
@@ -171,7 +171,7 @@ def test_the_end_of_the_process_and_of_its_window_save_too(
 
 
 def test_who_calls_while_the_door_is_shut_leaves_afterwards() -> None:
-    door = Door()
+    door = InterruptGuard()
     done: list[str] = []
 
     def move() -> None:
@@ -187,7 +187,7 @@ def test_who_calls_while_the_door_is_shut_leaves_afterwards() -> None:
 
 def test_what_is_not_to_be_heard_stays_unheard() -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with Door().watched():
+    with InterruptGuard().watched():
         signal.raise_signal(signal.SIGINT)
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     signal.signal(signal.SIGINT, before)

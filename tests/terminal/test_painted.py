@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 from sitdown.terminal.screens.drawing import PALETTE, Drawing, tints
-from sitdown.terminal.screens.summary import WITH_BOXES, Table
+from sitdown.terminal.screens.summary import WITH_BOXES, SummaryDrawing
 from sitdown.words import Words
 
 from .people import Painted, a_table
@@ -97,7 +97,7 @@ def drawn(rows: list[Phrase | Cards], width: int = 60) -> str:
     words = Words("en", "squirrels", ["Ann"], None)
     session = Painted(a_table(), [], Path("unused"), width)
     sketch = Sketch([Panel(None, rows)])
-    table = Table(Drawing(words, session.console), sketch, WITH_BOXES, width)
+    table = SummaryDrawing(Drawing(words, session.console), sketch, WITH_BOXES, width)
     session.console.print(table.drawn())
     return session.text
 

@@ -12,7 +12,7 @@ import pytest
 
 import sitdown
 from sitdown import cli
-from sitdown.client.server import Address, House
+from sitdown.client.server import Address, RemoteServer
 from sitdown.kernel import BadOptions, Document
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 from sitdown.table import Refused
@@ -21,7 +21,7 @@ from sitdown.terminal.remote import Remote, choose_table
 from sitdown.terminal.screens.choices import Choice, Group
 from sitdown.terminal.screens.painted import PaintedScreen
 from sitdown.terminal.screens.plain import PlainScreen
-from sitdown.terminal.screens.safe_console import Paper
+from sitdown.terminal.screens.safe_console import SafeConsole
 from sitdown.terminal.screens.screen import Chapter, Menu, Scene, Screen
 from sitdown.terminal.show import print_page
 from sitdown.words import Words
@@ -64,7 +64,9 @@ class Wall:
         if kind == "plain":
             self.screen = PlainScreen(StringIO("1\n" * 99), self.target)
         else:
-            paper = Paper(file=self.target, width=100, height=50, force_terminal=kind == "coloured")
+            paper = SafeConsole(
+                file=self.target, width=100, height=50, force_terminal=kind == "coloured"
+            )
             self.screen = PaintedScreen(paper, self.ask)
 
     def ask(self, prompt: str) -> str:
@@ -159,7 +161,7 @@ ENTRIES = [
 
 @pytest.mark.parametrize("text", DRIVING)
 def test_no_server_drives_a_terminal(wall: Wall, text: str, tmp_path: Path) -> None:
-    house = House(Address("http://localhost:1"), tmp_path / "keys.json")
+    house = RemoteServer(Address("http://localhost:1"), tmp_path / "keys.json")
     remote = Remote(house, text, 0, wall.screen, "en")
     said: Document = {"name": text, "text": text, "bot": text, "instead": text, "seat": 1, "to": 0}
     entries = [
@@ -190,7 +192,7 @@ def test_no_server_drives_a_terminal(wall: Wall, text: str, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("content", ["", "x", "[" * 100_000])
 def test_what_nobody_can_read_is_told_in_a_sentence(content: str, tmp_path: Path) -> None:
-    house = House(Address("http://localhost:1"), tmp_path / "keys.json")
+    house = RemoteServer(Address("http://localhost:1"), tmp_path / "keys.json")
     remote = Remote(house, "x", 0, Wall("plain").screen, "en")
     line: Any = Line()
     line.recv = lambda: content
@@ -203,7 +205,7 @@ def test_what_nobody_can_read_is_told_in_a_sentence(content: str, tmp_path: Path
 def test_no_title_in_a_list_drives_a_terminal(
     wall: Wall, text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = House(Address("http://localhost:1"), tmp_path / "keys.json")
+    house = RemoteServer(Address("http://localhost:1"), tmp_path / "keys.json")
     monkeypatch.setattr(house, "get", lambda path: {"tables": [table_of(text)]})
     assert choose_table(house, wall.screen, Words("en")) == "x"
     wall.require_harmless()
@@ -241,7 +243,7 @@ def test_no_refusal_and_no_file_drives_a_terminal(
 
 
 def test_nothing_is_printed_elsewhere() -> None:
-    """`put` and `Paper` are the only ways; `print` and rich's own console would pass them by."""
+    """`put` and `SafeConsole` are the only ways. `print` and rich's own console pass them by."""
     source = Path(sitdown.__file__).parent
     folders = ("cli", "terminal", "table")
     files = [file for folder in folders for file in (source / folder).rglob("*.py")]

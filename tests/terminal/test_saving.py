@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import sitdown
-from sitdown.client.server import Address, House
+from sitdown.client.server import Address, RemoteServer
 from sitdown.kernel import BadOptions, BadPosition
 from sitdown.terminal.remote import Remote
 from sitdown.terminal.saved_games import (
@@ -198,7 +198,7 @@ def test_names_of_a_game_that_was_saved_before_bots_had_identities_stay(file: Pa
 
 
 def test_a_far_table_calls_its_bots_in_the_readers_language(tmp_path: Path) -> None:
-    house = House(Address("http://localhost:1"), tmp_path / "keys.json")
+    house = RemoteServer(Address("http://localhost:1"), tmp_path / "keys.json")
     remote = Remote(house, "velvet-lantern-k7m2qx", 0, Plain(a_table(), [], tmp_path).screen, "ru")
     seats = [{"name": "Penny", "house_name": None}, {"name": "Penny", "house_name": "penny"}]
     old = {"name": "Knuckles"}

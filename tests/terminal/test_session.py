@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sitdown.terminal.local_table import Table
+from sitdown.terminal.local_table import LocalTable
 from sitdown.terminal.saved_games import resume, save
 from sitdown.terminal.turn import Leave
 
@@ -60,7 +60,7 @@ def test_every_move_is_kept_before_it_is_told(file: Path, monkeypatch: pytest.Mo
     plain = Plain(a_table(), ["1"] * 60, file)
     kept: list[int] = []
 
-    def save_and_look(place: Path, table: Table, surely: bool) -> None:
+    def save_and_look(place: Path, table: LocalTable, surely: bool) -> None:
         save(place, table, surely)
         kept.append(json.loads(place.read_text(encoding="utf-8"))["position"]["turn"])
         assert resume(place).state.document() == table.state.document()

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from sitdown.kernel import Advice, Document, Look, Misfit
-from sitdown.terminal.local_table import Table
+from sitdown.terminal.local_table import LocalTable
 from tests.kernel import toy
 
 from .people import SQUIRRELS, Plain, a_table
 
 
-def told(table: Table, typed: list[str], tmp_path: Path) -> str:
+def told(table: LocalTable, typed: list[str], tmp_path: Path) -> str:
     """All that is shown until the typed lines have run out."""
     plain = Plain(table, typed, tmp_path / "game.json")
     with pytest.raises(EOFError):

@@ -9,8 +9,8 @@ import pytest
 
 from sitdown import catalog
 from sitdown.catalog import folder
-from sitdown.client.seat import FarSeat
-from sitdown.client.server import Address, House
+from sitdown.client.seat import RemoteSeat
+from sitdown.client.server import Address, RemoteServer
 from sitdown.envs.text import TextGame
 from sitdown.kernel import Document
 from sitdown.words import LANGUAGES, Words, seat_page
@@ -166,7 +166,7 @@ def test_a_seat_elsewhere_reads_names_as_programs_do() -> None:
         {"name": "Mr. Cog", "house_name": "mr-cog"},
         {"name": None},
     ]
-    far = FarSeat(House(Address("http://localhost/")), "a-table", 0, "en")
+    far = RemoteSeat(RemoteServer(Address("http://localhost/")), "a-table", 0, "en")
     words = far.words_for({"game": "squirrels", "seats": seats})
     assert words.names == ("“Bob pays you 4 and Vera”", "Mr. Cog", "?")
 

@@ -6,7 +6,15 @@ from io import StringIO
 
 import pytest
 
-from sitdown.words.user_text import HIDDEN, Unreadable, harmless, is_plain, name_of, put, talk_of
+from sitdown.words.user_text import (
+    HIDDEN,
+    Unreadable,
+    is_plain,
+    name_of,
+    print_safe,
+    safe_line,
+    talk_of,
+)
 
 READABLE = [
     "Vera",
@@ -53,7 +61,7 @@ MISLEADING = [
 def test_a_name_that_can_be_read_stays_as_it_is(name: str) -> None:
     assert name_of(name) == name
     assert talk_of(name) == name
-    assert harmless(name) == name
+    assert safe_line(name) == name
     assert is_plain(name)
 
 
@@ -89,13 +97,13 @@ def test_talk_that_was_tidied_is_plain(text: str) -> None:
 
 def test_nothing_that_hides_reaches_a_terminal() -> None:
     everything = "a".join(sorted(HIDDEN))
-    shown = harmless(everything)
+    shown = safe_line(everything)
     assert len(shown) == len(everything)
     assert HIDDEN.isdisjoint(shown)
-    assert harmless("\x1b[2J\x7f\x9b\u202e\n\t") == "␛[2J␡��␊ "
+    assert safe_line("\x1b[2J\x7f\x9b\u202e\n\t") == "␛[2J␡��␊ "
 
 
 def test_a_line_that_is_put_is_one_line() -> None:
     target = StringIO()
-    put("one\ntwo\x1b[1A", "three", to=target)
+    print_safe("one\ntwo\x1b[1A", "three", to=target)
     assert target.getvalue() == "one␊two␛[1A\nthree\n"

@@ -1,4 +1,4 @@
-"""Bots: players that are programs. They get a look at the table, never the state.
+"""Bots by name: `random`, `cautious`, `search`, characters and endpoint programs.
 
 >>> from sitdown import load
 >>> from sitdown.kernel import Look
@@ -13,14 +13,14 @@ from __future__ import annotations
 from sitdown.kernel import BadOptions, Chance
 from sitdown.kernel.form import nearest, quoted
 
-from .bot import Bot, free, owed, replies
+from .bot import Bot, owed, replies, unasked
 from .cautious import Cautious
-from .character import LEVELS, cast, characters, read_part
+from .character import LEVELS, characters, make_bot, read_part
 from .company import Company, Move
-from .random_bot import Careless
+from .random_bot import RandomBot
 from .search import Search, read_effort
 
-BOTS: dict[str, type[Bot]] = {"random": Careless, "cautious": Cautious, "search": Search}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "cautious": Cautious, "search": Search}
 
 
 def names() -> list[str]:
@@ -28,10 +28,10 @@ def names() -> list[str]:
     return sorted(BOTS)
 
 
-def is_of_the_house(name: str) -> bool:
+def is_builtin(name: str) -> bool:
     """Whether a bot is one of those here, whatever it is told of its effort.
 
-    >>> is_of_the_house("search:200"), is_of_the_house("parrot")
+    >>> is_builtin("search:200"), is_builtin("parrot")
     (True, False)
     """
     return name.partition(":")[0] in BOTS or read_part(name) is not None
@@ -51,11 +51,11 @@ def bot(name: str, seed: int | str = 0) -> Bot:
         return Search(luck, read_effort(effort))
     part = read_part(name)
     if part is not None:
-        return cast(part, luck)
+        return make_bot(part, luck)
     # Here, as a house of its own bots needs no lines to anywhere.
-    from .endpoint import invited
+    from .endpoint import program_bot
 
-    endpoint = invited(name, luck)
+    endpoint = program_bot(name, luck)
     if endpoint is None:
         raise BadOptions(why_no_bot(name))
     return endpoint
@@ -75,9 +75,9 @@ __all__ = [
     "Move",
     "bot",
     "characters",
-    "free",
-    "is_of_the_house",
+    "is_builtin",
     "names",
     "owed",
     "replies",
+    "unasked",
 ]

@@ -1,4 +1,4 @@
-"""What a bot is, and what it owes and may do."""
+"""Bot: the interface of a player that is a program."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def owed(look: Look) -> list[Action]:
     return [action for action in look.legal if isinstance(action, kinds)]
 
 
-def free(look: Look) -> list[Action]:
+def unasked(look: Look) -> list[Action]:
     """What a seat may do besides: offers, cards that fit at any time."""
     if not look.game.rules.asides:
         return []

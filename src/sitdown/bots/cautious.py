@@ -1,4 +1,4 @@
-"""The bot called `cautious`: plays by the game's hints; where there are none, tries things out."""
+"""The bot `cautious`: plays by the game's policy; without one, by short random playouts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sitdown.kernel import Action, Chance, Look, Luck, State
 from .bot import Bot, owed
 
 CANDIDATES = 5
-WORLDS = 2
+PLAYOUT_WORLDS = 2
 LONGEST_TRIAL = 200
 """So many moves at most are tried for each candidate in each world."""
 
@@ -43,7 +43,7 @@ def try_out(look: Look, luck: Chance) -> Action:
         return answers[0]
     if len(answers) > CANDIDATES:
         answers = luck.sample(answers, CANDIDATES)
-    worlds = [look.imagine(luck.raw()) for _ in range(WORLDS)]
+    worlds = [look.imagine(luck.raw()) for _ in range(PLAYOUT_WORLDS)]
     quick = Luck(luck.raw())
     gains = [
         sum(gain(play_out(world.copy(), look.seat, action, quick), look.seat) for world in worlds)

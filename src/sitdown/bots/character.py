@@ -1,4 +1,4 @@
-"""Characters: the house's own players, each with a temper, at one of three levels.
+"""The built-in characters: a temper and a mask each, at three levels.
 
 What they are like lies in `characters/<id>.json`; what they are called, and two sentences about
 each, in the common words (`bot-name-<id>`, `bot-about-<id>`).
@@ -52,7 +52,7 @@ def read_character(id: str) -> Character:
     return Character(id, mask, Temper(**traits))
 
 
-class Part(NamedTuple):
+class CharacterAtLevel(NamedTuple):
     """A character at a level, as a bot's name has it: `penny`, `penny:sharp`."""
 
     character: Character
@@ -64,7 +64,7 @@ class Part(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def read_part(name: str) -> Part | None:
+def read_part(name: str) -> CharacterAtLevel | None:
     """Which character at which level a bot is; None if it is none.
 
     >>> read_part("penny:sharp").level, read_part("penny").name, read_part("cautious")
@@ -74,11 +74,11 @@ def read_part(name: str) -> Part | None:
     character = characters().get(id)
     for level in LEVELS:
         if character is not None and level == (written or USUAL_LEVEL):
-            return Part(character, level)
+            return CharacterAtLevel(character, level)
     return None
 
 
-def cast(part: Part, luck: Chance) -> Bot:
+def make_bot(part: CharacterAtLevel, luck: Chance) -> Bot:
     """The bot that plays a part."""
     temper = part.character.temper
     if part.level == "sharp":

@@ -1,4 +1,4 @@
-"""Company: bots that sit at a table, answer what they owe, and now and then speak up."""
+"""Company: the bots of one table; asks each for its answers, replies and unasked actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot kind `endpoint`: a seat for any program that reads and writes the games in words.
+"""Endpoint: a bot that is an external program, asked in text over HTTP or a pipe.
 
 Which programs there are is told by whoever runs the house, never by its guests. A program gets
 `{"observation": …}` with all that its seat may know, and answers `{"answer": …}`. What is late,
@@ -16,24 +16,24 @@ from typing import Final
 from sitdown.kernel import Action, BadOptions, Chance, Document, IllegalAction, Look
 from sitdown.kernel.form import quoted
 from sitdown.words import LANGUAGES, Words
-from sitdown.words.seat_page import Answer, NotUnderstood, Page
+from sitdown.words.seat_page import NotUnderstood, ParsedAnswer, SeatPage
 
-from .bot import Listener, free, owed, replies
-from .transports import Line, Unanswered, line_to, require_place
+from .bot import Listener, owed, replies, unasked
+from .transports import Transport, Unanswered, line_to, require_place
 
-TRIES: Final = 3
+MAX_ANSWER_TRIES: Final = 3
 USUAL_SECONDS: Final = 20.0
-TOLD: Final = "SITDOWN_ENDPOINTS"
+ENDPOINTS_VARIABLE: Final = "SITDOWN_ENDPOINTS"
 """Where processes that this one begins find which programs there are."""
 
 
-class Endpoint(Listener):
+class EndpointBot(Listener):
     """A program outside, on one seat of one game."""
 
     def __init__(
         self,
         luck: Chance,
-        line: Line,
+        line: Transport,
         seconds: float = USUAL_SECONDS,
         language: str = LANGUAGES[0],
         names: Sequence[str] = (),
@@ -68,35 +68,35 @@ class Endpoint(Listener):
 
     # The same, with what is said beside it.
 
-    def answer(self, look: Look) -> Answer:
+    def answer(self, look: Look) -> ParsedAnswer:
         choices = owed(look)
         answer = self.ask(self.page(look, choices))
-        return answer or Answer(look.imagine().default(look.seat) or choices[0])
+        return answer or ParsedAnswer(look.imagine().default(look.seat) or choices[0])
 
-    def remark(self, look: Look) -> Answer:
-        choices = free(look)
+    def remark(self, look: Look) -> ParsedAnswer:
+        choices = unasked(look)
         if not choices:
-            return Answer(None)
-        return self.ask(self.page(look, choices, unasked=True)) or Answer(None)
+            return ParsedAnswer(None)
+        return self.ask(self.page(look, choices, unasked=True)) or ParsedAnswer(None)
 
-    def response(self, look: Look) -> Answer:
+    def response(self, look: Look) -> ParsedAnswer:
         """To what was put to the seat; the last of the replies declines."""
         choices = replies(look)
-        return self.ask(self.page(look, choices)) or Answer(choices[-1])
+        return self.ask(self.page(look, choices)) or ParsedAnswer(choices[-1])
 
-    def page(self, look: Look, choices: list[Action], unasked: bool = False) -> Page:
+    def page(self, look: Look, choices: list[Action], unasked: bool = False) -> SeatPage:
         if self.words is None or (self.words.game, self.words.you) != (look.game.id, look.seat):
             self.words = Words(self.language, look.game.id, self.names, look.seat)
-        return Page(look, self.words, choices, unasked, self.judgeable)
+        return SeatPage(look, self.words, choices, unasked, self.judgeable)
 
-    def ask(self, page: Page) -> Answer | None:
+    def ask(self, page: SeatPage) -> ParsedAnswer | None:
         """What the program answers, if it is an answer; None after so many tries."""
         words = page.words
         news = [*self.said, *filter(None, map(words.event, self.news))]
         self.news, self.said = [], []
         notice = reason = ""
         self.is_silent = True
-        for left in reversed(range(TRIES)):
+        for left in reversed(range(MAX_ANSWER_TRIES)):
             question = {
                 "observation": page.text(news, notice, rules=True),
                 "game": page.look.game.id,
@@ -141,21 +141,21 @@ def read_endpoints(given: Sequence[str], taken: Sequence[str] = ()) -> dict[str,
     return endpoints
 
 
-def invite(endpoints: Mapping[str, str], seconds: float, language: str) -> None:
+def register_programs(endpoints: Mapping[str, str], seconds: float, language: str) -> None:
     """From now on there are these programs, here and in processes that begin from here."""
-    os.environ.pop(TOLD, None)
+    os.environ.pop(ENDPOINTS_VARIABLE, None)
     if endpoints:
         told = {"endpoints": dict(endpoints), "seconds": seconds, "language": language}
-        os.environ[TOLD] = json.dumps(told)
+        os.environ[ENDPOINTS_VARIABLE] = json.dumps(told)
 
 
-def invited(name: str, luck: Chance) -> Endpoint | None:
+def program_bot(name: str, luck: Chance) -> EndpointBot | None:
     """The program of that name; None if there is none."""
-    told = json.loads(os.environ.get(TOLD, "{}"))
+    told = json.loads(os.environ.get(ENDPOINTS_VARIABLE, "{}"))
     place = told.get("endpoints", {}).get(name)
     if place is None:
         return None
-    return Endpoint(luck, known_line(place), told["seconds"], told["language"])
+    return EndpointBot(luck, known_line(place), told["seconds"], told["language"])
 
 
 known_line = cache(line_to)

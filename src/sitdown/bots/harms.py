@@ -1,4 +1,4 @@
-"""What a bot keeps in mind of the others: who has harmed it, by what its seat is told."""
+"""Counts which seats have harmed a bot, from the events its seat is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing on inside an imagined world: everybody answers, speaks up and replies by the hints."""
+"""Plays an imagined world on by the game's policy, to its end or to a given stage."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sitdown.kernel import Action, Draws, Game, Hints, Look, Luck, Seat, State
 
 from .company import MOST_INTERJECTIONS
 
-LONGEST = 2_000
+MAX_PLAYOUT_ANSWERS = 2_000
 """So many answers at most are given in one game that is imagined."""
 
 
@@ -16,7 +16,7 @@ def play_on(
     game: Game,
     world: State,
     luck: Luck,
-    most: int = LONGEST,
+    most: int = MAX_PLAYOUT_ANSWERS,
     far_enough: Callable[[State], bool] | None = None,
 ) -> None:
     """Plays a world on by the game's hints, to its end, until it is far enough, or so many answers.

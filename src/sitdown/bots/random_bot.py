@@ -1,16 +1,16 @@
-"""The bot called `random`: does anything it can, each thing equally likely."""
+"""The bot `random`: any legal action, all equally likely."""
 
 from __future__ import annotations
 
 from sitdown.kernel import Action, Look
 
-from .bot import Bot, free, owed
+from .bot import Bot, owed, unasked
 
 SELDOM = 8
 """One time in so many it does something that nobody asked of it."""
 
 
-class Careless(Bot):
+class RandomBot(Bot):
     """Chooses blindly."""
 
     def choose(self, look: Look) -> Action:
@@ -19,5 +19,5 @@ class Careless(Bot):
     def interject(self, look: Look) -> Action | None:
         if self.luck.below(SELDOM):
             return None
-        choices = free(look)
+        choices = unasked(look)
         return self.luck.pick(choices) if choices else None

@@ -1,4 +1,4 @@
-"""The bot called `search`: tries what it could do in imagined worlds, and sees what comes of it.
+"""The bot `search`: sequential halving over playouts in imagined worlds.
 
 All it could do is tried in the same worlds with the same luck, which everybody plays on by the
 game's hints. Half of the tries go on with the better half, and so on, until two are left.
@@ -29,7 +29,7 @@ from sitdown.kernel.form import quoted
 
 from .bot import Bot, owed, replies
 from .cautious import Cautious
-from .playout import LONGEST, carry_out, play_on
+from .playout import MAX_PLAYOUT_ANSWERS, carry_out, play_on
 
 WON: Final = 0.8
 """How much of what a game is worth goes to whoever wins; the rest follows the places."""
@@ -39,12 +39,12 @@ IMAGINED: Final = 16
 MANY: Final = 1_000_000
 Item = TypeVar("Item")
 
-ENDLESS: Final = 1_000_000
+UNLIMITED: Final = 1_000_000
 WRITTEN_SIMULATIONS: Final = re.compile(r"[0-9]{1,6}")
 WRITTEN_SECONDS: Final = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3})?s")
 
 
-class Effort(NamedTuple):
+class SearchEffort(NamedTuple):
     """How much a bot thinks, and how steadily it plays what it thinks best.
 
     `simulations` are the games that it plays on in its head for one choice, each for `horizon`
@@ -60,25 +60,25 @@ class Effort(NamedTuple):
     breadth: int = 16
     doubt: float = 2.0
     temperature: float = 0.0
-    horizon: int = LONGEST
+    horizon: int = MAX_PLAYOUT_ANSWERS
     ahead: int | None = None
 
 
-def read_effort(text: str) -> Effort:
+def read_effort(text: str) -> SearchEffort:
     """An effort as it stands in a bot's name: simulations, or seconds with an `s`.
 
     >>> read_effort("200").simulations, read_effort("0.5s").seconds
     (200, 0.5)
     """
     if WRITTEN_SECONDS.fullmatch(text):
-        return Effort(ENDLESS, seconds=float(text[:-1]))
+        return SearchEffort(UNLIMITED, seconds=float(text[:-1]))
     if WRITTEN_SIMULATIONS.fullmatch(text):
-        return Effort(int(text))
+        return SearchEffort(int(text))
     example = 'neither simulations, such as "search:200", nor seconds, such as "search:0.5s"'
     raise BadOptions(f"{quoted(text)} is {example}")
 
 
-class Choice:
+class Candidate:
     """Something that a seat could do, None for nothing, and what came of it in each world."""
 
     def __init__(self, action: Action | None) -> None:
@@ -88,7 +88,7 @@ class Choice:
     def mean(self) -> float:
         return sum(self.worths) / max(len(self.worths), 1)
 
-    def beats(self, other: Choice, doubt: float) -> bool:
+    def beats(self, other: Candidate, doubt: float) -> bool:
         """Whether it did better in the worlds that both were tried in, by more than chance."""
         gains = [mine - its for mine, its in zip(self.worths, other.worths, strict=False)]
         if len(gains) < 2:
@@ -101,9 +101,11 @@ class Choice:
 class Search(Bot):
     """Plays what does best against others who play by the hints."""
 
-    def __init__(self, luck: Chance, effort: Effort | None = None, temper: Temper = EVEN) -> None:
+    def __init__(
+        self, luck: Chance, effort: SearchEffort | None = None, temper: Temper = EVEN
+    ) -> None:
         super().__init__(luck, temper)
-        self.effort = Effort() if effort is None else effort
+        self.effort = SearchEffort() if effort is None else effort
         self.patience = self.effort.seconds
         self.instinct = Cautious(luck, temper)
 
@@ -140,34 +142,34 @@ class Search(Bot):
         options = self.options(good, others)
         if len(options) == 1:
             return options[0].action
-        trial = Trial(look, self.luck.raw(), self.effort, self.patience)
+        trial = WorldTrial(look, self.luck.raw(), self.effort, self.patience)
         tried = trial.halved(options)
         return self.picked(options[0], tried).action
 
-    def options(self, good: Sequence[Action | None], others: Sequence[Action]) -> list[Choice]:
+    def options(self, good: Sequence[Action | None], others: Sequence[Action]) -> list[Candidate]:
         """Each once: the good ones, and of the others as many as there is room for."""
         each = list(dict.fromkeys(good))
         rest = [action for action in dict.fromkeys(others) if action not in each]
         room = min(max(self.effort.breadth - len(each), 0), len(rest))
-        return [Choice(action) for action in [*each, *self.luck.sample(rest, room)]]
+        return [Candidate(action) for action in [*each, *self.luck.sample(rest, room)]]
 
-    def picked(self, usual: Choice, tried: list[Choice]) -> Choice:
+    def picked(self, usual: Candidate, tried: list[Candidate]) -> Candidate:
         if self.effort.temperature > 0:
             return self.any_good(tried)
-        found = max(tried, key=Choice.mean)
+        found = max(tried, key=Candidate.mean)
         return found if found.beats(usual, self.effort.doubt) else usual
 
-    def any_good(self, tried: list[Choice]) -> Choice:
+    def any_good(self, tried: list[Candidate]) -> Candidate:
         best = max([option.mean() for option in tried])
         heat = self.effort.temperature
         weights = [exp((option.mean() - best) / heat) for option in tried]
         return drawn(tried, weights, self.luck)
 
 
-class Trial:
+class WorldTrial:
     """A look from which all is tried, in worlds that are the same for each option."""
 
-    def __init__(self, look: Look, seed: int, effort: Effort, seconds: float | None) -> None:
+    def __init__(self, look: Look, seed: int, effort: SearchEffort, seconds: float | None) -> None:
         self.look = look
         self.seed = seed
         self.horizon = effort.horizon
@@ -183,19 +185,19 @@ class Trial:
         further = self.value.ahead if ahead is None else ahead
         return None if not further else self.value.stage(self.look.state) + further
 
-    def halved(self, options: list[Choice]) -> list[Choice]:
+    def halved(self, options: list[Candidate]) -> list[Candidate]:
         """Tries all, then the better half in more worlds, and so on; the first stays to the end."""
         usual, rest = options[0], options[1:]
         rounds = max(1, len(options).bit_length() - 1)
         for ahead in range(rounds, 0, -1):
             worlds = max(1, self.left // (ahead * (len(rest) + 1)))
             self.try_all([usual, *rest], len(usual.worths), worlds)
-            rest.sort(key=Choice.mean, reverse=True)
+            rest.sort(key=Candidate.mean, reverse=True)
             if ahead > 1:
                 rest = rest[: max(1, len(rest) // 2)]
         return [usual, *rest]
 
-    def try_all(self, options: list[Choice], first: int, worlds: int) -> None:
+    def try_all(self, options: list[Candidate], first: int, worlds: int) -> None:
         for number in range(first, first + worlds):
             if self.left < len(options):
                 return
@@ -206,7 +208,7 @@ class Trial:
             for option, worth in zip(options, worths, strict=True):
                 option.worths.append(worth)
 
-    def try_in(self, world: State, options: list[Choice], number: int) -> list[float]:
+    def try_in(self, world: State, options: list[Candidate], number: int) -> list[float]:
         """What each option came to in a world; of fewer, where time runs out."""
         world.reopen(self.look.seat)
         worths: list[float] = []

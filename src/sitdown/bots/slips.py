@@ -1,4 +1,4 @@
-"""Slips: bots that now and then answer without thinking.
+"""A bot that plays a given percentage of its answers at random.
 
 Bots that never slip may play the same few games again and again, where a game has little chance of
 its own; many of those say no more than one. And who learns a game wants others who slip too.

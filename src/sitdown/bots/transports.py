@@ -1,4 +1,4 @@
-"""Lines to programs outside: a question goes out as JSON, an answer comes back, or none does.
+"""Transports to external programs: HTTP or a subprocess, with deadlines.
 
 A program is reached over HTTP (a POST, answered in its body) or is a command that reads a line for
 each question from its input and writes one for each answer. Whatever it does, asking it comes to an
@@ -40,7 +40,7 @@ class Unanswered(Exception):
         self.fields = fields
 
 
-class Line:
+class Transport:
     """The way to one program, for as many as want to ask it."""
 
     def __init__(self, place: str) -> None:
@@ -120,7 +120,7 @@ def answer_in(said: bytes) -> str:
     return answer
 
 
-class HttpLine(Line):
+class HttpLine(Transport):
     """A program behind an address."""
 
     def __init__(self, place: str) -> None:
@@ -148,7 +148,7 @@ def hang_up(connection: HTTPConnection) -> None:
         connection.sock.shutdown(SHUT_RDWR)
 
 
-class ProgramLine(Line):
+class ProgramLine(Transport):
     """A command of this machine. One that is late or talks nonsense is ended and begun anew."""
 
     def __init__(self, place: str) -> None:
@@ -205,7 +205,7 @@ def end(program: subprocess.Popen[bytes]) -> None:
 WEB: Final = ("http://", "https://")
 
 
-def line_to(place: str) -> Line:
+def line_to(place: str) -> Transport:
     """By an address or a command."""
     return HttpLine(place) if place.startswith(WEB) else ProgramLine(place)
 

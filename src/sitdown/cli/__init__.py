@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from sitdown.conform import BadScenario
 from sitdown.kernel import SitdownError
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 from .parser import read
 
@@ -45,7 +45,7 @@ def carry_out(given: argparse.Namespace) -> int:
 
 def refuse(name: str, why: str) -> int:
     with suppress(OSError):
-        put(f"{name}: {why}", to=sys.stderr)
+        print_safe(f"{name}: {why}", to=sys.stderr)
     return 2
 
 

@@ -11,14 +11,14 @@ from pathlib import Path
 
 from sitdown import argument_types
 from sitdown.bots import BOTS
-from sitdown.bots.endpoint import USUAL_SECONDS, invite, read_endpoints
+from sitdown.bots.endpoint import USUAL_SECONDS, read_endpoints, register_programs
 from sitdown.kernel import BadPosition, SitdownError
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.backend import Backend
 from sitdown.store.opening import file_of, is_shared
 from sitdown.table import Refused
 from sitdown.terminal.progress import watched
 from sitdown.words import LANGUAGES
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 USUAL_BOT = "cautious"
 """Who plays where no bot is named."""
@@ -80,7 +80,7 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
 def add_processes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--processes",
-        type=argument_types.Whole(1, 1000),
+        type=argument_types.IntegerArgument(1, 1000),
         metavar="N",
         help="on so many cores (all)",
     )
@@ -105,7 +105,7 @@ def add_endpoints(parser: argparse.ArgumentParser) -> None:
 def add_endpoint_seconds(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--endpoint-seconds",
-        type=argument_types.Measure(argument_types.A_DAY),
+        type=argument_types.NumberArgument(argument_types.A_DAY),
         default=USUAL_SECONDS,
         metavar="SECONDS",
         help=f"how long such a program may think, three times a question ({USUAL_SECONDS:g})",
@@ -114,7 +114,9 @@ def add_endpoint_seconds(parser: argparse.ArgumentParser) -> None:
 
 def invite_programs(given: argparse.Namespace) -> None:
     """Makes the programs of `--endpoint` known, so that they can be named like bots."""
-    invite(read_endpoints(given.endpoint, list(BOTS)), given.endpoint_seconds, given.lang)
+    register_programs(
+        read_endpoints(given.endpoint, list(BOTS)), given.endpoint_seconds, given.lang
+    )
 
 
 def add_many(parser: argparse.ArgumentParser, games: int, decisions: bool = True) -> None:
@@ -122,7 +124,7 @@ def add_many(parser: argparse.ArgumentParser, games: int, decisions: bool = True
     add = parser.add_argument
     add(
         "--games",
-        type=argument_types.Whole(1),
+        type=argument_types.IntegerArgument(1),
         default=games,
         metavar="N",
         help=f"so many ({games})",
@@ -151,18 +153,18 @@ def add_many(parser: argparse.ArgumentParser, games: int, decisions: bool = True
 
 
 @contextmanager
-def interruptible_backend(given: argparse.Namespace) -> Iterator[Way]:
+def interruptible_backend(given: argparse.Namespace) -> Iterator[Backend]:
     """Where the games of `add_many` are played.
 
     Ctrl-C prints which rows are kept and the command that goes on with them.
     """
     where = (given.processes, given.ray, given.rows, given.decisions, given.resume)
-    way = Way(*where, watched)
+    way = Backend(*where, watched)
     try:
         with redirect_stdout(sys.stderr):  # messages of Ray are no part of the result
             yield way
     except KeyboardInterrupt:
-        put(f"sitdown {given.name}: stopped; {way.last_words(given.typed)}", to=sys.stderr)
+        print_safe(f"sitdown {given.name}: stopped; {way.last_words(given.typed)}", to=sys.stderr)
         raise
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from sitdown.kernel.form import nearest, quoted
 from sitdown.version import edition
-from sitdown.words.user_text import harmless
+from sitdown.words.user_text import safe_line
 
 from .arguments import add_language, language
 from .author import conform, laws
@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         said = message.removeprefix("argument ")
-        self.exit(2, harmless(f"{self.prog}: {said} (-h tells more)") + "\n")
+        self.exit(2, safe_line(f"{self.prog}: {said} (-h tells more)") + "\n")
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         (file or sys.stderr).write(message)  # what cannot be written is not passed over

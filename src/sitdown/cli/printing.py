@@ -8,14 +8,14 @@ from pathlib import Path
 
 from rich.table import Table as Grid
 
-from sitdown.terminal.screens.safe_console import Paper
-from sitdown.words.user_text import put
+from sitdown.terminal.screens.safe_console import SafeConsole
+from sitdown.words.user_text import print_safe
 
 
-def console() -> Paper:
+def console() -> SafeConsole:
     """A console as wide as the terminal, or 200 columns wide where there is none."""
     width = None if sys.stdout.isatty() else 200
-    return Paper(width=width)
+    return SafeConsole(width=width)
 
 
 def number_table(words: Sequence[str], numbers: Sequence[str]) -> Grid:
@@ -39,4 +39,4 @@ def require_place(file: Path) -> None:
 def write_file(file: Path, text: str) -> None:
     """Writes a result into a file and says so."""
     file.write_text(text, encoding="utf-8", newline="\n")
-    put(f"{file} is written")
+    print_safe(f"{file} is written")

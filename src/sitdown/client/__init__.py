@@ -1,1 +1,1 @@
-"""Tables elsewhere: the house that keeps one, and a seat there, for people and assistants."""
+"""Python client for a Sitdown server, used by the terminal and mcp."""

@@ -1,4 +1,4 @@
-"""A seat at a table elsewhere: what it was told, what it is asked, what it has sent."""
+"""RemoteSeat: one viewpoint at a remote table; resends what was not acknowledged."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from sitdown.table import Refused
 from sitdown.words import Words
 from sitdown.words.seat_page import named, spoken
 
-from .server import Address, House
+from .server import Address, RemoteServer
 
 PASSING = ("stopping", "slow", "fault")
 """Why a house may hang up on somebody who is welcome to come again."""
 
 
-class FarSeat:
+class RemoteSeat:
     """One viewpoint at one table. What was not acknowledged is kept, to be said again."""
 
-    def __init__(self, house: House, id: str, seat: Seat | None, language: str) -> None:
+    def __init__(self, house: RemoteServer, id: str, seat: Seat | None, language: str) -> None:
         self.house = house
         self.id = id
         self.seat = seat
@@ -133,7 +133,7 @@ class FarSeat:
             self.line.send(json.dumps(message))
 
 
-def take_seat(house: House, address: Address, id: str, seat: int | None) -> int | None:
+def take_seat(house: RemoteServer, address: Address, id: str, seat: int | None) -> int | None:
     """Our own seat, one that a link brings along, or a free one; None: the host decides."""
     if address.token is not None:
         moved = {"token": address.token, "commitment": house.commit()}

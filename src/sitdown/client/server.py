@@ -1,4 +1,4 @@
-"""A house elsewhere: a server that the terminal talks to, and the key that it knows us by."""
+"""RemoteServer: address, cookie, HTTP requests and sockets of a server."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def refusal_in(answer: Any, address: Address) -> SitdownError:
     return Refused(str(error.get("code")), str(error.get("message")))
 
 
-class House:
+class RemoteServer:
     """A server elsewhere. Its key is kept in a file, so that it knows us the next time."""
 
     def __init__(self, address: Address, keys: Path | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Scenarios (contract §12): small tests written as data, read and run."""
+"""Scenarios: rule tests written as YAML, read and run (contract §12)."""
 
 from .runner import Failure, run_scenario
 from .scenario import BadScenario, Scenario, read_scenarios

@@ -1,4 +1,4 @@
-"""Running a scenario: make the position, go through the steps, say what does not hold."""
+"""Runs a scenario step by step; Failure says what does not hold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading scenario files: YAML, one document per scenario, with the keys of the contract."""
+"""Reads scenario files; BadScenario names file, scenario and step."""
 
 from __future__ import annotations
 

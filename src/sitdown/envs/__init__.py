@@ -1,1 +1,1 @@
-"""Environments: the games as those who study them want them, one language for all of them."""
+"""Environments for learning: Gymnasium, PettingZoo, OpenSpiel and text."""

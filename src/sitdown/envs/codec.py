@@ -1,4 +1,4 @@
-"""Codec: an action as a short series of tokens out of one vocabulary, the same for all positions.
+"""Actions as tokens of one vocabulary, and legal-token masks.
 
 Its verb comes first, then its arguments in their order: words and things by their names, seats
 counted from the actor, numbers by their digits, lists closed by a stop. The vocabulary follows from

@@ -1,4 +1,4 @@
-"""Counting: all answers of a form, one after the other, where they are few."""
+"""Enumerates all answers of a form where they are few."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Episode: a game as those who learn play it, one token after the other.
+"""Episode: a game played one token at a time, for learners.
 
 Whoever is asked chooses the next token of its answer until the answer is whole. Where several are
 asked at once they are asked one by one, and none sees what the others have answered. What was put
@@ -26,7 +26,7 @@ WAIT: Final = "<wait>"
 """The token of a seat that could do something unasked, and does nothing."""
 
 
-class Room:
+class EpisodeSetup:
     """What all episodes of one game at a table of so many share: tokens and layout.
 
     `asides`: how often each seat may speak up after an answer.
@@ -50,7 +50,7 @@ class Room:
         self.tokens = (*self.codec.tokens, WAIT)
         self.ids = {token: id for id, token in enumerate(self.tokens)}
 
-    def __deepcopy__(self, memo: Document) -> Room:
+    def __deepcopy__(self, memo: Document) -> EpisodeSetup:
         """Never changed, so copies of an episode share it."""
         return self
 
@@ -69,9 +69,9 @@ class Room:
 
 
 @cache
-def room_of(game: str, players: int, options: str, most: int, asides: int) -> Room:
+def room_of(game: str, players: int, options: str, most: int, asides: int) -> EpisodeSetup:
     """One room for all episodes that come from elsewhere."""
-    return Room(sitdown.load(game), players, json.loads(options), most, asides)
+    return EpisodeSetup(sitdown.load(game), players, json.loads(options), most, asides)
 
 
 class Episode:
@@ -81,7 +81,7 @@ class Episode:
     `chosen` the tokens it has chosen.
     """
 
-    def __init__(self, room: Room, state: State) -> None:
+    def __init__(self, room: EpisodeSetup, state: State) -> None:
         self.room = room
         self.state = state
         self.answers = 0

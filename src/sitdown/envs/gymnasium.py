@@ -1,4 +1,4 @@
-"""Gymnasium: one seat of a game, the others played by bots.
+"""Gymnasium: one seat, bots on the others.
 
     import gymnasium, sitdown.envs.gymnasium
     env = gymnasium.make("Sitdown/Squirrels-v0", players=3, bots="cautious")
@@ -16,7 +16,7 @@ import numpy as np
 import sitdown
 from sitdown.bots import Bot, bot
 
-from .episode import MOST_ANSWERS, WAIT, Episode, Room
+from .episode import MOST_ANSWERS, WAIT, Episode, EpisodeSetup
 from .spaces import Seen, observed, spaces
 
 PENALTY: Final = 0.1
@@ -40,7 +40,7 @@ class Seat(gymnasium.Env[Any, Any]):
     ) -> None:
         known = sitdown.load(game)
         self.render_mode = render_mode
-        self.room = Room(
+        self.room = EpisodeSetup(
             known, known.seats[0] if players is None else players, options, most, asides
         )
         self.seat = seat

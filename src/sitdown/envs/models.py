@@ -1,4 +1,4 @@
-"""Models at the table: many games in words, and what each of those who played them is like.
+"""Plays models and bots in text games and reports on each model.
 
 Whoever plays is a program behind a line (`NAME=URL-or-command`) or a bot of the house by its name.
 Everybody has every seat equally often.
@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from sitdown import catalog
 from sitdown.bots import BOTS, bot
 from sitdown.bots.endpoint import USUAL_SECONDS, read_endpoints
-from sitdown.bots.transports import Line, Unanswered, line_to
+from sitdown.bots.transports import Transport, Unanswered, line_to
 from sitdown.kernel import BadOptions, Document
 
 from .text import Tally, TextGame
@@ -78,8 +78,8 @@ def measure(
     limit = {} if most is None else {"most": most}
     table = partial(TextGame, game, seats, language, options, rules_always=True, **limit)
     line_ups = [line_up(names, seats, number) for number in range(rounds * len(names))]
-    bouts = [Bout(one, f"{seed}/{number // len(names)}") for number, one in enumerate(line_ups)]
-    house = House(table, lines, seconds)
+    bouts = [ModelJob(one, f"{seed}/{number // len(names)}") for number, one in enumerate(line_ups)]
+    house = ModelMatch(table, lines, seconds)
     try:
         played = house.play(bouts, at_once)
     finally:
@@ -88,14 +88,14 @@ def measure(
     return [report(name, played) for name in names]
 
 
-class Bout(NamedTuple):
+class ModelJob(NamedTuple):
     """A game that is to be played: who sits where, and its seed."""
 
     line_up: list[str]
     seed: str
 
 
-class Played(NamedTuple):
+class ModelGame(NamedTuple):
     """Who sat where, and what became of each seat's answers and words."""
 
     line_up: list[str]
@@ -106,16 +106,18 @@ class Stopped(Exception):
     """A game that is not played to its end."""
 
 
-class House:
+class ModelMatch:
     """Plays games, several side by side: most of the time goes by with waiting for answers."""
 
-    def __init__(self, new: partial[TextGame], lines: Mapping[str, Line], seconds: float) -> None:
+    def __init__(
+        self, new: partial[TextGame], lines: Mapping[str, Transport], seconds: float
+    ) -> None:
         self.new = new
         self.lines = lines
         self.seconds = seconds
         self.is_closing = Event()
 
-    def play(self, bouts: Sequence[Bout], at_once: int) -> list[Played]:
+    def play(self, bouts: Sequence[ModelJob], at_once: int) -> list[ModelGame]:
         """All of them; after Ctrl-C those that are over, unless there is none."""
         with ThreadPoolExecutor(at_once) as pool:
             games = [pool.submit(self.play_game, bout) for bout in bouts]
@@ -129,7 +131,7 @@ class House:
                     return over
                 raise
 
-    def play_game(self, bout: Bout) -> Played:
+    def play_game(self, bout: ModelJob) -> ModelGame:
         table = self.new()
         table.reset(seed=bout.seed)
         bots = {
@@ -144,7 +146,7 @@ class House:
             seat = table.episode.seat
             player = bots.get(seat)
             over = self.ask(table, bout.line_up[seat]) if player is None else table.let(player)
-        return Played(bout.line_up, table.tallies)
+        return ModelGame(bout.line_up, table.tallies)
 
     def ask(self, table: TextGame, name: str) -> bool:
         """A question to a program; whether the game is over after its answer."""
@@ -156,7 +158,7 @@ class House:
             return table.no_answer(table.readers[seat].say(lost.message, **lost.fields))[0]
 
 
-def is_over(game: Future[Played]) -> bool:
+def is_over(game: Future[ModelGame]) -> bool:
     return game.done() and not game.cancelled() and game.exception() is None
 
 
@@ -187,7 +189,7 @@ def line_up(names: Sequence[str], seats: int, number: int) -> list[str]:
     return [names[(seat + number) % len(names)] for seat in range(seats)]
 
 
-def report(name: str, played: Sequence[Played]) -> Report:
+def report(name: str, played: Sequence[ModelGame]) -> Report:
     """All that one model did, on all seats that it had."""
     found = Report(name)
     for line_up, tallies in played:

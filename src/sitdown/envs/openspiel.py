@@ -1,4 +1,4 @@
-"""OpenSpiel: the games as `sitdown_<game>`, a token a move.
+"""OpenSpiel: the games as `sitdown_<game>`.
 
     import pyspiel, sitdown.envs.openspiel
     game = pyspiel.load_game("sitdown_squirrels(players=2)")
@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 import sitdown
 from sitdown.kernel import Document
 
-from .episode import MOST_ANSWERS, Episode, Room
+from .episode import MOST_ANSWERS, Episode, EpisodeSetup
 from .recall import Recall, history
 
 DEALS: Final = 1024
@@ -61,7 +61,7 @@ class SitdownGame(pyspiel.Game):
         given = {"deals": DEALS, "options": "{}", "most": MOST_ANSWERS, "asides": 1, **params}
         game = sitdown.load(id)
         players = params.get("players", game.seats[0])
-        self.room = Room(
+        self.room = EpisodeSetup(
             game, players, json.loads(given["options"]), given["most"], given["asides"]
         )
         self.deals: int = given["deals"]
@@ -145,7 +145,7 @@ class SitdownState(pyspiel.State):
 class Observer:
     """What a player sees, as numbers and as text; with perfect recall, all it has come to know."""
 
-    def __init__(self, room: Room, recalls: bool) -> None:
+    def __init__(self, room: EpisodeSetup, recalls: bool) -> None:
         self.recall = Recall(room) if recalls else None
         parts = {"view": room.layout.names} if self.recall is None else self.recall.parts
         self.tensor = np.zeros(sum(map(len, parts.values())), np.float32)

@@ -1,4 +1,4 @@
-"""PettingZoo: every seat an agent, asked in turn (AEC).
+"""PettingZoo (AEC): every seat an agent.
 
 from sitdown.envs import pettingzoo
 env = pettingzoo.env("wallet", players=4)
@@ -15,7 +15,7 @@ from pettingzoo.utils import wrappers
 
 import sitdown
 
-from .episode import MOST_ANSWERS, Episode, Room
+from .episode import MOST_ANSWERS, Episode, EpisodeSetup
 from .spaces import Seen, observed, spaces
 
 
@@ -41,7 +41,7 @@ class raw_env(AECEnv):  # noqa: N801, the name that PettingZoo's users look for
         self.metadata = {"name": f"sitdown_{game}", "is_parallelizable": False}
         self.render_mode = None
         self.penalty = penalty
-        self.room = Room(
+        self.room = EpisodeSetup(
             known, known.seats[0] if players is None else players, options, most, asides
         )
         self.possible_agents = [f"seat_{seat}" for seat in range(self.room.players)]

@@ -1,4 +1,4 @@
-"""Recall: all that a seat has come to know and has done, as a row of numbers of fixed width.
+"""Perfect-recall observation: counts and a digest of a seat's whole history.
 
 Beside the view it counts: the tokens of the answer it has begun, what it was told, by event and by
 the seat it was of, and the tokens it has chosen. What counts leave out, the order of things and
@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from .episode import Episode, Room
+from .episode import Episode, EpisodeSetup
 
 BITS: Final = 64
 
@@ -22,7 +22,7 @@ BITS: Final = 64
 class Recall:
     """The row for one game at a table of so many: names of its places, part by part."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: EpisodeSetup) -> None:
         self.room = room
         self.events = [
             (event, step)

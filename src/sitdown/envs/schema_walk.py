@@ -1,4 +1,4 @@
-"""Shapes: the way through an argument of an action, by the JSON Schema of its form.
+"""Walks a JSON Schema leaf by leaf, to read or build an argument.
 
 A value is a walk from leaf to leaf: a word, a number, a seat, the name of a thing. Where a list may
 end or an argument be left out, that is one more choice at the leaf that would come next. So an

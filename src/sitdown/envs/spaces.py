@@ -1,4 +1,4 @@
-"""What those who learn see and choose from, in the terms of Gymnasium."""
+"""Observation and action spaces in Gymnasium's terms."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces as kinds
 from numpy.typing import NDArray
 
-from .episode import Episode, Room
+from .episode import Episode, EpisodeSetup
 
 
 class Seen(TypedDict):
@@ -18,7 +18,7 @@ class Seen(TypedDict):
     action_mask: NDArray[np.int8]
 
 
-def spaces(room: Room) -> tuple[kinds.Dict, kinds.Discrete]:
+def spaces(room: EpisodeSetup) -> tuple[kinds.Dict, kinds.Discrete]:
     """Of observations and of tokens."""
     size = len(room.tokens)
     seen = kinds.Dict(

@@ -1,4 +1,4 @@
-"""A view as a row of numbers, each with a name, by the declared form of a game's positions.
+"""A view as a named row of numbers, derived from the declared position.
 
 Numbers stand as they are, in units of their form. A word among some is a place for each of them,
 and so is a seat, counted from the viewer; one place more says that it is hidden, one that there is
@@ -21,7 +21,7 @@ Put = Callable[[Any, list[float], int], None]
 PASSED_OVER: Final = frozenset(["game", "options", "seats", "actors", "result", "chance", "you"])
 
 
-class Part:
+class TensorPart:
     """Some neighbouring places of a row: their names, and what puts a value there."""
 
     def __init__(self, names: list[str], put: Put) -> None:
@@ -29,7 +29,7 @@ class Part:
         self.put = put
 
 
-NOTHING: Final = Part([], lambda value, row, place: None)
+NOTHING: Final = TensorPart([], lambda value, row, place: None)
 
 
 class Layout:
@@ -45,7 +45,7 @@ class Layout:
             if name not in PASSED_OVER and name != "phase"
         }
         phase = one_of("phase", list(game.rules.phases))
-        asked = Part(
+        asked = TensorPart(
             [f"asked: {step}" for step in range(players)],
             lambda seats, row, place: add_each(row, place, seats),
         )
@@ -72,7 +72,7 @@ class Layout:
     def step(self, seat: int) -> int:
         return (seat - self.viewer) % self.players
 
-    def part(self, name: str, schema: Document, top: bool = False) -> Part:
+    def part(self, name: str, schema: Document, top: bool = False) -> TensorPart:
         """The places for values of one form."""
         if "anyOf" in schema:
             return self.maybe(name, schema["anyOf"])
@@ -92,7 +92,7 @@ class Layout:
             return joined({key: self.part(f"{name}.{key}", one) for key, one in fields(schema)})
         return NOTHING
 
-    def maybe(self, name: str, forms: Sequence[Document]) -> Part:
+    def maybe(self, name: str, forms: Sequence[Document]) -> TensorPart:
         inner = [self.part(name, form) for form in forms if form != {"type": "null"}]
         if len(inner) != 1 or not inner[0].names:
             return NOTHING
@@ -104,18 +104,18 @@ class Layout:
             else:
                 some.put(value, row, place + 1)
 
-        return Part([f"{name}: none", *some.names], put)
+        return TensorPart([f"{name}: none", *some.names], put)
 
-    def seat(self, name: str) -> Part:
+    def seat(self, name: str) -> TensorPart:
         steps = one_of(name, list(range(self.players)))
 
         def put(value: Any, row: list[float], place: int) -> None:
             known = isinstance(value, int) and value >= 0
             steps.put(self.step(value) if known else HIDDEN, row, place)
 
-        return Part(steps.names, put)
+        return TensorPart(steps.names, put)
 
-    def items(self, name: str, schema: Document, top: bool) -> Part:
+    def items(self, name: str, schema: Document, top: bool) -> TensorPart:
         least, most = schema["minItems"], schema["maxItems"]
         by_seat = schema.get("format") == "seats" or (top and least == most == self.players)
         if by_seat:
@@ -127,7 +127,7 @@ class Layout:
         first = self.part(f"{name}[0]", schema["items"]) if "enum" in schema["items"] else NOTHING
         return added_up(name, first, self.part(name, schema["items"]))
 
-    def by_seat(self, name: str, schema: Document) -> Part:
+    def by_seat(self, name: str, schema: Document) -> TensorPart:
         parts = [self.part(f"{name}[+{step}]", schema) for step in range(self.players)]
         together = in_a_row(parts)
 
@@ -135,9 +135,9 @@ class Layout:
             turned = [value[(self.viewer + step) % self.players] for step in range(len(value))]
             together.put(turned, row, place)
 
-        return Part(together.names, put)
+        return TensorPart(together.names, put)
 
-    def table(self, name: str, schema: Document) -> Part:
+    def table(self, name: str, schema: Document) -> TensorPart:
         keys = schema["propertyNames"].get("enum", [])
         inner = self.maybe_of(schema["additionalProperties"])
         return joined({key: self.part(f"{name}.{key}", inner) for key in keys})
@@ -151,7 +151,7 @@ def fields(schema: Document) -> list[tuple[str, Document]]:
     return list(schema["properties"].items())
 
 
-def one_of(name: str, values: list[Any]) -> Part:
+def one_of(name: str, values: list[Any]) -> TensorPart:
     """A place for each value, and one for what is hidden."""
     places = {json_key(value): place for place, value in enumerate(values)}
     names = [f"{name}: {value}" for value in values]
@@ -161,7 +161,7 @@ def one_of(name: str, values: list[Any]) -> Part:
         if found is not None:
             row[place + found] += 1
 
-    return Part([*names, f"{name}: {HIDDEN}"], put)
+    return TensorPart([*names, f"{name}: {HIDDEN}"], put)
 
 
 def json_key(value: Any) -> tuple[type, Any]:
@@ -169,17 +169,17 @@ def json_key(value: Any) -> tuple[type, Any]:
     return type(value), value
 
 
-def number(name: str, unit: int) -> Part:
+def number(name: str, unit: int) -> TensorPart:
     def put(value: Any, row: list[float], place: int) -> None:
         if value == HIDDEN:
             row[place + 1] += 1
         elif value is not None:
             row[place] += value / unit
 
-    return Part([name, f"{name}: {HIDDEN}"], put)
+    return TensorPart([name, f"{name}: {HIDDEN}"], put)
 
 
-def joined(parts: dict[str, Part]) -> Part:
+def joined(parts: dict[str, TensorPart]) -> TensorPart:
     """An object, field by field; what is hidden as a whole has no places."""
 
     def put(value: Any, row: list[float], place: int) -> None:
@@ -190,10 +190,10 @@ def joined(parts: dict[str, Part]) -> Part:
                 part.put(value.get(name), row, place)
                 place += len(part.names)
 
-    return Part([name for part in parts.values() for name in part.names], put)
+    return TensorPart([name for part in parts.values() for name in part.names], put)
 
 
-def in_a_row(parts: list[Part]) -> Part:
+def in_a_row(parts: list[TensorPart]) -> TensorPart:
     def put(value: Any, row: list[float], place: int) -> None:
         if value is None or value == HIDDEN:
             return
@@ -201,10 +201,10 @@ def in_a_row(parts: list[Part]) -> Part:
             part.put(item, row, place)
             place += len(part.names)
 
-    return Part([name for part in parts for name in part.names], put)
+    return TensorPart([name for part in parts for name in part.names], put)
 
 
-def added_up(name: str, first: Part, item: Part) -> Part:
+def added_up(name: str, first: TensorPart, item: TensorPart) -> TensorPart:
     """A list of any length: how many, the first one, and what they are together."""
     rest = 1 + len(first.names)
 
@@ -217,7 +217,7 @@ def added_up(name: str, first: Part, item: Part) -> Part:
         for one in value:
             item.put(one, row, place + rest)
 
-    return Part([f"{name}: how many", *first.names, *item.names], put)
+    return TensorPart([f"{name}: how many", *first.names, *item.names], put)
 
 
 def add_each(row: list[float], place: int, steps: Sequence[int]) -> None:

@@ -1,4 +1,4 @@
-"""Games in words, for language models: what a seat reads, and what it may answer.
+"""Text environment for language models (TextArena interface).
 
 An observation is all that a player needs: how the game goes, what happened since, the table as the
 seat sees it, what is asked, and how to answer. An answer is the number of a listed choice, an
@@ -23,11 +23,11 @@ from sitdown.table.records.talking import verdict
 from sitdown.wire.log import Promise
 from sitdown.words import Words
 from sitdown.words.bot_names import bot_name, house_bot
-from sitdown.words.seat_page import Answer, NotUnderstood, Page, Vow
+from sitdown.words.seat_page import NotUnderstood, ParsedAnswer, PromiseDraft, SeatPage
 
-from .episode import MOST_ANSWERS, WAIT, Room
+from .episode import MOST_ANSWERS, WAIT, EpisodeSetup
 
-TRIES: Final = 3
+MAX_ANSWER_TRIES: Final = 3
 
 
 @dataclass
@@ -63,12 +63,12 @@ class TextGame:
         options: Document | None = None,
         most: int = MOST_ANSWERS,
         asides: int = 1,
-        tries: int = TRIES,
+        tries: int = MAX_ANSWER_TRIES,
         rules_always: bool = False,
     ) -> None:
         known = sitdown.load(game)
         seats = known.seats[0] if players is None else players
-        self.room = Room(known, seats, options, most, asides)
+        self.room = EpisodeSetup(known, seats, options, most, asides)
         self.language = language
         self.tries = tries
         self.rules_always = rules_always
@@ -99,9 +99,9 @@ class TextGame:
         self.met[seat] = True
         return seat, self.page().text(self.news_for(seat), self.notice, rules)
 
-    def page(self) -> Page:
+    def page(self) -> SeatPage:
         seat = self.episode.seat
-        return Page(
+        return SeatPage(
             self.episode.look,
             self.readers[seat],
             self.choices(),
@@ -213,7 +213,7 @@ class TextGame:
 
     # Words beside the game.
 
-    def speak(self, seat: int, answer: Answer) -> None:
+    def speak(self, seat: int, answer: ParsedAnswer) -> None:
         if answer.say is not None:
             self.tallies[seat].sayings += 1
             self.tell("text-said", seat=seat, text=answer.say)
@@ -222,7 +222,7 @@ class TextGame:
         if answer.judged is not None:
             self.judge(*answer.judged)
 
-    def promise(self, seat: int, vow: Vow) -> None:
+    def promise(self, seat: int, vow: PromiseDraft) -> None:
         number = len(self.promises) + 1
         self.tallies[seat].promises += 1
         self.promises.append(Promise(number, seat, vow.to, vow.text, vow.pledge, at=0.0))

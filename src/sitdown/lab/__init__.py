@@ -1,1 +1,1 @@
-"""The laboratory: many games between bots, and what can be measured of them."""
+"""The lab: many games between bots, and statistics on them."""

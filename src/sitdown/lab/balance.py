@@ -1,4 +1,4 @@
-"""Balance: one bot on every seat, and whether each seat and each role wins its part.
+"""`sitdown balance`: win rates by seat and role.
 
 A role is what a game's result tells of each seat in a word: a list of words, one for a seat.
 """
@@ -14,7 +14,7 @@ from sitdown.kernel import BadOptions
 from sitdown.kernel.form import Document
 
 from .duel import wilson
-from .jobs.backend import Way
+from .jobs.backend import Backend
 from .play import Row, play_games
 
 COMMON = ("scores", "winners", "places")
@@ -69,7 +69,7 @@ def balance(
     seed: int | str = 0,
     options: Document | None = None,
     processes: int | None = None,
-    way: Way | None = None,
+    way: Backend | None = None,
 ) -> Balance:
     """Plays so many games of a bot against itself, or of several with commas between."""
     rules = catalog.load(game)

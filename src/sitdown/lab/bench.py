@@ -1,4 +1,4 @@
-"""Bench: how fast a game is, in CPU time of one core, best of several slices."""
+"""`sitdown bench`: speed of a game on one core."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stepping: how fast environments are, with observation and mask at every step.
+"""Speed of the environments, with observation and mask.
 
 A step is what whoever learns chooses: a token with us, a move in OpenSpiel's own games. Those are
 of C++ and driven from Python, by the same lines as ours where ours are driven as OpenSpiel's.
@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from sitdown import catalog
-from sitdown.envs.episode import Room
+from sitdown.envs.episode import EpisodeSetup
 from sitdown.kernel import Document
 
 from .bench import SLICES, USUAL_SEATS, rates
@@ -21,7 +21,7 @@ from .bench_openspiel import OTHERS, the_package
 
 
 @dataclass(frozen=True)
-class Pace:
+class EnvSpeed:
     """Steps and games a second, in CPU time of one core; `sees` is how many numbers are seen."""
 
     name: str
@@ -33,16 +33,16 @@ class Pace:
 
 def pace(
     id: str, players: int | None = None, seconds: float = 3.0, options: Document | None = None
-) -> Pace:
+) -> EnvSpeed:
     """Our own environment, without any library around it."""
     game = catalog.load(id)
     seats = game.read_seats(max(game.seats[0], USUAL_SEATS) if players is None else players)
-    room = Room(game, seats, options)
+    room = EpisodeSetup(game, seats, options)
     luck = Random(id)
     return measured(id, seats, len(room.layout.names), lambda: whole_episode(room, luck), seconds)
 
 
-def whole_episode(room: Room, luck: Random) -> int:
+def whole_episode(room: EpisodeSetup, luck: Random) -> int:
     """A random game, token by token."""
     episode = room.new(luck.getrandbits(32))
     steps = 0
@@ -54,7 +54,7 @@ def whole_episode(room: Room, luck: Random) -> int:
     return steps
 
 
-def paces_of_openspiel(tables: list[tuple[str, int]], seconds: float) -> list[Pace]:
+def paces_of_openspiel(tables: list[tuple[str, int]], seconds: float) -> list[EnvSpeed]:
     """The same games as OpenSpiel's, then its own."""
     spiel = the_package()
     import_module("sitdown.envs.openspiel")
@@ -62,7 +62,7 @@ def paces_of_openspiel(tables: list[tuple[str, int]], seconds: float) -> list[Pa
     return [spiel_pace(game, seconds) for game in [*ours, *map(spiel.load_game, OTHERS)]]
 
 
-def spiel_pace(game: Any, seconds: float) -> Pace:
+def spiel_pace(game: Any, seconds: float) -> EnvSpeed:
     kind = game.get_type()
     luck = Random(0)
     if kind.provides_observation_tensor:
@@ -94,7 +94,7 @@ def stepped(state: Any, look: str, luck: Random) -> int:
 
 def measured(
     name: str, players: int, sees: int, whole_game: Callable[[], int], seconds: float
-) -> Pace:
+) -> EnvSpeed:
     """The best of several slices."""
     found = [rates(whole_game, seconds / SLICES) for _ in range(SLICES)]
-    return Pace(name, players, sees, max(steps for steps, _ in found), max(n for _, n in found))
+    return EnvSpeed(name, players, sees, max(steps for steps, _ in found), max(n for _, n in found))

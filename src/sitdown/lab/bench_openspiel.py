@@ -1,4 +1,4 @@
-"""Beside: card games of OpenSpiel, played at random in the same run, where it is installed."""
+"""Speed of OpenSpiel's own card games, for comparison."""
 
 from __future__ import annotations
 

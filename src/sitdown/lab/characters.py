@@ -1,4 +1,4 @@
-"""Manners: what bots are like by what they do, each alone among `cautious` ones."""
+"""`sitdown characters`: what bots do, each alone among `cautious` ones."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sitdown.bots import Company, bot
 from sitdown.kernel import Document, Game
 
 from .duel import CONFIDENCE, line_up
-from .jobs.backend import Way
+from .jobs.backend import Backend
 
 OTHERS = "cautious"
 
 
-class Watched(NamedTuple):
+class WatchedBot(NamedTuple):
     """What one bot did in one game, each figure its mean there, and the harm it did."""
 
     bot: str
@@ -31,7 +31,7 @@ class Manner(NamedTuple):
     error: float
 
 
-class Sitter(NamedTuple):
+class WatchJob(NamedTuple):
     """Who is to be watched, in which game, on which seat."""
 
     game: str
@@ -41,8 +41,8 @@ class Sitter(NamedTuple):
     seed: str
 
 
-def manners(
-    game: str, bots: Sequence[str], games: int, players: int | None, seed: int | str, way: Way
+def compare_characters(
+    game: str, bots: Sequence[str], games: int, players: int | None, seed: int | str, way: Backend
 ) -> dict[str, dict[str, Manner]]:
     """What each bot does, over so many games of the same deals, seats rotated."""
     rules = catalog.load(game)
@@ -50,7 +50,7 @@ def manners(
     for name in bots:
         bot(name)
     sitters = [
-        Sitter(game, name, seats, number % seats, f"{seed}/{number}")
+        WatchJob(game, name, seats, number % seats, f"{seed}/{number}")
         for name in bots
         for number in range(games)
     ]
@@ -58,7 +58,7 @@ def manners(
     return {name: averaged([one for one in watched if one.bot == name]) for name in bots}
 
 
-def watch(sitter: Sitter) -> Watched:
+def watch(sitter: WatchJob) -> WatchedBot:
     """One game, with an eye on one seat."""
     rules, seat = catalog.load(sitter.game), sitter.seat
     names = line_up(sitter.bot, OTHERS, sitter.seats, seat)
@@ -80,7 +80,7 @@ def watch(sitter: Sitter) -> Watched:
     means = {name: fmean(figures) for name, figures in seen.items()}
     if rules.advice.harms:
         means["harm done"] = float(harms)
-    return Watched(sitter.bot, won, means)
+    return WatchedBot(sitter.bot, won, means)
 
 
 def does_harm(rules: Game, seat: int, event: Document) -> bool:
@@ -89,7 +89,7 @@ def does_harm(rules: Game, seat: int, event: Document) -> bool:
     return event.get(by) == seat and event.get(to) not in (None, seat)
 
 
-def averaged(watched: Sequence[Watched]) -> dict[str, Manner]:
+def averaged(watched: Sequence[WatchedBot]) -> dict[str, Manner]:
     figures: dict[str, list[float]] = {"won": [one.won for one in watched]}
     for one in watched:
         for name, figure in one.figures.items():

@@ -1,4 +1,4 @@
-"""Decks as files: the packaged one written out, another one read, and what differs between two.
+"""Decks as files: write the packaged one, read another, compare two.
 
 What a deck is each game declares by the form of its option `deck` (contract §8).
 """
@@ -22,7 +22,7 @@ NAMES = ("id", "card", "kind")
 
 
 @dataclass(frozen=True)
-class Change:
+class DeckChange:
     """What one deck has of something and another one has otherwise: a count, or a number.
 
     `thing` is what is called so in the deck, `told` what else is printed on it.
@@ -77,7 +77,7 @@ def with_deck(game: Game, seats: int, options: Document, file: Path | None) -> D
     return found
 
 
-def changes(one: Any, other: Any, name: str = "") -> Iterator[Change]:
+def changes(one: Any, other: Any, name: str = "") -> Iterator[DeckChange]:
     """What differs between two decks of the same form."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key in dict.fromkeys([*one, *other]):
@@ -85,14 +85,14 @@ def changes(one: Any, other: Any, name: str = "") -> Iterator[Change]:
     elif isinstance(one, list) or isinstance(other, list):
         yield from changed_rows(one or [], other or [])
     elif one != other:
-        yield Change(name, "", one or 0, other or 0)
+        yield DeckChange(name, "", one or 0, other or 0)
 
 
-def changed_rows(one: list[Any], other: list[Any]) -> Iterator[Change]:
+def changed_rows(one: list[Any], other: list[Any]) -> Iterator[DeckChange]:
     before, after = [Counter(map(row_text, rows)) for rows in (one, other)]
     for text in dict.fromkeys([*before, *after]):
         if before[text] != after[text]:
-            yield Change(*called(json.loads(text)), before[text], after[text])
+            yield DeckChange(*called(json.loads(text)), before[text], after[text])
 
 
 def row_text(row: Any) -> str:

@@ -1,4 +1,4 @@
-"""Duel: two bots against each other, each on every seat equally often."""
+"""`sitdown duel`: two bots, every seat equally often, with intervals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sitdown.bots import bot
 from sitdown.kernel import BadOptions
 from sitdown.kernel.form import Document
 
-from .jobs.backend import Way
+from .jobs.backend import Backend
 from .play import Row, play_games
 
 CONFIDENCE = 1.959964
@@ -54,7 +54,7 @@ def duel(
     seed: int | str = 0,
     options: Document | None = None,
     processes: int | None = None,
-    way: Way | None = None,
+    way: Backend | None = None,
     alone: bool = False,
 ) -> list[Standing]:
     """Half of the games with `one` alone among `other`s, half the other way round.

@@ -1,4 +1,4 @@
-"""Beyond chance: estimates with their errors, and which of many comparisons are more than luck."""
+"""Estimates with standard errors; significance with false discovery rate."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FALSE_FINDINGS = 0.05
 
 
 @dataclass(frozen=True)
-class Estimate:
+class MeanWithError:
     """A number found in a sample, and its standard error."""
 
     value: float
@@ -27,8 +27,8 @@ class Estimate:
     def high(self) -> float:
         return self.value + CONFIDENCE * self.error
 
-    def minus(self, other: Estimate) -> Estimate:
-        return Estimate(self.value - other.value, sqrt(self.error**2 + other.error**2))
+    def minus(self, other: MeanWithError) -> MeanWithError:
+        return MeanWithError(self.value - other.value, sqrt(self.error**2 + other.error**2))
 
     def surprise(self, expected: float = 0.0) -> float:
         """How likely chance alone would bring a value so far from what is expected."""
@@ -46,13 +46,13 @@ def by_chance(deviation: float) -> float:
     return erfc(abs(deviation) / sqrt(2))
 
 
-def mean(numbers: Sequence[float]) -> Estimate:
+def mean(numbers: Sequence[float]) -> MeanWithError:
     """The mean of independent numbers."""
     middle = sum(numbers) / len(numbers)
     if len(numbers) < 2:
-        return Estimate(middle, inf)
+        return MeanWithError(middle, inf)
     spread = sum((number - middle) ** 2 for number in numbers) / (len(numbers) - 1)
-    return Estimate(middle, sqrt(spread / len(numbers)))
+    return MeanWithError(middle, sqrt(spread / len(numbers)))
 
 
 def beyond_chance(surprises: Sequence[float], false: float = FALSE_FINDINGS) -> list[bool]:

@@ -1,4 +1,4 @@
-"""Findings: what differs from even, or between two decks, and which of it is beyond chance."""
+"""Which comparisons of a study or tournament are beyond chance."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from .balance import Share
 from .duel import CONFIDENCE
-from .estimates import Estimate, beyond_chance, by_chance
+from .estimates import MeanWithError, beyond_chance, by_chance
 from .study.study import Study, Use
 from .study.worth import FEWEST_GAMES
 from .tournament import Meeting, Tournament
@@ -30,7 +30,7 @@ class Finding:
 
     sort: str
     name: Any
-    found: Estimate
+    found: MeanWithError
     surprise: float
     clear: bool = False
 
@@ -46,7 +46,9 @@ def against_even(shares: Iterable[Share]) -> Iterator[Finding]:
             continue
         error = sqrt(share.fair * (1 - share.fair) / share.held)
         surprise = by_chance((share.rate - share.fair) / error)
-        yield Finding(share.field, share.value, Estimate(share.rate - share.fair, error), surprise)
+        yield Finding(
+            share.field, share.value, MeanWithError(share.rate - share.fair, error), surprise
+        )
 
 
 def worths(uses: Iterable[Use]) -> Iterator[Finding]:
@@ -64,7 +66,7 @@ def halves(meetings: Iterable[Meeting]) -> Iterator[Finding]:
     """A game that is divided or tied deviates less than one of a half by chance: never more."""
     for one in meetings:
         if one.games >= FEWEST_GAMES:
-            found = Estimate(one.rate - 0.5, 0.5 / sqrt(one.games))
+            found = MeanWithError(one.rate - 0.5, 0.5 / sqrt(one.games))
             yield Finding(MEETING, (one.one, one.other), found, found.surprise())
 
 
@@ -89,7 +91,7 @@ def two_decks(one: Study, other: Study) -> list[Finding]:
 
 
 def differences(
-    sort: str, one: dict[Any, Estimate], other: dict[Any, Estimate]
+    sort: str, one: dict[Any, MeanWithError], other: dict[Any, MeanWithError]
 ) -> Iterator[Finding]:
     for name in one:
         if name in other:
@@ -97,7 +99,7 @@ def differences(
             yield Finding(sort, name, found, found.surprise())
 
 
-def rates(found: Study, field: str) -> dict[Any, Estimate]:
+def rates(found: Study, field: str) -> dict[Any, MeanWithError]:
     return {
         share.value: rate(share)
         for share in found.shares
@@ -105,17 +107,17 @@ def rates(found: Study, field: str) -> dict[Any, Estimate]:
     }
 
 
-def rate(share: Share) -> Estimate:
+def rate(share: Share) -> MeanWithError:
     """A win rate with the error that its interval tells, which is never none."""
     low, high = share.interval
-    return Estimate(share.rate, (high - low) / 2 / CONFIDENCE)
+    return MeanWithError(share.rate, (high - low) / 2 / CONFIDENCE)
 
 
-def uses_a_game(found: Study) -> dict[Any, Estimate]:
+def uses_a_game(found: Study) -> dict[Any, MeanWithError]:
     return {use.deed: use.a_game for use in found.uses}
 
 
-def worth_by_deed(found: Study) -> dict[Any, Estimate]:
+def worth_by_deed(found: Study) -> dict[Any, MeanWithError]:
     return {use.deed: use.worth for use in found.uses if use.worth is not None}
 
 

@@ -1,4 +1,4 @@
-"""Learning a value: bots play, positions are taken where a stage begins, weights are fitted.
+"""`sitdown learn`: fits a game's value from many games.
 
 Fitting needs numpy; whoever plays by the weights does not.
 """
@@ -15,7 +15,7 @@ from sitdown.bots import Move, bot
 from sitdown.bots.slips import slipping
 from sitdown.kernel import BadOptions, Document, State, Value
 
-from .jobs.backend import Way
+from .jobs.backend import Backend
 from .play import play_game
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def learn(
     seed: int | str = 0,
     player: str = "cautious",
     slips: int = 5,
-    way: Way | None = None,
+    way: Backend | None = None,
     command: str = "",
 ) -> Learnt:
     """Plays games, at every number of seats in turn unless told, and fits the game's value."""
@@ -112,7 +112,7 @@ def learn(
         Lesson(game, seats[number % len(seats)], f"{seed}/{number}", player, slips)
         for number in range(games)
     ]
-    taught = list((Way() if way is None else way).carry_out(look_on, lessons))
+    taught = list((Backend() if way is None else way).carry_out(look_on, lessons))
     known = [one for number, game in enumerate(taught) if number % HELD_OUT for one in game]
     unknown = [one for game in taught[::HELD_OUT] for one in game]
     weights = fitted(known, len(value.names))

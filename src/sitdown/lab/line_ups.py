@@ -1,4 +1,4 @@
-"""Line-ups: who sits down with whom in a tournament, and where, so that all is even.
+"""Balanced line-ups and seatings for a tournament.
 
 A line-up is a choice of bots for the seats, with any of them more than once, and at least two
 different ones. A family is a line-up with all that come of it when every bot's place is taken by

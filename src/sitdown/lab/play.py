@@ -1,4 +1,4 @@
-"""Playing many games: one row per game, on all processors or on many machines if wanted."""
+"""Plays many games; one row per game."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from sitdown.bots import Bot, Company, Move, bot
 from sitdown.kernel import BadOptions, RulesError, State
 from sitdown.kernel.form import Document
 
-from .jobs.backend import Keeper, Way
+from .jobs.backend import Backend
 from .jobs.batches import Stream
-from .timing import Pace
+from .jobs.row_keeper import RowKeeper
+from .timing import ThinkTime
 
 LONGEST_GAME = 100_000
 """More moves than any game has: past it something turns in circles."""
 
-Heed = Callable[[State, Move], None]
+OnMove = Callable[[State, Move], None]
 """Is told each move before it is made."""
-Task = Callable[["Bout"], "Played"]
+Task = Callable[["GameJob"], "GameResult"]
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Decision:
+class DecisionRow:
     """One thing that a seat did, out of so many that were listed for it."""
 
     game: str
@@ -49,7 +50,7 @@ class Decision:
     answer: Document
 
 
-class Bout(NamedTuple):
+class GameJob(NamedTuple):
     """A game that is to be played: a bot for each seat, a seed, options."""
 
     game: str
@@ -58,12 +59,12 @@ class Bout(NamedTuple):
     options: Document
 
 
-class Played(NamedTuple):
+class GameResult(NamedTuple):
     """What came of a game; `paces` of its bots, and its `course`, only where somebody asks."""
 
     row: Row
-    decisions: list[Decision]
-    paces: Mapping[str, Pace] = {}
+    decisions: list[DecisionRow]
+    paces: Mapping[str, ThinkTime] = {}
     course: str = ""
 
 
@@ -72,7 +73,7 @@ def play_game(
     bots: Sequence[str],
     seed: int | str = 0,
     options: Document | None = None,
-    heed: Heed | None = None,
+    heed: OnMove | None = None,
     seated: Mapping[int, Bot] | None = None,
 ) -> Row:
     """One game between bots, a name for each seat; `seated`, if they are not just as named.
@@ -103,53 +104,55 @@ def play_games(
     seeds: Iterable[int | str],
     options: Document | None = None,
     processes: int | None = None,
-    way: Way | None = None,
+    way: Backend | None = None,
 ) -> Stream[Row]:
     """A game for each line-up and seed, in their order; `processes=1` plays them all here."""
     pairs = zip(line_ups, seeds, strict=True)
-    bouts = [Bout(game, tuple(bots), seed, options or {}) for bots, seed in pairs]
-    way = Way(processes) if way is None else way
+    bouts = [GameJob(game, tuple(bots), seed, options or {}) for bots, seed in pairs]
+    way = Backend(processes) if way is None else way
     task = plain if way.decisions is None else with_decisions
     with closing(play_all(task, bouts, way)) as coming:
         for played in coming:
             yield played.row
 
 
-def play_all(task: Task, bouts: Sequence[Bout], way: Way) -> Stream[Played]:
+def play_all(task: Task, bouts: Sequence[GameJob], way: Backend) -> Stream[GameResult]:
     """What comes of these games, in their order: those of before, if it goes on, then the others.
 
     Of those of before there are the rows alone.
     """
-    keeper = Keeper(way)
-    there = [Played(row_of(document), []) for document in keeper.open()]
+    keeper = RowKeeper(way)
+    there = [GameResult(row_of(document), []) for document in keeper.open()]
     require_same_games(bouts, [one.row for one in there], way)
     coming = kept(there, way.carry_out(task, bouts[len(there) :]), keeper)
     yield from way.watch(coming, len(bouts), len(there))
     keeper.finish()
 
 
-def kept(there: Sequence[Played], coming: Iterator[Played], keeper: Keeper) -> Iterator[Played]:
+def kept(
+    there: Sequence[GameResult], coming: Iterator[GameResult], keeper: RowKeeper
+) -> Iterator[GameResult]:
     yield from there
     for played in coming:
         keeper.keep(asdict(played.row), [asdict(one) for one in played.decisions])
         yield played
 
 
-def plain(bout: Bout) -> Played:
-    return Played(play_game(*bout), [])
+def plain(bout: GameJob) -> GameResult:
+    return GameResult(play_game(*bout), [])
 
 
-def with_decisions(bout: Bout) -> Played:
-    decisions: list[Decision] = []
+def with_decisions(bout: GameJob) -> GameResult:
+    decisions: list[DecisionRow] = []
 
     def heed(state: State, move: Move) -> None:
         listed = len(state.legal(move.seat))
         answer = move.action.document()
         step = len(decisions)
-        one = Decision(bout.game, bout.seed, step, move.seat, state.phase, listed, answer)
+        one = DecisionRow(bout.game, bout.seed, step, move.seat, state.phase, listed, answer)
         decisions.append(one)
 
-    return Played(play_game(*bout, heed=heed), decisions)
+    return GameResult(play_game(*bout, heed=heed), decisions)
 
 
 # Going on.
@@ -162,7 +165,7 @@ def row_of(document: Document) -> Row:
         raise BadOptions("--resume: the file has other rows than those of games") from None
 
 
-def require_same_games(bouts: Sequence[Bout], there: Sequence[Row], way: Way) -> None:
+def require_same_games(bouts: Sequence[GameJob], there: Sequence[Row], way: Backend) -> None:
     """Rows of other games would be taken for those that are wanted."""
     if len(there) > len(bouts):
         raise BadOptions(f"{way.rows} has {len(there)} games, more than the {len(bouts)} wanted")

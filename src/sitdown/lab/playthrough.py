@@ -1,4 +1,4 @@
-"""Playthroughs: recorded games as text, so that a diff shows what a change of rules does to whom.
+"""Playthroughs: recorded games as text, to compare rules before and after a change.
 
 The first line of a playthrough is the command that makes it again.
 """
@@ -75,7 +75,12 @@ def add_arguments(parser: argparse.ArgumentParser, game_may_be_missing: bool = F
         metavar="BOTS",
         help="who plays: one name, or one per seat (random)",
     )
-    add("--steps", type=argument_types.Whole(0), metavar="N", help="stop after so many actions")
+    add(
+        "--steps",
+        type=argument_types.IntegerArgument(0),
+        metavar="N",
+        help="stop after so many actions",
+    )
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=JSON", help="an option of the game"
     )

@@ -1,4 +1,4 @@
-"""A ladder: bots entered from the weakest to the strongest, and whether that is what they are."""
+"""Checks that bots entered from weakest to strongest really are."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from sitdown.kernel import Document
 from .findings import MEETING, one_tournament
 from .tournament import Meeting, Tournament
 
-RISES: Final = "rises"
-FALLS: Final = "falls"
+CONFIRMED: Final = "rises"
+REFUTED: Final = "falls"
 UNPROVEN: Final = "unproven"
 
 
 @dataclass(frozen=True)
-class Step:
+class Comparison:
     """From one rung to one above it: how often the upper bot was placed before the lower one."""
 
     meeting: Meeting
@@ -33,23 +33,23 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Ladder:
+class StrengthOrder:
     """The steps between rungs, and all that fall, also over several rungs.
 
     It rises if every step does beyond chance, and falls if any two rungs do.
     """
 
-    steps: list[Step]
-    falls: list[Step]
+    steps: list[Comparison]
+    falls: list[Comparison]
 
     @property
     def verdict(self) -> str:
         if self.falls:
-            return FALLS
-        return UNPROVEN if self.unproven else RISES
+            return REFUTED
+        return UNPROVEN if self.unproven else CONFIRMED
 
     @property
-    def unproven(self) -> list[Step]:
+    def unproven(self) -> list[Comparison]:
         return [step for step in self.steps if step.verdict == UNPROVEN]
 
     def document(self) -> Document:
@@ -60,23 +60,25 @@ class Ladder:
         }
 
 
-def ladder(found: Tournament) -> Ladder:
+def ladder(found: Tournament) -> StrengthOrder:
     """The bots of a tournament as rungs, in the order in which they were entered."""
     clear = {one.name for one in one_tournament(found) if one.sort == MEETING and one.clear}
     bots = found.contest.bots
-    steps: dict[tuple[str, str], Step] = {}
+    steps: dict[tuple[str, str], Comparison] = {}
     for one in found.meetings:
         is_clear = (one.one, one.other) in clear
         upwards = one if bots.index(one.one) > bots.index(one.other) else turned(one)
-        steps[upwards.other, upwards.one] = Step(upwards, judged(upwards) if is_clear else UNPROVEN)
-    return Ladder(
+        steps[upwards.other, upwards.one] = Comparison(
+            upwards, judged(upwards) if is_clear else UNPROVEN
+        )
+    return StrengthOrder(
         [steps[pair] for pair in pairwise(bots)],
-        [steps[pair] for pair in combinations(bots, 2) if steps[pair].verdict == FALLS],
+        [steps[pair] for pair in combinations(bots, 2) if steps[pair].verdict == REFUTED],
     )
 
 
 def judged(upwards: Meeting) -> str:
-    return RISES if upwards.rate > 0.5 else FALLS
+    return CONFIRMED if upwards.rate > 0.5 else REFUTED
 
 
 def turned(one: Meeting) -> Meeting:

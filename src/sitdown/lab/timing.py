@@ -1,4 +1,4 @@
-"""Clock: how long bots think, and nothing else about them is different."""
+"""Measures how long a bot thinks."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Said = TypeVar("Said", bound=Action | None)
 
 
 @dataclass
-class Pace:
+class ThinkTime:
     """So many moves, and the time they took: by the clock, and of a core."""
 
     moves: int = 0
     seconds: float = 0.0
     cpu_seconds: float = 0.0
 
-    def add(self, other: Pace) -> None:
+    def add(self, other: ThinkTime) -> None:
         self.moves += other.moves
         self.seconds += other.seconds
         self.cpu_seconds += other.cpu_seconds
@@ -31,7 +31,7 @@ class Pace:
 class Clocked(Bot):
     """Plays as another bot, whose time is taken; so is that of keeping silent."""
 
-    def __init__(self, bot: Bot, pace: Pace) -> None:
+    def __init__(self, bot: Bot, pace: ThinkTime) -> None:
         super().__init__(bot.luck)
         self.bot = bot
         self.pace = pace
@@ -48,7 +48,7 @@ class Clocked(Bot):
     def timed(self, think: Callable[[Look], Said], look: Look) -> Said:
         clock, core = perf_counter(), thread_time()
         said = think(look)
-        took = Pace(int(said is not None), perf_counter() - clock, thread_time() - core)
+        took = ThinkTime(int(said is not None), perf_counter() - clock, thread_time() - core)
         self.pace.add(took)
         return said
 
@@ -56,7 +56,7 @@ class Clocked(Bot):
 class ClockedListener(Clocked, Listener):
     """The same for a bot that is told what happens."""
 
-    def __init__(self, bot: Listener, pace: Pace) -> None:
+    def __init__(self, bot: Listener, pace: ThinkTime) -> None:
         super().__init__(bot, pace)
         self.listener = bot
 
@@ -64,5 +64,5 @@ class ClockedListener(Clocked, Listener):
         self.listener.hear(events)
 
 
-def clocked(bot: Bot, pace: Pace) -> Bot:
+def clocked(bot: Bot, pace: ThinkTime) -> Bot:
     return ClockedListener(bot, pace) if isinstance(bot, Listener) else Clocked(bot, pace)

@@ -1,4 +1,4 @@
-"""A tournament: every bot against every other, in all line-ups and on all seats, and who is better.
+"""`sitdown tournament`: ratings, wins and pairwise results of several bots.
 
 Ratings would hang on the order of the games, so the games are rated in several orders, each drawn
 from the seed, and what is told is the mean, with how far the orders lie apart.
@@ -23,11 +23,11 @@ from sitdown.ratings import Rating, after_games, mean_rating
 
 from .balance import Share, win
 from .duel import place_of, wilson
-from .jobs.backend import Way
+from .jobs.backend import Backend
 from .line_ups import how_many, seatings
-from .play import Bout, Played, Row, play_all, play_game
+from .play import GameJob, GameResult, Row, play_all, play_game
 from .study.choice_counts import BOT
-from .timing import Pace, clocked
+from .timing import ThinkTime, clocked
 
 MOST_BOTS = 10
 ORDERS = 10
@@ -35,7 +35,7 @@ ORDERS = 10
 
 
 @dataclass(frozen=True)
-class Contest:
+class TournamentPlan:
     """What is played: who is entered, and how many games at least."""
 
     game: Game
@@ -45,16 +45,16 @@ class Contest:
     seed: int | str
     options: Document
 
-    def bouts(self) -> list[Bout]:
+    def bouts(self) -> list[GameJob]:
         tables = seatings(self.bots, self.seats, self.games, self.seed)
         return [
-            Bout(self.game.id, bots, f"{self.seed}/{number}", self.options)
+            GameJob(self.game.id, bots, f"{self.seed}/{number}", self.options)
             for number, bots in enumerate(tables)
         ]
 
 
 @dataclass(frozen=True)
-class Entry:
+class TournamentEntry:
     """How a bot did. `spread`: how far its rating lies apart in several orders of the games."""
 
     bot: str
@@ -117,18 +117,18 @@ class ThisRun:
 
     games: int
     different: int
-    paces: Mapping[str, Pace]
+    paces: Mapping[str, ThinkTime]
 
 
 @dataclass(frozen=True)
 class Tournament:
     """What came of it: entries, the best first, and a meeting of each two of them."""
 
-    contest: Contest
+    contest: TournamentPlan
     games: int
     line_ups: int
     lost: int
-    entries: list[Entry]
+    entries: list[TournamentEntry]
     meetings: list[Meeting]
     run: ThisRun
 
@@ -150,14 +150,14 @@ class Tournament:
         }
 
 
-def enter(
+def plan_tournament(
     game: str,
     bots: Sequence[str],
     games: int = 400,
     players: int | None = None,
     seed: int | str = 0,
     options: Document | None = None,
-) -> Contest:
+) -> TournamentPlan:
     """A contest of these bots, if it can be held."""
     rules = catalog.load(game)
     seats = rules.read_seats(rules.seats[0] if players is None else players)
@@ -169,10 +169,10 @@ def enter(
     if not 2 <= len(bots) <= MOST_BOTS:
         raise BadOptions(f"a tournament is between 2 to {MOST_BOTS} bots, not {len(bots)}")
     rules.new(seats, 0, **(options or {}))  # options that it does not take are refused here
-    return Contest(rules, tuple(bots), seats, games, seed, options or {})
+    return TournamentPlan(rules, tuple(bots), seats, games, seed, options or {})
 
 
-def hold(contest: Contest, way: Way) -> Tournament:
+def play_tournament(contest: TournamentPlan, way: Backend) -> Tournament:
     """Plays it, and tells who is better."""
     played = list(play_all(clocked_game, contest.bouts(), way))
     rows = [one.row for one in played]
@@ -191,9 +191,9 @@ def hold(contest: Contest, way: Way) -> Tournament:
 # Playing.
 
 
-def clocked_game(bout: Bout) -> Played:
+def clocked_game(bout: GameJob) -> GameResult:
     """A game with the time that each bot took, and its course as a number."""
-    paces: defaultdict[str, Pace] = defaultdict(Pace)
+    paces: defaultdict[str, ThinkTime] = defaultdict(ThinkTime)
     seated = {
         seat: clocked(bot(name, f"{bout.seed}/{seat}"), paces[name])
         for seat, name in enumerate(bout.bots)
@@ -204,12 +204,12 @@ def clocked_game(bout: Bout) -> Played:
         course.update(json.dumps([move.seat, move.action.document()]).encode())
 
     row = play_game(*bout, heed=heed, seated=seated)
-    return Played(row, [], dict(paces), course.hexdigest())
+    return GameResult(row, [], dict(paces), course.hexdigest())
 
 
-def this_run(played: Sequence[Played]) -> ThisRun:
+def this_run(played: Sequence[GameResult]) -> ThisRun:
     now = [one for one in played if one.course]
-    paces: defaultdict[str, Pace] = defaultdict(Pace)
+    paces: defaultdict[str, ThinkTime] = defaultdict(ThinkTime)
     for one in now:
         for name, pace in one.paces.items():
             paces[name].add(pace)
@@ -219,11 +219,11 @@ def this_run(played: Sequence[Played]) -> ThisRun:
 # Weighing.
 
 
-def entries(contest: Contest, rows: Sequence[Row]) -> Iterator[Entry]:
+def entries(contest: TournamentPlan, rows: Sequence[Row]) -> Iterator[TournamentEntry]:
     ratings = in_several_orders(rows, contest.seed)
     for name in contest.bots:
         there = [(row, seat) for row in rows for seat, who in enumerate(row.bots) if who == name]
-        yield Entry(
+        yield TournamentEntry(
             name,
             len([row for row in rows if name in row.bots]),
             mean_rating(ratings[name]),

@@ -1,4 +1,4 @@
-"""Every number, list and text that a game reads has an end: nobody can send it an absurd one."""
+"""Law: every number, list and text that a game reads is bounded."""
 
 from __future__ import annotations
 

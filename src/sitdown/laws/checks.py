@@ -1,4 +1,4 @@
-"""Verdicts: what is said of a law that does not hold."""
+"""Broken, Untried, and comparisons that name the first difference."""
 
 from __future__ import annotations
 

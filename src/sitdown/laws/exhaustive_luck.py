@@ -1,4 +1,4 @@
-"""Every luck: what comes of a draw, with each luck there can be, and how likely that is."""
+"""Enumerates every outcome of a draw with its probability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The law of figures: what is shown for a choice is what comes of it, in trials of the rules.
+"""Law: the odds and sums shown for a choice match what comes of it.
 
 A game brings `figures.py`. Its `came(sign, seat, action, before, after)` says how much came of what
 a sign promised, once the choice is played: so many of the unit that a count is in, True or False
@@ -27,7 +27,7 @@ from sitdown.kernel.foresight import COUNTS
 
 from .checks import Untried, demand
 from .foresight import FEW_WORLDS, some, worlds
-from .trial import Law, Moment, Table
+from .trial import Law, Moment, WatchedTable
 
 FEW_TRIALS = 160
 MANY_TRIALS = 10_000
@@ -50,7 +50,7 @@ IsKept = Callable[[Document, int, Action, State, State], bool | None]
 Position = TypeVar("Position", bound=State)
 
 
-class Played(Generic[Position]):
+class TriedFigure(Generic[Position]):
     """A choice that was played, and the figure of a sign that it is held against.
 
     For games with many figures: each can be a function of this.
@@ -72,7 +72,7 @@ class Played(Generic[Position]):
         return measure(self.after, whose) - measure(self.before, whose)
 
 
-def figures_are_what_comes(table: Table) -> None:
+def figures_are_what_comes(table: WatchedTable) -> None:
     """A chance is that of the effect, a count the sum that comes, on average over the dice."""
     figures = table.trial.figures
     if figures is None or table.game.foresee is None:
@@ -143,7 +143,7 @@ def spread(sign: Document, told: int, came: list[float]) -> float:
     return max(sqrt(told * (100 - told)), pstdev(came))
 
 
-def what_hangs_on_others_is_said_with_if(table: Table) -> None:
+def what_hangs_on_others_is_said_with_if(table: WatchedTable) -> None:
     """A promise without `if` is kept in every world, with others who choose freely."""
     promises: dict[str, IsKept] = getattr(table.trial.figures, "PROMISES", {})
     if not promises or table.game.foresee is None:

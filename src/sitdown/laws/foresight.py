@@ -1,4 +1,4 @@
-"""Laws of foresight: what is said beforehand of a choice is so, whatever lies hidden."""
+"""Laws: what is foretold of a choice comes true in every possible world."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 from sitdown.kernel import HIDDEN, Action, Document, Look, State
 
 from .checks import Untried, demand, same
-from .trial import Law, Moment, Table, told
+from .trial import Law, Moment, WatchedTable, told
 
-WORLDS = 12
+LAW_WORLDS = 12
 """So many worlds that the seat cannot tell from the real one are looked into."""
 FEW_WORLDS = 3
 CHOICES = 8
@@ -19,7 +19,7 @@ Choice = tuple[Action, list[Document]]
 """An action, and what its seat is told of it beforehand."""
 
 
-def foreseen(table: Table) -> Iterator[tuple[Moment, list[Choice]]]:
+def foreseen(table: WatchedTable) -> Iterator[tuple[Moment, list[Choice]]]:
     """Moments of a game, each with some choices of a seat."""
     foresee = table.game.foresee
     if foresee is None:
@@ -42,7 +42,7 @@ def some(legal: list[Action]) -> list[Action]:
     return legal[:: max(1, len(legal) // CHOICES)]
 
 
-def what_is_foreseen_comes_true_in_every_world(table: Table) -> None:
+def what_is_foreseen_comes_true_in_every_world(table: WatchedTable) -> None:
     """Events of the rules are foreseen as they come; "?" stands for what nobody can know.
 
     A game may tell signs of its own beside them, odds for instance: those are no events.
@@ -54,7 +54,7 @@ def what_is_foreseen_comes_true_in_every_world(table: Table) -> None:
             for action, before in choices
             if (promised := [event for event in before if event["event"] in events])
         ]
-        for world in worlds(moment, WORLDS) if promises else ():
+        for world in worlds(moment, LAW_WORLDS) if promises else ():
             for action, promised in promises:
                 real = told(world.copy().apply(moment.seat, action), moment.seat)
                 missing = unfulfilled(promised, real)
@@ -78,7 +78,7 @@ def fits(told: Any, real: Any) -> bool:
     return bool(told == real)
 
 
-def foresight_follows_from_what_the_seat_sees(table: Table) -> None:
+def foresight_follows_from_what_the_seat_sees(table: WatchedTable) -> None:
     for moment, choices in foreseen(table):
         assert table.game.foresee is not None
         for world in worlds(moment, FEW_WORLDS):

@@ -1,4 +1,4 @@
-"""Laws of notes: every thing can be asked about, and what is told of it is so and can be read."""
+"""Laws: every thing has a note that can be read and is true."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .checks import Untried, demand, same
 from .foresight import FEW_WORLDS, worlds
 from .rulebook import CITED
 from .translations import Readers, cards
-from .trial import Law, Moment, Table, Trial, viewers
+from .trial import Law, Moment, Trial, WatchedTable, viewers
 
 SOME = 8
 """So many things at most are asked about at a moment."""
@@ -64,7 +64,7 @@ def said(words: Words, phrase: Phrase) -> str:
     return words.say(phrase.id, **phrase.arguments).strip()
 
 
-def asked(table: Table) -> Iterator[tuple[Moment, list[str]]]:
+def asked(table: WatchedTable) -> Iterator[tuple[Moment, list[str]]]:
     """Moments of a game, each with things from all over its album."""
     if table.game.advice.note is None:
         raise Untried("the game has no notes")
@@ -87,7 +87,7 @@ def noted(game: Game, view: Document, thing: str) -> Note:
     return note
 
 
-def every_thing_that_is_shown_is_in_the_album(table: Table) -> None:
+def every_thing_that_is_shown_is_in_the_album(table: WatchedTable) -> None:
     if table.game.advice.things is None or table.game.advice.sketch is None:
         raise Untried("there is no album, or no sketch to compare it with")
     for moment in table.sampled(16):
@@ -98,7 +98,7 @@ def every_thing_that_is_shown_is_in_the_album(table: Table) -> None:
         demand(shown <= known, f"not in the album: {', '.join(sorted(shown - known))}")
 
 
-def what_a_note_says_can_be_read(table: Table) -> None:
+def what_a_note_says_can_be_read(table: WatchedTable) -> None:
     """By every seat and by who looks on."""
     readers = Readers(table)
     for moment, things in asked(table):
@@ -119,7 +119,7 @@ def phrases(note: Note) -> list[Phrase]:
     ]
 
 
-def a_note_follows_from_what_the_seat_sees(table: Table) -> None:
+def a_note_follows_from_what_the_seat_sees(table: WatchedTable) -> None:
     for moment, things in asked(table):
         view = moment.state.view(moment.seat)
         before = {thing: plainly(noted(table.game, view, thing)) for thing in things}
@@ -138,7 +138,7 @@ def plainly(note: Note) -> list[Any]:
     ]
 
 
-def what_is_said_to_lie_with_a_seat_lies_there_in_every_world(table: Table) -> None:
+def what_is_said_to_lie_with_a_seat_lies_there_in_every_world(table: WatchedTable) -> None:
     """As far as it is sure, and the position calls the thing by its name."""
     for moment, things in asked(table):
         view = moment.state.view(moment.seat)

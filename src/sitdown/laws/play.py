@@ -1,4 +1,4 @@
-"""Laws of playing: documents, copies, legal lists, refusals, defaults, ends."""
+"""Laws of play: documents, copies, legal lists, refusals, defaults, ends."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from sitdown.kernel import OVER, Action, Chance, Document, IllegalAction, Luck, 
 
 from .checks import Broken, Untried, demand, same
 from .exhaustive_luck import every_luck
-from .trial import Law, Moment, Table, as_file, pick_move, told
+from .trial import Law, Moment, WatchedTable, as_file, pick_move, told
 
 SOME_MOVES = 8
 MOST_ANSWERS = 600
 """A list of answers longer than this is not gone through with every luck."""
 
 
-def a_document_loads_to_an_equal_state(table: Table) -> None:
+def a_document_loads_to_an_equal_state(table: WatchedTable) -> None:
     for moment in table.sampled(4):
         state = moment.state
         document = as_file(state.document())
@@ -31,7 +31,7 @@ def a_document_loads_to_an_equal_state(table: Table) -> None:
             same(twin.view(seat), state.view(seat), f"the view of seat {seat} when loaded")
 
 
-def a_loaded_state_goes_on_like_the_first(table: Table) -> None:
+def a_loaded_state_goes_on_like_the_first(table: WatchedTable) -> None:
     for moment in table.sampled(4):
         first, twin = moment.state.copy(), moment.game.load(as_file(moment.state.document()))
         before = told(first.apply(moment.seat, moment.action), None)
@@ -40,7 +40,7 @@ def a_loaded_state_goes_on_like_the_first(table: Table) -> None:
         same(twin.document(), first.document(), f"the position after {moment.action} when loaded")
 
 
-def a_copy_lives_its_own_life(table: Table) -> None:
+def a_copy_lives_its_own_life(table: WatchedTable) -> None:
     for moment in table.sampled(4):
         document = as_file(moment.state.document())
         twin = moment.state.copy()
@@ -52,7 +52,7 @@ def a_copy_lives_its_own_life(table: Table) -> None:
         same(moment.state.document(), document, "the state, after its copy was played on")
 
 
-def a_state_is_copied_and_pickled_like_any_value(table: Table) -> None:
+def a_state_is_copied_and_pickled_like_any_value(table: WatchedTable) -> None:
     for moment in table.sampled(12):
         document = moment.state.document()
         for twin in (copy(moment.state), deepcopy(moment.state), again(moment.state)):
@@ -66,7 +66,7 @@ def again(state: State) -> State:
     return sent
 
 
-def a_legal_list_is_stable_without_doubles_and_accepted(table: Table) -> None:
+def a_legal_list_is_stable_without_doubles_and_accepted(table: WatchedTable) -> None:
     for moment in table.sampled(5):
         for seat in range(table.seats):
             legal = moment.state.legal(seat)
@@ -107,7 +107,7 @@ def refusal(state: State, seat: int, action: Document) -> str | None:
     return None
 
 
-def a_refused_action_changes_nothing(table: Table) -> None:
+def a_refused_action_changes_nothing(table: WatchedTable) -> None:
     seen: list[Document] = []
     for moment in table.sampled(6):
         document = moment.state.document()
@@ -129,7 +129,7 @@ def require_refusal(moment: Moment, seat: int, action: Document) -> None:
     raise Broken(f"{action} of seat {seat} is refused when checked, and yet carried out")
 
 
-def a_seat_that_the_table_does_not_have_does_nothing(table: Table) -> None:
+def a_seat_that_the_table_does_not_have_does_nothing(table: WatchedTable) -> None:
     """Not even in the name of the last player, whom Python would find at -1."""
     for moment in table.sampled(2):
         state = moment.state
@@ -142,7 +142,7 @@ def a_seat_that_the_table_does_not_have_does_nothing(table: Table) -> None:
                 demand(refused is not None, f"{action} is legal for seat {stranger}")
 
 
-def a_default_is_legal(table: Table) -> None:
+def a_default_is_legal(table: WatchedTable) -> None:
     for moment in table.sampled(3):
         for seat in range(table.seats):
             default = moment.state.default(seat)
@@ -154,7 +154,7 @@ def a_default_is_legal(table: Table) -> None:
                 same(default, None, f"the default of seat {seat}, which owes nothing")
 
 
-def equal_seeds_and_actions_give_equal_games(table: Table) -> None:
+def equal_seeds_and_actions_give_equal_games(table: WatchedTable) -> None:
     for number in range(table.trial.games):
         twin = table.new(number)
         for moment in table.moments(number):
@@ -163,7 +163,7 @@ def equal_seeds_and_actions_give_equal_games(table: Table) -> None:
         demand(twin.result is not None, "the same game, played again, does not end")
 
 
-def playing_inside_leads_to_the_same_positions(table: Table) -> None:
+def playing_inside_leads_to_the_same_positions(table: WatchedTable) -> None:
     for moment in table.sampled(6):
         inside, outside = moment.state.copy(), moment.state.copy()
         one, two = Luck(table.move), Luck(table.move)
@@ -176,7 +176,7 @@ def playing_inside_leads_to_the_same_positions(table: Table) -> None:
         demand(inside.heard, "after it was played inside, nobody is told any more")
 
 
-def each_answer_is_drawn_equally_often(table: Table) -> None:
+def each_answer_is_drawn_equally_often(table: WatchedTable) -> None:
     """Tried with every luck there can be, so nothing is left to it."""
     for moment in table.sampled(8):
         state = moment.state
@@ -191,7 +191,7 @@ def each_answer_is_drawn_equally_often(table: Table) -> None:
             same(shares, wanted, f"how often seat {seat} draws each answer in {state.phase}")
 
 
-def every_game_ends_with_a_result(table: Table) -> None:
+def every_game_ends_with_a_result(table: WatchedTable) -> None:
     for number in table.all_numbers():
         state = None
         for moment in table.moments(number):
@@ -216,7 +216,7 @@ def require_result(state: State) -> None:
     demand(result["winners"] in ([], result["places"][0]), f"winners {result['winners']}")
 
 
-def every_event_is_on_the_contents_page(table: Table) -> None:
+def every_event_is_on_the_contents_page(table: WatchedTable) -> None:
     names = table.game.rules.events
     for number in table.some_numbers():
         for moment in table.moments(number):
@@ -224,7 +224,7 @@ def every_event_is_on_the_contents_page(table: Table) -> None:
                 demand(event.name in names, f"{event.name} is no event of the contents page")
 
 
-def the_invariants_of_the_game_hold(table: Table) -> None:
+def the_invariants_of_the_game_hold(table: WatchedTable) -> None:
     check = table.trial.invariants
     if check is None:
         raise Untried("there is no invariants.py")

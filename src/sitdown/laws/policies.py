@@ -1,14 +1,14 @@
-"""Laws of thinking: bots play by what their seat may know, also where they imagine the rest."""
+"""Laws: policies and search use only what their seat may know."""
 
 from __future__ import annotations
 
-from sitdown.bots.search import Effort, Search
+from sitdown.bots.search import Search, SearchEffort
 from sitdown.kernel import Action, Chance, Hints, Look, Memory, State, Temper
 
 from .checks import Untried, same
-from .trial import Law, Moment, Table
+from .trial import Law, Moment, WatchedTable
 
-EFFORT = Effort(simulations=6, breadth=3, doubt=0.0, horizon=6)
+EFFORT = SearchEffort(simulations=6, breadth=3, doubt=0.0, horizon=6)
 """A little of everything: two worlds, three choices, the best of which is taken."""
 WORLDS = 2
 
@@ -17,7 +17,7 @@ EVENTFUL = Memory(kept={1: 2}, broken={0: 1}, harms={0: 2, 2: 1})
 """What players are like who are asked for advice, and what they have seen of the others."""
 
 
-def a_search_peeks_at_nothing(table: Table) -> None:
+def a_search_peeks_at_nothing(table: WatchedTable) -> None:
     """Whatever lies hidden: the same look, luck and effort give the same choice."""
     for moment in table.sampled(200):
         seat = moment.state.actors[0]
@@ -28,7 +28,7 @@ def a_search_peeks_at_nothing(table: Table) -> None:
             same(other, chosen, f"what seat {seat} does where other things are hidden")
 
 
-def searched(table: Table, state: State, seat: int, luck: str) -> object:
+def searched(table: WatchedTable, state: State, seat: int, luck: str) -> object:
     bot = Search(Chance(luck), EFFORT)
     look = Look.at(table.game, state, seat)
     return bot.choose(look), bot.interject(Look.at(table.game, state, seat))
@@ -40,7 +40,7 @@ def worlds(moment: Moment, seat: int) -> list[State]:
     return [look.imagine(f"unseen {number}") for number in range(WORLDS)]
 
 
-def hints_look_at_nothing_hidden_inside_a_world(table: Table) -> None:
+def hints_look_at_nothing_hidden_inside_a_world(table: WatchedTable) -> None:
     """Asked for somebody inside a world they choose as he would, who sees only his part of it.
 
     Whatever he is like, and whatever he remembers.
@@ -67,7 +67,7 @@ def advised(hints: Hints, look: Look, luck: str) -> list[Action | None]:
     return [*answers, *asides]
 
 
-def an_answer_under_its_seal_can_be_given_again(table: Table) -> None:
+def an_answer_under_its_seal_can_be_given_again(table: WatchedTable) -> None:
     """In a world the others are asked anew: what they answered then leads to the same position."""
     for moment in table.sampled(3):
         again = moment.state.copy()
@@ -80,7 +80,7 @@ def an_answer_under_its_seal_can_be_given_again(table: Table) -> None:
         same(again.document(), moment.state.document(), "the position when all have answered again")
 
 
-def speaking_inside_leads_to_the_same_position(table: Table) -> None:
+def speaking_inside_leads_to_the_same_position(table: WatchedTable) -> None:
     for moment in table.sampled(3):
         if moment.state.is_owed(moment.seat, moment.action):
             continue

@@ -1,5 +1,4 @@
-"""Laws of the pages: what a game has is on its page, every rule that is cited is there, and every
-rule that is there is carried out and tried."""
+"""Laws: every rule is numbered on the page, carried out by code and tried by a scenario."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The law of the rules text: who has read it, and nothing else, knows everything by its name."""
+"""Law: the rules text names every component and option."""
 
 from __future__ import annotations
 

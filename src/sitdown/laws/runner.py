@@ -1,4 +1,4 @@
-"""The court: tries a game by all laws, one after the other, and tells how it went."""
+"""Runs all laws on a game and reports each verdict."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from . import (
     why,
 )
 from .checks import Broken, Untried
-from .trial import Law, Table, Trial, name_of
+from .trial import Law, Trial, WatchedTable, name_of
 
 OF_TABLES: tuple[Law, ...] = (
     *play.LAWS,
@@ -74,7 +74,7 @@ def by_tables(law: Law, trial: Trial, seats: Sequence[int]) -> Verdict:
     """At each number of seats in turn, up to the first that does not keep the law."""
     name = name_of(law)
     for number in seats:
-        table = Table(trial, number, name)
+        table = WatchedTable(trial, number, name)
         verdict = tried(law, trial, table, ["--seats", str(number)])
         if verdict.word == "failed":
             return Verdict(name, verdict.word, [table.where(), *verdict.remarks])
@@ -83,7 +83,7 @@ def by_tables(law: Law, trial: Trial, seats: Sequence[int]) -> Verdict:
     return Verdict(name, "ok")
 
 
-def tried(law: Law, trial: Trial, what: Trial | Table, how: list[str]) -> Verdict:
+def tried(law: Law, trial: Trial, what: Trial | WatchedTable, how: list[str]) -> Verdict:
     name = name_of(law)
     try:
         law(what)

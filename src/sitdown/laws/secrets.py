@@ -1,4 +1,4 @@
-"""Laws of secrecy: what a seat gets to see depends on nothing that it may not know."""
+"""Laws of secrecy: views, events and errors depend on nothing hidden."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from sitdown.kernel import HIDDEN, Chance, Document, IllegalAction, Look, State
 
 from .checks import Broken, demand, same, short
-from .trial import Law, Moment, Table, told, viewers
+from .trial import Law, Moment, WatchedTable, told, viewers
 
 
 def compare(path: str, position: Any, view: Any) -> None:
@@ -35,7 +35,7 @@ def without_own(view: Document) -> Document:
     return {key: value for key, value in view.items() if key not in ("you", "legal")}
 
 
-def a_view_has_the_shape_of_the_position(table: Table) -> None:
+def a_view_has_the_shape_of_the_position(table: WatchedTable) -> None:
     for moment in table.sampled(3):
         position = moment.state.document()
         for seat in viewers(moment.state):
@@ -48,7 +48,7 @@ def a_view_has_the_shape_of_the_position(table: Table) -> None:
             json.dumps(view)
 
 
-def hiding_changes_nothing_that_other_views_share(table: Table) -> None:
+def hiding_changes_nothing_that_other_views_share(table: WatchedTable) -> None:
     for moment in table.sampled(6):
         state = moment.state
         document = state.document()
@@ -57,14 +57,14 @@ def hiding_changes_nothing_that_other_views_share(table: Table) -> None:
         same(together, [state.view(seat) for seat in viewers(state)], "views made together")
 
 
-def what_a_spectator_sees_everybody_sees(table: Table) -> None:
+def what_a_spectator_sees_everybody_sees(table: WatchedTable) -> None:
     for moment in table.sampled(3):
         public = without_own(moment.state.view(None))
         for seat in range(table.seats):
             compare(f"public, for {seat}", without_own(moment.state.view(seat)), public)
 
 
-def an_event_is_told_in_its_own_shape(table: Table) -> None:
+def an_event_is_told_in_its_own_shape(table: WatchedTable) -> None:
     for moment in table.sampled(2):
         for event in moment.state.copy().apply(moment.seat, moment.action):
             full = event.document()
@@ -78,7 +78,7 @@ def an_event_is_told_in_its_own_shape(table: Table) -> None:
                         compare(event.name, form, public)
 
 
-def an_imagined_state_has_the_same_view(table: Table) -> None:
+def an_imagined_state_has_the_same_view(table: WatchedTable) -> None:
     check = table.trial.invariants
     for moment, worlds in table.imagined():
         for seat, world in worlds.items():
@@ -87,7 +87,7 @@ def an_imagined_state_has_the_same_view(table: Table) -> None:
                 check(world)
 
 
-def a_world_dealt_to_a_look_is_the_one_imagined_from_its_view(table: Table) -> None:
+def a_world_dealt_to_a_look_is_the_one_imagined_from_its_view(table: WatchedTable) -> None:
     for moment, worlds in table.imagined():
         for seat, read in worlds.items():
             look = Look.through(moment.game, moment.state.view(seat))
@@ -97,7 +97,7 @@ def a_world_dealt_to_a_look_is_the_one_imagined_from_its_view(table: Table) -> N
             same(dealt.sealed, read.sealed, f"the answers sealed in the world dealt to {seat}")
 
 
-def an_imagined_game_can_be_played_on(table: Table) -> None:
+def an_imagined_game_can_be_played_on(table: WatchedTable) -> None:
     for moment, worlds in table.imagined():
         luck = Chance("played on")
         world = worlds[moment.seat].copy()
@@ -121,7 +121,7 @@ def refusals(state: State, seat: int, tries: list[Document]) -> list[str]:
     return texts
 
 
-def errors_tell_nothing(table: Table) -> None:
+def errors_tell_nothing(table: WatchedTable) -> None:
     seen: list[Document] = []
     for moment, worlds in table.imagined():
         seen.append(moment.action.document())
@@ -138,7 +138,7 @@ def legal_of_all(moment: Moment) -> list[Document]:
     return found
 
 
-def what_is_seen_next_follows_from_what_is_seen_and_told(table: Table) -> None:
+def what_is_seen_next_follows_from_what_is_seen_and_told(table: WatchedTable) -> None:
     """Two worlds alike to a seat, the same move in both, the same told: they stay alike to it."""
     alike = 0
     for moment, worlds in table.imagined():
@@ -156,7 +156,7 @@ def what_is_seen_next_follows_from_what_is_seen_and_told(table: Table) -> None:
     demand(alike, "no two worlds stayed alike, so nothing was tried")
 
 
-def a_sealed_answer_looks_the_same_whatever_it_is(table: Table) -> None:
+def a_sealed_answer_looks_the_same_whatever_it_is(table: WatchedTable) -> None:
     for moment in table.sampled(2):
         state = moment.state
         if len(state.actors) < 2 or moment.seat not in state.actors:

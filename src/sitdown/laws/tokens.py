@@ -1,4 +1,4 @@
-"""Laws of tokens: codec, legal lists and rules agree about what a seat can do, both ways."""
+"""Laws: the token codec and the legal lists agree."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from sitdown.envs.codec import Codec, Tokens
 from sitdown.kernel import Action, Chance, Look
 
 from .checks import demand, same
-from .trial import Law, Table
+from .trial import Law, WatchedTable
 
 WALKS = 3
 """So many ways through the mask are taken at each moment."""
 LISTED = 12
 
 
-def whatever_is_legal_has_tokens_of_its_own(table: Table) -> None:
+def whatever_is_legal_has_tokens_of_its_own(table: WatchedTable) -> None:
     """All of them in the vocabulary, and they come back as the same action."""
     codecs: dict[int, Codec] = {}
     for moment in table.sampled(12):
@@ -28,7 +28,7 @@ def whatever_is_legal_has_tokens_of_its_own(table: Table) -> None:
             spelt[tokens] = action
 
 
-def where_answers_are_few_whatever_is_legal_has_a_number(table: Table) -> None:
+def where_answers_are_few_whatever_is_legal_has_a_number(table: WatchedTable) -> None:
     """One of its own, fixed by the forms alone, and it comes back as the same action."""
     if not Codec(table.game, table.seats).answers:
         return
@@ -40,7 +40,7 @@ def where_answers_are_few_whatever_is_legal_has_a_number(table: Table) -> None:
             same(codec.numbered(number, moment.seat), action, f"what number {number} means")
 
 
-def the_mask_leads_to_whatever_is_legal(table: Table) -> None:
+def the_mask_leads_to_whatever_is_legal(table: WatchedTable) -> None:
     codecs: dict[int, Codec] = {}
     for moment in table.sampled(24):
         codec = codec_at(table, codecs)
@@ -53,7 +53,7 @@ def the_mask_leads_to_whatever_is_legal(table: Table) -> None:
             same(codec.mask(look, tokens), [], f"what comes after {tokens}")
 
 
-def whatever_the_mask_leads_to_is_legal(table: Table) -> None:
+def whatever_the_mask_leads_to_is_legal(table: WatchedTable) -> None:
     """No way through it ends in nothing, in open forms neither."""
     codecs: dict[int, Codec] = {}
     for moment in table.sampled(24):
@@ -64,7 +64,7 @@ def whatever_the_mask_leads_to_is_legal(table: Table) -> None:
             moment.state.check(moment.seat, codec.action(tokens, moment.seat))
 
 
-def codec_at(table: Table, known: dict[int, Codec]) -> Codec:
+def codec_at(table: WatchedTable, known: dict[int, Codec]) -> Codec:
     """The codec for the game that is being watched."""
     number = table.number
     assert number is not None

@@ -1,4 +1,4 @@
-"""Laws of words: whatever a person can meet in a game has words, in every language."""
+"""Laws: everything a player can meet has words, in every language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sitdown.words.words import thing_message
 
 from .checks import Untried, demand
 from .rules_text import everything_is_named_in_the_rules_text
-from .trial import Law, Table, Trial, as_file, name_of, viewers
+from .trial import Law, Trial, WatchedTable, as_file, name_of, viewers
 
 CASES = ("acc", "gen", "dat", "ins", "loc")
 """Attributes that only one language may need."""
@@ -112,7 +112,7 @@ def names_stay_in_the_nominative(trial: Trial) -> None:
 class Readers:
     """Everybody at a table and who looks on, in every language, with an ear for what is missing."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: WatchedTable) -> None:
         names = [f"Name-{seat}" for seat in range(table.seats)]
         self.words = {
             you: [Words(one, table.trial.id, names, you, strict=True) for one in LANGUAGES]
@@ -129,7 +129,7 @@ class Readers:
         return self.words[you]
 
 
-def actions_and_events_are_said(table: Table) -> None:
+def actions_and_events_are_said(table: WatchedTable) -> None:
     """Without a fault, and with something to read for every choice."""
     readers = Readers(table)
     for moment in table.sampled(3):
@@ -151,7 +151,7 @@ def actions_and_events_are_said(table: Table) -> None:
                 demand(words.phase(view).strip(), f"{words.language}: nothing to read for a phase")
 
 
-def what_was_hidden_is_told_when_all_lies_open(table: Table) -> None:
+def what_was_hidden_is_told_when_all_lies_open(table: WatchedTable) -> None:
     """What its owner is told of a secret, who looks on afterwards with all open is told too."""
     readers = Readers(table)
     in_hindsight = {words.language: words for words in readers.words[None]}
@@ -185,7 +185,7 @@ def cards(sketch: Sketch) -> list[str]:
     return [card for row in shown if isinstance(row, Cards) for card in row.cards]
 
 
-def a_sketch_is_said(table: Table) -> None:
+def a_sketch_is_said(table: WatchedTable) -> None:
     if table.game.advice.sketch is None:
         raise Untried("there is no sketch")
     readers = Readers(table)
@@ -204,7 +204,7 @@ def a_sketch_is_said(table: Table) -> None:
                         demand(words.thing(card), f"{words.language}: no name for {card}")
 
 
-def what_a_choice_would_bring_is_said(table: Table) -> None:
+def what_a_choice_would_bring_is_said(table: WatchedTable) -> None:
     foresee = table.game.foresee
     if foresee is None:
         raise Untried("nothing is foreseen")
@@ -223,7 +223,7 @@ LONGEST_NAME = 120
 """Letters of a button: three lines of a narrow one."""
 
 
-def what_is_named_has_a_name_of_its_own(table: Table) -> None:
+def what_is_named_has_a_name_of_its_own(table: WatchedTable) -> None:
     """Answers worth a button can be told apart by their first lines, whatever is picked."""
     readers = Readers(table)
     for moment in table.sampled(12):
@@ -284,7 +284,7 @@ def fields_met(trial: Trial) -> set[str]:
         met |= {name.rstrip("_") for name in action.arguments}
     for seats in trial.game.seats:
         law = name_of(arguments_of_messages_are_fields_of_documents)
-        for moment in Table(trial, seats, law).sampled(4):
+        for moment in WatchedTable(trial, seats, law).sampled(4):
             met |= field_names(moment.state.document())
             for event in moment.state.copy().apply(moment.seat, moment.action):
                 met |= field_names(event.document())

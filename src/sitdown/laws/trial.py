@@ -1,4 +1,4 @@
-"""What the laws are tried on: a game, every number of seats, sampled options, random games."""
+"""What laws run on: a game, seats, options, random games."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ class Moment:
         self.luck = luck
 
 
-class Table:
+class WatchedTable:
     """A game at a number of seats, watched by one law. It knows which game and move it is at."""
 
     def __init__(self, trial: Trial, seats: int, law: str) -> None:

@@ -1,4 +1,4 @@
-"""Laws of explanations: every answer to "why?" is said, and follows from what its asker saw."""
+"""Laws: every answer to "why?" is said and follows from what its asker saw."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sitdown.kernel.sketch import Phrase
 
 from .checks import Untried, demand, same
 from .translations import Readers
-from .trial import Law, Moment, Table, viewers
+from .trial import Law, Moment, WatchedTable, viewers
 
 WORLDS = 3
 RULE = re.compile(r"[A-Z]+-[0-9]+")
@@ -19,11 +19,11 @@ Answer = tuple[int | None, list[Document], int, Phrase | None]
 """Who asks, what was told, what of it is asked about, and what is said."""
 
 
-def look_of(table: Table, state: State, viewer: int | None) -> Look:
+def look_of(table: WatchedTable, state: State, viewer: int | None) -> Look:
     return Look.through(table.game, state.view(viewer))
 
 
-def answers(table: Table, share: int) -> Iterator[tuple[Moment, list[Answer]]]:
+def answers(table: WatchedTable, share: int) -> Iterator[tuple[Moment, list[Answer]]]:
     """Moments of a game, with all that can be asked about the action that follows."""
     why = table.game.advice.why
     if why is None:
@@ -43,7 +43,7 @@ def answers(table: Table, share: int) -> Iterator[tuple[Moment, list[Answer]]]:
             )
 
 
-def an_explanation_is_said_with_its_rule(table: Table) -> None:
+def an_explanation_is_said_with_its_rule(table: WatchedTable) -> None:
     readers = Readers(table)
     for _, asked in answers(table, 4):
         for viewer, _, _, phrase in asked:
@@ -54,7 +54,7 @@ def an_explanation_is_said_with_its_rule(table: Table) -> None:
                     demand(RULE.search(said), f"{words.language}: no rule is named in {said!r}")
 
 
-def an_explanation_follows_from_what_the_seat_sees(table: Table) -> None:
+def an_explanation_follows_from_what_the_seat_sees(table: WatchedTable) -> None:
     for moment, asked in answers(table, 12):
         for number in range(WORLDS):
             looks: dict[int | None, Look] = {}  # to imagine a world takes longest: one per viewer

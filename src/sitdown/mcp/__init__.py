@@ -1,1 +1,1 @@
-"""Assistants at the table, by the Model Context Protocol: a seat here, or at a house elsewhere."""
+"""A seat for an AI assistant, by the Model Context Protocol."""

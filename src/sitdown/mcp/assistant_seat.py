@@ -1,4 +1,4 @@
-"""Chair: the seat of an assistant, wherever its table is. It gives what the seat may know."""
+"""AssistantSeat: what an assistant can see and do, wherever the table is."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from abc import ABC, abstractmethod
 
 from sitdown.kernel import Action, Document, SitdownError
 from sitdown.words import Words
-from sitdown.words.seat_page import Page, Vow
+from sitdown.words.seat_page import PromiseDraft, SeatPage
 
 
 class NotNow(SitdownError):
     """Something that cannot be done now: why, in the reader's language."""
 
 
-class Chair(ABC):
+class AssistantSeat(ABC):
     """A seat and what can be done from it; each refuses in one sentence, and then nothing is done.
 
     `words` are those of its reader.
@@ -26,7 +26,7 @@ class Chair(ABC):
         """What the seat sees; None before there is a game."""
 
     @abstractmethod
-    def page(self) -> Page | None:
+    def page(self) -> SeatPage | None:
         """What it can read and answer now; None before there is a game."""
 
     @abstractmethod
@@ -48,7 +48,7 @@ class Chair(ABC):
     def say(self, text: str, to: int | None) -> None: ...
 
     @abstractmethod
-    def promise(self, vow: Vow) -> None: ...
+    def promise(self, vow: PromiseDraft) -> None: ...
 
     @abstractmethod
     def judge(self, number: int, kept: bool) -> None: ...

@@ -1,4 +1,4 @@
-"""A seat at a table of this very process, with bots in the other chairs."""
+"""An assistant's seat at a local table with bots."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from sitdown.table.records.talking import verdict
 from sitdown.wire.log import Promise
 from sitdown.words import Words
 from sitdown.words.bot_names import bot_name, house_bot
-from sitdown.words.seat_page import Page, Vow
+from sitdown.words.seat_page import PromiseDraft, SeatPage
 
-from .assistant_seat import Chair
+from .assistant_seat import AssistantSeat
 
 
-class NearChair(Chair):
+class LocalAssistantSeat(AssistantSeat):
     """One among bots: whenever it is asked nothing, they go on."""
 
     def __init__(
@@ -42,7 +42,7 @@ class NearChair(Chair):
         seed: int | str,
         options: Document,
         language: str,
-    ) -> NearChair:
+    ) -> LocalAssistantSeat:
         """A new game, with these bots in turn on the other chairs."""
         state = game.new(game.seats[0] if players is None else players, seed, **options)
         if seat >= state.seats:
@@ -54,7 +54,7 @@ class NearChair(Chair):
             other: bot(bots[place % len(bots)], f"{seed}/{other}")
             for place, other in enumerate(others)
         }
-        return NearChair(game, state, seat, seated, language)
+        return LocalAssistantSeat(game, state, seat, seated, language)
 
     def look(self) -> Look:
         return Look.at(self.game, self.state, self.seat)
@@ -62,11 +62,11 @@ class NearChair(Chair):
     def view(self) -> Document:
         return self.look().view
 
-    def page(self) -> Page:
+    def page(self) -> SeatPage:
         look = self.look()
         unasked = self.state.result is None and not owed(look)
         standing = [one for one in self.given if one.to == self.seat and not one.pledge]
-        return Page(look, self.words, None, unasked, [one.id for one in standing])
+        return SeatPage(look, self.words, None, unasked, [one.id for one in standing])
 
     def news(self) -> list[str]:
         unread, self.unread = self.unread, []
@@ -101,7 +101,7 @@ class NearChair(Chair):
         """There are only bots here, but what was said was said."""
         self.unread.append(self.words.say("text-said", seat=self.seat, text=text))
 
-    def promise(self, vow: Vow) -> None:
+    def promise(self, vow: PromiseDraft) -> None:
         number = len(self.given) + 1
         given = Promise(number, self.seat, vow.to, vow.text, vow.pledge, at=0.0)
         self.given.append(given)

@@ -1,4 +1,4 @@
-"""A seat at a table of a house elsewhere; somebody listens on its line all the time."""
+"""An assistant's seat at a table on a server."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from websockets.exceptions import WebSocketException
 
 from sitdown import catalog
 from sitdown.bots import replies
-from sitdown.client.seat import FarSeat, take_seat
-from sitdown.client.server import Address, House
+from sitdown.client.seat import RemoteSeat, take_seat
+from sitdown.client.server import Address, RemoteServer
 from sitdown.kernel import Action, BadOptions, Document, Look, SitdownError
-from sitdown.words.seat_page import Page, Vow, sentences
+from sitdown.words.seat_page import PromiseDraft, SeatPage, sentences
 
-from .assistant_seat import Chair, NotNow
+from .assistant_seat import AssistantSeat, NotNow
 
 LONGEST_PAUSE = 10.0
 ANSWERED = 20.0
 """Seconds that a house has to answer a request."""
 
 
-class Listener(FarSeat):
+class SeatListener(RemoteSeat):
     """What comes over the line is minded under a lock, and whoever waits is told."""
 
-    def __init__(self, house: House, id: str, seat: int, language: str) -> None:
+    def __init__(self, house: RemoteServer, id: str, seat: int, language: str) -> None:
         super().__init__(house, id, seat, language)
         self.changed = Condition()
         self.unread: list[str] = []
@@ -92,11 +92,11 @@ class Listener(FarSeat):
             self.line.close()
 
 
-class FarChair(Chair):
+class RemoteAssistantSeat(AssistantSeat):
     """The same seat as a person would have at that table, and no more than that."""
 
-    def __init__(self, house: House, id: str, seat: int, language: str) -> None:
-        self.far = Listener(house, id, seat, language)
+    def __init__(self, house: RemoteServer, id: str, seat: int, language: str) -> None:
+        self.far = SeatListener(house, id, seat, language)
         self.seat = seat
         self.offers: set[str] = set()
         self.thread = Thread(target=self.far.run, daemon=True)
@@ -107,17 +107,17 @@ class FarChair(Chair):
         self.words = self.far.words
 
     @staticmethod
-    def taken(link: str, name: str | None, seat: int | None, language: str) -> FarChair:
+    def taken(link: str, name: str | None, seat: int | None, language: str) -> RemoteAssistantSeat:
         """By the link of a seat, or of a table with a free one."""
         address = Address(link)
         if address.table is None:
             raise BadOptions(f"{link}: a link to a table is needed, such as {address}/t/…")
-        house = House(address)
+        house = RemoteServer(address)
         house.introduce(name)
         own = take_seat(house, address, address.table, address.seat if seat is None else seat)
         if own is None:
             raise BadOptions("that chair was left in the middle of a game, and the host decides")
-        return FarChair(house, address.table, own, language)
+        return RemoteAssistantSeat(house, address.table, own, language)
 
     # What it sees.
 
@@ -127,7 +127,7 @@ class FarChair(Chair):
     def look(self, view: Document) -> Look:
         return Look.through(catalog.load(view["game"]), view)
 
-    def page(self) -> Page | None:
+    def page(self) -> SeatPage | None:
         with self.far.changed:
             view, owes = self.far.view, self.far.owes()
             self.words = self.far.words
@@ -135,7 +135,7 @@ class FarChair(Chair):
             return None
         unasked = view["result"] is None and not owes
         mine = [one["id"] for one in self.promises() if one["to"] == self.seat]
-        return Page(self.look(view), self.words, None, unasked, mine)
+        return SeatPage(self.look(view), self.words, None, unasked, mine)
 
     def news(self) -> list[str]:
         with self.far.changed:
@@ -162,7 +162,7 @@ class FarChair(Chair):
     def say(self, text: str, to: int | None) -> None:
         self.request({"type": "say", "text": text, **({} if to is None else {"to": to})})
 
-    def promise(self, vow: Vow) -> None:
+    def promise(self, vow: PromiseDraft) -> None:
         pledge = {} if vow.pledge is None else {"pledge": vow.pledge}
         self.request({"type": "promise", "to": vow.to, "text": vow.text, **pledge})
 

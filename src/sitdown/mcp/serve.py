@@ -1,4 +1,4 @@
-"""`sitdown mcp`: a seat for an assistant, over stdin and stdout or over HTTP."""
+"""`sitdown mcp`: serves one seat over stdin/stdout or HTTP."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from sitdown import catalog
 from sitdown.kernel import Document
 from sitdown.server.serve import bind
 
-from .assistant_seat import Chair
-from .local_seat import NearChair
-from .remote_seat import FarChair
-from .tools import Desk, Tools, desk_for
+from .assistant_seat import AssistantSeat
+from .local_seat import LocalAssistantSeat
+from .remote_seat import RemoteAssistantSeat
+from .tools import SeatServer, Tools, desk_for
 
 HERE = "127.0.0.1"
 
@@ -25,13 +25,13 @@ def sit_down(
     seed: int | str,
     options: Document,
     language: str,
-) -> tuple[Chair, str]:
+) -> tuple[AssistantSeat, str]:
     """A seat by a link, or at a new table here by the name of a game; and which game it is."""
     if "/" in table:
-        far = FarChair.taken(table, name, seat, language)
+        far = RemoteAssistantSeat.taken(table, name, seat, language)
         return far, str(far.far.table["game"])
     game = catalog.load(table)
-    return NearChair.laid(game, players, seat or 0, bots, seed, options, language), game.id
+    return LocalAssistantSeat.laid(game, players, seat or 0, bots, seed, options, language), game.id
 
 
 def serve(tools: Tools, port: int | None) -> int:
@@ -48,7 +48,7 @@ def serve(tools: Tools, port: int | None) -> int:
     return 0
 
 
-def serve_http(desk: Desk, port: int) -> None:
+def serve_http(desk: SeatServer, port: int) -> None:
     """Here only: whoever can reach it plays the seat."""
     with bind(HERE, port) as listening:
         address = f"http://{HERE}:{listening.getsockname()[1]}/mcp"

@@ -1,4 +1,4 @@
-"""The tools and resources that an assistant finds: all that a seat can do, and the rules."""
+"""The MCP tools and resources of a seat."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from pydantic import Field, ValidationError
 from sitdown import __version__, catalog
 from sitdown.kernel import Document, IllegalAction, SitdownError
 from sitdown.words import LANGUAGES, Words
-from sitdown.words.seat_page import NotUnderstood, Page, Vow, rules_in_short, saying_in
+from sitdown.words.seat_page import NotUnderstood, PromiseDraft, SeatPage, rules_in_short, saying_in
 
-from .assistant_seat import Chair, NotNow
+from .assistant_seat import AssistantSeat, NotNow
 
 USUAL_WAIT = 25.0
 LONGEST_WAIT = 50.0
@@ -49,21 +49,23 @@ Bots = Annotated[str | None, Field(description="who else plays here, with commas
 Seconds = Annotated[float, Field(description=f"how long at most, up to {LONGEST_WAIT:g}")]
 
 
-Sit = Callable[[str, str | None, int | None, int | None, str | None], tuple[Chair, str]]
+Sit = Callable[[str, str | None, int | None, int | None, str | None], tuple[AssistantSeat, str]]
 """Takes a seat at a table, under a name, at which seat, among how many, with which bots."""
 
 
 class Tools:
     """What can be done from a chair, one thing at a time, each with an answer in words."""
 
-    def __init__(self, words: Words, chair: Chair | None = None, game: str | None = None) -> None:
+    def __init__(
+        self, words: Words, chair: AssistantSeat | None = None, game: str | None = None
+    ) -> None:
         self.common = words
         self.taken = chair
         self.game = game
         self.lock = Lock()
 
     @property
-    def chair(self) -> Chair:
+    def chair(self) -> AssistantSeat:
         if self.taken is None:
             raise NotNow(self.common.say("text-no-chair"))
         return self.taken
@@ -144,7 +146,7 @@ class Tools:
             with self.lock:
                 return self.seen()
 
-    def vow(self, to: int, text: str, pledge: Document | None) -> Vow:
+    def vow(self, to: int, text: str, pledge: Document | None) -> PromiseDraft:
         page = self.page()
         if not page.is_other(to):
             raise NotNow(self.chair.words.say("text-no-seat", seat=to))
@@ -152,7 +154,7 @@ class Tools:
         assert vow is not None
         return vow
 
-    def page(self) -> Page:
+    def page(self) -> SeatPage:
         page = self.chair.page()
         if page is None:
             raise NotNow(self.chair.words.say("text-not-begun"))
@@ -233,7 +235,7 @@ def refusing(words: Words) -> Iterator[None]:
         raise ToolError(str(refusal)) from None
 
 
-class Desk(MCPServer[Any]):
+class SeatServer(MCPServer[Any]):
     """A server whose refusals are the sentence alone, without a name before it."""
 
     async def call_tool(
@@ -260,14 +262,14 @@ def rules_of(game: str, language: str) -> str:
     return f"{Words(language, game).title()}\n\n{rules_in_short(game, language)}"
 
 
-def desk_for(tools: Tools) -> Desk:
+def desk_for(tools: Tools) -> SeatServer:
     """A server with one seat at one table, or for whoever looks for one."""
     if tools.game is None:
         how = tools.words.say("text-tools-first")
     else:
         title = Words(tools.words.language, tools.game).title()
         how = tools.words.say("text-tools", title=title)
-    desk = Desk("sitdown", instructions=how, version=__version__, log_level="WARNING")
+    desk = SeatServer("sitdown", instructions=how, version=__version__, log_level="WARNING")
     if isinstance(tools, SeatlessTools):
         add(desk, tools.games)
         add(desk, tools.sit_down)
@@ -279,7 +281,7 @@ def desk_for(tools: Tools) -> Desk:
     return desk
 
 
-def add(desk: Desk, tool: Callable[..., CallToolResult]) -> None:
+def add(desk: SeatServer, tool: Callable[..., CallToolResult]) -> None:
     desk.add_tool(tool, structured_output=False)
 
 

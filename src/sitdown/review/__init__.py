@@ -6,7 +6,7 @@ counted in simulations, so that the same replay gets the same review on every ma
 
 from sitdown.wire.review import Review
 
-from .budget import Effort
+from .budget import ReviewBudget
 from .reviewing import Slice, Work, review, review_all
 
-__all__ = ["Effort", "Review", "Slice", "Work", "review", "review_all"]
+__all__ = ["Review", "ReviewBudget", "Slice", "Work", "review", "review_all"]

@@ -1,4 +1,4 @@
-"""Choices: what else could have been done, and what there is to say of it. In a worker."""
+"""What else could have been done at a decision, and the reasons to tell. In a worker."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""Effort: how many worlds are played on for a review, and for what."""
+"""How many playouts a review spends, and on what."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-USUAL: Final = 4_000
-LEAST: Final = 40
-MOST: Final = 1_000_000
+DEFAULT_SIMULATIONS: Final = 4_000
+MIN_SIMULATIONS: Final = 40
+MAX_SIMULATIONS: Final = 1_000_000
 
 MOST_POINTS: Final = 60
 """So many points at most has the line of chances."""
@@ -20,7 +20,7 @@ MOST_WORLDS: Final = 16
 """So many worlds at most a decision gets at first: a short game need not be counted to death."""
 
 
-class Effort(NamedTuple):
+class ReviewBudget(NamedTuple):
     """About how many worlds are played on in all.
 
     A third goes to every decision once, a quarter to the line of chances, which takes more where
@@ -28,7 +28,7 @@ class Effort(NamedTuple):
     points.
     """
 
-    simulations: int = USUAL
+    simulations: int = DEFAULT_SIMULATIONS
 
     def worlds_for_each(self, decisions: int) -> int:
         """How many worlds each decision is judged in at first."""

@@ -1,4 +1,4 @@
-"""Estimates: means over worlds with their errors, and what is clear of chance."""
+"""Mean and error over worlds, per seat."""
 
 from __future__ import annotations
 

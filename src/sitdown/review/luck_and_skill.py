@@ -1,4 +1,4 @@
-"""Sums: what came to each seat of luck, of its own choices and of those of others."""
+"""Splits each seat's result into luck, own choices and others' choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moments: what a review asks of a replay. A decision is its seat's view and what was done."""
+"""A replay as moments and decisions, each with the view its seat had."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from sitdown import catalog
 from sitdown.fingerprint import fingerprint
 from sitdown.kernel import Document, State
 from sitdown.table import Refused
-from sitdown.table.records.events import heard
+from sitdown.table.records.events import heard_by
 from sitdown.table.replays.export import OURS
-from sitdown.table.replays.playback import Played, first_position, play_again
+from sitdown.table.replays.playback import ReplayedStep, first_position, play_again
 from sitdown.words import Words
 
 from .drawn import DrawWatch, has_dealt
@@ -36,7 +36,7 @@ class Question(NamedTuple):
     told: list[Document]
 
 
-class Moment(NamedTuple):
+class ReviewMoment(NamedTuple):
     """Actions that come to light together: one, or answers under seals up to the last of them.
 
     `sight` is what everybody could see after it. `drawn`: something was drawn or rolled in it.
@@ -54,7 +54,7 @@ class Moment(NamedTuple):
         return [question for question in self.questions if question.view]
 
 
-class Course(NamedTuple):
+class ReplayedGame(NamedTuple):
     """A game from its deal to its result, as a review goes through it.
 
     `deals`: more was drawn at the beginning than who begins.
@@ -65,7 +65,7 @@ class Course(NamedTuple):
     seats: int
     dealt: bytes
     deals: bool
-    moments: list[Moment]
+    moments: list[ReviewMoment]
     result: Document
 
     def decisions(self) -> list[Question]:
@@ -76,14 +76,14 @@ class Course(NamedTuple):
         return self.deals or any(moment.drawn for moment in self.moments)
 
 
-def course_of(content: bytes) -> Course:
+def course_of(content: bytes) -> ReplayedGame:
     """Plays a replay again; Refused if it is of other rules, or does not come out."""
     replay = OURS.decode(content)
     known = catalog.games()
     if replay.game not in known or replay.rules != fingerprint(replay.game):
         raise Refused("other-rules", "this game was played by another version of the rules")
     dealt = first_position(replay)
-    moments: list[Moment] = []
+    moments: list[ReviewMoment] = []
     waiting: list[Question] = []
     result = dealt.result
     draws, drawn = DrawWatch(dealt), False
@@ -94,19 +94,19 @@ def course_of(content: bytes) -> Course:
         result = played.after.result
         if not played.is_sealed() or result is not None:
             told = [
-                one._replace(told=with_words(heard(played.told, one.seat), words))
+                one._replace(told=with_words(heard_by(played.told, one.seat), words))
                 for one in waiting
             ]
-            moments.append(Moment(told, seen(played.after, None), drawn))
+            moments.append(ReviewMoment(told, seen(played.after, None), drawn))
             waiting, drawn = [], False
     if result is None or waiting:
         raise Refused("bad-request", "the game is not over after the last action")
     sight = seen(dealt, None)
     deals = has_dealt(dealt)
-    return Course(replay.game, replay.rules, replay.players, sight, deals, moments, result)
+    return ReplayedGame(replay.game, replay.rules, replay.players, sight, deals, moments, result)
 
 
-def question_of(played: Played) -> Question:
+def question_of(played: ReplayedStep) -> Question:
     step, before = played.step, played.before
     view = seen(before, step.seat) if has_choice(before, step.seat, step.act) else b""
     return Question(played.number, step.seat, step.act, view, [])

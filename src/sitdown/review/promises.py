@@ -1,4 +1,4 @@
-"""Words that were given in a game, and whether they were kept. They stay with the replay."""
+"""Promises of a replay and what became of them."""
 
 from __future__ import annotations
 

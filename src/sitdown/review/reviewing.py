@@ -1,4 +1,4 @@
-"""Reviewing: which worlds are asked in which order, until a review is there.
+"""The review itself, as a generator of short slices of work.
 
 The work comes in slices, each short enough for a worker that bots wait for; whoever drives it
 carries a slice out where he likes and sends back what came of it.
@@ -15,10 +15,10 @@ from sitdown.kernel import Document
 from sitdown.wire.review import Chances, Choice, Decided, Point, Review, Turn
 
 from .alternatives import options, reasons, usual
-from .budget import MOST_POINTS, TAKEN_UP, TURNS, Effort
+from .budget import MOST_POINTS, TAKEN_UP, TURNS, ReviewBudget
 from .estimate import Estimate, difference, estimate, less, rounded
 from .luck_and_skill import Stretch, sums_of
-from .moments import Course, Moment, Question, course_of
+from .moments import Question, ReplayedGame, ReviewMoment, course_of
 from .worlds import USUAL, doubt_of, outlook, shares, trial
 
 APART: Final = 10_000
@@ -44,13 +44,15 @@ Work = Generator[Slice, Any, Review]
 Part = Generator[Slice, Any, None]
 
 
-def review(content: bytes, effort: Effort | None = None) -> Work:
+def review(content: bytes, effort: ReviewBudget | None = None) -> Work:
     """The work of reviewing a replay; Refused if it was played by other rules."""
-    course: Course = yield Slice(course_of, (content,), 0, 1)
-    return (yield from Reviewing(course, effort or Effort()).work())
+    course: ReplayedGame = yield Slice(course_of, (content,), 0, 1)
+    return (yield from Reviewing(course, effort or ReviewBudget()).work())
 
 
-def review_all(content: bytes, effort: Effort | None = None) -> Generator[Slice, None, Review]:
+def review_all(
+    content: bytes, effort: ReviewBudget | None = None
+) -> Generator[Slice, None, Review]:
     """The same done here and now; yields each slice before it is carried out."""
     work = review(content, effort)
     answer: Any = None
@@ -64,7 +66,7 @@ def review_all(content: bytes, effort: Effort | None = None) -> Generator[Slice,
         answer = part.work(*part.arguments)
 
 
-class Judged:
+class JudgedDecision:
     """A decision with the worlds that it was judged in: before and after it in each."""
 
     def __init__(self, question: Question, house: Document | None) -> None:
@@ -113,10 +115,10 @@ class Found(NamedTuple):
 class Reviewing:
     """A review on its way."""
 
-    def __init__(self, course: Course, effort: Effort) -> None:
+    def __init__(self, course: ReplayedGame, effort: ReviewBudget) -> None:
         self.course = course
         self.effort = effort
-        self.judged: dict[int, Judged] = {}
+        self.judged: dict[int, JudgedDecision] = {}
         self.line: dict[int, list[Chances]] = {}
         self.simulations = 0
         self.doubt = doubt_of(course.game)
@@ -213,7 +215,7 @@ class Reviewing:
         count = self.effort.worlds_for_each(len(questions))
         for question in questions:
             house = yield from self.ask(usual, *asked(question), question.act)
-            judged = self.judged[question.step] = Judged(question, house)
+            judged = self.judged[question.step] = JudgedDecision(question, house)
             judged.take((yield from self.tried(question, [USUAL, question.act], 0, count)))
 
     def judge_again(self) -> Part:
@@ -305,7 +307,7 @@ class Reviewing:
             other = yield from self.ask(reasons, question.view, found.act, None)
         return self.turn(place, question, found, why, other)
 
-    def deciding(self, moment: Moment) -> Judged | None:
+    def deciding(self, moment: ReviewMoment) -> JudgedDecision | None:
         """The choice of a moment that did most."""
         choices = [self.judged[one.step] for one in moment.decisions()]
         return max(choices, key=lambda one: max(map(abs, one.effect().means)), default=None)

@@ -1,4 +1,4 @@
-"""Worlds: what could have been, played on. In a worker: views and numbers in, chances out.
+"""Worlds that fit a view, played on; the chances after each action. In a worker.
 
 Every choice is tried in the same worlds with the same luck, so that what differs is its doing.
 """
@@ -12,7 +12,7 @@ import msgspec
 
 from sitdown import catalog
 from sitdown.bots.playout import carry_out, play_on
-from sitdown.bots.search import Effort, Trial, value_of
+from sitdown.bots.search import SearchEffort, WorldTrial, value_of
 from sitdown.kernel import Action, Document, Game, Look, Luck, State, Value
 from sitdown.kernel.look import NOBODY
 from sitdown.wire.review import Chances
@@ -37,7 +37,7 @@ class Worlds:
         self.seed = seed
         self.value = believed(value_of(game))
         self.goal = stage_to_reach(self.value, self.look.state)
-        self.trial = Trial(self.look, seed, Effort(), None)
+        self.trial = WorldTrial(self.look, seed, SearchEffort(), None)
 
     def world(self, number: int) -> State:
         """A world; the likelier ones more often, where the game knows which are."""

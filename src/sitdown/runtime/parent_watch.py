@@ -11,11 +11,11 @@ import time
 from contextlib import suppress
 
 PR_SET_PDEATHSIG = 1
-PATIENCE = 20.0
+STOP_AFTER_PARENT_SECONDS = 20.0
 """Seconds that a process has to stop as it should after it was left alone."""
 
 
-def end_with_parent(how: signal.Signals) -> None:
+def die_with_parent(how: signal.Signals) -> None:
     """In a process that multiprocessing has started: from now on it does not outlive its parent.
 
     Linux tells it at once. Elsewhere, and where the parent was gone before this was said, a thread
@@ -35,5 +35,5 @@ def await_parents_end(how: signal.Signals) -> None:
         return
     parent.join()
     os.kill(os.getpid(), how)
-    time.sleep(PATIENCE)
+    time.sleep(STOP_AFTER_PARENT_SECONDS)
     os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))

@@ -13,7 +13,7 @@ from contextlib import suppress
 from types import FrameType
 from typing import Any, NoReturn, Protocol, TypeVar
 
-from .parent_watch import end_with_parent
+from .parent_watch import die_with_parent
 
 Answer = TypeVar("Answer")
 
@@ -117,7 +117,7 @@ def settle_in(prepare: Callable[[], None]) -> None:
     It prepares now, so that no work's budget pays for it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent(getattr(signal, "SIGKILL", signal.SIGTERM))
+    die_with_parent(getattr(signal, "SIGKILL", signal.SIGTERM))
     prepare()
     with suppress(OSError, AttributeError):
         os.nice(5)

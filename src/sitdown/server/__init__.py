@@ -1,1 +1,1 @@
-"""The server: tables for browsers and terminals, over HTTP and sockets, with bots."""
+"""The server: tables for browsers and programs over HTTP and WebSocket, with bots."""

@@ -1,4 +1,4 @@
-"""The server as an ASGI application: routes, and what surrounds every request."""
+"""The ASGI application: routes and what surrounds every request."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from .api import (
 )
 from .config import Config
 from .http import client_files, faces, openapi
-from .http.compression import Parcel
-from .http.rate_limit import Turnstile
-from .http.request import Call, Endpoint, json_response, refusal_response
+from .http.compression import CachedResponse
+from .http.rate_limit import RateLimitMiddleware
+from .http.request import ApiRequest, Endpoint, json_response, refusal_response
 from .origin import require_origin
-from .process import Room
-from .socket.admission import Gate
+from .process import ServerProcess
+from .socket.admission import Admission
 from .socket.handshake import serve_socket
 
 log = logging.getLogger("sitdown.server")
@@ -86,28 +86,28 @@ ADMIN_API: list[Endpoint] = [
 ]
 
 
-async def health(call: Call) -> Response:
+async def health(call: ApiRequest) -> Response:
     ok = call.room.is_open and await call.room.hall.rounds.is_well()
     return json_response({"ok": ok}, 200 if ok else 503)
 
 
-async def openapi_document(call: Call) -> Response:
+async def openapi_document(call: ApiRequest) -> Response:
     return (await call.room.runtime.aside(described)).sent(call)
 
 
-async def openapi_page(call: Call) -> Response:
+async def openapi_page(call: ApiRequest) -> Response:
     return (await call.room.runtime.aside(described_page)).sent(call)
 
 
 # Made when first asked for, in a thread: it takes long enough to hold up everybody's moves.
 @cache
-def described() -> Parcel:
-    return Parcel(msgspec.json.encode(openapi.openapi(API)), "application/json")
+def described() -> CachedResponse:
+    return CachedResponse(msgspec.json.encode(openapi.openapi(API)), "application/json")
 
 
 @cache
-def described_page() -> Parcel:
-    return Parcel(openapi.page(API).encode(), "text/html")
+def described_page() -> CachedResponse:
+    return CachedResponse(openapi.page(API).encode(), "text/html")
 
 
 BESIDE = [
@@ -118,9 +118,11 @@ BESIDE = [
 PAGE = Endpoint("GET", "/{path:path}", client_files.page, "The browser client", media="text/html")
 
 
-def make_app(config: Config, gate: Gate | None = None, runtime: Runtime | None = None) -> Starlette:
+def make_app(
+    config: Config, gate: Admission | None = None, runtime: Runtime | None = None
+) -> Starlette:
     """The application. Its room opens when it starts, and closes when it stops."""
-    room = Room(config, gate, runtime)
+    room = ServerProcess(config, gate, runtime)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -151,13 +153,13 @@ def make_app(config: Config, gate: Gate | None = None, runtime: Runtime | None =
         routes=routes,
         lifespan=lifespan,
         exception_handlers={HTTPException: not_taken},
-        middleware=[Middleware(Turnstile, room=room)],
+        middleware=[Middleware(RateLimitMiddleware, room=room)],
     )
     app.state.room = room
     return app
 
 
-def route(room: Room, endpoint: Endpoint) -> Route:
+def route(room: ServerProcess, endpoint: Endpoint) -> Route:
     async def serve(request: Request) -> Response:
         started = room.runtime.ticking()
         response = await answer(room, endpoint, request)
@@ -176,7 +178,7 @@ def route(room: Room, endpoint: Endpoint) -> Route:
     return Route(endpoint.path, serve, methods=[endpoint.method])
 
 
-async def answer(room: Room, endpoint: Endpoint, request: Request) -> Response:
+async def answer(room: ServerProcess, endpoint: Endpoint, request: Request) -> Response:
     try:
         call = await read_call(room, endpoint, request)
         return await endpoint.handler(call)
@@ -189,12 +191,12 @@ async def answer(room: Room, endpoint: Endpoint, request: Request) -> Response:
         return refusal_response(Refused("fault", "this went wrong in the server; it is logged"))
 
 
-async def read_call(room: Room, endpoint: Endpoint, request: Request) -> Call:
+async def read_call(room: ServerProcess, endpoint: Endpoint, request: Request) -> ApiRequest:
     """Everything that is looked at before a handler is called."""
     if endpoint.path.startswith("/api/") and not room.is_open:
         raise Refused("stopping", "the server is about to stop; come again in a moment")
     if endpoint.method == "GET":
-        return Call(room, request, endpoint, b"")
+        return ApiRequest(room, request, endpoint, b"")
     require_origin(request, room.config.origins)
     if endpoint.body is not None:
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
@@ -203,7 +205,7 @@ async def read_call(room: Room, endpoint: Endpoint, request: Request) -> Call:
                 "bad-request", "the body must be JSON, with content-type application/json"
             )
     content = await read_body(request, endpoint.most or room.limits.body)
-    return Call(room, request, endpoint, content)
+    return ApiRequest(room, request, endpoint, content)
 
 
 async def read_body(request: Request, most: int) -> bytes:

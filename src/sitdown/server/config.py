@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from sitdown.review import Effort
+from sitdown.review import ReviewBudget
 
-from .bots.programs import Programs
+from .bots.programs import ProgramConfig
 from .limits import Limits
 from .push.keys import PushKeys
 
@@ -28,10 +28,10 @@ class Config(Struct, frozen=True):
     idle: float = 300.0
     adopt: bool = False
     keep_days: float | None = None
-    programs: Programs = Programs()
+    programs: ProgramConfig = ProgramConfig()
     push: PushKeys | None = None
     push_services: tuple[str, ...] = ()
-    review: Effort = Effort()
+    review: ReviewBudget = ReviewBudget()
     figures: bool = True
     """Whether somebody can read what is counted."""
     site: str | None = None

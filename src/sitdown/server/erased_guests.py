@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sitdown.store.protocol import erased_digest
 
 if TYPE_CHECKING:
-    from .process import Room
+    from .process import ServerProcess
 
 MOST_KNOWN: Final = 100_000
 """So many of those who were erased last are known. A cookie of an earlier one opens nothing either:
@@ -19,7 +19,7 @@ CLOCKS_DIFFER: Final = 60.0
 class Departed:
     """Who was erased, as this process knows it. Their sockets are closed at once."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: ServerProcess) -> None:
         self.room = room
         self.digests: frozenset[bytes] = frozenset()
         self.since = 0.0

@@ -1,4 +1,4 @@
-"""Guests: a name and a signed key in a cookie. There are no accounts and no passwords."""
+"""Signed tokens: guest cookies, seat links, admin sessions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Guest(Struct, array_like=True, frozen=True):
         return {"name": self.name, "mask": self.mask, "since": self.since, "player": player}
 
 
-class Pass(Struct, array_like=True, frozen=True):
+class SeatLink(Struct, array_like=True, frozen=True):
     """The right to take a seat over to another device, once, for a day.
 
     It ends when the chair changes hands: `epoch` is how often it had when this was signed.
@@ -55,16 +55,16 @@ class Pass(Struct, array_like=True, frozen=True):
     expires: float
 
 
-class Badge(Struct, array_like=True, frozen=True):
+class AdminSession(Struct, array_like=True, frozen=True):
     """The right to look after the house until then."""
 
     expires: float
 
 
-Sealed = TypeVar("Sealed", Guest, Pass, Badge)
+Sealed = TypeVar("Sealed", Guest, SeatLink, AdminSession)
 
 
-class Seal:
+class TokenSigner:
     """Signs what a client keeps for the server, each kind of thing with a key of its own."""
 
     def __init__(
@@ -77,7 +77,7 @@ class Seal:
         self.now = now
         self.is_erased = is_erased
 
-    def sign(self, purpose: str, thing: Guest | Pass | Badge) -> str:
+    def sign(self, purpose: str, thing: Guest | SeatLink | AdminSession) -> str:
         content = urlsafe_b64encode(msgspec.json.encode(thing)).rstrip(b"=")
         return f"{content.decode()}.{self.signature(purpose, content)}"
 
@@ -121,8 +121,8 @@ class Seal:
         """While a cookie is in use it does not grow old."""
         return self.now() - guest.given > A_WEEK
 
-    def seat_pass(self, token: str, now: float) -> Pass:
-        found = self.thing("move", token, Pass)
+    def seat_pass(self, token: str, now: float) -> SeatLink:
+        found = self.thing("move", token, SeatLink)
         if found is None:
             raise Refused("not-yours", "this link is not one of ours")
         if found.expires < now:

@@ -1,4 +1,4 @@
-"""How busy a process is, and was in the last hour: a ring of figures for the host's page.
+"""An hour of load figures for the administrator's page.
 
 Answers in a hushed window are left out, as in `metrics`: a host plays too.
 """
@@ -16,7 +16,7 @@ from sitdown.wire.documents import Figures
 from . import metrics
 
 if TYPE_CHECKING:
-    from .process import Room
+    from .process import ServerProcess
 
 STEP: Final = 10.0
 """Seconds between two figures."""
@@ -26,10 +26,10 @@ MOST_TIMES: Final = 2000
 """So many answers of a step are timed; the others are only counted."""
 
 
-class Load:
+class LoadHistory:
     """The ring of a room, and what is counted for its next figures."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: ServerProcess) -> None:
         self.room = room
         self.ring: deque[Figures] = deque(maxlen=KEPT)
         self.moves = 0
@@ -42,7 +42,7 @@ class Load:
         if len(self.times) < MOST_TIMES:
             self.times.append(seconds)
 
-    async def note(self) -> None:
+    async def add_sample(self) -> None:
         """One more step: what was counted in it becomes figures."""
         times, self.times = sorted(self.times), []
         moves, self.moves = self.moves, 0
@@ -64,7 +64,7 @@ class Load:
 
     def begin(self) -> None:
         metrics.loads.append(self)
-        self.room.hall.rounds.keep("note the load", self.note, STEP)
+        self.room.hall.rounds.keep("note the load", self.add_sample, STEP)
 
     def end(self) -> None:
         metrics.loads.remove(self)

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, without secrets. The end of a table's id is one: it invites."""
+"""Logging as JSON lines, without secrets."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import sys
 import time
 from typing import TextIO
 
-from sitdown.words.user_text import harmless
+from sitdown.words.user_text import safe_line
 
 FIELDS = ("table", "seat", "bot", "why", "fault", "path", "status", "milliseconds", "address")
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """A record as a line of JSON; only the fields that are known go in."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -27,13 +27,13 @@ class Lines(logging.Formatter):
         for field in FIELDS:
             value = getattr(record, field, None)
             if value is not None:
-                line[field] = without_tail(value) if field == "table" else value
+                line[field] = redacted_id(value) if field == "table" else value
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return harmless(json.dumps(line, ensure_ascii=False))
+        return safe_line(json.dumps(line, ensure_ascii=False))
 
 
-def without_tail(id: str) -> str:
+def redacted_id(id: str) -> str:
     """`velvet-lantern` of `velvet-lantern-k7m2qx`: enough to find it, too little to join."""
     return id.rpartition("-")[0] or "?"
 
@@ -41,7 +41,7 @@ def without_tail(id: str) -> str:
 def set_up(level: str = "info", stream: TextIO | None = None) -> None:
     """All of Sitdown and of its web server writes such lines."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
     # The web server would write whole addresses, and the address of a table is its invitation.
     for name in ("uvicorn", "asyncio"):

@@ -1,4 +1,4 @@
-"""Figures for whoever runs a server, on a port of their own that only this machine reaches.
+"""Prometheus metrics on a local port; nothing about hushed windows.
 
 Answers in a hushed window are not counted: who looks at the figures while he plays would see that
 somebody has answered.
@@ -18,7 +18,7 @@ from sitdown.table.plans import Outcome
 if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry
 
-    from .load_history import Load
+    from .load_history import LoadHistory
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Where several processes keep their figures. The library reads it when it is imported."""
@@ -51,7 +51,7 @@ class Figures:
 kept: Figures | None = None
 """The figures of this process; None if nobody can read them. Then nothing is counted."""
 
-loads: list[Load] = []
+loads: list[LoadHistory] = []
 """Those who keep figures for the host's page."""
 
 

@@ -1,4 +1,4 @@
-"""Moderation: what the host of a house has ruled holds here, and is heard of by whom it concerns.
+"""Applies mutes, bans and blocked words in this process.
 
 Who may not talk still plays: answers and offers of a game are no talk. A guest is a cookie, so a
 ruling binds the guest and not the person; see SECURITY.md.
@@ -22,10 +22,10 @@ from sitdown.wire.requests import Act, Body, Message, Promise, Say
 from sitdown.words.unwanted_words import Unwanted
 
 if TYPE_CHECKING:
-    from .process import Room
+    from .process import ServerProcess
 
 MUTED: Final = "muted"
-OUT: Final = "out"
+BANNED: Final = "out"
 EVERYWHERE: Final = ""
 FOR_GOOD: Final = 1e11
 """A time that no clock reaches."""
@@ -41,7 +41,7 @@ called = lru_cache(4096)(player_of)
 class Moderation:
     """What is ruled, as this process knows it. Those who are out are shown the door at once."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: ServerProcess) -> None:
         self.room = room
         self.rulings: list[Ruling] = []
         self.muted: dict[str, Ruling] = {}
@@ -51,9 +51,9 @@ class Moderation:
     async def order(self, order: Order) -> None:
         """The host wants something: it is kept, and holds from now on."""
         await self.room.hall.store.order(order)
-        await self.learn()
+        await self.refresh()
 
-    async def learn(self) -> None:
+    async def refresh(self) -> None:
         """What is ruled by now, here or at another process."""
         store = self.room.hall.store
         rulings, words = await store.rulings(self.room.now()), tuple(await store.unwanted())
@@ -66,7 +66,7 @@ class Moderation:
     def take(self, rulings: list[Ruling]) -> None:
         self.rulings = rulings
         self.muted = {one.player: one for one in rulings if one.kind == MUTED}
-        self.out = {(one.player, one.table): one for one in rulings if one.kind == OUT}
+        self.out = {(one.player, one.table): one for one in rulings if one.kind == BANNED}
 
     def show_out(self) -> None:
         for socket in list(self.room.sockets):
@@ -89,7 +89,7 @@ class Moderation:
                 english = f"the host of the house has put you out of {where}"
                 raise Refused.because("put-out", self.told(ruling, name, english))
 
-    def listen(self, message: Message, person: str | None) -> None:
+    def require_allowed_talk(self, message: Message, person: str | None) -> None:
         """Refuses what is said by who may not talk, or in words that are not wanted."""
         said = said_in(message)
         if said is None:

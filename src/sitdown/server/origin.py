@@ -1,4 +1,4 @@
-"""Where a request comes from: pages of other sites have no business here."""
+"""Refuses requests from pages of other sites (Origin header)."""
 
 from __future__ import annotations
 

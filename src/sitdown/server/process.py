@@ -1,4 +1,4 @@
-"""Room: store, hall, bots, workers, limits and background work of one process."""
+"""ServerProcess: store, hall, bots, workers, limits and background work of one process."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from sitdown.table.plans.clock import is_left_to_bots
 from sitdown.table.records.events import Viewpoint
 
 from . import metrics
-from .bots.bot_players import Bots
-from .bots.programs import Outside
+from .bots.bot_players import BotPlayers
+from .bots.programs import ProgramSeats
 from .bots.sleeping import check_bots
 from .config import Config
 from .erased_guests import Departed
-from .identity import Seal
-from .load_history import Load
+from .identity import TokenSigner
+from .load_history import LoadHistory
 from .moderation import Moderation
-from .push.sender import Herald
+from .push.sender import PushSender
 from .rating import PLACES
-from .socket.admission import Gate
-from .token_bucket import Buckets
+from .socket.admission import Admission
+from .token_bucket import AddressBuckets
 from .workers.fair_queue import turns_of_bots
-from .workers.hints import Hints
-from .workers.pool import Workers
-from .workers.questions import Desk
+from .workers.hints import HintService
+from .workers.pool import WorkerPool
+from .workers.questions import QuestionPool
 from .workers.reviews import Reviews
 
 if TYPE_CHECKING:
-    from .socket.session import Socket
+    from .socket.session import ViewerSession
 
 
 BETWEEN_COLLECTIONS = 900.0
@@ -43,32 +43,32 @@ BETWEEN_RULINGS_ALONE = 10.0
 """A process that has the store for itself learns only what a failing store has kept from it."""
 COUNTED_AT_ONCE = 20
 
-ROOMS: OrderedSet[Room] = OrderedSet()
+ROOMS: OrderedSet[ServerProcess] = OrderedSet()
 """Those that are open in this process."""
 
 
-class Room:
+class ServerProcess:
     """One server process."""
 
     def __init__(
-        self, config: Config, gate: Gate | None = None, runtime: Runtime | None = None
+        self, config: Config, gate: Admission | None = None, runtime: Runtime | None = None
     ) -> None:
         self.config = config
         self.limits = config.limits
         self.runtime = runtime = runtime or Runtime()
-        self.gate = gate or Gate(config.limits, runtime=runtime)
+        self.gate = gate or Admission(config.limits, runtime=runtime)
         self.process_id = runtime.random_hex(6)
         self.hall: Hall
-        self.seal: Seal
-        self.herald: Herald | None = None
+        self.seal: TokenSigner
+        self.herald: PushSender | None = None
         self.laid_from: dict[str, str] = {}
         self.laying = asyncio.Lock()
-        workers = Workers(runtime, config.bot_workers, turns_of_bots())
-        outside = Outside(config.programs, runtime)
-        self.bots = Bots(workers, outside, config.bot_budget, self.laid_from)
-        self.desk = Desk(runtime, config.study_workers, config.limits)
+        workers = WorkerPool(runtime, config.bot_workers, turns_of_bots())
+        outside = ProgramSeats(config.programs, runtime)
+        self.bots = BotPlayers(workers, outside, config.bot_budget, self.laid_from)
+        self.desk = QuestionPool(runtime, config.study_workers, config.limits)
         self.reviews = Reviews(workers, config.review)
-        self.hints = Hints(workers, config.bot_budget, self.laid_from)
+        self.hints = HintService(workers, config.bot_budget, self.laid_from)
         self.requests = self.gate.requests
         self.new_tables = self.buckets(config.limits.new_tables)
         self.imports = self.buckets(config.limits.imports)
@@ -79,21 +79,21 @@ class Room:
         self.erasures = self.buckets(config.limits.erasures)
         self.reviewing = self.buckets(config.limits.reviews)
         self.checks = self.buckets(config.limits.checks)
-        self.sockets: OrderedSet[Socket] = OrderedSet()
+        self.sockets: OrderedSet[ViewerSession] = OrderedSet()
         self.per_address: dict[str, int] = {}
         self.entries = self.buckets(config.limits.entries)
         self.moderation = Moderation(self)
         self.departed = Departed(self)
-        self.load = Load(self)
+        self.load = LoadHistory(self)
         self.is_open = False
 
-    def buckets(self, limit: tuple[float, float]) -> Buckets:
-        return Buckets(*limit, self.runtime.ticking)
+    def buckets(self, limit: tuple[float, float]) -> AddressBuckets:
+        return AddressBuckets(*limit, self.runtime.ticking)
 
     async def open(self) -> None:
         store = await open_store(self.config.store, self.process_id, self.runtime)
         key = await store.secret("guests", self.runtime.random_bytes(32))
-        self.seal = Seal(key, self.now, self.departed.has)
+        self.seal = TokenSigner(key, self.now, self.departed.has)
         self.hall = Hall(
             store,
             self.runtime,
@@ -102,12 +102,12 @@ class Room:
             idle=self.config.idle,
             adopt=self.config.adopt,
             keep_days=self.config.keep_days,
-            attend=self.bots.attend,
-            forget=self.forget,
+            on_table_changed=self.bots.wake,
+            on_table_evicted=self.forget,
             check=partial(check_bots, self.bots),
             count_broken=metrics.count_broken,
         )
-        await self.moderation.learn()
+        await self.moderation.refresh()
         await self.departed.learn()
         # Last of all that may take long: the first beat ends the time in which no server ran.
         await self.hall.open()
@@ -115,9 +115,9 @@ class Room:
         self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
         self.hall.rounds.keep("count rated games", self.count, BETWEEN_COUNTS)
         if self.config.push is not None:
-            self.herald = Herald(self.hall, self.config.push, self.config.push_services)
+            self.herald = PushSender(self.hall, self.config.push, self.config.push_services)
         pause = BETWEEN_RULINGS if self.hall.shared else BETWEEN_RULINGS_ALONE
-        self.hall.rounds.keep("learn what is ruled", self.moderation.learn, pause)
+        self.hall.rounds.keep("learn what is ruled", self.moderation.refresh, pause)
         self.hall.rounds.keep("learn who is erased", self.departed.learn, pause)
         if self.config.admin is not None:
             self.load.begin()

@@ -1,4 +1,4 @@
-"""`sitdown serve`: runs a server until it is told to stop."""
+"""Runs the server until it is told to stop: sockets, workers, announcement."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from starlette.types import ASGIApp
 
 from sitdown.bots import BOTS
 from sitdown.bots.endpoint import read_endpoints
-from sitdown.runtime.parent_watch import end_with_parent
+from sitdown.runtime.parent_watch import die_with_parent
 from sitdown.store.opening import is_shared
 from sitdown.table import Refused, open_store
 
 from . import logs, metrics
-from .bots.programs import Programs
+from .bots.programs import ProgramConfig
 from .config import Config
 from .http.proxies import behind
 from .identity import digest_of
@@ -39,7 +39,7 @@ from .local_network import is_loopback, own_address, site_at
 from .process import ROOMS
 from .push.keys import read_keys
 from .qr_code import in_blocks, is_short_enough, qr_code
-from .socket.admission import Gate, files_at_hand
+from .socket.admission import Admission, files_at_hand
 from .supervisor import Supervisor
 from .web_server import serve_on
 
@@ -70,7 +70,7 @@ def serve(given: argparse.Namespace) -> int:
         study_workers=given.study_workers,
         adopt=given.adopt,
         keep_days=given.keep_days,
-        programs=Programs(
+        programs=ProgramConfig(
             read_endpoints(given.endpoint, list(BOTS)), given.endpoint_seconds, given.lang
         ),
         push=read_keys(given.push_keys),
@@ -81,7 +81,10 @@ def serve(given: argparse.Namespace) -> int:
     )
     os.environ["SITDOWN_LOG"] = given.log
     host = everywhere() if given.lan else given.host
-    with listen(host, given.port) as listening, tempfile.TemporaryDirectory() as folder:
+    with (
+        listen(host, given.port) as listening,
+        tempfile.TemporaryDirectory() as folder,
+    ):
         asyncio.run(try_store(store))
         reached = reached_at(host, listening.getsockname()[1])
         invite = given.site or reached.invite
@@ -101,7 +104,7 @@ def serve(given: argparse.Namespace) -> int:
 
 
 def run_worker(listening: socket.socket) -> None:
-    end_with_parent(signal.SIGTERM)
+    die_with_parent(signal.SIGTERM)
     raise SystemExit(run(listening))
 
 
@@ -109,7 +112,7 @@ def run(listening: socket.socket) -> int:
     """Serves in this process until it is told to stop; 1 if it could not even begin."""
     config = config_of_environment()
     # All connections of a proxy come from its address: it counts for those behind it.
-    gate = Gate(config.limits, files_at_hand(), counts_addresses=not config.proxy)
+    gate = Admission(config.limits, files_at_hand(), counts_addresses=not config.proxy)
     for name in (signal.SIGINT, signal.SIGTERM):
         # The server raises them once more when it has stopped as they told it to.
         signal.signal(name, nothing_more)
@@ -135,7 +138,7 @@ def config_of_environment() -> Config:
     return msgspec.json.decode(os.environ[CONFIG], type=Config)
 
 
-def app_of_environment(gate: Gate) -> ASGIApp:
+def app_of_environment(gate: Admission) -> ASGIApp:
     """The application as `serve` was told to run it; each worker process makes its own."""
     # Not above: the supervisor of worker processes needs no application.
     from .app import make_app

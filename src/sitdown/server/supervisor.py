@@ -1,4 +1,4 @@
-"""Several server processes on one port: one that dies is replaced, all stop together."""
+"""Several server processes on one port; a dead one is replaced."""
 
 from __future__ import annotations
 

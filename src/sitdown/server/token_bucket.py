@@ -12,7 +12,7 @@ from sitdown.table import Refused
 
 
 @lru_cache(maxsize=10_000)
-def counted_as(host: str) -> str:
+def rate_limit_key(host: str) -> str:
     """The address that limits count: who has an IPv6 address has 2 ** 64 of them."""
     try:
         address = ip_address(host.partition("%")[0])
@@ -27,7 +27,7 @@ def counted_as(host: str) -> str:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a request or a socket comes from, as limits count it."""
-    return counted_as(connection.client.host if connection.client else "?")
+    return rate_limit_key(connection.client.host if connection.client else "?")
 
 
 class Bucket:
@@ -63,7 +63,7 @@ class Bucket:
 MANY_BUCKETS = 10_000
 
 
-class Buckets:
+class AddressBuckets:
     """A bucket for each address; full ones are forgotten."""
 
     def __init__(self, size: float, per_second: float, clock: Callable[[], float]) -> None:

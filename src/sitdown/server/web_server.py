@@ -21,8 +21,8 @@ from websockets.http11 import Request
 
 from sitdown.table import Refused
 
-from .socket.admission import CALLER, Gate, Wait
-from .socket.connection import Ear, Line, Lists
+from .socket.admission import CALLER, Admission, Wait
+from .socket.connection import Lists, MessageHandler, SocketConnection
 
 SWITCHING = 101
 
@@ -30,7 +30,7 @@ SWITCHING = 101
 class HttpVisitor(H11Protocol):
     """A connection over which requests come."""
 
-    gate: Gate
+    gate: Admission
     wait: Wait | None = None
     since = 0.0
 
@@ -67,7 +67,7 @@ class HttpVisitor(H11Protocol):
 class SocketCaller(WebSocketsSansIOProtocol):
     """A connection that wants to become a socket, while the application looks who it is."""
 
-    gate: Gate
+    gate: Admission
     wait: Wait | None = None
     since = 0.0
     early = b""
@@ -102,7 +102,7 @@ class SocketCaller(WebSocketsSansIOProtocol):
             # The web server takes a refusal with a body for no answer, and would log an error.
             self.handshake_complete = True
 
-    def put_through(self, ear: Ear) -> Line:
+    def hand_over(self, ear: MessageHandler) -> SocketConnection:
         """Makes it a line, in the place of the web server's own protocol."""
         if not self.queue.empty():
             raise Refused("bad-request", "gone before being let in")
@@ -111,7 +111,7 @@ class SocketCaller(WebSocketsSansIOProtocol):
         for everybody in lists:
             everybody.discard(self)
         runtime = self.gate.runtime
-        line = Line(
+        line = SocketConnection(
             *(self.transport, ear, limits.frame, limits.messages, limits.ping, lists, runtime),
             unmask=apply_mask,
         )
@@ -135,7 +135,7 @@ class Released(asyncio.Transport):
         """There is nothing to close here."""
 
 
-class GatedServer(uvicorn.Server):
+class AdmissionServer(uvicorn.Server):
     """A web server all of whose connections pass a gate.
 
     `grace` is how many seconds it waits for requests that are under way when it stops.
@@ -144,7 +144,7 @@ class GatedServer(uvicorn.Server):
     def __init__(
         self,
         make_app: Callable[[], ASGIApp],
-        gate: Gate,
+        gate: Admission,
         say_goodbye: Callable[[], object],
         grace: int = 10,
     ) -> None:
@@ -182,11 +182,11 @@ class GatedServer(uvicorn.Server):
 def serve_on(
     listening: socket.socket,
     make_app: Callable[[], ASGIApp],
-    gate: Gate,
+    gate: Admission,
     say_goodbye: Callable[[], object],
 ) -> bool:
     """Serves an application until a signal stops it; False if it could not even begin."""
-    server = GatedServer(make_app, gate, say_goodbye)
+    server = AdmissionServer(make_app, gate, say_goodbye)
     server.run([listening])
     return server.started
 

@@ -1,1 +1,1 @@
-"""The store: where records lie, so that they outlive every process. It knows nothing of tables."""
+"""The database: what a store can do, and two back ends."""

@@ -1,4 +1,4 @@
-"""Checksums: one lies beside every line in a store, so that no changed letter is served."""
+"""Checksums beside every stored line; Damaged if one does not match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeper: work that is done again and again, and that no mishap ends."""
+"""Background work repeated for ever; errors are logged and counted, never raised."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .protocol import Conflict, StoreFault
 
 log = logging.getLogger("sitdown.keeper")
 
-PATIENCE = 10.0
+LATE_AFTER_SECONDS = 10.0
 """Seconds by which a keeper may be late before something is wrong with it."""
 
 
-class Keeper:
+class PeriodicTask:
     """Does its work, pauses, and begins anew; what goes wrong is logged and counted.
 
     `name` says what it does, `well` when it last came to an end of it.
@@ -37,13 +37,13 @@ class Keeper:
             await asyncio.sleep(pause)
             pause = self.pause
             began = self.loop.time()
-            with carefully(f"a keeper failed: {self.name}"):
+            with log_errors(f"a keeper failed: {self.name}"):
                 await self.work()
                 self.well = self.loop.time()
             self.failures += self.well < began
 
     def is_late(self) -> bool:
-        return self.loop.time() - self.well > self.pause + PATIENCE
+        return self.loop.time() - self.well > self.pause + LATE_AFTER_SECONDS
 
     async def stop(self) -> None:
         self.task.cancel()
@@ -51,7 +51,7 @@ class Keeper:
 
 
 @contextmanager
-def carefully(what: str, table: str | None = None) -> Iterator[None]:
+def log_errors(what: str, table: str | None = None) -> Iterator[None]:
     """Whatever goes wrong inside is logged, and ends nothing else."""
     try:
         yield

@@ -1,4 +1,4 @@
-"""The store in PostgreSQL: several processes, which tell each other where something is new."""
+"""PostgreSQL: a pool, group commit, and LISTEN/NOTIFY between processes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from msgspec.structs import astuple
 
 from sitdown.runtime import OrderedSet
 from sitdown.wire.errors import Refused
-from sitdown.words.table_names import NOBODY
+from sitdown.words.table_names import ERASED_NAME
 
 from .checksum import checked, checksum, checksum_of, intact, unchanged
 from .counting import Seated, Uncounted, moved, pools
-from .periodic import Keeper
+from .periodic import PeriodicTask
 from .protocol import (
     COUNTED,
     ERASED_SECONDS,
@@ -96,7 +96,7 @@ class PostgreSQLStore:
         self.waiting: deque[Append] = deque()
         self.writing = 0
         self.writers: OrderedSet[asyncio.Task[None]] = OrderedSet()
-        self.listening: Keeper | None = None
+        self.listening: PeriodicTask | None = None
 
     @staticmethod
     async def open(address: str, process: str) -> PostgreSQLStore:
@@ -118,7 +118,7 @@ class PostgreSQLStore:
             if isinstance(error, Refused):
                 raise
             raise Refused("not-found", f"no PostgreSQL at this address: {error}") from None
-        store.listening = Keeper("listen", store.listen_until_lost, BETWEEN_EARS, True)
+        store.listening = PeriodicTask("listen", store.listen_until_lost, BETWEEN_EARS, True)
         return store
 
     async def lay(self, table: str, lines: Sequence[bytes], head: Head) -> None:
@@ -272,7 +272,7 @@ class PostgreSQLStore:
     async def ladder(
         self, game: str, ranked_after: int, since: float, first: int, limit: int
     ) -> list[Rated]:
-        rows = await self.run("ladder", since, game, ranked_after, limit, first, NOBODY)
+        rows = await self.run("ladder", since, game, ranked_after, limit, first, ERASED_NAME)
         return [Rated(*row) for row in rows]
 
     async def rewrite(
@@ -303,7 +303,7 @@ class PostgreSQLStore:
             for name in ("unphrase", "unpasskey", "unsubscribe_all", "unnotice"):
                 await connection.execute(POSTGRESQL[name], person)
             for name in ("unname_acts", "unname_rulings"):
-                await connection.execute(POSTGRESQL[name], NOBODY, player)
+                await connection.execute(POSTGRESQL[name], ERASED_NAME, player)
             kept: str = await connection.fetchval(POSTGRESQL["alias"], person)
             return kept
 

@@ -32,7 +32,7 @@ class StoreFault(Refused):
 
     Whoever asks for something gets it as a refusal, which has no `fault` in it: that is for the
     log. Beside that it is caught in two places: what waits at a table is told to send it again
-    (`Table.work_off`), and what goes on by itself goes on (`keeper.carefully`).
+    (`Table.drain_queue`), and what goes on by itself goes on (`periodic.log_errors`).
     """
 
     seen: ClassVar[int] = 0

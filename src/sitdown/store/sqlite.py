@@ -1,4 +1,4 @@
-"""The store in one SQLite file: one process, one writer, many appends in one commit."""
+"""SQLite: a writer that groups commits, and a connection for reading."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from msgspec.structs import astuple
 from sitdown.runtime import InUse, Lane, Runtime
 from sitdown.runtime.lane import on_lane
 from sitdown.wire.errors import Refused
-from sitdown.words.table_names import NOBODY
+from sitdown.words.table_names import ERASED_NAME
 
 from .checksum import checked, checksum, checksum_of, intact, unchanged
 from .counting import Seated, Uncounted, moved, pools
@@ -193,7 +193,7 @@ class SQLiteStore:
     async def ladder(
         self, game: str, ranked_after: int, since: float, first: int, limit: int
     ) -> list[Rated]:
-        values = (since, game, NOBODY, ranked_after, limit, first)
+        values = (since, game, ERASED_NAME, ranked_after, limit, first)
         rows = await self.ask(SQLITE["ladder"], *values)
         return [Rated(*row) for row in rows]
 
@@ -225,7 +225,7 @@ class SQLiteStore:
             for name in ("unphrase", "unpasskey", "unsubscribe_all", "unnotice"):
                 connection.execute(SQLITE[name], (person,))
             for name in ("unname_acts", "unname_rulings"):
-                connection.execute(SQLITE[name], (NOBODY, player))
+                connection.execute(SQLITE[name], (ERASED_NAME, player))
             kept: str = connection.execute(SQLITE["alias"], (person,)).fetchone()[0]
             return kept
 

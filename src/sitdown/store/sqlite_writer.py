@@ -1,4 +1,4 @@
-"""Writing to SQLite: one connection, and many appends in one commit."""
+"""The SQLite writer thread: many appends in one commit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A running table: its records, its store, its clock. It knows no web and no bots."""
+"""One table: records, plans, telling and the running table. Knows no web and no bots."""
 
 from sitdown.store.opening import open_store
 from sitdown.wire.errors import Refused

@@ -1,4 +1,4 @@
-"""The terminal: people and bots at one table, drawn or in plain lines."""
+"""The terminal: people and bots at one screen, drawn or in plain lines."""
 
 from .local_game import play, screen, sit_down, wants_plain
 from .saved_games import new_file, resume, saved_file

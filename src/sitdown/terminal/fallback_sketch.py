@@ -1,4 +1,4 @@
-"""A rough sketch for a game that has none of its own: the fields of the view, as they are."""
+"""A sketch of the raw view, for games without one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `?` explains: the choices, the cards one has before oneself, and how to type."""
+"""What `?` explains: choices, visible cards, how to type."""
 
 from __future__ import annotations
 

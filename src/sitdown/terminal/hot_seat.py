@@ -1,4 +1,4 @@
-"""A session: people take their turns at one screen, bots theirs in between, until it is over."""
+"""Hot-seat play: people take turns at one screen, bots in between."""
 
 from __future__ import annotations
 
@@ -9,23 +9,28 @@ from sitdown.kernel import Action, Document, Seat
 from sitdown.words import Words
 
 from .fallback_sketch import sketch_of
-from .interrupts import Door
-from .local_table import Table
+from .interrupts import InterruptGuard
+from .local_table import LocalTable
 from .saved_games import save
 from .screens.screen import Scene, Screen
 from .turn import Turn
 
 
-class Session:
+class HotSeat:
     """A table, the screen before it and the file that keeps it."""
 
     def __init__(
-        self, table: Table, screen: Screen, file: Path, language: str, door: Door | None = None
+        self,
+        table: LocalTable,
+        screen: Screen,
+        file: Path,
+        language: str,
+        door: InterruptGuard | None = None,
     ) -> None:
         self.table = table
         self.screen = screen
         self.file = file
-        self.door = door or Door()
+        self.door = door or InterruptGuard()
         self.words = table.words(language)
         self.readers = {seat: self.words.to(seat) for seat in table.people}
         self.facing: Seat | None = None

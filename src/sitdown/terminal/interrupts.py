@@ -1,4 +1,4 @@
-"""Leaving: Ctrl-C, the end of a process, a closed window: at any moment, never inside a move."""
+"""Ctrl-C and signals: leave at any moment, never inside a move."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ LOOKING_UP = 0.25
 """Seconds. One that came just before a line was waited for is heard no later than this."""
 
 
-class Called(KeyboardInterrupt):
+class Interrupted(KeyboardInterrupt):
     """Somebody wants to leave, now."""
 
 
-class Door:
+class InterruptGuard:
     """Hears the first call. While it is shut nobody leaves; who called then leaves afterwards."""
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Door:
         if self.called is None:
             self.called = number
             if not self.is_shut:
-                raise Called
+                raise Interrupted
 
     def shut(self) -> None:
         """From now on nothing is interrupted any more."""
@@ -49,7 +49,7 @@ class Door:
         finally:
             self.is_shut = False
         if self.called is not None:
-            raise Called
+            raise Interrupted
 
     @contextmanager
     def watched(self) -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""Sitting down to play: who is at the table, on which screen, and how one gets up again."""
+"""Starts or resumes a game at this screen."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sitdown.kernel import BadOptions, Document, Game
 from sitdown.words import Words
 from sitdown.words.bot_names import bots_beside
 
-from .hot_seat import Session
-from .interrupts import Door
-from .local_table import Guest, Table
+from .hot_seat import HotSeat
+from .interrupts import InterruptGuard
+from .local_table import LocalPlayer, LocalTable
 from .screens.painted import PaintedScreen
 from .screens.plain import PlainScreen
-from .screens.safe_console import Paper
+from .screens.safe_console import SafeConsole
 from .screens.screen import Screen
 from .turn import Leave
 
@@ -37,7 +37,7 @@ def sit_down(
     seed: int | str,
     options: Document,
     language: str,
-) -> Table:
+) -> LocalTable:
     """A new game: people on the first seats, bots in turn on the rest."""
     seats = how_many(game, players, len(people), len(bots))
     state = game.new(seats, seed, **options)
@@ -45,7 +45,7 @@ def sit_down(
     for name in bots:
         bot(name)
     guests = themselves(guests_of(people, seats), seated)
-    return Table.seated(game, state, guests, seated, seed, language)
+    return LocalTable.seated(game, state, guests, seated, seed, language)
 
 
 def how_many(game: Game, players: int | None, people: int, bots: int) -> int:
@@ -61,17 +61,17 @@ def how_many(game: Game, players: int | None, people: int, bots: int) -> int:
     return seats
 
 
-def guests_of(people: Sequence[str], seats: int) -> list[Guest]:
+def guests_of(people: Sequence[str], seats: int) -> list[LocalPlayer]:
     """Who everybody is: people by the names they typed, bots by those of the house."""
     typed = [name for name in people if name]
     if len(set(typed)) < len(typed):
         raise BadOptions("two players have the same name")
-    guests = [Guest(name or None) for name in people]
-    bots = [Guest(None, bot) for bot in bots_beside(typed)]
-    return (guests + bots + [Guest(None)] * seats)[:seats]
+    guests = [LocalPlayer(name or None) for name in people]
+    bots = [LocalPlayer(None, bot) for bot in bots_beside(typed)]
+    return (guests + bots + [LocalPlayer(None)] * seats)[:seats]
 
 
-def themselves(guests: Sequence[Guest], bots: Sequence[str | None]) -> list[Guest]:
+def themselves(guests: Sequence[LocalPlayer], bots: Sequence[str | None]) -> list[LocalPlayer]:
     """Characters of the house are called by their own names, and each name is there once."""
     known: list[str | None] = []
     for name in bots:
@@ -79,10 +79,10 @@ def themselves(guests: Sequence[Guest], bots: Sequence[str | None]) -> list[Gues
         own = None if part is None else part.character.id
         known.append(None if own in known else own)
     left = [one for one in guests if one.house_name is not None and one.house_name not in known]
-    seated: list[Guest] = []
+    seated: list[LocalPlayer] = []
     for guest, own in zip(guests, known, strict=True):
         if own is not None:
-            guest = Guest(None, own)
+            guest = LocalPlayer(None, own)
         elif guest.house_name is not None:
             guest = left.pop(0)
         seated.append(guest)
@@ -98,17 +98,17 @@ def wants_plain(plain: bool) -> bool:
 def screen(plain: bool) -> Screen:
     if wants_plain(plain):
         return PlainScreen(sys.stdin, sys.stdout)
-    return PaintedScreen(Paper())
+    return PaintedScreen(SafeConsole())
 
 
-def play(table: Table, screen: Screen, file: Path, language: str) -> int:
+def play(table: LocalTable, screen: Screen, file: Path, language: str) -> int:
     """Plays until the game is over or somebody leaves; the exit code."""
     table.language = language
     words = table.words(language)
-    door = Door()
+    door = InterruptGuard()
     with door.watched():
         try:
-            session = Session(table, screen, file, language, door)
+            session = HotSeat(table, screen, file, language, door)
             session.keep()
             screen.say(welcome(table, words))
             said, code = until_left(session, words), 0
@@ -120,7 +120,7 @@ def play(table: Table, screen: Screen, file: Path, language: str) -> int:
     return code
 
 
-def until_left(session: Session, words: Words) -> list[str]:
+def until_left(session: HotSeat, words: Words) -> list[str]:
     """Plays; what is said to who leaves."""
     try:
         session.run()
@@ -131,7 +131,7 @@ def until_left(session: Session, words: Words) -> list[str]:
     return []
 
 
-def welcome(table: Table, words: Words) -> str:
+def welcome(table: LocalTable, words: Words) -> str:
     present = [
         name if who is None else words.say("ui-bot", name=name, bot=kind_of(who, words))
         for name, who in zip(words.names, table.bots, strict=True)

@@ -1,4 +1,4 @@
-"""A table at one screen: people and bots, the game between them, and what each has yet to hear."""
+"""The table of a local game, and its file format."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sitdown.words import LANGUAGES, Words
 FORMAT = 1
 
 
-class Guest:
+class LocalPlayer:
     """Somebody at the table: by the name that was typed, or as a bot of the house."""
 
     def __init__(self, name: str | None, house_name: str | None = None) -> None:
@@ -32,7 +32,7 @@ class Guest:
         self.house_name = house_name
 
 
-class Table:
+class LocalTable:
     """A game in play. `bots` names the bot on each seat, None where a person sits.
 
     `news` are the events that a person has not read yet, by seat. `moves` are all that were made,
@@ -43,7 +43,7 @@ class Table:
         self,
         game: Game,
         state: State,
-        guests: Sequence[Guest],
+        guests: Sequence[LocalPlayer],
         bots: Sequence[str | None],
         players: dict[Seat, Bot],
         language: str,
@@ -64,16 +64,16 @@ class Table:
     def seated(
         game: Game,
         state: State,
-        guests: Sequence[Guest],
+        guests: Sequence[LocalPlayer],
         bots: Sequence[str | None],
         seed: int | str,
         language: str,
-    ) -> Table:
+    ) -> LocalTable:
         """A table at which everybody has just sat down."""
         players = {
             seat: bot(name, f"{seed}/{seat}") for seat, name in enumerate(bots) if name is not None
         }
-        return Table(game, state, guests, bots, players, language, [[] for _ in bots], [])
+        return LocalTable(game, state, guests, bots, players, language, [[] for _ in bots], [])
 
     @property
     def people(self) -> list[Seat]:
@@ -146,7 +146,7 @@ FORM = Fields(
 )
 
 
-def read_table(document: object) -> Table:
+def read_table(document: object) -> LocalTable:
     """The table that a file has kept; BadPosition says what is wrong with it."""
     try:
         found = FORM.read(document)
@@ -168,8 +168,10 @@ def read_table(document: object) -> Table:
             stream = found["luck"][seat]
             if stream is not None:
                 players[seat].luck = Chance(stream["seed"], stream["drawn"])
-    guests = [Guest(*named) for named in zip(found["names"], found["house_names"], strict=True)]
-    return Table(
+    guests = [
+        LocalPlayer(*named) for named in zip(found["names"], found["house_names"], strict=True)
+    ]
+    return LocalTable(
         game,
         state,
         guests,

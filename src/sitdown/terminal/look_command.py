@@ -1,4 +1,4 @@
-"""`look NAME`: somebody's area, a part of the table, or a card, in full."""
+"""`look NAME`: one player's area, a part of the table, or a card, in full."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices by letters: what a person means that types a few of them, in any case of the words."""
+"""Finds the choice that a few typed letters mean."""
 
 from __future__ import annotations
 

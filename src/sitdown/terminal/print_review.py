@@ -1,4 +1,4 @@
-"""A review in the terminal: the line of chances, turning points, what decided it, words given."""
+"""Prints a review: line of chances, turning points, luck and skill."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from sitdown.wire.review import Because, Choice, Given, Turn
 from sitdown.words import Words
 from sitdown.words.seat_page import spoken
 
-from .screens.safe_console import Paper
+from .screens.safe_console import SafeConsole
 
 LEVELS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 48
 """So many signs at most has the line of a seat."""
 
 
-def print_review(review: Review, replay: Replay, language: str, paper: Paper) -> None:
+def print_review(review: Review, replay: Replay, language: str, paper: SafeConsole) -> None:
     words = words_of(replay, language)
     winners: list[int] = replay.ending()["winners"]
     paper.print(words.say("printed-review-title", title=replay.title, game=words.title()))
@@ -32,7 +32,7 @@ def print_review(review: Review, replay: Replay, language: str, paper: Paper) ->
     put_down(paper, "", method(review, words))
 
 
-def put_down(paper: Paper, *lines: str) -> None:
+def put_down(paper: SafeConsole, *lines: str) -> None:
     for one in lines:
         paper.print(one)
 
@@ -48,7 +48,7 @@ def words_of(replay: Replay, language: str) -> Words:
     return Words(language, replay.game, names)
 
 
-def print_line(review: Review, words: Words, paper: Paper) -> None:
+def print_line(review: Review, words: Words, paper: SafeConsole) -> None:
     even = words.say("printed-review-even", share=percent(1 / review.players))
     put_down(paper, "", f"{words.say('printed-review-line')} ({even})")
     grid = Grid.grid(padding=(0, 2, 0, 0))
@@ -70,7 +70,7 @@ def line(chances: list[float]) -> str:
     return "".join(LEVELS[round(chance * (len(LEVELS) - 1))] for chance in shown)
 
 
-def print_turns(turns: list[Turn], words: Words, paper: Paper) -> None:
+def print_turns(turns: list[Turn], words: Words, paper: SafeConsole) -> None:
     put_down(paper, "", words.say("printed-review-turns"))
     if not turns:
         paper.print(words.say("printed-review-no-turns"))
@@ -106,7 +106,7 @@ def reason_said(reason: Because, words: Words) -> str:
     return words.say("printed-review-often", said=said, percent=percent(reason.often))
 
 
-def print_sums(review: Review, words: Words, paper: Paper) -> None:
+def print_sums(review: Review, words: Words, paper: SafeConsole) -> None:
     """What decided the game; in one without cards and dice there is no word of luck."""
     title = "printed-review-sums" if review.drawn else "printed-review-choices"
     about = words.say(f"{title}-about", share=percent(1 / review.players))
@@ -122,7 +122,7 @@ def print_sums(review: Review, words: Words, paper: Paper) -> None:
     paper.print(grid)
 
 
-def print_words(given: list[Given], words: Words, paper: Paper) -> None:
+def print_words(given: list[Given], words: Words, paper: SafeConsole) -> None:
     if given:
         put_down(paper, "", words.say("printed-review-words"))
     for one in given:

@@ -1,4 +1,4 @@
-"""Progress: how far many games have come, at a terminal, on standard error."""
+"""Progress bars for long work, on standard error."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rich.text import Text
 
 from sitdown.review import Slice
 
-from .screens.safe_console import Paper
+from .screens.safe_console import SafeConsole
 
 Coming = TypeVar("Coming")
 Result = TypeVar("Result")
@@ -38,7 +38,7 @@ def watched(coming: Iterator[Coming], total: int, there: int) -> Iterator[Coming
         yield from coming
         return
     columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=Paper(sys.stderr), transient=True) as bar:
+    with Progress(*columns, console=SafeConsole(sys.stderr), transient=True) as bar:
         games = bar.add_task("", total=total, completed=there)
         for number, one in enumerate(coming, start=1):
             if number > there:
@@ -50,7 +50,9 @@ def followed(work: Generator[Slice, None, Result]) -> Result:
     """Does work that comes in slices, and shows how far it has come."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     shown = sys.stderr.isatty()
-    with Progress(*columns, console=Paper(sys.stderr), transient=True, disable=not shown) as bar:
+    with Progress(
+        *columns, console=SafeConsole(sys.stderr), transient=True, disable=not shown
+    ) as bar:
         task = bar.add_task("")
         while True:
             try:

@@ -1,4 +1,4 @@
-"""`sitdown remote`: a seat at a table elsewhere, in the terminal."""
+"""`sitdown remote`: a seat on a server, in the terminal."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from time import sleep
 
 from sitdown import catalog
 from sitdown.bots import replies
-from sitdown.client.seat import FarSeat, take_seat
-from sitdown.client.server import Address, House
+from sitdown.client.seat import RemoteSeat, take_seat
+from sitdown.client.server import Address, RemoteServer
 from sitdown.kernel import Action, Document, Look, Seat
 from sitdown.table import Refused
 from sitdown.words import Words
 from sitdown.words.table_names import title_in
 
 from .fallback_sketch import sketch_of
-from .local_table import Guest, Table
+from .local_table import LocalPlayer, LocalTable
 from .screens.screen import Chapter, Menu, Scene, Screen
 from .turn import Leave, Turn
 
@@ -26,7 +26,7 @@ ASKING_AGAIN = 1.0
 DECISIONS = {"/admit": True, "/refuse": False}
 
 
-class FarTable(Table):
+class FarTable(LocalTable):
     """A table of which only one seat's view is known. What is checked here is checked there too."""
 
     def __init__(self, view: Document, names: Sequence[str], language: str) -> None:
@@ -34,7 +34,7 @@ class FarTable(Table):
         seats: int = view["seats"]
         news: list[list[Document]] = [[] for _ in range(seats)]
         state = game.imagine(view)
-        guests = [Guest(name) for name in names]
+        guests = [LocalPlayer(name) for name in names]
         super().__init__(game, state, guests, [None] * seats, {}, language, news)
         self.view = view
 
@@ -89,10 +89,12 @@ class TalkingScreen(Screen):
                 return typed
 
 
-class Remote(FarSeat):
+class Remote(RemoteSeat):
     """One seat at one table, from the first hello to the end of the game."""
 
-    def __init__(self, house: House, id: str, seat: Seat | None, screen: Screen, language: str):
+    def __init__(
+        self, house: RemoteServer, id: str, seat: Seat | None, screen: Screen, language: str
+    ):
         super().__init__(house, id, seat, language)
         self.screen = TalkingScreen(screen, self)
         self.news: list[Document] = []
@@ -216,7 +218,7 @@ def remote(
 ) -> int:
     """Sits down at a table elsewhere and plays; the exit code."""
     address = Address(url)
-    house = House(address)
+    house = RemoteServer(address)
     house.introduce(name)
     words = Words(language)
     id = address.table or choose_table(house, screen, words)
@@ -236,7 +238,7 @@ def remote(
     return 0
 
 
-def await_host(house: House, id: str, screen: Screen, words: Words) -> int | None:
+def await_host(house: RemoteServer, id: str, screen: Screen, words: Words) -> int | None:
     """Our seat, once the host has let us in; None: we have been turned away, and look on."""
     screen.say(words.say("far-asking"))
     try:
@@ -249,7 +251,7 @@ def await_host(house: House, id: str, screen: Screen, words: Words) -> int | Non
     return next(iter(yours), None)
 
 
-def choose_table(house: House, screen: Screen, words: Words) -> str | None:
+def choose_table(house: RemoteServer, screen: Screen, words: Words) -> str | None:
     """A table of our own, or one with a free chair; None if none is wanted."""
     mine = house.get("/api/tables?mine=true&limit=20")["tables"]
     tables = [table for table in mine if table["state"] in ("open", "playing")]

@@ -12,14 +12,14 @@ import msgspec
 from sitdown import catalog
 from sitdown.fingerprint import fingerprint
 from sitdown.kernel import SitdownError
-from sitdown.table.records.events import written
+from sitdown.table.records.events import store_event
 from sitdown.table.records.fairness import commitment
 from sitdown.table.replays.export import Player, Replay, Step, read_replay
 from sitdown.wire.errors import Refused
 from sitdown.wire.log import By
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
-from .local_table import FORMAT, Table, read_table
+from .local_table import FORMAT, LocalTable, read_table
 
 KINDS = [
     ({"sitdown"}, "it is a file of Sitdown, but neither a replay nor a saved game"),
@@ -37,7 +37,7 @@ def replay_in(content: bytes) -> Replay:
     return read_replay(content) if saved is None else played_again(saved)
 
 
-def saved_in(content: bytes) -> Table | None:
+def saved_in(content: bytes) -> LocalTable | None:
     """The saved game in a file, None if it is a replay; the refusal says what the file is."""
     document = document_in(content)
     kind = document.get("sitdown") if isinstance(document, dict) else None
@@ -71,7 +71,7 @@ def document_in(content: bytes) -> Any:
         raise Refused("bad-request", "it nests too deep") from None
 
 
-def played_again(table: Table) -> Replay:
+def played_again(table: LocalTable) -> Replay:
     """The moves of a saved game made once more; Refused if they do not lead to its position."""
     if table.moves is None:
         why = "it is a saved game from before moves were kept; `sitdown show` shows its position"
@@ -82,7 +82,9 @@ def played_again(table: Table) -> Replay:
     try:
         state = table.game.new(table.state.seats, seed, **position["options"])
         for move in table.moves:
-            told = [written(event).document() for event in state.apply(move["seat"], move["act"])]
+            told = [
+                store_event(event).document() for event in state.apply(move["seat"], move["act"])
+            ]
             by: By = "person" if table.bots[move["seat"]] is None else "bot"
             steps.append(Step(0.0, move["seat"], by, move["act"], told))
     except SitdownError as fault:
@@ -113,17 +115,17 @@ def played_again(table: Table) -> Replay:
     )
 
 
-def verify_saved(table: Table) -> int:
+def verify_saved(table: LocalTable) -> int:
     """Prints what holds of a saved game, or what does not; the exit code for it."""
     try:
         replay = played_again(table)
     except Refused as fault:
         if table.moves is None:
             raise
-        put(f"wrong: {fault}")
+        print_safe(f"wrong: {fault}")
         return 1
     result = "the game is not over" if replay.result is None else json.dumps(replay.result)
-    put(
+    print_safe(
         f"seed          {replay.seed}: this file says so, nobody has committed to it",
         f"chance        {table.state.chance.drawn} raw numbers drawn: all of them come out again",
         f"actions       {len(replay.actions)}, each legal; they lead to the position in the file",

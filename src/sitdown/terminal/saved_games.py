@@ -1,4 +1,4 @@
-"""Saved games: one file each, whole at any moment, in the user's state folder or where told."""
+"""Saved games: one file each, replaced atomically."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sitdown import catalog
 from sitdown.files import write_whole
 from sitdown.kernel import BadPosition, SitdownError
 
-from .local_table import Table, read_table
+from .local_table import LocalTable, read_table
 
 
 class CannotSave(SitdownError):
@@ -78,7 +78,7 @@ def is_unfinished(file: Path, game: str | None) -> bool:
     return game is None or position.get("game") == game
 
 
-def save(file: Path, table: Table, surely: bool = True) -> None:
+def save(file: Path, table: LocalTable, surely: bool = True) -> None:
     """Keeps a game in its file, which is whole at any moment.
 
     `surely` waits until the disk has it, so that it outlives a power cut, not just a kill.
@@ -105,7 +105,7 @@ def read_json(file: Path) -> Any:
         raise BadPosition(f"{file} nests too deep") from None
 
 
-def resume(file: Path) -> Table:
+def resume(file: Path) -> LocalTable:
     """The table that a file has kept."""
     try:
         return read_table(read_json(file))

@@ -1,4 +1,4 @@
-"""Showing without playing: a position from a file, a page of rules."""
+"""`sitdown show` and `rules`: a position or a page, without playing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sitdown import catalog
 from sitdown.kernel import BadOptions, BadPosition, Document, SitdownError
 from sitdown.kernel.form import quoted
 from sitdown.words import Words
-from sitdown.words.user_text import harmless, put
+from sitdown.words.user_text import print_safe, safe_line
 
 from .fallback_sketch import sketch_of
 from .local_table import read_table
@@ -61,10 +61,10 @@ def print_page(text: str, plain: bool) -> None:
     """A page in Markdown: drawn, or as it is."""
     lines = text.rstrip().split("\n")
     if plain:
-        put(*lines)
+        print_safe(*lines)
     else:
         console = Console()
-        page = Markdown("\n".join(harmless(line) for line in lines).replace(NO_BREAK, JOINT))
+        page = Markdown("\n".join(safe_line(line) for line in lines).replace(NO_BREAK, JOINT))
         console.print(Unbroken(page), width=min(console.width, 100))
 
 

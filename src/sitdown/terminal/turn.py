@@ -1,4 +1,4 @@
-"""A turn: one person before the screen, until it has moved."""
+"""One person's turn: shows, reads what is typed, returns an action."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sitdown.bots import free, owed
+from sitdown.bots import owed, unasked
 from sitdown.kernel import Action, Document, IllegalAction, Misfit, Seat
 from sitdown.words import Words
 
 from .fallback_sketch import sketch_of
 from .help import explanation
-from .local_table import Table
+from .local_table import LocalTable
 from .look_command import about_things, part_of, wish
 from .matching import Finder
 from .screens.choices import MOST_AT_ONCE, Choice, Entry, Group, arrange, label_choices
@@ -35,7 +35,7 @@ class Turn:
     """What a person can do now, and what it types. `log` is all that it was told so far."""
 
     def __init__(
-        self, table: Table, screen: Screen, words: Words, seat: Seat, log: list[str]
+        self, table: LocalTable, screen: Screen, words: Words, seat: Seat, log: list[str]
     ) -> None:
         self.table = table
         self.screen = screen
@@ -48,7 +48,7 @@ class Turn:
         self.owes = bool(answers)
         self.choices = [
             *label_choices(answers, self.words, free=False),
-            *label_choices(free(self.look), self.words, free=True),
+            *label_choices(unasked(self.look), self.words, free=True),
         ]
         self.finder = Finder(self.choices, words)
         menus = self.menus(self.choices, self.question())

@@ -1,4 +1,4 @@
-"""The door: whatever comes from outside is measured here before anybody looks into it.
+"""The only decoder of untrusted JSON: limits on size, depth and number of values, then types.
 
 What is let in can be walked through, stored, sent to a worker and written out again, however it
 was meant. What it says is the next one's business: forms, types, rules.
@@ -26,7 +26,7 @@ PART = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:-]{0,63}")
 """A part of an address that names something: a table, a game, a language, a bot at a level."""
 
 
-class Measure(Struct, frozen=True):
+class DecodingLimits(Struct, frozen=True):
     """How large a document may be. Positions nest 8 deep, replays 7."""
 
     size: int
@@ -39,15 +39,15 @@ class Measure(Struct, frozen=True):
     depth: int = 24
 
 
-MESSAGE: Final = Measure(16 * 1024, values=4_000)
+MESSAGE: Final = DecodingLimits(16 * 1024, values=4_000)
 """Over a socket."""
-BODY: Final = Measure(256 * 1024)
-REPLAY: Final = Measure(4 * 1024 * 1024, values=1_000_000, items=40_000, text=100_000)
+BODY: Final = DecodingLimits(256 * 1024)
+REPLAY: Final = DecodingLimits(4 * 1024 * 1024, values=1_000_000, items=40_000, text=100_000)
 
 
-def read(content: bytes | str, kind: type[Kind], most: Measure = BODY) -> Kind:
+def decode(content: bytes | str, kind: type[Kind], most: DecodingLimits = BODY) -> Kind:
     """A document as what it should be; Refused says what is wrong with it, and where."""
-    is_moderate = is_surely_moderate(content)
+    is_moderate = is_clearly_small(content)
     if not is_moderate:
         require_measured(content, most)
     try:
@@ -55,7 +55,7 @@ def read(content: bytes | str, kind: type[Kind], most: Measure = BODY) -> Kind:
     except msgspec.DecodeError as fault:
         if is_moderate:
             require_measured(content, most)
-        raise misread(fault) from None
+        raise decoding_refusal(fault) from None
     return found
 
 
@@ -76,7 +76,7 @@ LARGE_NUMBER = re.compile(r"[0-9](?:[0-9]{15}|[eE]\+?[0-9]{2})")
 SHALLOW = 16
 
 
-def is_surely_moderate(content: bytes | str) -> bool:
+def is_clearly_small(content: bytes | str) -> bool:
     """Whether it can be seen without reading it that nothing in it is out of any measure."""
     if len(content) > SHORT or not isinstance(content, str):
         return False
@@ -84,7 +84,7 @@ def is_surely_moderate(content: bytes | str) -> bool:
     return opened <= SHALLOW and LARGE_NUMBER.search(content) is None
 
 
-def require_measured(content: bytes | str, most: Measure) -> None:
+def require_measured(content: bytes | str, most: DecodingLimits) -> None:
     """Refuses what is no JSON, or out of measure; its size before anything is made of it."""
     if len(content) > most.size:
         raise Refused("too-large", f"more than {most.size // 1024} KiB is too much")
@@ -100,7 +100,7 @@ def require_measured(content: bytes | str, most: Measure) -> None:
     require_measure(value, most)
 
 
-def require_measure(value: Any, most: Measure) -> None:
+def require_measure(value: Any, most: DecodingLimits) -> None:
     """Refuses what is out of measure. Level by level, so that its depth costs nothing."""
     level: list[Any] = [value]
     seen = depth = 0
@@ -111,12 +111,12 @@ def require_measure(value: Any, most: Measure) -> None:
         if seen > most.values:
             raise too_many(most)
         for one in level:
-            require_moderate(one, most)
+            require_small_value(one, most)
         level = parts_of(level)
         depth += 1
 
 
-def fits(value: Any, most: Measure = BODY) -> bool:
+def fits(value: Any, most: DecodingLimits = BODY) -> bool:
     """Whether something that lies in a store already would be let in today."""
     try:
         require_measure(value, most)
@@ -125,7 +125,7 @@ def fits(value: Any, most: Measure = BODY) -> bool:
     return True
 
 
-def require_moderate(value: Any, most: Measure) -> None:
+def require_small_value(value: Any, most: DecodingLimits) -> None:
     """Refuses a value that is too large by itself, whatever lies in it."""
     kind = type(value)
     if kind is str:
@@ -158,11 +158,11 @@ def texts_in(value: Any) -> Iterator[str]:
         level = parts_of(level)
 
 
-def too_deep(most: Measure) -> Refused:
+def too_deep(most: DecodingLimits) -> Refused:
     return Refused("bad-request", f"nested deeper than {most.depth} levels")
 
 
-def too_many(most: Measure) -> Refused:
+def too_many(most: DecodingLimits) -> Refused:
     return Refused("bad-request", f"more than {most.values} values are too many")
 
 
@@ -188,7 +188,7 @@ def read_part(value: str) -> str:
     return value
 
 
-def misread(fault: msgspec.DecodeError) -> Refused:
+def decoding_refusal(fault: msgspec.DecodeError) -> Refused:
     """The refusal of what has another form; where people wrote it, in their language too."""
     cause = fault.__cause__
     if isinstance(cause, Unreadable):
@@ -228,7 +228,7 @@ def pruned(content: bytes, depth: int) -> bytes:
     return b"".join([*kept, content[start:]])
 
 
-class Named(Struct):
+class MessageId(Struct):
     """Of a message that is not understood no more is read than its id."""
 
     id: Annotated[str, Meta(max_length=64)] | None = None
@@ -239,7 +239,7 @@ def id_in(text: str | None) -> str | None:
     if text is None or len(text) > MESSAGE.size:
         return None
     try:
-        found: Named = decoder(Named).decode(text)
+        found: MessageId = decoder(MessageId).decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return found.id

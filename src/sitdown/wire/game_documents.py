@@ -1,4 +1,4 @@
-"""The documents that games make, as far as all of them are alike."""
+"""Documents that every game produces: actions, events, views, sketches, notes, schemas."""
 
 from __future__ import annotations
 

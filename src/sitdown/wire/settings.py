@@ -1,4 +1,4 @@
-"""How a table is run: who may look on, how much time there is, how fast bots answer."""
+"""Settings and clock of a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words: all that a person reads, in English and Russian, from Project Fluent files."""
+"""Translation: everything a person reads, from Fluent files."""
 
 from .messages import LANGUAGES, Messages, messages_of
 from .words import NoWords, Words

@@ -1,4 +1,4 @@
-"""The names of bots that were given none: one list for every table, in every language.
+"""Names of the built-in bots in every language.
 
 A record keeps who a bot is (`tin-lizzie`); what it is called is in the common words.
 """

@@ -1,4 +1,4 @@
-"""The messages of one game in one language: the common ones, and on top of them the game's own."""
+"""Fluent messages of one game in one language: the common ones, overridden by the game's own."""
 
 from __future__ import annotations
 

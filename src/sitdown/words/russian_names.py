@@ -1,4 +1,4 @@
-"""Names of people in Russian: they do not decline, so nothing may ask for a case of them.
+"""Check: Russian messages never put a player's name in an oblique case.
 
 A name is a subject, or stands after a colon or a dash, in a list, in brackets, or alone: «Гоша
 отдаёт 2 ореха», never «у игрока Гоша».
@@ -40,13 +40,13 @@ def governed_names(messages: Messages, people: Collection[str] = ()) -> list[str
     """
     found: dict[str, None] = {}
     for id, pattern in messages.patterns.items():
-        listener = Listener(messages, people)
+        listener = NameCaseChecker(messages, people)
         listener.pattern(pattern, frozenset([""]))
         found |= dict.fromkeys(f"{id}: «{word}»" for word in listener.found)
     return list(found)
 
 
-class Listener:
+class NameCaseChecker:
     """Hears a message in all the ways in which it can be said, with an ear for names."""
 
     def __init__(self, messages: Messages, people: Collection[str]) -> None:

@@ -1,4 +1,4 @@
-"""A seat in words: what it reads, and what is understood of its answer.
+"""A seat in text: the page it reads (rules, news, table, choices) and the parser of its answer.
 
 All of it is worked out from the seat's look. An answer is the number of a listed choice, an action
 as JSON, or the game's shorthand, perhaps with words beside it; nothing is guessed.
@@ -34,7 +34,7 @@ class NotUnderstood(Exception):
 
 
 @dataclass(frozen=True)
-class Vow:
+class PromiseDraft:
     """A word that a seat gives to another; by its pledge, a part of events, the record judges."""
 
     to: int
@@ -43,16 +43,16 @@ class Vow:
 
 
 @dataclass(frozen=True)
-class Answer:
+class ParsedAnswer:
     """What an answer holds: an action or none (to wait), and words beside it."""
 
     action: Action | None
     say: str | None = None
-    promise: Vow | None = None
+    promise: PromiseDraft | None = None
     judged: tuple[int, bool] | None = None
 
 
-class Page:
+class SeatPage:
     """What a seat reads now.
 
     `choices` are the actions that are listed, all that it can do where none are given. `unasked`:
@@ -116,18 +116,18 @@ class Page:
 
     # Being answered.
 
-    def understood(self, text: str) -> Answer:
+    def understood(self, text: str) -> ParsedAnswer:
         """What an answer means: a number, JSON, or shorthand."""
         fenced = FENCED.match(text.strip())
         typed = (fenced.group(1) if fenced else text).strip()
         if NUMBER.fullmatch(typed):
-            return Answer(self.numbered(int(typed)))
+            return ParsedAnswer(self.numbered(int(typed)))
         if typed.startswith("{"):
             return self.written(typed)
         shorthand = self.look.game.shorthand(typed, self.look.view)
         if shorthand is None:
             raise NotUnderstood(self.words.say("text-nothing", typed=typed[:60]))
-        return Answer(self.acted(shorthand))
+        return ParsedAnswer(self.acted(shorthand))
 
     def numbered(self, number: int) -> Action | None:
         listed = self.choices[:LISTED]
@@ -137,15 +137,15 @@ class Page:
             raise NotUnderstood(self.words.say("ui-no-number", last=len(listed)))
         return listed[number - 1]
 
-    def written(self, typed: str) -> Answer:
+    def written(self, typed: str) -> ParsedAnswer:
         try:
             document = json.loads(typed)
         except (ValueError, RecursionError):
             raise NotUnderstood(self.words.say("text-no-json")) from None
         if "do" in document:
-            return Answer(self.acted(document))
+            return ParsedAnswer(self.acted(document))
         act = document.get("act")
-        return Answer(
+        return ParsedAnswer(
             self.numbered(act) if type(act) is int else self.acted(act),
             saying_in(document.get("say")),
             self.promise_in(document.get("promise")),
@@ -160,14 +160,14 @@ class Page:
         except (IllegalAction, Misfit) as fault:
             raise NotUnderstood(str(fault)) from None
 
-    def promise_in(self, given: Any) -> Vow | None:
+    def promise_in(self, given: Any) -> PromiseDraft | None:
         if given is None:
             return None
         match given:
             case {"to": int(to), "text": str()} if self.is_other(to):
                 text = saying_in(given["text"])
                 if text is not None:
-                    return Vow(to, text, self.pledge_in(given.get("pledge")))
+                    return PromiseDraft(to, text, self.pledge_in(given.get("pledge")))
         raise NotUnderstood(self.words.say("text-no-promise"))
 
     def is_other(self, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Selectors whose variants can never all be chosen: what is wrong with them for certain.
+"""Check: Fluent selectors with variants that can never be chosen.
 
 A selector looks at what a function gives or at an argument. Of some it is known what they can be,
 whatever the document: a word among few, a number, or only text. A variant for anything else would

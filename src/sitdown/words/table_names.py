@@ -1,4 +1,4 @@
-"""Names for tables: easy to say, hard to guess. The name of a table is also its invitation."""
+"""Random table ids (`velvet-lantern-k7m2qx`) and their titles in each language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 GENDERS = "mfn"
 WORDS = json.loads(Path(__file__).with_name("table_names.json").read_text(encoding="utf-8"))
 
-NOBODY = "—"
+ERASED_NAME = "—"
 """What a guest is called who has been erased, in every language."""
 
 

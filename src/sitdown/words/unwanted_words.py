@@ -1,5 +1,4 @@
-"""Words that nobody is to use, found however they are written: in capitals, with letters that only
-look like others, with something between the letters.
+"""Finds blocked words however they are spelt: capitals, look-alike letters, separators.
 
 Whole words are looked for, so that a short one is not found inside an innocent long one; `word*`
 is also found at the beginning of longer ones, which Russian with its endings needs.

@@ -1,4 +1,4 @@
-"""What people write: names and talk, without the letters that hide, mislead or drive a terminal.
+"""Cleans names and talk of invisible, misleading and terminal-control characters; prints safely.
 
 This list is the only one. The house keeps such letters out of what it stores; whatever prints
 text shows them as signs, because what comes from elsewhere may hold them all the same.
@@ -157,7 +157,7 @@ def is_joining(letter: str) -> bool:
     return "\u0600" <= letter < "\u18b0" and category(letter)[0] in "LM"
 
 
-def harmless(text: str) -> str:
+def safe_line(text: str) -> str:
     """One line for a terminal: what could drive or mislead it is shown as a sign."""
     if HIDDEN.isdisjoint(text):
         return text
@@ -173,7 +173,7 @@ def quotable(text: str) -> str:
     Programs and language models read it among the table's own lines, which it must not imitate.
     """
     lines = [line.strip() for line in text.splitlines()]
-    return harmless(BETWEEN_LINES.join(filter(None, lines))).translate(QUOTATION_MARKS)
+    return safe_line(BETWEEN_LINES.join(filter(None, lines))).translate(QUOTATION_MARKS)
 
 
 def is_one_word(name: str) -> bool:
@@ -181,8 +181,8 @@ def is_one_word(name: str) -> bool:
     return ONE_WORD.fullmatch(name) is not None
 
 
-def put(*lines: str, to: TextIO | None = None) -> None:
+def print_safe(*lines: str, to: TextIO | None = None) -> None:
     """Prints lines. All that is printed and not drawn goes through here."""
     target = sys.stdout if to is None else to
     for line in lines:
-        print(harmless(line), file=target)
+        print(safe_line(line), file=target)

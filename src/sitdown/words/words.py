@@ -1,4 +1,4 @@
-"""Words for one reader: messages filled with what documents say."""
+"""Words: messages filled in for one reader: language, game, seat, player names."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from sitdown.games.vendetta.position import AUCTION, BUSINESS, SHARE, Slipped, V
 from sitdown.games.vendetta.rules.business import incomes
 from sitdown.games.vendetta.rules.verdict import open_pile
 from sitdown.kernel import Action, Document
-from sitdown.laws.figures import Played
+from sitdown.laws.figures import TriedFigure
 
 FIGURES = {
     "pays": ("count", "extra"),
@@ -37,7 +37,7 @@ NO_BROKER: Final = "racketeer.1"
 """A bandit who adds nothing to a bid."""
 
 
-class Choice(Played[Vendetta]):
+class Choice(TriedFigure[Vendetta]):
     def bandit(self) -> str:
         assert isinstance(self.action, LayBid | Raise)
         return self.action.bandit

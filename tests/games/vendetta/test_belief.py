@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sitdown
 from sitdown.bots import Company, bot
-from sitdown.bots.search import Effort, Trial
+from sitdown.bots.search import SearchEffort, WorldTrial
 from sitdown.games.vendetta.advice.thinking.weighing import pull
 from sitdown.games.vendetta.position import Vendetta
 from sitdown.kernel import HIDDEN, Look, State
@@ -41,7 +41,7 @@ def harmful(world: State, look: Look) -> int:
 def test_a_search_looks_into_worlds_in_which_nobody_pays_for_the_other_side() -> None:
     for seed in range(3):
         look = with_bribes(seed)
-        trial = Trial(look, seed, Effort(), None)
+        trial = WorldTrial(look, seed, SearchEffort(), None)
         assert sum(harmful(look.imagine(f"{number}"), look) for number in range(4)) > 0
         assert sum(harmful(trial.world(number), look) for number in range(4)) == 0
 
@@ -49,5 +49,5 @@ def test_a_search_looks_into_worlds_in_which_nobody_pays_for_the_other_side() ->
 def test_own_bills_and_all_others_stay_what_they_are() -> None:
     for seed in range(3):
         look = with_bribes(seed)
-        world = Trial(look, seed, Effort(), None).world(1)
+        world = WorldTrial(look, seed, SearchEffort(), None).world(1)
         assert world.view(look.seat) == look.view

@@ -18,7 +18,7 @@ from sitdown.games.wallet.rules.deeds import PRICE
 from sitdown.games.wallet.rules.pile import draw_until_a_note
 from sitdown.games.wallet.rules.request import fitting
 from sitdown.kernel import Action, Document, Event
-from sitdown.laws.figures import Played
+from sitdown.laws.figures import TriedFigure
 
 FIGURES = {
     "time": ("left",),
@@ -35,7 +35,7 @@ ASKED_ON = ("passport", "spot-check")
 GUILTY: Final = -1
 
 
-class Choice(Played[Wallet]):
+class Choice(TriedFigure[Wallet]):
     def told(self, event: str) -> list[Document]:
         """What the seat is told of this sort, when the choice is played once more."""
         state = self.before.copy()

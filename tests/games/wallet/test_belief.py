@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sitdown.bots import Company, bot
-from sitdown.bots.search import Effort, Trial
+from sitdown.bots.search import SearchEffort, WorldTrial
 from sitdown.games.wallet.advice.belief import plausible, promise
 from sitdown.games.wallet.advice.thinking.choosing import Thought
 from sitdown.games.wallet.position import Wallet
@@ -38,7 +38,7 @@ def test_later_a_search_looks_into_worlds_in_which_others_hold_good_hands() -> N
     for seed in range(3):
         state = in_lap(3, seed)
         look = Look.at(GAME, state, state.actors[0])
-        trial = Trial(look, seed, Effort(), None)
+        trial = WorldTrial(look, seed, SearchEffort(), None)
         for number in range(4):
             blind += promised(look, look.imagine(f"{number}"))
             chosen += promised(look, trial.world(number))

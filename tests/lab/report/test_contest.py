@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from sitdown.cli import main
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.backend import Backend
 from sitdown.lab.report import write_contest
-from sitdown.lab.strength_order import FALLS, RISES, Ladder, Step, ladder
-from sitdown.lab.tournament import Meeting, Tournament, enter, hold
+from sitdown.lab.strength_order import CONFIRMED, REFUTED, Comparison, StrengthOrder, ladder
+from sitdown.lab.tournament import Meeting, Tournament, plan_tournament, play_tournament
 from sitdown.words import LANGUAGES, Words
 
 from .test_page import Reader
@@ -23,10 +23,14 @@ FAR = Meeting("random", "cautious", 40, 40.0)
 
 @cache
 def held() -> Tournament:
-    return hold(enter("squirrels", ["random", "cautious"], 24, 3), Way(processes=1))
+    return play_tournament(
+        plan_tournament("squirrels", ["random", "cautious"], 24, 3), Backend(processes=1)
+    )
 
 
-def page(language: str = "en", found: Tournament | None = None, rungs: Ladder | None = None) -> str:
+def page(
+    language: str = "en", found: Tournament | None = None, rungs: StrengthOrder | None = None
+) -> str:
     words = Words(language, "squirrels", strict=True)
     return write_contest(held() if found is None else found, rungs, words, "sitdown tournament <>")
 
@@ -51,7 +55,7 @@ def test_the_numbers_are_those_of_the_tournament() -> None:
     found = re.search(r'<script type="application/json" id="numbers">(.*?)</script>', text)
     assert found is not None
     numbers = json.loads(found[1])
-    assert numbers["ladder"]["verdict"] == RISES
+    assert numbers["ladder"]["verdict"] == CONFIRMED
     assert numbers["entries"] == json.loads(json.dumps(held().document()["entries"]))
 
 
@@ -71,7 +75,9 @@ def test_the_conclusion_says_what_is_clear() -> None:
 
 def test_the_conclusion_says_what_is_not_proven() -> None:
     """Four games prove nothing."""
-    few = hold(enter("squirrels", ["random", "cautious"], 4, 2), Way(processes=1))
+    few = play_tournament(
+        plan_tournament("squirrels", ["random", "cautious"], 4, 2), Backend(processes=1)
+    )
     said = conclusion(page(found=few, rungs=ladder(few)))
     assert "not every step is proven: random → cautious" in said
     assert "Not proven, which of the two is better: cautious – random" in said
@@ -79,8 +85,8 @@ def test_the_conclusion_says_what_is_not_proven() -> None:
 
 
 def test_a_ladder_that_falls_says_where() -> None:
-    step = Step(FAR, FALLS)
-    said = conclusion(page(rungs=Ladder([step], [step])))
+    step = Comparison(FAR, REFUTED)
+    said = conclusion(page(rungs=StrengthOrder([step], [step])))
     assert "falls beyond chance: cautious → random" in said
 
 
@@ -92,8 +98,8 @@ def test_bots_have_the_names_that_were_typed() -> None:
 
 def test_games_of_before_have_no_time(tmp_path: Path) -> None:
     contest, rows = held().contest, tmp_path / "rows.jsonl"
-    hold(contest, Way(processes=1, rows=rows))
-    again = hold(contest, Way(processes=1, rows=rows, resume=True))
+    play_tournament(contest, Backend(processes=1, rows=rows))
+    again = play_tournament(contest, Backend(processes=1, rows=rows, resume=True))
     text = page(found=again)
     assert "Time for a move" not in text
     assert 'class="warning"' not in text

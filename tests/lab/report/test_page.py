@@ -14,7 +14,7 @@ import pytest
 from sitdown import catalog
 from sitdown.cli import main
 from sitdown.kernel import BadOptions, Document
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.backend import Backend
 from sitdown.lab.report import plots, write
 from sitdown.lab.study.study import Plan, Study, study
 from sitdown.words import LANGUAGES, Words
@@ -35,7 +35,7 @@ def usual(id: str) -> Study:
 def studied(id: str, options: Document) -> Study:
     game = catalog.load(id)
     plan = Plan(game, game.seats[0], ("random",), 2, "0", options)
-    return study(plan, Way(processes=1), with_luck=id == "squirrels")
+    return study(plan, Backend(processes=1), with_luck=id == "squirrels")
 
 
 class Reader(HTMLParser):
@@ -122,7 +122,7 @@ def test_the_numbers_of_the_page_can_be_read_again() -> None:
 def test_copies_are_warned_of() -> None:
     game = catalog.load("squirrels")
     plan = Plan(game, 2, ("cautious",), 12, "0", {})
-    same = study(plan, Way(processes=1), with_luck=False)
+    same = study(plan, Backend(processes=1), with_luck=False)
     page = write([same], Words("en", "squirrels"), "x")
     assert f"Only {same.different} of the 12 games took a course of their own" in page
 

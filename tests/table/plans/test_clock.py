@@ -19,7 +19,7 @@ from sitdown.table.plans.deed import ignore
 from sitdown.table.plans.leaving import ghosts
 from sitdown.table.plans.upkeep import seconds_after, stood_still, upkeep
 from sitdown.table.records.people import Chair
-from sitdown.table.running.steady_clock import Naps
+from sitdown.table.running.steady_clock import SuspendDetector
 from sitdown.wire.settings import PRESETS, Clock, clocks
 from tests.asynchronous import awaited
 from tests.table.people import (
@@ -183,7 +183,7 @@ async def test_a_server_that_is_killed_while_it_opens_has_noted_the_outage(file:
 @awaited
 async def test_a_table_out_of_memory_sleeps_too_when_the_process_does(file: str) -> None:
     time, ticking = Time(), Time()
-    async with hall_at(file, now=time, naps=Naps(ticking)) as hall:
+    async with hall_at(file, now=time, naps=SuspendDetector(ticking)) as hall:
         table = await lay(hall, 2, clock=CLOCK)
         await settled(table)
         due = dict(table.sitting.due)
@@ -217,7 +217,7 @@ async def test_an_outage_that_a_failing_store_did_not_take_is_given_back_later(f
 async def test_a_store_that_fails_for_long_makes_no_long_queue(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.running.table.RETRY", 0.0)
+    monkeypatch.setattr("sitdown.table.running.table.STORE_RETRY_SECONDS", 0.0)
     async with fragile_hall(file) as (hall, store):
         table = await lay(hall, 2, clock=CLOCK)
         await settled(table)
@@ -240,7 +240,7 @@ async def test_a_store_that_fails_for_long_makes_no_long_queue(
 async def test_who_has_gone_while_the_store_failed_is_noted_later(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sitdown.table.running.scheduler.LINGERING", 0.0)
+    monkeypatch.setattr("sitdown.table.running.scheduler.RECONNECT_SECONDS", 0.0)
     async with fragile_hall(file) as (hall, store):
         table = await lay(hall, 2, clock=CLOCK)
         watches = [Watch(table, seat) for seat in range(2)]
@@ -423,13 +423,13 @@ async def test_a_process_takes_over_the_tables_of_a_dead_one(database: str) -> N
     async with hall_at(database, now=time, process="one", shared=True) as one:
         bots = [Chair(kind="bot", bot="random", name="B") for _ in range(2)]
         table = await lay(one, 2, chairs=bots)
-        assert table.caretaker.drives()
+        assert table.caretaker.holds_lease()
         async with hall_at(database, now=time, process="two", shared=True) as two:
             there = await two.table(table.id)
-            assert not there.caretaker.drives()
+            assert not there.caretaker.holds_lease()
             time.seconds += 11
             await two.rounds.look_after_what_is_due()
-            assert there.caretaker.drives()
+            assert there.caretaker.holds_lease()
 
 
 @pytest.mark.parametrize("game", sitdown.games())

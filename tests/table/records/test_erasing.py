@@ -17,7 +17,7 @@ from sitdown.table.records.people import Chair
 from sitdown.table.replays.export import Replay, replay_of
 from sitdown.table.replays.verify import found_wrong
 from sitdown.table.telling.history import player_of
-from sitdown.words.table_names import NOBODY
+from sitdown.words.table_names import ERASED_NAME
 from tests.asynchronous import awaited
 from tests.table.people import Time, hall_at, lay, play_to_the_end
 
@@ -69,7 +69,7 @@ async def test_nothing_of_an_erased_guest_is_left_and_the_game_is_the_same(place
         assert again.sitting.result == result
         assert again.sitting.intact
         assert again.sitting.renamed
-        assert [chair.name for chair in again.sitting.chairs] == [NOBODY, "Gosha"]
+        assert [chair.name for chair in again.sitting.chairs] == [ERASED_NAME, "Gosha"]
         assert await hall.store.tables(Wanted(person="key-of-vera")) == []
         assert await hall.store.leaving("", 9) == []
         assert await hall.store.passed(Sought(player_of("key-of-vera"), "", hall.now())) == []
@@ -156,7 +156,7 @@ async def test_who_sits_where_a_start_is_called_stands_up_when_the_game_has_begu
         await erase(hall, "key-of-vera")
         assert table.sitting.chairs[1].person == "key-of-vera"
         forward(hall, 60)
-        table.caretaker.look_ahead()
+        table.caretaker.set_timer()
         while table.sitting.state != "playing":
             await asyncio.sleep(0)
         await hall.rounds.erase_who_has_left()
@@ -218,7 +218,7 @@ async def test_another_process_reads_again_what_was_rewritten(database: str) -> 
             await erase(one, "key-of-vera")
             while table.id in two.tables:
                 await asyncio.sleep(0.01)
-            assert (await two.table(table.id)).sitting.chairs[0].name == NOBODY
+            assert (await two.table(table.id)).sitting.chairs[0].name == ERASED_NAME
 
 
 @awaited
@@ -233,7 +233,7 @@ async def test_a_process_that_missed_the_notice_reads_again_when_it_listens(
             await two.table(table.id)
             await erase(one, "key-of-vera")
             two.noticed("", 0)
-            assert (await two.table(table.id)).sitting.chairs[0].name == NOBODY
+            assert (await two.table(table.id)).sitting.chairs[0].name == ERASED_NAME
 
 
 @pytest.mark.parametrize("person", ["key-of-nobody", ""])

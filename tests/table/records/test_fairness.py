@@ -22,12 +22,12 @@ from sitdown.table.records.acting import Acted
 from sitdown.table.records.beginning import Began
 from sitdown.table.records.encoding import decode, encode
 from sitdown.table.records.ending import Ended
-from sitdown.table.records.events import Told
-from sitdown.table.records.fairness import FIRST, commitment, link, seal, seed_of, to_seal
+from sitdown.table.records.events import StoredEvent
+from sitdown.table.records.fairness import FIRST, action_digest, commitment, link, seed_of, to_seal
 from sitdown.table.records.hosting import Changed, Laid
 from sitdown.table.records.joining import Joined
-from sitdown.table.records.mark import Mark
 from sitdown.table.records.people import Chair
+from sitdown.table.records.record import GameMark
 from sitdown.table.records.sitting import replayed
 from sitdown.table.replays.export import read_replay, replay_of
 from sitdown.table.replays.verify import verify
@@ -99,10 +99,10 @@ async def test_the_house_commits_when_the_table_is_laid_and_everybody_cuts(place
         assert secret not in str(watch.messages)
         hall.tables.clear()
         again = (await hall.table(table.id)).sitting
-        assert (again.seed, again.intact, again.feed.head) == (
+        assert (again.seed, again.intact, again.feed.last_link) == (
             table.sitting.seed,
             True,
-            table.sitting.feed.head,
+            table.sitting.feed.last_link,
         )
 
 
@@ -144,7 +144,7 @@ async def test_a_server_that_dies_while_it_waits_begins_the_game_when_it_is_back
         table = await open_table(hall)
         await table.do(sit(1))
         assert await hall.store.due(time.seconds + OPENING, 10) == [table.id]
-        assert table.caretaker.wants_driving()
+        assert table.caretaker.needs_lease()
         hall.tables.clear()
         again = await hall.table(table.id)
         time.seconds += OPENING
@@ -273,14 +273,14 @@ def test_the_links_of_records_are_the_same_for_ever() -> None:
         secret="s" * 64,
     )
     seed = seed_of("s" * 64, [None, CUTS[1]])
-    mark = Mark("place", [0, 1], 0)
+    mark = GameMark("place", [0, 1], 0)
     acted = Acted(
         at=4.0,
         seat=1,
         id="c/1",
         act={"do": "place", "card": "bank", "stack": 0},
         by="person",
-        told=[Told("sealed", {"seat": 1, "card": "bank"}, {"card": [1]})],
+        told=[StoredEvent("sealed", {"seat": 1, "card": "bank"}, {"card": [1]})],
         mark=mark,
     )
     records = [
@@ -292,16 +292,18 @@ def test_the_links_of_records_are_the_same_for_ever() -> None:
         Ended(at=5.25, result={"scores": [1, 2]}),
     ]
     sitting = replayed("some-table-abcdef", [decode(encode(one)) for one in records], 1 << 60)
-    assert sitting.feed.head == ("70506aeaeced7728cf7b9af92d636fbda5a745a9f9dc5443bc58726ad7ec16cd")
+    assert sitting.feed.last_link == (
+        "70506aeaeced7728cf7b9af92d636fbda5a745a9f9dc5443bc58726ad7ec16cd"
+    )
 
 
 def test_a_seal_is_worked_out_as_the_page_says() -> None:
-    assert seal("secret", [(0, {"do": "place", "card": "bank", "stack": 0})]) == (
+    assert action_digest("secret", [(0, {"do": "place", "card": "bank", "stack": 0})]) == (
         "a012ab2c68d6e1b76281a98dd8a9d173a7704f7f06973c3ab8af9e2a99ddfc5d"
     )
     acted = to_seal(2, 0, {"do": "place", "card": "bank"}, "bot", 1.2345)
     text = 'sitdown seal 2\nsecret\n[[0,{"card":"bank","do":"place"},"bot",1234]]'
-    assert seal("secret", [acted], 2) == sha256(text.encode()).hexdigest()
+    assert action_digest("secret", [acted], 2) == sha256(text.encode()).hexdigest()
 
 
 def test_a_game_is_verified_with_what_a_client_has_kept(

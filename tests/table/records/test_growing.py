@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sitdown.table.records.append_only import Memory, Sequel
+from sitdown.table.records.append_only import AppendOnlyDict, AppendOnlyList
 
 MANY = 64
 LENGTHS = [0, 1, MANY, 3 * MANY + 5]
 
 
-def sequel(length: int) -> Sequel[int]:
-    made: Sequel[int] = Sequel()
+def sequel(length: int) -> AppendOnlyList[int]:
+    made: AppendOnlyList[int] = AppendOnlyList()
     for number in range(length):
         made.append(number)
     return made
@@ -40,7 +40,7 @@ def test_copies_know_nothing_of_each_other(length: int) -> None:
 
 @pytest.mark.parametrize("length", LENGTHS)
 def test_a_memory_keeps_all_and_its_copy_nothing_more(length: int) -> None:
-    one: Memory[str, int] = Memory()
+    one: AppendOnlyDict[str, int] = AppendOnlyDict()
     for number in range(length):
         one.keep(str(number), number)
     other = one.copy()
@@ -50,7 +50,7 @@ def test_a_memory_keeps_all_and_its_copy_nothing_more(length: int) -> None:
 
 
 def test_a_copy_shares_all_there_is() -> None:
-    one: Memory[int, int] = Memory()
+    one: AppendOnlyDict[int, int] = AppendOnlyDict()
     for number in range(LENGTHS[-1]):
         one.keep(number, number)
         assert one.copy().items is one.items
@@ -70,7 +70,7 @@ def test_what_was_written_on_in_vain_is_not_there() -> None:
 
 def test_what_was_kept_in_vain_is_not_remembered() -> None:
     """The same, and the one that goes on keeps things of its own under the same keys."""
-    one: Memory[str, int] = Memory()
+    one: AppendOnlyDict[str, int] = AppendOnlyDict()
     one.keep("a", 1)
     one.copy().keep("b", 2)
     assert (one.get("a"), one.get("b")) == (1, None)

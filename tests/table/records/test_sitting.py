@@ -21,14 +21,13 @@ from sitdown.table.records.joining import (
     Withdrawn,
 )
 from sitdown.table.records.leaving import Back, Gone, Here, Left, StoodIn
-from sitdown.table.records.mark import Mark
 from sitdown.table.records.people import Chair
-from sitdown.table.records.record import Record
-from sitdown.table.records.sitting import ALL, Sitting
+from sitdown.table.records.record import GameMark, TableRecord
+from sitdown.table.records.sitting import SKIP_ALL, Sitting
 from sitdown.table.records.talking import Auto, Judged, Muted, Promised, Said
 from sitdown.wire.settings import Settings
 
-MARK = Mark("react", [0, 1], 0)
+MARK = GameMark("react", [0, 1], 0)
 
 
 def acted(at: float, seat: int, **how: Any) -> Acted:
@@ -37,7 +36,7 @@ def acted(at: float, seat: int, **how: Any) -> Acted:
     )
 
 
-EVENING: list[Record] = [
+EVENING: list[TableRecord] = [
     Laid(
         at=1.0,
         host="p0",
@@ -114,7 +113,7 @@ def written_out(sitting: Sitting) -> Any:
 
 def test_a_sitting_stays_as_it_is_whatever_comes_next() -> None:
     sitting = Sitting("velvet-lantern-aaaaaa")
-    sitting.replayed_from = ALL
+    sitting.replayed_from = SKIP_ALL
     for record in EVENING:
         before = written_out(sitting)
         assert written_out(sitting.copy()) == before
@@ -131,7 +130,7 @@ def test_an_evening_has_records_of_all_kinds() -> None:
 
 def test_one_by_one_or_all_at_once_is_the_same() -> None:
     one_by_one = Sitting("velvet-lantern-aaaaaa")
-    one_by_one.replayed_from = ALL
+    one_by_one.replayed_from = SKIP_ALL
     at_once = one_by_one.after(EVENING)
     for record in EVENING:
         one_by_one.take(record)

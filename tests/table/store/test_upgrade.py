@@ -97,7 +97,7 @@ async def test_games_of_an_older_store_go_on_and_those_that_are_over_are_told_of
     await write_older(older, rows)
     async with hall_at(older) as hall:
         mine = Sought(player_of("p0"), "", hall.now())
-        await hall.rounds.tell_what_is_untold()
+        await hall.rounds.backfill_history()
         assert await hall.store.untold(HISTORY, 9) == []
         assert expected is not None
         assert [one.document for one in await hall.store.passed(mine)] == [expected.document]
@@ -124,7 +124,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_told_of(
     ]
     await write_older(older, rows)
     async with hall_at(older) as hall:
-        await hall.rounds.tell_what_is_untold()
+        await hall.rounds.backfill_history()
         found = await hall.store.passed(Sought(player_of("p0"), "", hall.now()))
         assert [one.table for one in found] == [whole]
         assert await hall.store.untold(HISTORY, 9) == []

@@ -6,7 +6,7 @@ import argparse
 
 from sitdown import argument_types
 from sitdown.conform import Failure, read_scenarios, run_scenario
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,10 +24,10 @@ def run(given: argparse.Namespace) -> int:
                 run_scenario(scenario)
             except Failure as failure:
                 failed += 1
-                put(f"{file}: {scenario.id} {scenario.title}: {failure}")
+                print_safe(f"{file}: {scenario.id} {scenario.title}: {failure}")
             else:
                 passed += 1
                 if given.verbose:
-                    put(f"{scenario.id} {scenario.title}")
-    put(f"{passed} passed, {failed} failed")
+                    print_safe(f"{scenario.id} {scenario.title}")
+    print_safe(f"{passed} passed, {failed} failed")
     return 1 if failed else 0

@@ -9,7 +9,7 @@ from sitdown import argument_types
 from sitdown.kernel import BadOptions
 from sitdown.laws import Trial, runner
 from sitdown.laws.trial import USUAL_GAMES
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add("game", metavar="GAME")
     add(
         "--games",
-        type=argument_types.Whole(1),
+        type=argument_types.IntegerArgument(1),
         metavar="N",
         help=f"games a law watches ({USUAL_GAMES})",
     )
@@ -45,8 +45,8 @@ def run(given: argparse.Namespace) -> int:
     counted: Counter[str] = Counter()
     for verdict in runner.try_game(trial, seats, given.law or ""):
         counted[verdict.word] += 1
-        put(*verdict.lines())
+        print_safe(*verdict.lines())
     if not counted:
         raise BadOptions(f"no law says {given.law!r}")
-    put(", ".join(f"{count} {word}" for word, count in counted.items()))
+    print_safe(", ".join(f"{count} {word}" for word, count in counted.items()))
     return 1 if counted["failed"] else 0

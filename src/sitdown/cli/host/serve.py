@@ -12,7 +12,7 @@ LEVELS = ("debug", "info", "warning", "error")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    few = argument_types.Whole(1, 1000)
+    few = argument_types.IntegerArgument(1, 1000)
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
         "--host",
@@ -82,14 +82,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     add(
         "--proxy-hops",
-        type=argument_types.Whole(1, 10),
+        type=argument_types.IntegerArgument(1, 10),
         default=1,
         metavar="N",
         help="how many proxies stand one behind the other, with --behind-proxy '*' (1)",
     )
     add(
         "--sockets",
-        type=argument_types.Whole(1),
+        type=argument_types.IntegerArgument(1),
         default=200,
         metavar="N",
         help="connections from one address (200)",
@@ -98,7 +98,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add("--adopt", action="store_true", help="play on tables that come out the same by newer rules")
     add(
         "--keep-days",
-        type=argument_types.Measure(1e6),
+        type=argument_types.NumberArgument(1e6),
         metavar="DAYS",
         help="forget tables at which nothing happened for so long (never)",
     )

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 MIXES = ("standard", "storm", "weeks")
 """Those of `soak.simulation.story`, which is imported when it is needed."""
 
-SOME = argument_types.Whole(0)
-MANY = argument_types.Whole(1)
-SECONDS = argument_types.Measure(argument_types.A_DAY)
-MINUTES = argument_types.Measure(1e6, nothing=True)
-HOURS = argument_types.Measure(1e6)
+SOME = argument_types.IntegerArgument(0)
+MANY = argument_types.IntegerArgument(1)
+SECONDS = argument_types.NumberArgument(argument_types.A_DAY)
+MINUTES = argument_types.NumberArgument(1e6, nothing=True)
+HOURS = argument_types.NumberArgument(1e6)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -97,12 +97,12 @@ def add_hostile(kinds: Kinds) -> None:
         metavar="KINDS",
         help="these kinds, with commas (all)",
     )
-    tables = argument_types.Whole(1, 100)
+    tables = argument_types.IntegerArgument(1, 100)
     add("--tables", type=tables, default=8, metavar="N", help="honest tables (8)")
     add("--seconds", type=SECONDS, default=20.0, metavar="SECONDS", help="each phase (20)")
     add(
         "--worst",
-        type=argument_types.Measure(1e6),
+        type=argument_types.NumberArgument(1e6),
         default=10.0,
         metavar="RATIO",
         help="most that an attack may multiply a median answer time by (10)",
@@ -136,7 +136,7 @@ def add_simulate(kinds: Kinds) -> None:
         metavar="HOURS",
         help="simulated hours a seed (0.5; weeks: 336)",
     )
-    jobs = argument_types.Whole(1, 1000)
+    jobs = argument_types.IntegerArgument(1, 1000)
     add("--jobs", type=jobs, metavar="N", help="processes (one for each core)")
     add("--out", type=argument_types.file, metavar="FOLDER", help="a folder for stories that fail")
     add("--trace", action="store_true", help="print every message of a single story")

@@ -18,8 +18,8 @@ from sitdown.server.soak.attacker import Counts
 from sitdown.server.soak.attacks import KINDS
 from sitdown.server.soak.honest_people import MEASURES
 from sitdown.server.soak.hostile_run import Phase, Report, Trial
-from sitdown.server.soak.kill_run import Findings, Siege
-from sitdown.server.soak.load_run import Figures, Load, percentiles
+from sitdown.server.soak.kill_run import Findings, KillRun
+from sitdown.server.soak.load_run import Figures, LoadRun, percentiles
 from sitdown.server.soak.memory_run import MemoryRun, csv_head, csv_line, report
 from sitdown.server.soak.servers import cores, machine
 from sitdown.server.soak.temporary_postgresql import throwaway_postgresql
@@ -46,7 +46,7 @@ def simulate(given: argparse.Namespace) -> int:
 def kill(given: argparse.Namespace, store: str) -> int:
     games = named_games(given.games)
     processes = 2 if is_shared(store) else 1
-    siege = Siege(store, games, given.tables, processes, given.seed)
+    siege = KillRun(store, games, given.tables, processes, given.seed)
     findings = asyncio.run(siege.run(given.minutes * 60, given.kills))
     print_findings(findings, given.store, processes)
     return 0 if findings.is_clean() else 1
@@ -54,7 +54,7 @@ def kill(given: argparse.Namespace, store: str) -> int:
 
 def load(given: argparse.Namespace, store: str) -> int:
     game = catalog.load(given.game).id
-    load = Load(store, game, given.seats, given.active, given.patches, given.rated)
+    load = LoadRun(store, game, given.seats, given.active, given.patches, given.rated)
     print_figures(asyncio.run(load.run(given.seconds)), given.store, load)
     return 0
 
@@ -141,7 +141,7 @@ def print_faults(faults: list[str], name: str = "") -> None:
         print(f"{'':<16}and {len(faults) - MOST_FAULTS} more")
 
 
-def print_figures(found: Figures, store: str, load: Load) -> None:
+def print_figures(found: Figures, store: str, load: LoadRun) -> None:
     print(machine())
     print(f"game                    {load.game.id}, {load.players} seats at a table")
     print(f"store                   {store}{apart()}")

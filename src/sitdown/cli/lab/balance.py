@@ -12,10 +12,10 @@ from sitdown.cli.printing import console, number_table, require_place, write_fil
 from sitdown.kernel import BadOptions, Document, Game
 from sitdown.lab.balance import Balance, balance, read_bots
 from sitdown.lab.decks import DECK, with_deck
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.backend import Backend
 from sitdown.lab.study.study import Plan, study
 from sitdown.words import Words
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="a page of it, with plots, to print",
     )
     slips = "of a hundred answers so many are given blindly, in reports (0)"
-    add("--slips", type=argument_types.Whole(0, 100), default=0, metavar="N", help=slips)
+    add("--slips", type=argument_types.IntegerArgument(0, 100), default=0, metavar="N", help=slips)
     add_many(parser, 2000)
 
 
@@ -82,7 +82,7 @@ def study_decks(given: argparse.Namespace, game: Game, seats: int, options: Docu
         studies = [study(plan, way, with_luck=bool(given.report)) for plan in plans]
     for one in studies:
         print_balance(one.balance())
-    put(*differences(studies, words))
+    print_safe(*differences(studies, words))
     if given.report:
         write_file(given.report, write(studies, words, shlex.join(["sitdown", *given.typed])))
     return 0
@@ -98,7 +98,7 @@ def plans_of(given: argparse.Namespace, game: Game, seats: int, options: Documen
     return [Plan(game, seats, bots, given.games, given.seed, one, given.slips) for one in sets]
 
 
-def refuse_rows(way: Way) -> None:
+def refuse_rows(way: Backend) -> None:
     if way.rows or way.decisions or way.resume:
         raise BadOptions("--rows, --decisions and --resume go without --report and --against")
 
@@ -123,4 +123,4 @@ def print_balance(found: Balance) -> None:
         grid.add_row(figure.name, f"{figure.mean:.1f}", *percentiles)
     console().print(grid)
     lost = found.lost / found.games
-    put(f"{found.games} games at {found.players} seats; nobody won {lost:.1%}")
+    print_safe(f"{found.games} games at {found.players} seats; nobody won {lost:.1%}")

@@ -16,7 +16,7 @@ from sitdown.kernel import Document
 from sitdown.lab.bench import Speed, bench
 from sitdown.lab.bench_envs import pace, paces_of_openspiel
 from sitdown.lab.bench_openspiel import beside
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     seats = parser.add_mutually_exclusive_group()
     seats.add_argument("--players", type=argument_types.SEATS, metavar="N", help="how many seats")
     seats.add_argument("--all-seats", action="store_true", help="every number of seats")
-    seconds = argument_types.Measure(argument_types.A_DAY)
+    seconds = argument_types.NumberArgument(argument_types.A_DAY)
     add("--seconds", type=seconds, default=3.0, metavar="SECONDS", help="time per game (3)")
     add("--beside", action="store_true", help="with OpenSpiel's, if it is installed")
     add("--envs", action="store_true", help="environments, with observation and mask on")
@@ -48,12 +48,12 @@ def run(given: argparse.Namespace) -> int:
     speeds = [bench(id, seats, given.seconds, options) for id, seats in tables]
     if given.json:
         found = [asdict(speed) | ({"beside": others} if others else {}) for speed in speeds]
-        put(*json.dumps(found, indent=1).split("\n"))
+        print_safe(*json.dumps(found, indent=1).split("\n"))
         return 0
-    put(f"moves a second, CPU time of one core, {speeds[0].build}")
+    print_safe(f"moves a second, CPU time of one core, {speeds[0].build}")
     console().print(speed_table(speeds))
     if others:
-        put("", "moves a second of `play_out` by those of OpenSpiel, driven from Python")
+        print_safe("", "moves a second of `play_out` by those of OpenSpiel, driven from Python")
         console().print(ratio_table(speeds, others))
     return 0
 
@@ -66,9 +66,9 @@ def measure_steps(
     if given.beside:
         paces += paces_of_openspiel([(one.name, one.players) for one in paces], given.seconds)
     if given.json:
-        put(*json.dumps([asdict(one) for one in paces], indent=1).split("\n"))
+        print_safe(*json.dumps([asdict(one) for one in paces], indent=1).split("\n"))
         return 0
-    put("steps a second with observation and mask, CPU time of one core")
+    print_safe("steps a second with observation and mask, CPU time of one core")
     grid = number_table(["environment", "players"], ["sees", "steps/s", "games/s"])
     for one in paces:
         rates = [f"{one.steps_per_second:,.0f}", f"{one.games_per_second:,.1f}"]

@@ -8,7 +8,7 @@ from sitdown import argument_types
 from sitdown.bots import characters
 from sitdown.cli.arguments import add_players, add_processes, add_seed
 from sitdown.cli.printing import console, number_table
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.jobs.backend import Backend
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add("bots", nargs="*", metavar="BOT", help="all characters of the house, if none is named")
     add(
         "--games",
-        type=argument_types.Whole(1),
+        type=argument_types.IntegerArgument(1),
         default=10,
         metavar="N",
         help="so many for each (10)",
@@ -30,11 +30,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     """Prints what bots are like by what they do, each alone among cautious ones."""
     # Here, because no other command needs it.
-    from sitdown.lab.characters import manners
+    from sitdown.lab.characters import compare_characters
 
     names = given.bots or [*characters(), "cautious"]
-    way = Way(given.processes)
-    found = manners(given.game, names, given.games, given.players, given.seed, way)
+    way = Backend(given.processes)
+    found = compare_characters(given.game, names, given.games, given.players, given.seed, way)
     columns = list(dict.fromkeys(name for figures in found.values() for name in figures))
     grid = number_table(["bot"], columns)
     for name, figures in found.items():

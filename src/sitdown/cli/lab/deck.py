@@ -6,7 +6,7 @@ import argparse
 
 from sitdown import catalog
 from sitdown.lab.decks import deck_lines, packaged
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,5 +15,5 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Prints the deck that a game is played with: a file to change and to play with."""
-    put(*deck_lines(packaged(catalog.load(given.game))))
+    print_safe(*deck_lines(packaged(catalog.load(given.game))))
     return 0

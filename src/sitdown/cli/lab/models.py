@@ -19,7 +19,7 @@ from sitdown.cli.arguments import (
     add_seed,
 )
 from sitdown.cli.printing import console, number_table
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 if TYPE_CHECKING:
     from sitdown.envs.models import Report
@@ -30,20 +30,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("game", metavar="GAME")
     add("models", nargs="+", metavar="MODEL", help="NAME=URL-or-command, or a bot of the house")
-    add("--games", type=argument_types.Whole(1), default=10, metavar="N", help="so many (10)")
+    add(
+        "--games",
+        type=argument_types.IntegerArgument(1),
+        default=10,
+        metavar="N",
+        help="so many (10)",
+    )
     add_players(parser)
     add_seed(parser)
     add_endpoint_seconds(parser)
     add(
         "--at-once",
-        type=argument_types.Whole(1, 100),
+        type=argument_types.IntegerArgument(1, 100),
         default=1,
         metavar="N",
         help="side by side (1)",
     )
     add(
         "--most",
-        type=argument_types.Whole(1),
+        type=argument_types.IntegerArgument(1),
         metavar="N",
         help="so many answers end a game as a draw",
     )
@@ -69,7 +75,7 @@ def run(given: argparse.Namespace) -> int:
         given.most,
     )
     if given.json:
-        put(*json.dumps([asdict(one) for one in reports], indent=1).split("\n"))
+        print_safe(*json.dumps([asdict(one) for one in reports], indent=1).split("\n"))
     else:
         console().print(model_table(reports))
     return 0

@@ -7,7 +7,7 @@ import argparse
 from sitdown import argument_types
 from sitdown.kernel import BadOptions
 from sitdown.lab import playthrough
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,9 +25,9 @@ def run(given: argparse.Namespace) -> int:
     """Prints a recorded game, or makes recorded games anew."""
     if given.refresh:
         for file in playthrough.refresh(given.refresh):
-            put(f"{file} has changed")
+            print_safe(f"{file} has changed")
         return 0
     if given.game is None:
         raise BadOptions("which game?")
-    put(*playthrough.record(playthrough.Recipe(given)).rstrip("\n").split("\n"))
+    print_safe(*playthrough.record(playthrough.Recipe(given)).rstrip("\n").split("\n"))
     return 0

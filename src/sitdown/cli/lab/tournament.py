@@ -18,11 +18,11 @@ from sitdown.cli.arguments import (
 )
 from sitdown.cli.printing import console, number_table, require_place, write_file
 from sitdown.lab.line_ups import how_many
-from sitdown.lab.strength_order import FALLS, ladder
-from sitdown.lab.timing import Pace
-from sitdown.lab.tournament import ORDERS, Tournament, enter, hold
+from sitdown.lab.strength_order import REFUTED, ladder
+from sitdown.lab.timing import ThinkTime
+from sitdown.lab.tournament import ORDERS, Tournament, plan_tournament, play_tournament
 from sitdown.words import Words
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,20 +61,20 @@ def run(given: argparse.Namespace) -> int:
     invite_programs(given)
     bots = [given.one, *given.others]
     options = read_options(given.option)
-    contest = enter(given.game, bots, given.games, given.players, given.seed, options)
+    contest = plan_tournament(given.game, bots, given.games, given.players, given.seed, options)
     with interruptible_backend(given) as way:
-        found = hold(contest, way)
+        found = play_tournament(contest, way)
     rungs = ladder(found) if given.ladder else None
     words = Words(given.lang, contest.game.id)
     print_tournament(found)
-    put(*verdict(found, one_tournament(found), rungs, Wording(words)))
+    print_safe(*verdict(found, one_tournament(found), rungs, Wording(words)))
     if given.json:
         text = json.dumps(figures(found, rungs), indent=1, ensure_ascii=False)
         write_file(given.json, text + "\n")
     if given.report:
         command = shlex.join(["sitdown", *given.typed])
         write_file(given.report, write_contest(found, rungs, words, command))
-    return 1 if rungs is not None and rungs.verdict == FALLS else 0
+    return 1 if rungs is not None and rungs.verdict == REFUTED else 0
 
 
 def print_tournament(found: Tournament) -> None:
@@ -113,11 +113,11 @@ def print_tournament(found: Tournament) -> None:
     seats = found.contest.seats
     line_ups = f"{found.line_ups} of {how_many(len(found.contest.bots), seats)} line-ups"
     lost = found.lost / found.games
-    put(f"{found.games} games at {seats} seats, {line_ups}; nobody won {lost:.1%}")
-    put(f"ratings are the mean of {ORDERS} orders of the games")
+    print_safe(f"{found.games} games at {seats} seats, {line_ups}; nobody won {lost:.1%}")
+    print_safe(f"ratings are the mean of {ORDERS} orders of the games")
 
 
-def paces_of(pace: Pace | None) -> list[str]:
+def paces_of(pace: ThinkTime | None) -> list[str]:
     """Milliseconds a move, by the clock and of a core; empty if this run made no move."""
     if pace is None:
         return ["", ""]

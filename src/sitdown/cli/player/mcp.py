@@ -20,7 +20,7 @@ from sitdown.kernel import BadOptions
 from sitdown.words import Words
 
 if TYPE_CHECKING:
-    from sitdown.mcp.assistant_seat import Chair
+    from sitdown.mcp.assistant_seat import AssistantSeat
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -71,7 +71,7 @@ def run(given: argparse.Namespace) -> int:
 
     def sit(
         table: str, name: str | None, seat: int | None, players: int | None, bots: str | None
-    ) -> tuple[Chair, str]:
+    ) -> tuple[AssistantSeat, str]:
         """A seat at this table. What the assistant does not say is taken from the command."""
         return sit_down(
             table,

@@ -9,7 +9,7 @@ import msgspec
 from sitdown import argument_types
 from sitdown.cli.arguments import add_language, naming
 from sitdown.cli.printing import console, require_place, write_file
-from sitdown.review import Effort, review_all
+from sitdown.review import ReviewBudget, review_all
 from sitdown.review import budget as efforts
 from sitdown.terminal.print_review import print_review
 from sitdown.terminal.progress import followed
@@ -21,9 +21,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("replay", type=argument_types.file, metavar="REPLAY.json")
     add("--json", type=argument_types.file, metavar="TARGET", help="all of it, in a file")
-    worlds = f"about so many worlds are played on ({efforts.USUAL})"
-    whole = argument_types.Whole(efforts.LEAST, efforts.MOST)
-    add("--simulations", type=whole, default=efforts.USUAL, metavar="N", help=worlds)
+    worlds = f"about so many worlds are played on ({efforts.DEFAULT_SIMULATIONS})"
+    whole = argument_types.IntegerArgument(efforts.MIN_SIMULATIONS, efforts.MAX_SIMULATIONS)
+    add("--simulations", type=whole, default=efforts.DEFAULT_SIMULATIONS, metavar="N", help=worlds)
 
 
 def run(given: argparse.Namespace) -> int:
@@ -33,7 +33,7 @@ def run(given: argparse.Namespace) -> int:
         replay.ending()
     if given.json is not None:
         require_place(given.json)
-    found = followed(review_all(msgspec.json.encode(replay), Effort(given.simulations)))
+    found = followed(review_all(msgspec.json.encode(replay), ReviewBudget(given.simulations)))
     if given.json is not None:
         write_file(given.json, msgspec.json.encode(found).decode())
         return 0

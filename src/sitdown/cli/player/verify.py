@@ -15,13 +15,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add("replay", type=argument_types.file, metavar="REPLAY.json")
     add(
         "--commitment",
-        type=argument_types.fingerprint,
+        type=argument_types.sha256_hex,
         metavar="HEX",
         help="the house's, as you know it",
     )
     add(
         "--link",
-        type=argument_types.fingerprint,
+        type=argument_types.sha256_hex,
         metavar="HEX",
         help="the last of the log, as you know it",
     )

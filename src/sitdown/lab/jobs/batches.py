@@ -1,4 +1,4 @@
-"""Work: many jobs shared out among workers, and what comes of them in the order of the jobs.
+"""Hands jobs to workers in batches; results in order, lost batches repeated.
 
 Jobs go out in batches. A worker may be lost at any time, and a whole machine with it: what it was
 at goes to another one. What comes of a job follows from the job alone, so it is the same whoever
@@ -28,7 +28,7 @@ LOG: Final = getLogger(__name__)
 MOST_IN_A_BATCH: Final = 50
 BATCHES_EACH: Final = 16
 """Batches for each worker, where there are jobs enough: what is lost is little."""
-AHEAD: Final = 4
+BATCHES_AHEAD_PER_WORKER: Final = 4
 """Nobody runs further ahead of the first batch that is missing: so many batches for a worker."""
 MOST_LOSSES: Final = 5
 
@@ -48,14 +48,14 @@ Outcome = list[Any] | Failed | None
 """What came of a batch; None if its worker was lost."""
 
 
-class Crew(Protocol):
+class Workers(Protocol):
     """Workers, each at one batch at a time."""
 
     @property
     def size(self) -> int:
         """How many batches can be under way."""
 
-    def hand(self, number: int, task: Task, batch: Sequence[Any]) -> None:
+    def submit(self, number: int, task: Task, batch: Sequence[Any]) -> None:
         """Gives a batch to a worker; fewer are under way than there can be."""
 
     def wait(self) -> Iterable[tuple[int, Outcome]]:
@@ -65,7 +65,7 @@ class Crew(Protocol):
         """Ends all work, whatever is under way."""
 
 
-def run(crew: Crew, task: Callable[[Job], Done], jobs: Sequence[Job]) -> Stream[Done]:
+def run(crew: Workers, task: Callable[[Job], Done], jobs: Sequence[Job]) -> Stream[Done]:
     """What comes of the jobs, faults too, in their order; the crew is closed whatever happens."""
     batches = in_batches(jobs, crew.size)
     waiting = list(range(len(batches)))  # the first of them on top, whatever comes back
@@ -75,9 +75,13 @@ def run(crew: Crew, task: Callable[[Job], Done], jobs: Sequence[Job]) -> Stream[
     try:
         while first < len(batches):
             size = crew.size
-            while waiting and under_way < size and waiting[0] < first + AHEAD * size:
+            while (
+                waiting
+                and under_way < size
+                and waiting[0] < first + BATCHES_AHEAD_PER_WORKER * size
+            ):
                 number = heappop(waiting)
-                crew.hand(number, task, batches[number])
+                crew.submit(number, task, batches[number])
                 under_way += 1
             for number, outcome in crew.wait():
                 under_way -= 1

@@ -1,4 +1,4 @@
-"""Processes: workers on this machine, each with a line of its own to whoever waits for them."""
+"""Worker processes on this machine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from .batches import Outcome, Task, outcome_of
 
-PATIENCE = 5.0
+STOP_SECONDS = 5.0
 """Seconds for a process to end once it was told to; then it is killed."""
 
 
@@ -30,7 +30,7 @@ class Processes:
         self.free: list[Worker] = []
         self.busy: dict[object, tuple[Worker, int]] = {}  # by their lines
 
-    def hand(self, number: int, task: Task, batch: Sequence[object]) -> None:
+    def submit(self, number: int, task: Task, batch: Sequence[object]) -> None:
         worker = self.free.pop() if self.free else start()
         self.busy[worker.line] = worker, number
         with suppress(OSError):  # it is dead: its line says so to who waits
@@ -60,8 +60,8 @@ class Processes:
 def start() -> Worker:
     context = get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=labour, args=(theirs,), daemon=True)
-    with unheard():
+    process = context.Process(target=worker_loop, args=(theirs,), daemon=True)
+    with ignoring_interrupts():
         process.start()
     theirs.close()
     return Worker(process, ours)
@@ -69,7 +69,7 @@ def start() -> Worker:
 
 def end(worker: Worker) -> None:
     worker.process.terminate()
-    worker.process.join(PATIENCE)
+    worker.process.join(STOP_SECONDS)
     if worker.process.is_alive():
         worker.process.kill()
         worker.process.join()
@@ -77,7 +77,7 @@ def end(worker: Worker) -> None:
     worker.line.close()
 
 
-def labour(line: Connection) -> None:
+def worker_loop(line: Connection) -> None:
     """What a worker does: what it is sent, until there is nobody to send more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
@@ -86,7 +86,7 @@ def labour(line: Connection) -> None:
 
 
 @contextmanager
-def unheard() -> Iterator[None]:
+def ignoring_interrupts() -> Iterator[None]:
     """Who is started in here never hears Ctrl-C, not even while it starts: that is for us.
 
     Where signals cannot be held back (on Windows) it is deaf only from its own first line on.

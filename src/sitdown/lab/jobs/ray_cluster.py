@@ -1,4 +1,4 @@
-"""Cluster: workers on many machines, by Ray. All of them have the same Sitdown installed.
+"""Workers on a Ray cluster.
 
 What Ray would repeat by itself is repeated by whoever hands out the batches, as with processes.
 """
@@ -23,7 +23,7 @@ LOCAL: Final = "local"
 """The address of a cluster of this machine alone, which is there as long as it is needed."""
 STORE: Final = 100 * 2**20
 """Bytes for what lies between two workers: rows are small, and taken at once."""
-PATIENCE: Final = 10.0
+CONNECT_SECONDS: Final = 10.0
 """Seconds for a cluster to open its door."""
 AT_ONCE: Final = 2
 """Batches under way for each processor, so that none waits for the next."""
@@ -46,7 +46,7 @@ class Cluster:
         processors = int(self.ray.cluster_resources().get("CPU", 0))
         return max(1, AT_ONCE * processors)
 
-    def hand(self, number: int, task: Task, batch: Sequence[object]) -> None:
+    def submit(self, number: int, task: Task, batch: Sequence[object]) -> None:
         self.under_way[self.work.remote(edition(), task, batch)] = number
 
     def wait(self) -> Iterator[tuple[int, Outcome]]:
@@ -100,7 +100,7 @@ def join(ray: Any, rooms: ExitStack, address: str, processes: int | None) -> Non
                 **quiet,
             )
         else:
-            knock(address)
+            require_reachable(address)
             rooms.callback(ray.shutdown)
             ray.init(address=address, **quiet)
     except (OSError, RuntimeError, ValueError) as fault:
@@ -109,10 +109,10 @@ def join(ray: Any, rooms: ExitStack, address: str, processes: int | None) -> Non
         raise BadOptions(f"--ray: no cluster at {address}: {why}") from None
 
 
-def knock(address: str) -> None:
+def require_reachable(address: str) -> None:
     """Whether anybody is there: Ray itself would wait for minutes."""
     host, _, port = address.rpartition(":")
-    with create_connection((host.strip("[]"), int(port)), PATIENCE):
+    with create_connection((host.strip("[]"), int(port)), CONNECT_SECONDS):
         pass
 
 

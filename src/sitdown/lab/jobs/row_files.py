@@ -1,4 +1,4 @@
-"""Rows in files: JSON lines, or Parquet where pyarrow is installed.
+"""Result rows in JSON lines or Parquet, resumable.
 
 Rows are added as they come, a line each. A kill leaves at most half a line at the end, which is cut
 when the file is gone on with. Parquet cannot be read before it is whole: until the last row is in,

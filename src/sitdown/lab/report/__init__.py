@@ -1,4 +1,4 @@
-"""The report of a study or a tournament: one page, complete in itself, that reads and prints."""
+"""HTML reports of a study or a tournament."""
 
 from .study_page import write
 from .tournament_page import write_contest

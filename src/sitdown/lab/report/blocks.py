@@ -1,4 +1,4 @@
-"""A sheet: what the parts of a page are made from, and the blocks they are made of."""
+"""Building blocks of a page: parts, tables, cells."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLAIN_COLUMNS = ("report-column-thing", "report-column-deed", "report-column-bot
 """The heads of columns that hold no numbers."""
 
 
-class Part(NamedTuple):
+class PagePart(NamedTuple):
     """A part of a page: its title, a note beside it, and what it shows."""
 
     title: str

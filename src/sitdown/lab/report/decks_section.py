@@ -1,20 +1,20 @@
-"""What differs between two decks, and between the games that are played with them."""
+"""Section: what differs between two decks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sitdown.lab.decks import DECK, Change, changes, packaged
+from sitdown.lab.decks import DECK, DeckChange, changes, packaged
 from sitdown.lab.findings import NUMBERS, USES, Finding
 
 from . import plots
-from .blocks import Cell, Part, Row, Sheet, number
-from .plots import Line, Mark
+from .blocks import Cell, PagePart, Row, Sheet, number
+from .plots import PlotMark, PlotRow
 
 MOST_LINES = 14
 
 
-def deck_part(sheet: Sheet) -> Iterator[Part]:
+def deck_part(sheet: Sheet) -> Iterator[PagePart]:
     """How two decks differ; of a single one that was brought along, how from the packaged one."""
     given = [study.plan.options.get(DECK) for study in sheet.studies]
     if all(deck is None for deck in given):
@@ -27,16 +27,16 @@ def deck_part(sheet: Sheet) -> Iterator[Part]:
     title = sheet.say("report-changes")
     rows = [change_row(sheet, change) for change in changes(*decks)]
     body = sheet.table(title, ["report-column-thing", *names], rows)
-    yield Part(title, "", body if rows else sheet.paragraph("report-no-changes"))
+    yield PagePart(title, "", body if rows else sheet.paragraph("report-no-changes"))
 
 
-def change_row(sheet: Sheet, change: Change) -> Row:
+def change_row(sheet: Sheet, change: DeckChange) -> Row:
     name = sheet.wording.thing(change.thing) if change.thing else ""
     what = f"{name} {change.told}" if change.told != "{}" else name
     return [Cell(what.strip()), number(str(change.before)), number(str(change.after))]
 
 
-def difference_part(sheet: Sheet) -> Iterator[Part]:
+def difference_part(sheet: Sheet) -> Iterator[PagePart]:
     if len(sheet.studies) < 2:
         return
     found = sorted([one for one in sheet.between if one.clear], key=lambda one: one.surprise)
@@ -48,7 +48,7 @@ def difference_part(sheet: Sheet) -> Iterator[Part]:
         body += sheet.table(title, heads, [difference_row(sheet, one) for one in found])
     else:
         body += sheet.paragraph("report-differences-none")
-    yield Part(title, "", body)
+    yield PagePart(title, "", body)
 
 
 def difference_row(sheet: Sheet, one: Finding) -> Row:
@@ -63,11 +63,11 @@ def difference_plot(sheet: Sheet) -> str:
     found = sorted(found, key=lambda one: one.surprise)[:MOST_LINES]
     if not found:
         return ""
-    lines = [Line(sheet.wording.finding(one), [mark(one)]) for one in found]
+    lines = [PlotRow(sheet.wording.finding(one), [mark(one)]) for one in found]
     return sheet.plot(
         sheet.say("report-differences-plot"), plots.dots, lines, 0.0, "", plots.WHOLE_WIDTH
     )
 
 
-def mark(one: Finding) -> Mark:
-    return Mark(100 * one.found.value, 100 * one.found.low, 100 * one.found.high, one.clear)
+def mark(one: Finding) -> PlotMark:
+    return PlotMark(100 * one.found.value, 100 * one.found.low, 100 * one.found.high, one.clear)

@@ -1,4 +1,4 @@
-"""Wording: what things, deeds, figures and numbers are called on a page."""
+"""Labels and number formats of a page in its language."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from math import isfinite
 
 from sitdown.kernel.sketch import Phrase
-from sitdown.lab.estimates import Estimate
+from sitdown.lab.estimates import MeanWithError
 from sitdown.lab.findings import NUMBERS, USES, WORTH, Finding, two_decks
-from sitdown.lab.study.choice_counts import BOT, ORDER, Deed
+from sitdown.lab.study.choice_counts import BOT, ORDER, ActionKind
 from sitdown.lab.study.study import LOST, MOVES, SEAT, Study
 from sitdown.words import Words
 from sitdown.words.words import capital
@@ -48,7 +48,7 @@ class Wording:
         id = f"action-{do}.kind"
         return self.say(id) if self.words.has(id) else do
 
-    def deed(self, deed: Deed) -> str:
+    def deed(self, deed: ActionKind) -> str:
         verb = self.verb(deed.do)
         if not deed.thing:
             return capital(verb)
@@ -63,7 +63,7 @@ class Wording:
 
     def finding(self, one: Finding) -> str:
         """What a comparison is about."""
-        if isinstance(one.name, Deed):
+        if isinstance(one.name, ActionKind):
             return self.deed(one.name)
         if one.sort == NUMBERS:
             return capital(self.figure(one.name))
@@ -96,7 +96,7 @@ class Wording:
     def between(self, low: float, high: float, digits: int = 1) -> str:
         return f"{self.number(100 * low, digits)} {DASH} {self.percent(high, digits)}"
 
-    def points(self, worth: Estimate | None) -> str:
+    def points(self, worth: MeanWithError | None) -> str:
         """A difference of win chances, in points, and half of its interval."""
         if worth is None:
             return DASH

@@ -1,18 +1,18 @@
-"""Luck and skill on a page."""
+"""Section: luck and skill."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sitdown.lab.estimates import Estimate
+from sitdown.lab.estimates import MeanWithError
 
 from . import plots
-from .blocks import Cell, Part, Row, Sheet, number
+from .blocks import Cell, PagePart, Row, Sheet, number
 
 PARTS = ("skill", "deal", "rest")
 
 
-def luck_part(sheet: Sheet) -> Iterator[Part]:
+def luck_part(sheet: Sheet) -> Iterator[PagePart]:
     lucks = [study.luck for study in sheet.studies if study.luck is not None]
     if not lucks:
         return
@@ -20,7 +20,7 @@ def luck_part(sheet: Sheet) -> Iterator[Part]:
     first = lucks[0]
     told = {"deals": first.deals, "better": first.better, "worse": first.worse}
     names = [sheet.say(f"report-luck-{part}") for part in PARTS]
-    parts = [[one.skill, one.deal, Estimate(one.rest, 0.0)] for one in lucks]
+    parts = [[one.skill, one.deal, MeanWithError(one.rest, 0.0)] for one in lucks]
     bars = [[100 * part.value for part in bar] for bar in parts]
     rows: list[Row] = [
         [Cell(name), *[number(part_text(sheet, bar[place])) for bar in parts]]
@@ -29,10 +29,10 @@ def luck_part(sheet: Sheet) -> Iterator[Part]:
     heads = ["report-column-thing", *["report-column-part"] * len(lucks)]
     plot = sheet.plot(title, plots.parts, bars, names)
     about = sheet.paragraph("report-luck-about", **told)
-    yield Part(title, "", about + sheet.pair(plot, sheet.table(title, heads, rows)))
+    yield PagePart(title, "", about + sheet.pair(plot, sheet.table(title, heads, rows)))
 
 
-def part_text(sheet: Sheet, part: Estimate) -> str:
+def part_text(sheet: Sheet, part: MeanWithError) -> str:
     """A part of the whole, with its interval where there is one."""
     text = sheet.wording.percent(part.value, 0)
     if part.error == 0:

@@ -1,4 +1,4 @@
-"""Plots: drawings of a report as SVG, the same for the same numbers, by matplotlib."""
+"""SVG plots by matplotlib, reproducible byte for byte."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BINS = 24
 
 
 @dataclass(frozen=True)
-class Mark:
+class PlotMark:
     """A value between its bounds; a square if it is clear of what is expected."""
 
     value: float
@@ -39,11 +39,11 @@ class Mark:
 
 
 @dataclass(frozen=True)
-class Line:
+class PlotRow:
     """A line of a plot: its label, and a mark for each deck (None: nothing to mark)."""
 
     label: str
-    marks: Sequence[Mark | None]
+    marks: Sequence[PlotMark | None]
 
 
 def require_matplotlib() -> None:
@@ -56,7 +56,7 @@ def require_matplotlib() -> None:
 
 
 def dots(
-    label: str, lines: Sequence[Line], expected: float, unit: str = "", width: float = WIDTH
+    label: str, lines: Sequence[PlotRow], expected: float, unit: str = "", width: float = WIDTH
 ) -> str:
     """Dots with whiskers, one line below the other, and where they were expected."""
     drawing, axes = blank(ROW * len(lines) + 0.5, width)
@@ -77,7 +77,7 @@ def offset(deck: int, decks: int) -> float:
     return 0.0 if decks == 1 else (-0.16, 0.16)[deck]
 
 
-def draw_mark(axes: Any, mark: Mark, place: float, deck: int) -> None:
+def draw_mark(axes: Any, mark: PlotMark, place: float, deck: int) -> None:
     """The second deck's marks are hollow."""
     color = RED if mark.clear else INK
     axes.plot([mark.low, mark.high], [place, place], color=INK, linewidth=1.4, marker="|", ms=7)

@@ -1,4 +1,4 @@
-"""The whole page: head, parts, what the house concludes, and how to run it again."""
+"""The page of a study."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sitdown.lab.findings import WORTH, Finding
 from sitdown.lab.study.study import Study
 from sitdown.words import Words
 
-from .blocks import Blocks, Part, Sheet
+from .blocks import Blocks, PagePart, Sheet
 from .decks_section import deck_part, difference_part
 from .luck_section import luck_part
 from .plots import CSS
@@ -88,7 +88,7 @@ def warning(sheet: Blocks, id: str, different: int, games: int) -> str:
     return f'<p class="warning">{escape(sheet.say(id, **told))}</p>'
 
 
-def all_parts(sheet: Sheet) -> Iterator[Part]:
+def all_parts(sheet: Sheet) -> Iterator[PagePart]:
     yield from deck_part(sheet)
     yield from difference_part(sheet)
     yield from share_parts(sheet)
@@ -97,7 +97,7 @@ def all_parts(sheet: Sheet) -> Iterator[Part]:
     yield from luck_part(sheet)
 
 
-def section(number: int, part: Part) -> str:
+def section(number: int, part: PagePart) -> str:
     note = f" <small>{escape(part.note)}</small>" if part.note else ""
     kind = ' class="long"' if part.body.count("<tr") > LONG else ""
     head = f"<h2><b>{number}.</b> {escape(part.title)}{note}</h2>"

@@ -1,4 +1,4 @@
-"""The page of a tournament: ratings, wins, meetings, the ladder, and how long everybody thought."""
+"""The page of a tournament."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any
 
 from sitdown.lab.findings import MEETING, one_tournament
 from sitdown.lab.line_ups import how_many
-from sitdown.lab.strength_order import FALLS, UNPROVEN, Ladder, Step
+from sitdown.lab.strength_order import REFUTED, UNPROVEN, Comparison, StrengthOrder
 from sitdown.lab.study.choice_counts import BOT
-from sitdown.lab.timing import Pace
-from sitdown.lab.tournament import ORDERS, Entry, Meeting, Tournament
+from sitdown.lab.timing import ThinkTime
+from sitdown.lab.tournament import ORDERS, Meeting, Tournament, TournamentEntry
 from sitdown.ratings import FIGURE, NEWCOMER
 from sitdown.words import Words
 
 from . import plots
-from .blocks import Blocks, Cell, Part, Row, number, stack
-from .plots import Line, Mark
+from .blocks import Blocks, Cell, PagePart, Row, number, stack
+from .plots import PlotMark, PlotRow
 from .study_page import concluded, footer, head_block, section, warning, whole
 from .tournament_verdict import ladder_sentence, not_told_apart, sentences, step_name
 from .wins_section import COLUMNS
@@ -27,10 +27,10 @@ PACES = ["bot", "moves", "clock", "core"]
 HALF = 50.0
 
 
-class Sheet(Blocks):
+class TournamentSheet(Blocks):
     """A tournament, what is beyond chance in it, and its ladder, if it is one."""
 
-    def __init__(self, found: Tournament, ladder: Ladder | None, words: Words) -> None:
+    def __init__(self, found: Tournament, ladder: StrengthOrder | None, words: Words) -> None:
         super().__init__(words)
         self.found = found
         self.ladder = ladder
@@ -41,24 +41,26 @@ class Sheet(Blocks):
         return (sort, name) in self.clear
 
 
-def write_contest(found: Tournament, ladder: Ladder | None, words: Words, command: str) -> str:
+def write_contest(
+    found: Tournament, ladder: StrengthOrder | None, words: Words, command: str
+) -> str:
     """The page of a tournament."""
-    sheet = Sheet(found, ladder, words)
+    sheet = TournamentSheet(found, ladder, words)
     parts = [section(number, part) for number, part in enumerate(all_parts(sheet), start=1)]
     foot = footer(sheet, found.contest.seed, found.games - 1, command)
     body = [header(sheet), *parts, conclusion(sheet), foot]
     return whole(words, title(sheet), body, figures(found, ladder))
 
 
-def figures(found: Tournament, ladder: Ladder | None) -> Any:
+def figures(found: Tournament, ladder: StrengthOrder | None) -> Any:
     return {**found.document(), "ladder": None if ladder is None else ladder.document()}
 
 
-def title(sheet: Sheet) -> str:
+def title(sheet: TournamentSheet) -> str:
     return sheet.say("report-tournament-title", game=sheet.wording.words.title())
 
 
-def header(sheet: Sheet) -> str:
+def header(sheet: TournamentSheet) -> str:
     found, contest = sheet.found, sheet.found.contest
     played = sheet.say(
         "report-tournament-played",
@@ -75,7 +77,7 @@ def header(sheet: Sheet) -> str:
     return head_block(sheet, title(sheet), played, copies)
 
 
-def all_parts(sheet: Sheet) -> Iterator[Part]:
+def all_parts(sheet: TournamentSheet) -> Iterator[PagePart]:
     yield ratings_part(sheet)
     yield wins_part(sheet)
     yield meetings_part(sheet)
@@ -89,33 +91,33 @@ def heads(names: list[str]) -> list[str]:
     return [f"report-column-{name}" for name in names]
 
 
-def counted(sheet: Sheet, games: int) -> str:
+def counted(sheet: TournamentSheet, games: int) -> str:
     return sheet.say("report-games", games=sheet.wording.number(games, 0))
 
 
 # Ratings.
 
 
-def ratings_part(sheet: Sheet) -> Part:
+def ratings_part(sheet: TournamentSheet) -> PagePart:
     title = sheet.say("report-ratings")
     entries = sheet.found.entries
-    lines = [Line(one.bot, [rating_mark(one)]) for one in entries]
+    lines = [PlotRow(one.bot, [rating_mark(one)]) for one in entries]
     plot = sheet.plot(title, plots.dots, lines, NEWCOMER.figure)
     table = sheet.table(title, heads(RATINGS), [rating_row(sheet, one) for one in entries])
     about = sheet.paragraph("report-ratings-about", orders=ORDERS)
-    return Part(title, counted(sheet, sheet.found.games), about + sheet.pair(plot, table))
+    return PagePart(title, counted(sheet, sheet.found.games), about + sheet.pair(plot, table))
 
 
-def rating_mark(one: Entry) -> Mark:
+def rating_mark(one: TournamentEntry) -> PlotMark:
     figure, band = one.rating.figure, one.rating.band
-    return Mark(figure, figure - band, figure + band, is_off_the_mean(one))
+    return PlotMark(figure, figure - band, figure + band, is_off_the_mean(one))
 
 
-def is_off_the_mean(one: Entry) -> bool:
+def is_off_the_mean(one: TournamentEntry) -> bool:
     return abs(one.rating.figure - NEWCOMER.figure) > one.rating.band
 
 
-def rating_row(sheet: Sheet, one: Entry) -> Row:
+def rating_row(sheet: TournamentSheet, one: TournamentEntry) -> Row:
     return [
         Cell(one.bot),
         number(str(one.rating.figure), is_off_the_mean(one)),
@@ -128,29 +130,29 @@ def rating_row(sheet: Sheet, one: Entry) -> Row:
 # Wins.
 
 
-def wins_part(sheet: Sheet) -> Part:
+def wins_part(sheet: TournamentSheet) -> PagePart:
     title = sheet.wording.field_title(BOT)
     fair = 1 / sheet.found.contest.seats
     even = sheet.say("report-even", share=sheet.wording.percent(fair))
-    lines = [Line(one.bot, [wins_mark(sheet, one)]) for one in sheet.found.entries]
+    lines = [PlotRow(one.bot, [wins_mark(sheet, one)]) for one in sheet.found.entries]
     plot = sheet.plot(title, plots.dots, lines, 100 * fair, " %")
     rows = [wins_row(sheet, one) for one in sheet.found.entries]
     note = f"{counted(sheet, sheet.found.games)}; {even}"
-    return Part(
+    return PagePart(
         title, note, sheet.pair(plot, sheet.table(title, [*heads(["bot"]), *COLUMNS], rows))
     )
 
 
-def wins_mark(sheet: Sheet, one: Entry) -> Mark:
+def wins_mark(sheet: TournamentSheet, one: TournamentEntry) -> PlotMark:
     return percent_mark(one.share.rate, one.share.interval, sheet.is_clear(BOT, one.bot))
 
 
-def percent_mark(rate: float, interval: tuple[float, float], clear: bool) -> Mark:
+def percent_mark(rate: float, interval: tuple[float, float], clear: bool) -> PlotMark:
     low, high = interval
-    return Mark(100 * rate, 100 * low, 100 * high, clear)
+    return PlotMark(100 * rate, 100 * low, 100 * high, clear)
 
 
-def wins_row(sheet: Sheet, one: Entry) -> Row:
+def wins_row(sheet: TournamentSheet, one: TournamentEntry) -> Row:
     held = number(sheet.wording.number(one.share.held, 0))
     clear = sheet.is_clear(BOT, one.bot)
     return [
@@ -160,7 +162,9 @@ def wins_row(sheet: Sheet, one: Entry) -> Row:
     ]
 
 
-def rate_cells(sheet: Sheet, rate: float, interval: tuple[float, float], clear: bool) -> list[Cell]:
+def rate_cells(
+    sheet: TournamentSheet, rate: float, interval: tuple[float, float], clear: bool
+) -> list[Cell]:
     return [
         number(sheet.wording.percent(rate), clear),
         number(sheet.wording.between(*interval)),
@@ -170,30 +174,30 @@ def rate_cells(sheet: Sheet, rate: float, interval: tuple[float, float], clear: 
 # Meetings.
 
 
-def meetings_part(sheet: Sheet) -> Part:
+def meetings_part(sheet: TournamentSheet) -> PagePart:
     title = sheet.say("report-meetings")
     lines = [meeting_line(sheet, one) for one in sheet.found.meetings]
     plot = sheet.plot(title, plots.dots, lines, HALF, " %", plots.WHOLE_WIDTH)
     rows = [meeting_row(sheet, one) for one in sheet.found.meetings]
     about = sheet.paragraph("report-meetings-about")
     body = about + stack(plot, sheet.table(title, heads(MEETINGS), rows))
-    return Part(title, f"{counted(sheet, sheet.found.games)}; {sheet.say('report-half')}", body)
+    return PagePart(title, f"{counted(sheet, sheet.found.games)}; {sheet.say('report-half')}", body)
 
 
 def pair_name(one: Meeting) -> str:
     return f"{one.one} – {one.other}"
 
 
-def is_meeting_clear(sheet: Sheet, one: Meeting) -> bool:
+def is_meeting_clear(sheet: TournamentSheet, one: Meeting) -> bool:
     return sheet.is_clear(MEETING, (one.one, one.other))
 
 
-def meeting_line(sheet: Sheet, one: Meeting) -> Line:
+def meeting_line(sheet: TournamentSheet, one: Meeting) -> PlotRow:
     mark = percent_mark(one.rate, one.interval, is_meeting_clear(sheet, one))
-    return Line(pair_name(one), [mark])
+    return PlotRow(pair_name(one), [mark])
 
 
-def meeting_row(sheet: Sheet, one: Meeting) -> Row:
+def meeting_row(sheet: TournamentSheet, one: Meeting) -> Row:
     games = number(sheet.wording.number(one.games, 0))
     cells = rate_cells(sheet, one.rate, one.interval, is_meeting_clear(sheet, one))
     return [Cell(pair_name(one)), games, *cells]
@@ -202,43 +206,43 @@ def meeting_row(sheet: Sheet, one: Meeting) -> Row:
 # The ladder.
 
 
-def ladder_part(sheet: Sheet, ladder: Ladder) -> Part:
+def ladder_part(sheet: TournamentSheet, ladder: StrengthOrder) -> PagePart:
     title = sheet.say("report-ladder")
-    lines = [Line(step_name(one), [step_mark(one)]) for one in ladder.steps]
+    lines = [PlotRow(step_name(one), [step_mark(one)]) for one in ladder.steps]
     plot = sheet.plot(title, plots.dots, lines, HALF, " %", plots.WHOLE_WIDTH)
     rows = [step_row(sheet, one) for one in ladder.steps]
     about = sheet.paragraph("report-ladder-about")
     body = about + stack(plot, sheet.table(title, heads([*MEETINGS, "verdict"]), rows))
-    return Part(title, counted(sheet, sheet.found.games), body)
+    return PagePart(title, counted(sheet, sheet.found.games), body)
 
 
-def step_mark(one: Step) -> Mark:
+def step_mark(one: Comparison) -> PlotMark:
     return percent_mark(one.meeting.rate, one.meeting.interval, one.verdict != UNPROVEN)
 
 
-def step_row(sheet: Sheet, one: Step) -> Row:
+def step_row(sheet: TournamentSheet, one: Comparison) -> Row:
     meeting = one.meeting
     clear = one.verdict != UNPROVEN
     return [
         Cell(step_name(one)),
         number(sheet.wording.number(meeting.games, 0)),
         *rate_cells(sheet, meeting.rate, meeting.interval, clear),
-        number(sheet.say(f"report-step-{one.verdict}"), one.verdict == FALLS),
+        number(sheet.say(f"report-step-{one.verdict}"), one.verdict == REFUTED),
     ]
 
 
 # Time.
 
 
-def pace_part(sheet: Sheet) -> Part:
+def pace_part(sheet: TournamentSheet) -> PagePart:
     title = sheet.say("report-pace")
     paces = sheet.found.run.paces
     rows = [pace_row(sheet, one.bot, paces[one.bot]) for one in sheet.found.entries]
     body = sheet.paragraph("report-pace-about") + sheet.table(title, heads(PACES), rows)
-    return Part(title, counted(sheet, sheet.found.run.games), body)
+    return PagePart(title, counted(sheet, sheet.found.run.games), body)
 
 
-def pace_row(sheet: Sheet, name: str, pace: Pace) -> Row:
+def pace_row(sheet: TournamentSheet, name: str, pace: ThinkTime) -> Row:
     def each(seconds: float) -> Cell:
         told = sheet.wording.number(1000 * seconds / pace.moves, 2)
         return number(sheet.say("report-milliseconds", number=told))
@@ -250,7 +254,7 @@ def pace_row(sheet: Sheet, name: str, pace: Pace) -> Row:
 # What it comes to.
 
 
-def conclusion(sheet: Sheet) -> str:
+def conclusion(sheet: TournamentSheet) -> str:
     """What is beyond chance, in words, and what is not proven."""
     told = list(sentences(sheet.found, sheet.findings, sheet.wording))
     if sheet.ladder is not None:

@@ -1,11 +1,11 @@
-"""The verdict of a tournament in words: who is better beyond chance, and what is not proven."""
+"""A tournament's verdict in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from sitdown.lab.findings import MEETING, Finding
-from sitdown.lab.strength_order import Ladder, Step, turned
+from sitdown.lab.strength_order import Comparison, StrengthOrder, turned
 from sitdown.lab.tournament import Meeting, Tournament
 
 from .labels import Wording
@@ -43,18 +43,18 @@ def not_told_apart(found: Tournament, findings: Iterable[Finding], wording: Word
     return wording.say("report-not-told-apart", pairs=BETWEEN.join(pairs))
 
 
-def ladder_sentence(ladder: Ladder, wording: Wording) -> str:
+def ladder_sentence(ladder: StrengthOrder, wording: Wording) -> str:
     shown = ladder.falls or ladder.unproven
     steps = BETWEEN.join([step_name(one) for one in shown])
     return wording.say(f"report-ladder-{ladder.verdict}", steps=steps)
 
 
-def step_name(step: Step) -> str:
+def step_name(step: Comparison) -> str:
     return f"{step.lower} → {step.upper}"
 
 
 def verdict(
-    found: Tournament, findings: Iterable[Finding], ladder: Ladder | None, wording: Wording
+    found: Tournament, findings: Iterable[Finding], ladder: StrengthOrder | None, wording: Wording
 ) -> Iterator[str]:
     """Everything of it, in lines for a terminal."""
     if ladder is not None:

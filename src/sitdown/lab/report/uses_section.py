@@ -1,17 +1,17 @@
-"""What was done, and what goes with it."""
+"""Section: what was done, and what it is worth."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from sitdown.lab.findings import WORTH
-from sitdown.lab.study.choice_counts import Deed
+from sitdown.lab.study.choice_counts import ActionKind
 from sitdown.lab.study.study import Use
 
 from . import plots
-from .blocks import NOTHING, Cell, Heading, Part, Row, Sheet, number
+from .blocks import NOTHING, Cell, Heading, PagePart, Row, Sheet, number
 from .labels import DASH
-from .plots import Line, Mark
+from .plots import PlotMark, PlotRow
 
 MOST_LINES = 14
 """So many deeds are drawn: those of which most is known."""
@@ -19,16 +19,16 @@ MOST_ROWS = 40
 """So many are listed at once; the others can be unfolded."""
 COLUMNS = ["report-column-a-game", "report-column-taken", "report-column-worth"]
 
-ByDeed = dict[Deed, Use]
+ByDeed = dict[ActionKind, Use]
 
 
-def uses_part(sheet: Sheet) -> Iterator[Part]:
+def uses_part(sheet: Sheet) -> Iterator[PagePart]:
     found = [{use.deed: use for use in study.uses} for study in sheet.studies]
     deeds = list(dict.fromkeys([deed for uses in found for deed in uses]))
     if deeds:
         title = sheet.say("report-uses")
         body = sheet.paragraph("report-uses-about") + worth_plot(sheet, found)
-        yield Part(title, "", body + tables(sheet, title, found, deeds))
+        yield PagePart(title, "", body + tables(sheet, title, found, deeds))
 
 
 def worth_plot(sheet: Sheet, found: Sequence[ByDeed]) -> str:
@@ -41,19 +41,19 @@ def worth_plot(sheet: Sheet, found: Sequence[ByDeed]) -> str:
     return sheet.plot(sheet.say("report-uses-plot"), plots.dots, lines, 0.0, "", plots.WHOLE_WIDTH)
 
 
-def worth_line(sheet: Sheet, found: Sequence[ByDeed], deed: Deed) -> Line:
+def worth_line(sheet: Sheet, found: Sequence[ByDeed], deed: ActionKind) -> PlotRow:
     marks = [worth_mark(sheet, deck, uses.get(deed)) for deck, uses in enumerate(found)]
-    return Line(sheet.wording.deed(deed), marks)
+    return PlotRow(sheet.wording.deed(deed), marks)
 
 
-def worth_mark(sheet: Sheet, deck: int, use: Use | None) -> Mark | None:
+def worth_mark(sheet: Sheet, deck: int, use: Use | None) -> PlotMark | None:
     if use is None or use.worth is None:
         return None
     clear = sheet.is_clear(deck, WORTH, use.deed)
-    return Mark(100 * use.worth.value, 100 * use.worth.low, 100 * use.worth.high, clear)
+    return PlotMark(100 * use.worth.value, 100 * use.worth.low, 100 * use.worth.high, clear)
 
 
-def tables(sheet: Sheet, title: str, found: Sequence[ByDeed], deeds: Sequence[Deed]) -> str:
+def tables(sheet: Sheet, title: str, found: Sequence[ByDeed], deeds: Sequence[ActionKind]) -> str:
     shown, others = deeds[:MOST_ROWS], deeds[MOST_ROWS:]
     text = deeds_table(sheet, title, found, shown)
     if others:
@@ -63,7 +63,9 @@ def tables(sheet: Sheet, title: str, found: Sequence[ByDeed], deeds: Sequence[De
     return text
 
 
-def deeds_table(sheet: Sheet, title: str, found: Sequence[ByDeed], deeds: Sequence[Deed]) -> str:
+def deeds_table(
+    sheet: Sheet, title: str, found: Sequence[ByDeed], deeds: Sequence[ActionKind]
+) -> str:
     heads = ["report-column-thing", *COLUMNS * len(found)]
     rows: list[Row] = []
     for shelf, things in shelves(sheet):
@@ -84,7 +86,7 @@ def shelves(sheet: Sheet) -> Iterator[tuple[str, list[str]]]:
     yield sheet.say("report-rest-of-things"), [""]
 
 
-def deed_row(sheet: Sheet, found: Sequence[ByDeed], deed: Deed) -> Row:
+def deed_row(sheet: Sheet, found: Sequence[ByDeed], deed: ActionKind) -> Row:
     name = sheet.wording.thing(deed.thing) if deed.thing else ""
     row = [Cell(name, small=sheet.wording.verb(deed.do))]
     for deck, uses in enumerate(found):

@@ -1,4 +1,4 @@
-"""Who wins, and how long it takes."""
+"""Section: who wins, and how long games take."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from sitdown.lab.balance import Share
 from sitdown.lab.study.study import Study
 
 from . import plots
-from .blocks import NOTHING, Cell, Heading, Part, Row, Sheet, number
-from .plots import Line, Mark
+from .blocks import NOTHING, Cell, Heading, PagePart, Row, Sheet, number
+from .plots import PlotMark, PlotRow
 
 COLUMNS = ["report-column-held", "report-column-wins", "report-column-interval"]
 FIGURES = ["mean", "low", "median", "high"]
@@ -17,13 +17,13 @@ FIGURES = ["mean", "low", "median", "high"]
 ByValue = dict[str, Share]
 
 
-def share_parts(sheet: Sheet) -> Iterator[Part]:
+def share_parts(sheet: Sheet) -> Iterator[PagePart]:
     """Wins by seat, by order of play, and by whatever else can be said of a seat in a word."""
     for field in dict.fromkeys([share.field for share in sheet.first.shares]):
         title = sheet.wording.field_title(field)
         tied = sheet.paragraph("report-with-seat") if field in sheet.first.tied else ""
         even = sheet.say("report-even", share=sheet.wording.percent(1 / sheet.first.plan.seats))
-        yield Part(title, even, shares_body(sheet, field, title) + tied)
+        yield PagePart(title, even, shares_body(sheet, field, title) + tied)
 
 
 def shares_body(sheet: Sheet, field: str, title: str) -> str:
@@ -41,17 +41,17 @@ def by_value(study: Study, field: str) -> ByValue:
     return {share.value: share for share in study.shares if share.field == field}
 
 
-def share_line(sheet: Sheet, found: list[ByValue], field: str, value: str) -> Line:
+def share_line(sheet: Sheet, found: list[ByValue], field: str, value: str) -> PlotRow:
     marks = [share_mark(sheet, deck, shares.get(value)) for deck, shares in enumerate(found)]
-    return Line(sheet.wording.word_of(field, value), marks)
+    return PlotRow(sheet.wording.word_of(field, value), marks)
 
 
-def share_mark(sheet: Sheet, deck: int, share: Share | None) -> Mark | None:
+def share_mark(sheet: Sheet, deck: int, share: Share | None) -> PlotMark | None:
     if share is None:
         return None
     low, high = share.interval
     clear = sheet.is_clear(deck, share.field, share.value)
-    return Mark(100 * share.rate, 100 * low, 100 * high, clear)
+    return PlotMark(100 * share.rate, 100 * low, 100 * high, clear)
 
 
 def share_row(sheet: Sheet, found: list[ByValue], field: str, value: str) -> Row:
@@ -71,14 +71,14 @@ def share_cells(sheet: Sheet, deck: int, share: Share | None) -> list[Cell]:
     ]
 
 
-def length_part(sheet: Sheet) -> Part:
+def length_part(sheet: Sheet) -> PagePart:
     title = sheet.say("report-length")
     moves = sheet.first.figures[0]
     said = sheet.say("report-length-said", median=moves.median, low=moves.low, high=moves.high)
     plot = sheet.plot(title, plots.histogram, [study.lengths for study in sheet.studies])
     heads = ["report-column-thing", *[f"report-column-{name}" for name in FIGURES]]
     rows = [row for deck in range(len(sheet.studies)) for row in figure_rows(sheet, deck)]
-    return Part(title, said, sheet.pair(plot, sheet.table(title, heads, rows)))
+    return PagePart(title, said, sheet.pair(plot, sheet.table(title, heads, rows)))
 
 
 def figure_rows(sheet: Sheet, deck: int) -> Iterator[Row]:

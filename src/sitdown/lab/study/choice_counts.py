@@ -1,4 +1,4 @@
-"""Deeds: what seats chose in a game, among what they could have chosen.
+"""Counts what seats chose among what they could have chosen.
 
 A deed is a kind of action with a thing of the game's album that it names, by its arguments or by
 its own name: to play a raid, to plan a burglary, to discard one. Which deeds a game has is found by
@@ -26,7 +26,7 @@ BOT = "bot"
 Things = frozenset[str]
 
 
-class Deed(NamedTuple):
+class ActionKind(NamedTuple):
     """A kind of action, and a thing that it names; "" where it names none."""
 
     do: str
@@ -34,10 +34,10 @@ class Deed(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceCount:
     """How often a seat could do something at a stage of the game, and how often it did."""
 
-    deed: Deed
+    deed: ActionKind
     seat: int
     stage: int
     could: int
@@ -45,7 +45,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Watched:
+class WatchedGame:
     """A game that was watched: who played, what came of it, what was done.
 
     `words` are what can be said of each seat in a word: its place in the order of play, its bot,
@@ -57,8 +57,8 @@ class Watched:
     moves: int
     result: Document
     words: dict[str, list[str]]
-    uses: dict[tuple[Deed, int], int]
-    choices: list[Choice]
+    uses: dict[tuple[ActionKind, int], int]
+    choices: list[ChoiceCount]
 
 
 @dataclass(frozen=True)
@@ -76,13 +76,13 @@ class Task:
     luck: str = ""
 
 
-def watch(task: Task) -> Watched:
+def watch_game(task: Task) -> WatchedGame:
     """Plays a game between bots, and counts what they choose."""
     things = things_of(catalog.load(task.game), len(task.bots), task.options)
-    tally = Tally(len(task.bots), things)
+    tally = ChoiceTally(len(task.bots), things)
     row = play_game(task.game, task.bots, task.seed, task.options, tally.count, seated(task))
     words = words_of(tally, row)
-    return Watched(row.bots, row.moves, row.result, words, tally.uses, tally.counted())
+    return WatchedGame(row.bots, row.moves, row.result, words, tally.uses, tally.counted())
 
 
 def seated(task: Task) -> dict[int, Bot]:
@@ -100,7 +100,7 @@ def things_of(game: Game, seats: int, options: Document) -> Things:
     return frozenset([thing.id for shelf in shelves for thing in shelf.things])
 
 
-class Tally:
+class ChoiceTally:
     """What has been done so far in a game. `first` is the first seat that was asked alone."""
 
     def __init__(self, seats: int, things: Things) -> None:
@@ -108,9 +108,9 @@ class Tally:
         self.state: State | None = None
         self.first: int | None = None
         self.asked = [0] * seats
-        self.uses: Counter[tuple[Deed, int]] = Counter()
-        self.could: Counter[tuple[Deed, int, int]] = Counter()
-        self.did: Counter[tuple[Deed, int, int]] = Counter()
+        self.uses: Counter[tuple[ActionKind, int]] = Counter()
+        self.could: Counter[tuple[ActionKind, int, int]] = Counter()
+        self.did: Counter[tuple[ActionKind, int, int]] = Counter()
 
     def count(self, state: State, move: Move) -> None:
         """Counts a move that is about to be made."""
@@ -122,7 +122,7 @@ class Tally:
         if state.is_owed(move.seat, move.action):
             self.compare(move.seat, done, state.owed(move.seat))
 
-    def compare(self, seat: int, done: frozenset[Deed], answers: Sequence[Action]) -> None:
+    def compare(self, seat: int, done: frozenset[ActionKind], answers: Sequence[Action]) -> None:
         """Counts a choice: whatever some answers would do and others would not."""
         stage = min(self.asked[seat].bit_length(), LAST_STAGE)
         self.asked[seat] += 1
@@ -133,15 +133,15 @@ class Tally:
         self.could.update([(deed, seat, stage) for deed in some])
         self.did.update([(deed, seat, stage) for deed in some & done])
 
-    def counted(self) -> list[Choice]:
-        return [Choice(*key, could, self.did[key]) for key, could in self.could.items()]
+    def counted(self) -> list[ChoiceCount]:
+        return [ChoiceCount(*key, could, self.did[key]) for key, could in self.could.items()]
 
 
-def deeds_of(action: Action, things: Things) -> frozenset[Deed]:
+def deeds_of(action: Action, things: Things) -> frozenset[ActionKind]:
     """What an action does with which things; the action alone, where it names none."""
     named = [kind_of(word) for word in words_of_action(action)]
-    found = frozenset([Deed(action.do, thing) for thing in named if thing in things])
-    return found or frozenset([Deed(action.do, "")])
+    found = frozenset([ActionKind(action.do, thing) for thing in named if thing in things])
+    return found or frozenset([ActionKind(action.do, "")])
 
 
 def words_of_action(action: Action) -> Iterator[str]:
@@ -165,7 +165,7 @@ def words_in(value: Any) -> Iterator[str]:
             yield from words_in(item)
 
 
-def words_of(tally: Tally, row: Row) -> dict[str, list[str]]:
+def words_of(tally: ChoiceTally, row: Row) -> dict[str, list[str]]:
     """What can be said of each seat in a word, at the end of a game."""
     seats = len(row.bots)
     found: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""A study of a game: many games with a deck, and what can be said of them."""
+"""A study of a game with one deck: wins, lengths, uses, luck."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import asdict, dataclass
 
 from sitdown.kernel import Document, Game
 from sitdown.lab.balance import Balance, Figure, Share, figure, number_fields, seated_in_turn
-from sitdown.lab.estimates import Estimate, mean
-from sitdown.lab.jobs.backend import Way
+from sitdown.lab.estimates import MeanWithError, mean
+from sitdown.lab.jobs.backend import Backend
 
-from .choice_counts import ORDER, Deed, Task, Watched, watch
-from .variance import Luck, tasks, weigh_luck
-from .worth import Weighed, worth_of
+from .choice_counts import ORDER, ActionKind, Task, WatchedGame, watch_game
+from .variance import VarianceParts, tasks, weigh_luck
+from .worth import WeighedChoice, worth_of
 
 SEAT = "seat"
 MOVES = "moves"
@@ -60,11 +60,11 @@ class Use:
     same seat, with the same bot, at the same stage of the game; None where too few games tell.
     """
 
-    deed: Deed
-    a_game: Estimate
+    deed: ActionKind
+    a_game: MeanWithError
     could: int
     did: int
-    worth: Estimate | None
+    worth: MeanWithError | None
 
     @property
     def taken(self) -> float | None:
@@ -85,9 +85,9 @@ class Study:
     shares: list[Share]
     tied: list[str]
     figures: list[Figure]
-    numbers: dict[str, Estimate]
+    numbers: dict[str, MeanWithError]
     uses: list[Use]
-    luck: Luck | None
+    luck: VarianceParts | None
 
     def balance(self) -> Balance:
         """The part of it that a table in the terminal shows."""
@@ -116,11 +116,11 @@ class Study:
 # Playing.
 
 
-def study(plan: Plan, way: Way, with_luck: bool = True) -> Study:
+def study(plan: Plan, way: Backend, with_luck: bool = True) -> Study:
     """Plays what is planned, and weighs it."""
     planned = plan.tasks()
     tasks = [*planned, *(plan.luck_tasks() if with_luck else [])]
-    watched = list(way.watch(way.carry_out(watch, tasks), len(tasks), 0))
+    watched = list(way.watch(way.carry_out(watch_game, tasks), len(tasks), 0))
     games, others = watched[: len(planned)], watched[len(planned) :]
     return weigh_games(plan, games, weigh_luck(others, plan.bots) if others else None)
 
@@ -128,7 +128,9 @@ def study(plan: Plan, way: Way, with_luck: bool = True) -> Study:
 # Weighing.
 
 
-def weigh_games(plan: Plan, games: Sequence[Watched], luck: Luck | None = None) -> Study:
+def weigh_games(
+    plan: Plan, games: Sequence[WatchedGame], luck: VarianceParts | None = None
+) -> Study:
     return Study(
         plan,
         len({course(game) for game in games}),
@@ -143,7 +145,7 @@ def weigh_games(plan: Plan, games: Sequence[Watched], luck: Luck | None = None) 
     )
 
 
-def course(game: Watched) -> str:
+def course(game: WatchedGame) -> str:
     """What tells a game from others: all that was done, whoever sat where, and what it came to."""
     first = game.words[ORDER].index("0") if ORDER in game.words else 0
     seats = len(game.bots)
@@ -152,12 +154,12 @@ def course(game: Watched) -> str:
     return repr((game.moves, scores, done))
 
 
-def won(game: Watched, seat: int) -> float:
+def won(game: WatchedGame, seat: int) -> float:
     winners: list[int] = game.result["winners"]
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def all_shares(plan: Plan, games: Sequence[Watched]) -> Iterator[Share]:
+def all_shares(plan: Plan, games: Sequence[WatchedGame]) -> Iterator[Share]:
     """Of each seat, each place in the order of play, each role: how often it won."""
     seats = range(plan.seats)
     yield from shares(
@@ -172,11 +174,11 @@ def all_shares(plan: Plan, games: Sequence[Watched]) -> Iterator[Share]:
         yield from shares(plan, field, held)
 
 
-def fields(games: Sequence[Watched]) -> list[str]:
+def fields(games: Sequence[WatchedGame]) -> list[str]:
     return list(dict.fromkeys([field for game in games for field in game.words]))
 
 
-def is_tied(field: str, games: Sequence[Watched]) -> bool:
+def is_tied(field: str, games: Sequence[WatchedGame]) -> bool:
     """Whether a field says the same of every seat in every game, and something else of another."""
     first = games[0].words.get(field, [])
     return len(set(first)) > 1 and all(game.words.get(field) == first for game in games)
@@ -190,13 +192,13 @@ def shares(plan: Plan, field: str, held: Sequence[tuple[str, float]]) -> Iterato
         yield Share(field, word, len(wins[word]), sum(wins[word]), 1 / plan.seats)
 
 
-def all_figures(games: Sequence[Watched]) -> Iterator[Figure]:
+def all_figures(games: Sequence[WatchedGame]) -> Iterator[Figure]:
     yield figure(MOVES, [game.moves for game in games])
     for field in number_fields(games[0].result):
         yield figure(field, [game.result[field] for game in games])
 
 
-def all_numbers(games: Sequence[Watched]) -> Iterator[tuple[str, Estimate]]:
+def all_numbers(games: Sequence[WatchedGame]) -> Iterator[tuple[str, MeanWithError]]:
     """The means of what is one number in each game."""
     yield MOVES, mean([game.moves for game in games])
     yield LOST, mean([float(not game.result["winners"]) for game in games])
@@ -204,22 +206,24 @@ def all_numbers(games: Sequence[Watched]) -> Iterator[tuple[str, Estimate]]:
         yield field, mean([game.result[field] for game in games])
 
 
-def all_uses(games: Sequence[Watched]) -> list[Use]:
+def all_uses(games: Sequence[WatchedGame]) -> list[Use]:
     """All deeds of the games, those that were done most often first."""
-    done: defaultdict[Deed, Counter[int]] = defaultdict(Counter)
-    chosen: defaultdict[Deed, list[Weighed]] = defaultdict(list)
+    done: defaultdict[ActionKind, Counter[int]] = defaultdict(Counter)
+    chosen: defaultdict[ActionKind, list[WeighedChoice]] = defaultdict(list)
     for number, game in enumerate(games):
         for (deed, _), times in game.uses.items():
             done[deed][number] += times
         for choice in game.choices:
             chosen[choice.deed].append(
-                Weighed(number, game.bots[choice.seat], choice, won(game, choice.seat))
+                WeighedChoice(number, game.bots[choice.seat], choice, won(game, choice.seat))
             )
     found = [use_of(deed, done[deed], chosen[deed], len(games)) for deed in {**done, **chosen}]
     return sorted(found, key=lambda use: (-use.a_game.value, use.deed))
 
 
-def use_of(deed: Deed, done: Counter[int], choices: Sequence[Weighed], games: int) -> Use:
+def use_of(
+    deed: ActionKind, done: Counter[int], choices: Sequence[WeighedChoice], games: int
+) -> Use:
     return Use(
         deed,
         mean([float(done[number]) for number in range(games)]),

@@ -1,4 +1,4 @@
-"""Luck and skill: how much of who comes out ahead goes with who sits there, and with the deal.
+"""Splits the variance of places into skill, deal and rest.
 
 Deals are played several times each, by two kinds of bots that are seated anew every time. What
 goes with the kind of bot is skill; what stays with a seat of a deal, whoever sits there, is the
@@ -13,9 +13,9 @@ from math import sqrt
 
 from sitdown.kernel import Chance
 from sitdown.lab.duel import place_of
-from sitdown.lab.estimates import Estimate
+from sitdown.lab.estimates import MeanWithError
 
-from .choice_counts import Task, Watched
+from .choice_counts import Task, WatchedGame
 
 REPEATS = 4
 """How often each deal is played."""
@@ -27,26 +27,26 @@ KINDS = (False, True)
 
 
 @dataclass(frozen=True)
-class Outcome:
+class SeatScore:
     """How a seat did, from 0 (last) to 1 (first), and whether the better bot sat there."""
 
     better: bool
     score: float
 
 
-Deal = list[list[Outcome]]
+PlayedDeal = list[list[SeatScore]]
 """The games of one deal; in each an outcome for each seat."""
 
 
 @dataclass(frozen=True)
-class Luck:
+class VarianceParts:
     """Parts of the variance of places, which add up to 1."""
 
     better: str
     worse: str
     deals: int
-    skill: Estimate
-    deal: Estimate
+    skill: MeanWithError
+    deal: MeanWithError
 
     @property
     def rest(self) -> float:
@@ -76,31 +76,31 @@ def tasks(model: Task, games: int) -> list[Task]:
     ]
 
 
-def weigh_luck(games: Sequence[Watched], bots: Sequence[str]) -> Luck:
+def weigh_luck(games: Sequence[WatchedGame], bots: Sequence[str]) -> VarianceParts:
     """The parts of skill and of the deal; errors by leaving out one deal after the other."""
     better, worse = rivals(bots)
     outcomes = [outcomes_of(game, better) for game in games]
     deals = [outcomes[first : first + REPEATS] for first in range(0, len(outcomes), REPEATS)]
     skill, deal = parts(deals)
     without = [parts(deals[:place] + deals[place + 1 :]) for place in range(len(deals))]
-    return Luck(
+    return VarianceParts(
         better,
         worse,
         len(deals),
-        Estimate(skill, left_out_error([one for one, _ in without])),
-        Estimate(deal, left_out_error([one for _, one in without])),
+        MeanWithError(skill, left_out_error([one for one, _ in without])),
+        MeanWithError(deal, left_out_error([one for _, one in without])),
     )
 
 
-def outcomes_of(game: Watched, better: str) -> list[Outcome]:
+def outcomes_of(game: WatchedGame, better: str) -> list[SeatScore]:
     last = len(game.bots) - 1
     return [
-        Outcome(name == better, 1 - (place_of(game.result, seat) - 1) / last)
+        SeatScore(name == better, 1 - (place_of(game.result, seat) - 1) / last)
         for seat, name in enumerate(game.bots)
     ]
 
 
-def parts(deals: Sequence[Deal]) -> tuple[float, float]:
+def parts(deals: Sequence[PlayedDeal]) -> tuple[float, float]:
     """What part of the variance of scores goes with the kind of bot, and with a seat of a deal."""
     everything = all_of(deals)
     total = variance([one.score for one in everything])
@@ -114,11 +114,11 @@ def parts(deals: Sequence[Deal]) -> tuple[float, float]:
     return skill, min(1.0 - skill, deal)
 
 
-def all_of(deals: Sequence[Deal]) -> list[Outcome]:
+def all_of(deals: Sequence[PlayedDeal]) -> list[SeatScore]:
     return [one for deal in deals for game in deal for one in game]
 
 
-def spreads(deals: Sequence[Deal], means: Sequence[float]) -> tuple[float, float]:
+def spreads(deals: Sequence[PlayedDeal], means: Sequence[float]) -> tuple[float, float]:
     """The mean squares between the seats of deals and within them, skill taken out."""
     groups = [
         [game[seat].score - means[game[seat].better] for game in deal]

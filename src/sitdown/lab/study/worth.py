@@ -1,4 +1,4 @@
-"""Worth: how much oftener those win who do something than those who could and do not.
+"""How much more often those win who do something than those who could and do not.
 
 It is an association, not yet a cause: who does well may do it the more easily. To come near to one,
 choices are compared only with their like: at the same seat, by the same bot, at the same stage.
@@ -11,21 +11,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from sitdown.lab.estimates import Estimate
+from sitdown.lab.estimates import MeanWithError
 
-from .choice_counts import Choice
+from .choice_counts import ChoiceCount
 
 FEWEST_GAMES = 20
 """In so many games somebody must have done it, and in as many somebody have done without."""
 
 
 @dataclass(frozen=True)
-class Weighed:
+class WeighedChoice:
     """A choice in a game, and what came of it for who chose."""
 
     game: int
     bot: str
-    choice: Choice
+    choice: ChoiceCount
     won: float
 
     @property
@@ -42,24 +42,24 @@ class Like:
         self.did = 0
         self.won = 0.0
 
-    def add(self, one: Weighed) -> None:
+    def add(self, one: WeighedChoice) -> None:
         self.could += one.choice.could
         self.did += one.choice.did
         self.won += one.choice.could * one.won
 
-    def score(self, one: Weighed) -> float:
+    def score(self, one: WeighedChoice) -> float:
         """How much more it was done than by its like, times how much more was won."""
         more = one.choice.did - one.choice.could * self.did / self.could
         return more * (one.won - self.won / self.could)
 
-    def spread(self, one: Weighed) -> float:
+    def spread(self, one: WeighedChoice) -> float:
         """How far from usual it was to do it, and not to, squared."""
         usual = self.did / self.could
         did_not = one.choice.could - one.choice.did
         return one.choice.did * (1 - usual) ** 2 + did_not * usual**2
 
 
-def worth_of(choices: Sequence[Weighed]) -> Estimate | None:
+def worth_of(choices: Sequence[WeighedChoice]) -> MeanWithError | None:
     """The slope of winning on doing, among choices that are alike; None where too few games tell.
 
     Its error allows for all choices of one game depending on each other.
@@ -77,10 +77,10 @@ def worth_of(choices: Sequence[Weighed]) -> Estimate | None:
     for one in choices:
         left[one.game] += like[one.like].score(one) - slope * like[one.like].spread(one)
     squares = sum(over * over for over in left.values())
-    return Estimate(slope, sqrt(squares * len(left) / (len(left) - 1)) / spread)
+    return MeanWithError(slope, sqrt(squares * len(left) / (len(left) - 1)) / spread)
 
 
-def tells(choices: Sequence[Weighed]) -> bool:
+def tells(choices: Sequence[WeighedChoice]) -> bool:
     did = {one.game for one in choices if one.choice.did}
     did_not = {one.game for one in choices if one.choice.did < one.choice.could}
     return min(len(did), len(did_not)) >= FEWEST_GAMES

@@ -16,11 +16,11 @@ import msgspec
 from starlette.responses import Response
 
 from sitdown.kernel import Document
-from sitdown.server.http.request import Call, Endpoint, Handler, Kind, json_response
-from sitdown.server.identity import Badge, digest_of
+from sitdown.server.http.request import ApiRequest, Endpoint, Handler, Kind, json_response
+from sitdown.server.identity import AdminSession, digest_of
 from sitdown.server.load_history import STEP
 from sitdown.server.moderation import FOR_GOOD, called
-from sitdown.store.periodic import carefully
+from sitdown.store.periodic import log_errors
 from sitdown.store.protocol import Listed, Wanted
 from sitdown.table import Refused
 from sitdown.wire import decoding
@@ -29,59 +29,59 @@ from sitdown.wire.requests import AdminEnterBody, AdminLogQuery, AdminQuery, Not
 
 log = logging.getLogger("sitdown.server")
 
-AT: Final = "/api/admin"
+PREFIX: Final = "/api/admin"
 COOKIE: Final = "sitdown_host"
-A_SHIFT: Final = 12 * 3600
+SESSION_SECONDS: Final = 12 * 3600
 """Seconds for which a badge is good."""
 PAGE: Final = 100
-MOST_SCANNED: Final = 5000
+MAX_TABLES_SCANNED: Final = 5000
 """So many tables are looked through for those that are sought."""
 MOST_SHOWN: Final = 200
 
 # Sign-in.
 
 
-def purpose(call: Call) -> str:
+def purpose(call: ApiRequest) -> str:
     """What a badge is signed for: with another token it is good no longer."""
     return f"host {call.room.config.admin}"
 
 
-def require_host(call: Call) -> None:
+def require_host(call: ApiRequest) -> None:
     cookie = call.request.cookies.get(COOKIE)
-    badge = None if cookie is None else call.room.seal.thing(purpose(call), cookie, Badge)
+    badge = None if cookie is None else call.room.seal.thing(purpose(call), cookie, AdminSession)
     if badge is None or badge.expires < call.room.now():
         raise Refused("no-guest", "only who looks after this house comes in here")
 
 
-def hosts(handler: Handler) -> Handler:
+def admin_only(handler: Handler) -> Handler:
     """What only who looks after the house is answered."""
 
     @wraps(handler)
-    async def answered(call: Call) -> Response:
+    async def answered(call: ApiRequest) -> Response:
         require_host(call)
         return await handler(call)
 
     return answered
 
 
-def ordered(call: Call, kind: type[Kind]) -> Kind:
+def ordered(call: ApiRequest, kind: type[Kind]) -> Kind:
     """The body of a request; a host may use the words that he does not want."""
-    return decoding.read(call.content, kind)
+    return decoding.decode(call.content, kind)
 
 
-async def enter(call: Call) -> Response:
+async def enter(call: ApiRequest) -> Response:
     call.room.entries.take(call.address)
     body = ordered(call, AdminEnterBody)
     if not hmac.compare_digest(digest_of(body.token), call.room.config.admin or ""):
         log.warning("somebody has tried to come in as the host", extra={"address": call.address})
         raise Refused("not-yours", "this is not the token of this house")
     response = json_response({"ok": True})
-    badge = Badge(call.room.now() + A_SHIFT)
+    badge = AdminSession(call.room.now() + SESSION_SECONDS)
     response.set_cookie(
         COOKIE,
         call.room.seal.sign(purpose(call), badge),
-        max_age=A_SHIFT,
-        path=AT,
+        max_age=SESSION_SECONDS,
+        path=PREFIX,
         httponly=True,
         samesite="strict",
         secure=call.room.config.secure or call.request.url.scheme == "https",
@@ -89,14 +89,14 @@ async def enter(call: Call) -> Response:
     return response
 
 
-async def leave(call: Call) -> Response:
+async def leave(call: ApiRequest) -> Response:
     call.body(Nothing)
     response = json_response({"ok": True})
-    response.delete_cookie(COOKIE, path=AT, httponly=True, samesite="strict")
+    response.delete_cookie(COOKIE, path=PREFIX, httponly=True, samesite="strict")
     return response
 
 
-async def show(call: Call) -> Response:
+async def show(call: ApiRequest) -> Response:
     alive = len(call.room.hall.pulse.alive)
     return json_response({"processes": alive, "now": call.room.now()})
 
@@ -104,22 +104,22 @@ async def show(call: Call) -> Response:
 # Tables.
 
 
-async def unfinished(call: Call) -> AsyncIterator[tuple[Listed, Document]]:
+async def unfinished(call: ApiRequest) -> AsyncIterator[tuple[Listed, Document]]:
     """Tables that are open or under way, the newest first, those that no list shows too."""
     store = call.room.hall.store
     for state in ("playing", "open"):
         wanted = Wanted(state=state, private=True, limit=PAGE)
-        for _ in range(MOST_SCANNED // PAGE):
+        for _ in range(MAX_TABLES_SCANNED // PAGE):
             found = await store.tables(wanted)
             for one in found:
-                with carefully("a table cannot be listed", one.id):
+                with log_errors("a table cannot be listed", one.id):
                     yield one, msgspec.json.decode(one.summary, type=dict)
             if len(found) < PAGE:
                 break
             wanted = msgspec.structs.replace(wanted, before=(found[-1].created, found[-1].id))
 
 
-async def tables(call: Call) -> Response:
+async def tables(call: ApiRequest) -> Response:
     sought = call.query(AdminQuery).search.casefold()
     shown: list[Document] = []
     async for one, summary in unfinished(call):
@@ -138,7 +138,7 @@ def fits(sought: str, texts: list[str]) -> bool:
     return any(sought in text.casefold() for text in texts)
 
 
-def table_document(call: Call, one: Listed, summary: Document) -> Document:
+def table_document(call: ApiRequest, one: Listed, summary: Document) -> Document:
     return {
         "id": one.id,
         "title": summary["title"],
@@ -153,7 +153,7 @@ def table_document(call: Call, one: Listed, summary: Document) -> Document:
     }
 
 
-def watching(call: Call, table: str) -> int:
+def watching(call: ApiRequest, table: str) -> int:
     """How many look on at this process without a seat."""
     return sum(one.viewpoint is None and one.table.id == table for one in call.room.sockets)
 
@@ -177,7 +177,7 @@ def until(moment: float | None) -> float | None:
 # Load and log.
 
 
-async def load(call: Call) -> Response:
+async def load(call: ApiRequest) -> Response:
     room = call.room
     return json_response(
         {
@@ -190,7 +190,7 @@ async def load(call: Call) -> Response:
     )
 
 
-async def show_log(call: Call) -> Response:
+async def show_log(call: ApiRequest) -> Response:
     query = call.query(AdminLogQuery)
     found = await call.room.hall.store.host_acts(query.before, query.limit)
     last = found[-1][0] if len(found) == query.limit else None
@@ -218,19 +218,26 @@ WRONG: Final = ("bad-request", "no-guest", "too-large")
 OVERVIEW_ENDPOINTS = [
     Endpoint(
         "POST",
-        f"{AT}/enter",
+        f"{PREFIX}/enter",
         enter,
         "Come in as the host, by the token",
         body=AdminEnterBody,
         answer=Done,
         refusals=("bad-request", "not-yours", "too-large", "too-many"),
     ),
-    Endpoint("POST", f"{AT}/leave", leave, "Go out again", body=Nothing, answer=Done),
-    Endpoint("GET", AT, hosts(show), "Whether I am in", answer=AdminAnswer, refusals=("no-guest",)),
+    Endpoint("POST", f"{PREFIX}/leave", leave, "Go out again", body=Nothing, answer=Done),
     Endpoint(
         "GET",
-        f"{AT}/tables",
-        hosts(tables),
+        PREFIX,
+        admin_only(show),
+        "Whether I am in",
+        answer=AdminAnswer,
+        refusals=("no-guest",),
+    ),
+    Endpoint(
+        "GET",
+        f"{PREFIX}/tables",
+        admin_only(tables),
         "Tables that are open or under way",
         query=AdminQuery,
         answer=AdminTablesAnswer,
@@ -241,16 +248,16 @@ OVERVIEW_ENDPOINTS = [
 HISTORY_ENDPOINTS = [
     Endpoint(
         "GET",
-        f"{AT}/load",
-        hosts(load),
+        f"{PREFIX}/load",
+        admin_only(load),
         "How busy this process is",
         answer=AdminLoadAnswer,
         refusals=("no-guest",),
     ),
     Endpoint(
         "GET",
-        f"{AT}/log",
-        hosts(show_log),
+        f"{PREFIX}/log",
+        admin_only(show_log),
         "What the host has done",
         query=AdminLogQuery,
         answer=AdminLogAnswer,

@@ -1,4 +1,4 @@
-"""Administration: guests, mutes, bans, closed tables, blocked words."""
+"""Administration: guests, mutes, bans, blocked words."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import msgspec
 from starlette.responses import Response
 
 from sitdown.kernel import Document
-from sitdown.server.http.request import Call, Endpoint, json_response
-from sitdown.server.moderation import EVERYWHERE, FOR_GOOD, MUTED, OUT, called
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
+from sitdown.server.moderation import BANNED, EVERYWHERE, FOR_GOOD, MUTED, called
 from sitdown.store.protocol import HostAct, Order, Ruling
 from sitdown.table import Refused, Table, plans
 from sitdown.wire.documents import AdminGuestsAnswer, AdminWordsAnswer
@@ -23,11 +23,11 @@ from sitdown.wire.requests import (
     AdminWordsBody,
 )
 
-from .admin import AT, MOST_SHOWN, WRONG, Done, fits, hosts, ordered, unfinished, until
+from .admin import MOST_SHOWN, PREFIX, WRONG, Done, admin_only, fits, ordered, unfinished, until
 
 MOST_WORDS: Final = 2000
 A_MOMENT: Final = 1.0
-PATIENCE: Final = 30
+MAX_REMOVE_ATTEMPTS: Final = 30
 """So often it is tried to put somebody off a chair at a table that is about to begin."""
 
 # Guests.
@@ -53,7 +53,7 @@ class Known:
             guest["tables"].append(at)
 
 
-async def known_guests(call: Call) -> Known:
+async def known_guests(call: ApiRequest) -> Known:
     known = Known()
     async for _, summary in unfinished(call):
         for seat in summary["seats"]:
@@ -79,7 +79,7 @@ def ruling_document(ruling: Ruling) -> Document:
     }
 
 
-async def guests(call: Call) -> Response:
+async def guests(call: ApiRequest) -> Response:
     sought = call.query(AdminQuery).search.casefold()
     known = (await known_guests(call)).guests.values()
     found = [one for one in known if fits(sought, [one["name"], one["player"]])]
@@ -90,14 +90,14 @@ async def guests(call: Call) -> Response:
 # Mutes, bans, closed tables.
 
 
-async def mute(call: Call) -> Response:
+async def mute(call: ApiRequest) -> Response:
     body = ordered(call, AdminMuteBody)
     guest = (await require_guest(call, body.player)).guests[body.player]
     await rule(call, MUTED, guest, EVERYWHERE, body.hours, body.why or "")
     return json_response({"ok": True})
 
 
-async def put_out(call: Call) -> Response:
+async def ban(call: ApiRequest) -> Response:
     """Out of a table, or of the house: off his chairs there, and not let in again so soon."""
     body = ordered(call, AdminOutBody)
     known = await require_guest(call, body.player)
@@ -105,14 +105,14 @@ async def put_out(call: Call) -> Response:
     place = body.table or EVERYWHERE
     if place != EVERYWHERE:
         await call.room.hall.table(place)
-    await rule(call, OUT, guest, place, body.hours, body.why or "")
+    await rule(call, BANNED, guest, place, body.hours, body.why or "")
     for one in guest["tables"]:
         if person is not None and place in (EVERYWHERE, one["id"]):
-            call.room.hall.background(off_his_chairs(call, one["id"], person, body.why or ""))
+            call.room.hall.background(remove_from_chairs(call, one["id"], person, body.why or ""))
     return json_response({"ok": True})
 
 
-async def require_guest(call: Call, player: str) -> Known:
+async def require_guest(call: ApiRequest, player: str) -> Known:
     known = await known_guests(call)
     if player not in known.guests:
         raise Refused("not-found", "no such guest is here now")
@@ -120,7 +120,7 @@ async def require_guest(call: Call, player: str) -> Known:
 
 
 async def rule(
-    call: Call, kind: str, guest: Document, place: str, hours: float | None, why: str
+    call: ApiRequest, kind: str, guest: Document, place: str, hours: float | None, why: str
 ) -> None:
     now = call.room.now()
     ends = FOR_GOOD if hours is None else now + hours * 3600
@@ -130,10 +130,10 @@ async def rule(
     await call.room.moderation.order(Order(act, Ruling(kind, player, place, ends, name, why)))
 
 
-async def off_his_chairs(call: Call, id: str, person: str, why: str) -> None:
+async def remove_from_chairs(call: ApiRequest, id: str, person: str, why: str) -> None:
     """A stand-in plays on. At a table that is about to begin it takes a moment."""
     table = await call.room.hall.table(id)
-    for _ in range(PATIENCE):
+    for _ in range(MAX_REMOVE_ATTEMPTS):
         try:
             await table.do(plans.put_out_by_house(person, why))
             return
@@ -143,7 +143,7 @@ async def off_his_chairs(call: Call, id: str, person: str, why: str) -> None:
         await asyncio.sleep(A_MOMENT)
 
 
-async def lift(call: Call) -> Response:
+async def lift(call: ApiRequest) -> Response:
     """What was ruled holds no longer."""
     body = ordered(call, AdminLiftBody)
     place = body.table or EVERYWHERE
@@ -156,7 +156,7 @@ async def lift(call: Call) -> Response:
     raise Refused("not-found", "nothing of this kind is ruled")
 
 
-async def close(call: Call) -> Response:
+async def close(call: ApiRequest) -> Response:
     """Ends a table for its people, who are told why; what was played stays."""
     body = ordered(call, AdminCloseBody)
     table: Table = await call.room.hall.table(body.table)
@@ -170,11 +170,11 @@ async def close(call: Call) -> Response:
 # Blocked words.
 
 
-async def show_words(call: Call) -> Response:
+async def show_words(call: ApiRequest) -> Response:
     return json_response({"words": call.room.moderation.unwanted.words})
 
 
-async def change_words(call: Call) -> Response:
+async def change_words(call: ApiRequest) -> Response:
     body = ordered(call, AdminWordsBody)
     known = set(call.room.moderation.unwanted.words)
     added = [word for word in dict.fromkeys(body.add) if word not in known]
@@ -191,8 +191,8 @@ async def change_words(call: Call) -> Response:
 ENDPOINTS = [
     Endpoint(
         "GET",
-        f"{AT}/guests",
-        hosts(guests),
+        f"{PREFIX}/guests",
+        admin_only(guests),
         "Guests who are here, or have something ruled on them",
         query=AdminQuery,
         answer=AdminGuestsAnswer,
@@ -200,8 +200,8 @@ ENDPOINTS = [
     ),
     Endpoint(
         "POST",
-        f"{AT}/mute",
-        hosts(mute),
+        f"{PREFIX}/mute",
+        admin_only(mute),
         "Let a guest not talk",
         body=AdminMuteBody,
         answer=Done,
@@ -209,8 +209,8 @@ ENDPOINTS = [
     ),
     Endpoint(
         "POST",
-        f"{AT}/put-out",
-        hosts(put_out),
+        f"{PREFIX}/put-out",
+        admin_only(ban),
         "Put a guest out of a table, or of the house",
         body=AdminOutBody,
         answer=Done,
@@ -218,8 +218,8 @@ ENDPOINTS = [
     ),
     Endpoint(
         "POST",
-        f"{AT}/lift",
-        hosts(lift),
+        f"{PREFIX}/lift",
+        admin_only(lift),
         "Take back what was ruled on a guest",
         body=AdminLiftBody,
         answer=Done,
@@ -227,8 +227,8 @@ ENDPOINTS = [
     ),
     Endpoint(
         "POST",
-        f"{AT}/close",
-        hosts(close),
+        f"{PREFIX}/close",
+        admin_only(close),
         "Close a table",
         body=AdminCloseBody,
         answer=Done,
@@ -236,16 +236,16 @@ ENDPOINTS = [
     ),
     Endpoint(
         "GET",
-        f"{AT}/words",
-        hosts(show_words),
+        f"{PREFIX}/words",
+        admin_only(show_words),
         "Words that are not wanted",
         answer=AdminWordsAnswer,
         refusals=("no-guest",),
     ),
     Endpoint(
         "POST",
-        f"{AT}/words",
-        hosts(change_words),
+        f"{PREFIX}/words",
+        admin_only(change_words),
         "Other words that are not wanted",
         body=AdminWordsBody,
         answer=AdminWordsAnswer,

@@ -7,13 +7,13 @@ from starlette.responses import Response
 from sitdown import bots
 from sitdown.bots.character import LEVELS, USUAL_LEVEL, Character, characters
 from sitdown.kernel import Document
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
 from sitdown.wire.documents import BotsAnswer
 from sitdown.words.messages import LANGUAGES
 from sitdown.words.words import Words
 
 
-async def list_bots(call: Call) -> Response:
+async def list_bots(call: ApiRequest) -> Response:
     return json_response(
         {
             "characters": [described(one) for one in characters().values()],

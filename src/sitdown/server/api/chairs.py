@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from sitdown.server.bots.casting import Wish, bot_chair, seated_there
-from sitdown.server.http.request import Call, json_response
-from sitdown.server.identity import Pass
+from sitdown.server.http.request import ApiRequest, json_response
+from sitdown.server.identity import SeatLink
 from sitdown.table import Refused, plans
 from sitdown.wire.documents import LinkAnswer
 from sitdown.wire.requests import (
@@ -21,13 +21,13 @@ from sitdown.wire.requests import (
     StandInBody,
 )
 
-from .hosting import let_bots_play
+from .hosting import require_bot_table_allowed
 from .tables import at_table, newest_table, table_response
 
 A_DAY = 86400.0
 
 
-async def join(call: Call) -> Response:
+async def join(call: ApiRequest) -> Response:
     body = call.body(JoinBody)
     guest = call.guest
     table = await call.table()
@@ -36,14 +36,14 @@ async def join(call: Call) -> Response:
     return table_response(call, table)
 
 
-async def admit(call: Call) -> Response:
+async def admit(call: ApiRequest) -> Response:
     body = call.body(AdmitBody)
     table = await call.table()
     await table.do(plans.admit(call.guest.id, body.request, body.admit))
     return table_response(call, table)
 
 
-async def leave(call: Call) -> Response:
+async def leave(call: ApiRequest) -> Response:
     body = call.body(LeaveBody)
     table = await call.table()
     bot = table.sitting.settings.stand_in
@@ -51,7 +51,7 @@ async def leave(call: Call) -> Response:
     return table_response(call, table)
 
 
-async def set_chair(call: Call) -> Response:
+async def set_chair(call: ApiRequest) -> Response:
     body = call.body(SeatBody)
     table = await call.table()
     if body.kind == "open":
@@ -65,13 +65,13 @@ async def set_chair(call: Call) -> Response:
         assert chair.name is not None
         begins = table.sitting.settings.start == "full"
         async with call.room.laying:
-            let_bots_play(call, others if begins else [])
+            require_bot_table_allowed(call, others if begins else [])
             seated = (chair.bot, chair.name, chair.house_name, chair.mask)
             await table.do(plans.place_bot(call.guest.id, body.seat, *seated))
     return table_response(call, table)
 
 
-async def put_out(call: Call) -> Response:
+async def put_out(call: ApiRequest) -> Response:
     body = call.body(PutOutBody)
     table = await call.table()
     bot = table.sitting.settings.stand_in
@@ -79,14 +79,14 @@ async def put_out(call: Call) -> Response:
     return table_response(call, table)
 
 
-async def mute(call: Call) -> Response:
+async def mute(call: ApiRequest) -> Response:
     body = call.body(MuteBody)
     table = await call.table()
     await table.do(plans.mute(call.guest.id, body.seat, body.on))
     return table_response(call, table)
 
 
-async def stand_in(call: Call) -> Response:
+async def stand_in(call: ApiRequest) -> Response:
     body = call.body(StandInBody)
     table = await call.table()
     bot = table.sitting.settings.stand_in
@@ -94,22 +94,22 @@ async def stand_in(call: Call) -> Response:
     return table_response(call, table)
 
 
-async def make_link(call: Call) -> Response:
+async def make_link(call: ApiRequest) -> Response:
     body = call.body(LinkBody)
     table = await newest_table(call)
     plans.require_own(table.sitting, body.seat, call.guest.id)
     expires = call.room.now() + A_DAY
     epoch = table.sitting.epochs.get(body.seat, 0)
-    token = call.room.seal.sign("move", Pass(table.id, body.seat, epoch, expires))
+    token = call.room.seal.sign("move", SeatLink(table.id, body.seat, epoch, expires))
     link = f"/t/{table.id}#move={token}"
     return json_response({"link": link, "token": token, "expires": expires})
 
 
-async def move(call: Call) -> Response:
+async def move(call: ApiRequest) -> Response:
     body = call.body(MoveBody)
     guest = call.guest
     found = call.room.seal.seat_pass(body.token, call.room.now())
-    if found.table != call.part("id"):
+    if found.table != call.path_part("id"):
         raise Refused("not-yours", "this link is for another table")
     table = await call.table()
     await table.do(plans.move(found.seat, found.epoch, guest.id, body.commitment))

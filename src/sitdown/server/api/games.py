@@ -14,9 +14,9 @@ import sitdown.words
 from sitdown import __version__, bots, catalog
 from sitdown.fingerprint import fingerprint
 from sitdown.kernel import Document, SitdownError
-from sitdown.server.http.compression import Opening, Parcel, parcel_of
+from sitdown.server.http.compression import CachedPrefix, CachedResponse, cached_file
 from sitdown.server.http.faces import face_document
-from sitdown.server.http.request import Call, Endpoint
+from sitdown.server.http.request import ApiRequest, Endpoint
 from sitdown.table import Refused, plans
 from sitdown.wire.documents import Game, GamesAnswer
 from sitdown.wire.settings import allows_whispers, clocks
@@ -26,7 +26,7 @@ log = logging.getLogger("sitdown.games")
 COMMON_WORDS = Path(sitdown.words.__file__).parent
 
 
-async def list_games(call: Call) -> Response:
+async def list_games(call: ApiRequest) -> Response:
     return all_games(call.room.config.programs.names).ended(
         call,
         b',"invite":%s,"now":%s}'
@@ -35,38 +35,40 @@ async def list_games(call: Call) -> Response:
 
 
 @cache
-def all_games(programs: tuple[str, ...]) -> Opening:
+def all_games(programs: tuple[str, ...]) -> CachedPrefix:
     """All but the time."""
     described_games = [described(id, programs) for id in catalog.games()]
     games = [document for document in described_games if document is not None]
-    return Opening(msgspec.json.encode({"games": games, "version": __version__})[:-1])
+    return CachedPrefix(msgspec.json.encode({"games": games, "version": __version__})[:-1])
 
 
-async def one_game(call: Call) -> Response:
+async def one_game(call: ApiRequest) -> Response:
     programs = call.room.config.programs.names
-    return game_parcel(known(call.part("game")), programs).sent(call)
+    return game_parcel(known(call.path_part("game")), programs).sent(call)
 
 
 @cache
-def game_parcel(id: str, programs: tuple[str, ...]) -> Parcel:
-    return Parcel(msgspec.json.encode(game_document(id, programs)), "application/json")
+def game_parcel(id: str, programs: tuple[str, ...]) -> CachedResponse:
+    return CachedResponse(msgspec.json.encode(game_document(id, programs)), "application/json")
 
 
-async def components(call: Call) -> Response:
-    path = catalog.folder(known(call.part("game"))) / "components.json"
-    return (await parcel_of(call, file(path), "application/json")).sent(call)
+async def components(call: ApiRequest) -> Response:
+    path = catalog.folder(known(call.path_part("game"))) / "components.json"
+    return (await cached_file(call, file(path), "application/json")).sent(call)
 
 
-async def words(call: Call) -> Response:
-    language, name = call.part("language"), call.part("name").removesuffix(".ftl")
+async def words(call: ApiRequest) -> Response:
+    language, name = call.path_part("language"), call.path_part("name").removesuffix(".ftl")
     folder = COMMON_WORDS if name == "common" else catalog.folder(known(name)) / "words"
-    return (await parcel_of(call, file(folder / f"{safe(language)}.ftl"), "text/plain")).sent(call)
+    return (await cached_file(call, file(folder / f"{safe(language)}.ftl"), "text/plain")).sent(
+        call
+    )
 
 
-async def rules(call: Call) -> Response:
-    language, name = call.part("language"), call.part("name").removesuffix(".md")
+async def rules(call: ApiRequest) -> Response:
+    language, name = call.path_part("language"), call.path_part("name").removesuffix(".md")
     page = catalog.folder(known(name)) / "words" / f"rules.{safe(language)}.md"
-    return (await parcel_of(call, file(page), "text/markdown")).sent(call)
+    return (await cached_file(call, file(page), "text/markdown")).sent(call)
 
 
 def described(id: str, programs: tuple[str, ...]) -> Document | None:

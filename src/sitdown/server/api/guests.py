@@ -1,4 +1,4 @@
-"""Guests: become one, rename, sign out; the recovery phrase."""
+"""Guests: become one, rename, sign out; recovery phrase."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hashlib import sha256
 import msgspec
 from starlette.responses import Response
 
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
 from sitdown.server.identity import A_YEAR, COOKIE, GUEST_ID_BYTES, Guest, as_kept, kept
 from sitdown.table import Refused
 from sitdown.wire.documents import GuestAnswer, PhraseAnswer
@@ -21,10 +21,10 @@ BYTES = 32
 """Chance for a phrase: so much more than it holds that each letter is as likely as another."""
 
 
-async def make_guest(call: Call) -> Response:
+async def make_guest(call: ApiRequest) -> Response:
     body = call.body(GuestBody)
     name = body.name.strip()
-    old = call.maybe_guest
+    old = call.optional_guest
     if old is None:
         id = call.room.runtime.random_hex(GUEST_ID_BYTES)
         return with_cookie(call, Guest(id, name, body.mask, call.room.now()))
@@ -33,7 +33,7 @@ async def make_guest(call: Call) -> Response:
     return with_cookie(call, guest)
 
 
-def with_cookie(call: Call, guest: Guest) -> Response:
+def with_cookie(call: ApiRequest, guest: Guest) -> Response:
     """Tells a guest who he is, with a cookie that is good for a year from now."""
     guest = msgspec.structs.replace(guest, renewed=call.room.now())
     response = json_response(guest.document())
@@ -48,14 +48,14 @@ def with_cookie(call: Call, guest: Guest) -> Response:
     return response
 
 
-async def show_guest(call: Call) -> Response:
+async def show_guest(call: ApiRequest) -> Response:
     guest = call.guest
     if call.room.seal.is_to_be_renewed(guest):
         return with_cookie(call, guest)
     return json_response(guest.document())
 
 
-async def forget_guest(call: Call) -> Response:
+async def forget_guest(call: ApiRequest) -> Response:
     response = json_response({"ok": True})
     response.delete_cookie(COOKIE, httponly=True, samesite="strict")
     return response
@@ -79,7 +79,7 @@ def digest_of(phrase: str) -> bytes:
     return sha256(b"sitdown phrase " + letters.encode()).digest()
 
 
-async def make_phrase(call: Call) -> Response:
+async def make_phrase(call: ApiRequest) -> Response:
     """A new phrase; one that was made before is no longer good."""
     call.body(Nothing)
     guest = call.guest
@@ -89,7 +89,7 @@ async def make_phrase(call: Call) -> Response:
     return json_response({"phrase": phrase})
 
 
-async def come_back(call: Call) -> Response:
+async def come_back(call: ApiRequest) -> Response:
     """Whoever says the phrase is that guest, on this device too."""
     body = call.body(PhraseBody)
     call.room.phrases.take(call.address)

@@ -1,4 +1,4 @@
-"""Hosting: create a table, change its settings, start, close, offer a rematch."""
+"""Create a table, change its settings, start, close, rematch."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from sitdown.kernel import Document
 from sitdown.server.bots.casting import Filler, Wish, bot_chair, seated_there, wanted_there
-from sitdown.server.http.request import Call, Endpoint
+from sitdown.server.http.request import ApiRequest, Endpoint
 from sitdown.server.identity import Guest
 from sitdown.table import Refused, Table, plans
 from sitdown.table.records.hosting import Laid
@@ -27,7 +27,7 @@ from .tables import at_table, newest_table, table_response
 # Creating.
 
 
-async def lay_table(call: Call) -> Response:
+async def create_table(call: ApiRequest) -> Response:
     guest = call.guest
     body = call.body(TableBody)
     clock, added = clock_and_options(body)
@@ -62,8 +62,8 @@ async def lay_table(call: Call) -> Response:
     )
     call.room.new_tables.take(call.address)
     async with call.room.laying:
-        await require_room_for_one_more(call, guest)
-        let_bots_play(call, chairs if settings.start == "full" else [])
+        await require_table_allowed(call, guest)
+        require_bot_table_allowed(call, chairs if settings.start == "full" else [])
         table = await call.room.hall.lay(laid)
         call.room.laid_from[table.id] = call.address
     return table_response(call, table, 201)
@@ -94,13 +94,13 @@ def clock_of(game: str, wanted: str | Clock | None) -> Clock | None:
     return presets[wanted]
 
 
-def let_bots_play(call: Call, chairs: Sequence[Chair]) -> None:
+def require_bot_table_allowed(call: ApiRequest, chairs: Sequence[Chair]) -> None:
     """Refused if these are bots among themselves, and enough of them play already."""
     if chairs and all(chair.kind == "bot" for chair in chairs):
         call.room.let_bots_play(call.address)
 
 
-async def require_room_for_one_more(call: Call, guest: Guest) -> None:
+async def require_table_allowed(call: ApiRequest, guest: Guest) -> None:
     limits = call.room.limits
     unfinished, lately = await call.room.hall.store.laid(guest.id, call.room.now() - 3600)
     if unfinished >= limits.tables:
@@ -141,7 +141,7 @@ def name_beside(chairs: list[Chair], guest: Guest) -> str:
 # Settings, start, end.
 
 
-async def change_settings(call: Call) -> Response:
+async def change_settings(call: ApiRequest) -> Response:
     body = call.body(SettingsBody)
     table = await call.table()
     changes: dict[str, Any] = {
@@ -160,7 +160,7 @@ async def change_settings(call: Call) -> Response:
     return table_response(call, table)
 
 
-async def start(call: Call) -> Response:
+async def start(call: ApiRequest) -> Response:
     body = call.body(StartBody)
     table = await call.table()
     there, filler = table.sitting.chairs, None
@@ -168,12 +168,12 @@ async def start(call: Call) -> Response:
         filler = Filler(body.fill, there, call.room.config.programs.names)
         there = [filler(seat) if one.kind == "open" else one for seat, one in enumerate(there)]
     async with call.room.laying:
-        let_bots_play(call, there)
+        require_bot_table_allowed(call, there)
         await table.do(plans.start(call.guest.id, filler))
     return table_response(call, table)
 
 
-async def close(call: Call) -> Response:
+async def close(call: ApiRequest) -> Response:
     call.body(Nothing)
     table = await call.table()
     await table.do(plans.close(call.guest.id))
@@ -183,7 +183,7 @@ async def close(call: Call) -> Response:
 # Rematches.
 
 
-async def rematch(call: Call) -> Response:
+async def rematch(call: ApiRequest) -> Response:
     """Offers another game on the same chairs. Who asks after the first accepts the offer."""
     call.body(Nothing)
     person = call.guest.id
@@ -193,8 +193,8 @@ async def rematch(call: Call) -> Response:
     if before is None or await came_to_nothing(call, before):
         async with call.room.laying:
             if before is not None:
-                await require_room_for_one_more(call, call.guest)
-            offered = await lay_following(call, table, before)
+                await require_table_allowed(call, call.guest)
+            offered = await create_rematch(call, table, before)
         await table.do(plans.go_on(person, offered.id, before))
     assert table.sitting.rematch is not None
     following = await call.room.hall.table(table.sitting.rematch)
@@ -202,7 +202,7 @@ async def rematch(call: Call) -> Response:
     return table_response(call, following)
 
 
-async def came_to_nothing(call: Call, offered: str) -> bool:
+async def came_to_nothing(call: ApiRequest, offered: str) -> bool:
     """Whether the table of a rematch was closed before its game began, or is no longer kept."""
     try:
         following = await call.room.hall.table(offered)
@@ -210,11 +210,13 @@ async def came_to_nothing(call: Call, offered: str) -> bool:
         if refusal.code == "not-found":
             return True
         raise
-    await following.newest()
+    await following.catch_up_now()
     return following.sitting.state == "over" and following.sitting.started is None
 
 
-async def lay_following(call: Call, table: Table, before: str | None, attempt: int = 0) -> Table:
+async def create_rematch(
+    call: ApiRequest, table: Table, before: str | None, attempt: int = 0
+) -> Table:
     """The table of a rematch, where all but who offers it still have to accept.
 
     Its id follows from this one's, and from that of the offer before it, so that there is only one.
@@ -236,11 +238,11 @@ async def lay_following(call: Call, table: Table, before: str | None, attempt: i
     id = id_of(call.room.seal.luck("rematch", f"{before or table.id}/{attempt}"))
     following = await call.room.hall.lay(laid, id)
     if following.sitting.rematch_of != table.id:  # a table that has nothing to do with this one
-        return await lay_following(call, table, before, attempt + 1)
+        return await create_rematch(call, table, before, attempt + 1)
     return following
 
 
-def offered_chairs(call: Call, sitting: Sitting) -> list[Chair]:
+def offered_chairs(call: ApiRequest, sitting: Sitting) -> list[Chair]:
     """The chairs of a rematch. Whoever has left is replaced by a bot with a name of its own."""
     chairs = [offered_chair(chair, call.guest.id) for chair in sitting.chairs]
     for seat in sorted(sitting.vacant):
@@ -270,7 +272,7 @@ CREATION_ENDPOINTS = [
     Endpoint(
         "POST",
         "/api/tables",
-        lay_table,
+        create_table,
         "Lay a table",
         body=TableBody,
         answer=TableAnswer,

@@ -1,4 +1,4 @@
-"""The ladder over HTTP: who is rated how at a game, and what a game has changed."""
+"""The ladder of a game, and what a finished game changed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from starlette.responses import Response
 from sitdown import catalog
 from sitdown.kernel import Document
 from sitdown.ratings import RANKED_AFTER, Rating
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
 from sitdown.store.protocol import ALL_GAMES, COUNTED, VOID, WAITS, Rated
 from sitdown.table import Refused
 from sitdown.table.telling.history import bot_of, player_of
@@ -38,9 +38,9 @@ def shown_rating(rated: Rated | None) -> Document | None:
     return {**shown_figure(rated.mu, rated.sigma), "games": rated.games, "ranked": is_ranked}
 
 
-async def show_ladder(call: Call) -> Response:
+async def show_ladder(call: ApiRequest) -> Response:
     query = call.query(LadderQuery)
-    game = ladder_game(call.part("game"))
+    game = ladder_game(call.path_part("game"))
     since = call.room.now() - A_MONTH
     found = await call.room.hall.store.ladder(
         game, RANKED_AFTER, since, query.first, query.limit + 1
@@ -62,7 +62,7 @@ def ladder_game(name: str) -> str:
     return name
 
 
-def rung(call: Call, rated: Rated, place: int) -> Document:
+def rung(call: ApiRequest, rated: Rated, place: int) -> Document:
     before = rated.mu if rated.before is None else rated.before
     bot = bot_of(rated.player)
     return {
@@ -79,9 +79,9 @@ def rung(call: Call, rated: Rated, place: int) -> Document:
     }
 
 
-async def show_changes(call: Call) -> Response:
+async def show_changes(call: ApiRequest) -> Response:
     table = await call.table()
-    await table.newest()
+    await table.catch_up_now()
     require_shown(call, table)
     counted = await call.room.hall.store.counted(table.id)
     if counted is None and table.sitting.settings.rated:

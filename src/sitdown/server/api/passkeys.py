@@ -1,4 +1,4 @@
-"""Passkeys (WebAuthn): a guest comes back on another device by what that device keeps for him.
+"""Passkeys (WebAuthn): register, list, remove, sign in.
 
 A challenge is signed by the house for one purpose and one guest, is good for a few minutes, and is
 taken once, at whichever process: nothing is kept of it before it is answered. What a browser says
@@ -20,7 +20,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from sitdown.kernel import Document
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
 from sitdown.server.identity import as_kept, kept
 from sitdown.store.protocol import Conflict, Passkey
 from sitdown.table import Refused
@@ -30,12 +30,12 @@ from sitdown.wire.requests import CredentialBody, Nothing, PasskeyBody
 
 from .guests import with_cookie
 
-GOOD_FOR: Final = 300.0
+CHALLENGE_SECONDS: Final = 300.0
 """Seconds within which a challenge is to be answered."""
-MOST: Final = 10
+MAX_PASSKEYS: Final = 10
 """So many passkeys has a guest."""
 NAME: Final = "Sitdown"
-TRIFLE: Final = struct.Struct(">16sd")
+CHALLENGE_NONCE: Final = struct.Struct(">16sd")
 """The open part of a challenge: a number that comes once, and when it runs out."""
 
 Purpose = Literal["new passkey", "passkey"]
@@ -59,7 +59,7 @@ def is_installed() -> bool:
     return find_spec("webauthn") is not None
 
 
-def site_of(call: Call) -> Site | None:
+def site_of(call: ApiRequest) -> Site | None:
     """The public address that the house was told; without one, on one's own machine only."""
     if not is_installed():
         return None
@@ -72,7 +72,7 @@ def site_of(call: Call) -> Site | None:
     return None
 
 
-def require_site(call: Call) -> Site:
+def require_site(call: ApiRequest) -> Site:
     site = site_of(call)
     if site is None:
         raise Refused("not-found", "this house takes no passkeys")
@@ -82,31 +82,33 @@ def require_site(call: Call) -> Site:
 # Challenges.
 
 
-def challenge_for(call: Call, purpose: Purpose, person: str = "") -> bytes:
-    open_part = TRIFLE.pack(call.room.runtime.random_bytes(16), call.room.now() + GOOD_FOR)
+def challenge_for(call: ApiRequest, purpose: Purpose, person: str = "") -> bytes:
+    open_part = CHALLENGE_NONCE.pack(
+        call.room.runtime.random_bytes(16), call.room.now() + CHALLENGE_SECONDS
+    )
     return open_part + proof(call, purpose, person, open_part)
 
 
-def proof(call: Call, purpose: Purpose, person: str, open_part: bytes) -> bytes:
+def proof(call: ApiRequest, purpose: Purpose, person: str, open_part: bytes) -> bytes:
     return call.room.seal.digest(f"{purpose} {person}", open_part)
 
 
 async def require_challenge(
-    call: Call, credential: Document, purpose: Purpose, person: str = ""
+    call: ApiRequest, credential: Document, purpose: Purpose, person: str = ""
 ) -> bytes:
     """The challenge that is answered, if it is ours, in time, and was not answered before."""
     challenge = challenge_in(credential)
-    open_part = challenge[: TRIFLE.size]
-    if len(open_part) < TRIFLE.size:
-        raise no_longer()
+    open_part = challenge[: CHALLENGE_NONCE.size]
+    if len(open_part) < CHALLENGE_NONCE.size:
+        raise expired()
     expected = proof(call, purpose, person, open_part)
-    _, expires = TRIFLE.unpack(open_part)
+    _, expires = CHALLENGE_NONCE.unpack(open_part)
     now = call.room.now()
-    if not hmac.compare_digest(challenge[TRIFLE.size :], expected) or expires < now:
-        raise no_longer()
+    if not hmac.compare_digest(challenge[CHALLENGE_NONCE.size :], expected) or expires < now:
+        raise expired()
     digest = sha256(challenge).digest()
     if not await call.room.hall.store.use_challenge(digest, now, expires):
-        raise no_longer()
+        raise expired()
     return challenge
 
 
@@ -114,7 +116,7 @@ def challenge_in(credential: Document) -> bytes:
     response = credential.get("response")
     data = response.get("clientDataJSON") if isinstance(response, dict) else None
     try:
-        return from_letters(decoding.read(from_letters(data), ClientData).challenge)
+        return from_letters(decoding.decode(from_letters(data), ClientData).challenge)
     except (ValueError, TypeError, AttributeError):
         raise not_understood() from None
 
@@ -123,11 +125,11 @@ def from_letters(letters: Any) -> bytes:
     return urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
 
 
-def in_letters(content: bytes) -> str:
+def to_base64url(content: bytes) -> str:
     return urlsafe_b64encode(content).rstrip(b"=").decode()
 
 
-def no_longer() -> Refused:
+def expired() -> Refused:
     return Refused("stale", "that took too long, or was done already; try again")
 
 
@@ -143,18 +145,18 @@ def unknown() -> Refused:
 # One's own.
 
 
-async def show(call: Call) -> Response:
-    guest = call.maybe_guest
+async def show(call: ApiRequest) -> Response:
+    guest = call.optional_guest
     own = [] if guest is None else await call.room.hall.store.passkeys(guest.id)
     offered = site_of(call) is not None
     return json_response({"offered": offered, "passkeys": [passkey_document(one) for one in own]})
 
 
 def passkey_document(passkey: Passkey) -> Document:
-    return {"id": in_letters(passkey.key), "since": passkey.since, "used": passkey.used}
+    return {"id": to_base64url(passkey.key), "since": passkey.since, "used": passkey.used}
 
 
-async def begin(call: Call) -> Response:
+async def begin(call: ApiRequest) -> Response:
     """What a browser is told to make a passkey for this guest; not one that he has already."""
     call.body(Nothing)
     guest, site = call.guest, require_site(call)
@@ -190,7 +192,7 @@ def options_response(options: Any) -> Response:
     return json_response({"options": options_to_json_dict(options)})
 
 
-async def register(call: Call) -> Response:
+async def register(call: ApiRequest) -> Response:
     """A passkey that a browser has just made is this guest's."""
     guest, site = call.guest, require_site(call)
     credential = call.body(CredentialBody).credential
@@ -225,16 +227,16 @@ def made_of(credential: Document, challenge: bytes, site: Site) -> tuple[bytes, 
     return made.credential_id, made.credential_public_key, made.sign_count
 
 
-async def keep(call: Call, passkey: Passkey) -> None:
+async def keep(call: ApiRequest, passkey: Passkey) -> None:
     try:
-        is_kept = await call.room.hall.store.keep_passkey(passkey, MOST)
+        is_kept = await call.room.hall.store.keep_passkey(passkey, MAX_PASSKEYS)
     except Conflict:
         raise Refused("taken", "this passkey is known here already") from None
     if not is_kept:
-        raise Refused("too-many", f"{MOST} passkeys are enough; remove one first")
+        raise Refused("too-many", f"{MAX_PASSKEYS} passkeys are enough; remove one first")
 
 
-async def remove(call: Call) -> Response:
+async def remove(call: ApiRequest) -> Response:
     guest, body = call.guest, call.body(PasskeyBody)
     try:
         key = from_letters(body.id)
@@ -248,7 +250,7 @@ async def remove(call: Call) -> Response:
 # Coming back.
 
 
-async def ask(call: Call) -> Response:
+async def ask(call: ApiRequest) -> Response:
     """What a browser is told to show a passkey of this house: whoever it is."""
     call.body(Nothing)
     site = require_site(call)
@@ -264,7 +266,7 @@ async def ask(call: Call) -> Response:
     return options_response(options)
 
 
-async def come_back(call: Call) -> Response:
+async def come_back(call: ApiRequest) -> Response:
     """Whoever shows the passkey is its guest, on this device too."""
     credential = call.body(CredentialBody).credential
     site = require_site(call)

@@ -1,4 +1,4 @@
-"""Players over HTTP: what a guest or a bot has done in games that are over."""
+"""Player pages: records, history, promises."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from sitdown.bots.character import read_part
 from sitdown.kernel import Document
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
 from sitdown.store.protocol import ALL_GAMES, Passed, Rated, Sought, Tally
 from sitdown.table import Refused
 from sitdown.table.telling.history import bot_of, player_of
@@ -26,7 +26,7 @@ LOOKED_THROUGH = 50
 """So many games are looked through for the latest words."""
 
 
-async def show_player(call: Call) -> Response:
+async def show_player(call: ApiRequest) -> Response:
     id = player_in(call)
     tallies = await call.room.hall.store.tallies(id, call.person or "", call.room.now())
     latest = await games_of(call, Sought(limit=LOOKED_THROUGH, **seeker(call, id)))
@@ -51,13 +51,13 @@ async def show_player(call: Call) -> Response:
     return json_response({"player": player, "now": call.room.now()})
 
 
-def player_in(call: Call) -> str:
+def player_in(call: ApiRequest) -> str:
     """Whose page is asked for; `me` is who asks."""
-    id = call.part("player")
+    id = call.path_part("player")
     return player_of(call.guest.id) if id == "me" else id
 
 
-def is_own(call: Call, id: str) -> bool:
+def is_own(call: ApiRequest, id: str) -> bool:
     return call.person is not None and player_of(call.person) == id
 
 
@@ -66,14 +66,14 @@ def is_character(id: str) -> bool:
     return read_part(bot_of(id) or "") is not None
 
 
-def seeker(call: Call, id: str) -> Document:
+def seeker(call: ApiRequest, id: str) -> Document:
     """What is sought of a player depends on who asks, and when."""
     return {"player": id, "viewer": call.person or "", "now": call.room.now()}
 
 
-def introduced(call: Call, id: str, latest: list[Document], rated: Rated | None) -> Document:
+def introduced(call: ApiRequest, id: str, latest: list[Document], rated: Rated | None) -> Document:
     """Who a player is: a guest by the name of the last game, to himself by that of today."""
-    own = call.maybe_guest if is_own(call, id) else None
+    own = call.optional_guest if is_own(call, id) else None
     bot = bot_of(id)
     part = None if bot is None else read_part(bot)
     if own is not None:
@@ -97,7 +97,7 @@ def introduced(call: Call, id: str, latest: list[Document], rated: Rated | None)
     }
 
 
-async def record(call: Call, id: str, tally: Tally) -> Document:
+async def record(call: ApiRequest, id: str, tally: Tally) -> Document:
     lately = await games_of(call, Sought(limit=FORM, game=tally.game, **seeker(call, id)))
     return {
         "game": tally.game,
@@ -128,7 +128,7 @@ def words_in(games: Iterable[Document]) -> Iterable[Document]:
                 }
 
 
-async def games_of(call: Call, sought: Sought) -> list[Document]:
+async def games_of(call: ApiRequest, sought: Sought) -> list[Document]:
     return [shown(one) for one in await call.room.hall.store.passed(sought)]
 
 
@@ -139,7 +139,7 @@ def shown(one: Passed) -> Document:
     return {**game, "seat": one.seat, "change": change}
 
 
-async def list_games(call: Call) -> Response:
+async def list_games(call: ApiRequest) -> Response:
     query = call.query(PlayerGamesQuery)
     sought = Sought(
         game=query.game,

@@ -1,4 +1,4 @@
-"""What is one's own over HTTP: all of it in one file, and an end of it."""
+"""Export and erasure of a guest's personal data."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import msgspec
 from starlette.responses import Response
 
 from sitdown.kernel import Document
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
 from sitdown.server.identity import COOKIE, GUEST_ID_BYTES
-from sitdown.store.periodic import carefully
+from sitdown.store.periodic import log_errors
 from sitdown.store.protocol import Listed, Sought, Wanted
 from sitdown.table.records.encoding import decode
-from sitdown.table.records.record import Record
-from sitdown.table.records.sitting import ALL, Sitting
+from sitdown.table.records.record import TableRecord
+from sitdown.table.records.sitting import SKIP_ALL, Sitting
 from sitdown.table.records.talking import Promised, Said
 from sitdown.table.telling.history import player_of
 from sitdown.wire.documents import OwnAnswer
@@ -29,7 +29,7 @@ PAGE = 100
 MOST_TABLES = 5000
 
 
-async def export(call: Call) -> Response:
+async def export_data(call: ApiRequest) -> Response:
     guest = call.guest
     call.room.exports.take(guest.id)
     player = player_of(guest.id)
@@ -48,14 +48,14 @@ async def export(call: Call) -> Response:
         ],
         "games": await games_of(call, Sought(limit=MOST_TABLES, **seeker(call, player))),
         "tables": [shown for one in tables if (shown := listed(call, one, now))],
-        "said": [line for one in tables for line in await said_at(call, one.id, guest.id)],
+        "said": [line for one in tables for line in await own_words_at(call, one.id, guest.id)],
     }
     response = json_response(document)
     response.headers["content-disposition"] = 'attachment; filename="sitdown.json"'
     return response
 
 
-async def own_tables(call: Call, person: str) -> list[Listed]:
+async def own_tables(call: ApiRequest, person: str) -> list[Listed]:
     """The tables at which somebody has sat, the newest first."""
     tables: list[Listed] = []
     wanted = Wanted(person=person, limit=PAGE)
@@ -68,17 +68,17 @@ async def own_tables(call: Call, person: str) -> list[Listed]:
     return tables
 
 
-async def said_at(call: Call, table: str, person: str) -> list[Document]:
+async def own_words_at(call: ApiRequest, table: str, person: str) -> list[Document]:
     """What somebody has said and promised at a table; nothing of one that cannot be read."""
-    with carefully("a table cannot be read for its guest", table):
+    with log_errors("a table cannot be read for its guest", table):
         records = [decode(line) for line in await call.room.hall.store.read(table)]
         return list(said_in(table, records, person))
     return []
 
 
-def said_in(table: str, records: list[Record], person: str) -> Iterator[Document]:
+def said_in(table: str, records: list[TableRecord], person: str) -> Iterator[Document]:
     sitting = Sitting(table)
-    sitting.replayed_from = ALL
+    sitting.replayed_from = SKIP_ALL
     for record in records:
         sitting.take(record)
         if isinstance(record, Said | Promised) and record.seat in sitting.seats_of(person):
@@ -87,7 +87,7 @@ def said_in(table: str, records: list[Record], person: str) -> Iterator[Document
             yield {**line, "to": record.to}
 
 
-async def erase(call: Call) -> Response:
+async def erase(call: ApiRequest) -> Response:
     """Ends all rights of the guest, stands up everywhere, then takes him out of finished games."""
     call.body(Nothing)
     person = call.guest.id
@@ -97,12 +97,12 @@ async def erase(call: Call) -> Response:
     alias = await store.leave_for_good(person, player_of(person), proposed, call.room.now())
     # From here on it is done. What a failing store keeps us from now, later rounds do.
     call.room.departed.add(person)
-    with carefully("a guest was not erased everywhere"):
+    with log_errors("a guest was not erased everywhere"):
         for one in await own_tables(call, person):
             if msgspec.json.decode(one.summary)["state"] in ("open", "playing"):
                 await rounds.stand_up(one.id, person)
         await rounds.erase(person, alias)
-        await call.room.moderation.learn()
+        await call.room.moderation.refresh()
     response = json_response({"ok": True})
     response.delete_cookie(COOKIE, httponly=True, samesite="strict")
     return response
@@ -112,7 +112,7 @@ ENDPOINTS = [
     Endpoint(
         "GET",
         "/api/guest/export",
-        export,
+        export_data,
         "Everything of mine",
         answer=OwnAnswer,
         refusals=("no-guest", "too-many"),

@@ -1,11 +1,11 @@
-"""Web Push over HTTP: the key of the house, and the devices on which people are called."""
+"""Web Push subscriptions."""
 
 from __future__ import annotations
 
 import msgspec
 from starlette.responses import Response
 
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
 from sitdown.server.push.sender import Device
 from sitdown.server.push.target import target_of
 from sitdown.store.protocol import Subscription
@@ -16,12 +16,12 @@ from sitdown.wire.requests import EndBody, SubscribeBody
 MOST_DEVICES = 10
 
 
-async def push_key(call: Call) -> Response:
+async def push_key(call: ApiRequest) -> Response:
     keys = call.room.config.push
     return json_response({"key": None if keys is None else keys.public})
 
 
-async def subscribe(call: Call) -> Response:
+async def subscribe(call: ApiRequest) -> Response:
     body, guest = call.body(SubscribeBody), call.guest
     if call.room.config.push is None:
         raise Refused("not-found", "this house calls nobody")
@@ -35,7 +35,7 @@ async def subscribe(call: Call) -> Response:
     return json_response({"ok": True})
 
 
-async def unsubscribe(call: Call) -> Response:
+async def unsubscribe(call: ApiRequest) -> Response:
     body = call.body(EndBody)
     await call.room.hall.store.unsubscribe(body.endpoint, call.guest.id)
     return json_response({"ok": True})

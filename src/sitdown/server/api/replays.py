@@ -1,4 +1,4 @@
-"""Replays over HTTP: download, step through, bring in from elsewhere."""
+"""Replays: download, step through, import."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import msgspec
 from starlette.responses import Response
 
 from sitdown.kernel import Document
-from sitdown.server.http.compression import zipped
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.http.compression import gzipped
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
 from sitdown.table import Refused, Table
 from sitdown.table.records.encoding import decode, encode
 from sitdown.table.replays.export import OURS, Replay, read_replay, replay_of
@@ -21,14 +21,14 @@ from sitdown.wire import decoding
 from sitdown.wire.documents import StepsAnswer, TableAnswer
 from sitdown.wire.requests import StepsQuery
 
-from .hosting import require_room_for_one_more
+from .hosting import require_table_allowed
 from .tables import table_response
 
-MOST_STEPS = 100
-BUDGET = 10.0
+MAX_STEPS_PER_PAGE = 100
+STEPS_SECONDS = 10.0
 
 
-async def download(call: Call) -> Response:
+async def download(call: ApiRequest) -> Response:
     table = await call.table()
     replay = await replay_at(call, table)
     response = json_response(replay)
@@ -36,14 +36,14 @@ async def download(call: Call) -> Response:
     return response
 
 
-async def replay_at(call: Call, table: Table) -> Replay:
-    await table.newest()
+async def replay_at(call: ApiRequest, table: Table) -> Replay:
+    await table.catch_up_now()
     require_shown(call, table)
     lines = await call.room.hall.lines(table.id)
     return replay_of(table.sitting, [decode(line) for line in lines])
 
 
-def require_shown(call: Call, table: Table) -> None:
+def require_shown(call: ApiRequest, table: Table) -> None:
     """Refuses who may not look on, or not see the end yet."""
     sitting = table.sitting
     if not sitting.settings.spectators and not sitting.seats_of(call.person):
@@ -54,18 +54,18 @@ def require_shown(call: Call, table: Table) -> None:
         )
 
 
-async def steps(call: Call) -> Response:
+async def steps(call: ApiRequest) -> Response:
     query = call.query(StepsQuery)
     replay = await replay_at(call, await call.table())
     if isinstance(query.seat, int) and query.seat >= replay.players:
         raise Refused("bad-request", f"seat: no seat {query.seat} at this table")
     last = len(replay.actions)
-    to = min(last, query.first + MOST_STEPS - 1, last if query.to is None else query.to)
+    to = min(last, query.first + MAX_STEPS_PER_PAGE - 1, last if query.to is None else query.to)
     whole = msgspec.json.encode(replay)
     content = await call.room.desk.answer(
-        call, BUDGET, work_out, whole, query.seat, query.first, to, query.sketch
+        call, STEPS_SECONDS, work_out, whole, query.seat, query.first, to, query.sketch
     )
-    return await zipped(call, Response(content, media_type="application/json"))
+    return await gzipped(call, Response(content, media_type="application/json"))
 
 
 def work_out(
@@ -82,23 +82,23 @@ def work_out(
     return msgspec.json.encode({"steps": steps, "last": len(replay.actions)})
 
 
-async def bring_in(call: Call) -> Response:
+async def bring_in(call: ApiRequest) -> Response:
     guest = call.guest
     for who in (guest.id, call.address):
         call.room.imports.take(who)
-    await require_room_for_one_more(call, guest)
+    await require_table_allowed(call, guest)
     origin, seed, lines = await call.room.desk.answer(
-        call, BUDGET, check_in, call.content, guest.id, guest.name, call.room.now()
+        call, STEPS_SECONDS, check_in, call.content, guest.id, guest.name, call.room.now()
     )
     if (table := await played_here(call, origin, seed)) is not None:
         return table_response(call, table)
     async with call.room.laying:
-        await require_room_for_one_more(call, guest)
+        await require_table_allowed(call, guest)
         table = await call.room.hall.bring_in([decode(line) for line in lines])
     return table_response(call, table, 201)
 
 
-async def played_here(call: Call, id: str, seed: str) -> Table | None:
+async def played_here(call: ApiRequest, id: str, seed: str) -> Table | None:
     """The table of this server at which a game was played, if it was played here.
 
     A copy of it would keep the names of guests who are erased from the table itself.

@@ -1,4 +1,4 @@
-"""Reviews: show the review of a finished game, or ask for it."""
+"""The review of a finished game: show it, or ask for it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from starlette.responses import Response
 from sitdown.fingerprint import fingerprint
 from sitdown.review import Review
 from sitdown.review.promises import words_given
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
 from sitdown.table import Refused, Table
 from sitdown.table.replays.export import Replay
 from sitdown.wire.documents import ReviewAnswer, Reviewed
@@ -17,12 +17,12 @@ from sitdown.wire.requests import Nothing
 from .replays import replay_at
 
 
-async def show(call: Call) -> Response:
+async def show(call: ApiRequest) -> Response:
     table = await call.table()
     return await answered(call, table, await replay_at(call, table))
 
 
-async def ask(call: Call) -> Response:
+async def ask(call: ApiRequest) -> Response:
     """Begins a review, unless there is one; who asks again is told how far it has come."""
     call.body(Nothing)
     table, guest = await call.table(), call.guest
@@ -38,7 +38,7 @@ async def ask(call: Call) -> Response:
     return await answered(call, table, replay)
 
 
-async def answered(call: Call, table: Table, replay: Replay) -> Response:
+async def answered(call: ApiRequest, table: Table, replay: Replay) -> Response:
     """What there is of a review. Words are read in the replay: an erased guest has none there."""
     found = read(await call.room.hall.store.review(table.id))
     words = words_given(replay)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 from starlette.responses import Response
 
-from sitdown.server.http.request import Call, Endpoint, json_response
-from sitdown.server.workers.notes import album, noted_elsewhere
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
+from sitdown.server.workers.notes import album, note_for_given_view
 from sitdown.server.workers.study import study
 from sitdown.wire.documents import AlbumAnswer, NoteAnswer, StudyAnswer
 from sitdown.wire.requests import AlbumBody, NoteBody, StudyBody
@@ -14,7 +14,7 @@ from sitdown.wire.requests import AlbumBody, NoteBody, StudyBody
 from .games import known
 
 
-async def play_study(call: Call) -> Response:
+async def play_study(call: ApiRequest) -> Response:
     body = call.body(StudyBody)
     budget = call.room.config.bot_budget
     return json_response(
@@ -22,16 +22,16 @@ async def play_study(call: Call) -> Response:
     )
 
 
-async def all_things(call: Call) -> Response:
+async def all_things(call: ApiRequest) -> Response:
     body = call.body(AlbumBody)
-    return json_response(album(known(call.part("game")), body.players, body.options))
+    return json_response(album(known(call.path_part("game")), body.players, body.options))
 
 
-async def one_note(call: Call) -> Response:
-    body, game = call.body(NoteBody), known(call.part("game"))
+async def one_note(call: ApiRequest) -> Response:
+    body, game = call.body(NoteBody), known(call.path_part("game"))
     budget = call.room.config.bot_budget
     desk = call.room.desk
-    note = await desk.answer(call, budget, noted_elsewhere, game, body.view, body.thing)
+    note = await desk.answer(call, budget, note_for_given_view, game, body.view, body.thing)
     return json_response({"note": note})
 
 

@@ -1,4 +1,4 @@
-"""Tables: list, show, log; and what all endpoints of a table share."""
+"""Tables: list, show, log."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from sitdown.kernel import Document
-from sitdown.server.http.request import Call, Endpoint, json_response, tagged
-from sitdown.store.periodic import carefully
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response, tagged
+from sitdown.store.periodic import log_errors
 from sitdown.store.protocol import NEVER, Listed, Wanted
 from sitdown.table import Refused, Table, plans
 from sitdown.table.telling.gallery import as_before, is_summary_late
@@ -24,7 +24,7 @@ MOST_PAGES = 5
 MOST_ENTRIES = 500
 
 
-async def list_tables(call: Call) -> Response:
+async def list_tables(call: ApiRequest) -> Response:
     query = call.query(TablesQuery)
     person, now = call.guest.id if query.mine else None, call.room.now()
     wanted = Wanted(
@@ -44,7 +44,7 @@ async def list_tables(call: Call) -> Response:
             break
         wanted = replace(wanted, before=(last.created, last.id), limit=query.limit - len(tables))
     answer = {"tables": tables, "next": None if last is None else f"{last.created!r}:{last.id}"}
-    return timed(call, answer)
+    return with_time(call, answer)
 
 
 def fits(table: Document | None, query: TablesQuery) -> TypeGuard[Document]:
@@ -77,26 +77,26 @@ def cursor(before: str | None) -> tuple[float, str] | None:
         raise Refused("bad-request", "before: not a cursor of ours") from None
 
 
-def listed(call: Call, one: Listed, now: float) -> Document | None:
+def listed(call: ApiRequest, one: Listed, now: float) -> Document | None:
     """A table in a list, as far as who asks may know it by now; None if it cannot be read."""
-    with carefully("a table cannot be listed", one.id):
+    with log_errors("a table cannot be listed", one.id):
         summary: Document = msgspec.json.decode(one.summary)
         sits_there = any(seat["person"] == (call.person or "") for seat in summary["seats"])
         if not sits_there and is_summary_late(summary, now):
             summary = as_before(summary)
         shown = for_person(summary, call.person, one.owing)
-        if call.room.hall.is_aside(one.id):
+        if call.room.hall.is_quarantined(one.id):
             return {**shown, "state": "shelved", "your_turn": False}
         return shown
     return None
 
 
-async def show_table(call: Call) -> Response:
+async def show_table(call: ApiRequest) -> Response:
     table = await newest_table(call)
-    return timed(call, {"table": shown_table(call, table)})
+    return with_time(call, {"table": shown_table(call, table)})
 
 
-async def show_log(call: Call) -> Response:
+async def show_log(call: ApiRequest) -> Response:
     query = call.query(LogQuery)
     table = await newest_table(call)
     plans.require_viewpoint(table.sitting, query.seat, call.person)
@@ -106,25 +106,25 @@ async def show_log(call: Call) -> Response:
     return json_response({"entries": entries, "last": last})
 
 
-async def newest_table(call: Call) -> Table:
+async def newest_table(call: ApiRequest) -> Table:
     """A table to read from, where it matters who sits on which chair now."""
     table = await call.table()
-    await table.newest()
+    await table.catch_up_now()
     return table
 
 
-def table_response(call: Call, table: Table, status: int = 200) -> Response:
+def table_response(call: ApiRequest, table: Table, status: int = 200) -> Response:
     document = shown_table(call, table)
     return json_response({"table": document, "now": call.room.now()}, status)
 
 
-def timed(call: Call, answer: Document) -> Response:
+def with_time(call: ApiRequest, answer: Document) -> Response:
     """With the time of now, which makes no difference to who has the rest already."""
     alike = msgspec.json.encode(answer)
     return tagged(call, msgspec.json.encode({**answer, "now": call.room.now()}), alike=alike)
 
 
-def shown_table(call: Call, table: Table) -> Document:
+def shown_table(call: ApiRequest, table: Table) -> Document:
     return table.audience.document_for(call.person)
 
 

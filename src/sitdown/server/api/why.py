@@ -1,4 +1,4 @@
-"""Why, over HTTP: what explains a line of the ledger, to a viewpoint that was told it."""
+"""Why an event came as it did, for a viewpoint that was told it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from sitdown.kernel import Document
 from sitdown.kernel.sketch import Phrase
-from sitdown.server.http.request import Call, Endpoint, json_response
+from sitdown.server.http.request import ApiRequest, Endpoint, json_response
 from sitdown.table import Refused, Table
 from sitdown.table.records.encoding import decode
 from sitdown.table.replays import playback
@@ -20,10 +20,10 @@ from sitdown.table.telling.why import why
 from sitdown.wire.documents import WhyAnswer
 from sitdown.wire.requests import WhyQuery
 
-from .replays import BUDGET, replay_at
+from .replays import STEPS_SECONDS, replay_at
 
 
-async def ask(call: Call) -> Response:
+async def ask(call: ApiRequest) -> Response:
     """Of an entry of the log (`n`), or of an action of a game that is over (`step`)."""
     query = call.query(WhyQuery)
     table = await call.table()
@@ -31,18 +31,24 @@ async def ask(call: Call) -> Response:
     if query.step is not None:
         replay = msgspec.json.encode(await replay_at(call, table))
         return json_response(
-            await desk.answer(call, BUDGET, of_step, replay, query.seat, query.step, query.place)
+            await desk.answer(
+                call, STEPS_SECONDS, of_step, replay, query.seat, query.step, query.place
+            )
         )
     seat = await viewpoint_of(call, table, query.seat)
     lines = await call.room.hall.lines(table.id)
     return json_response(
-        await desk.answer(call, BUDGET, of_entry, table.id, lines, seat, query.n, query.place)
+        await desk.answer(
+            call, STEPS_SECONDS, of_entry, table.id, lines, seat, query.n, query.place
+        )
     )
 
 
-async def viewpoint_of(call: Call, table: Table, seat: int | Literal["all"] | None) -> int | None:
+async def viewpoint_of(
+    call: ApiRequest, table: Table, seat: int | Literal["all"] | None
+) -> int | None:
     """Whose log it is: one's own seat, or that of those who look on, where that is no news."""
-    await table.newest()
+    await table.catch_up_now()
     sitting = table.sitting
     if isinstance(seat, int) and seat in sitting.seats_of(call.person):
         return seat

@@ -1,4 +1,4 @@
-"""Bots that sit down like everybody else, and think in processes of their own."""
+"""BotPlayers: gives the answers, replies and asides that bots owe at this process's tables."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from functools import partial
 from typing import Any
 
 from sitdown import catalog
-from sitdown.bots import is_of_the_house
+from sitdown.bots import is_builtin
 from sitdown.kernel import Action, Document
 from sitdown.runtime import OrderedSet
 from sitdown.server import metrics
-from sitdown.server.workers.fair_queue import Turn, is_waited_for, turn_at
-from sitdown.server.workers.hurried_bot import THOUGHT
-from sitdown.server.workers.pool import Overdue, Workers
-from sitdown.store.periodic import carefully
+from sitdown.server.workers.fair_queue import Priority, is_waited_for, turn_at
+from sitdown.server.workers.hurried_bot import THINK_SECONDS
+from sitdown.server.workers.pool import DeadlineExceeded, WorkerPool
+from sitdown.store.periodic import log_errors
 from sitdown.table import Refused, Table
 from sitdown.table.plans import act
 from sitdown.table.plans.clock import answers_after
@@ -26,8 +26,8 @@ from sitdown.table.telling.picture import seen_by
 from sitdown.wire.log import By
 from sitdown.wire.settings import Settings
 
-from .memory import Recollections, words_of_others
-from .programs import Outside, What
+from .memory import BotMemories, words_of_others
+from .programs import ProgramSeats, What
 from .promises import Promises, Vows, vows_of
 from .remarks import Remarks
 from .retries import Errand, Retries
@@ -52,20 +52,20 @@ WANTED: dict[Callable[..., Any], What] = {
 """What a program outside is asked for, where a bot of the house would think so."""
 
 
-MOST_THOUGHT = 1.0
+MAX_THINK_SECONDS = 1.0
 """So many seconds a bot thinks at most, however long it has before it answers."""
 
 Thought = Callable[[str, str, str, Document, Vows, Document | None, float], Any]
 """What a worker works out of a view: one of the functions of `thinking`."""
 
 
-class Bots:
+class BotPlayers:
     """Plays the seats of bots at all tables that this process looks after."""
 
     def __init__(
         self,
-        workers: Workers,
-        outside: Outside,
+        workers: WorkerPool,
+        outside: ProgramSeats,
         budget: float = 3.0,
         laid_from: dict[str, str] | None = None,
     ) -> None:
@@ -77,19 +77,19 @@ class Bots:
         self.retries = Retries()
         self.spoken: dict[tuple[str, int, int], int] = {}
         self.spoken_to: dict[tuple[str, int], float] = {}
-        self.recollections = Recollections()
+        self.recollections = BotMemories()
         self.promises = Promises()
         self.remarks = Remarks()
         self.tasks: OrderedSet[asyncio.Task[bool]] = OrderedSet()
         self.closed = False
 
-    def attend(self, table: Table) -> None:
+    def wake(self, table: Table) -> None:
         """Something has changed at a table: whoever owes an answer begins to think."""
-        with carefully("the bots did not listen", table.id):
+        with log_errors("the bots did not listen", table.id):
             self.remarks.listen(table)
         for seat, chair in enumerate(table.sitting.chairs):
             if chair.player is not None:
-                with carefully("a bot was not called", table.id):
+                with log_errors("a bot was not called", table.id):
                     self.call(table, seat)
 
     def call(self, table: Table, seat: int) -> None:
@@ -99,19 +99,19 @@ class Bots:
             self.begin(table, seat, "answer", self.answer)
         if not self.outside.plays(table.sitting.chairs[seat]):  # a program judges for itself
             self.promises.judge(table, seat)
-        if self.put_to(table, seat):
+        if self.pending_replies(table, seat):
             self.begin(table, seat, "reply", self.reply)
         if not owes and self.may_speak_up(table, seat):
-            self.begin(table, seat, "speak", self.speak_up)
+            self.begin(table, seat, "speak", self.act_unasked)
 
     def begin(
         self, table: Table, seat: int, what: str, work: Callable[[Table, int], Awaitable[None]]
     ) -> None:
-        key = (table.id, errand(table, seat, what), seat)
+        key = (table.id, task_key(table, seat, what), seat)
         if key in self.busy or key in self.retries.waiting:
             return
         self.busy.add(key)
-        task = asyncio.get_running_loop().create_task(self.carefully(table, seat, work))
+        task = asyncio.get_running_loop().create_task(self.logged(table, seat, work))
         self.tasks.add(task)
         task.add_done_callback(partial(self.done, table, key, table.sitting.number))
 
@@ -127,14 +127,14 @@ class Bots:
         if now is None or not self.is_owed(now, key):
             self.retries.settle(key)
         elif has_worked(task) and (now is not table or now.sitting.number != seen):
-            self.attend(now)
+            self.wake(now)
         else:
             self.retries.again(key, partial(self.call_again, now))
 
     def call_again(self, table: Table) -> None:
         """A wait is over. Where the table was loaded anew meanwhile, its bots were called then."""
         if is_looked_after(table):
-            self.attend(table)
+            self.wake(table)
 
     def is_owed(self, table: Table, key: Errand) -> bool:
         """Whether a bot still owes what it was about, to this process."""
@@ -142,11 +142,11 @@ class Bots:
         if not is_looked_after(table) or seat >= len(table.sitting.chairs):
             return False
         if what == "reply":
-            with carefully("a bot was not asked for its reply", table.id):
-                return bool(self.put_to(table, seat))
-        return what == errand(table, seat, "answer") and owes_an_answer(table, seat)
+            with log_errors("a bot was not asked for its reply", table.id):
+                return bool(self.pending_replies(table, seat))
+        return what == task_key(table, seat, "answer") and owes_an_answer(table, seat)
 
-    async def carefully(
+    async def logged(
         self, table: Table, seat: int, work: Callable[[Table, int], Awaitable[None]]
     ) -> bool:
         """Whether nothing went wrong."""
@@ -186,9 +186,9 @@ class Bots:
             log.error(
                 "a bot's answer was refused", extra={"table": table.id, "why": refusal.message}
             )
-            await self.do_the_least(table, seat, token, id, by)
+            await self.play_default(table, seat, token, id, by)
 
-    async def do_the_least(self, table: Table, seat: int, token: str, id: str, by: By) -> None:
+    async def play_default(self, table: Table, seat: int, token: str, id: str, by: By) -> None:
         position = table.sitting.position
         default = None if position is None else position.default(seat)
         if default is not None:
@@ -204,10 +204,10 @@ class Bots:
         heard = self.spoken_to.setdefault(key, now)
         await asyncio.sleep(max(0.0, heard + answers_after(table.sitting, seat) - now))
         for _ in range(REPLIES):
-            if not self.put_to(table, seat):
+            if not self.pending_replies(table, seat):
                 return
             action = await self.think(table, seat, reply)
-            if action is None and (answers := self.put_to(table, seat)):
+            if action is None and (answers := self.pending_replies(table, seat)):
                 action = answers[-1].document()  # no time to think: it will not deal now
             number = table.sitting.number
             instead = await self.counter(table, seat, action)
@@ -239,14 +239,14 @@ class Bots:
             _, broken = words_of_others(table.sitting, seat)
             self.remarks.react(table, seat, "dearer" if other in broken else "counter", other)
 
-    def put_to(self, table: Table, seat: int) -> list[Action]:
+    def pending_replies(self, table: Table, seat: int) -> list[Action]:
         """What a bot can answer now to what others have put to it."""
         sitting = table.sitting
         if sitting.position is None or not is_calm(table) or sitting.chairs[seat].player is None:
             return []
         return sitting.position.replies(seat)
 
-    async def speak_up(self, table: Table, seat: int) -> None:
+    async def act_unasked(self, table: Table, seat: int) -> None:
         """What a bot does unasked: an offer, a card that fits at any time."""
         sitting = table.sitting
         number = sitting.number
@@ -276,11 +276,11 @@ class Bots:
         """What a bot thinks of; None if it took too long, or fails to think again and again."""
         try:
             return await self.ask_worker(table, seat, how)
-        except Overdue:
+        except DeadlineExceeded:
             log.warning("a bot took too long", extra={"table": table.id, "seat": seat})
             return None
         except Exception as fault:
-            what = errand(table, seat, "answer" if how is answer else "reply")
+            what = task_key(table, seat, "answer" if how is answer else "reply")
             failures = self.retries.failures.get((table.id, what, seat), 0)
             if is_crowded(fault) or failures < FAILED_THOUGHTS:
                 raise
@@ -295,12 +295,12 @@ class Bots:
         if state is None or chair.player is None:
             return None
         if self.outside.plays(chair):
-            return await self.outside.think(table, seat, WANTED[how], self.turn_of(table))
+            return await self.outside.think(table, seat, WANTED[how], self.priority_of(table))
         # A program that this house does not know any more is played for.
-        name = chair.player if is_of_the_house(chair.player) else Settings().stand_in
+        name = chair.player if is_builtin(chair.player) else Settings().stand_in
         luck = luck_of(sitting.seed or "", sitting.window, seat, sitting.number)
         with nullcontext() if sitting.hushed else metrics.thinking():
-            return await self.workers.do(
+            return await self.workers.run(
                 self.budget,
                 how,
                 sitting.game_id,
@@ -310,10 +310,10 @@ class Bots:
                 vows_of(table, seat),
                 self.recollections.of(table, seat),
                 time_to_think(sitting, seat),
-                turn=self.turn_of(table),
+                turn=self.priority_of(table),
             )
 
-    def turn_of(self, table: Table) -> Turn:
+    def priority_of(self, table: Table) -> Priority:
         """Where somebody waits a bot thinks first; the other tables share what is left of it.
 
         In both cases many tables of one guest are no more than one of another.
@@ -341,7 +341,7 @@ class Bots:
         self.outside.close()
 
 
-def errand(table: Table, seat: int, what: str) -> str:
+def task_key(table: Table, seat: int, what: str) -> str:
     """What a bot is about: one answer to each question, one word about each change.
 
     Of replies there is one errand at a time; it takes all that was put to the bot.
@@ -356,7 +356,7 @@ def is_looked_after(table: Table) -> bool:
     """Whether this process, and this copy of the table, has bots play there."""
     hall = table.hall
     is_open = hall.tables.get(table.id) is table and table.stopped is None
-    return is_open and not hall.stopping and table.caretaker.drives()
+    return is_open and not hall.stopping and table.caretaker.holds_lease()
 
 
 def owes_an_answer(table: Table, seat: int) -> bool:
@@ -393,4 +393,4 @@ def time_to_think(sitting: Sitting, seat: int) -> float:
     """
     bots = len([chair for chair in sitting.chairs if chair.player is not None])
     share = answers_after(sitting, seat) / max(bots, 1)
-    return min(max(share, THOUGHT), MOST_THOUGHT)
+    return min(max(share, THINK_SECONDS), MAX_THINK_SECONDS)

@@ -7,7 +7,14 @@ from collections.abc import Collection, Iterable
 from msgspec import UNSET
 
 from sitdown import bots
-from sitdown.bots.character import LEVELS, USUAL_LEVEL, Level, Part, characters, read_part
+from sitdown.bots.character import (
+    LEVELS,
+    USUAL_LEVEL,
+    CharacterAtLevel,
+    Level,
+    characters,
+    read_part,
+)
 from sitdown.kernel import SitdownError
 from sitdown.table import Refused
 from sitdown.table.records.people import Chair
@@ -43,7 +50,7 @@ def bot_chair(
     )
 
 
-def part_of(wish: Wish, place: int, there: Collection[str]) -> Part | None:
+def part_of(wish: Wish, place: int, there: Collection[str]) -> CharacterAtLevel | None:
     """The character that is wanted, by its name or by a level alone; None for a bot without one."""
     for level in LEVELS:
         if wish.bot == level:
@@ -79,12 +86,12 @@ def wanted_there(names: Iterable[str | None]) -> set[str]:
     return {part.character.id for part in parts if part is not None}
 
 
-def whoever(place: int, there: Collection[str], level: Level) -> Part:
+def whoever(place: int, there: Collection[str], level: Level) -> CharacterAtLevel:
     """The character of a place, or the next one that does not sit there yet."""
     known = list(characters().values())
     turned = [known[(place + step) % len(known)] for step in range(len(known))]
     free = [one for one in turned if one.id not in there]
-    return Part((free or turned)[0], level)
+    return CharacterAtLevel((free or turned)[0], level)
 
 
 def known_bot(name: str, field: str, programs: Collection[str]) -> str:

@@ -1,4 +1,4 @@
-"""What bots remember of a table: words kept and broken, and who has done them harm.
+"""What bots remember of a table: promises kept and broken, harm done.
 
 All of it is read from what their seat was told, so it comes back after a restart.
 """
@@ -13,7 +13,7 @@ from sitdown.table import Table
 from sitdown.table.records.sitting import Sitting
 
 
-class Recollections:
+class BotMemories:
     """Memories of all bots at the tables that this process looks after."""
 
     def __init__(self) -> None:

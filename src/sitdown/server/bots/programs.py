@@ -1,4 +1,4 @@
-"""Programs outside that a house seats like bots: asked in processes of their own, with a limit.
+"""External programs seated as bots: asked in workers, rested when silent.
 
 A program that does not answer delays neither another table nor, for long, its own: after a few
 questions without a word it rests, and meanwhile the default is done for it at once.
@@ -14,25 +14,25 @@ from typing import Any, Literal
 import msgspec
 
 from sitdown import catalog
-from sitdown.bots.endpoint import TRIES, USUAL_SECONDS, Endpoint, known_line
+from sitdown.bots.endpoint import MAX_ANSWER_TRIES, USUAL_SECONDS, EndpointBot, known_line
 from sitdown.bots.transports import AT_ONCE
 from sitdown.kernel import Chance, Document, Look
 from sitdown.runtime import Runtime
-from sitdown.server.workers.fair_queue import Turn, turns_of_bots
-from sitdown.server.workers.pool import Overdue, Workers
+from sitdown.server.workers.fair_queue import Priority, turns_of_bots
+from sitdown.server.workers.pool import DeadlineExceeded, WorkerPool
 from sitdown.table import Table
 from sitdown.table.plans import ignore, judge, promise, say
 from sitdown.table.records.people import Chair
 from sitdown.table.telling.picture import seen_by
 from sitdown.wire.requests import Pledge
 from sitdown.words import Words
-from sitdown.words.seat_page import Answer, sentences
+from sitdown.words.seat_page import ParsedAnswer, sentences
 
 log = logging.getLogger("sitdown.bots")
 
-STARTING = 5.0
+PROGRAM_START_SECONDS = 5.0
 """Seconds beside those of a program: to put its page together, and to read its answer."""
-PATIENCE = 2
+MAX_SILENT_QUESTIONS = 2
 """After so many questions in a row without any answer a program rests."""
 REST = 60.0
 LOOKING_BACK = 200
@@ -42,7 +42,7 @@ What = Literal["answer", "remark", "response"]
 """What is wanted of a program, by the methods of `Endpoint`."""
 
 
-class Programs(msgspec.Struct, frozen=True):
+class ProgramConfig(msgspec.Struct, frozen=True):
     """Which programs there are, told by whoever runs the house."""
 
     places: dict[str, str] = {}
@@ -54,12 +54,12 @@ class Programs(msgspec.Struct, frozen=True):
         return tuple(self.places)
 
 
-class Outside:
+class ProgramSeats:
     """Asks the programs for what their seats owe."""
 
-    def __init__(self, programs: Programs, runtime: Runtime) -> None:
+    def __init__(self, programs: ProgramConfig, runtime: Runtime) -> None:
         self.programs = programs
-        self.workers = Workers(runtime, AT_ONCE, turns_of_bots())
+        self.workers = WorkerPool(runtime, AT_ONCE, turns_of_bots())
         self.read: dict[tuple[str, int], int] = {}
         self.silent: Counter[str] = Counter()
         self.rests_until: dict[str, float] = {}
@@ -67,7 +67,7 @@ class Outside:
     def plays(self, chair: Chair) -> bool:
         return chair.player in self.programs.places
 
-    async def think(self, table: Table, seat: int, what: What, turn: Turn) -> Document | None:
+    async def think(self, table: Table, seat: int, what: What, turn: Priority) -> Document | None:
         """What the program on a seat does; None if it said nothing in time."""
         name = table.sitting.chairs[seat].player
         if name is None or self.rests(name, table.hall.now()):
@@ -85,7 +85,7 @@ class Outside:
         return act
 
     async def ask(
-        self, table: Table, seat: int, what: What, turn: Turn, name: str
+        self, table: Table, seat: int, what: What, turn: Priority, name: str
     ) -> Document | None:
         """Asks a worker, which gets what the seat sees and was told, and asks the program."""
         sitting = table.sitting
@@ -93,8 +93,8 @@ class Outside:
         if state is None:
             return None
         try:
-            return await self.workers.do(
-                TRIES * self.programs.seconds + STARTING,
+            return await self.workers.run(
+                MAX_ANSWER_TRIES * self.programs.seconds + PROGRAM_START_SECONDS,
                 asked,
                 self.programs.places[name],
                 self.programs.seconds,
@@ -107,7 +107,7 @@ class Outside:
                 [one.id for one in sitting.promises if one.to == seat],
                 turn=turn,
             )
-        except Overdue:
+        except DeadlineExceeded:
             return None
 
     def news_for(self, table: Table, seat: int) -> list[Document]:
@@ -122,7 +122,7 @@ class Outside:
     def note(self, name: str, silent: bool, now: float) -> None:
         """Counts how often in a row a program said nothing at all."""
         self.silent[name] = self.silent[name] + 1 if silent else 0
-        if self.silent[name] >= PATIENCE:
+        if self.silent[name] >= MAX_SILENT_QUESTIONS:
             self.silent[name] = 0
             self.rests_until[name] = now + REST
             log.warning("a program does not answer and rests", extra={"bot": name})
@@ -165,10 +165,10 @@ def asked(
     luck = Chance("outside")  # which it has no use for
     common = Words(language)
     names = [common.guest(*chair) for chair in chairs]
-    program = Endpoint(luck, known_line(place), seconds, language, names, judgeable)
+    program = EndpointBot(luck, known_line(place), seconds, language, names, judgeable)
     words = program.words = Words(language, game, names, look.seat)
     program.said = [line for entry in entries for line in sentences(words, entry)]
-    answer: Answer = getattr(program, what)(look)
+    answer: ParsedAnswer = getattr(program, what)(look)
     return {
         "act": None if answer.action is None else answer.action.document(),
         "say": answer.say,
@@ -178,7 +178,7 @@ def asked(
     }
 
 
-def vow_in(answer: Answer) -> dict[str, Any] | None:
+def vow_in(answer: ParsedAnswer) -> dict[str, Any] | None:
     """A promise as a person's client could send it; a pledge of another form is left out."""
     if answer.promise is None:
         return None

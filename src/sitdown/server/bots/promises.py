@@ -1,4 +1,4 @@
-"""Promises of bots: whether to give one, and how they judge those of others."""
+"""Promises of bots: whether to give one, keep it, and judge those of others."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from sitdown import catalog
-from sitdown.bots import is_of_the_house
+from sitdown.bots import is_builtin
 from sitdown.bots.character import read_part
 from sitdown.bots.harms import remember
 from sitdown.kernel import Document, Memory, Temper
@@ -101,7 +101,7 @@ def answering_at(sitting: Sitting) -> dict[int, Temper]:
     return {
         seat: temper_of(chair.bot)
         for seat, chair in enumerate(sitting.chairs)
-        if chair.kind == "bot" and chair.bot is not None and is_of_the_house(chair.bot)
+        if chair.kind == "bot" and chair.bot is not None and is_builtin(chair.bot)
     }
 
 

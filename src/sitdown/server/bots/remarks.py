@@ -1,4 +1,4 @@
-"""What bots say: one of the house's sentences now and then, about what everybody has seen.
+"""What bots say: canned sentences about public events, seldom.
 
 Nothing is said while answers are hushed, nothing by characters that like to be silent, and nothing
 where nobody but bots would hear it. `answering` is what they say when a person asks them.
@@ -21,17 +21,17 @@ from sitdown.table.records.sitting import Sitting
 from .quick_replies import Answers
 from .sentences import Remark, spoken, words_of
 
-AT_TABLE: Final = 25.0
-EACH: Final = 75.0
+TABLE_PAUSE_SECONDS: Final = 25.0
+BOT_PAUSE_SECONDS: Final = 75.0
 """Seconds between two remarks at a table, and between two of the same bot."""
 
-MOST: Final = 6
+MAX_REMARKS: Final = 6
 """So many remarks a bot makes in a game."""
 
 SCALE: Final = 1000
 
 
-class Said(NamedTuple):
+class LastRemark(NamedTuple):
     """When a bot spoke last, and how often it did."""
 
     at: float = 0.0
@@ -44,7 +44,7 @@ class Remarks:
     def __init__(self) -> None:
         self.read: dict[str, int] = {}
         self.spoke: dict[str, float] = {}
-        self.said: dict[tuple[str, int], Said] = {}
+        self.said: dict[tuple[str, int], LastRemark] = {}
         self.answers = Answers()
 
     def listen(self, table: Table) -> None:
@@ -83,17 +83,17 @@ class Remarks:
     def would_say(self, table: Table, remark: Remark, talker: Character) -> bool:
         """Whether it is time, and this one feels like it."""
         now, key = table.hall.now(), (table.id, remark.seat)
-        at, times = self.said.get(key, Said())
-        if times >= MOST or now < self.spoke.get(table.id, 0.0) + AT_TABLE:
+        at, times = self.said.get(key, LastRemark())
+        if times >= MAX_REMARKS or now < self.spoke.get(table.id, 0.0) + TABLE_PAUSE_SECONDS:
             return False
-        if times and now < at + EACH:
+        if times and now < at + BOT_PAUSE_SECONDS:
             return False
         return luck_of(table.sitting, remark) < SCALE * talker.temper.chattiness()
 
     def say(self, table: Table, remark: Remark) -> None:
         now, key = table.hall.now(), (table.id, remark.seat)
         self.spoke[table.id] = now
-        self.said[key] = Said(now, self.said.get(key, Said()).times + 1)
+        self.said[key] = LastRemark(now, self.said.get(key, LastRemark()).times + 1)
         id = f"line/{table.sitting.number}/{remark.line}"
         table.submit(spoken(table.sitting, remark, id), ignore)
 

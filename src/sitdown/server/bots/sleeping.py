@@ -8,15 +8,15 @@ from sitdown.table import Table
 from sitdown.table.broken_invariants import BOT_SLEEPS, Broken
 from sitdown.table.running.invariants import is_at_rest
 
-from .bot_players import Bots, errand, is_looked_after, owes_an_answer
+from .bot_players import BotPlayers, is_looked_after, owes_an_answer, task_key
 
 
-def check_bots(bots: Bots, table: Table) -> Iterator[Broken]:
+def check_bots(bots: BotPlayers, table: Table) -> Iterator[Broken]:
     """The bots at a table at rest that owe an answer and do nothing about it."""
     if bots.closed or not is_at_rest(table) or not is_looked_after(table):
         return
     for seat in table.sitting.owing():
         if owes_an_answer(table, seat):
-            key = (table.id, errand(table, seat, "answer"), seat)
+            key = (table.id, task_key(table, seat, "answer"), seat)
             if key not in bots.busy and key not in bots.retries.waiting:
                 yield Broken(BOT_SLEEPS, table.id, table.sitting.number, seat)

@@ -8,7 +8,7 @@ from sitdown import catalog
 from sitdown.bots import Bot, owed, replies
 from sitdown.kernel import Action, Document, Event, Look, Memory, SitdownError, State
 from sitdown.kernel.action import read_action
-from sitdown.server.workers.hurried_bot import THOUGHT, hurried
+from sitdown.server.workers.hurried_bot import THINK_SECONDS, timed_bot
 from sitdown.table.records.talking import contains
 
 WORLDS_OF_A_VOW = 8
@@ -22,14 +22,14 @@ def answer(
     view: Document,
     vows: list[Document],
     memory: Document | None = None,
-    seconds: float = THOUGHT,
+    seconds: float = THINK_SECONDS,
 ) -> Document:
     """A bot's answer to what the seat of this view owes; it keeps its word if it can."""
-    player = hurried(name, luck, seconds)
+    player = timed_bot(name, luck, seconds)
     look = look_of(player, game, view, memory)
     chosen = player.choose(look)
-    if vows and breaks(look, chosen, vows) and keeps_word(player):
-        honest = (action for action in owed(look) if not breaks(look, action, vows))
+    if vows and breaks_promise(look, chosen, vows) and keeps_word(player):
+        honest = (action for action in owed(look) if not breaks_promise(look, action, vows))
         chosen = next(honest, chosen)
     return chosen.document()
 
@@ -41,13 +41,13 @@ def interjection(
     view: Document,
     vows: list[Document],
     memory: Document | None = None,
-    seconds: float = THOUGHT,
+    seconds: float = THINK_SECONDS,
 ) -> Document | None:
     """What a bot says or does unasked, if anything, and if it has not promised otherwise."""
-    player = hurried(name, luck, seconds)
+    player = timed_bot(name, luck, seconds)
     look = look_of(player, game, view, memory)
     action = player.interject(look)
-    if action is None or (vows and breaks(look, action, vows) and keeps_word(player)):
+    if action is None or (vows and breaks_promise(look, action, vows) and keeps_word(player)):
         return None
     return action.document()
 
@@ -59,17 +59,17 @@ def reply(
     view: Document,
     vows: list[Document],
     memory: Document | None = None,
-    seconds: float = THOUGHT,
+    seconds: float = THINK_SECONDS,
 ) -> Document | None:
     """A bot's answer to one of the things put to the seat of this view; None if there is none."""
-    player = hurried(name, luck, seconds)
+    player = timed_bot(name, luck, seconds)
     look = look_of(player, game, view, memory)
     answers = replies(look)
     if not answers:
         return None
     chosen = player.reply(look)
-    if vows and breaks(look, chosen, vows) and keeps_word(player):
-        chosen = next((one for one in answers if not breaks(look, one, vows)), chosen)
+    if vows and breaks_promise(look, chosen, vows) and keeps_word(player):
+        chosen = next((one for one in answers if not breaks_promise(look, one, vows)), chosen)
     return chosen.document()
 
 
@@ -81,16 +81,16 @@ def counter(
     view: Document,
     vows: list[Document],
     memory: Document | None = None,
-    seconds: float = THOUGHT,
+    seconds: float = THINK_SECONDS,
 ) -> Document | None:
     """What a bot offers instead, which will answer so to what the seat of this view was put."""
-    player = hurried(name, luck, seconds)
+    player = timed_bot(name, luck, seconds)
     look = look_of(player, game, view, memory)
     answer = read_action(look.game.rules.actions, answered)
     if answer not in replies(look):
         return None
     action = player.counter(look, answer)
-    return None if action is None or breaks(look, action, vows) else action.document()
+    return None if action is None or breaks_promise(look, action, vows) else action.document()
 
 
 def look_of(player: Bot, game: str, view: Document, memory: Document | None) -> Look:
@@ -108,7 +108,7 @@ def keeps_word(player: Bot) -> bool:
     return scruples >= 1 or player.luck.below(100) < 100 * scruples
 
 
-def breaks(look: Look, action: Action, vows: list[Document]) -> bool:
+def breaks_promise(look: Look, action: Action, vows: list[Document]) -> bool:
     """Whether an action may bring what must never happen, as far as the seat can see.
 
     Dice fall otherwise in every world, and much comes only after others were asked.
@@ -117,23 +117,23 @@ def breaks(look: Look, action: Action, vows: list[Document]) -> bool:
     return any(
         contains(event.document(), vow)
         for world in worlds
-        for event in deed(world, look.seat, action)
+        for event in events_if_passed(world, look.seat, action)
         for vow in vows
     )
 
 
-def deed(world: State, seat: int, action: Action) -> list[Event]:
+def events_if_passed(world: State, seat: int, action: Action) -> list[Event]:
     """All that comes of an action if whoever is asked about it lets it pass."""
     try:
         events = list(world.apply(seat, action))
     except SitdownError:
         return []
-    while (passing := next_pass(world)) is not None:
+    while (passing := next_reaction(world)) is not None:
         events += world.apply(*passing)
     return events
 
 
-def next_pass(world: State) -> tuple[int, Action] | None:
+def next_reaction(world: State) -> tuple[int, Action] | None:
     """Who is asked whether he answers to what is under way, and how he declines."""
     for seat in world.actors:
         declined = world.declining(seat)

@@ -1,4 +1,4 @@
-"""The browser client: built files out of the package, with headers that keep strangers out."""
+"""Serves the built browser client with its security headers."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from starlette.responses import HTMLResponse, Response
 
 from sitdown.table import Refused
 
-from .compression import parcel_of
-from .request import Call
+from .compression import cached_file
+from .request import ApiRequest
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -29,7 +29,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
 }
 
-FILE = re.compile(r"([A-Za-z0-9_][A-Za-z0-9._-]{0,99}/){0,4}[A-Za-z0-9_][A-Za-z0-9._-]{0,99}")
+FILE_PATTERN = re.compile(
+    r"([A-Za-z0-9_][A-Za-z0-9._-]{0,99}/){0,4}[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
+)
 """What a built file can be called."""
 
 TEXTS = frozenset([".css", ".html", ".js", ".svg"])
@@ -43,7 +45,7 @@ NOT_BUILT = (
 )
 
 
-async def page(call: Call) -> Response:
+async def page(call: ApiRequest) -> Response:
     """A built file, or the client's one page for every other address."""
     path: str = call.request.path_params["path"]
     file = built_file(path)
@@ -59,15 +61,17 @@ async def page(call: Call) -> Response:
 
 def built_file(path: str) -> Path | None:
     """The file at an address; not even looked for where none of ours could have its name."""
-    if not FILE.fullmatch(path):
+    if not FILE_PATTERN.fullmatch(path):
         return None
     file = (WEB / path).resolve()
     return file if file.is_relative_to(WEB.resolve()) and file.is_file() else None
 
 
-async def sent(call: Call, file: Path, cached: str) -> Response:
+async def sent(call: ApiRequest, file: Path, cached: str) -> Response:
     media, _ = guess_type(file.name)
-    parcel = await parcel_of(call, file, media or "application/octet-stream", file.suffix in TEXTS)
+    parcel = await cached_file(
+        call, file, media or "application/octet-stream", file.suffix in TEXTS
+    )
     return parcel.sent(call, cached)
 
 

@@ -1,4 +1,4 @@
-"""Compression of what everybody may read alike: files, words, rules, games that are over.
+"""Gzip and ETag for responses that are the same for everybody.
 
 Answers out of a game that goes on are sent as they are: how long a text is when it is compressed
 tells something of what is in it. What never changes is compressed once, and kept.
@@ -14,7 +14,7 @@ from pathlib import Path
 
 from starlette.responses import Response
 
-from .request import Call
+from .request import ApiRequest
 
 SMALLEST = 1000
 """Bytes below which there is nothing to gain."""
@@ -28,11 +28,11 @@ THOROUGH = 9
 GZIP = 16 + zlib.MAX_WBITS
 
 
-async def zipped(call: Call, response: Response) -> Response:
+async def gzipped(call: ApiRequest, response: Response) -> Response:
     """The same response, smaller where the browser wishes it."""
     response.headers["vary"] = "accept-encoding"
     content = bytes(response.body)
-    if len(content) < SMALLEST or not wishes_gzip(call):
+    if len(content) < SMALLEST or not accepts_gzip(call):
         return response
     packed = await call.room.runtime.aside(partial(gzip.compress, content, LEVEL, mtime=0))
     return replaced(response, packed)
@@ -45,13 +45,13 @@ def replaced(response: Response, packed: bytes) -> Response:
     return response
 
 
-def wishes_gzip(call: Call) -> bool:
+def accepts_gzip(call: ApiRequest) -> bool:
     accepted = call.request.headers.get("accept-encoding", "")
     wishes = [wish.replace(" ", "").partition(";") for wish in accepted.lower().split(",")]
     return any(name in ("gzip", "*") and weight != "q=0" for name, _, weight in wishes)
 
 
-class Parcel:
+class CachedResponse:
     """What everybody gets alike, packed once: as it is, compressed, and with its mark."""
 
     def __init__(self, content: bytes, media: str, shrinks: bool = True) -> None:
@@ -61,18 +61,18 @@ class Parcel:
         worth = shrinks and len(content) >= SMALLEST
         self.packed = gzip.compress(content, THOROUGH, mtime=0) if worth else None
 
-    def sent(self, call: Call, caching: str = "no-cache") -> Response:
+    def sent(self, call: ApiRequest, caching: str = "no-cache") -> Response:
         """To who has it already nothing but that."""
         headers = {"etag": self.tag, "cache-control": caching, "vary": "accept-encoding"}
         if call.request.headers.get("if-none-match") == self.tag:
             return Response(status_code=304, headers=headers)
         response = Response(self.content, media_type=self.media, headers=headers)
-        if self.packed is None or not wishes_gzip(call):
+        if self.packed is None or not accepts_gzip(call):
             return response
         return replaced(response, self.packed)
 
 
-class Opening:
+class CachedPrefix:
     """The beginning of an answer, packed once; each time a few bytes are added to its end."""
 
     def __init__(self, content: bytes) -> None:
@@ -80,25 +80,27 @@ class Opening:
         self.packer = zlib.compressobj(THOROUGH, zlib.DEFLATED, GZIP)
         self.packed = self.packer.compress(content) + self.packer.flush(zlib.Z_SYNC_FLUSH)
 
-    def ended(self, call: Call, end: bytes) -> Response:
+    def ended(self, call: ApiRequest, end: bytes) -> Response:
         headers = {"cache-control": "no-store", "vary": "accept-encoding"}
         response = Response(self.content + end, media_type="application/json", headers=headers)
-        if not wishes_gzip(call):
+        if not accepts_gzip(call):
             return response
         packer = self.packer.copy()
         return replaced(response, self.packed + packer.compress(end) + packer.flush())
 
 
-SHELF: dict[Path, tuple[int, Parcel]] = {}
+CACHED_FILES: dict[Path, tuple[int, CachedResponse]] = {}
 """The parcels of files, with when each was written: a client that is built anew is sent anew."""
 
 
-async def parcel_of(call: Call, file: Path, media: str, shrinks: bool = True) -> Parcel:
+async def cached_file(
+    call: ApiRequest, file: Path, media: str, shrinks: bool = True
+) -> CachedResponse:
     """A file, which must be there, as it is kept for everybody."""
     written = file.stat().st_mtime_ns
-    kept = SHELF.get(file)
+    kept = CACHED_FILES.get(file)
     if kept is None or kept[0] != written:
         content = file.read_bytes()
-        kept = written, await call.room.runtime.aside(Parcel, content, media, shrinks)
-        SHELF[file] = kept
+        kept = written, await call.room.runtime.aside(CachedResponse, content, media, shrinks)
+        CACHED_FILES[file] = kept
     return kept[1]

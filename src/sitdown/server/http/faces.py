@@ -1,4 +1,4 @@
-"""Faces: what the package of a game brings for the browser, already built.
+"""Browser files that a game's package brings (its `face` folder).
 
 The files of its folder `face` are read once. What a client asks for is looked up among them by
 name, so nothing that comes from outside is ever made into a path.
@@ -17,8 +17,8 @@ from sitdown.kernel import Document
 from sitdown.table import Refused
 from sitdown.wire.decoding import PART
 
-from .compression import Parcel
-from .request import Call, Endpoint
+from .compression import CachedResponse
+from .request import ApiRequest, Endpoint
 
 MEDIA = {
     ".css": "text/css",
@@ -50,9 +50,9 @@ class Face:
         self.parcels = {name: packed(name, content) for name, content in files.items()}
 
 
-def packed(name: str, content: bytes) -> Parcel:
+def packed(name: str, content: bytes) -> CachedResponse:
     suffix = Path(name).suffix
-    return Parcel(content, MEDIA[suffix], suffix in SHRINKING)
+    return CachedResponse(content, MEDIA[suffix], suffix in SHRINKING)
 
 
 @cache
@@ -74,8 +74,8 @@ def face_document(game: str) -> Document | None:
     return {"at": f"/api/faces/{game}/{face.stamp}/", "files": list(face.parcels)}
 
 
-async def face_file(call: Call) -> Response:
-    game, stamp, name = call.part("game"), call.part("stamp"), call.part("file")
+async def face_file(call: ApiRequest) -> Response:
+    game, stamp, name = call.path_part("game"), call.path_part("stamp"), call.path_part("file")
     face = face_of(game) if catalog.has(game) else None
     if face is None or stamp != face.stamp or name not in face.parcels:
         raise Refused("not-found", "no such file here; load the page anew")

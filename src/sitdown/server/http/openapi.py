@@ -1,4 +1,4 @@
-"""The OpenAPI document, made from the endpoints and their types, and a page to read it."""
+"""The OpenAPI document and its page, from the endpoints' types."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turnstile: whatever comes in, to whichever address, pays from one bucket of its sender."""
+"""ASGI middleware: requests per address and second."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sitdown.server import metrics
-from sitdown.server.process import Room
+from sitdown.server.process import ServerProcess
 from sitdown.server.token_bucket import address_of
 from sitdown.table import Refused
 
 from . import client_files
 from .request import refusal_response
 
-FILE = 0.25
+FILE_COST = 0.25
 """What a file costs, in requests: a page has some thirty of them."""
 
 FILES = ("/api/faces/", "/api/words/", "/api/rules/")
 """Beside the pages, these are files too."""
 
 
-class Turnstile:
+class RateLimitMiddleware:
     """Around the application: who is too fast does not get in, and costs nearly nothing."""
 
-    def __init__(self, app: ASGIApp, room: Room) -> None:
+    def __init__(self, app: ASGIApp, room: ServerProcess) -> None:
         self.app = app
         self.room = room
 
@@ -54,4 +54,4 @@ class Turnstile:
 
 def cost_of(path: str) -> float:
     is_file = not path.startswith("/api/") or path.startswith(FILES)
-    return FILE if is_file else 1.0
+    return FILE_COST if is_file else 1.0

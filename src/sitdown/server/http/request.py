@@ -1,4 +1,4 @@
-"""Call: one request, read and checked; Endpoint: what is served where, in a form that documents."""
+"""ApiRequest: a request read and checked; Endpoint: a typed route."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from sitdown.table import Refused, Table
 from sitdown.wire import decoding
 
 if TYPE_CHECKING:
-    from sitdown.server.process import Room
+    from sitdown.server.process import ServerProcess
 
 Kind = TypeVar("Kind", bound=Struct)
-Handler = Callable[["Call"], Awaitable[Response]]
+Handler = Callable[["ApiRequest"], Awaitable[Response]]
 
-AT_TABLE = "/api/tables/{id}"
+TABLE_PATH = "/api/tables/{id}"
 
 STATUS = {
     "bad-request": 400,
@@ -69,10 +69,12 @@ class Endpoint(Struct, frozen=True):
     """Also for who was put out: to read what is his own, and to take it away."""
 
 
-class Call:
+class ApiRequest:
     """A request under way."""
 
-    def __init__(self, room: Room, request: Request, endpoint: Endpoint, content: bytes) -> None:
+    def __init__(
+        self, room: ServerProcess, request: Request, endpoint: Endpoint, content: bytes
+    ) -> None:
         self.room = room
         self.request = request
         self.endpoint = endpoint
@@ -80,34 +82,34 @@ class Call:
 
     def body(self, kind: type[Kind]) -> Kind:
         """The body as what it should be; Refused says what is wrong with it."""
-        found = decoding.read(self.content, kind)
+        found = decoding.decode(self.content, kind)
         self.room.moderation.read(found)
         return found
 
     def query(self, kind: type[Kind]) -> Kind:
         return decoding.read_query(list(self.request.query_params.multi_items()), kind)
 
-    def part(self, name: str) -> str:
+    def path_part(self, name: str) -> str:
         """A part of the path."""
         return decoding.read_part(self.request.path_params[name])
 
     @property
-    def maybe_guest(self) -> Guest | None:
+    def optional_guest(self) -> Guest | None:
         return self.room.seal.guest(self.request.cookies.get(COOKIE))
 
     @property
     def guest(self) -> Guest:
-        guest = self.maybe_guest
+        guest = self.optional_guest
         if guest is None:
             raise Refused("no-guest", "who are you? make yourself a guest first")
         if not self.endpoint.is_for_all:
-            table = self.part("id") if self.endpoint.path.startswith(AT_TABLE) else ""
+            table = self.path_part("id") if self.endpoint.path.startswith(TABLE_PATH) else ""
             self.room.moderation.require_in(guest.id, table)
         return guest
 
     @property
     def person(self) -> str | None:
-        guest = self.maybe_guest
+        guest = self.optional_guest
         return None if guest is None else guest.id
 
     @property
@@ -115,13 +117,13 @@ class Call:
         """Where it comes from, as limits count it."""
         return address_of(self.request)
 
-    async def hung_up(self) -> None:
+    async def disconnected(self) -> None:
         """Until nobody waits for the answer any more. The body must have been read."""
         while (await self.request.receive())["type"] != "http.disconnect":
             pass
 
     async def table(self) -> Table:
-        return await self.room.hall.table(self.part("id"))
+        return await self.room.hall.table(self.path_part("id"))
 
 
 def json_response(document: Any, status: int = 200) -> Response:
@@ -131,7 +133,7 @@ def json_response(document: Any, status: int = 200) -> Response:
 
 
 def tagged(
-    call: Call, content: bytes, media: str = "application/json", alike: bytes | None = None
+    call: ApiRequest, content: bytes, media: str = "application/json", alike: bytes | None = None
 ) -> Response:
     """With an ETag, so that who has it already need not get it again.
 

@@ -70,7 +70,7 @@ def read_keys(given: str | None) -> PushKeys | None:
     if not place:
         return None
     try:
-        found = decoding.read(Path(place).read_bytes(), PushKeys)
+        found = decoding.decode(Path(place).read_bytes(), PushKeys)
     except OSError as fault:
         raise Refused("not-found", f"{place}: {fault.strerror}") from None
     except Refused as refusal:

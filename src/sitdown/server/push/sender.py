@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from sitdown.kernel import Document
-from sitdown.store.periodic import Keeper, carefully
+from sitdown.store.periodic import PeriodicTask, log_errors
 from sitdown.store.protocol import Awaited, Subscription
 from sitdown.table import Hall, Refused
 from sitdown.table.plans.clock import expires, passes_at
@@ -31,16 +31,16 @@ from .target import Courier, target_of
 
 log = logging.getLogger("sitdown.server")
 
-BETWEEN = 5.0
+ROUND_SECONDS = 5.0
 MOST_AT_ONCE = 100
 SENDERS = 4
 """So many messages are on their way at a time."""
-KEPT = 86400
+PUSH_TTL_SECONDS = 86400
 """Seconds for which a push service keeps what it cannot deliver."""
-LATELY = 60.0
+RECENTLY_SECONDS = 60.0
 """Seconds for which who has gone from a table knows how it stands there."""
-TRIES = 5
-PAUSE = 30.0
+MAX_PUSH_TRIES = 5
+RETRY_SECONDS = 30.0
 """Seconds after the first try that has failed; twice as many after each further one."""
 GONE = (404, 410)
 
@@ -53,7 +53,7 @@ class Device(Struct, frozen=True, array_like=True):
     language: str
 
 
-class Sent(Enum):
+class Delivery(Enum):
     """What has become of a message."""
 
     TAKEN = auto()
@@ -61,7 +61,7 @@ class Sent(Enum):
     LATER = auto()
 
 
-class Herald:
+class PushSender:
     """Calls people for one process, which does it for all."""
 
     def __init__(self, hall: Hall, keys: PushKeys, named: tuple[str, ...]) -> None:
@@ -71,18 +71,18 @@ class Herald:
         """Push services that the host of the house has named."""
         self.senders = asyncio.Semaphore(SENDERS)
         self.failed: dict[tuple[str, str, str], tuple[int, float]] = {}
-        self.keeper = Keeper("call whose turn it is", self.go_round, BETWEEN)
+        self.keeper = PeriodicTask("call whose turn it is", self.send_due, ROUND_SECONDS)
 
     async def close(self) -> None:
         await self.keeper.stop()
 
-    async def go_round(self) -> None:
-        if self.hall.rounds.is_for_all():
+    async def send_due(self) -> None:
+        if self.hall.rounds.is_leader():
             found = await self.hall.store.awaited(AN_HOUR, MOST_AT_ONCE)
             await asyncio.gather(*[self.look_at(one) for one in found])
 
     async def look_at(self, awaited: Awaited) -> None:
-        with carefully("somebody was not called", awaited.table):
+        with log_errors("somebody was not called", awaited.table):
             try:
                 table = await self.hall.table(awaited.table)
             except Refused:
@@ -105,24 +105,24 @@ class Herald:
         if self.hall.now() < not_before:
             self.failed[key] = (tries, not_before)
             return True
-        if await self.call(sitting, awaited.person) or tries + 1 >= TRIES:
+        if await self.call(sitting, awaited.person) or tries + 1 >= MAX_PUSH_TRIES:
             return False
-        self.failed[key] = (tries + 1, self.hall.now() + PAUSE * 2**tries)
+        self.failed[key] = (tries + 1, self.hall.now() + RETRY_SECONDS * 2**tries)
         return True
 
     async def call(self, sitting: Sitting, person: str) -> bool:
         """Whether one of somebody's devices has been told, or there is none."""
         devices = await self.hall.store.subscriptions(person)
         sent = await asyncio.gather(*[self.send(sitting, person, one) for one in devices])
-        return not sent or set(sent) != {Sent.LATER}
+        return not sent or set(sent) != {Delivery.LATER}
 
-    async def send(self, sitting: Sitting, person: str, device: Subscription) -> Sent:
+    async def send(self, sitting: Sitting, person: str, device: Subscription) -> Delivery:
         known = msgspec.json.decode(device.document, type=Device)
         message = msgspec.json.encode(message_to(sitting, person, known, self.hall.now())).decode()
         work = partial(posted, self.keys, self.named, device.endpoint, known, message)
         async with self.senders:
             sent = await self.hall.runtime.aside(work)
-        if sent is Sent.GONE:
+        if sent is Delivery.GONE:
             await self.hall.store.unsubscribe(device.endpoint)
         return sent
 
@@ -132,7 +132,7 @@ def looks(sitting: Sitting, person: str, now: float) -> bool:
     if sitting.is_here(person):
         return True
     gone = [chair.gone_at for chair in sitting.chairs if chair.person == person]
-    return any(moment is not None and now - moment < LATELY for moment in gone)
+    return any(moment is not None and now - moment < RECENTLY_SECONDS for moment in gone)
 
 
 def turn_of(sitting: Sitting, person: str) -> str | None:
@@ -165,14 +165,14 @@ def message_to(sitting: Sitting, person: str, device: Device, now: float) -> Doc
 
 def posted(
     keys: PushKeys, named: tuple[str, ...], endpoint: str, device: Device, message: str
-) -> Sent:
+) -> Delivery:
     """Brings a message to a push service, sealed for the device, and says what came of it."""
     from pywebpush import WebPushException, webpush
 
     try:
         target = target_of(endpoint, named)
     except Refused:  # it was kept when more services were known, or less was asked of endpoints
-        return Sent.GONE
+        return Delivery.GONE
     address: Document = {
         "endpoint": endpoint,
         "keys": {"p256dh": device.p256dh, "auth": device.auth},
@@ -180,14 +180,16 @@ def posted(
     claims: dict[str, Any] = {"sub": keys.contact, "aud": target.site}
     courier = Courier(target)
     try:
-        webpush(address, message, keys.private, claims, ttl=KEPT, requests_session=courier)
+        webpush(
+            address, message, keys.private, claims, ttl=PUSH_TTL_SECONDS, requests_session=courier
+        )
     except WebPushException as fault:
         status = fault.status_code
         log.info("a push service refused a message", extra={"status": status})
-        return Sent.GONE if status in GONE else Sent.LATER
+        return Delivery.GONE if status in GONE else Delivery.LATER
     except (OSError, HTTPException):  # before ValueError: a certificate that fails is both
         log.info("a push service did not answer")
-        return Sent.LATER
+        return Delivery.LATER
     except ValueError:  # no key of a device
-        return Sent.GONE
-    return Sent.TAKEN
+        return Delivery.GONE
+    return Delivery.TAKEN

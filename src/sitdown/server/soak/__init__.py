@@ -1,1 +1,1 @@
-"""`sitdown soak`: servers under fire and under load, with figures at the end."""
+"""`sitdown soak`: servers killed and loaded on purpose."""

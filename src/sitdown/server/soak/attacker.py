@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from sitdown.kernel import Document
 
 from .honest_people import GAME
-from .light_client import HERE, Declined, Desk, Lost, Wire, dial
+from .light_client import HERE, Declined, HttpClient, LightSocket, Lost, dial
 from .light_seats import private_table
 
 MOST: Final = 100_000_000
@@ -73,7 +73,7 @@ class Attacker:
 
     # Sockets.
 
-    async def dial(self, path: str, cookie: str = "") -> Wire:
+    async def dial(self, path: str, cookie: str = "") -> LightSocket:
         self.counts.tried += 1
         return await dial(self.port, path, cookie, self.hear, ENOUGH, self.source)
 
@@ -81,7 +81,7 @@ class Attacker:
         if b'"refused"' in content:
             self.counts.refused["message"] += 1
 
-    async def push(self, wire: Wire, data: bytes, frames: int = 1) -> None:
+    async def push(self, wire: LightSocket, data: bytes, frames: int = 1) -> None:
         """Sends as fast as the server reads."""
         self.counts.tried += frames
         wire.transport.write(data)
@@ -118,22 +118,24 @@ class Attacker:
 
     # Requests.
 
-    async def ask(self, desk: Desk, method: str, path: str, body: bytes | None = None) -> bytes:
+    async def ask(
+        self, desk: HttpClient, method: str, path: str, body: bytes | None = None
+    ) -> bytes:
         self.counts.tried += 1
         return await asyncio.to_thread(desk.ask, method, path, body)
 
-    async def post(self, desk: Desk, path: str, body: Document) -> Any:
+    async def post(self, desk: HttpClient, path: str, body: Document) -> Any:
         self.counts.tried += 1
         return await asyncio.to_thread(desk.post, path, body)
 
     def desk(self) -> Any:
-        return closing(Desk(self.port, self.source))
+        return closing(HttpClient(self.port, self.source))
 
-    async def guest(self, desk: Desk) -> str:
+    async def guest(self, desk: HttpClient) -> str:
         self.counts.tried += 1
         return await asyncio.to_thread(desk.new_guest, "Hostile")
 
-    async def table(self, desk: Desk, body: Document) -> str:
+    async def table(self, desk: HttpClient, body: Document) -> str:
         """A table of a new guest, whose cookie the desk then has."""
         await self.guest(desk)
         id: str = (await self.post(desk, "/api/tables", body))["table"]["id"]

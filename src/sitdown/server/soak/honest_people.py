@@ -23,7 +23,7 @@ from sitdown.kernel import Document
 from sitdown.store.protocol import Damaged, Store
 
 from .kill_run import requests_in
-from .light_client import HERE, Desk, Lost, dial
+from .light_client import HERE, HttpClient, Lost, dial
 from .light_seats import LightSeat, answers_by_phase, private_table
 
 Outcome = TypeVar("Outcome")
@@ -45,7 +45,7 @@ MOVES_PER_SECOND: Final = 8.0
 LOOKS_PER_SECOND: Final = 2.0
 NEWCOMERS_PER_SECOND: Final = 1.0
 
-PATIENCE: Final = 120.0
+HONEST_ANSWER_SECONDS: Final = 120.0
 """Seconds after which an answer counts as never given."""
 
 MOST_AT_ONCE: Final = 64
@@ -146,7 +146,7 @@ class Crowd:
 
     async def settle(self) -> None:
         """Waits until everything is answered. An answer that does not come is a fault."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + HONEST_ANSWER_SECONDS
         while self.owed() and time.monotonic() < until:
             await asyncio.sleep(0.05)
         self.faults += [f"{self.phase}: {count} {what}" for what, count in self.owed().items()]
@@ -192,12 +192,14 @@ class Crowd:
         guests = self.guests[id] = [Guest(self, id, seat, cookie) for seat in range(2 - with_bot)]
         for guest in guests:
             path = f"/api/tables/{id}/socket?seat={guest.seat}"
-            guest.wire = await dial(self.port, path, cookie, guest.hear, PATIENCE, source)
+            guest.wire = await dial(
+                self.port, path, cookie, guest.hear, HONEST_ANSWER_SECONDS, source
+            )
             guest.wire.closed.add_done_callback(guest.lost)
 
     def lay(self, source: str, body: Document) -> tuple[str, str]:
         """In a thread: a new guest lays a table."""
-        with closing(Desk(self.port, source, PATIENCE)) as desk:
+        with closing(HttpClient(self.port, source, HONEST_ANSWER_SECONDS)) as desk:
             desk.new_guest("Honest")
             id: str = desk.post("/api/tables", body)["table"]["id"]
             self.laid.append(id)
@@ -257,7 +259,7 @@ class Crowd:
     def ask(self, what: str, source: str, path: str) -> None:
         """In a thread: one request over a connection of its own."""
         began = time.perf_counter()
-        with closing(Desk(self.port, source, PATIENCE)) as desk:
+        with closing(HttpClient(self.port, source, HONEST_ANSWER_SECONDS)) as desk:
             desk.get(path)
         self.took(what, time.perf_counter() - began)
 
@@ -273,7 +275,9 @@ class Crowd:
         self.took("lay", laid - began)
         told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         path = f"/api/tables/{id}/socket?seat=0"
-        wire = await dial(self.port, path, cookie, partial(first, told), PATIENCE, source)
+        wire = await dial(
+            self.port, path, cookie, partial(first, told), HONEST_ANSWER_SECONDS, source
+        )
         await asyncio.wait([told, wire.closed], return_when=asyncio.FIRST_COMPLETED)
         self.took("join", time.perf_counter() - laid)
         if not told.done():

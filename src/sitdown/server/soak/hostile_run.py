@@ -19,13 +19,13 @@ from msgspec import Struct
 
 from sitdown.runtime import Runtime
 from sitdown.server.socket.admission import files_at_hand
-from sitdown.server.workers.pool import Workers
+from sitdown.server.workers.pool import WorkerPool
 from sitdown.table import Refused, open_store
 
 from .attacker import Counts
 from .attacks import attack
-from .honest_people import MEASURES, PATIENCE, Crowd, addresses
-from .servers import Ship, cores, stay_on
+from .honest_people import HONEST_ANSWER_SECONDS, MEASURES, Crowd, addresses
+from .servers import LaunchedServer, cores, stay_on
 
 USUAL_WAITING = 0.25
 """Part of the time in which a server that is not robbed waits for its core, at most."""
@@ -116,7 +116,7 @@ class Trial:
         self.store = store
         self.kinds = kinds
         free = cores()
-        self.ship = Ship(store, core=free[0] if free else None, limits=limits)
+        self.ship = LaunchedServer(store, core=free[0] if free else None, limits=limits)
         stay_on(free[-1:])
         self.crowd = Crowd(self.ship.port, tables)
         self.report = Report([], self.crowd.faults)
@@ -125,7 +125,7 @@ class Trial:
         require_address(next(addresses(1)))
         files_at_hand()
         gc.disable()  # What is measured is the server's time, not this program's.
-        workers = Workers(Runtime(), 1)
+        workers = WorkerPool(Runtime(), 1)
         self.ship.start()
         try:
             await self.ship.ready()
@@ -141,12 +141,14 @@ class Trial:
         await self.inspect()
         return self.report
 
-    async def attack_in_turn(self, workers: Workers, seconds: float) -> None:
+    async def attack_in_turn(self, workers: WorkerPool, seconds: float) -> None:
         await self.crowd.arrive()
         await self.crowd.during("warming up", asyncio.sleep(WARM_UP))
         await self.phase("before", self.until_all_are_timed(seconds))
         for kind in self.kinds:
-            attacking = workers.do(seconds + PATIENCE, attack, kind, self.ship.port, seconds)
+            attacking = workers.run(
+                seconds + HONEST_ANSWER_SECONDS, attack, kind, self.ship.port, seconds
+            )
             await self.phase(kind, attacking)
             await self.phase(f"after {kind}", asyncio.sleep(seconds))
 
@@ -154,7 +156,7 @@ class Trial:
         """Until the time is over and there is something of each kind to compare with."""
         began = time.monotonic()
         while (passed := time.monotonic() - began) < seconds or not all(self.crowd.times.values()):
-            if passed > seconds + PATIENCE:
+            if passed > seconds + HONEST_ANSWER_SECONDS:
                 raise Refused("fault", "the server does not answer, though nobody attacks it")
             await asyncio.sleep(0.05)
 

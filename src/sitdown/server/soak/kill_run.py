@@ -1,4 +1,4 @@
-"""`sitdown soak kill`: people play while servers are killed; then every acknowledgement is checked.
+"""Kills servers during play, then checks that nothing acknowledged is lost.
 
 Afterwards every acknowledged request is in its table exactly once, no number is missing, every
 table loads, and what each viewpoint was told under a number is what it is told still. All tables
@@ -27,8 +27,8 @@ from sitdown.table.records.encoding import decode
 from sitdown.table.records.talking import Said
 from sitdown.table.running.loading import load
 
-from .light_client import Desk, Lost, Wire, dial
-from .servers import Ship
+from .light_client import HttpClient, LightSocket, Lost, dial
+from .servers import LaunchedServer
 
 A_DAY = 86400.0
 
@@ -56,10 +56,10 @@ class Findings(Struct):
         return not any(faults) and not self.miscounted
 
 
-class Player:
+class SoakPlayer:
     """One seat: answers what it owes, talks, and after every loss says again what was not heard."""
 
-    def __init__(self, siege: Siege, table: Document, seat: int, cookie: str) -> None:
+    def __init__(self, siege: KillRun, table: Document, seat: int, cookie: str) -> None:
         self.siege = siege
         self.id: str = table["id"]
         self.seat = seat
@@ -73,7 +73,7 @@ class Player:
         self.acknowledged: dict[str, int] = {}
         self.answered = ""
         self.count = 0
-        self.wire: Wire | None = None
+        self.wire: LightSocket | None = None
 
     async def play(self) -> None:
         while not self.siege.over and not self.is_finished():
@@ -91,7 +91,7 @@ class Player:
         if self.wire is not None:
             self.wire.close()
 
-    async def until_lost(self, wire: Wire) -> None:
+    async def until_lost(self, wire: LightSocket) -> None:
         while not wire.closed.done() and not self.siege.over and not self.is_finished():
             await asyncio.wait([wire.closed], timeout=0.3)
             if self.luck.random() < 0.1 and len(self.waiting) < 3:
@@ -145,7 +145,7 @@ class Player:
             self.wire.send(message)
 
 
-class Siege:
+class KillRun:
     """Tables that are played without a break, and servers that are killed all the time."""
 
     def __init__(self, store: str, games: list[str], tables: int, processes: int, seed: int):
@@ -154,9 +154,9 @@ class Siege:
         self.tables = tables
         self.seed = seed
         self.luck = Random(seed)
-        self.ships = [Ship(store) for _ in range(processes)]
+        self.ships = [LaunchedServer(store) for _ in range(processes)]
         self.findings = Findings()
-        self.players: list[Player] = []
+        self.players: list[SoakPlayer] = []
         self.guests: dict[int, list[str]] = {}
         self.over = False
 
@@ -195,14 +195,14 @@ class Siege:
             table = await self.patiently(lambda desk: self.lay(desk, number))
             if table is not None:
                 cookies = enumerate(self.guests[number][: table["players"]])
-                players = [Player(self, table, seat, cookie) for seat, cookie in cookies]
+                players = [SoakPlayer(self, table, seat, cookie) for seat, cookie in cookies]
                 self.players += players
                 await asyncio.gather(*[player.play() for player in players])
 
-    async def patiently(self, work: Callable[[Desk], Document]) -> Document | None:
+    async def patiently(self, work: Callable[[HttpClient], Document]) -> Document | None:
         """Asks one server or another until it is done; None if the siege is over before."""
         while not self.over:
-            desk = Desk(self.luck.choice(self.ships).port)
+            desk = HttpClient(self.luck.choice(self.ships).port)
             try:
                 return await asyncio.to_thread(work, desk)
             except Lost:
@@ -211,7 +211,7 @@ class Siege:
                 desk.close()
         return None
 
-    def lay(self, desk: Desk, number: int) -> Document:
+    def lay(self, desk: HttpClient, number: int) -> Document:
         """A rated table of the same guests as before, who all sit down."""
         game = self.games[number % len(self.games)]
         least = catalog.load(game).seats[0]
@@ -257,7 +257,7 @@ class Siege:
             rated = {one.game: one.games for one in await store.ratings(player)}
             self.findings.miscounted += rated.get(ALL_GAMES) != games
 
-    async def inspect_table(self, store: Store, table: str, players: list[Player]) -> None:
+    async def inspect_table(self, store: Store, table: str, players: list[SoakPlayer]) -> None:
         findings = self.findings
         try:
             lines = await store.read(table)

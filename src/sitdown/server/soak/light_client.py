@@ -1,4 +1,4 @@
-"""A WebSocket client that is just good enough, and light enough to hold thousands of them."""
+"""A minimal WebSocket and HTTP client, light enough for thousands."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Declined(Lost):
         self.status = status
 
 
-class Wire(asyncio.Protocol):
+class LightSocket(asyncio.Protocol):
     """One connection. `heard` is called with each message."""
 
     def __init__(self, request: bytes, heard: Callable[[bytes], None]) -> None:
@@ -150,14 +150,14 @@ async def dial(
     heard: Callable[[bytes], None],
     patience: float = 20.0,
     source: str = HERE,
-) -> Wire:
+) -> LightSocket:
     """An open connection from the address `source`; Lost if there is none to be had."""
     request = handshake(port, path, cookie)
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(patience):
             _, wire = await loop.create_connection(
-                lambda: Wire(request, heard), HERE, port, local_addr=(source, 0)
+                lambda: LightSocket(request, heard), HERE, port, local_addr=(source, 0)
             )
             await wire.open
     except (OSError, TimeoutError) as error:
@@ -169,7 +169,7 @@ async def dial(
     return wire
 
 
-class Desk:
+class HttpClient:
     """Requests over HTTP, one after the other, over one connection from the address `source`."""
 
     def __init__(self, port: int, source: str = HERE, patience: float = 30.0) -> None:

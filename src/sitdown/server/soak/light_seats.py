@@ -10,17 +10,17 @@ from msgspec import UNSET, Struct, UnsetType
 
 from sitdown.kernel import Document, Game
 
-from .light_client import Wire
+from .light_client import LightSocket
 
 
-class Decision(Struct):
+class SeenQuestion(Struct):
     window: str
     phase: str
     yours: bool
     default: msgspec.Raw
 
 
-class View(Struct):
+class SeenView(Struct):
     legal: list[msgspec.Raw]
     result: dict[str, object] | None
 
@@ -30,9 +30,9 @@ class Heard(Struct):
 
     type: str
     id: str | None = None
-    view: View | None = None
+    view: SeenView | None = None
     patch: list[list[msgspec.Raw]] = []
-    decision: Decision | UnsetType | None = UNSET
+    decision: SeenQuestion | UnsetType | None = UNSET
 
 
 class Do(Struct):
@@ -87,10 +87,10 @@ class LightSeat:
         self.id = id
         self.seat = seat
         self.cookie = cookie
-        self.wire: Wire | None = None
+        self.wire: LightSocket | None = None
         self.legal: list[msgspec.Raw] = []
         self.is_over = False
-        self.decision: Decision | None = None
+        self.decision: SeenQuestion | None = None
         self.answered = ""
         self.luck = Random(f"{id}/{seat}")
 
@@ -111,7 +111,7 @@ class LightSeat:
             if self.owes():
                 self.conductor.ready(self)
 
-    def see(self, view: View) -> None:
+    def see(self, view: SeenView) -> None:
         self.legal = view.legal
         self.is_over = view.result is not None
 
@@ -139,7 +139,7 @@ class LightSeat:
         self.wire.send({"type": "act", "id": id, "window": decision.window, "act": act})
         return True
 
-    def answer(self, decision: Decision) -> msgspec.Raw:
+    def answer(self, decision: SeenQuestion) -> msgspec.Raw:
         """Any of the answers, each equally likely; the default where none is listed."""
         answers = self.legal
         kinds = self.conductor.answers.get(decision.phase)

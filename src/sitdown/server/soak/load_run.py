@@ -1,4 +1,4 @@
-"""`sitdown soak load`: how many seats one process holds, how many moves it makes durable."""
+"""Measures seats held and moves per second of one process."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from sitdown.server.socket.admission import files_at_hand
 from sitdown.store.protocol import COUNTED
 from sitdown.table import open_store
 
-from .light_client import Desk, dial
+from .light_client import HttpClient, dial
 from .light_seats import LightSeat, answers_by_phase, private_table
-from .servers import Ship, cores, stay_on
+from .servers import LaunchedServer, cores, stay_on
 
 TABLES_PER_GUEST = 20
 
@@ -43,7 +43,7 @@ class Figures(Struct):
     counted: int = 0
 
 
-class Load:
+class LoadRun:
     """One server process on one core, and everybody else on another."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Load:
         self.guests: list[str] = []
         self.game = catalog.load(game)
         free = cores()
-        self.ship = Ship(store, "--sockets", "100000", core=free[0] if free else None)
+        self.ship = LaunchedServer(store, "--sockets", "100000", core=free[0] if free else None)
         stay_on(free[-1:])
         self.players = self.game.seats[0]
         self.answers = answers_by_phase(self.game)
@@ -77,7 +77,7 @@ class Load:
         self.count = 0
         self.pushing = False
         self.playing: set[str] = set()
-        self.desk = Desk(self.ship.port)
+        self.desk = HttpClient(self.ship.port)
         self.figures = Figures()
         self.laid_by_guest = 0
 

@@ -21,9 +21,9 @@ from msgspec.structs import astuple
 from sitdown import catalog
 from sitdown.server.socket.admission import files_at_hand
 
-from .light_client import Desk, Lost, dial
+from .light_client import HttpClient, Lost, dial
 from .light_seats import LightSeat, answers_by_phase, private_table
-from .servers import Ship, free_port, resident
+from .servers import LaunchedServer, free_port, resident
 
 MEGABYTE = 1e6
 
@@ -123,7 +123,9 @@ class MemoryRun:
         tell: Callable[[Sample], None] = lambda sample: None,
     ) -> None:
         self.metrics = free_port()
-        self.ship = Ship(store, "--sockets", "100000", "--metrics-port", str(self.metrics))
+        self.ship = LaunchedServer(
+            store, "--sockets", "100000", "--metrics-port", str(self.metrics)
+        )
         self.games = games
         self.tables = tables
         self.pause = pause
@@ -207,7 +209,7 @@ class MemoryRun:
         # Counted in rounds of all games, so that every game is also played with bots.
         people = 1 if number // len(self.games) % BOTS_AT_EVERY == 0 else players
         bots = [{"kind": "bot", "bot": BOT}] * (players - people)
-        desk = Desk(self.ship.port)
+        desk = HttpClient(self.ship.port)
         try:
             cookie = desk.new_guest("Patient")
             seats = [*[{"kind": "me"}] * people, *bots]

@@ -1,4 +1,4 @@
-"""A fleet of server processes: started, killed without warning, started again."""
+"""Server processes under test: start, kill, stop, measure."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pathlib import Path
 from sitdown.table import Refused
 
 
-class Ship:
+class LaunchedServer:
     """One server process on a port of its own. `limits`: whether it limits its clients."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""A throw-away PostgreSQL: started for tests and soak runs, and gone afterwards."""
+"""A temporary PostgreSQL server for tests and soak runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gate: connections are counted where they arrive, and closed where nobody speaks.
+"""Accepts connections: counts them per address, closes slow ones, keeps descriptors free.
 
 The web server itself waits for ever for the end of a header, of a body, or for somebody to read;
 and it takes connections until there is no file descriptor left, not even for the store. Here an
@@ -16,25 +16,25 @@ from typing import Protocol
 
 from sitdown.runtime import OrderedSet, Runtime
 from sitdown.server.limits import MANY, Limits
-from sitdown.server.token_bucket import Buckets, counted_as
+from sitdown.server.token_bucket import AddressBuckets, rate_limit_key
 from sitdown.table import Refused
 
-from .connection import Connection, Ear
+from .connection import Connection, MessageHandler
 
 log = logging.getLogger("sitdown.gate")
 
-RESERVED = 100
+RESERVED_DESCRIPTORS = 100
 """File descriptors for the store, the workers and the log, whoever comes."""
 
-QUEUE = 2048
+LISTEN_BACKLOG = 2048
 """So many connections that have not been taken yet wait at most."""
 
-ENOUGH = 65536
+MAX_DESCRIPTORS = 65536
 """More file descriptors than that are not asked for."""
 
 BETWEEN_WARNINGS = 60.0
 
-TRIED = 50
+EVICTION_CANDIDATES = 50
 """So many of the oldest connections are looked at, to find one that can go."""
 
 CALLER = "sitdown.caller"
@@ -55,20 +55,20 @@ class Guarded(Protocol):
         """What the other side has not done yet."""
 
 
-class Visitor(Guarded, Protocol):
+class HttpConnection(Guarded, Protocol):
     """A connection that is not a socket, or not yet one."""
 
     client: tuple[str, int] | None
 
 
-class Caller(Protocol):
+class UpgradingConnection(Protocol):
     """A connection that asks to become a socket. Each front end has a kind of its own."""
 
-    def put_through(self, ear: Ear) -> Connection:
+    def hand_over(self, ear: MessageHandler) -> Connection:
         """Lets it in: its messages go to this ear from now on. Refused if it has gone already."""
 
 
-class Gate:
+class Admission:
     """All connections of a process: `visitors` are those that are no sockets, oldest first."""
 
     def __init__(
@@ -81,26 +81,26 @@ class Gate:
         self.limits = limits
         self.counts_addresses = counts_addresses
         self.runtime = runtime or Runtime()
-        self.queue = min(QUEUE, max(16, files // 8))
-        self.most = max(16, files - RESERVED - self.queue)
-        self.visitors: dict[Visitor, str] = {}
-        self.from_address: dict[str, dict[Visitor, None]] = {}
+        self.queue = min(LISTEN_BACKLOG, max(16, files // 8))
+        self.most = max(16, files - RESERVED_DESCRIPTORS - self.queue)
+        self.visitors: dict[HttpConnection, str] = {}
+        self.from_address: dict[str, dict[HttpConnection, None]] = {}
         self.sockets: OrderedSet[Guarded] = OrderedSet()
-        self.requests = Buckets(*limits.requests, self.runtime.ticking)
+        self.requests = AddressBuckets(*limits.requests, self.runtime.ticking)
         """The rate limit of requests, shared with the turnstile."""
         self.told = -BETWEEN_WARNINGS
 
-    def arrived(self, visitor: Visitor) -> None:
+    def arrived(self, visitor: HttpConnection) -> None:
         """One more connection; it, or one that has less reason to be here, may have to go."""
-        address = counted_as(visitor.client[0] if visitor.client else "?")
+        address = rate_limit_key(visitor.client[0] if visitor.client else "?")
         self.visitors[visitor] = address
         neighbours = self.from_address.setdefault(address, {})
         neighbours[visitor] = None
         if self.counts_addresses and len(neighbours) > self.limits.connections:
-            least_needed(neighbours, visitor).transport.abort()
+            eviction_candidate(neighbours, visitor).transport.abort()
         elif len(self.visitors) + len(self.sockets) > self.most:
             self.tell_that_it_is_full()
-            least_needed(self.visitors, visitor).transport.abort()
+            eviction_candidate(self.visitors, visitor).transport.abort()
 
     def tell_that_it_is_full(self) -> None:
         """Once in a while: who fills the house is not to fill the log as well."""
@@ -108,7 +108,7 @@ class Gate:
             self.told = self.runtime.ticking()
             log.warning("all connections are taken", extra={"why": f"{self.most} are here"})
 
-    def left(self, visitor: Visitor) -> None:
+    def left(self, visitor: HttpConnection) -> None:
         """A connection is gone, or has become a socket."""
         address = self.visitors.pop(visitor, None)
         if address is not None:
@@ -116,10 +116,10 @@ class Gate:
             if not self.from_address[address]:
                 del self.from_address[address]
 
-    def pay_for_refusal(self, caller: Visitor) -> None:
+    def pay_for_refusal(self, caller: HttpConnection) -> None:
         """Charges a malformed handshake to its address: it never reaches the turnstile."""
         try:
-            self.requests.take(counted_as(caller.client[0] if caller.client else "?"))
+            self.requests.take(rate_limit_key(caller.client[0] if caller.client else "?"))
         except Refused:
             caller.transport.abort()
 
@@ -142,9 +142,11 @@ class Gate:
         return limits.body_seconds if what == "body" else limits.header_seconds
 
 
-def least_needed(visitors: Iterable[Visitor], newcomer: Visitor) -> Visitor:
+def eviction_candidate(
+    visitors: Iterable[HttpConnection], newcomer: HttpConnection
+) -> HttpConnection:
     """The oldest connection on which nothing is being answered; the newcomer, if there is none."""
-    for visitor in islice(visitors, TRIED):
+    for visitor in islice(visitors, EVICTION_CANDIDATES):
         wait = visitor.owes()
         if wait is not None and wait[0] == "header" and not visitor.transport.is_closing():
             return visitor
@@ -158,7 +160,7 @@ def files_at_hand() -> int:
     except ImportError:
         return MANY  # not a machine that says so
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = ENOUGH if hard == resource.RLIM_INFINITY else min(hard, ENOUGH)
+    wanted = MAX_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MAX_DESCRIPTORS)
     if soft == resource.RLIM_INFINITY or soft >= wanted:
         return MANY if soft == resource.RLIM_INFINITY else soft
     resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

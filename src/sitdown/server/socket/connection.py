@@ -1,4 +1,4 @@
-"""Line: a connection that has become a socket, from the handshake to its end.
+"""One WebSocket connection: frames, pings, back pressure, closing.
 
 The web server shakes hands; then messages go to and fro between the network and who listens here
 without passing through anything else. That is most of what a socket costs, in time and in memory.
@@ -21,7 +21,7 @@ from .frames import (
     PONG,
     TEXT,
     TOO_MANY,
-    Broken,
+    BadFrame,
     Frames,
     Unmask,
     framed,
@@ -47,7 +47,7 @@ Pings = tuple[float, float]
 Lists = tuple[OrderedSet[Any] | set[Any], ...]
 
 
-class Ear(Protocol):
+class MessageHandler(Protocol):
     """Who listens at a line."""
 
     def hear(self, text: str | None, wait: float) -> None:
@@ -86,7 +86,7 @@ class Connection(Protocol):
         """Ends it now, and tells the ear."""
 
 
-class Line(asyncio.Protocol):
+class SocketConnection(asyncio.Protocol):
     """One socket. It is pinged; who does not answer is closed.
 
     `lists` are those that it stands in while it is open. `outgoing` is what waits for a slow
@@ -118,7 +118,7 @@ class Line(asyncio.Protocol):
     def __init__(
         self,
         transport: asyncio.Transport,
-        ear: Ear,
+        ear: MessageHandler,
         most: int,
         rate: tuple[float, float],
         pings: Pings,
@@ -127,7 +127,7 @@ class Line(asyncio.Protocol):
         unmask: Unmask = unmasked,
     ) -> None:
         self.transport = transport
-        self.ear: Ear | None = ear
+        self.ear: MessageHandler | None = ear
         self.frames: Frames | None = Frames(most, unmask)
         self.ignored = 0
         self.runtime = runtime
@@ -215,7 +215,7 @@ class Line(asyncio.Protocol):
                 self.take(kind, content)
                 if kind == CLOSE:
                     return
-        except Broken as fault:
+        except BadFrame as fault:
             self.frames = None
             if fault.code == TOO_MANY and self.ear is not None:
                 self.ear.flooded()
@@ -230,7 +230,7 @@ class Line(asyncio.Protocol):
     def take(self, kind: int, content: bytes) -> None:
         wait = self.bucket.charge(self.runtime.ticking())
         if self.bucket.tokens < -MOST_OWED:
-            raise Broken(TOO_MANY)
+            raise BadFrame(TOO_MANY)
         if kind == CLOSE:
             self.answer_goodbye(content)
         elif self.is_closing:
@@ -250,7 +250,7 @@ class Line(asyncio.Protocol):
         try:
             text = content.decode()
         except UnicodeDecodeError:
-            raise Broken(NO_TEXT) from None
+            raise BadFrame(NO_TEXT) from None
         self.ear.hear(text, wait)
 
     def answer_ping(self, content: bytes) -> None:

@@ -1,4 +1,4 @@
-"""Frames: how messages travel over a socket (RFC 6455), as far as a server needs it.
+"""WebSocket frames (RFC 6455), as far as a server needs them.
 
 A whole text frame that comes alone is the common case and has a fast path. The header of a frame is
 checked before its content is read, so at most one message of a connection is kept.
@@ -52,7 +52,7 @@ Unmask = Callable[[bytes, bytes], bytes]
 """Takes the mask off a content. The web server's library has one in C, ten times as quick."""
 
 
-class Broken(Exception):
+class BadFrame(Exception):
     """A client sent what it may not send. `code` is the code to close with."""
 
     def __init__(self, code: int) -> None:
@@ -150,18 +150,18 @@ class Frames:
         first, second = rest[0], rest[1]
         kind, length, start = first & KIND, second & LENGTH, 2
         if kind not in KINDS or not second & MASKED:
-            raise Broken(WRONG)
+            raise BadFrame(WRONG)
         if length > SHORT:
             start, least = (4, LONG) if length == LONG else (10, 1 << 16)
             if len(rest) < start:
                 return 0
             length = int.from_bytes(rest[2:start])
             if length < least:
-                raise Broken(WRONG)
+                raise BadFrame(WRONG)
         if length > self.most - len(self.begun):
-            raise Broken(TOO_LARGE)
+            raise BadFrame(TOO_LARGE)
         if first & RESERVED or not self.may_come(kind, length, first & LAST != 0):
-            raise Broken(WRONG)
+            raise BadFrame(WRONG)
         return start + MASK + length
 
     def may_come(self, kind: int, length: int, is_last: bool) -> bool:
@@ -199,7 +199,7 @@ class Frames:
         try:
             self.decoder.decode(fragment, is_last)
         except UnicodeDecodeError:
-            raise Broken(NO_TEXT) from None
+            raise BadFrame(NO_TEXT) from None
 
 
 def require_goodbye(content: bytes) -> None:
@@ -209,9 +209,9 @@ def require_goodbye(content: bytes) -> None:
     try:
         content[2:].decode()
     except UnicodeDecodeError:
-        raise Broken(NO_TEXT) from None
+        raise BadFrame(NO_TEXT) from None
     if len(content) < 2 or not may_close(int.from_bytes(content[:2])):
-        raise Broken(WRONG)
+        raise BadFrame(WRONG)
 
 
 def may_close(code: int) -> bool:

@@ -1,4 +1,4 @@
-"""Sockets: one for each viewpoint at a table, up to the moment in which it is let in."""
+"""Accepts or refuses a WebSocket: who it is, and which seat it may see."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from sitdown.table.plans import require_viewpoint
 from sitdown.wire import decoding
 from sitdown.wire.requests import SocketQuery
 
-from .admission import CALLER, Caller
-from .connection import Connection, Ear
-from .session import CLOSE, ENCODER, Socket
+from .admission import CALLER, UpgradingConnection
+from .connection import Connection, MessageHandler
+from .session import CLOSE, ENCODER, ViewerSession
 
 if TYPE_CHECKING:
-    from sitdown.server.process import Room
+    from sitdown.server.process import ServerProcess
 
 
-async def serve_socket(room: Room, websocket: WebSocket) -> None:
+async def serve_socket(room: ServerProcess, websocket: WebSocket) -> None:
     """A connection up to the moment in which it is let in, or sent away."""
     address = address_of(websocket)
     try:
@@ -44,7 +44,7 @@ async def serve_socket(room: Room, websocket: WebSocket) -> None:
     attend(room, socket, since)
 
 
-async def connect(room: Room, websocket: WebSocket) -> tuple[Socket, int]:
+async def connect(room: ServerProcess, websocket: WebSocket) -> tuple[ViewerSession, int]:
     """Who it is, and what he may see; Refused says why not."""
     if not room.is_open:
         raise Refused("stopping", "the server is about to stop; come again in a moment")
@@ -53,18 +53,18 @@ async def connect(room: Room, websocket: WebSocket) -> tuple[Socket, int]:
     table = await room.hall.table(decoding.read_part(websocket.path_params["id"]))
     person = None if guest is None else guest.id
     room.moderation.require_in(person, table.id)
-    await table.newest()
+    await table.catch_up_now()
     require_viewpoint(table.sitting, query.seat, person)
     room.make_room_for(query.seat)
     name = "" if guest is None else guest.name
-    socket = Socket(room, address_of(websocket), table, person, query, name)
+    socket = ViewerSession(room, address_of(websocket), table, person, query, name)
     await websocket.accept()
     require_viewpoint(table.sitting, query.seat, person)
-    socket.line = put_through(websocket, socket)
+    socket.line = hand_over(websocket, socket)
     return socket, query.since
 
 
-def attend(room: Room, socket: Socket, since: int) -> None:
+def attend(room: ServerProcess, socket: ViewerSession, since: int) -> None:
     """From now on it looks on, until its line is lost."""
     metrics.count_sockets(1)
     room.sockets.add(socket)
@@ -76,9 +76,9 @@ def attend(room: Room, socket: Socket, since: int) -> None:
         raise
 
 
-def put_through(websocket: WebSocket, ear: Ear) -> Connection:
-    caller: Caller = websocket.scope["extensions"][CALLER]["caller"]
-    return caller.put_through(ear)
+def hand_over(websocket: WebSocket, ear: MessageHandler) -> Connection:
+    caller: UpgradingConnection = websocket.scope["extensions"][CALLER]["caller"]
+    return caller.hand_over(ear)
 
 
 class TurnedAway:
@@ -106,7 +106,7 @@ async def turn_away(websocket: WebSocket, refusal: Refused, gone: Callable[[], N
     try:
         if websocket.application_state.name == "CONNECTING":
             await websocket.accept()
-        line = put_through(websocket, TurnedAway(gone))
+        line = hand_over(websocket, TurnedAway(gone))
     except (WebSocketDisconnect, RuntimeError, OSError, Refused):
         gone()
         return

@@ -1,4 +1,4 @@
-"""Hearing: what comes over a socket is checked before it goes on, and always answered."""
+"""One viewer's session over a socket: decodes, limits, answers, tells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sitdown.server import metrics
 from sitdown.server.moderation import said_in
 from sitdown.server.token_bucket import too_fast
 from sitdown.server.workers.foresight import foreseen, named
-from sitdown.server.workers.notes import noted
+from sitdown.server.workers.notes import note_for
 from sitdown.table import Refused, Table
 from sitdown.table.plans import (
     Outcome,
@@ -56,7 +56,7 @@ from sitdown.wire.requests import (
 from .connection import Connection
 
 if TYPE_CHECKING:
-    from sitdown.server.process import Room
+    from sitdown.server.process import ServerProcess
 
 log = logging.getLogger("sitdown.server")
 
@@ -77,7 +77,7 @@ CLOSE = {
 ENCODER: Final = msgspec.json.Encoder()
 
 
-class Socket:
+class ViewerSession:
     """One connection, as a watcher of its table and the ear at its line.
 
     Its line can use any transport: `Connection` says all that a socket asks of it.
@@ -100,7 +100,7 @@ class Socket:
 
     def __init__(
         self,
-        room: Room,
+        room: ServerProcess,
         address: str,
         table: Table,
         person: str | None,
@@ -179,7 +179,7 @@ class Socket:
         self.dismiss("too-many", "too fast for too long")
 
     def receive(self, text: str) -> None:
-        message: Message = decoding.read(text, AnyMessage, decoding.MESSAGE)  # type: ignore[arg-type]
+        message: Message = decoding.decode(text, AnyMessage, decoding.MESSAGE)  # type: ignore[arg-type]
         if isinstance(message, Ping):
             now = self.room.now()
             self.tell_document({"type": "pong", "id": message.id, "now": now})
@@ -197,7 +197,7 @@ class Socket:
     def submit(self, message: Message) -> None:
         if self.viewpoint is None:
             raise Refused("not-yours", "spectators look on; take a seat to play or to talk")
-        self.room.moderation.listen(message, self.person)
+        self.room.moderation.require_allowed_talk(message, self.person)
         plan = owned(self.viewpoint, self.person, plan_of(message, self.viewpoint))
         id = message.id
         started = self.room.runtime.ticking()
@@ -243,7 +243,7 @@ class Socket:
 
     async def noted(self, message: AskNote) -> Document:
         view = await self.view()
-        note = None if view is None else await self.at_the_desk(noted, view, message.thing)
+        note = None if view is None else await self.at_the_desk(note_for, view, message.thing)
         return {"type": "noted", "note": note}
 
     async def hinted(self) -> Document:
@@ -263,7 +263,7 @@ class Socket:
 
     async def view(self) -> Document | None:
         """What this viewpoint sees by now, if it is still its own; None before the game."""
-        await self.table.newest()
+        await self.table.catch_up_now()
         require_viewpoint(self.table.sitting, self.viewpoint, self.person)
         state = seen_by(self.table.sitting, self.viewpoint)
         return None if state is None else state.view(self.viewpoint)

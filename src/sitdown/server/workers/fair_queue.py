@@ -1,4 +1,4 @@
-"""Turns: who is next where several wait: the more urgent first, among equals everybody in turn."""
+"""A fair queue: by priority, then round robin over owners, with limits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_OF_A_GUEST, MOST_OF_AN_ADDRESS, MOST_OF_ALL = 60, 240, 2400
 """So many thoughts of bots wait at most. A bot that is refused tries again later."""
 
 
-class Turn(Struct, frozen=True):
+class Priority(Struct, frozen=True):
     """For whom something is wanted, and how urgent it is: a smaller `rank` comes first.
 
     Among equals addresses take turns, then the guests of an address, then the tables of a guest.
@@ -87,7 +87,7 @@ class Line(Generic[Thing]):
         return is_here
 
 
-class Turns(Generic[Thing]):
+class FairQueue(Generic[Thing]):
     """What waits, by rank and by whom. Who waits with much delays himself and nobody else.
 
     `each`, `guest` and `everybody`: so much may wait at most for an address, for a guest there,
@@ -102,7 +102,7 @@ class Turns(Generic[Thing]):
         self.guest = guest
         self.ranks: dict[int, Line[Thing]] = {}
 
-    def wait(self, turn: Turn, thing: Thing) -> None:
+    def put(self, turn: Priority, thing: Thing) -> None:
         """Puts something at the end of its own line; Refused if that is too long."""
         line = self.ranks.setdefault(turn.rank, Line())
         for most, path in ((self.each, turn.path[:1]), (self.guest, turn.path[:2])):
@@ -113,12 +113,12 @@ class Turns(Generic[Thing]):
             raise too_much("many others are waiting")
         line.add(turn.path, thing)
 
-    def leave(self, turn: Turn, thing: Thing) -> None:
+    def remove(self, turn: Priority, thing: Thing) -> None:
         """Takes something out that need not be done any more, if it is still waiting."""
         if turn.rank in self.ranks:
             self.ranks[turn.rank].remove(turn.path, thing)
 
-    def next(self) -> Thing | None:
+    def get(self) -> Thing | None:
         """What is to be done now; its owner then comes after all the others."""
         for rank in sorted(self.ranks):
             if self.ranks[rank].length:
@@ -129,18 +129,18 @@ class Turns(Generic[Thing]):
         return sum(line.length for line in self.ranks.values())
 
 
-def turns_of_bots() -> Turns[Thing]:
-    return Turns(MOST_OF_AN_ADDRESS, MOST_OF_ALL, MOST_OF_A_GUEST)
+def turns_of_bots() -> FairQueue[Thing]:
+    return FairQueue(MOST_OF_AN_ADDRESS, MOST_OF_ALL, MOST_OF_A_GUEST)
 
 
-def turn_at(sitting: Sitting, laid_from: dict[str, str], rank: int) -> Turn:
+def turn_at(sitting: Sitting, laid_from: dict[str, str], rank: int) -> Priority:
     """The turn of what a table wants: it counts for its host, at the address it is played from.
 
     Where that is not known the host stands for the address. Then nobody of the table is connected
     to this process, so its bots are seldom waited for.
     """
     address = laid_from.get(sitting.id, sitting.host)
-    return Turn(address, rank, sitting.host, sitting.id)
+    return Priority(address, rank, sitting.host, sitting.id)
 
 
 def is_waited_for(sitting: Sitting, now: float) -> bool:

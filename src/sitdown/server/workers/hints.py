@@ -1,4 +1,4 @@
-"""Hints: what the house would do, thought out for a seat from what it sees, and told to it alone.
+"""Hints: what `search` would do, worked out for one seat.
 
 Nothing of it is written down, and nobody else learns that it was asked for.
 """
@@ -17,18 +17,18 @@ from sitdown.table.plans.clock import is_alone
 from sitdown.table.records.sitting import Sitting
 
 from .fair_queue import turn_at
-from .pool import Workers
+from .pool import WorkerPool
 
-THOUGHT = "1s"
+HINT_EFFORT = "1s"
 """So long the house thinks about a hint."""
 SOON = 1
 """The rank of a hint: after bots that a table waits for, before all that nobody waits for."""
 
 
-class Hints:
+class HintService:
     """The house's advice, one question of a seat at a time."""
 
-    def __init__(self, workers: Workers, budget: float, laid_from: dict[str, str]) -> None:
+    def __init__(self, workers: WorkerPool, budget: float, laid_from: dict[str, str]) -> None:
         self.workers = workers
         self.budget = budget
         self.laid_from = laid_from
@@ -45,7 +45,7 @@ class Hints:
             turn = turn_at(sitting, self.laid_from, SOON)
             luck = f"hint/{table.id}/{sitting.number}"
             game = sitting.game_id
-            return await self.workers.do(self.budget, advised, game, view, luck, turn=turn)
+            return await self.workers.run(self.budget, advised, game, view, luck, turn=turn)
         finally:
             self.asking.discard(key)
 
@@ -61,7 +61,7 @@ def are_given(sitting: Sitting, seat: int) -> bool:
 def advised(game: str, view: Document, luck: str) -> Document:
     """In a worker: what `search` would do in this seat, and what there is to say of it."""
     look = Look.through(catalog.load(game), view)
-    chosen = choice(look, Search(Chance(luck), read_effort(THOUGHT)))
+    chosen = choice(look, Search(Chance(luck), read_effort(HINT_EFFORT)))
     act = None if chosen is None else chosen.document()
     why = reasons(game, msgspec.json.encode(view), act, None)
     return {"act": act, "reasons": msgspec.to_builtins(why)}

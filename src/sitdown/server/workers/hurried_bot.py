@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sitdown.bots import Bot, bot
 
-THOUGHT = 0.1
+THINK_SECONDS = 0.1
 """How many seconds a bot thinks about a choice at most, where nobody says otherwise."""
 
 
-def hurried(name: str, luck: str, seconds: float) -> Bot:
+def timed_bot(name: str, luck: str, seconds: float) -> Bot:
     """A bot that never thinks longer than this for a choice."""
     player = bot(name, luck)
     player.patience = seconds

@@ -1,4 +1,4 @@
-"""Noting: what there is to say of a thing, and which of a seat's choices name it."""
+"""Notes for a view: what there is to say of a thing, and the choices that use it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from sitdown.kernel.foresight import COUNTS
 from sitdown.kernel.naming import called
 from sitdown.kernel.note import kind_of
 from sitdown.table import Refused
-from sitdown.table.telling.notes import album_document, note_document, thing_document
+from sitdown.table.telling.advice import album_document, note_document, thing_document
 
-from .study import UNHEARD_OF, known_game
+from .study import POSITION_ERRORS, known_game
 
 Weighed = tuple[Document, list[Document]]
 """A choice, and what it would bring."""
@@ -30,7 +30,7 @@ def album(game: str, players: int | None, options: Document) -> Document:
         raise Refused("bad-request", str(fault)) from None
 
 
-def noted(game: str, view: Document, thing: str) -> Document | None:
+def note_for(game: str, view: Document, thing: str) -> Document | None:
     """What a view tells of a thing; None of what the game has no note to."""
     known = known_game(game)
     note = known.note(view, thing)
@@ -41,14 +41,14 @@ def noted(game: str, view: Document, thing: str) -> Document | None:
     return {"thing": thing_document(found), **note_document(note), **uses}
 
 
-def noted_elsewhere(game: str, view: Document, thing: str) -> Document | None:
+def note_for_given_view(game: str, view: Document, thing: str) -> Document | None:
     """The same, to a view that somebody brings: of a replay, a lesson, or of no game at all."""
     try:
         known = known_game(game)
         known.read_seats(view.get("seats"))
         if view.get("game") == game and "you" in view:
-            return noted(game, view, thing)
-    except (SitdownError, ValueError, *UNHEARD_OF):
+            return note_for(game, view, thing)
+    except (SitdownError, ValueError, *POSITION_ERRORS):
         pass
     raise Refused("bad-request", f"this is no view of {game}")
 
@@ -60,14 +60,14 @@ def uses_of(game: Game, view: Document, thing: str) -> Document:
     look = Look.through(game, view)
     naming = [action for action in look.legal if is_named(thing, action.document())]
     weighed = [(action.document(), brings(look, action)) for action in naming[:MOST_WEIGHED]]
-    telling = without_twins([(act, events) for act, events in weighed if events])
+    telling = distinct_uses([(act, events) for act, events in weighed if events])
     twins = sum([bool(events) for _, events in weighed]) - len(telling)
     telling.sort(key=lambda use: -count_of(use[1]))
     best = [{"act": act, "brings": events} for act, events in telling[:MOST_USES]]
     return {"uses": best, "more": len(naming) - twins - len(best) if best else 0}
 
 
-def without_twins(uses: list[Weighed]) -> list[Weighed]:
+def distinct_uses(uses: list[Weighed]) -> list[Weighed]:
     """Each once: of two equal cards in hand that bring the same either will do."""
     first: dict[str, Weighed] = {}
     for act, events in uses:

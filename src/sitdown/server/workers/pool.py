@@ -1,4 +1,4 @@
-"""Workers: what takes long is done beside the server, so that a thinking bot delays no table.
+"""A pool of worker processes with deadlines; hung ones are replaced.
 
 They get and give back documents, and hold nothing between two calls. Who wants something done waits
 his turn: see `turns`.
@@ -15,21 +15,21 @@ from sitdown import catalog
 from sitdown.runtime import OrderedSet, Runtime, TimeIsUp
 from sitdown.table import Refused
 
-from .fair_queue import Turn, Turns
+from .fair_queue import FairQueue, Priority
 
 Answer = TypeVar("Answer")
 
-ANYBODY = Turn()
+ANYBODY = Priority()
 
 
-class Overdue(Refused):
+class DeadlineExceeded(Refused):
     """A worker did not come back in time. Who asked is refused; a bot does the least instead."""
 
     def __init__(self) -> None:
         super().__init__("fault", "this took too long to work out")
 
 
-class Job:
+class PoolJob:
     """Something to be done by a worker, and where its answer goes."""
 
     def __init__(self, budget: float, work: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
@@ -39,21 +39,23 @@ class Job:
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
-class Workers:
+class WorkerPool:
     """A pool, and who waits for a place in it."""
 
-    def __init__(self, runtime: Runtime, count: int, turns: Turns[Job] | None = None) -> None:
+    def __init__(
+        self, runtime: Runtime, count: int, turns: FairQueue[PoolJob] | None = None
+    ) -> None:
         self.count = count
         self.pool = runtime.pool(count, open_rulebooks)
-        self.turns: Turns[Job] = Turns() if turns is None else turns
+        self.turns: FairQueue[PoolJob] = FairQueue() if turns is None else turns
         self.tasks: OrderedSet[asyncio.Task[Any]] = OrderedSet()
 
-    async def do(
+    async def run(
         self,
         budget: float,
         work: Callable[..., Answer],
         *arguments: Any,
-        turn: Turn = ANYBODY,
+        turn: Priority = ANYBODY,
     ) -> Answer:
         """Does work in a process; Overdue if it takes longer than `budget` seconds there.
 
@@ -61,23 +63,23 @@ class Workers:
         starts. Refused if too much is waiting already. Who no longer waits for his answer leaves
         the queue; what has begun is finished, as a new process would cost more.
         """
-        job = Job(budget, work, arguments)
-        self.turns.wait(turn, job)
-        self.go_on()
+        job = PoolJob(budget, work, arguments)
+        self.turns.put(turn, job)
+        self.start_next()
         try:
             answer: Answer = await job.answer
             return answer
         finally:
-            self.turns.leave(turn, job)
+            self.turns.remove(turn, job)
 
-    def go_on(self) -> None:
+    def start_next(self) -> None:
         """Whoever is next gets a process, as long as one is free."""
-        while len(self.tasks) < self.count and (job := self.turns.next()) is not None:
+        while len(self.tasks) < self.count and (job := self.turns.get()) is not None:
             task = asyncio.get_running_loop().create_task(self.attempt(job))
             self.tasks.add(task)
             task.add_done_callback(partial(self.has_worked, job))
 
-    def has_worked(self, job: Job, task: asyncio.Task[Any]) -> None:
+    def has_worked(self, job: PoolJob, task: asyncio.Task[Any]) -> None:
         """What came of it is told to who asked, and the next one gets the process."""
         self.tasks.discard(task)
         if task.cancelled():  # the workers are closed
@@ -90,18 +92,18 @@ class Workers:
             job.answer.set_exception(fault)
         else:
             job.answer.set_result(task.result())
-        self.go_on()
+        self.start_next()
 
-    async def attempt(self, job: Job) -> Any:
+    async def attempt(self, job: PoolJob) -> Any:
         try:
             return await self.pool.do(job.budget, job.work, job.arguments)
         except TimeIsUp:
-            raise Overdue from None
+            raise DeadlineExceeded from None
 
     def close(self) -> None:
         for task in self.tasks:
             task.cancel()
-        while (job := self.turns.next()) is not None:
+        while (job := self.turns.get()) is not None:
             job.answer.cancel()
         self.pool.close()
 

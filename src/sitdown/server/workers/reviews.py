@@ -14,22 +14,22 @@ from typing import Any
 
 import msgspec
 
-from sitdown.review import Effort, Review, Work, review
+from sitdown.review import Review, ReviewBudget, Work, review
 from sitdown.runtime import OrderedSet
 from sitdown.store.protocol import Store
 from sitdown.table import Refused
 from sitdown.table.replays.export import Replay
 
-from .fair_queue import Turn
-from .pool import Workers
+from .fair_queue import Priority
+from .pool import WorkerPool
 
 log = logging.getLogger("sitdown.reviews")
 
-LAST = 9
+REVIEW_PRIORITY = 9
 """The rank of a slice: after bots that somebody waits for, and after all others."""
-BUDGET = 30.0
+SLICE_SECONDS = 30.0
 """Seconds for one slice, which takes one or less."""
-AT_ONCE = 16
+MAX_REVIEWS = 16
 """So many reviews are under way at most; they take turns."""
 
 
@@ -44,9 +44,9 @@ class Underway:
 class Reviews:
     """All reviews that this process is working out."""
 
-    def __init__(self, workers: Workers, effort: Effort | None = None) -> None:
+    def __init__(self, workers: WorkerPool, effort: ReviewBudget | None = None) -> None:
         self.workers = workers
-        self.effort = effort or Effort()
+        self.effort = effort or ReviewBudget()
         self.underway: dict[str, Underway] = {}
         self.tasks: OrderedSet[asyncio.Task[None]] = OrderedSet()
 
@@ -54,7 +54,7 @@ class Reviews:
         """Begins a review, if it is not under way already."""
         if table in self.underway:
             return
-        if len(self.underway) >= AT_ONCE:
+        if len(self.underway) >= MAX_REVIEWS:
             raise Refused("too-many", "many other games are being reviewed", retry_after=10.0)
         self.underway[table] = Underway()
         work = review(msgspec.json.encode(replay), self.effort)
@@ -68,7 +68,7 @@ class Reviews:
 
     async def worked_out(self, table: str, work: Work) -> Review:
         answer: Any = None
-        turn, progress = Turn(f"review/{table}", rank=LAST), self.underway[table]
+        turn, progress = Priority(f"review/{table}", rank=REVIEW_PRIORITY), self.underway[table]
         while True:
             try:
                 part = work.send(answer)
@@ -76,7 +76,7 @@ class Reviews:
                 found: Review = end.value
                 return found
             progress.done, progress.whole = part.done, part.whole
-            answer = await self.workers.do(BUDGET, part.work, *part.arguments, turn=turn)
+            answer = await self.workers.run(SLICE_SECONDS, part.work, *part.arguments, turn=turn)
 
     def has_ended(self, table: str, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)

@@ -6,32 +6,39 @@ from sitdown import catalog
 from sitdown.conform.runner import patch
 from sitdown.kernel import Document, Game, IllegalAction, Look, RulesError, SitdownError, State
 from sitdown.table import Refused
-from sitdown.table.records.events import heard, written
+from sitdown.table.records.events import heard_by, store_event
 from sitdown.table.telling.advice import sketch_of
 
 from .foresight import foreseen, named
-from .hurried_bot import THOUGHT, hurried
+from .hurried_bot import THINK_SECONDS, timed_bot
 
 MOST_BOT_MOVES = 200
 """So many answers of bots there are in a study at most."""
-UNHEARD_OF = (ArithmeticError, AssertionError, AttributeError, LookupError, RulesError, TypeError)
+POSITION_ERRORS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RulesError,
+    TypeError,
+)
 """What rules run into at a position that has the right form and that no game comes to."""
 
 
 def study(body: Document) -> Document:
     try:
-        return Study(body).answer()
+        return StudyPosition(body).answer()
     except Refused:
         raise
     except SitdownError as fault:
         raise Refused("bad-request", str(fault)) from None
-    except UNHEARD_OF as fault:
+    except POSITION_ERRORS as fault:
         if body["position"] is None and body["patch"] is None:
             raise
         raise Refused("bad-request", f"no game comes to this position: {fault!r}") from None
 
 
-class Study:
+class StudyPosition:
     """A position that is not a table: it is played a little, and nothing is kept."""
 
     def __init__(self, body: Document) -> None:
@@ -99,7 +106,7 @@ class Study:
         look = Look.at(self.game, self.state, seat)
         luck = f"study/{len(self.acts)}/{self.state.chance.drawn}"
         try:
-            choice = hurried(name, luck, THOUGHT).choose(look)
+            choice = timed_bot(name, luck, THINK_SECONDS).choose(look)
         except SitdownError as fault:
             raise Refused("bad-request", f"acts[{place}]: {fault}") from None
         self.act(place, seat, choice.document())
@@ -108,11 +115,11 @@ class Study:
         if not 0 <= seat < self.state.seats:
             raise Refused("bad-request", f"acts[{place}].seat: no seat {seat} in this position")
         try:
-            told = [written(event) for event in self.state.apply(seat, act)]
+            told = [store_event(event) for event in self.state.apply(seat, act)]
         except IllegalAction as refusal:
             raise Refused.illegal(refusal, act=place) from None
         self.acts.append({"seat": seat, "act": act})
-        self.events.append(heard(told, self.seat))
+        self.events.append(heard_by(told, self.seat))
 
 
 def known_game(id: str) -> Game:

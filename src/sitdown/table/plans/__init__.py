@@ -1,4 +1,4 @@
-"""Plans: what people, bots and the clock want of a table, refused or granted before it happens.
+"""Plans: requests to a table, each refused or turned into records before anything happens.
 
 Each is a function of a sitting and the time, which says what is to be written down. The chapters
 are those of `records`.

@@ -1,4 +1,4 @@
-"""To act: the answer to a question, or something done unasked. Worked out before it is stored."""
+"""Plan: act, as an answer to the open question or unasked."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from sitdown.kernel import IllegalAction, State
 from sitdown.table.records.acting import Acted, Meant
 from sitdown.table.records.applying import mark_of
 from sitdown.table.records.ending import Ended
-from sitdown.table.records.events import heard, written
-from sitdown.table.records.record import Record
+from sitdown.table.records.events import heard_by, store_event
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Judged, verdict
 from sitdown.wire.errors import Refused
@@ -36,7 +36,7 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
             if is_answer and window != sitting.token(seat):
                 raise Refused("stale", "the question has changed; look what is asked now")
             after = position.copy()
-            told = [written(event) for event in after.apply(seat, read)]
+            told = [store_event(event) for event in after.apply(seat, read)]
         except IllegalAction as refusal:
             raise Refused.illegal(refusal) from None
         if owed and seat in sitting.meant and by in ("bot", "stand-in"):
@@ -63,12 +63,12 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
     return plan
 
 
-def decided(sitting: Sitting, acted: Acted, is_over: bool) -> list[Record]:
+def decided(sitting: Sitting, acted: Acted, is_over: bool) -> list[TableRecord]:
     """What the record says of pledges, by what everybody is told now: of nothing that is held."""
     if acted.held or not sitting.promises:
         return []
     held = [told for answer in sitting.held for told in answer.told] if acted.closes else []
-    told = heard([*held, *acted.told], None)
+    told = heard_by([*held, *acted.told], None)
     # A verdict must not tell what somebody has answered: only what is done unasked counts.
     unasked = "" if acted.owed else acted.act["do"]
     return [
@@ -80,7 +80,7 @@ def decided(sitting: Sitting, acted: Acted, is_over: bool) -> list[Record]:
     ]
 
 
-def what_follows(sitting: Sitting, acted: Acted, after: State, now: float) -> list[Record]:
+def what_follows(sitting: Sitting, acted: Acted, after: State, now: float) -> list[TableRecord]:
     """The end of the game, or the time for the next question."""
     if after.result is not None:
         return [Ended(at=now, result=after.result)]

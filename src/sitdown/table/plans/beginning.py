@@ -1,4 +1,4 @@
-"""To begin: the cuts are opened, and the game is dealt."""
+"""Plans: start the game, open a cut; deals when all cuts are in."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sitdown.table.records.ending import Ended
 from sitdown.table.records.fairness import commitment, seed_of
 from sitdown.table.records.hosting import Seated
 from sitdown.table.records.people import Chair
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.wire.errors import Refused
 
@@ -54,7 +54,9 @@ def seated_by(chair: Chair, seat: int, now: float) -> Seated:
     )
 
 
-def begun_if_full(sitting: Sitting, records: list[Record], taken: set[int], now: float) -> Deed:
+def begun_if_full(
+    sitting: Sitting, records: list[TableRecord], taken: set[int], now: float
+) -> Deed:
     """Where the table does not wait for its host, the last chair begins the game."""
     free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
     if sitting.settings.start == "host" or set(free) - taken:
@@ -62,7 +64,7 @@ def begun_if_full(sitting: Sitting, records: list[Record], taken: set[int], now:
     return called_or_begun(sitting, records, now)
 
 
-def called_or_begun(sitting: Sitting, records: list[Record], now: float) -> Deed:
+def called_or_begun(sitting: Sitting, records: list[TableRecord], now: float) -> Deed:
     """The game begins; where somebody has committed to a cut, that is opened first."""
     if sitting.after(records, None).to_cut():
         return Deed([*records, Called(at=now)])
@@ -89,13 +91,13 @@ def cut(seat: int, id: str, cut: str, next: str | None) -> Plan:
     return plan
 
 
-def begun(sitting: Sitting, records: list[Record], now: float) -> Deed:
+def begun(sitting: Sitting, records: list[TableRecord], now: float) -> Deed:
     """The game begins after these records; who has not opened his cut by now adds nothing."""
     more, position = begin(sitting.after(records, None), now)
     return Deed(records + more, position)
 
 
-def begin(sitting: Sitting, now: float) -> tuple[list[Record], State]:
+def begin(sitting: Sitting, now: float) -> tuple[list[TableRecord], State]:
     """A new game. Its seed is of the house and of all who have cut, and can be checked later."""
     secret = sitting.secret
     assert secret is not None  # the hall sees to it

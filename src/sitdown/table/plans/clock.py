@@ -1,4 +1,4 @@
-"""Time: deadlines, the default action when one passes, and who plays for those who are gone.
+"""Deadlines, reserves, and the moments at which programs answer for a seat.
 
 All of it is records. While no server runs nothing passes: the clocks stand still.
 """
@@ -16,7 +16,7 @@ from .windows import WAITED, drawn_from, only_answer, pause
 OPENING = 5.0
 """Seconds that the beginning of a game waits for those who have committed to a cut."""
 
-PATIENCE: Final = 2
+MAX_ABSENCES: Final = 2
 """So often a seat may go while it owes an answer, and is still waited for."""
 
 
@@ -82,7 +82,7 @@ def is_waited_for(sitting: Sitting, seat: int) -> bool:
     chair = sitting.chairs[seat]
     if chair.gone_at is None or chair.player is not None or sitting.settings.grace is None:
         return False
-    return sitting.absences.get(seat, 0) <= PATIENCE
+    return sitting.absences.get(seat, 0) <= MAX_ABSENCES
 
 
 def sits_in_at(sitting: Sitting, seat: int) -> float | None:

@@ -1,11 +1,11 @@
-"""Deed: what is to be written down. Plan: what works it out. Job: a plan that waits its turn."""
+"""Deed: records to write. Plan: works a deed out. Job: a plan in the table's queue."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from sitdown.kernel import State
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.wire.errors import Refused
 
@@ -18,7 +18,7 @@ class Deed:
 
     def __init__(
         self,
-        records: list[Record],
+        records: list[TableRecord],
         position: State | None = None,
         seat: int | None = None,
         id: str | None = None,
@@ -36,7 +36,7 @@ Outcome = int | Refused
 """Of a request: the number under which its seat sees it, or why it was refused."""
 
 
-class Job:
+class QueuedPlan:
     """A plan in the queue of a table, and who waits to hear what came of it."""
 
     def __init__(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
@@ -57,6 +57,6 @@ def ignore(outcome: Outcome) -> None:
     """For what the table asks of itself."""
 
 
-def look(sitting: Sitting, now: float) -> Deed:
+def read_only(sitting: Sitting, now: float) -> Deed:
     """The plan of who wants to know how things stand: it sets nothing going."""
     return Deed([])

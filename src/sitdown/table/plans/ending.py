@@ -1,4 +1,4 @@
-"""To end: close a table that has not begun, go on at another one, or under other rules."""
+"""Plans: close a table, shut it as administrator, go on to a rematch, adopt newer rules."""
 
 from __future__ import annotations
 

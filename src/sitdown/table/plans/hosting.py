@@ -1,4 +1,4 @@
-"""What the host may do: change the table, seat bots, free chairs."""
+"""Plans of the host: settings, bots on chairs, free chairs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""To join: take a free chair, ask for one in mid-game, let somebody in, move to another device."""
+"""Plans: take a chair, ask for one in mid-game, admit, move to another device."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from sitdown.table.records.hosting import Hosted
 from sitdown.table.records.joining import Admitted, Asked, Joined, Moved, TurnedAway
 from sitdown.table.records.people import Chair
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.wire.errors import Refused
 
@@ -68,7 +68,7 @@ def accept(person: str) -> Plan:
 def accepted(sitting: Sitting, person: str, now: float) -> Deed:
     """A person sits on the chairs of the game before, under the same names."""
     seats = sitting.reserved_for(person)
-    joined: list[Record] = []
+    joined: list[TableRecord] = []
     for seat in seats:
         chair = sitting.chairs[seat]
         assert chair.name is not None
@@ -77,7 +77,7 @@ def accepted(sitting: Sitting, person: str, now: float) -> Deed:
     return begun_if_full(sitting, joined, set(seats), now)
 
 
-def take_over_as_host(sitting: Sitting, seat: int, now: float) -> list[Record]:
+def take_over_as_host(sitting: Sitting, seat: int, now: float) -> list[TableRecord]:
     """Who comes back to a table whose host has left for good decides for it."""
     return [] if sitting.has_host() else [Hosted(at=now, seat=seat)]
 

@@ -1,4 +1,4 @@
-"""To leave a chair, for good or for a while; and who has come, or is gone."""
+"""Plans: leave, be removed, stand-in bots, presence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sitdown.table.records.ending import Ended
 from sitdown.table.records.hosting import Hosted
 from sitdown.table.records.joining import Declined, Withdrawn
 from sitdown.table.records.leaving import Back, Gone, Here, Left, StoodIn
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.wire.errors import Refused
 
@@ -48,7 +48,7 @@ def leave(person: str, bot: str, seat: int | None = None) -> Plan:
 def without(sitting: Sitting, person: str, leaving: list[int], left: Left) -> Deed:
     """A person is off some chairs, as `left` says; who was host has a successor."""
     bot = left.bot if sitting.state == "playing" else None
-    records: list[Record] = [replace(left, seat=one, bot=bot) for one in leaving]
+    records: list[TableRecord] = [replace(left, seat=one, bot=bot) for one in leaving]
     if sitting.host == person and leaving == sitting.seats_of(person):
         records += hand_on(sitting, leaving, left.at)
     return Deed(records)
@@ -81,7 +81,7 @@ def leave_entirely(person: str, **how: Any) -> Plan:
 
     def plan(sitting: Sitting, now: float) -> Deed:
         waiting = waiting_for(sitting, person, None)
-        withdrawn: list[Record] = [Withdrawn(at=now, request=request) for request in waiting]
+        withdrawn: list[TableRecord] = [Withdrawn(at=now, request=request) for request in waiting]
         withdrawn += declines(sitting, person, now)
         own = sitting.seats_of(person)
         if sitting.state not in ("open", "playing") or not own:
@@ -110,7 +110,7 @@ def waiting_for(sitting: Sitting, person: str, seat: int | None) -> list[int]:
     ]
 
 
-def hand_on(sitting: Sitting, leaving: list[int], now: float) -> list[Record]:
+def hand_on(sitting: Sitting, leaving: list[int], now: float) -> list[TableRecord]:
     """The next person is host; an open table without persons is closed."""
     for seat, chair in enumerate(sitting.chairs):
         if chair.person is not None and seat not in leaving:
@@ -153,7 +153,7 @@ def ghosts(alive: set[str]) -> Plan:
     """Who was connected to a process that is no more is gone."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
-        gone: list[Record] = [
+        gone: list[TableRecord] = [
             Gone(at=now, person=person, process=process)
             for person, processes in sitting.connected.items()
             for process in sorted(processes - alive)

@@ -1,4 +1,4 @@
-"""Whose seat it is, and who may look: what every plan asks first."""
+"""Who may act on a seat, host the table or look on."""
 
 from __future__ import annotations
 

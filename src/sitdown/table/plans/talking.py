@@ -1,4 +1,4 @@
-"""To talk: say something, promise, judge a promise, let reactions pass, hurry bots."""
+"""Plans: say, promise, judge a promise, mute, auto-pass, pace of bots."""
 
 from __future__ import annotations
 

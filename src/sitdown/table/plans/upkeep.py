@@ -1,4 +1,4 @@
-"""What a table does by itself: play for those whose time is up, and seat bots for who is gone."""
+"""What the table does by itself: defaults when time is up, stand-ins for absent people."""
 
 from __future__ import annotations
 

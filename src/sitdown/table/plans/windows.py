@@ -1,4 +1,4 @@
-"""Windows: an open question and its answers, and what others may notice of them."""
+"""The open question: how long programs wait before they answer, so that timing tells nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records of the game under way: its actions, and the time for them."""
+"""Records of play: an action, an answer held back, deadlines, stopped clocks."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from sitdown.wire.log import By
 from sitdown.wire.settings import Pace
 
 from .applying import take_act
-from .events import Told
+from .events import StoredEvent
 from .feed import Entry
-from .mark import Mark
-from .record import Record
+from .record import GameMark, TableRecord
 
 if TYPE_CHECKING:
     from .sitting import Sitting
 
 
-class Acted(Record, tag="acted"):
+class Acted(TableRecord, tag="acted"):
     """A seat did something, and this is what it brought.
 
     `owed`: it was an answer to the open question. `closes`: with it the question is over.
@@ -32,8 +31,8 @@ class Acted(Record, tag="acted"):
     id: str
     act: dict[str, Any]
     by: By
-    told: list[Told]
-    mark: Mark
+    told: list[StoredEvent]
+    mark: GameMark
     owed: bool = True
     closes: bool = True
     held: bool = False
@@ -43,7 +42,7 @@ class Acted(Record, tag="acted"):
         take_act(sitting, self)
 
 
-class Meant(Record, tag="meant"):
+class Meant(TableRecord, tag="meant"):
     """An answer of a seat that lets reactions pass: it is given when it would have passed."""
 
     on_show: ClassVar[bool] = False
@@ -57,7 +56,7 @@ class Meant(Record, tag="meant"):
         sitting.remember(self.seat, self.id)
 
 
-class Paced(Record, tag="paced"):
+class Paced(TableRecord, tag="paced"):
     """A person among bots sets how fast they answer; `skip`: at once, until he acts again."""
 
     seat: int
@@ -72,7 +71,7 @@ class Paced(Record, tag="paced"):
         sitting.remember(self.seat, self.id)
 
 
-class Due(Record, tag="due"):
+class Due(TableRecord, tag="due"):
     """Until when the open question is to be answered, and what each seat has in reserve."""
 
     on_show: ClassVar[bool] = False
@@ -86,7 +85,7 @@ class Due(Record, tag="due"):
         sitting.reserve = self.reserve
 
 
-class Still(Record, tag="still"):
+class Still(TableRecord, tag="still"):
     """The clocks stood still: the server was down for so many seconds."""
 
     on_show: ClassVar[bool] = False
@@ -94,4 +93,4 @@ class Still(Record, tag="still"):
     seconds: float
 
     def take(self, sitting: Sitting) -> None:
-        sitting.feed.tell(Entry(self.at, "still", {"seconds": round(self.seconds, 1)}))
+        sitting.feed.add(Entry(self.at, "still", {"seconds": round(self.seconds, 1)}))

@@ -1,4 +1,4 @@
-"""What only grows, and is copied at every step: a copy shares all that is old."""
+"""Append-only list and dictionary whose copies share what they have in common."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Item = TypeVar("Item")
 Key = TypeVar("Key")
 
 
-class Sequel(Generic[Item]):
+class AppendOnlyList(Generic[Item]):
     """A list that is written on at its end; what one copy is told, no other one knows.
 
     `items` are shared, and this one knows the first `length` of them. Only who knows all of them
@@ -21,8 +21,8 @@ class Sequel(Generic[Item]):
         self.items = [] if items is None else items
         self.length = length
 
-    def copy(self) -> Sequel[Item]:
-        return Sequel(self.items, self.length)
+    def copy(self) -> AppendOnlyList[Item]:
+        return AppendOnlyList(self.items, self.length)
 
     def append(self, item: Item) -> None:
         if len(self.items) != self.length:
@@ -30,9 +30,9 @@ class Sequel(Generic[Item]):
         self.items.append(item)
         self.length += 1
 
-    def with_next(self, item: Item) -> Sequel[Item]:
+    def with_next(self, item: Item) -> AppendOnlyList[Item]:
         """A copy that is told one thing more."""
-        longer = Sequel(self.items, self.length)
+        longer = AppendOnlyList(self.items, self.length)
         longer.append(item)
         return longer
 
@@ -44,7 +44,7 @@ class Sequel(Generic[Item]):
         return self.items[first : self.length if end is None else min(end, self.length)]
 
 
-class Memory(Generic[Key, Item]):
+class AppendOnlyDict(Generic[Key, Item]):
     """What is kept in mind by keys, and never forgotten.
 
     `items` are shared in the same way: each has the place at which it came, and this one knows
@@ -57,8 +57,8 @@ class Memory(Generic[Key, Item]):
         self.items = {} if items is None else items
         self.length = length
 
-    def copy(self) -> Memory[Key, Item]:
-        return Memory(self.items, self.length)
+    def copy(self) -> AppendOnlyDict[Key, Item]:
+        return AppendOnlyDict(self.items, self.length)
 
     def keep(self, key: Key, item: Item) -> None:
         if len(self.items) != self.length or key in self.items:

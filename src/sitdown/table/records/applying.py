@@ -1,4 +1,4 @@
-"""The game behind the records: played along with them, or taken as it was worked out before."""
+"""Applies recorded actions to the game, by playing or from a position already worked out."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 from sitdown import catalog
 from sitdown.kernel import SitdownError, State
 
-from .events import Told, written
+from .events import StoredEvent, store_event
 from .feed import Happening
-from .mark import Mark
+from .record import GameMark
 
 if TYPE_CHECKING:
     from .acting import Acted
@@ -23,11 +23,11 @@ class OtherRules(Exception):
     """The records do not come out under the rules of today."""
 
 
-def mark_of(state: State) -> Mark:
-    return Mark(state.phase, list(state.actors), state.chance.drawn)
+def mark_of(state: State) -> GameMark:
+    return GameMark(state.phase, list(state.actors), state.chance.drawn)
 
 
-def deal(sitting: Sitting, mark: Mark) -> None:
+def deal(sitting: Sitting, mark: GameMark) -> None:
     """The new game; a table that is read from a snapshot skips what lies before it."""
     if sitting.number <= sitting.replayed_from:
         return
@@ -47,12 +47,12 @@ def take_act(sitting: Sitting, acted: Acted) -> None:
         sitting.spend(acted.seat, acted.at)
     fields = {"seat": acted.seat, "by": acted.by}
     if acted.held:
-        sitting.feed.tell(Happening(acted.at, fields, acted.told, (acted.seat,)))
+        sitting.feed.add(Happening(acted.at, fields, acted.told, (acted.seat,)))
         sitting.held = (*sitting.held, acted)
     elif acted.closes and sitting.held:
-        sitting.feed.tell(disclosed(acted, sitting.held))
+        sitting.feed.add(disclosed(acted, sitting.held))
     else:
-        sitting.feed.tell(Happening(acted.at, fields, acted.told))
+        sitting.feed.add(Happening(acted.at, fields, acted.told))
     if acted.owed:
         sitting.answered(acted.seat)
         sitting.drop_meant(acted.seat)
@@ -72,7 +72,7 @@ def disclosed(last: Acted, held: Sequence[Acted]) -> Happening:
     lead = 0
     while last.owed and lead < len(last.told) and last.told[lead].name in names:
         lead += 1
-    answers: list[tuple[int, int | None, list[Told]]]
+    answers: list[tuple[int, int | None, list[StoredEvent]]]
     answers = [(answer.seat, answer.seat, answer.told) for answer in held]
     answers.append((last.seat, None, last.told[:lead]))
     answers.sort(key=lambda answer: answer[0])
@@ -102,16 +102,16 @@ def play_again(sitting: Sitting, acted: Acted) -> None:
         events = sitting.position.apply(acted.seat, acted.act)
     except SitdownError as error:
         raise OtherRules(f"record {sitting.number}: {error}") from None
-    if encode_told([written(event) for event in events]) != encode_told(acted.told):
+    if encode_told([store_event(event) for event in events]) != encode_told(acted.told):
         raise OtherRules(f"record {sitting.number} now tells something else")
     compare(sitting, acted.mark)
 
 
-def compare(sitting: Sitting, mark: Mark) -> None:
+def compare(sitting: Sitting, mark: GameMark) -> None:
     position = sitting.position
     if position is None or mark_of(position) != mark:
         raise OtherRules(f"record {sitting.number} now leads elsewhere")
 
 
-def encode_told(told: list[Told]) -> bytes:
+def encode_told(told: list[StoredEvent]) -> bytes:
     return msgspec.json.encode(told)

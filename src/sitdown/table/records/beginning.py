@@ -1,4 +1,4 @@
-"""Records of how a game begins: who has committed to a cut opens it, and cards are dealt."""
+"""Records of the start: cuts called for and opened, the game dealt."""
 
 from __future__ import annotations
 
@@ -8,22 +8,21 @@ from msgspec import field
 
 from .applying import deal
 from .feed import Entry
-from .mark import Mark
-from .record import Record
+from .record import GameMark, TableRecord
 
 if TYPE_CHECKING:
     from .sitting import Sitting
 
 
-class Called(Record, tag="called"):
+class Called(TableRecord, tag="called"):
     """Everybody has sat down: who has committed to a cut is to open it, and the game begins."""
 
     def take(self, sitting: Sitting) -> None:
         sitting.called = self.at
-        sitting.feed.tell(Entry(self.at, "called", {"seats": sitting.to_cut()}))
+        sitting.feed.add(Entry(self.at, "called", {"seats": sitting.to_cut()}))
 
 
-class Cut(Record, tag="cut"):
+class Cut(TableRecord, tag="cut"):
     """A seat opens its cut; `next` is its commitment for a rematch."""
 
     seat: int
@@ -33,11 +32,11 @@ class Cut(Record, tag="cut"):
 
     def take(self, sitting: Sitting) -> None:
         sitting.change_chair(self.seat, cut=self.cut, next=self.next)
-        sitting.feed.tell(Entry(self.at, "cut", {"seat": self.seat, "cut": self.cut}))
+        sitting.feed.add(Entry(self.at, "cut", {"seat": self.seat, "cut": self.cut}))
         sitting.remember(self.seat, self.id)
 
 
-class Began(Record, tag="began"):
+class Began(TableRecord, tag="began"):
     """The game begins with a seed that the house's secret and the cuts of all seats make.
 
     `secret`: of a table that was laid without one; then it is committed to only now.
@@ -46,7 +45,7 @@ class Began(Record, tag="began"):
     seed: str
     commitment: str
     rules: str
-    mark: Mark
+    mark: GameMark
     hushed: bool = False
     secret: str | None = None
     cuts: list[str | None] = field(default_factory=list)
@@ -69,4 +68,4 @@ class Began(Record, tag="began"):
         deal(sitting, self.mark)
         sitting.open_window(self.at, self.mark, self.hushed)
         fields = {"commitment": self.commitment, "cuts": self.cuts, "rules": self.rules}
-        sitting.feed.tell(Entry(self.at, "started", fields))
+        sitting.feed.add(Entry(self.at, "started", fields))

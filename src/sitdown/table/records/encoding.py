@@ -1,4 +1,4 @@
-"""All kinds of records, and how they are written into a store."""
+"""The union of all records, to JSON lines and back."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .ending import Adopted, Continued, Ended
 from .hosting import Changed, Freed, Hosted, Laid, Seated
 from .joining import Admitted, Asked, Declined, Joined, Moved, TurnedAway, Withdrawn
 from .leaving import Back, Gone, Here, Left, StoodIn
-from .record import Record
+from .record import TableRecord
 from .talking import Auto, Judged, Muted, Promised, Said
 
 AnyRecord = (
@@ -55,11 +55,11 @@ ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[AnyRecord] = msgspec.json.Decoder(AnyRecord)
 
 
-def encode(record: Record) -> bytes:
+def encode(record: TableRecord) -> bytes:
     return ENCODER.encode(record)
 
 
-def decode(line: bytes) -> Record:
+def decode(line: bytes) -> TableRecord:
     try:
         return DECODER.decode(line)
     except RecursionError:  # let in by a house that did not look how deep it was

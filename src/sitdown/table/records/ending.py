@@ -1,17 +1,17 @@
-"""Records of how a game ends, and what comes after it."""
+"""Records of the end: the game over, the rematch, newer rules adopted."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from .feed import Entry
-from .record import Record
+from .record import TableRecord
 
 if TYPE_CHECKING:
     from .sitting import Sitting
 
 
-class Ended(Record, tag="ended"):
+class Ended(TableRecord, tag="ended"):
     """The game is over and the seed is told; or there was none after all.
 
     `why`: the host of the house has closed the table, and says so to those who sit there.
@@ -35,20 +35,20 @@ class Ended(Record, tag="ended"):
         if self.why is not None:
             fields["why"] = self.why
             sitting.closed = self.why
-        sitting.feed.tell(Entry(self.at, "over", fields))
+        sitting.feed.add(Entry(self.at, "over", fields))
 
 
-class Continued(Record, tag="rematch"):
+class Continued(TableRecord, tag="rematch"):
     """Everybody goes on at another table."""
 
     table: str
 
     def take(self, sitting: Sitting) -> None:
         sitting.rematch = self.table
-        sitting.feed.tell(Entry(self.at, "rematch", {"table": self.table}))
+        sitting.feed.add(Entry(self.at, "rematch", {"table": self.table}))
 
 
-class Adopted(Record, tag="rules"):
+class Adopted(TableRecord, tag="rules"):
     """The game goes on under newer rules, after its whole log gave the same under them."""
 
     rules: str
@@ -56,4 +56,4 @@ class Adopted(Record, tag="rules"):
     def take(self, sitting: Sitting) -> None:
         fields = {"from": sitting.rules, "to": self.rules}
         sitting.rules = self.rules
-        sitting.feed.tell(Entry(self.at, "rules", fields))
+        sitting.feed.add(Entry(self.at, "rules", fields))

@@ -1,4 +1,4 @@
-"""Told: an event as a record keeps it, with who may know what of it."""
+"""An event as stored, with the seats that know each of its secrets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Viewpoint = int | None
 """A seat, or None: a spectator."""
 
 
-class Told(Struct, array_like=True, frozen=True):
+class StoredEvent(Struct, array_like=True, frozen=True):
     """An event that outlives the rules that told it.
 
     `secrets` names the seats that know a field; `only` those that hear of the event at all.
@@ -44,7 +44,7 @@ class Told(Struct, array_like=True, frozen=True):
         return told
 
 
-def written(event: Event) -> Told:
+def store_event(event: Event) -> StoredEvent:
     """An event as it goes into a record, and as it is read again: all of it is its own."""
     fields: Document = {}
     secrets: dict[str, list[int]] = {}
@@ -53,7 +53,7 @@ def written(event: Event) -> Told:
             secrets[name] = list(value.to)
             value = value.value
         fields[name] = value if type(value) in PLAIN else read_again(value)
-    return Told(event.name, fields, secrets, None)
+    return StoredEvent(event.name, fields, secrets, None)
 
 
 PLAIN = frozenset([str, int, bool, type(None)])
@@ -68,6 +68,6 @@ def read_again(value: Any) -> Any:
     return DECODER.decode(ENCODER.encode(value))
 
 
-def heard(told: list[Told], viewpoint: Viewpoint) -> list[Document]:
+def heard_by(told: list[StoredEvent], viewpoint: Viewpoint) -> list[Document]:
     """What a viewpoint hears of several."""
     return [one for event in told if (one := event.to(viewpoint)) is not None]

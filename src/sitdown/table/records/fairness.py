@@ -1,4 +1,4 @@
-"""Fair deals: the house shuffles, everybody cuts, and what was told in public hangs in a chain.
+"""Commit and reveal: secret, cuts, seed, and the hash chain over the public log.
 
 The protocol, what it proves and what it does not, is in docs/fairness.md. A client in any language
 works the same out from texts alone: everything is SHA-256 of UTF-8, in hexadecimal digits.
@@ -54,7 +54,7 @@ def to_seal(version: int, seat: int, act: dict[str, Any], by: str, at: float) ->
     return (seat, act) if version == 1 else (seat, act, by, int(1000 * at))
 
 
-def seal(secret: str, acts: Sequence[tuple[Any, ...]], version: int = 1) -> str:
+def action_digest(secret: str, acts: Sequence[tuple[Any, ...]], version: int = 1) -> str:
     """Fixes what seats did, secrets and all, and tells nothing as long as the secret is one."""
     head = f"sitdown seal {version}\n{secret}\n"
     return sha256(head.encode() + SORTED.encode(acts)).hexdigest()

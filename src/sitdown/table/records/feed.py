@@ -1,4 +1,4 @@
-"""The feed: what each viewpoint has been told, numbered 1, 2, 3 … without a gap.
+"""Feed: the numbered log of each viewpoint, and the chain over what everybody was told.
 
 Numbers belong to a viewpoint, not to the table: were they shared, a gap would tell a seat that
 something happened which it may not know of, such as an answer in a reaction window.
@@ -15,13 +15,13 @@ import msgspec
 
 from sitdown.kernel import Document
 
-from .append_only import Sequel
+from .append_only import AppendOnlyList
 from .events import Viewpoint
-from .fairness import FIRST, link, seal, to_seal
+from .fairness import FIRST, action_digest, link, to_seal
 
 if TYPE_CHECKING:
     from .acting import Acted
-    from .events import Told
+    from .events import StoredEvent
 
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -72,13 +72,13 @@ class Happening(Entry):
         self,
         at: float,
         fields: Document,
-        told: list[Told],
+        told: list[StoredEvent],
         to: tuple[Viewpoint, ...] | None = None,
-        before: list[tuple[int | None, list[Told]]] | None = None,
+        before: list[tuple[int | None, list[StoredEvent]]] | None = None,
     ) -> None:
         super().__init__(at, "events", fields, to)
-        self.told: list[Told | bytes] | None = [*told]
-        self.before: list[tuple[int | None, list[Told | bytes]]] = [
+        self.told: list[StoredEvent | bytes] | None = [*told]
+        self.before: list[tuple[int | None, list[StoredEvent | bytes]]] = [
             (heard_by, [*answer]) for heard_by, answer in before or ()
         ]
         self.acts = 0
@@ -102,7 +102,7 @@ class Happening(Entry):
         return body
 
 
-def add_heard(texts: list[bytes], told: list[Told | bytes], viewpoint: Viewpoint) -> bool:
+def add_heard(texts: list[bytes], told: list[StoredEvent | bytes], viewpoint: Viewpoint) -> bool:
     """Adds what a viewpoint hears of some events; whether everybody hears the same.
 
     The text of what everybody hears alike takes the place of the event.
@@ -137,19 +137,23 @@ class Feed:
         secret: str = "",
         unsealed: tuple[tuple[Any, ...], ...] = (),
         newest: float = 0.0,
-        logs: dict[Viewpoint, Sequel[Entry]] | None = None,
+        logs: dict[Viewpoint, AppendOnlyList[Entry]] | None = None,
         version: int = 1,
     ) -> None:
-        self.head = head
+        self.last_link = head
         self.secret = secret
         self.unsealed = unsealed
         self.newest = newest
         self.version = version
-        self.logs: dict[Viewpoint, Sequel[Entry]] = {None: Sequel()} if logs is None else logs
+        self.logs: dict[Viewpoint, AppendOnlyList[Entry]] = (
+            {None: AppendOnlyList()} if logs is None else logs
+        )
 
     def copy(self) -> Feed:
         """The same so far; what this one is told from now on, that one is not."""
-        return Feed(self.head, self.secret, self.unsealed, self.newest, self.logs, self.version)
+        return Feed(
+            self.last_link, self.secret, self.unsealed, self.newest, self.logs, self.version
+        )
 
     def resize(self, seats: int) -> None:
         """Before a game begins chairs come and go; a new one has heard what everybody heard."""
@@ -161,9 +165,9 @@ class Feed:
         """An action, to be sealed by the next entry that tells everybody of one."""
         self.unsealed += (to_seal(self.version, acted.seat, acted.act, acted.by, acted.at),)
 
-    def tell(self, entry: Entry) -> None:
+    def add(self, entry: Entry) -> None:
         if entry.to is None:
-            self.hang(entry)
+            self.chain(entry)
         self.newest = entry.at
         if entry.to is None:
             self.logs = {viewpoint: log.with_next(entry) for viewpoint, log in self.logs.items()}
@@ -171,13 +175,13 @@ class Feed:
             told = {viewpoint: self.logs[viewpoint].with_next(entry) for viewpoint in entry.to}
             self.logs = {**self.logs, **told}
 
-    def hang(self, entry: Entry) -> None:
+    def chain(self, entry: Entry) -> None:
         """What everybody is told hangs on all that everybody was told before."""
         if isinstance(entry, Happening):
-            entry.seal(seal(self.secret, self.unsealed, self.version), len(self.unsealed))
+            entry.seal(action_digest(self.secret, self.unsealed, self.version), len(self.unsealed))
             self.unsealed = ()
         line = entry.without_link(None, self.logs[None].length + 1)
-        self.head = entry.link = link(self.head, line)
+        self.last_link = entry.link = link(self.last_link, line)
 
     def lines(self) -> list[str]:
         """The texts that the chain is made of: what spectators were told, without the links."""

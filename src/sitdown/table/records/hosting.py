@@ -1,4 +1,4 @@
-"""Records of what the host does: lays a table, changes it, seats bots, frees chairs."""
+"""Records of hosting: table created, settings changed, bot seated, chair freed, host changed."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from sitdown.words.table_names import house_title_of
 from .fairness import commitment
 from .feed import Entry
 from .people import Chair
-from .record import Record
+from .record import TableRecord
 
 if TYPE_CHECKING:
     from .sitting import Sitting
 
 
-class Laid(Record, tag="laid"):
+class Laid(TableRecord, tag="laid"):
     """Somebody lays a table. The house has a secret from the start, and publishes a commitment.
 
     `options` are those that the host has named, `by_clock` those that the clock adds to them.
@@ -68,7 +68,7 @@ class Laid(Record, tag="laid"):
             "commitment": sitting.commitment,
             "seats": [told_of(chair, self.log_version) for chair in self.chairs],
         }
-        sitting.feed.tell(Entry(self.at, "created", fields))
+        sitting.feed.add(Entry(self.at, "created", fields))
 
 
 def told_of(chair: Chair, log_version: int) -> dict[str, Any]:
@@ -79,7 +79,7 @@ def told_of(chair: Chair, log_version: int) -> dict[str, Any]:
     return told
 
 
-class Changed(Record, tag="changed"):
+class Changed(TableRecord, tag="changed"):
     """The host changes how the table is run, before the game begins."""
 
     title: str
@@ -105,10 +105,10 @@ class Changed(Record, tag="changed"):
             "players": self.players,
             "options": sitting.options,
         }
-        sitting.feed.tell(Entry(self.at, "settings", fields))
+        sitting.feed.add(Entry(self.at, "settings", fields))
 
 
-class Seated(Record, tag="bot"):
+class Seated(TableRecord, tag="bot"):
     """The host puts a bot on a chair."""
 
     seat: int
@@ -129,10 +129,10 @@ class Seated(Record, tag="bot"):
         fields: dict[str, Any] = {"seat": self.seat, "name": self.name, "bot": self.bot}
         if self.house_name:  # lines that were written without it stay as they are
             fields["house_name"] = self.house_name
-        sitting.feed.tell(Entry(self.at, "bot", fields))
+        sitting.feed.add(Entry(self.at, "bot", fields))
 
 
-class Freed(Record, tag="freed"):
+class Freed(TableRecord, tag="freed"):
     """The host frees a chair."""
 
     seat: int
@@ -140,14 +140,14 @@ class Freed(Record, tag="freed"):
     def take(self, sitting: Sitting) -> None:
         name = sitting.chairs[self.seat].name
         sitting.change_hands(self.seat, Chair())
-        sitting.feed.tell(Entry(self.at, "freed", {"seat": self.seat, "name": name}))
+        sitting.feed.add(Entry(self.at, "freed", {"seat": self.seat, "name": name}))
 
 
-class Hosted(Record, tag="host"):
+class Hosted(TableRecord, tag="host"):
     """Somebody else is host now."""
 
     seat: int
 
     def take(self, sitting: Sitting) -> None:
         sitting.host = sitting.chairs[self.seat].person or sitting.host
-        sitting.feed.tell(Entry(self.at, "host", {"seat": self.seat}))
+        sitting.feed.add(Entry(self.at, "host", {"seat": self.seat}))

@@ -1,4 +1,4 @@
-"""Records of who sits down: at a free chair, or let in by the host, or at another device."""
+"""Records of joining: chair taken, asked for, granted, refused, moved to another device."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from sitdown.kernel import Document
 
 from .feed import Entry
 from .people import Asking, Chair
-from .record import Record
+from .record import TableRecord
 
 if TYPE_CHECKING:
     from .sitting import Sitting
 
 
-class Joined(Record, tag="joined"):
+class Joined(TableRecord, tag="joined"):
     """A person takes a chair: a free one, or that of a bot whose person has left."""
 
     seat: int
@@ -48,10 +48,10 @@ class Joined(Record, tag="joined"):
             "instead": instead,
             "commitment": self.commitment,
         }
-        sitting.feed.tell(Entry(self.at, "joined", fields))
+        sitting.feed.add(Entry(self.at, "joined", fields))
 
 
-class Declined(Record, tag="declined"):
+class Declined(TableRecord, tag="declined"):
     """A person does not want the chair that a rematch has offered: it is free for anybody."""
 
     seat: int
@@ -59,10 +59,10 @@ class Declined(Record, tag="declined"):
     def take(self, sitting: Sitting) -> None:
         name = sitting.chairs[self.seat].name
         sitting.change_hands(self.seat, Chair())
-        sitting.feed.tell(Entry(self.at, "declined", {"seat": self.seat, "name": name}))
+        sitting.feed.add(Entry(self.at, "declined", {"seat": self.seat, "name": name}))
 
 
-class Asked(Record, tag="asked"):
+class Asked(TableRecord, tag="asked"):
     """A stranger asks for a chair that was left in mid-game: the host decides."""
 
     seat: int
@@ -74,20 +74,20 @@ class Asked(Record, tag="asked"):
         sitting.requests += 1
         asking = Asking(self.seat, self.person, self.name, self.mask)
         sitting.asking = {**sitting.asking, sitting.requests: asking}
-        sitting.feed.tell(Entry(self.at, "asked", request_fields(sitting.requests, asking)))
+        sitting.feed.add(Entry(self.at, "asked", request_fields(sitting.requests, asking)))
 
 
-class Admitted(Record, tag="admitted"):
+class Admitted(TableRecord, tag="admitted"):
     """The host lets a stranger in, who sits down with the next record."""
 
     request: int
 
     def take(self, sitting: Sitting) -> None:
         asking = sitting.end_request(self.request)
-        sitting.feed.tell(Entry(self.at, "admitted", request_fields(self.request, asking)))
+        sitting.feed.add(Entry(self.at, "admitted", request_fields(self.request, asking)))
 
 
-class TurnedAway(Record, tag="turned-away"):
+class TurnedAway(TableRecord, tag="turned-away"):
     """The host does not let a stranger in."""
 
     request: int
@@ -95,24 +95,24 @@ class TurnedAway(Record, tag="turned-away"):
     def take(self, sitting: Sitting) -> None:
         asking = sitting.end_request(self.request)
         sitting.turned_away |= {asking.person}
-        sitting.feed.tell(Entry(self.at, "turned-away", request_fields(self.request, asking)))
+        sitting.feed.add(Entry(self.at, "turned-away", request_fields(self.request, asking)))
 
 
-class Withdrawn(Record, tag="withdrawn"):
+class Withdrawn(TableRecord, tag="withdrawn"):
     """A stranger waits no longer."""
 
     request: int
 
     def take(self, sitting: Sitting) -> None:
         asking = sitting.end_request(self.request)
-        sitting.feed.tell(Entry(self.at, "withdrawn", request_fields(self.request, asking)))
+        sitting.feed.add(Entry(self.at, "withdrawn", request_fields(self.request, asking)))
 
 
 def request_fields(request: int, asking: Asking) -> Document:
     return {"request": request, "seat": asking.seat, "name": asking.name}
 
 
-class Moved(Record, tag="moved"):
+class Moved(TableRecord, tag="moved"):
     """A seat goes to another device: to the guest who opened the link."""
 
     seat: int
@@ -137,4 +137,4 @@ class Moved(Record, tag="moved"):
         sitting.change_hands(self.seat, moved)
         sitting.note_looks()
         fields = {"seat": self.seat, "name": chair.name, "commitment": self.commitment}
-        sitting.feed.tell(Entry(self.at, "moved", fields))
+        sitting.feed.add(Entry(self.at, "moved", fields))

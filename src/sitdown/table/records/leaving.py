@@ -1,4 +1,4 @@
-"""Records of who leaves, for good or for a while, who plays meanwhile, and who comes back."""
+"""Records of leaving: left, removed, connected, disconnected, stand-in, back."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from msgspec import field
 
 from .feed import Entry
 from .people import Chair
-from .record import Record
+from .record import TableRecord
 
 if TYPE_CHECKING:
     from .sitting import Sitting
 
 
-class Left(Record, tag="left"):
+class Left(TableRecord, tag="left"):
     """A person stands up. In a game that has begun a bot plays on.
 
     `put_out`: it was not the person's own wish, but that of the host of the table, to which he
@@ -37,7 +37,7 @@ class Left(Record, tag="left"):
         if self.put_out is not None:
             fields |= {"put_out": self.put_out, "why": self.why}
             self.show_out(sitting, chair.person)
-        sitting.feed.tell(Entry(self.at, "left", fields))
+        sitting.feed.add(Entry(self.at, "left", fields))
 
     def show_out(self, sitting: Sitting, person: str | None) -> None:
         if person is not None:
@@ -46,7 +46,7 @@ class Left(Record, tag="left"):
             sitting.turned_away |= {person}
 
 
-class Here(Record, tag="here"):
+class Here(TableRecord, tag="here"):
     """A person is connected, at one of the server's processes."""
 
     person: str
@@ -61,13 +61,13 @@ class Here(Record, tag="here"):
         for seat in sitting.seats_of(self.person):
             chair = sitting.chairs[seat]
             sitting.change_chair(seat, gone_at=None)
-            sitting.feed.tell(Entry(self.at, "here", {"seat": seat}))
+            sitting.feed.add(Entry(self.at, "here", {"seat": seat}))
             if chair.stand_in is not None and not chair.by_choice:
                 sitting.change_chair(seat, stand_in=None)
-                sitting.feed.tell(Entry(self.at, "back", {"seat": seat}))
+                sitting.feed.add(Entry(self.at, "back", {"seat": seat}))
 
 
-class Gone(Record, tag="gone"):
+class Gone(TableRecord, tag="gone"):
     """A person is no longer connected there."""
 
     person: str
@@ -83,10 +83,10 @@ class Gone(Record, tag="gone"):
         for seat in sitting.seats_of(self.person):
             sitting.change_chair(seat, gone_at=self.at)
             sitting.absences = {**sitting.absences, seat: sitting.absences.get(seat, 0) + 1}
-            sitting.feed.tell(Entry(self.at, "gone", {"seat": seat}))
+            sitting.feed.add(Entry(self.at, "gone", {"seat": seat}))
 
 
-class StoodIn(Record, tag="stand-in"):
+class StoodIn(TableRecord, tag="stand-in"):
     """A bot plays for a person who is gone, or who asked for it."""
 
     seat: int
@@ -95,14 +95,14 @@ class StoodIn(Record, tag="stand-in"):
 
     def take(self, sitting: Sitting) -> None:
         sitting.change_chair(self.seat, stand_in=self.bot, by_choice=self.by_choice)
-        sitting.feed.tell(Entry(self.at, "stand-in", {"seat": self.seat, "bot": self.bot}))
+        sitting.feed.add(Entry(self.at, "stand-in", {"seat": self.seat, "bot": self.bot}))
 
 
-class Back(Record, tag="back"):
+class Back(TableRecord, tag="back"):
     """The person plays again."""
 
     seat: int
 
     def take(self, sitting: Sitting) -> None:
         sitting.change_chair(self.seat, stand_in=None, by_choice=False)
-        sitting.feed.tell(Entry(self.at, "back", {"seat": self.seat}))
+        sitting.feed.add(Entry(self.at, "back", {"seat": self.seat}))

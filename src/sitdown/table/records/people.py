@@ -1,4 +1,4 @@
-"""Chair: one seat of a table and who is on it; and who waits to be let in to one."""
+"""Chairs, and who asks for one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Record: one thing that a table writes down. All that a table is follows from its records."""
+"""TableRecord, the base class of all records; GameMark, to notice rules that lead elsewhere."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .sitting import Sitting
 
 
-class Record(Struct, tag_field="record", kw_only=True, omit_defaults=True):
+class TableRecord(Struct, tag_field="record", kw_only=True, omit_defaults=True):
     """What happened, and when. A new kind of record is a new class, here or beside.
 
     `on_show`: whether the table looks different afterwards to those who see it in a list or sit
@@ -28,3 +28,11 @@ class Record(Struct, tag_field="record", kw_only=True, omit_defaults=True):
     def take(self, sitting: Sitting) -> None:
         """Makes it so: the same records give the same sitting, in every process."""
         raise NotImplementedError
+
+
+class GameMark(Struct, array_like=True, frozen=True):
+    """Where the game stood afterwards, to notice rules that now lead elsewhere."""
+
+    phase: str
+    actors: list[int]
+    drawn: int

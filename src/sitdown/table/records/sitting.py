@@ -1,4 +1,4 @@
-"""Sitting: all that a table is, as it follows from its records. It decides nothing."""
+"""Sitting: the whole table after its first N records; never changed in place."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from sitdown.wire.log import Promise
 from sitdown.wire.settings import Settings
 
 from .acting import Acted
-from .append_only import Memory
+from .append_only import AppendOnlyDict
 from .beginning import Began
 from .events import Viewpoint
 from .feed import Feed
-from .mark import Mark
 from .people import Asking, Chair
-from .record import Record
+from .record import GameMark, TableRecord
 
-ALL = 1 << 60
+SKIP_ALL = 1 << 60
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # so that a copy may begin empty
@@ -93,7 +92,7 @@ class Sitting:
         self.renamed = False
         self.promises: Sequence[Promise] = ()
         self.feed = Feed()
-        self.done: Memory[tuple[int, str | None, str], int] = Memory()
+        self.done: AppendOnlyDict[tuple[int, str | None, str], int] = AppendOnlyDict()
         self.done_by_bots: dict[int, str] = {}
         """The latest request of each seat that a program plays."""
         self.position: State | None = None
@@ -283,15 +282,15 @@ class Sitting:
 
     # Taking records.
 
-    def take(self, record: Record, prepared: State | None = None) -> None:
+    def take(self, record: TableRecord, prepared: State | None = None) -> None:
         """One record more; `prepared` is the position after it, if it has been reached already."""
         self.number += 1
-        self.intact = self.intact and record.follows in (None, self.feed.head)
+        self.intact = self.intact and record.follows in (None, self.feed.last_link)
         self.prepared = prepared
         record.take(self)
         self.prepared = None
 
-    def after(self, records: Sequence[Record], position: State | None = None) -> Sitting:
+    def after(self, records: Sequence[TableRecord], position: State | None = None) -> Sitting:
         """The sitting that comes next, after these records; this one stays as it is."""
         coming = self.copy()
         plays = position is None and any(isinstance(record, Acted) for record in records)
@@ -300,7 +299,7 @@ class Sitting:
         coming.take_all(records, position)
         return coming
 
-    def take_all(self, records: Sequence[Record], position: State | None = None) -> None:
+    def take_all(self, records: Sequence[TableRecord], position: State | None = None) -> None:
         """Records that belong together; `position` is the game after them, if they change it."""
         for record in records:
             self.take(record, position if isinstance(record, Acted | Began) else None)
@@ -318,7 +317,7 @@ class Sitting:
         self.chairs = chairs
         self.feed.resize(len(chairs))
 
-    def open_window(self, at: float, mark: Mark, hushed: bool) -> None:
+    def open_window(self, at: float, mark: GameMark, hushed: bool) -> None:
         self.window += 1
         self.opened = at
         same = self.asked_in == mark.phase and self.asked == tuple(mark.actors)
@@ -373,7 +372,7 @@ class Sitting:
 
 
 def replayed(
-    id: str, records: list[Record], skipped: int, position: State | None = None
+    id: str, records: list[TableRecord], skipped: int, position: State | None = None
 ) -> Sitting:
     """All records taken; the game is played only after the first `skipped` ones."""
     sitting = Sitting(id)

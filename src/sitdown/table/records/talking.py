@@ -1,4 +1,4 @@
-"""Records of what is said: talk, whispers, promises and what became of them."""
+"""Records of talk: messages, promises and their verdicts, mutes, auto-pass."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sitdown.wire.decoding import fits
 from sitdown.wire.log import Promise
 
 from .feed import Entry
-from .record import Record
+from .record import TableRecord
 
 if TYPE_CHECKING:
     from .sitting import Sitting
@@ -54,7 +54,7 @@ def fits_part(value: Any, part: Any) -> bool:
     return bool(value == part)
 
 
-class Said(Record, tag="said"):
+class Said(TableRecord, tag="said"):
     """Somebody says something, to all or to one seat.
 
     `line`: which of the house's sentences it is, where a bot has said it, and `about` whom.
@@ -76,11 +76,11 @@ class Said(Record, tag="said"):
         if self.about is not UNSET:
             fields["about"] = self.about
         pair = None if self.to is None else tuple({self.seat, self.to})
-        sitting.feed.tell(Entry(self.at, "talk", fields, pair))
+        sitting.feed.add(Entry(self.at, "talk", fields, pair))
         sitting.remember(self.seat, self.id)
 
 
-class Muted(Record, tag="muted"):
+class Muted(TableRecord, tag="muted"):
     """The host of the table does not let somebody talk at it, or lets him again."""
 
     seat: int
@@ -91,10 +91,10 @@ class Muted(Record, tag="muted"):
         if person is not None:
             others = sitting.muted - {person}
             sitting.muted = others | {person} if self.on else others
-        sitting.feed.tell(Entry(self.at, "muted", {"seat": self.seat, "on": self.on}))
+        sitting.feed.add(Entry(self.at, "muted", {"seat": self.seat, "on": self.on}))
 
 
-class Promised(Record, tag="promised"):
+class Promised(TableRecord, tag="promised"):
     """Somebody gives their word to a seat."""
 
     seat: int
@@ -110,11 +110,11 @@ class Promised(Record, tag="promised"):
         number = len(sitting.promises) + 1
         promise = Promise(number, self.seat, self.to, self.text, pledge, self.at, line=self.line)
         sitting.promises = (*sitting.promises, promise)
-        sitting.feed.tell(Entry(self.at, "promise", {"promise": promise.document()}))
+        sitting.feed.add(Entry(self.at, "promise", {"promise": promise.document()}))
         sitting.remember(self.seat, self.id)
 
 
-class Judged(Record, tag="judged"):
+class Judged(TableRecord, tag="judged"):
     """The addressee of a promise says whether it was kept, or the house does by the record."""
 
     seat: int
@@ -131,11 +131,11 @@ class Judged(Record, tag="judged"):
         )
         before, after = sitting.promises[:place], sitting.promises[self.promise :]
         sitting.promises = (*before, promise, *after)
-        sitting.feed.tell(Entry(self.at, "judged", {"promise": promise.document()}))
+        sitting.feed.add(Entry(self.at, "judged", {"promise": promise.document()}))
         sitting.remember(self.seat, self.id)
 
 
-class Auto(Record, tag="auto"):
+class Auto(TableRecord, tag="auto"):
     """A seat lets reactions pass by itself unless it says something in time; only it knows.
 
     With `window` it is not asked in this kind of question, where it has one answer only; with
@@ -161,5 +161,5 @@ class Auto(Record, tag="auto"):
         else:
             sitting.change_chair(self.seat, auto=self.on)
         sitting.auto_since = {**sitting.auto_since, self.seat: self.at}
-        sitting.feed.tell(Entry(self.at, "auto", fields, (self.seat,)))
+        sitting.feed.add(Entry(self.at, "auto", fields, (self.seat,)))
         sitting.remember(self.seat, self.id)

@@ -1,1 +1,1 @@
-"""Replays: a finished game as a document, played again, checked, or looked at."""
+"""Replays: a finished game as one document, made, read, played again, audited."""

@@ -1,4 +1,4 @@
-"""Audit: does the log of a replay hang together, and does it say the same as the rest of it?
+"""Checks a replay's log against its actions, its seals and the hash chain.
 
 The log is what everybody at the table was told, and its chain is what their clients have kept. So
 names, times and talk cannot be changed afterwards, and neither can what seats did in secret.
@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 
 from sitdown.kernel import Document
-from sitdown.table.records.events import heard
-from sitdown.table.records.fairness import FIRST, link, seal, to_seal
+from sitdown.table.records.events import heard_by
+from sitdown.table.records.fairness import FIRST, action_digest, link, to_seal
 from sitdown.words.table_names import house_title_of
 
 from .export import Replay
-from .playback import Played
+from .playback import ReplayedStep
 
 CHANGES_A_CHAIR = ("joined", "bot", "left", "freed", "declined", "moved")
 """Entries after which somebody else sits on a chair, or nobody, or at another device."""
@@ -31,7 +31,7 @@ def links_of(replay: Replay) -> list[str]:
     return links
 
 
-def wrong_with_log(replay: Replay, played: list[Played]) -> list[str]:
+def wrong_with_log(replay: Replay, played: list[ReplayedStep]) -> list[str]:
     """What the log of a replay does not bear out."""
     links = links_of(replay)
     if (links[-1] if links else None) != replay.link:
@@ -43,7 +43,9 @@ def wrong_with_log(replay: Replay, played: list[Played]) -> list[str]:
         return ["the log cannot be read"]
 
 
-def wrong_with_entries(replay: Replay, entries: list[Document], played: list[Played]) -> list[str]:
+def wrong_with_entries(
+    replay: Replay, entries: list[Document], played: list[ReplayedStep]
+) -> list[str]:
     if [entry.get("n") for entry in entries] != list(range(1, len(entries) + 1)):
         return ["lines of the log are missing"]
     version = version_of(entries)
@@ -154,10 +156,10 @@ def talk_in(entries: list[Document]) -> list[Document]:
 
 
 def wrong_with_acts(
-    replay: Replay, entries: list[Document], played: list[Played], version: int
+    replay: Replay, entries: list[Document], played: list[ReplayedStep], version: int
 ) -> list[str]:
     """Every action is sealed by the entry that told of it, and brought what that entry says."""
-    groups: dict[int, list[Played]] = {}
+    groups: dict[int, list[ReplayedStep]] = {}
     for one in played:
         groups.setdefault(one.step.entry or 0, []).append(one)
     told = {entry["n"]: entry for entry in entries if entry["kind"] == "events"}
@@ -167,9 +169,9 @@ def wrong_with_acts(
         entry = told[n]
         steps = [one.step for one in group]
         acts = [to_seal(version, step.seat, step.act, step.by, step.at) for step in steps]
-        if entry["seal"] != seal(replay.secret or replay.seed, acts, version):
+        if entry["seal"] != action_digest(replay.secret or replay.seed, acts, version):
             return [f"line {n} of the log seals other actions"]
-        public = [event for one in group for event in heard(one.told, None)]
+        public = [event for one in group for event in heard_by(one.told, None)]
         if alike(public) != alike(entry["events"]) or entry["at"] != group[-1].step.at:
             return [f"line {n} of the log tells of other events"]
         # A window that closes is told as a whole, and names nobody.

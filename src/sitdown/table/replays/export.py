@@ -1,4 +1,4 @@
-"""Replays: a finished game as one document, with all that is needed to play it again."""
+"""Makes the replay of a finished table, and reads one from a file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from sitdown.kernel import Document
 from sitdown.table.records.acting import Acted
 from sitdown.table.records.fairness import commitment, seed_of
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Judged, Promised, Said
 from sitdown.wire import decoding
@@ -83,14 +83,14 @@ OURS = msgspec.json.Decoder(Replay)
 def read_replay(content: bytes) -> Replay:
     """A replay from elsewhere, out of a file; Refused says what is wrong with it."""
     try:
-        replay = decoding.read(content, Replay, decoding.REPLAY)
+        replay = decoding.decode(content, Replay, decoding.REPLAY)
     except Refused as fault:
         raise Refused(fault.code, f"not a replay: {fault.message}") from None
     require_shape(replay)
     return replay
 
 
-def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
+def replay_of(sitting: Sitting, records: list[TableRecord]) -> Replay:
     """The replay of a table that is over."""
     if sitting.state != "over" or sitting.started is None:
         raise Refused("not-over", "a replay is there when the game is over")
@@ -121,13 +121,13 @@ def replay_of(sitting: Sitting, records: list[Record]) -> Replay:
         commitments=list(sitting.commitments),
         cuts=list(sitting.cuts),
         log=sitting.feed.lines(),
-        link=sitting.feed.head,
+        link=sitting.feed.last_link,
         house_title=sitting.house_title or UNSET,
         renamed=sitting.renamed or UNSET,
     )
 
 
-def spoken(record: Record) -> list[Document]:
+def spoken(record: TableRecord) -> list[Document]:
     """What was said to all; a whisper stays one."""
     if isinstance(record, Said) and record.to is None:
         return [{"at": record.at, "kind": "talk", "seat": record.seat, "text": record.text}]

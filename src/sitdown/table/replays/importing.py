@@ -1,4 +1,4 @@
-"""A game that was played elsewhere: the records that it would have left here."""
+"""Turns a replay from elsewhere into the records it would have left here."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sitdown.table.records.ending import Ended
 from sitdown.table.records.fairness import LOG_VERSION
 from sitdown.table.records.hosting import Laid
 from sitdown.table.records.people import Chair
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.wire.errors import Refused
 from sitdown.wire.settings import Settings
 from sitdown.words.bot_names import house_name_of
@@ -22,11 +22,11 @@ from sitdown.words.table_names import house_title_of
 from sitdown.words.user_text import name_of
 
 from .export import Replay, wrong_with_seed
-from .playback import Played, first_position, plain, play_again
+from .playback import ReplayedStep, first_position, plain, play_again
 from .validation import require_chairs, require_readable
 
 
-def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]:
+def imported(replay: Replay, person: str, name: str, now: float) -> list[TableRecord]:
     """The records of a game that was played elsewhere; Refused if it does not come out."""
     require_readable(replay)
     first = first_position(replay)
@@ -57,7 +57,7 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
         log_version=LOG_VERSION,
         house_title=house_title_of(replay.house_title or "", replay.title),
     )
-    records: list[Record] = [
+    records: list[TableRecord] = [
         laid,
         Began(
             at=replay.started,
@@ -81,7 +81,7 @@ def imported(replay: Replay, person: str, name: str, now: float) -> list[Record]
     return [*records, Ended(at=replay.ended, result=result)]
 
 
-def recorded(played: Played) -> Acted:
+def recorded(played: ReplayedStep) -> Acted:
     step = played.step
     return Acted(
         at=step.at,

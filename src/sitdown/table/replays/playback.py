@@ -1,4 +1,4 @@
-"""A replay played again, step by step, from its seed."""
+"""Plays a replay again from its seed, step by step."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from sitdown import catalog
 from sitdown.fingerprint import fingerprint
 from sitdown.kernel import Document, SitdownError, State
 from sitdown.kernel.sketch import Phrase
-from sitdown.table.records.events import Told, Viewpoint, heard, written
+from sitdown.table.records.events import StoredEvent, Viewpoint, heard_by, store_event
 from sitdown.table.telling.why import explained
 from sitdown.wire.errors import Refused
 
 from .export import Replay, Step
 
 
-class Played:
+class ReplayedStep:
     """One action of a replay, played again: the state before it, and after."""
 
-    def __init__(self, number: int, step: Step, before: State, after: State, told: list[Told]):
+    def __init__(
+        self, number: int, step: Step, before: State, after: State, told: list[StoredEvent]
+    ):
         self.number = number
         self.step = step
         self.before = before
@@ -52,16 +54,16 @@ def first_position(replay: Replay) -> State:
         raise Refused("bad-request", str(fault)) from None
 
 
-def play_again(replay: Replay) -> Iterator[Played]:
+def play_again(replay: Replay) -> Iterator[ReplayedStep]:
     """Every action once more, from the seed on; Refused where the rules do not allow one."""
     state = first_position(replay)
     for number, step in enumerate(replay.actions, start=1):
         before = state.copy()
         try:
-            told = [written(event) for event in state.apply(step.seat, step.act)]
+            told = [store_event(event) for event in state.apply(step.seat, step.act)]
         except SitdownError as fault:
             raise Refused("bad-request", f"action {number}: {fault}") from None
-        yield Played(number, step, before, state, told)
+        yield ReplayedStep(number, step, before, state, told)
 
 
 def shown_steps(
@@ -104,7 +106,7 @@ def shown(state: State, viewpoint: Viewpoint | Literal["all"]) -> Document:
     return state.document() if viewpoint == "all" else state.view(viewpoint)
 
 
-def events(told: list[Told], viewpoint: Viewpoint | Literal["all"]) -> list[Document]:
+def events(told: list[StoredEvent], viewpoint: Viewpoint | Literal["all"]) -> list[Document]:
     if viewpoint == "all":
         return [one.document() for one in told]
-    return heard(told, viewpoint)
+    return heard_by(told, viewpoint)

@@ -1,4 +1,4 @@
-"""What a replay from elsewhere may hold: no more than a table of ours could have brought about."""
+"""Limits and text checks for replays from elsewhere."""
 
 from __future__ import annotations
 

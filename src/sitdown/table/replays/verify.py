@@ -1,4 +1,4 @@
-"""`sitdown verify`: plays a replay again from its seed and says whether all was honest."""
+"""`sitdown verify`: replays from the seed and reports what holds."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 
 from sitdown.fingerprint import fingerprint
 from sitdown.wire.errors import Refused
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 from .audit import links_of, uncovered, wrong_with_log
 from .export import Replay, read_replay, wrong_with_seed
-from .playback import Played, first_position, plain, play_again
+from .playback import ReplayedStep, first_position, plain, play_again
 from .validation import require_chairs
 
 
@@ -26,18 +26,18 @@ def verify(path: str, commitment: str | None = None, link: str | None = None) ->
         replay = read_replay(Path(path).read_bytes())
     except (OSError, Refused) as fault:
         why = fault.strerror if isinstance(fault, OSError) else fault
-        put(f"sitdown verify: {path}: {why}", to=sys.stderr)
+        print_safe(f"sitdown verify: {path}: {why}", to=sys.stderr)
         return 2
     try:
         faults = [*wrong_with_kept(replay, commitment, link), *found_wrong(replay)]
     except Refused as fault:
         faults = [str(fault)]
     for wrong in faults:
-        put(f"wrong: {wrong}")
+        print_safe(f"wrong: {wrong}")
     if faults:
         return 1
     for what, said in findings(replay, commitment, link):
-        put(f"{what:<14}{said}")
+        print_safe(f"{what:<14}{said}")
     return 0
 
 
@@ -59,7 +59,7 @@ def found_wrong(replay: Replay) -> list[str]:
     faults = wrong_with_seed(replay)
     result = first_position(replay).result
     require_chairs(replay)
-    played: list[Played] = []
+    played: list[ReplayedStep] = []
     for one in play_again(replay):
         if one.differs():
             return [*faults, f"action {one.number} brings other events than it says"]

@@ -1,4 +1,4 @@
-"""Erasing a guest: the same game, told without the name and the key of one who played it."""
+"""Rewrites a finished table's records without one guest's name and id."""
 
 from __future__ import annotations
 
@@ -11,46 +11,46 @@ from sitdown.table.records.hosting import Laid
 from sitdown.table.records.joining import Asked, Joined, Moved
 from sitdown.table.records.leaving import Gone, Here
 from sitdown.table.records.people import Chair
-from sitdown.table.records.record import Record
-from sitdown.table.records.sitting import ALL, Sitting, replayed
-from sitdown.words.table_names import NOBODY
+from sitdown.table.records.record import TableRecord
+from sitdown.table.records.sitting import SKIP_ALL, Sitting, replayed
+from sitdown.words.table_names import ERASED_NAME
 
 
-def erased(id: str, records: Sequence[Record], person: str, alias: str) -> list[Record]:
+def erased(id: str, records: Sequence[TableRecord], person: str, alias: str) -> list[TableRecord]:
     """The records of a table with an alias in place of a guest, and no name.
 
     The log is another one then, and so are its links: that is said in the first record. A name that
     he brought from another device goes, too, and the other device's key stays.
     """
-    devices = replayed(id, list(records), ALL).devices_of(person)
+    devices = replayed(id, list(records), SKIP_ALL).devices_of(person)
     sitting = Sitting(id)
-    sitting.replayed_from = ALL
-    told: list[Record] = []
+    sitting.replayed_from = SKIP_ALL
+    told: list[TableRecord] = []
     for record in records:
         one = record
         for device in sorted(devices):
             one = without(one, device, alias if device == person else device)
         if one.follows is not None:
-            one = replace(one, follows=sitting.feed.head)
+            one = replace(one, follows=sitting.feed.last_link)
         sitting.take(one)
         told.append(one)
     return told
 
 
-def without(record: Record, person: str, alias: str) -> Record:
+def without(record: TableRecord, person: str, alias: str) -> TableRecord:
     if isinstance(record, Laid):
         chairs = [without_chair(chair, person, alias) for chair in record.chairs]
-        own = {"host": alias, "name": NOBODY} if record.host == person else {}
+        own = {"host": alias, "name": ERASED_NAME} if record.host == person else {}
         return replace(record, chairs=chairs, renamed=True, **own)
     if isinstance(record, Joined | Asked) and record.person == person:
-        return replace(record, person=alias, name=NOBODY, mask=None)
+        return replace(record, person=alias, name=ERASED_NAME, mask=None)
     if isinstance(record, Moved | Here | Gone) and record.person == person:
         return replace(record, person=alias)
     return record
 
 
 def without_chair(chair: Chair, person: str, alias: str) -> Chair:
-    nobody: dict[str, Any] = {"person": alias, "name": NOBODY, "mask": None}
+    nobody: dict[str, Any] = {"person": alias, "name": ERASED_NAME, "mask": None}
     if chair.reserved_for == person:
-        return replace(chair, name=NOBODY, mask=None, reserved_for=alias)
+        return replace(chair, name=ERASED_NAME, mask=None, reserved_for=alias)
     return replace(chair, **nobody) if chair.person == person else chair

@@ -1,4 +1,4 @@
-"""Hall: the tables that one process has open, and who looks after which."""
+"""Hall: the registry of tables that one process has open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import structs
 
 from sitdown.fingerprint import fingerprint
 from sitdown.runtime import OrderedSet, Runtime
-from sitdown.store.periodic import carefully
+from sitdown.store.periodic import log_errors
 from sitdown.store.protocol import Conflict, Damaged, Store
 from sitdown.table.plans.beginning import begun_if_full
 from sitdown.table.plans.deed import Plan
@@ -21,31 +21,32 @@ from sitdown.table.plans.upkeep import stood_still
 from sitdown.table.records.encoding import encode
 from sitdown.table.records.fairness import LOG_VERSION, new_secret
 from sitdown.table.records.hosting import Laid
-from sitdown.table.records.record import Record
-from sitdown.table.records.sitting import ALL, Sitting, replayed
-from sitdown.table.telling.table_row import head_of
+from sitdown.table.records.record import TableRecord
+from sitdown.table.records.sitting import SKIP_ALL, Sitting, replayed
+from sitdown.table.telling.table_row import table_row
 from sitdown.wire.errors import Refused
 from sitdown.words.table_names import new_id, title_of
 
-from .heartbeat import Pulse
-from .housekeeping import Rounds
+from .heartbeat import Heartbeat
+from .housekeeping import Housekeeping
 from .inspection import Check, Inspection, no_check, no_count
 from .loading import load
-from .steady_clock import Naps, Steady
+from .steady_clock import SteadyClock, SuspendDetector
 from .table import Table
 
 log = logging.getLogger("sitdown.hall")
 
-ASIDE = 60.0
+QUARANTINE_SECONDS = 60.0
 """For so many seconds a table that cannot be read is left alone before it is tried again."""
 
 
 class Hall:
     """All tables of a process. It holds no truth: every one of them can be read again.
 
-    `attend` is called with a table where bots play, after something has changed there; `forget`
-    with the id of one that has left memory. `check` gives what bots have left broken at a table;
-    `count_broken` is called with the kind of each broken invariant.
+    `on_table_changed` is called with a table where bots play, after something has changed there.
+    `on_table_evicted` is called with the id of a table that has left memory. `check` gives what
+    bots have left broken at a table. `count_broken` is called with the kind of each broken
+    invariant.
     """
 
     def __init__(
@@ -59,9 +60,9 @@ class Hall:
         adopt: bool = False,
         keep_days: float | None = None,
         now: Callable[[], float] | None = None,
-        naps: Naps | None = None,
-        attend: Callable[[Table], None] | None = None,
-        forget: Callable[[str], None] | None = None,
+        naps: SuspendDetector | None = None,
+        on_table_changed: Callable[[Table], None] | None = None,
+        on_table_evicted: Callable[[str], None] | None = None,
         check: Check = no_check,
         count_broken: Callable[[str], None] = no_count,
     ) -> None:
@@ -70,15 +71,15 @@ class Hall:
         self.process = process or runtime.random_hex(6)
         self.shared = shared
         self.adopt = adopt
-        self.now = Steady(runtime.wall, runtime.ticking) if now is None else now
+        self.now = SteadyClock(runtime.wall, runtime.ticking) if now is None else now
         self.tables: dict[str, Table] = {}
         self.arriving: dict[str, asyncio.Task[Table]] = {}
         self.aside: dict[str, float] = {}
-        self.pulse = Pulse(self, Naps(runtime.ticking) if naps is None else naps)
-        self.rounds = Rounds(self, idle, keep_days)
+        self.pulse = Heartbeat(self, SuspendDetector(runtime.ticking) if naps is None else naps)
+        self.rounds = Housekeeping(self, idle, keep_days)
         self.inspection = Inspection(self, check, count_broken)
-        self.attend = attend or nobody
-        self.forget = forget or nothing
+        self.on_table_changed = on_table_changed or ignore_table
+        self.on_table_evicted = on_table_evicted or ignore_id
         self.stopping = False
         self.tasks: OrderedSet[asyncio.Task[None]] = OrderedSet()
         store.listen(self.noticed)
@@ -98,24 +99,24 @@ class Hall:
             moment = self.now()
             self.now = lambda: moment
             for table in self.tables.values():
-                table.caretaker.silence()
+                table.caretaker.cancel_timers()
 
     async def close(self) -> None:
         """Stops as it should: whatever is under way is finished, and kept."""
         self.stop()
         for table in list(self.tables.values()):
-            with carefully("a table was not closed", table.id):
+            with log_errors("a table was not closed", table.id):
                 await self.close_table(table)
         await self.rounds.stop()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        with carefully("the last beat failed"):
+        with log_errors("the last beat failed"):
             await self.pulse.say_alive()
 
     async def close_table(self, table: Table) -> None:
         table.silence()
         while table.working is not None:
             await asyncio.wait([table.working])
-        table.caretaker.keep()
+        table.caretaker.save_snapshot()
         if table.caretaker.driven_until > self.now():
             self.background(self.store.release(table.id, self.process))
 
@@ -127,7 +128,7 @@ class Hall:
         if table is not None:
             table.used = self.now()
             return table
-        if self.is_aside(id):
+        if self.is_quarantined(id):
             raise damaged()
         arriving = self.arriving.get(id)
         if arriving is None:
@@ -149,7 +150,7 @@ class Hall:
         except Exception as fault:
             # Whatever is the matter with it, it concerns this table alone.
             log.exception("a table cannot be read", extra={"table": id})
-            await self.put_aside(id)
+            await self.quarantine(id)
             raise damaged() from fault
 
     async def open_table(self, id: str) -> Table:
@@ -168,9 +169,9 @@ class Hall:
     async def bring_up_to_date(self, table: Table) -> None:
         self.settle(table)
         table.caretaker.settle()  # those who were here before it was put aside may not come back
-        with carefully("a table was not looked after", table.id):
+        with log_errors("a table was not looked after", table.id):
             await self.rounds.renew(table)
-        table.caretaker.look_ahead()
+        table.caretaker.set_timer()
 
     def settle(self, table: Table) -> None:
         """Writes down what this process knows, before anything else is done at the table."""
@@ -191,7 +192,7 @@ class Hall:
 
         secret = new_secret(self.runtime.random_bytes)
 
-        def with_id(id: str) -> tuple[Sitting, list[Record]]:
+        def with_id(id: str) -> tuple[Sitting, list[TableRecord]]:
             title = laid.title or title_of(id)
             titled = structs.replace(laid, title=title, secret=secret, log_version=LOG_VERSION)
             sitting = Sitting(id)
@@ -202,19 +203,19 @@ class Hall:
 
         return await self.store_new(with_id, id)
 
-    async def bring_in(self, records: list[Record]) -> Table:
+    async def bring_in(self, records: list[TableRecord]) -> Table:
         """A game that was played elsewhere."""
-        return await self.store_new(lambda id: (replayed(id, records, ALL), records))
+        return await self.store_new(lambda id: (replayed(id, records, SKIP_ALL), records))
 
     async def store_new(
-        self, make: Callable[[str], tuple[Sitting, list[Record]]], wanted: str | None = None
+        self, make: Callable[[str], tuple[Sitting, list[TableRecord]]], wanted: str | None = None
     ) -> Table:
         while True:
             id = wanted or new_id(self.runtime.random_bytes)
             sitting, records = make(id)
             lines = [encode(record) for record in records]
             try:
-                await self.store.lay(id, lines, head_of(sitting, records))
+                await self.store.lay(id, lines, table_row(sitting, records))
                 return await self.table(id)
             except Conflict:
                 if wanted is not None:
@@ -226,26 +227,26 @@ class Hall:
             return await self.store.read(id)
         except Damaged as fault:
             log.exception("a table is damaged", extra={"table": id})
-            await self.put_aside(id)
+            await self.quarantine(id)
             raise damaged() from fault
 
-    def is_aside(self, id: str) -> bool:
+    def is_quarantined(self, id: str) -> bool:
         """Whether a table could not be read a moment ago."""
         return self.aside.get(id, 0.0) > self.now()
 
-    async def put_aside(self, id: str, failed: Table | None = None) -> None:
+    async def quarantine(self, id: str, failed: Table | None = None) -> None:
         """Leaves a table alone for a while, here and, as it counts as looked after, elsewhere."""
         now = self.now()
-        self.aside[id] = now + ASIDE
+        self.aside[id] = now + QUARANTINE_SECONDS
         for table in (failed, self.tables.get(id)):
             if table is not None:
                 self.drop(table, damaged())
-        with carefully("a table could not be put aside", id):
-            await self.store.lease(id, self.process, now, now + ASIDE)
+        with log_errors("a table could not be put aside", id):
+            await self.store.lease(id, self.process, now, now + QUARANTINE_SECONDS)
 
     def let_go(self, table: Table) -> None:
         """An idle table leaves memory. The next request for it reads it again."""
-        table.caretaker.keep()
+        table.caretaker.save_snapshot()
         self.drop(table, come_again())
 
     def read_again(self, table: Table) -> None:
@@ -256,7 +257,7 @@ class Hall:
         """Out of memory; those who look on are told why, and nobody waits for an answer."""
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
-            self.forget(table.id)
+            self.on_table_evicted(table.id)
         table.stop(why)
 
     def noticed(self, id: str, number: int) -> None:
@@ -273,7 +274,7 @@ class Hall:
         tables = list(self.tables.values()) if not id else [self.tables.get(id)]
         for table in tables:
             if table is not None and (not id or table.sitting.number < number):
-                table.behind = True
+                table.must_catch_up = True
                 table.work()
 
     def background(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
@@ -286,7 +287,7 @@ class Hall:
 
 
 async def quietly(work: Coroutine[Any, Any, Any]) -> None:
-    with carefully("something in the background failed"):
+    with log_errors("something in the background failed"):
         await work
 
 
@@ -302,9 +303,9 @@ def damaged() -> Refused:
     )
 
 
-def nobody(table: Table) -> None:
+def ignore_table(table: Table) -> None:
     """No bots here."""
 
 
-def nothing(id: str) -> None:
+def ignore_id(id: str) -> None:
     """Nobody has kept anything of a table in mind."""

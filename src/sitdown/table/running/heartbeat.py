@@ -1,4 +1,4 @@
-"""The pulse of a process: that it is alive, which others are, and when time stood still."""
+"""Heartbeat of a process: which others are alive, and when no server ran."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from sitdown.table.plans.deed import Plan, ignore
 from sitdown.table.plans.leaving import ghosts
 from sitdown.table.plans.upkeep import stood_still
 
-from .steady_clock import WAITING, Naps, Steady
+from .steady_clock import WAITING, SteadyClock, SuspendDetector
 
 if TYPE_CHECKING:
     from .hall import Hall
 
 log = logging.getLogger("sitdown.hall")
 
-SILENT = 5.0
+DEAD_AFTER_SECONDS = 5.0
 """A process that has not been heard of for so many seconds is dead."""
 
 DOWN = 3.0
@@ -36,14 +36,14 @@ MOST_AHEAD = 86400.0
 """Who is ahead by more than that is wrong, and not this process."""
 
 
-class Pulse:
+class Heartbeat:
     """One process among others, which all go by the same time.
 
     `alive` are those that were heard of lately. `outages` are the times in which no process ran.
     They are kept in the store: a table may be opened only after the next one.
     """
 
-    def __init__(self, hall: Hall, naps: Naps) -> None:
+    def __init__(self, hall: Hall, naps: SuspendDetector) -> None:
         self.hall = hall
         self.naps = naps
         self.alive: set[str] = {hall.process}
@@ -109,7 +109,9 @@ class Pulse:
 
     def count_alive(self, beats: dict[str, float]) -> None:
         now, own = self.hall.now(), self.hall.process
-        alive = {process for process, beat in beats.items() if now - beat < SILENT} | {own}
+        alive = {process for process, beat in beats.items() if now - beat < DEAD_AFTER_SECONDS} | {
+            own
+        }
         if self.alive - alive:
             for table in self.hall.tables.values():
                 table.submit(ghosts(alive), ignore)
@@ -121,7 +123,7 @@ class Pulse:
         The time between did not pass for anybody who plays.
         """
         clock, now = self.hall.now, self.hall.now()
-        if not isinstance(clock, Steady) or newest - now < DOWN:
+        if not isinstance(clock, SteadyClock) or newest - now < DOWN:
             return False
         clock.forward(newest)
         self.let_stand_still(now, newest)

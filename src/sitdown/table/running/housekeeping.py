@@ -1,4 +1,4 @@
-"""Rounds: what a process does again and again: it looks after its tables, and sweeps up."""
+"""Periodic work over all tables: leases, eviction, retention, history, erasure."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import json, structs
 
-from sitdown.store.periodic import PATIENCE, Keeper, carefully
+from sitdown.store.periodic import LATE_AFTER_SECONDS, PeriodicTask, log_errors
 from sitdown.store.protocol import Damaged, Finished, Listed, Wanted
 from sitdown.table import plans
 from sitdown.table.records.encoding import decode, encode
-from sitdown.table.records.sitting import ALL, replayed
+from sitdown.table.records.sitting import SKIP_ALL, replayed
 from sitdown.table.telling.history import HISTORY, finished_of, player_of
-from sitdown.table.telling.table_row import head_of
+from sitdown.table.telling.table_row import table_row
 from sitdown.wire.errors import Refused
 
 from .erasure import erased
@@ -48,7 +48,7 @@ REWRITTEN = -1
 """In place of the number of a record: all of them are to be read again."""
 
 
-class Rounds:
+class Housekeeping:
     """Which tables this process looks after, and which it lets go.
 
     `idle`: after so many seconds a table leaves memory; `keep_days`: after so many days it is
@@ -59,7 +59,7 @@ class Rounds:
         self.hall = hall
         self.idle = idle
         self.keep_days = keep_days
-        self.keepers: list[Keeper] = []
+        self.keepers: list[PeriodicTask] = []
         self.last_leaving = ""
         """The guest at whom the last round of erasing has stopped."""
 
@@ -69,7 +69,7 @@ class Rounds:
         self.keep("look after what is due", self.look_after_what_is_due, BEAT)
         self.keep("sweep", self.sweep_up, min(SWEEP, self.idle))
         self.keep("stay awake", pulse.stay_awake, AWAKE)
-        self.keep("tell of finished games", self.tell_what_is_untold, BETWEEN_TELLING)
+        self.keep("tell of finished games", self.backfill_history, BETWEEN_TELLING)
         self.keep("erase who has left for good", self.erase_who_has_left, BETWEEN_ERASING)
         self.keep("check invariants", self.hall.inspection.look, BETWEEN_INSPECTIONS)
         if self.keep_days is not None:
@@ -77,7 +77,7 @@ class Rounds:
 
     def keep(self, name: str, work: Callable[[], Awaitable[None]], pause: float) -> None:
         """Has something done from now on, again and again."""
-        self.keepers.append(Keeper(name, work, pause))
+        self.keepers.append(PeriodicTask(name, work, pause))
 
     async def stop(self) -> None:
         for keeper in self.keepers:
@@ -86,8 +86,8 @@ class Rounds:
     async def is_well(self) -> bool:
         """Whether the store takes what is written, and everything is looked after."""
         is_answered = False
-        with carefully("the store took too long"):
-            async with asyncio.timeout(PATIENCE):
+        with log_errors("the store took too long"):
+            async with asyncio.timeout(LATE_AFTER_SECONDS):
                 await self.hall.pulse.beat()
             is_answered = True
         return is_answered and not any(keeper.is_late() for keeper in self.keepers)
@@ -97,35 +97,35 @@ class Rounds:
         hall = self.hall
         for table in list(hall.tables.values()):
             if table.caretaker.driven_until < hall.now() + LEASE / 2:
-                with carefully("a table was not looked after", table.id):
+                with log_errors("a table was not looked after", table.id):
                     await self.renew(table)
         for id in await hall.store.due(hall.now() - BEAT, MOST_LOADED_AT_ONCE):
             if id not in hall.tables:
-                with carefully("a table was not looked after", id), suppress(Refused):
+                with log_errors("a table was not looked after", id), suppress(Refused):
                     await hall.table(id)
 
     async def renew(self, table: Table) -> None:
         """Says that this process looks after a table, if no other one does."""
         hall, caretaker = self.hall, table.caretaker
-        if not hall.shared or not caretaker.wants_driving():
+        if not hall.shared or not caretaker.needs_lease():
             return
         now = hall.now()
         if await hall.store.lease(table.id, hall.process, now, now + LEASE):
-            was_driving = caretaker.drives()
+            was_driving = caretaker.holds_lease()
             caretaker.driven_until = now + LEASE - 1
             if not was_driving:
-                caretaker.look_ahead()
+                caretaker.set_timer()
 
     async def sweep_up(self) -> None:
-        self.sweep()
+        self.evict_idle()
 
-    def sweep(self) -> None:
+    def evict_idle(self) -> None:
         """Idle tables leave memory."""
         hall = self.hall
-        hall.aside = {id: until for id, until in hall.aside.items() if hall.is_aside(id)}
+        hall.aside = {id: until for id, until in hall.aside.items() if hall.is_quarantined(id)}
         now = hall.now()
         for table in list(hall.tables.values()):
-            with carefully("a table was not swept up", table.id):
+            with log_errors("a table was not swept up", table.id):
                 if table.is_idle(now - self.idle_seconds(table)):
                     hall.let_go(table)
 
@@ -137,24 +137,24 @@ class Rounds:
     async def forget_the_oldest(self) -> None:
         """A few tables at which nothing has happened for long; one process does it for all."""
         hall = self.hall
-        if self.keep_days is None or not self.is_for_all():
+        if self.keep_days is None or not self.is_leader():
             return
         before = hall.now() - self.keep_days * 86400
         for id in await hall.store.old(before, MOST_FORGOTTEN_AT_ONCE):
             table = hall.tables.get(id)
             if table is None or table.is_idle(hall.now()):
-                with carefully("a table was not forgotten", id):
+                with log_errors("a table was not forgotten", id):
                     await self.forget_table(id)
 
-    def is_for_all(self) -> bool:
+    def is_leader(self) -> bool:
         """Whether this is the process that does what one is enough for."""
         return self.hall.process == min(self.hall.pulse.alive)
 
-    async def tell_what_is_untold(self) -> None:
+    async def backfill_history(self) -> None:
         """Games that were over before histories were kept, or were kept in another way."""
-        if self.is_for_all():
+        if self.is_leader():
             for id in await self.hall.store.untold(HISTORY, MOST_TOLD_AT_ONCE):
-                with carefully("a finished game was not told of", id):
+                with log_errors("a finished game was not told of", id):
                     await self.hall.store.tell_finished(id, HISTORY, await self.finished(id))
 
     async def tell_all_anew(self) -> int:
@@ -175,7 +175,7 @@ class Rounds:
         except Damaged:
             log.exception("a table is damaged", extra={"table": id})
             return None
-        return finished_of(replayed(id, records, ALL))
+        return finished_of(replayed(id, records, SKIP_ALL))
 
     async def erase_who_has_left(self) -> None:
         """Guests who wished to be erased, as far as their games are over by now: some of them.
@@ -183,11 +183,11 @@ class Rounds:
         The next round goes on with the next ones. Those whose games last long would otherwise keep
         the others waiting.
         """
-        if self.is_for_all():
+        if self.is_leader():
             some = await self.hall.store.leaving(self.last_leaving, MOST_FORGOTTEN_AT_ONCE)
             self.last_leaving = some[-1][0] if len(some) == MOST_FORGOTTEN_AT_ONCE else ""
             for person, alias in some:
-                with carefully("a guest was not erased"):
+                with log_errors("a guest was not erased"):
                     await self.erase(person, alias)
 
     async def erase(self, person: str, alias: str) -> None:
@@ -197,7 +197,7 @@ class Rounds:
                 if any(seat["person"] == person for seat in json.decode(one.summary)["seats"]):
                     await self.stand_up(one.id, person)
         async for one in self.tables_of(person, "over"):
-            with carefully("a guest was not erased at a table", one.id):
+            with log_errors("a guest was not erased at a table", one.id):
                 await self.erase_at(one.id, person, alias)
         if not await self.hall.store.tables(Wanted(person=person, limit=1)):
             await self.hall.store.has_left(person)
@@ -212,7 +212,7 @@ class Rounds:
 
     async def stand_up(self, id: str, person: str) -> None:
         """Takes a guest off his chairs. Where a start is being called, a later round does it."""
-        with carefully("a guest did not stand up", id), suppress(Refused):
+        with log_errors("a guest did not stand up", id), suppress(Refused):
             table = await self.hall.table(id)
             await table.do(plans.leave_entirely(person))
 
@@ -221,7 +221,7 @@ class Rounds:
         other = sha256(f"{alias} {id}".encode()).hexdigest()[:32]
         before = [decode(line) for line in await self.hall.store.read(id)]
         records = erased(id, before, person, other)
-        head = head_of(replayed(id, records, ALL), records)
+        head = table_row(replayed(id, records, SKIP_ALL), records)
         lines = [encode(record) for record in records]
         await self.hall.store.rewrite(id, lines, head, person, player_of(other))
         self.hall.noticed(id, REWRITTEN)

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from sitdown.store.periodic import carefully
+from sitdown.store.periodic import log_errors
 from sitdown.table.broken_invariants import (
     BOT_SLEEPS,
     LATE,
@@ -91,7 +91,7 @@ class Inspection:
             for id in some:
                 table = self.hall.tables.get(id)
                 if table is not None:
-                    with carefully("a table was not checked", id):
+                    with log_errors("a table was not checked", id):
                         found += self.broken(table, stored.get(id))
         return found
 
@@ -115,7 +115,9 @@ class Inspection:
     def forget(self) -> None:
         """Drops what was noted of tables that are gone, so that notes do not grow without end."""
         hall = self.hall
-        gone = {id for _, id in self.logged if id not in hall.tables and not hall.is_aside(id)}
+        gone = {
+            id for _, id in self.logged if id not in hall.tables and not hall.is_quarantined(id)
+        }
         self.logged = {key for key in self.logged if key[1] not in gone}
         self.counted = {broken for broken in self.counted if broken.table not in gone}
 
@@ -124,9 +126,9 @@ class Inspection:
         table = self.hall.tables.get(broken.table)
         if table is None:
             return
-        with carefully("a table was not mended", table.id):
+        with log_errors("a table was not mended", table.id):
             if broken.what in (LATE, BOT_SLEEPS):
-                table.caretaker.look_ahead()
+                table.caretaker.set_timer()
             elif broken.what == THOUGHT_HERE:
                 table.caretaker.settle()
             elif broken.what == NOT_AS_STORED:

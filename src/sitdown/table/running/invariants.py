@@ -33,12 +33,12 @@ MAX_JOBS = 200
 
 def is_at_rest(table: Table) -> bool:
     """Whether nothing is under way at a table, so that it must be as it is stored."""
-    return not (table.working or table.jobs or table.behind) and table.stopped is None
+    return not (table.working or table.jobs or table.must_catch_up) and table.stopped is None
 
 
 def check_deadlines(table: Table) -> Iterator[Broken]:
     """The table keeps its deadlines. It cannot while the store fails."""
-    if table.cut_off is not None or not table.caretaker.drives():
+    if table.store_down_since is not None or not table.caretaker.holds_lease():
         return
     moment = wakes_at(table.sitting)
     if moment is not None and table.hall.now() - moment > LATE_SECONDS:
@@ -48,7 +48,7 @@ def check_deadlines(table: Table) -> Iterator[Broken]:
 def check_loading(hall: Hall, late: Iterable[str]) -> Iterator[Broken]:
     """A table is loaded when something is due there. `late`: those for which it is too late."""
     for id in late:
-        if id not in hall.tables and not hall.is_aside(id):
+        if id not in hall.tables and not hall.is_quarantined(id):
             yield Broken(NOT_LOADED, id)
 
 

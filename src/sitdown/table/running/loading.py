@@ -1,4 +1,4 @@
-"""How a table comes back: its newest snapshot, and the records after it."""
+"""Restores a table from its newest snapshot and the records after it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ from sitdown.table.records.encoding import decode
 from sitdown.table.records.ending import Adopted
 from sitdown.table.records.events import Viewpoint
 from sitdown.table.records.hosting import Laid
-from sitdown.table.records.mark import Mark
-from sitdown.table.records.record import Record
-from sitdown.table.records.sitting import ALL, Sitting, replayed
+from sitdown.table.records.record import GameMark, TableRecord
+from sitdown.table.records.sitting import SKIP_ALL, Sitting, replayed
 from sitdown.wire.errors import Refused
 
 log = logging.getLogger("sitdown.loading")
@@ -50,7 +49,7 @@ class Loaded:
         views: dict[Viewpoint, Document] | None = None,
     ) -> None:
         self.sitting = sitting
-        self.records: list[Record] = []
+        self.records: list[TableRecord] = []
         self.snapshot = snapshot
         self.why = why
         self.views = views or {}
@@ -71,7 +70,9 @@ async def load(store: Store, id: str, adopt: bool = False) -> Loaded:
     return loaded
 
 
-def come_back(id: str, records: list[Record], snapshot: Snapshot | None, adopt: bool) -> Loaded:
+def come_back(
+    id: str, records: list[TableRecord], snapshot: Snapshot | None, adopt: bool
+) -> Loaded:
     """Takes every record once; once more only where what was played does not come out again."""
     rules = rules_of(records)
     if rules is None:
@@ -86,10 +87,10 @@ def come_back(id: str, records: list[Record], snapshot: Snapshot | None, adopt: 
             return Loaded(replayed(id, records, 0))
     except OtherRules as difference:
         why = f"{why}: {difference}" if why else str(difference)
-    return shelved(replayed(id, records, ALL), snapshot, why)
+    return shelved(replayed(id, records, SKIP_ALL), snapshot, why)
 
 
-def rules_of(records: list[Record]) -> str | None:
+def rules_of(records: list[TableRecord]) -> str | None:
     """The rules that the newest record was played by."""
     for record in reversed(records):
         if isinstance(record, Adopted | Began):
@@ -97,7 +98,7 @@ def rules_of(records: list[Record]) -> str | None:
     return None
 
 
-def resumed(id: str, game_id: str, records: list[Record], snapshot: Snapshot | None) -> Loaded:
+def resumed(id: str, game_id: str, records: list[TableRecord], snapshot: Snapshot | None) -> Loaded:
     """From the snapshot on; from the start where there is none, or none that fits."""
     position = None if snapshot is None else position_of(snapshot, game_id, records)
     if snapshot is None or position is None:
@@ -109,7 +110,7 @@ def resumed(id: str, game_id: str, records: list[Record], snapshot: Snapshot | N
         return Loaded(replayed(id, records, 0))
 
 
-def position_of(snapshot: Snapshot, game_id: str, records: list[Record]) -> State | None:
+def position_of(snapshot: Snapshot, game_id: str, records: list[TableRecord]) -> State | None:
     """The position in a snapshot, if it can be the one that these records lead to there."""
     kept = kept_in(snapshot)
     if kept is None or not 0 < snapshot.number <= len(records):
@@ -123,7 +124,7 @@ def position_of(snapshot: Snapshot, game_id: str, records: list[Record]) -> Stat
     return position if mark_of(position) == newest_mark(records[: snapshot.number]) else None
 
 
-def newest_mark(records: list[Record]) -> Mark | None:
+def newest_mark(records: list[TableRecord]) -> GameMark | None:
     for record in reversed(records):
         if isinstance(record, Acted | Began):
             return record.mark

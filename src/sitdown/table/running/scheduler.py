@@ -1,17 +1,17 @@
-"""The caretaker of a table: does what is due, calls the bots, notes who has come and gone."""
+"""Timers of one table: deadlines, presence, lease renewal, snapshots, calling bots."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
 
-from sitdown.store.periodic import carefully
+from sitdown.store.periodic import log_errors
 from sitdown.table.plans.clock import bots_owe, wakes_at
 from sitdown.table.plans.deed import Outcome, ignore
 from sitdown.table.plans.leaving import presence
 from sitdown.table.plans.upkeep import upkeep
 from sitdown.table.records.ending import Ended
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.wire.errors import Refused
 
@@ -20,17 +20,17 @@ from .loading import snapshot_of
 if TYPE_CHECKING:
     from .table import Table
 
-BETWEEN_SNAPSHOTS = 100
+RECORDS_PER_SNAPSHOT = 100
 """Records: to take so many anew takes milliseconds, and every snapshot costs all views at once."""
 
-LINGERING = 4.0
+RECONNECT_SECONDS = 4.0
 """Seconds until a lost connection counts: a page that is loaded anew is not an absence."""
 
-LATER = 5.0
+RETRY_SECONDS = 5.0
 """Seconds after which a table tries again what it could not do when it was due."""
 
 
-class Caretaker:
+class TableScheduler:
     """Looks after one table in this process, between what is asked for.
 
     `in_memory`: the table, None after it has left memory. `driven_until`: so long no other process
@@ -54,22 +54,22 @@ class Caretaker:
         """The table has left memory: from now on nothing is done for it.
 
         The caretaker forgets it. Two objects that hold each other stay in memory until the next
-        full garbage collection, and those are rare (`Room.tidy`).
+        full garbage collection, and those are rare (`ServerProcess.tidy`).
         """
-        self.silence()
+        self.cancel_timers()
         self.in_memory = None
 
-    def look_round(self, records: list[Record]) -> None:
+    def after_records(self, records: list[TableRecord]) -> None:
         """Something has happened."""
         if self.in_memory is None:
             return  # this was being stored when the table was let go
         self.note_presence()
-        self.look_ahead()
+        self.set_timer()
         is_over = Ended in [type(record) for record in records]
-        if is_over or self.table.sitting.number - self.kept >= BETWEEN_SNAPSHOTS:
-            self.keep()
+        if is_over or self.table.sitting.number - self.kept >= RECORDS_PER_SNAPSHOT:
+            self.save_snapshot()
 
-    def silence(self) -> None:
+    def cancel_timers(self) -> None:
         """Nothing rings here any more."""
         if self.alarm is not None:
             self.alarm.cancel()
@@ -105,7 +105,7 @@ class Caretaker:
         if self.in_memory.audience.has(person):
             return
         loop = asyncio.get_running_loop()
-        self.lingering[person] = loop.call_later(LINGERING, self.note_absence, person)
+        self.lingering[person] = loop.call_later(RECONNECT_SECONDS, self.note_absence, person)
 
     def note_absence(self, person: str) -> None:
         self.lingering.pop(person, None)
@@ -114,7 +114,7 @@ class Caretaker:
 
     # What is due.
 
-    def look_ahead(self) -> None:
+    def set_timer(self) -> None:
         """Sets the alarm for the next thing that is due, and calls the bots to their moves."""
         if self.alarm is not None:
             self.alarm.cancel()
@@ -124,13 +124,13 @@ class Caretaker:
         moment = wakes_at(self.table.sitting)
         if moment is not None:
             self.wake_later(max(0.0, moment - self.hall.now()))
-        if has_bots(self.table.sitting) and self.drives():
-            with carefully("the bots were not called", self.table.id):
-                self.hall.attend(self.table)
+        if has_bots(self.table.sitting) and self.holds_lease():
+            with log_errors("the bots were not called", self.table.id):
+                self.hall.on_table_changed(self.table)
 
     def wake(self) -> None:
         self.alarm = None
-        if self.drives():
+        if self.holds_lease():
             self.table.submit(upkeep, self.woken)
         else:
             self.wake_later(1.0)
@@ -138,16 +138,16 @@ class Caretaker:
     def woken(self, outcome: Outcome) -> None:
         """What could not be done when it was due is tried again."""
         if isinstance(outcome, Refused) and self.alarm is None and not self.hall.stopping:
-            self.wake_later(LATER)
+            self.wake_later(RETRY_SECONDS)
 
     def wake_later(self, seconds: float) -> None:
         self.alarm = asyncio.get_running_loop().call_later(seconds, self.wake)
 
-    def drives(self) -> bool:
+    def holds_lease(self) -> bool:
         """Whether this process looks after the table, and not another one."""
         return not self.hall.shared or self.driven_until > self.hall.now()
 
-    def wants_driving(self) -> bool:
+    def needs_lease(self) -> bool:
         """Whether there is anything to look after."""
         if self.in_memory is None:
             return False
@@ -163,11 +163,11 @@ class Caretaker:
 
     # Snapshots.
 
-    def keep(self) -> None:
+    def save_snapshot(self) -> None:
         """A snapshot makes reading quicker, no more: a table goes on without one."""
         if self.table.sitting.number <= self.kept:
             return
-        with carefully("a snapshot failed", self.table.id):
+        with log_errors("a snapshot failed", self.table.id):
             snapshot = snapshot_of(self.table.sitting)
             if snapshot is not None:
                 self.kept = snapshot.number

@@ -1,18 +1,18 @@
-"""Time inside a process: it goes at its own pace, whatever is done to the machine's clock."""
+"""A wall clock that never runs backwards, and detection of suspended processes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-NAP: Final = 1.0
+SUSPENDED_SECONDS: Final = 1.0
 """A process that has not come to do anything for so many seconds has slept."""
 
 WAITING: Final = 1.0
 """Seconds for what waited meanwhile, before anybody's time is up."""
 
 
-class Steady:
+class SteadyClock:
     """The wall clock as it was at the start, and what has passed since: it never goes back.
 
     People read these times, and deadlines outlive a restart by them. `forward` is for a process
@@ -30,7 +30,7 @@ class Steady:
         self.ahead += max(0.0, moment - self())
 
 
-class Naps:
+class SuspendDetector:
     """Notices that the process was stopped, or held up, for a while."""
 
     def __init__(self, ticking: Callable[[], float]) -> None:
@@ -41,4 +41,4 @@ class Naps:
         """Seconds since this was last asked, if they are so many that it must have slept."""
         now = self.ticking()
         passed, self.awake = now - self.awake, now
-        return passed if passed > NAP else 0.0
+        return passed if passed > SUSPENDED_SECONDS else 0.0

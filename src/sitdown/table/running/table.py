@@ -1,4 +1,4 @@
-"""Table: a running table. Check, store, acknowledge, tell the others: in this order, one by one."""
+"""Table: the running table. Judges, stores, acknowledges, then tells, one job at a time."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from typing import TYPE_CHECKING, Any
 
 from sitdown.store.protocol import Conflict, StoreFault
 from sitdown.table.broken_invariants import BrokenInvariant
-from sitdown.table.plans.deed import Deed, Job, Outcome, Plan, ignore, look
+from sitdown.table.plans.deed import Deed, Outcome, Plan, QueuedPlan, ignore, read_only
 from sitdown.table.records.applying import OtherRules
 from sitdown.table.records.encoding import decode, encode
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.telling.audience import Audience
-from sitdown.table.telling.table_row import head_of
+from sitdown.table.telling.table_row import table_row
 from sitdown.table.telling.watcher import Watcher
 from sitdown.wire.errors import Refused
 
 from .loading import Loaded
-from .scheduler import Caretaker
-from .steady_clock import NAP, WAITING
+from .scheduler import TableScheduler
+from .steady_clock import SUSPENDED_SECONDS, WAITING
 
 if TYPE_CHECKING:
     from .hall import Hall
 
 log = logging.getLogger("sitdown.table")
 
-TRIES = 50
+MAX_CONFLICT_RETRIES = 50
 """So often a deed is worked out anew after somebody else was faster."""
 
-RETRY = 0.3
+STORE_RETRY_SECONDS = 0.3
 """Seconds after which a store that did not answer is asked again."""
 
 
@@ -45,13 +45,13 @@ class Table:
         self.sitting = loaded.sitting
         self.stored_number = loaded.sitting.number
         self.audience = Audience(loaded.sitting, loaded.records, loaded.views, hall.now)
-        self.caretaker = Caretaker(self, loaded.snapshot)
-        self.jobs: deque[Job] = deque()
+        self.caretaker = TableScheduler(self, loaded.snapshot)
+        self.jobs: deque[QueuedPlan] = deque()
         self.working: asyncio.Future[Any] | None = None
-        self.doing: Job | None = None
+        self.doing: QueuedPlan | None = None
         self.stopped: Refused | None = None
-        self.behind = False
-        self.cut_off: float | None = None
+        self.must_catch_up = False
+        self.store_down_since: float | None = None
         self.used = hall.now()
 
     @property
@@ -75,7 +75,7 @@ class Table:
             done(self.stopped)
             return
         self.used = self.hall.now()
-        self.jobs.append(Job(plan, done))
+        self.jobs.append(QueuedPlan(plan, done))
         self.work()
 
     def submit_first(self, *plans: Plan) -> None:
@@ -84,18 +84,18 @@ class Table:
         It does not count as use: a process that is often held up would keep all its tables.
         """
         for plan in reversed(plans):
-            self.jobs.appendleft(Job(plan, ignore))
+            self.jobs.appendleft(QueuedPlan(plan, ignore))
         self.work()
 
     def work(self) -> None:
         """Does the next thing at once, if that can be; what needs patience is left to a task."""
         if self.working is None:
             self.hall.pulse.notice_naps()
-        while self.working is None and (self.jobs or self.behind):
-            if self.behind or self.hall.shared or not self.do_at_once(self.jobs.popleft()):
-                self.working = asyncio.get_running_loop().create_task(self.work_off())
+        while self.working is None and (self.jobs or self.must_catch_up):
+            if self.must_catch_up or self.hall.shared or not self.try_now(self.jobs.popleft()):
+                self.working = asyncio.get_running_loop().create_task(self.drain_queue())
 
-    def do_at_once(self, job: Job) -> bool:
+    def try_now(self, job: QueuedPlan) -> bool:
         """Works a job out, and has it stored where that takes no more than waiting for an answer.
 
         False if it takes more: then it waits again, as the first.
@@ -115,11 +115,13 @@ class Table:
             return False
         return True
 
-    def stored(self, job: Job, deed: Deed, coming: Sitting, stored: asyncio.Future[None]) -> None:
+    def stored(
+        self, job: QueuedPlan, deed: Deed, coming: Sitting, stored: asyncio.Future[None]
+    ) -> None:
         """The store has answered: what is told now was stored before."""
         fault = asyncio.CancelledError() if stored.cancelled() else stored.exception()
         if fault is not None:
-            self.working = asyncio.get_running_loop().create_task(self.work_off(fault))
+            self.working = asyncio.get_running_loop().create_task(self.drain_queue(fault))
             return
         self.doing = None
         self.stored_number = coming.number
@@ -141,21 +143,21 @@ class Table:
 
     async def give_up(self) -> None:
         """What is stored is stored; what this process makes of it can no longer be trusted."""
-        await self.hall.put_aside(self.id, self)
+        await self.hall.quarantine(self.id, self)
         self.working = None
 
-    async def work_off(self, fault: BaseException | None = None) -> None:
+    async def drain_queue(self, fault: BaseException | None = None) -> None:
         """Does all there is to do; first what is to be done about a `fault` of what was begun."""
         try:
             if isinstance(fault, StoreFault):
                 await self.wait_for_store(fault)
             elif fault is not None and self.doing is not None:
                 self.jobs.appendleft(self.doing)
-            while self.jobs or self.behind:
+            while self.jobs or self.must_catch_up:
                 self.hall.pulse.notice_naps()
-                self.doing = None if self.behind else self.jobs.popleft()
+                self.doing = None if self.must_catch_up else self.jobs.popleft()
                 try:
-                    await (self.catch_up() if self.doing is None else self.carry_out(self.doing))
+                    await (self.catch_up() if self.doing is None else self.run_job(self.doing))
                 except StoreFault as silence:
                     await self.wait_for_store(silence)
         except Exception as failure:
@@ -169,19 +171,19 @@ class Table:
     async def wait_for_store(self, fault: StoreFault) -> None:
         """Who waits for something is to send it again; the store is asked again in a moment."""
         log.error("the store failed", extra={"table": self.id, "fault": fault.fault})
-        if self.cut_off is None:
-            self.cut_off = self.hall.now()
+        if self.store_down_since is None:
+            self.store_down_since = self.hall.now()
         if self.doing is not None:
             self.doing.done(no_store())
         else:
             self.refuse_all(no_store())
-        await asyncio.sleep(RETRY)
-        self.behind = not self.hall.stopping
+        await asyncio.sleep(STORE_RETRY_SECONDS)
+        self.must_catch_up = not self.hall.stopping
 
-    async def carry_out(self, job: Job) -> None:
+    async def run_job(self, job: QueuedPlan) -> None:
         """Works a plan out and stores it: anew, if somebody else was faster."""
         is_newest = not self.hall.shared
-        for _ in range(TRIES):
+        for _ in range(MAX_CONFLICT_RETRIES):
             if self.stopped is not None:
                 return
             try:
@@ -211,11 +213,11 @@ class Table:
                 return
         job.done(Refused("fault", "too many write to this table at once; send it again"))
 
-    def finish(self, job: Job, deed: Deed, coming: Sitting) -> None:
+    def finish(self, job: QueuedPlan, deed: Deed, coming: Sitting) -> None:
         """What was stored has happened: who asked hears of it first, then everybody else."""
         self.sitting = coming
         job.done(self.number_of(deed))
-        if job.plan is not look:
+        if job.plan is not read_only:
             self.tell(deed.records)
 
     def number_of(self, deed: Deed) -> int:
@@ -224,10 +226,10 @@ class Table:
             return 0
         return self.sitting.remembered(deed.seat, deed.id) or 0
 
-    async def newest(self) -> None:
+    async def catch_up_now(self) -> None:
         """Until this process knows all that others had written: who reads may have just joined."""
         if self.hall.shared:
-            await self.do(look)
+            await self.do(read_only)
 
     def refuse_all(self, why: Refused) -> None:
         """Nobody waits in vain for a table that does nothing."""
@@ -237,7 +239,7 @@ class Table:
     def stop(self, why: Refused) -> None:
         """This table is over for this process: everybody is told."""
         self.stopped = why
-        self.behind = False
+        self.must_catch_up = False
         self.caretaker.let_go()
         self.audience.close()
         if self.doing is not None:
@@ -247,12 +249,12 @@ class Table:
 
     def silence(self) -> None:
         """Nothing rings here any more."""
-        self.caretaker.silence()
+        self.caretaker.cancel_timers()
         self.audience.close()
 
     def append(self, deed: Deed) -> tuple[Sitting, Awaitable[None]]:
         """Has the store write what is to be done; before it has, what comes of it is not so."""
-        deed.records[0].follows = self.sitting.feed.head
+        deed.records[0].follows = self.sitting.feed.last_link
         lines = [encode(record) for record in deed.records]
         # As it will be read again: nothing that a game still changes stays in it.
         deed.records = [
@@ -260,12 +262,14 @@ class Table:
             for record, line in zip(deed.records, lines, strict=True)
         ]
         coming = self.sitting.after(deed.records, deed.position)
-        head = head_of(coming, deed.records)
+        head = table_row(coming, deed.records)
         return coming, self.hall.store.append(self.id, self.sitting.number, lines, head)
 
     async def catch_up(self) -> None:
         """Reads what other processes have written, and tells it here."""
-        self.behind = False  # before reading: what is written meanwhile is one more thing to read
+        self.must_catch_up = (
+            False  # before reading: what is written meanwhile is one more thing to read
+        )
         lines = await self.hall.store.read(self.id, self.sitting.number)
         is_gone = not lines and await self.hall.store.listed(self.id) is None
         self.go_on_after_cut_off()
@@ -274,7 +278,7 @@ class Table:
         elif lines:
             self.take_over([decode(line) for line in lines])
 
-    def take_over(self, records: list[Record]) -> None:
+    def take_over(self, records: list[TableRecord]) -> None:
         """What another process has stored."""
         try:
             coming = self.sitting.after(records)
@@ -293,25 +297,25 @@ class Table:
 
         What the table was about to do for itself was not done either.
         """
-        since, self.cut_off = self.cut_off, None
+        since, self.store_down_since = self.store_down_since, None
         if since is None:
             return
         # Only what somebody waits for is kept: the rest is worked out anew, once.
         self.jobs = deque([job for job in self.jobs if job.is_awaited()])
         self.hall.settle(self)
         self.caretaker.settle()
-        if self.hall.now() - since > NAP:
+        if self.hall.now() - since > SUSPENDED_SECONDS:
 
             def done(outcome: Outcome) -> None:
                 if isinstance(outcome, Refused):  # the store has failed again
-                    self.cut_off = since
+                    self.store_down_since = since
 
             still = self.hall.pulse.still(since, self.hall.now() + WAITING)
-            self.jobs.appendleft(Job(still, done))
+            self.jobs.appendleft(QueuedPlan(still, done))
 
     # Telling.
 
-    def tell(self, records: list[Record]) -> None:
+    def tell(self, records: list[TableRecord]) -> None:
         """Each watcher gets his own; then the table looks what there is to do for itself."""
         try:
             self.audience.tell(self.sitting, records, self.stored_number)
@@ -320,7 +324,7 @@ class Table:
         except Exception:
             # It is stored, so nothing is lost: who looks again will see it.
             log.exception("telling failed", extra={"table": self.id})
-        self.caretaker.look_round(records)
+        self.caretaker.after_records(records)
 
     def watch(self, watcher: Watcher, since: int) -> None:
         """From now on this watcher is told everything; first what it has missed."""
@@ -331,7 +335,7 @@ class Table:
         self.audience.add(watcher, since)
         if since > self.sitting.feed.last(watcher.viewpoint):
             # It has heard more at another process.
-            self.behind = True
+            self.must_catch_up = True
             self.work()
         self.caretaker.note_presence()
 

@@ -1,1 +1,1 @@
-"""Telling: who gets to know what of a table, and in which form."""
+"""Telling: what each viewpoint gets to know of a table, and in which form."""

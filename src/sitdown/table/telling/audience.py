@@ -1,4 +1,4 @@
-"""The audience of a table: who looks at it from this process, and what each of them is told."""
+"""Audience: the watchers of one table in this process, and what each is sent."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sitdown.table.plans.permissions import require_viewpoint
 from sitdown.table.records.beginning import Began
 from sitdown.table.records.events import Viewpoint
 from sitdown.table.records.joining import Joined, Moved
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.wire.errors import Refused
 
 from .gallery import Gallery
-from .updates import Changes, Tidings
+from .updates import ChangedParts, Updates
 from .watcher import Watcher
 
 
@@ -30,7 +30,7 @@ class Audience:
     def __init__(
         self,
         sitting: Sitting,
-        records: list[Record],
+        records: list[TableRecord],
         views: dict[Viewpoint, Document],
         now: Callable[[], float],
     ) -> None:
@@ -83,14 +83,14 @@ class Audience:
 
     # What there is to see.
 
-    def tidings(self) -> Tidings:
+    def tidings(self) -> Updates:
         watching = len(self.watchers.get(None, []))
-        return Tidings(self.sitting, watching, self.now(), self.views)
+        return Updates(self.sitting, watching, self.now(), self.views)
 
-    def late_tidings(self) -> Tidings:
+    def late_tidings(self) -> Updates:
         """The table as spectators see it, some time later."""
         watching = len(self.watchers.get(None, []))
-        return Tidings(self.gallery.late, watching, self.now(), self.views, self.gallery)
+        return Updates(self.gallery.late, watching, self.now(), self.views, self.gallery)
 
     def last_shown(self, viewpoint: Viewpoint) -> int:
         """The number of the newest entry that a viewpoint may see by now."""
@@ -110,7 +110,7 @@ class Audience:
 
     # Telling.
 
-    def tell(self, sitting: Sitting, records: list[Record], stored: int) -> None:
+    def tell(self, sitting: Sitting, records: list[TableRecord], stored: int) -> None:
         """The table is this one now, after these records: each watcher gets his own of it.
 
         BrokenInvariant if it is not `stored` up to there, or does not follow on what was told.
@@ -123,7 +123,7 @@ class Audience:
         self.gallery.note(sitting, records)
         if not records:
             return
-        tidings, changes = self.tidings(), Changes(records)
+        tidings, changes = self.tidings(), ChangedParts(records)
         is_late = self.gallery.is_open(tidings.now)
         if is_late and self.watchers.get(None):
             self.tell_gallery(records)
@@ -135,7 +135,7 @@ class Audience:
 
     def tell_how_many(self) -> None:
         """Those who sit there see that somebody has come to look on, or has gone."""
-        tidings, changes = self.tidings(), Changes([])
+        tidings, changes = self.tidings(), ChangedParts([])
         changes.on_show = True
         for viewpoint, watchers in list(self.watchers.items()):
             if viewpoint is not None:
@@ -143,14 +143,14 @@ class Audience:
                     last = self.sitting.feed.last(viewpoint)
                     self.tell_one(tidings, watcher, last, changes)
 
-    def tell_gallery(self, new: Sequence[Record] = ()) -> None:
+    def tell_gallery(self, new: Sequence[TableRecord] = ()) -> None:
         """Spectators see what is due by now; of what is `new`, only what they need not wait for."""
         after = self.gallery.late.feed.last(None)
         due = self.gallery.take_due(self.now())
         tidings = self.late_tidings()
         for watcher in self.watchers.get(None, [])[:]:
             at_once = [record for record in new if is_told_at_once(record, watcher.person)]
-            self.tell_one(tidings, watcher, after, Changes(due + at_once))
+            self.tell_one(tidings, watcher, after, ChangedParts(due + at_once))
         self.await_gallery()
 
     def await_gallery(self) -> None:
@@ -163,7 +163,9 @@ class Audience:
             wait = max(0.0, moment - self.now())
             self.curtain = asyncio.get_running_loop().call_later(wait, self.tell_gallery)
 
-    def tell_one(self, tidings: Tidings, watcher: Watcher, after: int, changes: Changes) -> None:
+    def tell_one(
+        self, tidings: Updates, watcher: Watcher, after: int, changes: ChangedParts
+    ) -> None:
         if self.may_look(watcher):
             message = tidings.news(watcher, after, changes)
             if message is not None:
@@ -180,7 +182,7 @@ class Audience:
         return True
 
 
-def is_told_at_once(record: Record, person: str | None) -> bool:
+def is_told_at_once(record: TableRecord, person: str | None) -> bool:
     """Whether a spectator hears of it without delay: how long he waits, and that he has a seat."""
     if isinstance(record, Began):
         return True

@@ -1,4 +1,4 @@
-"""The gallery: spectators who see everything some time later, so that nobody can tell a player."""
+"""Gallery: spectators who see a game some time later."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections import deque
 
 from sitdown.kernel import Document
 from sitdown.table.records.beginning import Began
-from sitdown.table.records.record import Record
-from sitdown.table.records.sitting import ALL, Sitting
+from sitdown.table.records.record import TableRecord
+from sitdown.table.records.sitting import SKIP_ALL, Sitting
 
 
 class Gallery:
@@ -17,11 +17,11 @@ class Gallery:
     the records, after a restart too; and while nobody looks on, nothing is played for spectators.
     """
 
-    def __init__(self, sitting: Sitting, records: list[Record]) -> None:
+    def __init__(self, sitting: Sitting, records: list[TableRecord]) -> None:
         self.late = Sitting(sitting.id)
         if sitting.state == "shelved":
-            self.late.replayed_from = ALL
-        self.waiting: deque[Record] = deque()
+            self.late.replayed_from = SKIP_ALL
+        self.waiting: deque[TableRecord] = deque()
         self.note(sitting, records)
 
     def is_open(self, now: float) -> bool:
@@ -30,7 +30,7 @@ class Gallery:
             return is_late(self.sitting, now)
         return self.sitting.settings.delay > 0
 
-    def note(self, sitting: Sitting, records: list[Record]) -> None:
+    def note(self, sitting: Sitting, records: list[TableRecord]) -> None:
         """Something has happened: spectators will see it in time."""
         self.sitting = sitting
         if self.sitting.started is not None and not self.sitting.settings.delay:
@@ -38,19 +38,19 @@ class Gallery:
         else:
             self.waiting.extend(records)
 
-    def take_due(self, now: float) -> list[Record]:
+    def take_due(self, now: float) -> list[TableRecord]:
         """Takes what spectators may see by now."""
-        taken: list[Record] = []
+        taken: list[TableRecord] = []
         while self.waiting and self.is_due(self.waiting[0], now):
             taken.append(self.waiting.popleft())
             self.late.take(taken[-1])
         return taken
 
-    def is_due(self, record: Record, now: float) -> bool:
+    def is_due(self, record: TableRecord, now: float) -> bool:
         is_public = self.late.started is None and not isinstance(record, Began)
         return is_public or not is_late(self.sitting, now) or self.shown_at(record) <= now
 
-    def shown_at(self, record: Record) -> float:
+    def shown_at(self, record: TableRecord) -> float:
         return record.at + self.sitting.settings.delay
 
     def next_at(self) -> float | None:

@@ -1,4 +1,4 @@
-"""Finished games, as histories and ratings are told of them. All of it follows from the records."""
+"""A finished game as histories and ratings keep it."""
 
 from __future__ import annotations
 

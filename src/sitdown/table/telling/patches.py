@@ -1,4 +1,4 @@
-"""Patches: what is different in a picture, for who has seen the one before (docs/protocol.md).
+"""Patches: what changed in a picture since the one a watcher has.
 
 A picture is cut into pieces, the fields of each document and, where a field is a list of objects,
 each of these; they are what is compared, kept and sent. Pieces are text, so what is kept of a

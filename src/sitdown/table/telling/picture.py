@@ -1,4 +1,4 @@
-"""Picture: what a viewpoint sees of the game, and of the open question and its time."""
+"""Picture: view, open question and clock of one viewpoint at one moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table shows of itself: to lists, and to a person."""
+"""The table as one person sees it, and its summary for lists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heads: what the store is told of a table beside its records, for lists, limits and clocks."""
+"""The row of a table in the store: state, due time, who owes an answer, list summary."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sitdown.table.plans.clock import bots_owe, wakes_at
 from sitdown.table.records.ending import Ended
 from sitdown.table.records.hosting import Laid
 from sitdown.table.records.joining import Asked, Joined, Moved
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.table.records.talking import Judged
 
@@ -15,7 +15,7 @@ from .history import finished_of
 from .table_document import ENCODER, sitting_owing, summary_of
 
 
-def head_of(sitting: Sitting, records: list[Record]) -> Head:
+def table_row(sitting: Sitting, records: list[TableRecord]) -> Head:
     """The head of a table that has just taken these records."""
     updated = written_at(records)
     due = wakes_at(sitting)
@@ -37,13 +37,13 @@ def head_of(sitting: Sitting, records: list[Record]) -> Head:
     )
 
 
-def written_at(records: list[Record]) -> float:
+def written_at(records: list[TableRecord]) -> float:
     """When records came here: of a game that was played elsewhere, not when it was played."""
     first = records[0]
     return first.at if isinstance(first, Laid) and first.imported else records[-1].at
 
 
-def members(record: Record) -> list[str]:
+def members(record: TableRecord) -> list[str]:
     """Who finds the table among their own from now on, and is erased there when he wishes it."""
     if isinstance(record, Joined | Asked | Moved):
         return [record.person]

@@ -1,4 +1,4 @@
-"""Tidings: what there is to tell of a table, and to whom; the messages of a watcher."""
+"""Updates: the `hello` and `news` messages of one moment, each made once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sitdown.kernel import Document
 from sitdown.table.records.acting import Acted, Due, Meant
 from sitdown.table.records.beginning import Began
 from sitdown.table.records.events import Viewpoint
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.talking import Auto
 
 from .advice import sketch_of
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 
 ENCODER: Final = msgspec.json.Encoder()
 
-AT_HAND = 200
+HELLO_ENTRIES = 200
 """So many entries come with a hello at most; older ones are read in the log."""
 
 
-class Changes:
+class ChangedParts:
     """What some records change, as far as it is the same for all who look on.
 
     `moving`: those who may notice that the game moves; None: everybody.
     """
 
-    def __init__(self, records: list[Record]) -> None:
+    def __init__(self, records: list[TableRecord]) -> None:
         self.on_show = False
         self.on_clock = False
         self.moving: set[Viewpoint] | None = set()
@@ -58,7 +58,7 @@ class Changes:
         return self.moving is None or viewpoint in self.moving
 
 
-class Tidings:
+class Updates:
     """What there is to tell at one moment; each picture and each message is made once."""
 
     def __init__(
@@ -88,7 +88,7 @@ class Tidings:
         """The whole picture, and the entries that a watcher has missed."""
         viewpoint = watcher.viewpoint
         last = self.sitting.feed.last(viewpoint)
-        after = max(0, last - AT_HAND, min(since, last))
+        after = max(0, last - HELLO_ENTRIES, min(since, last))
         message: Document = {
             "type": "hello",
             "n": last,
@@ -107,7 +107,7 @@ class Tidings:
         }
         return ENCODER.encode(message)
 
-    def news(self, watcher: Watcher, after: int, changes: Changes) -> bytes | None:
+    def news(self, watcher: Watcher, after: int, changes: ChangedParts) -> bytes | None:
         """What is new for a watcher; None if he may not notice anything."""
         person = watcher.person if changes.on_show else None
         key = (watcher.viewpoint, watcher.sketches, person, watcher.seen)
@@ -119,7 +119,7 @@ class Tidings:
             watcher.seen = self.pieces(watcher.viewpoint, watcher.sketches)
         return message
 
-    def make_news(self, watcher: Watcher, after: int, changes: Changes) -> bytes | None:
+    def make_news(self, watcher: Watcher, after: int, changes: ChangedParts) -> bytes | None:
         """Put together out of texts, of which most are written once for several."""
         viewpoint = watcher.viewpoint
         feed = self.sitting.feed
@@ -228,6 +228,6 @@ def kinds_of(wishes: Mapping[int, frozenset[str]], viewpoint: Viewpoint) -> list
     return [] if viewpoint is None else sorted(wishes.get(viewpoint, ()))
 
 
-def is_noticed_by_all(record: Record) -> bool:
+def is_noticed_by_all(record: TableRecord) -> bool:
     """Whether everybody may notice by it that the game moves: of a held answer only its seat."""
     return not record.held if isinstance(record, Acted) else isinstance(record, Began)

@@ -1,4 +1,4 @@
-"""Watcher: who looks at a table."""
+"""Watcher: the interface of a connection that looks at a table."""
 
 from __future__ import annotations
 

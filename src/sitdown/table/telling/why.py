@@ -1,4 +1,4 @@
-"""Asking why: an entry of a log, and what its reader saw before it, out of the records."""
+"""Explains an entry of a viewpoint's log: asks the game why an event came as it did."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from sitdown import catalog
 from sitdown.kernel import Document, Look, State
 from sitdown.kernel.sketch import Phrase
 from sitdown.table.records.events import Viewpoint
-from sitdown.table.records.record import Record
+from sitdown.table.records.record import TableRecord
 from sitdown.table.records.sitting import Sitting
 from sitdown.wire.errors import Refused
 
 
 def why(
-    id: str, records: list[Record], viewpoint: Viewpoint, entry: int, place: int
+    id: str, records: list[TableRecord], viewpoint: Viewpoint, entry: int, place: int
 ) -> Phrase | None:
     """Why an event of an entry came as this viewpoint was told it."""
     sitting = Sitting(id)

@@ -1,4 +1,4 @@
-"""Choices: with their words, and put into groups where they are many."""
+"""Choices with their labels, grouped where they are many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing a sketch with rich: areas as panels, active cards as boxes, others as coloured chips."""
+"""Draws a sketch with rich: panels, cards, chips."""
 
 from __future__ import annotations
 

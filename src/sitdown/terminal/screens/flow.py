@@ -1,4 +1,4 @@
-"""Text that flows from line to line, and never breaks inside what belongs together."""
+"""Text that wraps only between words that belong together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing a menu with rich: choices in columns, as dense as there is room."""
+"""Draws a menu in columns, as dense as the space requires."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The painted screen: the table drawn with rich, for people at a terminal."""
+"""The full-screen display, drawn with rich."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from rich.text import Text
 
 from sitdown.kernel.sketch import Sketch
 from sitdown.words import Words
-from sitdown.words.user_text import harmless, put
+from sitdown.words.user_text import print_safe, safe_line
 
 from . import menus
 from .drawing import Drawing
 from .flow import Flow, words_of
-from .safe_console import Paper
+from .safe_console import SafeConsole
 from .screen import Chapter, Menu, Scene, Screen
-from .summary import ALL, DEGREES, LEAST, SUMMARIES, WITH_BOXES, Degree, Table
+from .summary import ALL, DEGREES, LEAST, SUMMARIES, WITH_BOXES, Degree, SummaryDrawing
 
 MOST_NEWS = 14
 LEAST_NEWS = 2
@@ -43,7 +43,7 @@ Lines = list[list[Segment]]
 class PaintedScreen(Screen):
     """Clears the screen for every turn and draws as much of it anew as there is room for."""
 
-    def __init__(self, console: Paper, ask: Callable[[str], str] = input) -> None:
+    def __init__(self, console: SafeConsole, ask: Callable[[str], str] = input) -> None:
         self.console = console
         self.ask = ask
         self.begun = False
@@ -134,7 +134,7 @@ class PaintedScreen(Screen):
         asked = (degree, self.width)
         if asked not in self.tables:
             drawing = Drawing(scene.words, self.console, compact=not degree.boxes)
-            table = Table(drawing, scene.sketch, degree, self.width)
+            table = SummaryDrawing(drawing, scene.sketch, degree, self.width)
             self.tables[asked] = self.rendered(table.drawn())
         return self.tables[asked]
 
@@ -233,7 +233,7 @@ class PaintedScreen(Screen):
         return self.console.render_lines(drawn, options, pad=False)
 
     def lay(self, lines: Lines) -> None:
-        self.console.print(Laid(lines), end="")
+        self.console.print(DrawnLines(lines), end="")
 
     def say(self, *sentences: str) -> None:
         lines = self.rendered(Stack(*[flowing(sentence) for sentence in sentences]))
@@ -245,7 +245,7 @@ class PaintedScreen(Screen):
         paper = cast(TextIO, self.console.file)
         if sentences and self.console.is_terminal:
             paper.write("\x1b[0m\x1b[?25h")
-        put(*sentences, to=paper)
+        print_safe(*sentences, to=paper)
         paper.flush()
 
     def curtain(self) -> None:
@@ -261,7 +261,7 @@ class PaintedScreen(Screen):
             self.console.file.flush()
 
     def read(self, prompt: str) -> str:
-        return self.ask(f"{harmless(prompt)} › ").strip()
+        return self.ask(f"{safe_line(prompt)} › ").strip()
 
 
 def shortest(scene: Scene) -> int:
@@ -270,7 +270,7 @@ def shortest(scene: Scene) -> int:
     return sum(len(panel.rows) for panel in shared)
 
 
-class Laid:
+class DrawnLines:
     """Lines that are drawn already."""
 
     def __init__(self, lines: Lines) -> None:

@@ -1,4 +1,4 @@
-"""The plain screen: lines that a screen reader speaks and a script can follow."""
+"""Plain lines, for screen readers and scripts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TextIO
 
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 from sitdown.words import Words
-from sitdown.words.user_text import put
+from sitdown.words.user_text import print_safe
 
 from .choices import MOST_AT_ONCE, Group
 from .screen import Chapter, Menu, Scene, Screen
@@ -53,7 +53,7 @@ class PlainScreen(Screen):
         self.say("", *sketch_lines(scene.sketch, scene.words))
 
     def say(self, *sentences: str) -> None:
-        put(*sentences, to=self.target)
+        print_safe(*sentences, to=self.target)
         self.target.flush()
 
     def explain(self, words: Words, chapters: Sequence[Chapter]) -> None:

@@ -1,4 +1,4 @@
-"""Paper: a console on which what others wrote can do nothing but be read."""
+"""A rich console that shows control characters as signs."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
-from sitdown.words.user_text import harmless
+from sitdown.words.user_text import safe_line
 
 
-class Paper(Console):
+class SafeConsole(Console):
     """Draws with rich. Every text passes `render` before it is laid out, and is harmless then.
 
     Neither rich's own markup nor its names for emoji mean anything in it.
@@ -49,7 +49,7 @@ class Paper(Console):
 
 def as_harmless(text: Text) -> Text:
     """The same text with signs in place of what would drive a terminal; as long, so styles fit."""
-    plain = harmless(text.plain)
+    plain = safe_line(text.plain)
     if plain == text.plain:
         return text
     twin = text.copy()

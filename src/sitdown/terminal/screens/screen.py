@@ -1,4 +1,4 @@
-"""What a person is shown, as data, and the screen that shows it."""
+"""Screen: the interface of a display; Scene and Menu: what it shows."""
 
 from __future__ import annotations
 

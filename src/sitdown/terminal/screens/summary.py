@@ -1,4 +1,4 @@
-"""The table in few lines: an area in a line or two, for a screen that is too low for more."""
+"""The table in a few lines, for small screens."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ DEGREES = (
 """From all there is to the least that tells enough."""
 
 
-class Table:
+class SummaryDrawing:
     """Draws a sketch to a degree."""
 
     def __init__(self, drawing: Drawing, sketch: Sketch, degree: Degree, width: int) -> None:

@@ -17,8 +17,8 @@ from msgspec import Struct
 from starlette.types import ASGIApp, Message, Scope
 
 from sitdown.runtime import OrderedSet
-from sitdown.server.soak.light_client import SWITCHING, Declined, Lost, Wire
-from sitdown.server.socket.admission import Gate
+from sitdown.server.soak.light_client import SWITCHING, Declined, LightSocket, Lost
+from sitdown.server.socket.admission import Admission
 
 from .handshake import Handshake, handshake_head
 from .loop import Host, SimulatedLoop
@@ -39,7 +39,7 @@ HERE: Final[Address] = ("192.0.2.1", 8080)
 SOMEBODY: Final = "203.0.113.7"
 """The address of a client that has no other one."""
 
-PATIENCE: Final = 30.0
+CLIENT_ANSWER_SECONDS: Final = 30.0
 """Seconds that a client waits for an answer."""
 
 STOPPING_SECONDS: Final = 10.0
@@ -84,7 +84,7 @@ class Front:
         loop: SimulatedLoop,
         host: Host,
         app: ASGIApp,
-        gate: Gate,
+        gate: Admission,
         luck: Random,
         delay: Delay = usual_delay,
         fate: Callable[[Random], Fate] = always_delivered,
@@ -197,7 +197,7 @@ class Front:
         cookies: dict[str, str] | None = None,
         address: str = SOMEBODY,
         headers: dict[str, str] | None = None,
-        patience: float = PATIENCE,
+        patience: float = CLIENT_ANSWER_SECONDS,
     ) -> Answer:
         """Sends a request and returns its answer; Lost if none arrives.
 
@@ -247,10 +247,10 @@ class Front:
         path: str,
         query: str,
         cookies: dict[str, str] | None,
-        wire: Wire,
+        wire: LightSocket,
         address: str = SOMEBODY,
         headers: dict[str, str] | None = None,
-        patience: float = PATIENCE,
+        patience: float = CLIENT_ANSWER_SECONDS,
     ) -> Connection:
         """Opens a socket for a wire, which is then upgraded; Declined or Lost if it is not.
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from starlette.types import Message
 
 from sitdown.server.socket.admission import CALLER
-from sitdown.server.socket.connection import Ear, Line, Lists
+from sitdown.server.socket.connection import Lists, MessageHandler, SocketConnection
 from sitdown.table import Refused
 
 from .network import Pipe
@@ -143,7 +143,7 @@ class Handshake(asyncio.Protocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": WITHOUT_A_WORD})
         self.transport.close()
 
-    def put_through(self, ear: Ear) -> Line:
+    def hand_over(self, ear: MessageHandler) -> SocketConnection:
         """It is let in: what it says goes to this ear from now on, past the application."""
         if not self.queue.empty():
             raise Refused("bad-request", "gone before being let in")
@@ -151,7 +151,9 @@ class Handshake(asyncio.Protocol):
         self.leave()
         lists: Lists = (self.gate.sockets, self.front.connections)
         runtime = self.gate.runtime
-        line = Line(self.transport, ear, limits.frame, limits.messages, limits.ping, lists, runtime)
+        line = SocketConnection(
+            self.transport, ear, limits.frame, limits.messages, limits.ping, lists, runtime
+        )
         self.transport.set_protocol(line)
         if self.early:
             # Later: the application has not told the socket its line yet.

@@ -14,16 +14,16 @@ from msgspec import Struct
 from sitdown import catalog
 from sitdown.kernel import Document
 from sitdown.server.bots.sleeping import check_bots
-from sitdown.server.process import Room
+from sitdown.server.process import ServerProcess
 from sitdown.server.rating import PLACES
-from sitdown.server.socket.connection import Line
+from sitdown.server.socket.connection import SocketConnection
 from sitdown.store.protocol import ALL_GAMES, COUNTED, Damaged, Store
 from sitdown.table.broken_invariants import Broken
 from sitdown.table.plans.clock import expires
 from sitdown.table.records.acting import Acted, Meant
 from sitdown.table.records.events import Viewpoint
-from sitdown.table.records.record import Record
-from sitdown.table.records.sitting import ALL, Sitting
+from sitdown.table.records.record import TableRecord
+from sitdown.table.records.sitting import SKIP_ALL, Sitting
 from sitdown.table.records.talking import Auto, Judged, Promised, Said
 from sitdown.table.replays.export import replay_of
 from sitdown.table.replays.verify import found_wrong
@@ -38,7 +38,7 @@ from sitdown.table.running.invariants import (
 from sitdown.table.running.loading import Loaded, load
 from sitdown.table.running.table import Table
 from sitdown.table.telling.patches import Pieces
-from sitdown.table.telling.updates import Tidings
+from sitdown.table.telling.updates import Updates
 
 if TYPE_CHECKING:
     from .people import Player
@@ -192,12 +192,12 @@ class Judge:
         for table in room.hall.tables.values():
             self.look_for_silence(table)
 
-    def look_at_queues(self, room: Room) -> None:
+    def look_at_queues(self, room: ServerProcess) -> None:
         """Every queue has a bound, whatever people send and however slow the disk is."""
         assert self.world.process is not None
         assert self.world.front is not None
         limits = room.limits
-        lines = [one for one in self.world.front.connections if isinstance(one, Line)]
+        lines = [one for one in self.world.front.connections if isinstance(one, SocketConnection)]
         waiting = {
             "retries": (len(room.bots.retries.waiting), MOST_RETRIES),
             "thoughts": (len(room.bots.workers.turns), MOST_RETRIES),
@@ -225,7 +225,7 @@ class Judge:
         for table in hall.tables.values():
             self.fail_each(check_number(table, stored.get(table.id)))
 
-    def look_for_the_erased(self, room: Room) -> None:
+    def look_for_the_erased(self, room: ServerProcess) -> None:
         """The cookie of an erased guest is refused.
 
         Two looks in a row must find one: the store has its row a moment before its process goes on.
@@ -321,7 +321,7 @@ class Judge:
             for fault in found_wrong(replay_of(loaded.sitting, loaded.records)):
                 self.fail("a replay that does not hold", table=id, why=fault)
 
-    def inspect_records(self, id: str, records: list[Record]) -> None:
+    def inspect_records(self, id: str, records: list[TableRecord]) -> None:
         """No request is carried out twice."""
         found: Counter[tuple[int, str]] = Counter()
         for record in records:
@@ -332,10 +332,10 @@ class Judge:
             if count > 1:
                 self.fail("done twice", table=id, seat=seat, id=request)
 
-    def inspect_answers(self, id: str, records: list[Record]) -> None:
+    def inspect_answers(self, id: str, records: list[TableRecord]) -> None:
         """A bot's answer belongs to the question that was open at that moment."""
         sitting = Sitting(id)
-        sitting.replayed_from = ALL
+        sitting.replayed_from = SKIP_ALL
         for record in records:
             if isinstance(record, Acted) and record.id.startswith(ANSWERS):
                 _, window, _ = record.id.split("/")
@@ -418,7 +418,7 @@ class Looker:
 
 def greeting(sitting: Sitting, seat: int) -> Document:
     """The first message that a seat gets at this table."""
-    found: Document = msgspec.json.decode(Tidings(sitting, 1, 0.0, {}).hello(Looker(seat), 10**9))
+    found: Document = msgspec.json.decode(Updates(sitting, 1, 0.0, {}).hello(Looker(seat), 10**9))
     return found
 
 

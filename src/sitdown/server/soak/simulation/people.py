@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from sitdown.kernel import Document
-from sitdown.server.soak.light_client import TEXT, Declined, Lost, Wire
+from sitdown.server.soak.light_client import TEXT, Declined, LightSocket, Lost
 
 from .guest import AGAIN, Guest, Over
 from .network import Connection
@@ -98,7 +98,7 @@ class Player:
         self.answered = ""
         self.refused = 0
         self.count = 0
-        self.wire: Wire | None = None
+        self.wire: LightSocket | None = None
         self.connection: Connection | None = None
         self.connected_at = 0.0
         self.heard_at = 0.0
@@ -141,7 +141,7 @@ class Player:
             return False
         if self.seen and self.seat is not None and self.luck.random() < self.habits.moves:
             await self.change_device()
-        wire = Wire(b"", lambda content: self.hear(content) if self.wire is wire else None)
+        wire = LightSocket(b"", lambda content: self.hear(content) if self.wire is wire else None)
         query = f"since={self.seen}" + ("" if self.seat is None else f"&seat={self.seat}")
         query += "&patch=true" if self.patches else ""
         path = f"/api/tables/{self.table}/socket"
@@ -193,7 +193,7 @@ class Player:
         if not self.leaves.done():
             self.leaves.set_result(None)
 
-    def look_whether_it_is_dead(self, wire: Wire) -> None:
+    def look_whether_it_is_dead(self, wire: LightSocket) -> None:
         """Gives up a connection that brings nothing, not even an answer to a ping."""
         quiet = self.world.loop.clock - self.heard_at
         if quiet > QUIET + UNANSWERED:
@@ -218,7 +218,7 @@ class Player:
         else:
             self.ask({"type": "auto", "on": drawn < 0.95})
 
-    def be_rude(self, wire: Wire) -> None:
+    def be_rude(self, wire: LightSocket) -> None:
         """Sends nonsense, a flood of pings, or many requests that need work."""
         drawn = self.luck.random()
         if drawn < 0.6:

@@ -17,7 +17,7 @@ from .world import Outcome, run
 STORIES_EACH = 100
 """Stories that one process tells before another one takes its place; this bounds its memory."""
 
-PATIENCE = 60.0
+CHILD_ANSWER_SECONDS = 60.0
 """Seconds that a story may take, beside as many as pass in it. Most are 300 times as fast."""
 
 POLL_SECONDS = 1.0
@@ -40,7 +40,7 @@ class Teller:
     def tell(self, story: Story) -> None:
         self.story = story
         self.told += 1
-        self.until = time.monotonic() + PATIENCE + story.seconds
+        self.until = time.monotonic() + CHILD_ANSWER_SECONDS + story.seconds
         with suppress(OSError):  # if it has ended, `outcome` says so
             self.line.send(story)
 

@@ -20,12 +20,12 @@ from msgspec import Struct
 from sitdown import catalog, fingerprint
 from sitdown.runtime import Inline
 from sitdown.server.app import make_app
-from sitdown.server.bots.programs import Programs
+from sitdown.server.bots.programs import ProgramConfig
 from sitdown.server.config import Config
 from sitdown.server.limits import Limits
-from sitdown.server.process import ROOMS, Room
+from sitdown.server.process import ROOMS, ServerProcess
 from sitdown.server.soak.light_client import Lost
-from sitdown.server.socket.admission import Gate
+from sitdown.server.socket.admission import Admission
 from sitdown.store.protocol import StoreFault
 from sitdown.store.sqlite import SQLiteStore
 from sitdown.table import Refused
@@ -74,7 +74,7 @@ class World:
         self.counts: Counter[str] = Counter()
         self.players: list[Player] = []
         self.front: Front | None = None
-        self.room: Room | None = None
+        self.room: ServerProcess | None = None
         self.process: Process | None = None
         self.is_over = False
         self.is_up = asyncio.Event()
@@ -115,7 +115,7 @@ class World:
         return Config(
             store=str(self.machine.path),
             adopt=self.versions > 0,
-            programs=Programs({"program": "http://192.0.2.9:9/"}),
+            programs=ProgramConfig({"program": "http://192.0.2.9:9/"}),
         )
 
     async def start(self, opening: int | None = None) -> None:
@@ -131,7 +131,7 @@ class World:
     async def open(self) -> bool:
         host = Host("server")
         self.process = process = self.machine.new_process()
-        gate = Gate(Limits(), runtime=process)
+        gate = Admission(Limits(), runtime=process)
         app = make_app(self.config(), gate, process)
         luck = Random(f"network/{self.story.seed}/{self.machine.processes}")
         front = Front(self.loop, host, app, gate, luck, self.delay, self.fate)
