@@ -108,7 +108,10 @@ def guests() -> dict[str, OfferedGame]:
 
 
 def load_offer(id: str, offers: list[EntryPoint]) -> OfferedGame:
-    """Opens what is offered under an id. Whatever a stranger's code does, the house stands."""
+    """Imports a game from an installed package.
+
+    Any exception, SystemExit included, is kept as the reason why the game is left out.
+    """
     packages = " and ".join(sorted(package_of(offer) for offer in offers))
     try:
         require_free(id, len(offers))

@@ -22,8 +22,8 @@ from .estimate import SURE
 USUAL: Final[Document] = {"do": "?"}
 """Stands for what the hints would do, which may be something else in every world."""
 
-GOOD: Final = 0.98
-"""A learnt value is believed if it is so much less surprised by results than even chances are."""
+MAX_RELATIVE_LOSS: Final = 0.98
+"""A learnt value is used only if its log loss is below this share of the loss of even chances."""
 AHEAD: Final = 1
 """So many stages are played on where search would play to the end of the game."""
 
@@ -98,7 +98,7 @@ def believed(value: Value | None) -> Value | None:
         return None
     even: float = scores["constant"]["log_loss"]
     learnt: float = scores["learnt"]["log_loss"]
-    return value if learnt < GOOD * even else None
+    return value if learnt < MAX_RELATIVE_LOSS * even else None
 
 
 def doubt_of(game: str) -> float:

@@ -13,7 +13,10 @@ from sitdown.table import Refused
 
 @lru_cache(maxsize=10_000)
 def rate_limit_key(host: str) -> str:
-    """The address that limits count: who has an IPv6 address has 2 ** 64 of them."""
+    """The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address.
+
+    One subscriber gets a whole /64.
+    """
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:

@@ -92,24 +92,28 @@ class Finished(Struct, frozen=True):
 
 
 class Head(Struct):
-    """What lists, limits and clocks need to know of a table without reading its records.
-
-    `due`: when the table itself has something to do. `owing`: the persons who owe an answer.
-    `summary`: the table as lists show it; None where it is as before, and so are game, host and
-    whether it is public. `members`: persons that took a chair now. `finished`: the game that was
-    played there, where something is to be told of it anew.
-    """
+    """The row of a table: the columns that lists, limits and timers query."""
 
     state: str
     game: str
     public: bool
     host: str
     updated: float
+
     due: float | None = None
+    """When the table itself has something to do."""
+
     owing: list[str] = []
+    """The persons who owe an answer."""
+
     summary: bytes | None = None
+    """The table as lists show it. None where it is as before; so are game, host and `public`."""
+
     members: list[str] = []
+    """Persons who took a chair now."""
+
     finished: Finished | None = None
+    """The game that was played there, where histories and ratings have to be told anew."""
 
 
 class Listed(Struct):

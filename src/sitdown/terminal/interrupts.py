@@ -19,7 +19,10 @@ class Interrupted(KeyboardInterrupt):
 
 
 class InterruptGuard:
-    """Hears the first call. While it is shut nobody leaves; who called then leaves afterwards."""
+    """Remembers the first interrupt signal.
+
+    Raises Interrupted at once, or, inside `undisturbed()`, after the block has finished.
+    """
 
     def __init__(self) -> None:
         self.called: int | None = None

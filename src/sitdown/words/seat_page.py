@@ -179,7 +179,10 @@ class SeatPage:
         return seats
 
     def pledge_in(self, given: Any) -> Document | None:
-        """Parts of events of this game: what can never be told could be pledged for nothing."""
+        """Parses a pledge.
+
+        Refuses events that the game does not have: such a pledge could never be broken.
+        """
         if given is None:
             return None
         match given:

@@ -87,7 +87,8 @@ def worker_loop(line: Connection) -> None:
 
 @contextmanager
 def ignoring_interrupts() -> Iterator[None]:
-    """Who is started in here never hears Ctrl-C, not even while it starts: that is for us.
+    """Context manager: child processes started inside inherit a blocked SIGINT, so that only the
+    parent handles Ctrl-C. On Windows a child ignores it only once it runs.
 
     Where signals cannot be held back (on Windows) it is deaf only from its own first line on.
     """

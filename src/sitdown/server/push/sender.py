@@ -95,7 +95,10 @@ class PushSender:
             await self.hall.store.remember_call(awaited.table, awaited.person, number, told)
 
     async def is_to_be_left(self, sitting: Sitting, awaited: Awaited, turn: str | None) -> bool:
-        """Calls somebody who is to be called; whether it has to be tried once more."""
+        """Sends the push message if this turn was not announced yet.
+
+        True if a later round should look at it again: the player is online now, or sending failed.
+        """
         if turn is None or turn == awaited.turn:
             return False
         if looks(sitting, awaited.person, self.hall.now()):

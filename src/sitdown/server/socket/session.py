@@ -160,7 +160,10 @@ class ViewerSession:
     # In.
 
     def hear(self, text: str | None, wait: float) -> None:
-        """Whatever comes is answered, and ends nothing."""
+        """Handles one message.
+
+        Every message gets an answer; a failure is logged and answered, and the session goes on.
+        """
         if self.is_leaving:
             return
         try:

@@ -88,10 +88,10 @@ class Line(Generic[Thing]):
 
 
 class FairQueue(Generic[Thing]):
-    """What waits, by rank and by whom. Who waits with much delays himself and nobody else.
+    """Lowest `rank` first, then round robin over owners: a backlog delays only its owner.
 
-    `each`, `guest` and `everybody`: so much may wait at most for an address, for a guest there,
-    and in all; None: without end.
+    `each`, `guest` and `everybody` limit how much may wait for an address, for a guest there, and
+    in all. None is no limit.
     """
 
     def __init__(

@@ -23,7 +23,10 @@ ANYBODY = Priority()
 
 
 class DeadlineExceeded(Refused):
-    """A worker did not come back in time. Who asked is refused; a bot does the least instead."""
+    """A worker exceeded its deadline.
+
+    Sent to the client as a refusal; bots catch it and play the default action.
+    """
 
     def __init__(self) -> None:
         super().__init__("fault", "this took too long to work out")

@@ -75,7 +75,9 @@ def expires(sitting: Sitting, seat: int) -> float | None:
 
 
 def is_waited_for(sitting: Sitting, seat: int) -> bool:
-    """Who is gone is not hurried: a bot will sit in, or nobody is there to wait.
+    """Whether the clock of this seat stands still because its person is offline.
+
+    Only for the first MAX_ABSENCES absences in a question.
 
     But nobody stops the clock by going again and again.
     """

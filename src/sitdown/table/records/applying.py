@@ -67,7 +67,11 @@ def take_act(sitting: Sitting, acted: Acted) -> None:
 
 
 def disclosed(last: Acted, held: Sequence[Acted]) -> Happening:
-    """All answers of a hushed window at once, by seat: neither who was first nor last is told."""
+    """One log entry for all answers of a hushed window, in seat order.
+
+    The last action's own answer is moved among them, so that the entry does not show who answered
+    last.
+    """
     names = {told.name for answer in held for told in answer.told}
     lead = 0
     while last.owed and lead < len(last.told) and last.told[lead].name in names:

@@ -11,19 +11,18 @@ if TYPE_CHECKING:
 
 
 class TableRecord(Struct, tag_field="record", kw_only=True, omit_defaults=True):
-    """What happened, and when. A new kind of record is a new class, here or beside.
-
-    `on_show`: whether the table looks different afterwards to those who see it in a list or sit
-    round it, the game apart. `follows`: the last link of the log before it, in the first record
-    of what was written at once. `is_own`: nothing in it belongs to anybody who still changes it,
-    and all of it is as it will be read again.
-    """
+    """What happened, and when. A new kind of record is a new class, here or beside."""
 
     on_show: ClassVar[bool] = True
+    """Whether the table then looks different in lists, or to those who sit at it. The game apart."""
+
     is_own: ClassVar[bool] = False
+    """The record shares no mutable value with the game, so it need not be decoded before use."""
 
     at: float
+
     follows: str | None = None
+    """The last link of the log before it, in the first of the records that were written at once."""
 
     def take(self, sitting: Sitting) -> None:
         """Makes it so: the same records give the same sitting, in every process."""

@@ -217,7 +217,10 @@ class Housekeeping:
             await table.do(plans.leave_entirely(person))
 
     async def erase_at(self, id: str, person: str, alias: str) -> None:
-        """At every table he is somebody else, so that nobody can follow him from one to another."""
+        """Rewrites one table's records under an alias.
+
+        The alias is different at every table, so that tables cannot be linked to one guest.
+        """
         other = sha256(f"{alias} {id}".encode()).hexdigest()[:32]
         before = [decode(line) for line in await self.hall.store.read(id)]
         records = erased(id, before, person, other)

@@ -169,7 +169,9 @@ class Table:
                 self.work()
 
     async def wait_for_store(self, fault: StoreFault) -> None:
-        """Who waits for something is to send it again; the store is asked again in a moment."""
+        """The store did not answer: refuses the current job (or all queued ones), waits
+        STORE_RETRY_SECONDS and catches up.
+        """
         log.error("the store failed", extra={"table": self.id, "fault": fault.fault})
         if self.store_down_since is None:
             self.store_down_since = self.hall.now()

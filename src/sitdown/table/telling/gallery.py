@@ -82,7 +82,10 @@ def is_summary_late(summary: Document, now: float) -> bool:
 
 
 def as_before(summary: Document) -> Document:
-    """A table in a list for who is behind: neither that it is over, nor who has gone meanwhile."""
+    """The list summary for delayed spectators.
+
+    Result, end and presence are hidden; `over` is shown as `playing`.
+    """
     before = {**summary, "ended": None, "result": None, "rematch": None}
     if summary["state"] == "over":
         before["state"] = "playing"
