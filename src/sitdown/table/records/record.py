@@ -14,7 +14,7 @@ class TableRecord(Struct, tag_field="record", kw_only=True, omit_defaults=True):
     """What happened, and when. A new kind of record is a new class, here or beside."""
 
     on_show: ClassVar[bool] = True
-    """Whether the table then looks different in lists, or to those who sit at it. The game apart."""
+    """Whether the table then looks different in lists or to its people, apart from the game."""
 
     is_own: ClassVar[bool] = False
     """The record shares no mutable value with the game, so it need not be decoded before use."""
