@@ -1,4 +1,4 @@
-"""Runs a scenario step by step; Failure says what does not hold."""
+"""Runs a scenario step by step; Failure names the step that fails."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .scenario import Scenario
 
 
 class Failure(AssertionError):
-    """What of a scenario does not hold."""
+    """A scenario failed: names the step and the difference."""
 
 
 def run_scenario(scenario: Scenario) -> None:
-    """Runs one scenario; Failure says where it fails and how."""
+    """Runs one scenario. Raises Failure with the step and the reason."""
     run = Run(scenario)
     for number, step in enumerate(scenario.steps, 1):
         try:
@@ -31,7 +31,7 @@ def run_scenario(scenario: Scenario) -> None:
 
 
 class Run:
-    """A scenario under way: the state, and the events of its last act."""
+    """A scenario in progress: the state, and the events of its last action."""
 
     def __init__(self, scenario: Scenario) -> None:
         try:
@@ -47,6 +47,7 @@ class Run:
     def take(self, step: Document) -> None:
         if "act" in step:
             self.events = self.state.apply(step["seat"], step["act"])
+            # Every step also tries that the position survives being saved and loaded.
             self.state = self.game.load(saved(self.state.document()))
         elif "illegal" in step:
             self.refuse(step["seat"], step["illegal"])
@@ -94,12 +95,12 @@ class Run:
 
 
 def saved(document: Any) -> Any:
-    """A document as it comes back from a file."""
+    """A document after a round trip through JSON."""
     return json.loads(json.dumps(document))
 
 
 def patch(target: Any, change: Any, whole: bool = False) -> Any:
-    """A JSON merge patch (RFC 7396); of a whole position the `players` are patched one by one."""
+    """A JSON merge patch (RFC 7396). In a whole position, `players` are patched one by one."""
     if not isinstance(change, dict):
         return change
     patched = dict(target) if isinstance(target, dict) else {}
@@ -126,7 +127,7 @@ def require(what: str, found: Any, expected: Any) -> None:
 
 
 def missing(found: Any, expected: Any) -> str | None:
-    """Where `found` does not contain `expected`: a path and what stands there; None if it does."""
+    """Where `found` does not contain `expected`: the path and the value; None if it does."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for key, value in expected.items():
             if key not in found:

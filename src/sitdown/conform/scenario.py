@@ -25,11 +25,11 @@ from sitdown.kernel.form import (
 
 
 class BadScenario(ValueError):
-    """A scenario file that is not one: says which file, scenario and step, and what is wrong."""
+    """A file with a faulty scenario; the message names file, scenario and step."""
 
 
 ENDLESS = sys.maxsize
-"""Authors write scenarios themselves: how long they may be is limited where strangers come in."""
+"""No limit: authors write scenarios for themselves. Limits are for input from strangers."""
 
 OBJECTS = Many(AnObject(), most=ENDLESS)
 WORDS = Text(1, ENDLESS)
@@ -55,7 +55,7 @@ STEP_KEYS = sorted({key for keys in STEPS for key in keys})
 
 
 def read_step(value: Any) -> Document:
-    """One step: what is done, or what must be seen."""
+    """Reads one step: an action, or an expectation."""
     if not isinstance(value, dict):
         raise Misfit(f"{quoted(value)} is not an object")
     for key in value:
@@ -68,7 +68,7 @@ def read_step(value: Any) -> Document:
 
 
 def read_seed(value: Any) -> int | str:
-    """A seed as `Game.new` takes it: any whole number, any text."""
+    """Reads a seed as `Game.new` takes it: any whole number or text."""
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise Misfit(f"{quoted(value)} is neither a whole number nor text")
     return value
@@ -92,7 +92,7 @@ SCENARIO = Fields(
 
 
 class Scenario:
-    """One scenario of a file."""
+    """A scenario of a file."""
 
     def __init__(self, file: Path, found: Document) -> None:
         self.file = file
@@ -119,7 +119,7 @@ def read_scenarios(file: Path) -> list[Scenario]:
         raise BadScenario(f"{file}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadScenario(f"{file}: cannot be read: it is not text") from None
-    # Not above: the server uses this module too, and reads no YAML.
+    # Imported here because the server uses this module too, and should not need PyYAML.
     from .yaml_text import NotYaml, documents_of
 
     try:
@@ -151,7 +151,7 @@ def read_scenario(file: Path, number: int, document: Any) -> Scenario:
 
 
 def in_words(fault: Misfit) -> str:
-    """`steps[2].seat: …` as `step 3: seat: …`, the way people count."""
+    """`steps[2].seat: …` as `step 3: seat: …`: people count from 1."""
     if not fault.path.startswith("steps["):
         return str(fault)
     index, _, rest = fault.path.removeprefix("steps[").partition("]")

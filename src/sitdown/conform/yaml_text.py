@@ -9,7 +9,7 @@ import yaml
 
 
 class NotYaml(ValueError):
-    """A text that is not YAML: says in which line, and what is wrong."""
+    """A text that is not YAML; the message names the line and the fault."""
 
 
 def documents_of(text: str) -> list[Any]:
@@ -24,7 +24,7 @@ def documents_of(text: str) -> list[Any]:
 
 
 def load(text: str) -> list[Any]:
-    """libyaml is quick; Python's own parser explains faults better."""
+    """Parses with libyaml, which is fast. On a fault, Python's own parser explains it better."""
     if yaml.__with_libyaml__:
         try:
             return list(yaml.load_all(text, quick_loader()))
@@ -35,7 +35,10 @@ def load(text: str) -> list[Any]:
 
 @cache
 def quick_loader() -> type[yaml.SafeLoader]:
-    """Parses in C, puts together in Python: what nests too deep would end the process in C."""
+    """A loader that parses in C and composes in Python.
+
+    Composing in C would crash the process on text that nests too deep.
+    """
     from yaml.composer import Composer
     from yaml.constructor import SafeConstructor
 

@@ -1,9 +1,9 @@
 """Actions as tokens of one vocabulary, and legal-token masks.
 
-Its verb comes first, then its arguments in their order: words and things by their names, seats
-counted from the actor, numbers by their digits, lists closed by a stop. The vocabulary follows from
-the declared forms of a game's actions and from its things, so games from outside have one too. What
-people only say has no tokens.
+The verb of an action comes first, then its arguments in order. Words and things stand by their
+names, seats are counted from the actor, numbers are spelt by digits, lists end with a stop token.
+The vocabulary follows from the declared schemas of the game's actions and from its things, so games
+of plugins have one too. Actions of free text have no tokens.
 """
 
 from __future__ import annotations
@@ -23,22 +23,26 @@ Tokens = tuple[str, ...]
 
 DIGITS: Final = tuple("0123456789")
 MORE: Final = "…"
-"""Before the digits, once for each after the first: no number is the beginning of another."""
-WHICH: Final = (".", "#")
-"""With a number before a thing: which of its copies, or which task of somebody.
+"""Stands before a number, once for each digit after the first.
 
-Before it, so that no thing is the beginning of another.
+So no number is the beginning of another.
+"""
+WHICH: Final = (".", "#")
+"""With a number before a thing: the number of a copy, or of a task of somebody.
+
+The number comes first so that no thing is the beginning of another.
 """
 NUMBERED: Final = re.compile(r"(.+)([.#])(\d+)")
 MOST_KEPT: Final = 50_000
+"""The most actions whose tokens are cached."""
 
 
 class NoAction(ValueError):
-    """Tokens that are no action: which one does not fit."""
+    """Tokens that do not spell an action; the message names the one that does not fit."""
 
 
 class Codec:
-    """Tokens and actions of one game, at a table of so many with these options."""
+    """Tokens and actions of one game with a number of players and options."""
 
     def __init__(self, game: Game, players: int, **options: Any) -> None:
         self.game = game
@@ -64,7 +68,7 @@ class Codec:
             yield from self.words(schema)
 
     def words(self, schema: Document) -> Iterator[str]:
-        """All tokens that can stand somewhere in a value of this form."""
+        """All tokens that can occur somewhere in a value of this schema."""
         for part in parts(schema):
             yield from self.words(part)
         if "enum" in schema:
@@ -83,7 +87,7 @@ class Codec:
     # Actions and tokens.
 
     def of(self, action: Action | Document, actor: int) -> Tokens:
-        """The tokens of what a seat does."""
+        """The tokens of an action of a seat; cached, because legal lists repeat actions often."""
         act = action if isinstance(action, Action) else self.read(action)
         found = self.kept.get((act, actor))
         if found is None:
@@ -102,7 +106,7 @@ class Codec:
         return tuple(found)
 
     def action(self, tokens: Sequence[str], actor: int) -> Action:
-        """The action that a seat does by these tokens; whether it is allowed the rules say."""
+        """The action of these tokens. Whether it is legal is up to the rules."""
         if not tokens or tokens[0] not in self.schemas:
             raise NoAction(f"{tokens[0] if tokens else 'nothing'}: no verb of {self.game.id}")
         schema = self.schemas[tokens[0]]
@@ -124,7 +128,7 @@ class Codec:
         return kind.read({name: value for name, value in document.items() if name != "do"})
 
     def spelt(self, schema: Document, value: Any, actor: int) -> Tokens:
-        """The tokens of what stands at a leaf."""
+        """The tokens of a single leaf."""
         if isinstance(value, Mark):
             return (value.token,)
         if "anyOf" in schema:
@@ -137,11 +141,11 @@ class Codec:
             return thing(value)
         return (word(value),)
 
-    # One number for a whole answer.
+    # A number for each whole answer.
 
     @cached_property
     def answers(self) -> tuple[Tokens, ...]:
-        """All answers that the declared forms allow, in their order; none where they are many."""
+        """All answers that the declared schemas allow, in order; empty if there are too many."""
         found: list[Tokens] = []
         try:
             for do in self.schemas:
@@ -163,21 +167,21 @@ class Codec:
         return (do, *[token for schema, value in way for token in self.spelt(schema, value, 0)])
 
     def number(self, action: Action | Document, actor: int) -> int:
-        """The number of what a seat does, among all answers that there can be."""
+        """The number of a seat's answer among all possible answers."""
         if not self.answers:
             raise NoAction(f"{self.game.id} has too many answers to number them")
         return self.numbers[self.of(action, actor)]
 
     def numbered(self, number: int, actor: int) -> Action:
-        """The action that a seat does by this number; whether it is allowed the rules say."""
+        """The action of this number. Whether it is legal is up to the rules."""
         if not 0 <= number < len(self.answers):
             raise NoAction(f"{number}: {self.game.id} has {len(self.answers)} numbered answers")
         return self.action(self.answers[number], actor)
 
-    # What can come next.
+    # Masks.
 
     def mask(self, look: Look, prefix: Sequence[str] = ()) -> list[str]:
-        """The tokens that lead on to something this seat can do; none where an action is whole."""
+        """The tokens that lead on to a legal action; none if the prefix is a whole action."""
         if not prefix:
             return self.verbs(look)
         fill = self.open.get(prefix[0])
@@ -190,7 +194,7 @@ class Codec:
         return list(dict.fromkeys(nexts))
 
     def sight(self, look: Look) -> Sight:
-        """What is known of a look; answers have several tokens, and the look stays the same."""
+        """The cache for a look. An answer has several tokens, all chosen from the same look."""
         latest = self.latest
         if latest is None or latest.look is not look:
             self.latest = latest = Sight(look)
@@ -202,7 +206,7 @@ class Codec:
         return [do for do in {**listed, **opened} if do not in self.open or do in opened]
 
     def fillings(self, look: Look, fill: Fill, prefix: Sequence[str]) -> list[str]:
-        """What can come next in an answer of open form."""
+        """The tokens that can come next in an answer of open form."""
         filled: list[Any] = []
         rest = tuple(prefix[1:])
         known = self.sight(look).filled
@@ -231,7 +235,7 @@ class Codec:
 
 
 class Sight:
-    """What was worked out for one look: tokens of what is listed, and of what can be filled in."""
+    """A cache for one look: the tokens of its legal actions and of its next fillings."""
 
     def __init__(self, look: Look) -> None:
         self.look = look
@@ -246,7 +250,7 @@ class Sight:
 
 
 class Reader:
-    """Reads what stands at leaves from a series of tokens."""
+    """Reads the values of leaves from a series of tokens."""
 
     def __init__(self, codec: Codec, tokens: Sequence[str], actor: int) -> None:
         self.codec = codec
@@ -270,7 +274,7 @@ class Reader:
         raise NoAction(f"{token}: it cannot stand there")
 
     def value(self, schema: Document, token: str) -> Any:
-        """What a token begins in this form; None if it cannot."""
+        """The value that begins with a token in this schema; None if none does."""
         if "enum" in schema or schema.get("type") == "boolean":
             values = schema.get("enum", (True, False))
             return next((value for value in values if word(value) == token), None)
@@ -288,7 +292,7 @@ class Reader:
         return int(self.digits(token)) * int(schema.get("multipleOf", 1))
 
     def digits(self, token: str) -> str:
-        """The digits of a number that begins so."""
+        """Reads the digits of a number from its first token on."""
         size = 1
         while token == MORE:
             size += 1
@@ -321,7 +325,7 @@ def number_tokens(schema: Document) -> Iterator[str]:
 
 
 def thing(name: str) -> Tokens:
-    """A thing; of several, which."""
+    """The tokens of a thing; of one of several copies, with its number first."""
     found = NUMBERED.fullmatch(name)
     if found is None:
         return (name,)
@@ -340,6 +344,6 @@ def seat_token(step: int) -> str:
 
 
 def one_of(forms: Sequence[Document], value: Any) -> Document:
-    """The form among several that a value of an action has."""
+    """The one of several schemas that fits a value."""
     wanted = "integer" if isinstance(value, int) else "string"
     return next(form for form in forms if form.get("type") == wanted or "enum" in form)

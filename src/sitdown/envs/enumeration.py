@@ -1,4 +1,4 @@
-"""Enumerates all answers of a form where they are few."""
+"""Enumerates all answers of a schema, if they are few."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from sitdown.kernel import Document
 from .schema_walk import Leaf, walk
 
 FEW: Final = 10_000
-"""As many answers as anybody wants to number."""
+"""The most answers that are numbered."""
 DEEP: Final = 40
-"""A way with more leaves is one of very many."""
+"""An answer with more leaves than this is taken as a sign that there are too many."""
 
 Way = tuple[tuple[Document, Any], ...]
-"""What stands at the leaves of an answer, each with its form."""
+"""The leaves of an answer, each as its schema and its value."""
 
 
 class TooMany(Exception):
-    """A form with more answers than anybody wants to number."""
+    """A schema with more answers than can be numbered."""
 
 
 def ways(schema: Document, seats: int, things: Sequence[str]) -> Iterator[Way]:
-    """All ways through a form, seats counted from the actor."""
+    """All answers of a schema; seats are counted from the actor."""
     begun: list[Way] = [()]
     found = 0
     while begun:
@@ -39,7 +39,8 @@ def ways(schema: Document, seats: int, things: Sequence[str]) -> Iterator[Way]:
 
 
 def leaf_after(schema: Document, way: Way) -> Leaf | None:
-    """The next choice on a way; None where it is at its end."""
+    """The next leaf of an answer; None if it is whole."""
+    # A generator cannot be copied, so the walk starts over for each answer that is begun.
     walking = walk(schema)
     try:
         leaf = next(walking)
@@ -55,7 +56,7 @@ def at(leaf: Leaf, seats: int, things: Sequence[str]) -> list[Any]:
 
 
 def values(schema: Document, seats: int, things: Sequence[str]) -> list[Any]:
-    """All that can stand at a leaf, marks apart."""
+    """All values of a leaf, without marks."""
     if "anyOf" in schema:
         return [value for form in schema["anyOf"] for value in values(form, seats, things)]
     if "enum" in schema:
@@ -70,7 +71,7 @@ def values(schema: Document, seats: int, things: Sequence[str]) -> list[Any]:
         return list(things)
     if schema.get("type") == "null":
         return []
-    raise TooMany  # a name of which no form says what names there are
+    raise TooMany  # a name, and the schema does not say which names there are
 
 
 def whole_numbers(schema: Document) -> list[int]:

@@ -1,10 +1,9 @@
 """Episode: a game played one token at a time, for learners.
 
-Whoever is asked chooses the next token of its answer until the answer is whole. Where several are
-asked at once they are asked one by one, and none sees what the others have answered. What was put
-to a seat unasked, an offer say, it answers before anything else; and after every answer each seat
-that may do something unasked has its chance to, or waits. A game that does not end in time is a
-draw.
+The seat that is asked chooses one token of its answer after another, until the answer is whole. If
+several seats are asked at once, they are asked one by one, and none sees the others' answers. An
+offer or another aside is replied to before anything else. After every answer each seat that can
+make an aside may do so, or wait. A game that does not end in time is a draw.
 """
 
 from __future__ import annotations
@@ -21,15 +20,15 @@ from .codec import Codec, NoAction
 from .tensor import Layout
 
 MOST_ANSWERS: Final = 5_000
-"""A game that is longer is a draw."""
+"""The most answers in a game; a longer one is a draw."""
 WAIT: Final = "<wait>"
-"""The token of a seat that could do something unasked, and does nothing."""
+"""The token of a seat that could make an aside and does not."""
 
 
 class EpisodeSetup:
-    """What all episodes of one game at a table of so many share: tokens and layout.
+    """The tokens and the layout, shared by all episodes of one game at a table.
 
-    `asides`: how often each seat may speak up after an answer.
+    `asides` is the number of asides that each seat may make after an answer.
     """
 
     def __init__(
@@ -51,11 +50,11 @@ class EpisodeSetup:
         self.ids = {token: id for id, token in enumerate(self.tokens)}
 
     def __deepcopy__(self, memo: Document) -> EpisodeSetup:
-        """Never changed, so copies of an episode share it."""
+        """It never changes, so copies of an episode share it."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Between processes it travels as what it was made from."""
+        """Pickles only its arguments; the other process builds its own."""
         return room_of, (
             self.game.id,
             self.players,
@@ -70,28 +69,26 @@ class EpisodeSetup:
 
 @cache
 def room_of(game: str, players: int, options: str, most: int, asides: int) -> EpisodeSetup:
-    """One room for all episodes that come from elsewhere."""
+    """The setup for unpickled episodes; cached, so that they share one."""
     return EpisodeSetup(sitdown.load(game), players, json.loads(options), most, asides)
 
 
 class Episode:
-    """One game under way: who is to choose, out of what, and what came of it.
-
-    `first` is what each seat saw when it began, `told` what it was told since, action by action,
-    `chosen` the tokens it has chosen.
-    """
+    """A game in progress: whose turn it is, the tokens to choose from, and the rewards."""
 
     def __init__(self, room: EpisodeSetup, state: State) -> None:
         self.room = room
         self.state = state
         self.answers = 0
+        # The tokens of an answer that is not yet complete.
         self.prefix: tuple[str, ...] = ()
+        # By seat: its first view, the events it was told since, and the tokens it chose.
         self.first: list[Document] = [state.sight(seat) for seat in range(state.seats)]
         self.told: list[list[Document]] = [[] for _ in range(state.seats)]
         self.chosen: list[list[str]] = [[] for _ in range(state.seats)]
-        self.rows: dict[int, list[float]] = {}  # what was seen since the last action
-        self.listening: list[int] = []
-        self.offered: list[str] | None = None
+        self.rows: dict[int, list[float]] = {}  # cache of observations since the last action
+        self.listening: list[int] = []  # seats that may still make an aside
+        self.offered: list[str] | None = None  # cache of `choices`
         self.look = Look.at(room.game, state, 0)
         self.turn_to_next()
 
@@ -113,7 +110,7 @@ class Episode:
         return self.copy()
 
     def __getstate__(self) -> Document:
-        """All but the look, which follows from the seat; the state travels as its document."""
+        """All but the look, which is made anew from the seat. The state travels as its document."""
         kept = {name: value for name, value in vars(self).items() if name != "look"}
         return {**kept, "seat": self.seat}
 
@@ -128,11 +125,14 @@ class Episode:
 
     @property
     def seat(self) -> int:
-        """Who is to choose now."""
+        """The seat whose turn it is."""
         return self.look.seat
 
     def turn_to_next(self) -> None:
-        """Who has something to answer, then who may speak up, then who is asked."""
+        """Turns to a seat that owes a reply, then to one that can make an aside, then to one asked.
+
+        The order matters: the question waits until offers are settled.
+        """
         self.prefix = ()
         self.offered = None
         if self.is_over:
@@ -152,7 +152,7 @@ class Episode:
         self.look = Look.at(self.room.game, self.state, seat)
 
     def unasked(self) -> list[str]:
-        """The verbs by which this seat can speak up."""
+        """The verbs of the asides that this seat can make."""
         verbs = self.room.codec.mask(self.look)
         if self.seat not in self.state.actors:
             return verbs
@@ -160,7 +160,7 @@ class Episode:
         return [do for do in verbs if self.room.game.rules.actions[do] not in owed]
 
     def choices(self) -> list[str]:
-        """The tokens that lead on; none when it is over."""
+        """The tokens that lead on; none if the game is over."""
         if self.offered is None:
             self.offered = self.nexts()
         return self.offered
@@ -178,7 +178,7 @@ class Episode:
         return [do for do in self.room.codec.mask(self.look) if do not in unasked]
 
     def choose(self, token: str) -> None:
-        """Takes the next token; one that makes an action whole carries it out."""
+        """Takes the next token. If it completes an action, the action is carried out."""
         if token not in self.choices():
             raise NoAction(f"{token}: it leads to nothing now")
         if token == WAIT:
@@ -192,7 +192,10 @@ class Episode:
             self.act(self.room.codec.action(self.prefix, self.seat))
 
     def try_token(self, id: int) -> bool:
-        """Takes a token by its number, or what the default would begin with, if that leads on."""
+        """Takes a token by its number; if it is illegal, takes the next token of the default.
+
+        Returns whether it was legal.
+        """
         token = self.room.tokens[id]
         choices = self.choices()
         is_legal = token in choices
@@ -200,7 +203,7 @@ class Episode:
         return is_legal
 
     def usual(self, choices: list[str]) -> str:
-        """The next token of what is done by default, as far as it has begun so; else the first."""
+        """The next token of the default, if the prefix is its beginning; else the first choice."""
         default = self.state.default(self.seat)
         if default is not None:
             tokens = self.room.codec.of(default, self.seat)
@@ -210,18 +213,18 @@ class Episode:
         return choices[0]
 
     def wish(self, player: Bot) -> Action | None:
-        """What a bot does on the seat that is to choose; None: it waits."""
+        """The action of a bot on the seat whose turn it is; None: it waits."""
         if self.state.replies(self.seat):
             return player.reply(self.look)
         return player.interject(self.look) if self.listening else player.choose(self.look)
 
     def act(self, action: Action) -> list[Event]:
-        """A whole action of the seat that is to choose; what it brought."""
+        """Carries out a whole action of the seat whose turn it is. Returns its events."""
         seat = self.seat
         answers = self.state.is_owed(seat, action)
         speaks = bool(self.listening) and self.listening[0] == seat and not answers
         events = self.state.apply(seat, action)
-        self.rows = {}
+        self.rows = {}  # the position has changed
         self.chosen[seat].extend(self.spelt(action))
         for other, heard in enumerate(self.told):
             heard.extend([event.told(other) for event in events])
@@ -234,18 +237,18 @@ class Episode:
         return events
 
     def spelt(self, action: Action) -> tuple[str, ...]:
-        """The tokens of an action; what is only said has none."""
+        """The tokens of an action; none for free text."""
         codec = self.room.codec
         return codec.of(action, self.seat) if action.do in codec.schemas else ()
 
-    # What comes of it.
+    # Results.
 
     def rewards(self) -> list[float]:
-        """From 1 for a first place alone to -1 for a last one alone; they add up to nothing."""
+        """From 1 for a sole first place to -1 for a sole last place; the sum is zero."""
         rewards = [0.0] * self.state.seats
         before = 0
         for group in [] if self.state.result is None else self.state.result["places"]:
-            # Two firsts are first and second.
+            # Tied seats share the mean of their places: two firsts are first and second.
             place = before + (len(group) - 1) / 2
             for seat in group:
                 rewards[seat] = 1 - 2 * place / (self.state.seats - 1)
@@ -253,7 +256,7 @@ class Episode:
         return rewards
 
     def observation(self, seat: int) -> list[float]:
-        """The named row of what a seat sees: the same from token to token of an answer."""
+        """The observation of a seat. It does not change between the tokens of an answer."""
         row = self.rows.get(seat)
         if row is None:
             row = self.rows[seat] = self.room.layout.row(self.state.sight(seat))

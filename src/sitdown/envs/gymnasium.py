@@ -3,7 +3,7 @@
     import gymnasium, sitdown.envs.gymnasium
     env = gymnasium.make("Sitdown/Squirrels-v0", players=3, bots="cautious")
 
-An illegal token costs a penalty, and what is done by default is done instead.
+An illegal token costs a penalty, and the default is used instead.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from .episode import MOST_ANSWERS, WAIT, Episode, EpisodeSetup
 from .spaces import Seen, observed, spaces
 
 PENALTY: Final = 0.1
+"""Subtracted from the reward for an illegal token."""
 
 
 class Seat(gymnasium.Env[Any, Any]):
-    """One seat of a table; `bots` is who sits on the others, one kind or one for each."""
+    """A seat of a table. `bots` play the other seats: one name for all, or one for each."""
 
     metadata = {"render_modes": []}  # noqa: RUF012, as Gymnasium declares it
 
@@ -75,7 +76,7 @@ class Seat(gymnasium.Env[Any, Any]):
         return {"action_mask": self.seen()["action_mask"]}
 
     def play_on(self) -> None:
-        """The bots move until it is this seat's turn to choose."""
+        """Lets the bots move until it is this seat's turn."""
         episode = self.episode
         while not episode.is_over and episode.seat != self.seat:
             action = episode.wish(self.company[episode.seat])

@@ -1,7 +1,7 @@
 """Plays models and bots in text games and reports on each model.
 
-Whoever plays is a program behind a line (`NAME=URL-or-command`) or a bot of the house by its name.
-Everybody has every seat equally often.
+A player is a program behind a transport (`NAME=URL-or-command`) or one of the built-in bots. Each
+player has every seat equally often.
 """
 
 from __future__ import annotations
@@ -26,31 +26,32 @@ USUAL_GAMES: Final = 10
 
 @dataclass
 class Report:
-    """One model over all its games.
-
-    `asked`: so many answers were wanted of it, `illegal` the part of them that was not understood,
-    not allowed or missing. `standing` are words that nobody has judged; `place` and `reward` are
-    means; a shared victory is a share of one.
-    """
+    """The results of a model over all its games."""
 
     model: str
     games: int = 0
     asked: int = 0
+    """How often it was asked for an answer."""
     answers: int = 0
     not_understood: int = 0
     not_allowed: int = 0
     unanswered: int = 0
     defaults: int = 0
     illegal: float = 0.0
+    """The part of `asked` that was not understood, not allowed or missing."""
     sayings: int = 0
     deals: int = 0
     promises: int = 0
     kept: int = 0
     broken: int = 0
     standing: int = 0
+    """The number of its promises that were never judged."""
     wins: float = 0.0
+    """A shared victory counts in part."""
     place: float = 0.0
+    """Its mean place."""
     reward: float = 0.0
+    """Its mean reward."""
 
 
 def measure(
@@ -65,16 +66,16 @@ def measure(
     at_once: int = 1,
     most: int | None = None,
 ) -> list[Report]:
-    """Plays that many games, or a few more, so that everybody has every seat equally often.
+    """Plays this number of games, or a few more: each player has every seat equally often.
 
-    `at_once`: so many games go on side by side; `most`: so many answers end a game as a draw.
-    Ctrl-C ends it, and what is reported then are the games that were over.
+    `at_once` is the number of games played in parallel. `most` is the number of answers after
+    which a game ends as a draw. Ctrl-C stops; the report then has the games that were over.
     """
     known = read_models(models)
     names = list(known)
     lines = {name: line_to(place) for name, place in known.items() if place is not None}
     seats = seats_for(game, len(names), players)
-    rounds = -(-games // len(names))
+    rounds = -(-games // len(names))  # rounded up
     limit = {} if most is None else {"most": most}
     table = partial(TextGame, game, seats, language, options, rules_always=True, **limit)
     line_ups = [line_up(names, seats, number) for number in range(rounds * len(names))]
@@ -89,25 +90,25 @@ def measure(
 
 
 class ModelJob(NamedTuple):
-    """A game that is to be played: who sits where, and its seed."""
+    """A game to be played: the player of each seat, and the seed."""
 
     line_up: list[str]
     seed: str
 
 
 class ModelGame(NamedTuple):
-    """Who sat where, and what became of each seat's answers and words."""
+    """The player of each seat, and the tally of its answers and messages."""
 
     line_up: list[str]
     tallies: list[Tally]
 
 
 class Stopped(Exception):
-    """A game that is not played to its end."""
+    """A game that was stopped before its end."""
 
 
 class ModelMatch:
-    """Plays games, several side by side: most of the time goes by with waiting for answers."""
+    """Plays games in parallel threads: most of the time is spent waiting for answers."""
 
     def __init__(
         self, new: partial[TextGame], lines: Mapping[str, Transport], seconds: float
@@ -118,7 +119,7 @@ class ModelMatch:
         self.is_closing = Event()
 
     def play(self, bouts: Sequence[ModelJob], at_once: int) -> list[ModelGame]:
-        """All of them; after Ctrl-C those that are over, unless there is none."""
+        """Plays all games. After Ctrl-C, returns those that are over, if there are any."""
         with ThreadPoolExecutor(at_once) as pool:
             games = [pool.submit(self.play_game, bout) for bout in bouts]
             try:
@@ -149,7 +150,7 @@ class ModelMatch:
         return ModelGame(bout.line_up, table.tallies)
 
     def ask(self, table: TextGame, name: str) -> bool:
-        """A question to a program; whether the game is over after its answer."""
+        """Asks a program for an answer. Returns whether the game is over after it."""
         seat, text = table.get_observation()
         question = {"observation": text, "game": table.room.game.id, "seat": seat}
         try:
@@ -163,7 +164,7 @@ def is_over(game: Future[ModelGame]) -> bool:
 
 
 def read_models(models: Sequence[str]) -> dict[str, str | None]:
-    """Who plays: programs with their places, bots of the house with none."""
+    """Players by name: programs with their address or command, built-in bots with None."""
     found: dict[str, str | None] = {}
     for model in models:
         read = read_endpoints([model], list(BOTS)) if "=" in model else {model: None}
@@ -185,12 +186,12 @@ def seats_for(game: str, models: int, players: int | None) -> int:
 
 
 def line_up(names: Sequence[str], seats: int, number: int) -> list[str]:
-    """Everybody moves on by a seat from game to game."""
+    """The player of each seat. Players move on by one seat from game to game."""
     return [names[(seat + number) % len(names)] for seat in range(seats)]
 
 
 def report(name: str, played: Sequence[ModelGame]) -> Report:
-    """All that one model did, on all seats that it had."""
+    """The results of one model on all seats that it had."""
     found = Report(name)
     for line_up, tallies in played:
         for seated, tally in zip(line_up, tallies, strict=True):
@@ -230,6 +231,6 @@ def add(found: Report, tally: Tally, places: Sequence[int | None]) -> None:
 
 
 def middle_place(place: int | None, places: Sequence[int | None]) -> float:
-    """A place from 1 on; equals share the middle of theirs, and so do all in a draw."""
+    """A place, from 1. Tied seats share the mean of their places, and in a draw all seats do."""
     better = 0 if place is None else sum(one is not None and one < place for one in places)
     return better + (places.count(place) + 1) / 2

@@ -3,8 +3,8 @@
     import pyspiel, sitdown.envs.openspiel
     game = pyspiel.load_game("sitdown_squirrels(players=2)")
 
-Chance comes first: a game begins with a choice of one of `deals` seeds, and what follows from them
-is certain. With `deals=1` nothing is left to chance.
+A game begins with a chance node that chooses one of `deals` seeds. All later chance follows from
+the seed. With `deals=1` there is no chance node.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .recall import Recall, history
 
 DEALS: Final = 1024
 LONGEST_ANSWER: Final = 64
-"""So many tokens an answer has at most, on average over a game."""
+"""The most tokens of an answer, on average over a game. It bounds the length of a game."""
 
 
 def game_type(id: str, deals: int) -> pyspiel.GameType:
@@ -55,7 +55,7 @@ def game_type(id: str, deals: int) -> pyspiel.GameType:
 
 
 class SitdownGame(pyspiel.Game):
-    """A game of the house at a table of so many."""
+    """A game of this project at a table."""
 
     def __init__(self, id: str, params: dict[str, Any]) -> None:
         given = {"deals": DEALS, "options": "{}", "most": MOST_ANSWERS, "asides": 1, **params}
@@ -87,14 +87,14 @@ class SitdownGame(pyspiel.Game):
 
 
 class SitdownState(pyspiel.State):
-    """A game under way: whoever is to choose chooses the next token.
+    """A game in progress. The seat whose turn it is chooses the next token.
 
     Before the deal there is no episode.
     """
 
     def __init__(self, game: SitdownGame, episode: Episode | None) -> None:
         super().__init__(game)
-        # Nothing else of the game: OpenSpiel copies a state with all that it holds.
+        # Only these fields, not the game: OpenSpiel deep-copies a state with all that it holds.
         self.room = game.room
         self.deals = game.deals
         self.dealt = episode
@@ -143,7 +143,7 @@ class SitdownState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees, as numbers and as text; with perfect recall, all it has come to know."""
+    """A player's observation as numbers and as text; with perfect recall, the whole history."""
 
     def __init__(self, room: EpisodeSetup, recalls: bool) -> None:
         self.recall = Recall(room) if recalls else None
@@ -176,7 +176,7 @@ class Observer:
 
 
 def register(id: str) -> None:
-    """OpenSpiel makes a game from a class of its own, by its parameters alone."""
+    """Registers a game. OpenSpiel constructs it from a class of its own, by its parameters only."""
 
     def make(self: SitdownGame, params: dict[str, Any]) -> None:
         SitdownGame.__init__(self, id, params)

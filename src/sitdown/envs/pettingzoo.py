@@ -20,12 +20,12 @@ from .spaces import Seen, observed, spaces
 
 
 def env(game: str, **settings: Any) -> AECEnv:
-    """The environment with PettingZoo's own guards around it."""
+    """The environment in PettingZoo's wrapper, which checks the order of calls."""
     return wrappers.OrderEnforcingWrapper(raw_env(game, **settings))
 
 
 class raw_env(AECEnv):  # noqa: N801, the name that PettingZoo's users look for
-    """A game of the house. An illegal token costs a penalty, and the default is done instead."""
+    """A game of this project. An illegal token costs a penalty; the default is used instead."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class raw_env(AECEnv):  # noqa: N801, the name that PettingZoo's users look for
         self.infos: dict[str, dict[str, Any]] = {agent: self.info(agent) for agent in self.agents}
 
     def info(self, agent: str) -> dict[str, Any]:
-        """The mask beside the observation, for those who look for it there."""
+        """The action mask once more, for libraries that expect it in `infos`."""
         return {"action_mask": self.observe(agent)["action_mask"]}
 
     def observe(self, agent: str) -> Seen:
@@ -104,7 +104,7 @@ class raw_env(AECEnv):  # noqa: N801, the name that PettingZoo's users look for
             self.truncations[agent] = cut_off
 
     def render(self) -> None:
-        """There is nothing to draw: `observe` and the episode's views say everything."""
+        """Draws nothing: `observe` and the episode's views have all the information."""
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Does nothing: no resources are held open."""

@@ -1,9 +1,11 @@
 """Perfect-recall observation: counts and a digest of a seat's whole history.
 
-Beside the view it counts: the tokens of the answer it has begun, what it was told, by event and by
-the seat it was of, and the tokens it has chosen. What counts leave out, the order of things and
-what else was told with them, is in a digest of all of it, a place for each bit: two histories that
-a seat can tell apart have different rows, and those that it cannot have the same.
+After the view come three kinds of counts. The first is of the tokens of an answer that is not yet
+complete. The second is of the events that the seat was told, by name and acting seat. The third is
+of the tokens that the seat has chosen.
+
+Counts lose the order and the other fields of events. So a hash of the whole history follows, one
+number per bit. Histories that the seat can tell apart have different rows, others the same.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ BITS: Final = 64
 
 
 class Recall:
-    """The row for one game at a table of so many: names of its places, part by part."""
+    """The layout of the observation: the names of its numbers, part by part."""
 
     def __init__(self, room: EpisodeSetup) -> None:
         self.room = room
@@ -50,13 +52,13 @@ class Recall:
         ]
 
     def step(self, told: dict[str, Any], seat: int) -> int | None:
-        """Of whom an event is, counted from who is told it."""
+        """The acting seat of an event, counted from the seat that is told; None if it has none."""
         of = told.get("seat")
         return (of - seat) % self.room.players if isinstance(of, int) else None
 
 
 def history(episode: Episode, seat: int) -> dict[str, Any]:
-    """What a seat saw at first, was told since, and chose."""
+    """The history of a seat: its first view, all events it was told, and the tokens it chose."""
     return {
         "first": episode.first[seat],
         "told": episode.told[seat],

@@ -1,7 +1,7 @@
 """Walks a JSON Schema leaf by leaf, to read or build an argument.
 
-A value is a walk from leaf to leaf: a word, a number, a seat, the name of a thing. Where a list may
-end or an argument be left out, that is one more choice at the leaf that would come next. So an
+A value is read or built leaf by leaf: a word, a number, a seat, the name of a thing. If a list may
+end or an argument may be left out, that is one more choice at the leaf that would come next. So an
 action is read without looking ahead, and can be put together one choice after the other.
 """
 
@@ -14,11 +14,11 @@ from sitdown.kernel import Document
 from sitdown.kernel.filling import LEFT_OUT, OVER, Mark
 
 LONGEST_NAME: Final = 60
-"""Text that may be longer is talk, and no name of a thing."""
+"""Text that may be longer than this is free text, not the name of a thing."""
 
 
 class Leaf:
-    """One choice on the way through an action: its form, and which marks may stand there."""
+    """A single choice in an action: its schema, and the marks that are allowed there."""
 
     def __init__(self, schema: Document, marks: tuple[Mark, ...]) -> None:
         self.schema = schema
@@ -26,11 +26,11 @@ class Leaf:
 
 
 Walk = Generator[Leaf, Any, Any]
-"""Yields leaves, is sent what stands at each, and returns the value."""
+"""Yields leaves, is sent the value of each, and returns the whole value."""
 
 
 def walk(schema: Document, marks: tuple[Mark, ...] = ()) -> Walk:
-    """A value from leaf to leaf; a mark that is met before anything else is the value."""
+    """Walks a value leaf by leaf. If the first answer is one of `marks`, that mark is the value."""
     if schema.get("type") == "array":
         return (yield from walk_list(schema, marks))
     if "propertyNames" in schema:
@@ -54,7 +54,7 @@ def walk_list(schema: Document, marks: tuple[Mark, ...]) -> Walk:
 
 
 def walk_table(schema: Document) -> Walk:
-    """One leaf for every key that there can be."""
+    """A leaf for every possible key; a key whose value is left out is not in the table."""
     found: Document = {}
     for key in schema["propertyNames"]["enum"]:
         value = yield from walk(schema["additionalProperties"], (LEFT_OUT,))
@@ -65,7 +65,7 @@ def walk_table(schema: Document) -> Walk:
 
 def walk_fields(schema: Document, marks: tuple[Mark, ...]) -> Walk:
     found: Document = {}
-    outer = marks
+    outer = marks  # the marks of the whole object can come only in place of its first field
     for name, part in schema["properties"].items():
         is_required = name in schema["required"]
         value = yield from walk(part, outer if is_required else (*outer, LEFT_OUT))
@@ -78,7 +78,7 @@ def walk_fields(schema: Document, marks: tuple[Mark, ...]) -> Walk:
 
 
 def leaves(schema: Document, value: Any) -> Iterator[tuple[Document, Any]]:
-    """What stands at the leaves of a value, each with its form."""
+    """The leaves of a value, each with its schema: what `walk` would be sent."""
     if value is None:
         yield schema, LEFT_OUT
     elif schema.get("type") == "array":
@@ -105,27 +105,27 @@ def may_be_null(schema: Document) -> bool:
 
 
 def parts(schema: Document) -> list[Document]:
-    """The forms inside a form."""
+    """The schemas directly inside a schema."""
     inner = [schema[name] for name in ("items", "additionalProperties") if name in schema]
     some = [one for one in inner if isinstance(one, dict)]
     return [*some, *schema.get("properties", {}).values(), *schema.get("anyOf", [])]
 
 
 def is_talk(schema: Document) -> bool:
-    """Whether a form takes any text: such an action has no tokens."""
+    """Whether a schema takes free text: such an action has no tokens."""
     long = schema.get("type") == "string" and schema.get("maxLength", 0) > LONGEST_NAME
     return long or any(map(is_talk, parts(schema)))
 
 
 def arguments_of(schema: Document) -> Document:
-    """The form of an action without its verb, which comes before everything else."""
+    """The schema of an action without its verb, which is always the first token."""
     properties = {name: part for name, part in schema["properties"].items() if name != "do"}
     required = [name for name in schema["required"] if name != "do"]
     return {**schema, "properties": properties, "required": required}
 
 
 def seated(schema: Document, seats: int) -> Document:
-    """The same form at a table of so many: lists with an item for each seat have their length."""
+    """The schema at a table of `seats`: a list with an item for each seat gets that length."""
     if schema.get("format") == "seats":
         return {**schema, "minItems": seats, "maxItems": seats}
     if "properties" not in schema:
@@ -135,7 +135,7 @@ def seated(schema: Document, seats: int) -> Document:
 
 
 def turned(schema: Document, value: Any, by: int) -> Any:
-    """A value whose lists with an item for each seat begin elsewhere: `by` seats further on."""
+    """A value whose lists with an item for each seat are rotated by this number of seats."""
     if schema.get("format") == "seats" and value is not None:
         return rotated(value, by)
     if "properties" not in schema or not isinstance(value, dict):

@@ -12,14 +12,14 @@ from .episode import Episode, EpisodeSetup
 
 
 class Seen(TypedDict):
-    """The named row of a view, and which tokens lead on."""
+    """The observation as a row of numbers, and the mask of the tokens that lead on."""
 
     observation: NDArray[np.float32]
     action_mask: NDArray[np.int8]
 
 
 def spaces(room: EpisodeSetup) -> tuple[kinds.Dict, kinds.Discrete]:
-    """Of observations and of tokens."""
+    """The observation space and the action space."""
     size = len(room.tokens)
     seen = kinds.Dict(
         {
@@ -31,7 +31,7 @@ def spaces(room: EpisodeSetup) -> tuple[kinds.Dict, kinds.Discrete]:
 
 
 def observed(episode: Episode, seat: int) -> Seen:
-    """What a seat sees now; who is not to choose has nothing to choose from."""
+    """The observation of a seat. Its mask is empty if it is not the seat's turn."""
     room = episode.room
     mask: NDArray[Any] = np.zeros(len(room.tokens), np.int8)
     if seat == episode.seat:

@@ -1,11 +1,13 @@
 """A view as a named row of numbers, derived from the declared position.
 
-Numbers stand as they are, in units of their form. A word among some is a place for each of them,
-and so is a seat, counted from the viewer; one place more says that it is hidden, one that there is
-none. Lists with an item for each seat begin with the viewer. Other lists are added up, with their
-length before them: a hand is how many of each card it holds. Of cards that may lie on each other
-the first stands alone, too. What no form says anything of, texts and what follows from the rest, is
-left out.
+Numbers are divided by the unit of their form. A word from a fixed set is one-hot encoded. So is a
+seat, counted from the viewer. Two more numbers say that the value is hidden and that there is no
+value.
+
+Lists with an item for each seat begin with the viewer. Other lists of variable length are summed,
+after their length: a hand becomes the count of each card. If their items are words, the first one
+also stands alone, because cards may form a pile. Texts, derived fields and values without a schema
+are left out.
 """
 
 from __future__ import annotations
@@ -16,13 +18,13 @@ from typing import Any, Final
 from sitdown.kernel import HIDDEN, Document, Game
 
 Put = Callable[[Any, list[float], int], None]
-"""Adds what a value amounts to into a row, from a place on."""
+"""Adds the encoding of a value to a row, starting at a position."""
 
 PASSED_OVER: Final = frozenset(["game", "options", "seats", "actors", "result", "chance", "you"])
 
 
 class TensorPart:
-    """Some neighbouring places of a row: their names, and what puts a value there."""
+    """A few neighbouring numbers of a row: their names, and the function that fills them."""
 
     def __init__(self, names: list[str], put: Put) -> None:
         self.names = names
@@ -33,7 +35,7 @@ NOTHING: Final = TensorPart([], lambda value, row, place: None)
 
 
 class Layout:
-    """The row for one game at a table of so many: `names` says what each place is."""
+    """The encoding of one game at a table: `names` says what each number of a row is."""
 
     def __init__(self, game: Game, players: int, options: Document) -> None:
         self.players = players
@@ -57,7 +59,7 @@ class Layout:
         self.names += [name for _, part in self.fields for name in part.names]
 
     def row(self, view: Document) -> list[float]:
-        """What a view amounts to; a spectator looks from the first seat."""
+        """The encoding of a view; a spectator's is seen from the first seat."""
         self.viewer = view["you"] or 0
         row = [0.0] * len(self.names)
         self.phase.put(view["phase"], row, 0)
@@ -73,7 +75,7 @@ class Layout:
         return (seat - self.viewer) % self.players
 
     def part(self, name: str, schema: Document, top: bool = False) -> TensorPart:
-        """The places for values of one form."""
+        """The numbers for values of one schema."""
         if "anyOf" in schema:
             return self.maybe(name, schema["anyOf"])
         if "enum" in schema:
@@ -143,7 +145,7 @@ class Layout:
         return joined({key: self.part(f"{name}.{key}", inner) for key in keys})
 
     def maybe_of(self, schema: Document) -> Document:
-        """A form whose value may be missing."""
+        """A schema of which the value may be missing."""
         return {"anyOf": [{"type": "null"}, schema]}
 
 
@@ -152,7 +154,7 @@ def fields(schema: Document) -> list[tuple[str, Document]]:
 
 
 def one_of(name: str, values: list[Any]) -> TensorPart:
-    """A place for each value, and one for what is hidden."""
+    """A one-hot encoding, with one more number for a hidden value."""
     places = {json_key(value): place for place, value in enumerate(values)}
     names = [f"{name}: {value}" for value in values]
 
@@ -165,7 +167,7 @@ def one_of(name: str, values: list[Any]) -> TensorPart:
 
 
 def json_key(value: Any) -> tuple[type, Any]:
-    """A value told apart from others as in a document: 1 is not true."""
+    """A value as a key that tells JSON values apart: 1 is not true."""
     return type(value), value
 
 
@@ -180,7 +182,7 @@ def number(name: str, unit: int) -> TensorPart:
 
 
 def joined(parts: dict[str, TensorPart]) -> TensorPart:
-    """An object, field by field; what is hidden as a whole has no places."""
+    """An object, field by field; one that is hidden as a whole adds nothing."""
 
     def put(value: Any, row: list[float], place: int) -> None:
         if value is None or value == HIDDEN:
@@ -205,7 +207,7 @@ def in_a_row(parts: list[TensorPart]) -> TensorPart:
 
 
 def added_up(name: str, first: TensorPart, item: TensorPart) -> TensorPart:
-    """A list of any length: how many, the first one, and what they are together."""
+    """A list of any length: its length, its first item, and the sum of its items."""
     rest = 1 + len(first.names)
 
     def put(value: Any, row: list[float], place: int) -> None:

@@ -1,9 +1,9 @@
 """Text environment for language models (TextArena interface).
 
-An observation is all that a player needs: how the game goes, what happened since, the table as the
-seat sees it, what is asked, and how to answer. An answer is the number of a listed choice, an
-action as JSON, or the game's shorthand; nothing is guessed. What is not understood or not allowed
-is told back in a sentence. After a few tries what is done by default is done, and counted.
+An observation has all that a player needs: the rules, recent events, the table as the seat sees it,
+the question, and how to answer. An answer is the number of a listed choice, an action as JSON, or
+the game's shorthand; nothing is guessed. If it is not understood or not allowed, the player is told
+why in a sentence. After a few tries the default action is taken, and counted.
 
 The interface is TextArena's: `reset`, `get_observation`, `step`, `close`.
 """
@@ -28,11 +28,12 @@ from sitdown.words.seat_page import NotUnderstood, ParsedAnswer, PromiseDraft, S
 from .episode import MOST_ANSWERS, WAIT, EpisodeSetup
 
 MAX_ANSWER_TRIES: Final = 3
+"""Tries for an answer before the default is taken."""
 
 
 @dataclass
 class Tally:
-    """What became of one seat's answers and words."""
+    """Counts of one seat's answers and messages in a game."""
 
     asked: int = 0
     answers: int = 0
@@ -50,10 +51,7 @@ class Tally:
 
 
 class TextGame:
-    """A game of the house in words; whoever is to choose reads and answers.
-
-    The rules are told to each seat once, or on every page where `rules_always` is wanted.
-    """
+    """A game played by text, one seat at a time."""
 
     def __init__(
         self,
@@ -77,23 +75,27 @@ class TextGame:
         self.reset()
 
     def reset(self, num_players: int | None = None, seed: int | str = 0) -> None:
-        """Begins a game; `num_players` is TextArena's way to say how many, and must be as made."""
+        """Begins a game. `num_players` is there for TextArena; it must be as in the constructor."""
         if num_players not in (None, self.room.players):
             raise ValueError(f"this table is laid for {self.room.players}")
         seats = range(self.room.players)
         self.episode = self.room.new(seed)
         self.tallies = [Tally() for _ in seats]
         self.promises: list[Promise] = []
-        self.news: list[list[str]] = [[] for _ in seats]
-        self.read: list[int] = [0 for _ in seats]
-        self.met = [False for _ in seats]
+        self.news: list[list[str]] = [[] for _ in seats]  # messages not yet read
+        self.read: list[int] = [0 for _ in seats]  # the number of events already read
+        self.met = [False for _ in seats]  # whether the seat has read the rules
         self.tried = 0
         self.notice = ""
 
-    # What a seat reads.
+    # Observations.
 
     def get_observation(self) -> tuple[int, str]:
-        """Who is to answer, and what it reads."""
+        """The seat whose turn it is, and the text it reads.
+
+        The text has the rules when the seat reads for the first time, or always with
+        `rules_always`.
+        """
         seat = self.episode.seat
         rules = self.rules_always or not self.met[seat]
         self.met[seat] = True
@@ -117,17 +119,17 @@ class TextGame:
         return [*filter(None, events), *said]
 
     def choices(self) -> list[Action]:
-        """What the seat can do now, of all that it may: replies, things unasked, or answers."""
+        """The legal actions that are open now: replies, asides, or answers to the question."""
         verbs = set(self.episode.choices())
         return [action for action in self.episode.look.legal if action.do in verbs]
 
     def speaks_up(self) -> bool:
         return WAIT in self.episode.choices()
 
-    # What it answers.
+    # Answers.
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
-        """Takes an answer; whether the game is over, and what was made of the answer."""
+        """Takes an answer. Returns whether the game is over, and whether it was understood."""
         seat = self.episode.seat
         tally = self.tallies[seat]
         tally.asked += 1
@@ -147,19 +149,19 @@ class TextGame:
         return self.episode.is_over, {"understood": True}
 
     def no_answer(self, reason: str) -> tuple[bool, dict[str, Any]]:
-        """There is none to take: a try is gone, as with one that nobody understands."""
+        """Used when no answer arrived. It costs a try, like one that is not understood."""
         tally = self.tallies[self.episode.seat]
         tally.asked += 1
         tally.unanswered += 1
         return self.try_again(reason)
 
     def let(self, player: Bot) -> bool:
-        """A bot of the house answers instead of somebody who reads; whether the game is over."""
+        """Lets a bot act for the seat whose turn it is. Returns whether the game is over."""
         self.carry_out(self.episode.wish(player))
         return self.episode.is_over
 
     def try_again(self, reason: str) -> tuple[bool, dict[str, Any]]:
-        """Tells what was wrong; after the last try the default is done."""
+        """Tells the seat its fault; after the last try the default is taken."""
         words = self.readers[self.episode.seat]
         self.tried += 1
         if self.tried < self.tries:
@@ -192,7 +194,7 @@ class TextGame:
             self.settle()
 
     def count_deals(self, before: Document, told: Sequence[Document]) -> None:
-        """For everybody who has a part in one, by what the game says closes a deal."""
+        """Counts a deal for each of its parties, when an event closes one."""
         deals = self.room.game.advice.deals
         if deals is not None:
             for seat in [seat for event in told for seat in deals(before, event)]:
@@ -207,11 +209,11 @@ class TextGame:
             tally.reward = reward
 
     def close(self) -> tuple[dict[int, float], dict[int, Document]]:
-        """Rewards by seat, and what became of each one's answers and words."""
+        """Rewards by seat, and the tally of each seat's answers and messages."""
         rewards = dict(enumerate(self.episode.rewards()))
         return rewards, {seat: asdict(tally) for seat, tally in enumerate(self.tallies)}
 
-    # Words beside the game.
+    # Messages beside the game.
 
     def speak(self, seat: int, answer: ParsedAnswer) -> None:
         if answer.say is not None:
@@ -229,14 +231,14 @@ class TextGame:
         self.tell("text-promised", seat=seat, to=vow.to, text=vow.text, number=number)
 
     def judge_by_record(self, told: Sequence[Document], unasked: str) -> None:
-        """What was pledged is judged as at any table of the house: by what everybody is told."""
+        """Judges pledges as at any table: by the events that everybody is told."""
         for promise in self.promises:
             kept = verdict(promise, [*told], self.episode.is_over, unasked)
             if kept is not None:
                 self.judge(promise.id, kept, by_record=True)
 
     def judge(self, number: int, kept: bool, by_record: bool = False) -> None:
-        """Once and for all; a word with a pledge is for the record alone."""
+        """Judges a promise once and for all. With a pledge, only the record can judge it."""
         promise = self.promises[number - 1]
         if promise.state != "standing" or (promise.pledge and not by_record):
             return

@@ -1,6 +1,6 @@
 """`sitdown balance`: win rates by seat and role.
 
-A role is what a game's result tells of each seat in a word: a list of words, one for a seat.
+A role is one word per seat in a game's result: a list of words, one for each seat.
 """
 
 from __future__ import annotations
@@ -22,13 +22,15 @@ COMMON = ("scores", "winners", "places")
 
 @dataclass(frozen=True)
 class Share:
-    """How often those won of whom `field` said `value`; a shared victory is a share of a win."""
+    """The win rate of seats for which `field` says `value`. A shared win counts in part."""
 
     field: str
     value: str
     held: int
+    """The number of seats with the value, over all games."""
     wins: float
     fair: float
+    """The win rate if all seats were equal."""
 
     @property
     def rate(self) -> float:
@@ -41,18 +43,20 @@ class Share:
 
 @dataclass(frozen=True)
 class Figure:
-    """A number of the results (or how many moves were made), over all games."""
+    """A number of the results, or the number of moves, over all games."""
 
     name: str
     mean: float
     low: int
+    """The 10th percentile."""
     median: int
     high: int
+    """The 90th percentile."""
 
 
 @dataclass(frozen=True)
 class Balance:
-    """What came of many games: shares by seat and by role, figures, and games nobody won."""
+    """Results of many games: shares by seat and by role, figures, and games that nobody won."""
 
     games: int
     players: int
@@ -71,18 +75,18 @@ def balance(
     processes: int | None = None,
     way: Backend | None = None,
 ) -> Balance:
-    """Plays so many games of a bot against itself, or of several with commas between."""
+    """Plays games of a bot against itself, or of several bots with commas between."""
     rules = catalog.load(game)
     seats = rules.read_seats(rules.seats[0] if players is None else players)
     bots = read_bots(bot, seats)
-    rules.new(seats, 0, **(options or {}))  # options that it does not take are refused here
+    rules.new(seats, 0, **(options or {}))  # refuses bad options here, before any worker starts
     seeds = [f"{seed}/{number}" for number in range(games)]
     line_ups = [seated_in_turn(bots, seats, number) for number in range(games)]
     return weigh(list(play_games(game, line_ups, seeds, options, processes, way)))
 
 
 def read_bots(typed: str, seats: int) -> tuple[str, ...]:
-    """Names of bots with commas between, no more than there are seats."""
+    """Reads names of bots with commas between; no more than there are seats."""
     names = tuple(name.strip() for name in typed.split(","))
     if len(names) > seats:
         raise BadOptions(f"{len(names)} bots for {seats} seats")
@@ -92,7 +96,7 @@ def read_bots(typed: str, seats: int) -> tuple[str, ...]:
 
 
 def seated_in_turn(bots: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
-    """Who sits where in a game of many, so that every bot has every seat equally often.
+    """The line-up of a game by its number. Over many games every bot has every seat equally often.
 
     >>> seated_in_turn(("cautious", "random"), 3, 1)
     ('random', 'cautious', 'random')
@@ -101,7 +105,7 @@ def seated_in_turn(bots: Sequence[str], seats: int, number: int) -> tuple[str, .
 
 
 def weigh(rows: Sequence[Row]) -> Balance:
-    """The balance of these games."""
+    """Computes the balance of these games."""
     players = len(rows[0].bots)
     shares = [seat_share(rows, seat, players) for seat in range(players)]
     for field in role_fields(rows[0].result, players):
@@ -135,7 +139,7 @@ def role_share(rows: Sequence[Row], field: str, value: str, players: int) -> Sha
 
 
 def role_fields(result: Document, players: int) -> list[str]:
-    """The fields that say a word of each seat."""
+    """The fields of a result that are a list of words, one for each seat."""
     return [
         name
         for name, value in result.items()
@@ -147,7 +151,7 @@ def role_fields(result: Document, players: int) -> list[str]:
 
 
 def number_fields(result: Document) -> list[str]:
-    """The fields that are one whole number."""
+    """The fields of a result that are one whole number."""
     return [name for name, value in result.items() if type(value) is int]
 
 

@@ -18,34 +18,37 @@ Thing = TypeVar("Thing")
 SLICES = 5
 USUAL_SEATS = 3
 SAMPLE = 64
-"""So many positions, from whole games, are copied, listed, viewed and saved."""
+"""The number of positions, from whole games, that are copied, listed, viewed and saved."""
 
 
 @dataclass(frozen=True)
 class Speed:
-    """Moves are those of random play, one at a time from outside and whole games inside.
-
-    The rest is in microseconds a piece. `legal` is what a seat can do with all it may do unasked,
-    `load` reads a document with care, `imagine` deals one more world to a look that has one.
-    """
+    """The speed of one game: rates of random play, and microseconds per single operation."""
 
     game: str
     players: int
     build: str
+    """`compiled` or `plain`."""
     applied_per_second: float
+    """Moves per second if each is chosen and applied from outside."""
     played_out_per_second: float
+    """Moves per second inside `play_out`, which plays to the end in one call."""
     games_per_second: float
+    """Whole games per second with `play_out`."""
     copy_us: float
     legal_us: float
+    """Listing all that a seat can do, asides too."""
     view_us: float
     load_us: float
+    """Reading a document, with all its checks."""
     imagine_us: float
+    """Dealing one more world to a look that has one already."""
 
 
 def bench(
     id: str, players: int | None = None, seconds: float = 3.0, options: Document | None = None
 ) -> Speed:
-    """Measures one game for about so many seconds."""
+    """Measures one game for about this many seconds."""
     game = catalog.load(id)
     seats = game.read_seats(max(game.seats[0], USUAL_SEATS) if players is None else players)
     luck = Random(id)
@@ -76,7 +79,7 @@ def bench(
 
 
 def rates(play: Callable[[], int], seconds: float) -> tuple[float, float]:
-    """Moves and games a second; `play` plays a whole game and says how many moves it took."""
+    """Moves and games per second. `play` plays a whole game and returns its number of moves."""
     moves = games = 0
     began = process_time()
     while games == 0 or process_time() - began < seconds:
@@ -87,7 +90,7 @@ def rates(play: Callable[[], int], seconds: float) -> tuple[float, float]:
 
 
 def play(state: State, luck: Random) -> int:
-    """A random game, move by move from outside."""
+    """Plays a random game, applying each move from outside. Returns the number of moves."""
     moves = 0
     while state.result is None:
         move(state, luck)
@@ -96,14 +99,14 @@ def play(state: State, luck: Random) -> int:
 
 
 def move(state: State, luck: Random) -> None:
-    """A random answer of a seat that owes one."""
+    """Makes a random answer for the first seat that owes one."""
     seat = state.actors[0]
     answers = state.owed(seat)
     state.apply(seat, answers[int(luck.random() * len(answers))])
 
 
 def sample_states(deal: Callable[[], State], luck: Random) -> list[State]:
-    """Positions from whole random games, evenly spread."""
+    """Positions from whole random games, evenly spread over them."""
     states: list[State] = []
     while len(states) < SAMPLE:
         state = deal()
@@ -115,7 +118,7 @@ def sample_states(deal: Callable[[], State], luck: Random) -> list[State]:
 
 
 def microseconds(act: Callable[[Thing], object], things: list[Thing], seconds: float) -> float:
-    """CPU time of one act in the best slice."""
+    """CPU time of one call, from the best slice."""
     best = float("inf")
     for _ in range(SLICES):
         rounds = 0

@@ -1,7 +1,7 @@
 """Speed of the environments, with observation and mask.
 
-A step is what whoever learns chooses: a token with us, a move in OpenSpiel's own games. Those are
-of C++ and driven from Python, by the same lines as ours where ours are driven as OpenSpiel's.
+A step is one choice of the learning agent: a token here, a move in OpenSpiel's own games. Those are
+written in C++ and driven from Python. The same code drives our games through OpenSpiel.
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ from .bench_openspiel import OTHERS, the_package
 
 @dataclass(frozen=True)
 class EnvSpeed:
-    """Steps and games a second, in CPU time of one core; `sees` is how many numbers are seen."""
+    """Speed of one environment, in CPU time of one core."""
 
     name: str
     players: int
     sees: int
+    """Length of the observation."""
     steps_per_second: float
     games_per_second: float
 
@@ -34,7 +35,7 @@ class EnvSpeed:
 def pace(
     id: str, players: int | None = None, seconds: float = 3.0, options: Document | None = None
 ) -> EnvSpeed:
-    """Our own environment, without any library around it."""
+    """Speed of our own environment, without any library around it."""
     game = catalog.load(id)
     seats = game.read_seats(max(game.seats[0], USUAL_SEATS) if players is None else players)
     room = EpisodeSetup(game, seats, options)
@@ -43,7 +44,7 @@ def pace(
 
 
 def whole_episode(room: EpisodeSetup, luck: Random) -> int:
-    """A random game, token by token."""
+    """Plays a random game token by token. Returns the number of tokens."""
     episode = room.new(luck.getrandbits(32))
     steps = 0
     while not episode.is_over:
@@ -55,7 +56,7 @@ def whole_episode(room: EpisodeSetup, luck: Random) -> int:
 
 
 def paces_of_openspiel(tables: list[tuple[str, int]], seconds: float) -> list[EnvSpeed]:
-    """The same games as OpenSpiel's, then its own."""
+    """Speeds of our games through OpenSpiel, then of OpenSpiel's own."""
     spiel = the_package()
     import_module("sitdown.envs.openspiel")
     ours = [spiel.load_game(f"sitdown_{id}", {"players": seats}) for id, seats in tables]
@@ -77,7 +78,7 @@ def spiel_pace(game: Any, seconds: float) -> EnvSpeed:
 
 
 def stepped(state: Any, look: str, luck: Random) -> int:
-    """A random game of OpenSpiel: what players do is counted, what chance does only takes time."""
+    """Plays a random game of OpenSpiel. Counts the players' moves; chance only takes time."""
     steps = 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -95,6 +96,6 @@ def stepped(state: Any, look: str, luck: Random) -> int:
 def measured(
     name: str, players: int, sees: int, whole_game: Callable[[], int], seconds: float
 ) -> EnvSpeed:
-    """The best of several slices."""
+    """The best of several slices, so that other load on the machine disturbs less."""
     found = [rates(whole_game, seconds / SLICES) for _ in range(SLICES)]
     return EnvSpeed(name, players, sees, max(steps for steps, _ in found), max(n for _, n in found))

@@ -11,11 +11,11 @@ from sitdown.kernel import BadOptions
 from .bench import SLICES, rates
 
 OTHERS = ("leduc_poker", "crazy_eights", "hearts", "liars_dice")
-"""Games of hidden cards or dice, of C++, driven from Python as OpenSpiel's guide has it."""
+"""OpenSpiel's C++ games with hidden cards or dice, driven from Python as its guide shows."""
 
 
 def beside(seconds: float = 3.0) -> dict[str, float]:
-    """Moves a second of the others, in CPU time of one core, best of several slices."""
+    """Moves per second of these games, in CPU time of one core, best of several slices."""
     spiel = the_package()
     return {name: others_speed(spiel.load_game(name), seconds) for name in OTHERS}
 
@@ -37,7 +37,7 @@ def others_speed(game: Any, seconds: float) -> float:
 
 
 def play_other(state: Any, luck: Random) -> int:
-    """A random game of OpenSpiel: what players do is counted, what chance does only takes time."""
+    """Plays a random game of OpenSpiel. Counts the players' moves; chance only takes time."""
     moves = 0
     while not state.is_terminal():
         if state.is_chance_node():

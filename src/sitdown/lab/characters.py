@@ -17,7 +17,7 @@ OTHERS = "cautious"
 
 
 class WatchedBot(NamedTuple):
-    """What one bot did in one game, each figure its mean there, and the harm it did."""
+    """The figures of one bot in one game: the mean of each, and the harm it did."""
 
     bot: str
     won: float
@@ -32,7 +32,7 @@ class Manner(NamedTuple):
 
 
 class WatchJob(NamedTuple):
-    """Who is to be watched, in which game, on which seat."""
+    """A game in which the bot on one seat is watched."""
 
     game: str
     bot: str
@@ -44,7 +44,7 @@ class WatchJob(NamedTuple):
 def compare_characters(
     game: str, bots: Sequence[str], games: int, players: int | None, seed: int | str, way: Backend
 ) -> dict[str, dict[str, Manner]]:
-    """What each bot does, over so many games of the same deals, seats rotated."""
+    """The figures of each bot over the same deals; its seat rotates from game to game."""
     rules = catalog.load(game)
     seats = rules.read_seats(rules.seats[0] if players is None else players)
     for name in bots:
@@ -59,7 +59,7 @@ def compare_characters(
 
 
 def watch(sitter: WatchJob) -> WatchedBot:
-    """One game, with an eye on one seat."""
+    """Plays one game and records what the watched seat does."""
     rules, seat = catalog.load(sitter.game), sitter.seat
     names = line_up(sitter.bot, OTHERS, sitter.seats, seat)
     state = rules.new(sitter.seats, sitter.seed)
@@ -84,7 +84,7 @@ def watch(sitter: WatchJob) -> WatchedBot:
 
 
 def does_harm(rules: Game, seat: int, event: Document) -> bool:
-    """Whether a seat harms another by what is told here."""
+    """Whether the event says that this seat harms another one."""
     by, to = rules.advice.harms.get(event["event"], ("", ""))
     return event.get(by) == seat and event.get(to) not in (None, seat)
 

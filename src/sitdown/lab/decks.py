@@ -1,6 +1,6 @@
 """Decks as files: write the packaged one, read another, compare two.
 
-What a deck is each game declares by the form of its option `deck` (contract §8).
+Each game declares what a deck is by the form of its option `deck` (contract §8).
 """
 
 from __future__ import annotations
@@ -18,24 +18,23 @@ from sitdown.kernel import BadOptions, Document, Game
 
 DECK = "deck"
 NAMES = ("id", "card", "kind")
-"""The fields that say what a row of a deck is called."""
+"""The fields that may hold the name of a row, in order of preference."""
 
 
 @dataclass(frozen=True)
 class DeckChange:
-    """What one deck has of something and another one has otherwise: a count, or a number.
-
-    `thing` is what is called so in the deck, `told` what else is printed on it.
-    """
+    """A difference between two decks: the count of a card, or another number."""
 
     thing: str
+    """The name of the card in the deck."""
     told: str
+    """The other text printed on it."""
     before: Any
     after: Any
 
 
 def packaged(game: Game) -> Any:
-    """The deck that a game is played with unless told otherwise, in the form of its option."""
+    """The deck that a game uses by default, in the form of its option."""
     if DECK not in game.options:
         raise BadOptions(f"{game.id} has no deck that could be another one")
     file = catalog.folder(game.id) / "components.json"
@@ -47,7 +46,7 @@ def packaged(game: Game) -> Any:
 
 
 def fitting(schema: Document, data: Any) -> Any:
-    """What a form takes of data that says more: its own fields; a table where rows are counted."""
+    """Reduces data to what a schema takes: only its own fields; counted rows as a table."""
     for one in schema.get("anyOf", ()):
         if one != {"type": "null"}:
             return fitting(one, data)
@@ -62,7 +61,7 @@ def fitting(schema: Document, data: Any) -> Any:
 
 
 def with_deck(game: Game, seats: int, options: Document, file: Path | None) -> Document:
-    """The options with the deck of a file, if there is one; a fault in it is told with its name."""
+    """The options, with the deck from a file if one is given. Errors in it name the file."""
     if file is None:
         return options
     if DECK not in game.options:
@@ -78,7 +77,7 @@ def with_deck(game: Game, seats: int, options: Document, file: Path | None) -> D
 
 
 def changes(one: Any, other: Any, name: str = "") -> Iterator[DeckChange]:
-    """What differs between two decks of the same form."""
+    """The differences between two decks of the same form."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key in dict.fromkeys([*one, *other]):
             yield from changes(one.get(key), other.get(key), key)
@@ -100,7 +99,7 @@ def row_text(row: Any) -> str:
 
 
 def called(row: Any) -> tuple[str, str]:
-    """What a row of a deck is called, and the rest of it."""
+    """The name of a row of a deck, and the rest of the row."""
     if not isinstance(row, dict):
         return str(row), ""
     name = next((field for field in NAMES if field in row), None)
@@ -108,11 +107,11 @@ def called(row: Any) -> tuple[str, str]:
     return str(row[name]) if name else "", row_text(rest)
 
 
-# Written out.
+# Writing.
 
 
 def deck_lines(deck: Any, indent: str = "", before: str = "") -> Iterator[str]:
-    """A deck as JSON that people edit: a line for each card, or for each list of plain ones.
+    """A deck as JSON that is easy to edit: a line for each card, or for each list of plain values.
 
     >>> list(deck_lines({"cards": ["bank", "raid"]}))
     ['{', '  "cards": ["bank", "raid"]', '}']

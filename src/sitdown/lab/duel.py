@@ -20,19 +20,21 @@ CONFIDENCE = 1.959964
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot did that sat alone among others: wins, and between what bounds its rate lies.
-
-    A shared victory counts as a share of a win.
-    """
+    """How a bot did that had one seat against copies of another bot."""
 
     bot: str
     against: str
     games: int
     wins: float
+    """A shared victory counts as a part of a win."""
     low: float
+    """Lower bound of the win rate, 95 %."""
     high: float
+    """Upper bound of the win rate, 95 %."""
     fair: float
+    """The win rate if all were equal."""
     place: float
+    """Its mean place."""
 
     @property
     def rate(self) -> float:
@@ -40,7 +42,7 @@ class Standing:
 
     @property
     def before(self) -> float:
-        """The part of the others that it was placed before; a tie is a half."""
+        """The mean part of the other seats that it was placed before; a tie is a half."""
         seats = round(1 / self.fair)
         return (seats - self.place) / (seats - 1)
 
@@ -57,11 +59,11 @@ def duel(
     way: Backend | None = None,
     alone: bool = False,
 ) -> list[Standing]:
-    """Half of the games with `one` alone among `other`s, half the other way round.
+    """Half of the games with `one` alone among copies of `other`, half the other way round.
 
-    Who sits alone changes its seat from game to game. At two seats both halves are the same
-    thing, and are counted together. With `alone` there is only the first half, in all games: what
-    thinks long is dear to seat more than once.
+    The bot that is alone changes its seat from game to game. At two seats both halves are the
+    same, and are counted together. With `alone`, all games are of the first kind: useful if `one`
+    is slow, because `other` then has all the remaining seats.
     """
     rules = catalog.load(game)
     seats = rules.read_seats(rules.seats[0] if players is None else players)
@@ -69,7 +71,7 @@ def duel(
         raise BadOptions(f"a duel is between two different bots, not {one} and {one}")
     for name in (one, other):
         bot(name)
-    rules.new(seats, 0, **(options or {}))  # options that it does not take are refused here
+    rules.new(seats, 0, **(options or {}))  # refuses bad options here, before any worker starts
     half = max(seats, round_up(games if alone else games / 2, seats))
     pairs = [(one, other)] * half + [(other, one)] * (0 if alone else half)
     line_ups = [line_up(*pair, seats, number) for number, pair in enumerate(pairs)]
@@ -87,7 +89,7 @@ def line_up(alone: str, others: str, seats: int, number: int) -> list[str]:
 
 
 def round_up(number: float, step: int) -> int:
-    """A whole number of rounds, so that every seat is had equally often."""
+    """Rounds up to a multiple of the number of seats, so that each seat is had equally often."""
     return -int(-number // step) * step
 
 
@@ -104,7 +106,7 @@ def standing(bot: str, against: str, rows: Sequence[Row]) -> Standing:
 
 
 def place_of(result: Document, seat: int) -> float:
-    """The place of a seat, from 1; tied seats share the middle of theirs."""
+    """The place of a seat, from 1; tied seats share the mean of their places."""
     better = 0
     for place in result["places"]:
         if seat in place:

@@ -9,7 +9,7 @@ from math import erfc, inf, sqrt
 from .duel import CONFIDENCE
 
 FALSE_FINDINGS = 0.05
-"""So large a part of what is called beyond chance may be chance after all, on average."""
+"""The false discovery rate: the part of findings called significant that is chance after all."""
 
 
 @dataclass(frozen=True)
@@ -31,14 +31,14 @@ class MeanWithError:
         return MeanWithError(self.value - other.value, sqrt(self.error**2 + other.error**2))
 
     def surprise(self, expected: float = 0.0) -> float:
-        """How likely chance alone would bring a value so far from what is expected."""
+        """The p-value: how likely chance alone brings a value this far from the expected one."""
         if self.error == 0:
             return 1.0 if self.value == expected else 0.0
         return by_chance((self.value - expected) / self.error)
 
 
 def by_chance(deviation: float) -> float:
-    """How likely a normal number deviates so far, to either side.
+    """The probability that a standard normal number deviates at least this far, to either side.
 
     >>> round(by_chance(1.959964), 4)
     0.05
@@ -56,7 +56,7 @@ def mean(numbers: Sequence[float]) -> MeanWithError:
 
 
 def beyond_chance(surprises: Sequence[float], false: float = FALSE_FINDINGS) -> list[bool]:
-    """Which of many surprises are beyond chance, by Benjamini and Hochberg (1995).
+    """Which p-values are significant, by the procedure of Benjamini and Hochberg (1995).
 
     >>> beyond_chance([0.001, 0.04, 0.03, 0.9])
     [True, False, False, False]

@@ -22,21 +22,21 @@ MEETING = "meeting"
 
 @dataclass(frozen=True)
 class Finding:
-    """A comparison: of what, how much, how surprising, and whether that is beyond chance.
-
-    `sort` is a field of shares, or `numbers`, `uses`, `worth`, `meeting`; `name` says which one of
-    the sort.
-    """
+    """A comparison: of what, how much, how surprising, and whether it is significant."""
 
     sort: str
+    """A field of shares, or `numbers`, `uses`, `worth`, `meeting`."""
     name: Any
+    """The value, number, deed or pair of that sort."""
     found: MeanWithError
     surprise: float
+    """The p-value."""
     clear: bool = False
+    """Whether it is significant among all comparisons made with it."""
 
 
 def one_deck(found: Study) -> list[Finding]:
-    """Every win rate against the even share, and what every deed is worth against nothing."""
+    """Every win rate compared with the even share, and every deed's worth compared with zero."""
     return told([*against_even(found.shares), *worths(found.uses)])
 
 
@@ -58,12 +58,15 @@ def worths(uses: Iterable[Use]) -> Iterator[Finding]:
 
 
 def one_tournament(found: Tournament) -> list[Finding]:
-    """Every bot's win rate against the even share, and every meeting against a half."""
+    """Every bot's win rate compared with the even share, and every meeting with a half."""
     return told([*against_even([one.share for one in found.entries]), *halves(found.meetings)])
 
 
 def halves(meetings: Iterable[Meeting]) -> Iterator[Finding]:
-    """A game that is divided or tied deviates less than one of a half by chance: never more."""
+    """Every meeting against a half. The error is an upper bound.
+
+    A game with a tie or with several pairs of seats deviates less by chance than a plain one.
+    """
     for one in meetings:
         if one.games >= FEWEST_GAMES:
             found = MeanWithError(one.rate - 0.5, 0.5 / sqrt(one.games))
@@ -71,9 +74,9 @@ def halves(meetings: Iterable[Meeting]) -> Iterator[Finding]:
 
 
 def two_decks(one: Study, other: Study) -> list[Finding]:
-    """Everything that both decks have a figure of: how much more it is with the second one.
+    """Compares every figure that both decks have: how much more it is with the second deck.
 
-    Too few games tell nothing.
+    There are no comparisons if there are too few games.
     """
     if min(one.plan.games, other.plan.games) < FEWEST_GAMES:
         return []
@@ -108,7 +111,7 @@ def rates(found: Study, field: str) -> dict[Any, MeanWithError]:
 
 
 def rate(share: Share) -> MeanWithError:
-    """A win rate with the error that its interval tells, which is never none."""
+    """A win rate with its error from Wilson's interval, which is never zero."""
     low, high = share.interval
     return MeanWithError(share.rate, (high - low) / 2 / CONFIDENCE)
 
@@ -122,6 +125,6 @@ def worth_by_deed(found: Study) -> dict[Any, MeanWithError]:
 
 
 def told(comparisons: Sequence[Finding]) -> list[Finding]:
-    """The same comparisons, those marked that are beyond chance among so many."""
+    """Marks those comparisons that are significant, given how many there are."""
     clear = beyond_chance([one.surprise for one in comparisons])
     return [replace(one, clear=mark) for one, mark in zip(comparisons, clear, strict=True)]

@@ -1,6 +1,6 @@
 """`sitdown learn`: fits a game's value from many games.
 
-Fitting needs numpy; whoever plays by the weights does not.
+Fitting needs numpy; playing with the fitted weights does not.
 """
 
 from __future__ import annotations
@@ -24,26 +24,30 @@ if TYPE_CHECKING:
     Table = NDArray[Any]
 
 HELD_OUT: Final = 5
-"""Every fifth game is kept from the fit, to see what it is worth."""
+"""Every fifth game is held out of the fit, to test it."""
 RIDGE: Final = 1.0
-"""What a weight of one costs, in positions: what hardly ever comes up weighs little."""
+"""Ridge penalty: keeps the weights of traits that hardly ever occur near zero."""
 STEPS: Final = 25
+"""The most steps of Newton's method."""
 BINS: Final = 10
+"""The number of bins for the calibration."""
 FIGURES: Final = 4
+"""Decimal places in the document."""
 
 
 class Lesson(NamedTuple):
-    """A game that is to be played and looked at."""
+    """A game to be played for its positions."""
 
     game: str
     seats: int
     seed: str
     bot: str
     slips: int
+    """Percentage of answers that are given at random."""
 
 
 class Sample(NamedTuple):
-    """A position: the traits of each seat, and what share of the victory it came to."""
+    """A position: the traits of each seat, and each seat's share of the victory later."""
 
     traits: list[list[float]]
     shares: list[float]
@@ -51,27 +55,31 @@ class Sample(NamedTuple):
 
 @dataclass(frozen=True)
 class Score:
-    """How good chances were on games that nobody had learnt from.
-
-    `log_loss` is the mean of -log of the winner's chance; `calibration` how far chances were from
-    what came of them, on average.
-    """
+    """How good the predicted chances are on games held out of the fit."""
 
     log_loss: float
+    """The mean of -log of the winner's predicted chance."""
     calibration: float
+    """The mean distance between predicted chances and what happened."""
 
 
 @dataclass(frozen=True)
 class Learnt:
-    """Weights by name, how they were come by, and how good they are beside two others."""
+    """Fitted weights by name, how they were made, and their score beside two others."""
 
     command: str
+    """The command that makes them again."""
     games: int
     positions: int
+    """The number of positions in the fit."""
     held_out: int
+    """The number of positions held out."""
     learnt: Score
+    """The score of these weights."""
     by_hand: Score
+    """The score of the weights written by hand."""
     constant: Score
+    """The score of equal chances for all seats."""
     weights: dict[str, float]
 
     def document(self) -> Document:
@@ -102,7 +110,7 @@ def learn(
     way: Backend | None = None,
     command: str = "",
 ) -> Learnt:
-    """Plays games, at every number of seats in turn unless told, and fits the game's value."""
+    """Plays games and fits the game's value. By default the numbers of seats take turns."""
     value = require_value(game)
     require_numpy()
     bot(player)
@@ -142,7 +150,7 @@ def require_numpy() -> None:
 
 
 def look_on(lesson: Lesson) -> list[Sample]:
-    """A game, looked at wherever a stage begins."""
+    """Plays a game and takes a sample of the position where each stage begins."""
     value = require_value(lesson.game)
     traits: list[list[list[float]]] = []
     stages: set[int] = set()
@@ -170,7 +178,7 @@ def look_on(lesson: Lesson) -> list[Sample]:
 
 
 def by_seats(samples: Sequence[Sample]) -> list[tuple[Table, Table]]:
-    """Traits and shares as tables, one for each number of seats."""
+    """Traits and shares as arrays, one pair for each number of seats."""
     import numpy as np
 
     sizes = sorted({len(sample.shares) for sample in samples})
@@ -182,7 +190,7 @@ def by_seats(samples: Sequence[Sample]) -> list[tuple[Table, Table]]:
 
 
 def fitted(samples: Sequence[Sample], count: int) -> list[float]:
-    """The weights that make what came of the positions likeliest, by Newton's method."""
+    """The weights of highest likelihood, with the ridge penalty, by Newton's method."""
     import numpy as np
 
     groups = by_seats(samples)
@@ -203,7 +211,7 @@ def fitted(samples: Sequence[Sample], count: int) -> list[float]:
 
 
 def compared(traits: Table, weights: Table) -> Table:
-    """The chances that weights give each seat of each position."""
+    """The chance of each seat in each position: a softmax of the weighted traits."""
     import numpy as np
 
     scores = traits @ weights
@@ -225,7 +233,7 @@ def judged(samples: Sequence[Sample], weights: Sequence[float]) -> Score:
 
 
 def calibration(told: Table, came: Table) -> float:
-    """How far chances are from what came of them, by tenths, each as often as it was told."""
+    """The mean distance between predicted chances and results, in bins weighted by their size."""
     import numpy as np
 
     bins = np.minimum((told * BINS).astype(int), BINS - 1)

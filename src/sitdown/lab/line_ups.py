@@ -1,11 +1,12 @@
 """Balanced line-ups and seatings for a tournament.
 
-A line-up is a choice of bots for the seats, with any of them more than once, and at least two
-different ones. A family is a line-up with all that come of it when every bot's place is taken by
-the next one entered, and the last one's by the first: in a family every bot has as many seats.
-Families are played whole, each line-up of them turned around the table until every bot had each of
-its seats, and in an order in which all pairs meet as often as can be. So a tournament is even
-wherever it ends; if it is long enough, it has every line-up, and begins anew.
+A line-up is a choice of bots for the seats. A bot may have several seats, but there are at least
+two different bots. A family is a line-up and all its shifts: every bot is replaced by the next one
+entered, and the last by the first. So every bot has equally many seats in a family.
+
+Families are played whole. Each line-up is rotated around the table until every bot had each of its
+seats. Families come in an order that keeps the meetings of all pairs as equal as can be. So a
+tournament is balanced wherever it ends. If it is long enough to have every line-up, it starts over.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from math import comb
 from sitdown.kernel import Chance
 
 LineUp = tuple[int, ...]
-"""Numbers of bots, the lowest first."""
+"""Numbers of bots in ascending order."""
 Family = list[LineUp]
 
 
 def seatings(bots: Sequence[str], seats: int, games: int, seed: int | str) -> list[tuple[str, ...]]:
-    """Who sits where in so many games, or as many more as it takes until each two have met.
+    """The bot of each seat, for at least `games` games, until every two bots have met.
 
-    Fewer games are always the first of more.
+    The shorter list is always the beginning of the longer one.
     """
     luck = Chance(f"line-ups/{seed}")
     all_families = families(len(bots), seats)
@@ -42,7 +43,7 @@ def seatings(bots: Sequence[str], seats: int, games: int, seed: int | str) -> li
 
 
 def how_many(bots: int, seats: int) -> int:
-    """All line-ups.
+    """The number of possible line-ups.
 
     >>> how_many(3, 2), how_many(4, 5)
     (3, 52)
@@ -51,7 +52,8 @@ def how_many(bots: int, seats: int) -> int:
 
 
 def families(bots: int, seats: int) -> list[Family]:
-    """
+    """All families, each once. A family is made from the lowest of its line-ups.
+
     >>> families(3, 2), families(2, 3)
     ([[(0, 1), (0, 2), (1, 2)]], [[(0, 0, 1), (0, 1, 1)]])
     """
@@ -69,7 +71,7 @@ def moved(line_up: LineUp, by: int, bots: int) -> LineUp:
 
 
 def in_even_order(all_families: Sequence[Family], bots: int, luck: Chance) -> Iterator[Family]:
-    """Every family once, the one next that leaves the meetings of pairs most even."""
+    """Every family once. The next one is the one that keeps the meetings of pairs most even."""
     rest = [(family, meetings(family)) for family in luck.shuffle(list(all_families))]
     met: Counter[tuple[int, int]] = Counter()
     pairs = list(combinations(range(bots), 2))
@@ -82,5 +84,5 @@ def in_even_order(all_families: Sequence[Family], bots: int, luck: Chance) -> It
 
 
 def meetings(family: Family) -> Counter[tuple[int, int]]:
-    """In how many line-ups of a family each two bots sit together."""
+    """For each pair of bots, the number of line-ups of a family that have both."""
     return Counter(pair for line_up in family for pair in combinations(sorted(set(line_up)), 2))

@@ -18,16 +18,16 @@ from .jobs.row_keeper import RowKeeper
 from .timing import ThinkTime
 
 LONGEST_GAME = 100_000
-"""More moves than any game has: past it something turns in circles."""
+"""More moves than any game has: a longer one is an endless loop."""
 
 OnMove = Callable[[State, Move], None]
-"""Is told each move before it is made."""
+"""Called with each move before it is made."""
 Task = Callable[["GameJob"], "GameResult"]
 
 
 @dataclass(frozen=True)
 class Row:
-    """One game: what it was made from, so that it can be played again, and what came of it."""
+    """A game that was played: everything needed to play it again, and its result."""
 
     game: str
     seed: int | str
@@ -39,7 +39,7 @@ class Row:
 
 @dataclass(frozen=True)
 class DecisionRow:
-    """One thing that a seat did, out of so many that were listed for it."""
+    """An action of a seat in a game."""
 
     game: str
     seed: int | str
@@ -47,11 +47,13 @@ class DecisionRow:
     seat: int
     phase: str
     legal: int
+    """The number of actions that were listed for the seat."""
     answer: Document
+    """The action."""
 
 
 class GameJob(NamedTuple):
-    """A game that is to be played: a bot for each seat, a seed, options."""
+    """A game to be played: a bot for each seat, a seed, options."""
 
     game: str
     bots: tuple[str, ...]
@@ -60,12 +62,14 @@ class GameJob(NamedTuple):
 
 
 class GameResult(NamedTuple):
-    """What came of a game; `paces` of its bots, and its `course`, only where somebody asks."""
+    """The outcome of a `GameJob`."""
 
     row: Row
     decisions: list[DecisionRow]
     paces: Mapping[str, ThinkTime] = {}
+    """The thinking time of each bot; measured in tournaments only."""
     course: str = ""
+    """A hash of all moves; set in tournaments only, and "" for a row that was resumed."""
 
 
 def play_game(
@@ -76,7 +80,9 @@ def play_game(
     heed: OnMove | None = None,
     seated: Mapping[int, Bot] | None = None,
 ) -> Row:
-    """One game between bots, a name for each seat; `seated`, if they are not just as named.
+    """Plays one game between bots, given by name for each seat.
+
+    `seated` gives the bots themselves, if they are not just as their names say.
 
     >>> row = play_game("squirrels", ["random", "random"], seed=7)
     >>> row == play_game("squirrels", ["random", "random"], seed=7)
@@ -106,7 +112,7 @@ def play_games(
     processes: int | None = None,
     way: Backend | None = None,
 ) -> Stream[Row]:
-    """A game for each line-up and seed, in their order; `processes=1` plays them all here."""
+    """Plays a game for each line-up and seed, in order. `processes=1` plays them all here."""
     pairs = zip(line_ups, seeds, strict=True)
     bouts = [GameJob(game, tuple(bots), seed, options or {}) for bots, seed in pairs]
     way = Backend(processes) if way is None else way
@@ -117,9 +123,9 @@ def play_games(
 
 
 def play_all(task: Task, bouts: Sequence[GameJob], way: Backend) -> Stream[GameResult]:
-    """What comes of these games, in their order: those of before, if it goes on, then the others.
+    """Results of these games in order. When resuming, games of the earlier run come first.
 
-    Of those of before there are the rows alone.
+    Of those only the rows are known.
     """
     keeper = RowKeeper(way)
     there = [GameResult(row_of(document), []) for document in keeper.open()]
@@ -155,7 +161,7 @@ def with_decisions(bout: GameJob) -> GameResult:
     return GameResult(play_game(*bout, heed=heed), decisions)
 
 
-# Going on.
+# Resuming.
 
 
 def row_of(document: Document) -> Row:
@@ -166,7 +172,7 @@ def row_of(document: Document) -> Row:
 
 
 def require_same_games(bouts: Sequence[GameJob], there: Sequence[Row], way: Backend) -> None:
-    """Rows of other games would be taken for those that are wanted."""
+    """Refuses to resume from rows of other games: they would be taken for those that are wanted."""
     if len(there) > len(bouts):
         raise BadOptions(f"{way.rows} has {len(there)} games, more than the {len(bouts)} wanted")
     for number, (bout, row) in enumerate(zip(bouts, there, strict=False), start=1):

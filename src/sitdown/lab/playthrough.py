@@ -25,7 +25,7 @@ Viewer = int | None
 
 
 class Recipe:
-    """What a playthrough is made from."""
+    """The command line of a playthrough as an object."""
 
     def __init__(self, arguments: argparse.Namespace) -> None:
         self.game: Game = catalog.load(arguments.game)
@@ -42,7 +42,7 @@ class Recipe:
 
     @staticmethod
     def read(line: str) -> Recipe:
-        """The recipe in the first line of a file."""
+        """Reads the recipe from the first line of a file."""
         if not line.startswith(COMMAND):
             raise BadOptions(f"not a playthrough: its first line does not begin with {COMMAND!r}")
         parser = argparse.ArgumentParser(exit_on_error=False)
@@ -63,7 +63,7 @@ class Recipe:
 
 
 def add_arguments(parser: argparse.ArgumentParser, game_may_be_missing: bool = False) -> None:
-    """The arguments of the command, which are also those of a file's first line."""
+    """Adds the arguments of the command, which are also those of a file's first line."""
     parser.add_argument("game", metavar="GAME", nargs="?" if game_may_be_missing else None)
     add = parser.add_argument
     add("--players", type=argument_types.SEATS, metavar="N", help="how many seats")
@@ -87,12 +87,12 @@ def add_arguments(parser: argparse.ArgumentParser, game_may_be_missing: bool = F
 
 
 def record(recipe: Recipe) -> str:
-    """The whole playthrough."""
+    """Plays the game and returns the text of the whole playthrough."""
     return "\n".join([recipe.command(), *lines(recipe)]) + "\n"
 
 
 def refresh(places: list[Path]) -> list[Path]:
-    """Writes playthroughs anew, files or all in a folder; gives back those that changed."""
+    """Records playthroughs again, given as files or folders. Returns those that changed."""
     changed = []
     for file in files_in(places):
         before = read(file)
@@ -158,7 +158,7 @@ def lines(recipe: Recipe) -> Iterator[str]:
 
 
 def told(event: Event, viewers: list[Viewer]) -> Iterator[str]:
-    """An event in full, and in what other form whom it reaches."""
+    """An event in full, then the form in which each viewer learns of it, if that differs."""
     full = event.document()
     yield f"  event {line(full)}"
     forms: dict[str, list[Viewer]] = {}
@@ -185,7 +185,7 @@ def flat(view: Document) -> Document:
 
 
 def leaves(path: str, value: Any) -> Iterator[tuple[str, Any]]:
-    """The ends of a document; a list of plain values is one of them."""
+    """The leaves of a document, with their paths; a list of plain values is one leaf."""
     if isinstance(value, dict) and value:
         for key, item in value.items():
             yield from leaves(f"{path}.{key}" if path else key, item)
@@ -197,7 +197,7 @@ def leaves(path: str, value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def changes(before: dict[Viewer, Document], after: dict[Viewer, Document]) -> Iterator[str]:
-    """What changed in whose view; the same change in several views is one line."""
+    """The changes in all views; the same change in several views is one line."""
     viewers = list(after)
     tables = [*after.values(), *before.values()]
     for path in dict.fromkeys(path for table in tables for path in table):
@@ -211,7 +211,7 @@ def changes(before: dict[Viewer, Document], after: dict[Viewer, Document]) -> It
 
 
 def change(old: Any, new: Any) -> str:
-    """What became of a value; of a list only what came or went, where that says it all."""
+    """Describes a change of a value. For a list only the items added or removed, if that is all."""
     if old is GONE:
         return line(new)
     if isinstance(old, list) and isinstance(new, list) and HIDDEN not in old + new:
@@ -225,7 +225,7 @@ def change(old: Any, new: Any) -> str:
 
 
 def without(old: list[Any], new: list[Any]) -> list[Any]:
-    """What was taken out of a list, if the rest has kept its order; nothing otherwise."""
+    """The items removed from a list, if the others kept their order; otherwise nothing."""
     left = list(new)
     gone = []
     for item in old:
@@ -244,7 +244,7 @@ def group(who: list[Viewer], viewers: list[Viewer]) -> str:
 
 
 def line(value: Any) -> str:
-    """A value on one line; of hidden cards only how many they are."""
+    """A value on one line; a list of hidden cards as their number."""
     if isinstance(value, list) and len(value) > 1 and set(map(str, value)) == {HIDDEN}:
         return f"{len(value)} × {HIDDEN}"
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

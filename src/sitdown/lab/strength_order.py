@@ -18,9 +18,10 @@ UNPROVEN: Final = "unproven"
 
 @dataclass(frozen=True)
 class Comparison:
-    """From one rung to one above it: how often the upper bot was placed before the lower one."""
+    """Compares a bot with one entered after it, which should be stronger."""
 
     meeting: Meeting
+    """How often the upper bot, named `one` here, was placed before the lower one."""
     verdict: str
 
     @property
@@ -34,13 +35,16 @@ class Comparison:
 
 @dataclass(frozen=True)
 class StrengthOrder:
-    """The steps between rungs, and all that fall, also over several rungs.
+    """Whether the bots rise in strength in the order in which they were entered.
 
-    It rises if every step does beyond chance, and falls if any two rungs do.
+    It is confirmed if every step between neighbours rises significantly. It is refuted if any
+    two bots, neighbours or not, are significantly in the wrong order.
     """
 
     steps: list[Comparison]
+    """Comparisons of neighbours."""
     falls: list[Comparison]
+    """All comparisons, of neighbours or not, in which the lower bot was better."""
 
     @property
     def verdict(self) -> str:
@@ -61,7 +65,7 @@ class StrengthOrder:
 
 
 def ladder(found: Tournament) -> StrengthOrder:
-    """The bots of a tournament as rungs, in the order in which they were entered."""
+    """Checks the order in which the bots of a tournament were entered."""
     clear = {one.name for one in one_tournament(found) if one.sort == MEETING and one.clear}
     bots = found.contest.bots
     steps: dict[tuple[str, str], Comparison] = {}
@@ -82,5 +86,5 @@ def judged(upwards: Meeting) -> str:
 
 
 def turned(one: Meeting) -> Meeting:
-    """The same from the other side."""
+    """The same meeting from the other bot's side."""
     return Meeting(one.other, one.one, one.games, one.games - one.before)

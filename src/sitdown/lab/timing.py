@@ -16,7 +16,7 @@ Said = TypeVar("Said", bound=Action | None)
 
 @dataclass
 class ThinkTime:
-    """So many moves, and the time they took: by the clock, and of a core."""
+    """The number of a bot's moves and the time it took, both real time and CPU time."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -29,7 +29,7 @@ class ThinkTime:
 
 
 class Clocked(Bot):
-    """Plays as another bot, whose time is taken; so is that of keeping silent."""
+    """Wraps a bot and measures its time, also when it considers an aside and takes none."""
 
     def __init__(self, bot: Bot, pace: ThinkTime) -> None:
         super().__init__(bot.luck)
@@ -54,7 +54,7 @@ class Clocked(Bot):
 
 
 class ClockedListener(Clocked, Listener):
-    """The same for a bot that is told what happens."""
+    """The same for a bot that listens to events."""
 
     def __init__(self, bot: Listener, pace: ThinkTime) -> None:
         super().__init__(bot, pace)

@@ -1,7 +1,7 @@
 """`sitdown tournament`: ratings, wins and pairwise results of several bots.
 
-Ratings would hang on the order of the games, so the games are rated in several orders, each drawn
-from the seed, and what is told is the mean, with how far the orders lie apart.
+A rating depends on the order of the games. So the games are rated in several orders, drawn from the
+seed. The rating reported is the mean, with the spread between the orders.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from .timing import ThinkTime, clocked
 
 MOST_BOTS = 10
 ORDERS = 10
-"""In so many orders the games are rated."""
+"""The number of orders in which the games are rated."""
 
 
 @dataclass(frozen=True)
 class TournamentPlan:
-    """What is played: who is entered, and how many games at least."""
+    """The plan of a tournament: the game, the bots, and the least number of games."""
 
     game: Game
     bots: tuple[str, ...]
@@ -55,14 +55,16 @@ class TournamentPlan:
 
 @dataclass(frozen=True)
 class TournamentEntry:
-    """How a bot did. `spread`: how far its rating lies apart in several orders of the games."""
+    """How a bot did."""
 
     bot: str
     games: int
     rating: Rating
     spread: float
+    """Standard deviation of its rating between the orders of the games."""
     share: Share
     place: float
+    """Its mean place."""
 
     def document(self) -> Document:
         low, high = self.share.interval
@@ -85,15 +87,16 @@ class TournamentEntry:
 
 @dataclass(frozen=True)
 class Meeting:
-    """Games in which two bots sat together, and in how many of them the one came before the other.
+    """The games in which two bots sat together.
 
-    Where they have several seats, a game is divided among all pairs of these; a tie is a half.
+    If a bot has several seats in a game, the game is divided among all pairs of seats.
     """
 
     one: str
     other: str
     games: int
     before: float
+    """The number of them in which `one` was placed before `other`; a tie is a half."""
 
     @property
     def rate(self) -> float:
@@ -110,19 +113,19 @@ class Meeting:
 
 @dataclass(frozen=True)
 class ThisRun:
-    """What is not the same every time: the games that were not there before, and their paces.
-
-    `different`: so many of them took another course than all others.
-    """
+    """Facts of this run that a repetition would not reproduce. Resumed games are not included."""
 
     games: int
+    """The number of games played in this run."""
     different: int
+    """The number of distinct games among them."""
     paces: Mapping[str, ThinkTime]
+    """The thinking time of each bot."""
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """What came of it: entries, the best first, and a meeting of each two of them."""
+    """The result: entries with the best first, and a meeting for each pair of bots."""
 
     contest: TournamentPlan
     games: int
@@ -158,7 +161,7 @@ def plan_tournament(
     seed: int | str = 0,
     options: Document | None = None,
 ) -> TournamentPlan:
-    """A contest of these bots, if it can be held."""
+    """A tournament of these bots, after all checks."""
     rules = catalog.load(game)
     seats = rules.read_seats(rules.seats[0] if players is None else players)
     for name in bots:
@@ -168,12 +171,12 @@ def plan_tournament(
         raise BadOptions(f"{quoted(twice[0])} is entered twice")
     if not 2 <= len(bots) <= MOST_BOTS:
         raise BadOptions(f"a tournament is between 2 to {MOST_BOTS} bots, not {len(bots)}")
-    rules.new(seats, 0, **(options or {}))  # options that it does not take are refused here
+    rules.new(seats, 0, **(options or {}))  # refuses bad options here, before any worker starts
     return TournamentPlan(rules, tuple(bots), seats, games, seed, options or {})
 
 
 def play_tournament(contest: TournamentPlan, way: Backend) -> Tournament:
-    """Plays it, and tells who is better."""
+    """Plays all games and computes the ranking."""
     played = list(play_all(clocked_game, contest.bouts(), way))
     rows = [one.row for one in played]
     ranking = sorted(entries(contest, rows), key=lambda one: -one.rating.mu)
@@ -192,7 +195,7 @@ def play_tournament(contest: TournamentPlan, way: Backend) -> Tournament:
 
 
 def clocked_game(bout: GameJob) -> GameResult:
-    """A game with the time that each bot took, and its course as a number."""
+    """Plays a game and measures each bot's time. `course` is a hash of all its moves."""
     paces: defaultdict[str, ThinkTime] = defaultdict(ThinkTime)
     seated = {
         seat: clocked(bot(name, f"{bout.seed}/{seat}"), paces[name])
@@ -216,7 +219,7 @@ def this_run(played: Sequence[GameResult]) -> ThisRun:
     return ThisRun(len(now), len({one.course for one in now}), dict(paces))
 
 
-# Weighing.
+# Evaluation.
 
 
 def entries(contest: TournamentPlan, rows: Sequence[Row]) -> Iterator[TournamentEntry]:
@@ -234,7 +237,7 @@ def entries(contest: TournamentPlan, rows: Sequence[Row]) -> Iterator[Tournament
 
 
 def in_several_orders(rows: Sequence[Row], seed: int | str) -> dict[str, list[Rating]]:
-    """The rating of each bot after all games, once for each order. Bots never change: no drift."""
+    """The rating of each bot after all games, once per order. Without drift: bots do not change."""
     luck = Chance(f"orders/{seed}")
     games: list[RatedGame[str]] = [(row.bots, row.result["places"]) for row in rows]
     found: defaultdict[str, list[Rating]] = defaultdict(list)
@@ -245,7 +248,7 @@ def in_several_orders(rows: Sequence[Row], seed: int | str) -> dict[str, list[Ra
 
 
 def meetings(bots: Sequence[str], rows: Sequence[Row]) -> Iterator[Meeting]:
-    """Every two of them, the better one first."""
+    """The meeting of every two bots, the one with the better rating first."""
     for one, other in combinations(bots, 2):
         together = [row for row in rows if {one, other} <= set(row.bots)]
         before = sum(came_before(row, one, other) for row in together)
@@ -253,7 +256,7 @@ def meetings(bots: Sequence[str], rows: Sequence[Row]) -> Iterator[Meeting]:
 
 
 def came_before(row: Row, one: str, other: str) -> float:
-    """For what part of the pairs of their seats the one was placed before the other."""
+    """The part of all pairs of their seats in which `one` was placed before `other`."""
     pairs = list(product(places_of(row, one), places_of(row, other)))
     return fmean([0.5 if mine == theirs else float(mine < theirs) for mine, theirs in pairs])
 

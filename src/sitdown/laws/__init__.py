@@ -1,8 +1,8 @@
 """Laws: invariants that every game keeps; `sitdown laws GAME` checks them.
 
-`sitdown laws GAME` tries a game by them, and `tests/laws` tries those of the house by the same
-functions. A law is a function of a table (a game at a number of seats), or of a whole trial; its
-name says what holds.
+The command tries any game. `tests/laws` tries the packaged games by the same functions. A law is a
+function of a table (a game at a number of seats) or of a whole trial. The function's name is the
+statement of the law.
 """
 
 from .checks import Broken, Untried

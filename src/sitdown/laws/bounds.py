@@ -18,7 +18,7 @@ ENDS = {
 
 
 def open_ended(schema: Any, path: str) -> Iterator[str]:
-    """The places of a schema at which something may be as large as one likes."""
+    """The places of a schema at which a value may be as large as one likes."""
     if isinstance(schema, list):
         for place, item in enumerate(schema):
             yield from open_ended(item, f"{path}[{place}]")

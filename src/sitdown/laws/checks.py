@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 LONGEST = 300
+"""The most characters of a value in a message."""
 
 
 class Broken(AssertionError):
-    """A law that a game does not keep: what was found, and where."""
+    """A game breaks a law; the message says how and where."""
 
 
 class Untried(Exception):
-    """A law that says nothing of this game, as it brings nothing to try."""
+    """A law does not apply to this game, because it brings nothing to try."""
 
 
 def demand(holds: object, fault: str) -> None:
@@ -21,7 +22,7 @@ def demand(holds: object, fault: str) -> None:
 
 
 def same(found: Any, wanted: Any, what: str) -> None:
-    """Refuses two values that differ; says where the first difference is."""
+    """Raises Broken if two values differ, with the place of the first difference."""
     if found != wanted:
         raise Broken(difference(found, wanted, what))
 

@@ -13,11 +13,11 @@ from .checks import demand
 Drawn = TypeVar("Drawn")
 
 MOST_DRAWS = 50
-"""Whoever draws more often for one answer draws again until it likes what it got."""
+"""The most draws for one answer. More are a sign of drawing again until the result pleases."""
 
 
 class Foretold(Luck):
-    """A luck that is known beforehand as far as it goes, and from there on always 0."""
+    """A luck with given numbers; after the last of them it always gives 0."""
 
     def __init__(self, numbers: list[int]) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class Foretold(Luck):
 
 
 def every_luck(draw: Callable[[Luck], Drawn]) -> Iterator[tuple[Drawn, Fraction]]:
-    """What is drawn, once for each luck there can be, with the share of all luck that it is.
+    """All possible results of a draw, one for each sequence of numbers, with its probability.
 
     >>> list(every_luck(lambda luck: luck.below(2) and luck.below(2)))
     [(0, Fraction(1, 2)), (0, Fraction(1, 4)), (1, Fraction(1, 4))]
@@ -47,6 +47,7 @@ def every_luck(draw: Callable[[Luck], Drawn]) -> Iterator[tuple[Drawn, Fraction]
         for bound in luck.bounds:
             share /= bound
         yield drawn, share
+        # Counts up like an odometer: drops last numbers that are at their end, raises the next.
         while numbers and numbers[-1] == luck.bounds[len(numbers) - 1] - 1:
             numbers.pop()
         if not numbers:

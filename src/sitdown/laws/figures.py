@@ -1,17 +1,22 @@
-"""Law: the odds and sums shown for a choice match what comes of it.
+"""Law: the odds and sums shown for a choice match the outcome.
 
-A game brings `figures.py`. Its `came(sign, seat, action, before, after)` says how much came of what
-a sign promised, once the choice is played: so many of the unit that a count is in, True or False
-for a chance in a hundred; None where that cannot be seen by playing on. Its `play_on(state, seat)`
-lets everybody else decline meanwhile, until it is settled. `FIGURES` may name other signs, each
-with the fields that have its figures; which of them is asked for is `sign["figure"]`. Where a
-figure speaks of a later moment (a job that is only planned), or supposes that others have declined
-already, its `stage(state, seat, action)` sets that moment and says what is done in it. Trials have
-seeds of their own, the same each time: a figure that is right cannot fail by chance.
+A game brings a file `figures.py`:
 
-`PROMISES` names signs that promise something for sure, each with a function. It is called as `came`
-is, and says whether that is so now; None as long as nobody can tell. A sign that hangs on what
-another player chooses has to say so in a field `if`, which is then not empty.
+- `came(sign, seat, action, before, after)` returns the result of a sign after the choice was
+  played. For a count, that is a number in its unit; for a chance in percent, True or False. None
+  means that playing on cannot show it.
+- `play_on(state, seat)` makes all other seats decline until the matter is settled.
+- `FIGURES` is optional. It names more signs, each with the fields that have its figures. The field
+  being tried is `sign["figure"]`.
+- `stage(state, seat, action)` is optional. It is for a figure about another moment: a later one,
+  such as that of a planned job, or one when others have already declined. It sets up that moment
+  and returns it with the action to do there.
+- `PROMISES` is optional. It names signs that promise something for certain, each with a function.
+  The function takes the arguments of `came` and says whether the promise is kept; None as long as
+  that is open. If it depends on another player's choice, the sign must have a field `if` that is
+  not empty.
+
+Trials have fixed seeds, so the law's verdict on a game is the same each time.
 """
 
 from __future__ import annotations
@@ -31,16 +36,18 @@ from .trial import Law, Moment, WatchedTable
 
 FEW_TRIALS = 160
 MANY_TRIALS = 10_000
-"""Where there is time: a chance is then known to a point or two in a hundred."""
+"""Trials in a long run: a chance is then known to a percentage point or two."""
 MANY_GAMES = 12
+"""A trial with at least this many games is a long run."""
 CHANCE = "chance"
 SURE = 20
-"""Where so many come to just what was told, it does not hang on luck."""
+"""If this many trials all gave exactly the figure shown, the result does not depend on luck."""
 DEVIATIONS = 5
-"""A mean that is further off than that is wrong, not unlucky."""
+"""A mean that is more standard errors off than this is wrong, not unlucky."""
 ROUNDING = 0.51
+"""Figures are shown as whole numbers, so half a unit is no fault."""
 OF_A_KIND = 3
-"""So many figures of a kind are tried in each phase."""
+"""The number of figures of a kind that are tried in each phase."""
 MOST_CHOICES = 40
 """At most this many choices of others are played to settle a promise."""
 
@@ -51,9 +58,9 @@ Position = TypeVar("Position", bound=State)
 
 
 class TriedFigure(Generic[Position]):
-    """A choice that was played, and the figure of a sign that it is held against.
+    """A choice that was played, and the figure of a sign that is compared with it.
 
-    For games with many figures: each can be a function of this.
+    A help for games with many figures: each can be a function of this object.
     """
 
     def __init__(
@@ -67,13 +74,13 @@ class TriedFigure(Generic[Position]):
         self.after = after
 
     def change(self, measure: Callable[[Position, int], int], seat: int | None = None) -> int:
-        """How much more a seat has of something than before, the own one unless told."""
+        """The change of a measure for a seat; by default the seat that chose."""
         whose = self.seat if seat is None else seat
         return measure(self.after, whose) - measure(self.before, whose)
 
 
 def figures_are_what_comes(table: WatchedTable) -> None:
-    """A chance is that of the effect, a count the sum that comes, on average over the dice."""
+    """A chance matches the frequency of its effect, and a count the mean sum."""
     figures = table.trial.figures
     if figures is None or table.game.foresee is None:
         raise Untried("there is no figures.py")
@@ -92,7 +99,7 @@ def figures_are_what_comes(table: WatchedTable) -> None:
 
 
 def figures_of(figures: Any, sign: Document) -> list[str]:
-    """Fields with a figure of a sign: its count, its chance in a hundred, what the game names."""
+    """The fields of a sign that have a figure: a count, a chance, or those the game names."""
     named = {COUNTS: ("amount",), **getattr(figures, "FIGURES", {})}
     fields = named.get(sign["event"], (CHANCE,))
     return [field for field in fields if isinstance(sign.get(field), int)]
@@ -101,7 +108,7 @@ def figures_of(figures: Any, sign: Document) -> list[str]:
 def try_figure(
     figures: Any, moment: Moment, look: Look, action: Action, sign: Document, trials: int
 ) -> bool:
-    """Plays the choice again and again; False where nothing can be seen of what came."""
+    """Plays the choice many times; False if the result cannot be seen."""
     told = sign[sign["figure"]]
     came: list[float] = []
     for number in range(trials):
@@ -121,9 +128,9 @@ def try_figure(
 def outcome(
     figures: Any, moment: Moment, look: Look, action: Action, sign: Document, number: int
 ) -> float | None:
-    """What came of a choice in one world that fits what the seat sees.
+    """The result of a choice in one world that fits the seat's view.
 
-    All trials of a moment deal their worlds from one look: to read the view takes longer.
+    All trials of a moment deal their worlds from one look, because reading a view is slow.
     """
     before = look.imagine(f"trial {number}")
     stage = getattr(figures, "stage", None)
@@ -137,14 +144,14 @@ def outcome(
 
 
 def spread(sign: Document, told: int, came: list[float]) -> float:
-    """How far single trials lie from the mean: by the chance that was told, or by what came."""
+    """Deviation of single trials: the larger of those by the chance shown and by the results."""
     if CHANCE not in sign or not 0 <= told <= 100:
         return pstdev(came)
     return max(sqrt(told * (100 - told)), pstdev(came))
 
 
 def what_hangs_on_others_is_said_with_if(table: WatchedTable) -> None:
-    """A promise without `if` is kept in every world, with others who choose freely."""
+    """A promise without `if` is kept in every world, whatever the others choose."""
     promises: dict[str, IsKept] = getattr(table.trial.figures, "PROMISES", {})
     if not promises or table.game.foresee is None:
         raise Untried("figures.py names no PROMISES")
@@ -170,7 +177,7 @@ def try_promise(is_kept: IsKept, moment: Moment, action: Action, sign: Document)
 def is_kept_by_others(
     is_kept: IsKept, seat: int, action: Action, sign: Document, world: State, luck: Chance
 ) -> bool:
-    """Whether a promise holds once others have chosen at random; True where the seat decides."""
+    """Whether a promise holds when others choose at random; True if it stays open."""
     after = world.copy()
     after.apply(seat, action)
     for _ in range(MOST_CHOICES):

@@ -1,4 +1,4 @@
-"""Laws: what is foretold of a choice comes true in every possible world."""
+"""Laws: foresight of a choice comes true in every possible world."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .checks import Untried, demand, same
 from .trial import Law, Moment, WatchedTable, told
 
 LAW_WORLDS = 12
-"""So many worlds that the seat cannot tell from the real one are looked into."""
+"""The number of worlds tried that the seat cannot tell from the real one."""
 FEW_WORLDS = 3
 CHOICES = 8
 
 Choice = tuple[Action, list[Document]]
-"""An action, and what its seat is told of it beforehand."""
+"""An action, and the events that its seat is told beforehand."""
 
 
 def foreseen(table: WatchedTable) -> Iterator[tuple[Moment, list[Choice]]]:
@@ -43,9 +43,10 @@ def some(legal: list[Action]) -> list[Action]:
 
 
 def what_is_foreseen_comes_true_in_every_world(table: WatchedTable) -> None:
-    """Events of the rules are foreseen as they come; "?" stands for what nobody can know.
+    """Foreseen events of the rules come in the order in which they were told.
 
-    A game may tell signs of its own beside them, odds for instance: those are no events.
+    "?" stands for a value that cannot be known. A game may also show signs of its own, such as
+    odds; those are not events and are not tried here.
     """
     events = set(table.game.rules.events)
     for moment, choices in foreseen(table):
@@ -62,13 +63,13 @@ def what_is_foreseen_comes_true_in_every_world(table: WatchedTable) -> None:
 
 
 def unfulfilled(promised: list[Document], real: list[Document | None]) -> Document | None:
-    """The first promised event that does not come in its turn; None if all do."""
+    """The first promised event that does not come in order; None if all do."""
     left = iter(real)
     return next((one for one in promised if not any(fits(one, event) for event in left)), None)
 
 
 def fits(told: Any, real: Any) -> bool:
-    """Whether what was told is so, with anything in the place of "?"."""
+    """Whether a real event matches one that was told; "?" matches anything."""
     if told == HIDDEN:
         return True
     if isinstance(told, dict) and isinstance(real, dict):

@@ -17,7 +17,7 @@ from .translations import Readers, cards
 from .trial import Law, Moment, Trial, WatchedTable, viewers
 
 SOME = 8
-"""So many things at most are asked about at a moment."""
+"""The number of things, about, that are asked about at a moment."""
 
 
 def albums(trial: Trial) -> Iterator[tuple[int, Document, list[Thing]]]:
@@ -31,7 +31,7 @@ def albums(trial: Trial) -> Iterator[tuple[int, Document, list[Thing]]]:
 
 
 def every_thing_of_the_album_is_named_and_explained(trial: Trial) -> None:
-    """Its name, what it does, what kind it is and the title of its shelf, in every language."""
+    """Its name, its effect, its kind and the title of its shelf can be read in every language."""
     readers = [Words(language, trial.id, strict=True) for language in LANGUAGES]
     for seats, options, things in albums(trial):
         titles = [shelf.title for shelf in trial.game.album(seats, options)]
@@ -99,7 +99,7 @@ def every_thing_that_is_shown_is_in_the_album(table: WatchedTable) -> None:
 
 
 def what_a_note_says_can_be_read(table: WatchedTable) -> None:
-    """By every seat and by who looks on."""
+    """Every seat and the spectator can read it in every language."""
     readers = Readers(table)
     for moment, things in asked(table):
         for you in viewers(moment.state):
@@ -111,7 +111,7 @@ def what_a_note_says_can_be_read(table: WatchedTable) -> None:
 
 
 def phrases(note: Note) -> list[Phrase]:
-    """All that is read in a note."""
+    """All phrases of a note."""
     return [
         *([] if note.bars is None else [note.bars]),
         *note.now,
@@ -139,7 +139,7 @@ def plainly(note: Note) -> list[Any]:
 
 
 def what_is_said_to_lie_with_a_seat_lies_there_in_every_world(table: WatchedTable) -> None:
-    """As far as it is sure, and the position calls the thing by its name."""
+    """Tried for claims that are sure, if the position calls the thing by its name."""
     for moment, things in asked(table):
         view = moment.state.view(moment.seat)
         claims = [
@@ -157,7 +157,10 @@ def what_is_said_to_lie_with_a_seat_lies_there_in_every_world(table: WatchedTabl
 
 
 def parts_of(position: Document, seat: int) -> Iterator[Any]:
-    """What a position has of a seat: its place in lists of all seats, and what says its number."""
+    """The parts of a position that belong to a seat.
+
+    These are its items in lists of all seats, and records that contain its number.
+    """
     yield from belonging({"position": position}, seat, position["seats"])
     if any(is_seat(held, seat) for held in position.values()):
         yield [held for held in position.values() if isinstance(held, str)]
@@ -178,7 +181,7 @@ def belonging(value: Any, seat: int, seats: int) -> Iterator[Any]:
 
 
 def of_record(value: Any, seat: int) -> Iterator[Any]:
-    """All that a record says, if it says the number of the seat."""
+    """All values of a record, if one of them is the number of the seat."""
     if isinstance(value, dict) and any(is_seat(held, seat) for held in value.values()):
         yield list(value.values())
 
@@ -188,7 +191,7 @@ def is_seat(value: Any, seat: int) -> bool:
 
 
 def names(value: Any, thing: str) -> bool:
-    """Whether a document calls a thing by its name: as a text, or as what is counted or owned."""
+    """Whether a document names a thing: as a text, or as a key with a count or an owner."""
     if isinstance(value, dict):
         return any(
             names(held, thing) or (kind_of(key) == thing and not isinstance(held, bool))

@@ -16,7 +16,7 @@ from .trial import Law, Moment, WatchedTable, as_file, pick_move, told
 
 SOME_MOVES = 8
 MOST_ANSWERS = 600
-"""A list of answers longer than this is not gone through with every luck."""
+"""If there are more answers than this, not every possible draw is tried."""
 
 
 def a_document_loads_to_an_equal_state(table: WatchedTable) -> None:
@@ -61,7 +61,7 @@ def a_state_is_copied_and_pickled_like_any_value(table: WatchedTable) -> None:
 
 
 def again(state: State) -> State:
-    """As a state comes out in another process."""
+    """A state after pickling, as another process would receive it."""
     sent: State = pickle.loads(pickle.dumps(state))
     return sent
 
@@ -88,7 +88,7 @@ JUNK: list[Document] = [
 
 
 def spoilt(document: Document) -> list[Document]:
-    """An action with a wrong argument more, less, or of a wrong type."""
+    """Variants of an action with an argument too many, missing, or of a wrong type."""
     ways = [{**document, "no_such_argument": 1}]
     for name in document:
         if name != "do":
@@ -99,7 +99,7 @@ def spoilt(document: Document) -> list[Document]:
 
 
 def refusal(state: State, seat: int, action: Document) -> str | None:
-    """The text of a refusal, None if it is legal; the state stays as it was either way."""
+    """The text of a refusal; None if the action is legal. The state is not changed."""
     try:
         state.check(seat, action)
     except IllegalAction as refused:
@@ -130,7 +130,7 @@ def require_refusal(moment: Moment, seat: int, action: Document) -> None:
 
 
 def a_seat_that_the_table_does_not_have_does_nothing(table: WatchedTable) -> None:
-    """Not even in the name of the last player, whom Python would find at -1."""
+    """Seat -1 must not act for the last player, whom Python would find at that index."""
     for moment in table.sampled(2):
         state = moment.state
         everything = [action for seat in range(table.seats) for action in state.legal(seat)[:20]]
@@ -177,7 +177,7 @@ def playing_inside_leads_to_the_same_positions(table: WatchedTable) -> None:
 
 
 def each_answer_is_drawn_equally_often(table: WatchedTable) -> None:
-    """Tried with every luck there can be, so nothing is left to it."""
+    """Every possible draw is enumerated, so the result does not depend on luck."""
     for moment in table.sampled(8):
         state = moment.state
         for seat in state.actors:
@@ -207,7 +207,7 @@ def every_game_ends_with_a_result(table: WatchedTable) -> None:
 
 
 def require_result(state: State) -> None:
-    """Scores and places of all seats, and winners who are nobody or those in the first place."""
+    """Scores and places of all seats. The winners are the seats in first place, or none."""
     result = state.result
     assert result is not None
     same(len(result["scores"]), state.seats, "the number of scores")

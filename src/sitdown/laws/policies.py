@@ -9,16 +9,16 @@ from .checks import Untried, same
 from .trial import Law, Moment, WatchedTable
 
 EFFORT = SearchEffort(simulations=6, breadth=3, doubt=0.0, horizon=6)
-"""A little of everything: two worlds, three choices, the best of which is taken."""
+"""A little of everything: two worlds and three choices, of which the best is taken."""
 WORLDS = 2
 
 TEMPERS = (Temper(), Temper(0.9, 0.9, 1.0, 0.2), Temper(0.1, 0.1, 1.0, 0.9))
 EVENTFUL = Memory(kept={1: 2}, broken={0: 1}, harms={0: 2, 2: 1})
-"""What players are like who are asked for advice, and what they have seen of the others."""
+"""Characters of the players who are asked for advice, and what they remember of the others."""
 
 
 def a_search_peeks_at_nothing(table: WatchedTable) -> None:
-    """Whatever lies hidden: the same look, luck and effort give the same choice."""
+    """The same look, luck and effort give the same choice, in whichever world."""
     for moment in table.sampled(200):
         seat = moment.state.actors[0]
         luck = str(moment.luck.drawn)
@@ -41,9 +41,9 @@ def worlds(moment: Moment, seat: int) -> list[State]:
 
 
 def hints_look_at_nothing_hidden_inside_a_world(table: WatchedTable) -> None:
-    """Asked for somebody inside a world they choose as he would, who sees only his part of it.
+    """Asked for a seat inside a world, hints choose as for a player who sees only that seat's view.
 
-    Whatever he is like, and whatever he remembers.
+    It holds for every temper and memory.
     """
     hints = table.game.hints
     if hints is None:
@@ -61,14 +61,14 @@ def hints_look_at_nothing_hidden_inside_a_world(table: WatchedTable) -> None:
 
 
 def advised(hints: Hints, look: Look, luck: str) -> list[Action | None]:
-    """The answer, if one is owed, and what is done unasked."""
+    """The answer, if one is owed, and the aside, if there is one."""
     answers = [hints.choose(look, Chance(luck))] if look.seat in look.state.actors else []
     asides = [] if hints.interject is None else [hints.interject(look, Chance(luck))]
     return [*answers, *asides]
 
 
 def an_answer_under_its_seal_can_be_given_again(table: WatchedTable) -> None:
-    """In a world the others are asked anew: what they answered then leads to the same position."""
+    """Inside a world the other seats are asked again: the same answers give the same position."""
     for moment in table.sampled(3):
         again = moment.state.copy()
         answers = again.sealed[:]

@@ -34,7 +34,7 @@ def everything_is_on_the_page(trial: Trial) -> None:
 
 
 def cited_by_code(trial: Trial, but: tuple[str, ...] = ()) -> dict[str, set[str]]:
-    """The rules that each file of a game cites, all but those of some folders."""
+    """The rules that each file of a game cites; some folders are left out."""
     inside = [file.relative_to(trial.folder) for file in trial.sources()]
     return {
         str(file): set(CITED.findall((trial.folder / file).read_text(encoding="utf-8")))
@@ -60,7 +60,7 @@ def every_rule_that_a_scenario_cites_is_on_the_page(trial: Trial) -> None:
 def excused(trial: Trial, from_what: str) -> dict[str, str]:
     """The rules of a game that need no code or no scenario, each with its reason.
 
-    They stand in `excused.txt`, a line each: `SQ-1.3 code: it names things`.
+    `excused.txt` has one per line: `SQ-1.3 code: it names things`.
     """
     file = trial.brought / "excused.txt"
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
@@ -71,7 +71,7 @@ def excused(trial: Trial, from_what: str) -> dict[str, str]:
 
 
 def require_all(trial: Trial, from_what: str, cited: set[str]) -> None:
-    """Every numbered rule is cited or excused, and none both."""
+    """Every numbered rule is either cited or excused, and none is both."""
     rules = RULE.findall(trial.rules_page())
     if not rules or len(rules) != len(set(rules)):
         raise Broken("no rule has a number on the page, or one number stands there twice")
@@ -83,7 +83,7 @@ def require_all(trial: Trial, from_what: str, cited: set[str]) -> None:
 
 
 def every_rule_is_cited_by_the_code(trial: Trial) -> None:
-    """By that which plays it: what a bot or a sketch says of a rule does not count."""
+    """Only code that plays the rule counts: advice and laws do not."""
     require_all(trial, "code", set().union(*cited_by_code(trial, ("advice", "laws")).values()))
 
 

@@ -28,7 +28,7 @@ def everything_is_named_in_the_rules_text(trial: Trial) -> None:
 
 
 def unnamed(trial: Trial, words: Words, text: str) -> list[str]:
-    """What a text calls by none of its names, once for each name."""
+    """Names that the text does not mention, one for each thing or option without any mention."""
     things = [names_of(thing, words) for thing in sorted(components(trial, words))]
     options = [[words.say(f"option-{name}")] for name in trial.game.options]
     missing = [names[0] for names in things + options if not is_named(names, text)]
@@ -36,14 +36,14 @@ def unnamed(trial: Trial, words: Words, text: str) -> list[str]:
 
 
 def components(trial: Trial, words: Words) -> set[str]:
-    """What the components hold and the words call a thing; nothing where there is no such file."""
+    """Components that have a name in the words; none if there is no components file."""
     file = trial.folder / "components.json"
     held = held_by(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else set()
     return {thing for thing in held if words.has_thing(thing)}
 
 
 def held_by(value: Any) -> set[str]:
-    """Everything with an `id` or a `kind`, and whatever is counted: `{"ambush": 16}`."""
+    """Everything with an `id` or a `kind`, and the keys of counts such as `{"ambush": 16}`."""
     if isinstance(value, list):
         return set().union(*[held_by(item) for item in value])
     if not isinstance(value, dict):
@@ -55,7 +55,7 @@ def held_by(value: Any) -> set[str]:
 
 
 def names_of(thing: str, words: Words) -> list[str]:
-    """The name of a thing, and that of its kind where numbers tell things of a kind apart."""
+    """The name of a thing; also that of its kind, if only a number tells its things apart."""
     name = words.thing(thing)
     kind, _, number = thing_message(thing).rpartition("-")
     if not number.isdecimal():
@@ -69,6 +69,6 @@ def is_named(names: list[str], text: str) -> bool:
 
 
 def plainly(text: str) -> str:
-    """A text without what the eye passes over: capitals, «ё», marks, kinds of space."""
+    """A text without differences that readers overlook: capitals, «ё», marks, kinds of space."""
     bare = re.sub(r"[«»„“”‘’\"'*_`|#>]", " ", text.lower().replace("ё", "е"))
     return " ".join(bare.split())

@@ -44,11 +44,11 @@ OF_GAMES: tuple[Law, ...] = (
 """Laws that are tried once."""
 
 LONG = 12
-"""So many games of each number of seats are watched where there is time."""
+"""The number of games for each number of seats in a long run."""
 
 
 class Verdict:
-    """How it went by one law: "ok", "failed" or "not tried", and what there is to say of it."""
+    """The result of one law: "ok", "failed" or "not tried", with remarks."""
 
     def __init__(self, law: str, word: str, remarks: Sequence[str] = ()) -> None:
         self.law = law
@@ -56,12 +56,12 @@ class Verdict:
         self.remarks = tuple(remarks)
 
     def lines(self) -> list[str]:
-        """As a person reads it."""
+        """The lines shown to a person."""
         return [f"{self.word:<9}  {self.law}", *[f"           {one}" for one in self.remarks]]
 
 
 def try_game(trial: Trial, seats: Sequence[int], wanted: str = "") -> Iterator[Verdict]:
-    """Every law whose name has the words wanted, at these numbers of seats."""
+    """Tries every law whose name contains the given words, at these numbers of seats."""
     for law in OF_TABLES:
         if wanted in name_of(law):
             yield by_tables(law, trial, seats)
@@ -71,7 +71,7 @@ def try_game(trial: Trial, seats: Sequence[int], wanted: str = "") -> Iterator[V
 
 
 def by_tables(law: Law, trial: Trial, seats: Sequence[int]) -> Verdict:
-    """At each number of seats in turn, up to the first that does not keep the law."""
+    """Tries a law at each number of seats in turn, up to the first that breaks it."""
     name = name_of(law)
     for number in seats:
         table = WatchedTable(trial, number, name)
@@ -96,7 +96,7 @@ def tried(law: Law, trial: Trial, what: Trial | WatchedTable, how: list[str]) ->
 
 
 def in_words(fault: Exception) -> list[str]:
-    """What is wrong; and where in the code, if a law did not find it out itself."""
+    """The fault; for an unexpected exception, also its place in the code."""
     if isinstance(fault, Broken):
         return str(fault).split("\n")
     place = extract_tb(fault.__traceback__)[-1]

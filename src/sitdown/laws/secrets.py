@@ -12,7 +12,7 @@ from .trial import Law, Moment, WatchedTable, told, viewers
 
 
 def compare(path: str, position: Any, view: Any) -> None:
-    """A view has the position's shape, and shows the truth or "?"."""
+    """Requires that a view has the position's shape and shows the true value or "?"."""
     if view == HIDDEN:
         return
     if type(view) is not type(position):
@@ -20,7 +20,7 @@ def compare(path: str, position: Any, view: Any) -> None:
     if isinstance(view, dict):
         same(view.keys(), position.keys(), f"the fields of {path}")
         for key, shown in view.items():
-            if shown is not position[key]:  # most are the very same, and nothing is said of them
+            if shown is not position[key]:  # most values are the same object: nothing to compare
                 compare(f"{path}.{key}", position[key], shown)
     elif isinstance(view, list):
         same(len(view), len(position), f"the length of {path}")
@@ -139,7 +139,10 @@ def legal_of_all(moment: Moment) -> list[Document]:
 
 
 def what_is_seen_next_follows_from_what_is_seen_and_told(table: WatchedTable) -> None:
-    """Two worlds alike to a seat, the same move in both, the same told: they stay alike to it."""
+    """Makes the same move in two worlds that look alike to a seat.
+
+    If the seat is told the same, they must still look alike to it.
+    """
     alike = 0
     for moment, worlds in table.imagined():
         for seat in range(table.seats):
@@ -168,7 +171,7 @@ def a_sealed_answer_looks_the_same_whatever_it_is(table: WatchedTable) -> None:
             world = state.copy()
             events = world.apply(moment.seat, action)
             if world.sealed[moment.seat] is None:
-                continue  # an aside, or one of several answers: those are open
+                continue  # an aside, or one of several answers: those are not sealed
             for seat in viewers(state):
                 if seat != moment.seat:
                     seen = [told(events, seat), world.view(seat)]

@@ -9,12 +9,12 @@ from .checks import demand, same
 from .trial import Law, WatchedTable
 
 WALKS = 3
-"""So many ways through the mask are taken at each moment."""
+"""Random walks through the mask at each moment."""
 LISTED = 12
 
 
 def whatever_is_legal_has_tokens_of_its_own(table: WatchedTable) -> None:
-    """All of them in the vocabulary, and they come back as the same action."""
+    """All tokens are in the vocabulary, and they decode to the same action."""
     codecs: dict[int, Codec] = {}
     for moment in table.sampled(12):
         codec = codec_at(table, codecs)
@@ -29,7 +29,7 @@ def whatever_is_legal_has_tokens_of_its_own(table: WatchedTable) -> None:
 
 
 def where_answers_are_few_whatever_is_legal_has_a_number(table: WatchedTable) -> None:
-    """One of its own, fixed by the forms alone, and it comes back as the same action."""
+    """The number follows from the schemas alone, and decodes to the same action."""
     if not Codec(table.game, table.seats).answers:
         return
     codecs: dict[int, Codec] = {}
@@ -54,7 +54,7 @@ def the_mask_leads_to_whatever_is_legal(table: WatchedTable) -> None:
 
 
 def whatever_the_mask_leads_to_is_legal(table: WatchedTable) -> None:
-    """No way through it ends in nothing, in open forms neither."""
+    """No walk through the mask ends in a dead end, in open forms either."""
     codecs: dict[int, Codec] = {}
     for moment in table.sampled(24):
         codec = codec_at(table, codecs)

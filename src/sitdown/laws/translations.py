@@ -1,4 +1,4 @@
-"""Laws: everything a player can meet has words, in every language."""
+"""Laws: everything shown to a player has words, in every language."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .rules_text import everything_is_named_in_the_rules_text
 from .trial import Law, Trial, WatchedTable, as_file, name_of, viewers
 
 CASES = ("acc", "gen", "dat", "ins", "loc")
-"""Attributes that only one language may need."""
+"""Attributes for grammatical cases, which not every language needs."""
 
 
 def demanded(trial: Trial) -> set[str]:
-    """The messages that a game must have, by what its contents page and its components name."""
+    """The messages that a game must have, by its rules, options and components."""
     game = trial.game
     wanted = {"title", "tagline"}
     wanted |= {f"phase-{phase}" for phase in game.rules.phases}
@@ -40,13 +40,13 @@ def demanded(trial: Trial) -> set[str]:
 
 
 def reasons(trial: Trial) -> set[str]:
-    """The messages by which the game's code says why something is refused."""
+    """The ids of messages with which the game's code explains refusals."""
     sources = [file.read_text(encoding="utf-8") for file in trial.sources()]
     return {name for source in sources for name in re.findall(r'Reason\(\s*"([a-z-]+)"', source)}
 
 
 def things(trial: Trial) -> set[str]:
-    """The ids of everything in the game's components; none where it has no such file."""
+    """The ids of everything in the game's components; none if there is no such file."""
     file = trial.folder / "components.json"
     return identities(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else set()
 
@@ -71,7 +71,7 @@ def word_files_are_without_faults(trial: Trial) -> None:
 
 
 def require_faultless(id: str | None, declared: Declared | None = None) -> None:
-    """Of the words of a game, or of those that all games have (None)."""
+    """Checks the words of a game, or those that all games share (None)."""
     for language in LANGUAGES:
         demand(words_file(language, id).exists(), f"there is no words/{language}.ftl")
         messages = messages_of(language, id)
@@ -80,7 +80,7 @@ def require_faultless(id: str | None, declared: Declared | None = None) -> None:
 
 
 def declared_by(trial: Trial) -> dict[tuple[str, str], Values]:
-    """What the arguments of the labels of choices can be, by the forms of actions."""
+    """The possible values of the arguments in labels of choices, by the schemas of actions."""
     return {
         (f"action-{do}", name): values_in(schema)
         for do, action in trial.game.rules.actions.items()
@@ -93,7 +93,7 @@ def all_languages_have_the_same_messages(trial: Trial) -> None:
 
 
 def require_equal_languages(id: str | None) -> None:
-    """Of the words of a game, or of those that all games have (None)."""
+    """Checks the words of a game, or those that all games share (None)."""
     known = [
         {one for one in messages_of(language, id).patterns if not one.endswith(CASES)}
         for language in LANGUAGES
@@ -104,13 +104,16 @@ def require_equal_languages(id: str | None) -> None:
 
 
 def names_stay_in_the_nominative(trial: Trial) -> None:
-    """Names of people do not decline: in Russian no word before one may ask for a case."""
+    """People's names are not inflected. In Russian no word before a name may demand a case."""
     found = governed_names(messages_of("ru", trial.id))
     demand(not found, f"ru: a name in a case: {', '.join(found)}")
 
 
 class Readers:
-    """Everybody at a table and who looks on, in every language, with an ear for what is missing."""
+    """Readers of a table in every language: all seats and the spectator.
+
+    In strict mode, a missing message or argument is an error.
+    """
 
     def __init__(self, table: WatchedTable) -> None:
         names = [f"Name-{seat}" for seat in range(table.seats)]
@@ -121,7 +124,7 @@ class Readers:
         self.heard: set[tuple[int | None, str]] = set()
 
     def new_to(self, you: int | None, *what: Any) -> list[Words]:
-        """The words in which to say something; none if this reader has heard the very same."""
+        """The words with which to say something; none if this reader has heard just that before."""
         told = (you, json.dumps(what))
         if told in self.heard:
             return []
@@ -130,7 +133,7 @@ class Readers:
 
 
 def actions_and_events_are_said(table: WatchedTable) -> None:
-    """Without a fault, and with something to read for every choice."""
+    """They can be said without errors, and every choice has a text."""
     readers = Readers(table)
     for moment in table.sampled(3):
         for seat in range(table.seats):
@@ -152,7 +155,7 @@ def actions_and_events_are_said(table: WatchedTable) -> None:
 
 
 def what_was_hidden_is_told_when_all_lies_open(table: WatchedTable) -> None:
-    """What its owner is told of a secret, who looks on afterwards with all open is told too."""
+    """A spectator of the finished game is told what the owner of a secret was told."""
     readers = Readers(table)
     in_hindsight = {words.language: words for words in readers.words[None]}
     for moment in table.sampled(3):
@@ -176,7 +179,7 @@ def phrases(sketch: Sketch) -> list[Phrase]:
 
 
 def rows(panel: Panel) -> list[Phrase | Cards]:
-    """All that a client may show of an area, whole or in brief."""
+    """All rows that a client may show of a panel, in full or in brief."""
     return [row for line in [panel.rows, *panel.lines()] for row in line]
 
 
@@ -220,11 +223,11 @@ def what_a_choice_would_bring_is_said(table: WatchedTable) -> None:
 
 
 LONGEST_NAME = 120
-"""Letters of a button: three lines of a narrow one."""
+"""The most letters on a button: three lines of a narrow one."""
 
 
 def what_is_named_has_a_name_of_its_own(table: WatchedTable) -> None:
-    """Answers worth a button can be told apart by their first lines, whatever is picked."""
+    """Answers with buttons of their own differ in their first lines, at every step of picking."""
     readers = Readers(table)
     for moment in table.sampled(12):
         look = Look.at(table.game, moment.state, moment.seat)
@@ -239,7 +242,7 @@ def what_is_named_has_a_name_of_its_own(table: WatchedTable) -> None:
 
 
 def namings(look: Look, picked: Document) -> Iterator[Naming]:
-    """The names of all answers, and what is named after each pick that is offered there."""
+    """The names of all answers, and recursively those after each pick that is offered."""
     naming = named(look, picked)
     yield naming
     for answer in naming.answers:
@@ -249,7 +252,7 @@ def namings(look: Look, picked: Document) -> Iterator[Naming]:
 
 
 def is_told(words: Words, event: Document) -> bool:
-    """Whether there are words for something foreseen; a count is a figure and needs none."""
+    """Whether there are words for a foreseen event; a count is a figure and needs none."""
     if event["event"] == WARNS:
         return words.has(f"warns-{event['of']}")
     return bool(
@@ -267,7 +270,7 @@ def field_names(value: Any) -> set[str]:
 
 
 def arguments_of_messages_are_fields_of_documents(trial: Trial) -> None:
-    """A misspelt `$feild` would be "none" for ever and nobody would notice."""
+    """Without this law, a misspelt `$feild` would show as "none", and no test would notice."""
     known = {"index", "key", "value", "whose"} | fields_met(trial)
     for language in LANGUAGES:
         messages = messages_of(language, trial.id)
@@ -278,7 +281,7 @@ def arguments_of_messages_are_fields_of_documents(trial: Trial) -> None:
 
 
 def fields_met(trial: Trial) -> set[str]:
-    """The names of all fields of actions, and of positions and events in some games."""
+    """All names of fields: of actions, and of positions and events in some games."""
     met: set[str] = set()
     for action in trial.game.rules.actions.values():
         met |= {name.rstrip("_") for name in action.arguments}
@@ -288,7 +291,7 @@ def fields_met(trial: Trial) -> set[str]:
             met |= field_names(moment.state.document())
             for event in moment.state.copy().apply(moment.seat, moment.action):
                 met |= field_names(event.document())
-        met |= field_names(moment.state.document())  # the last game is over by now
+        met |= field_names(moment.state.document())  # the state at the end of the last game
     return met
 
 

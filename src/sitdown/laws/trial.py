@@ -1,4 +1,4 @@
-"""What laws run on: a game, seats, options, random games."""
+"""Trial: a game with seats, options and random games, for the laws to run on."""
 
 from __future__ import annotations
 
@@ -17,31 +17,33 @@ from sitdown.kernel import Action, BadOptions, Chance, Document, Event, Game, St
 from .checks import Broken, Untried
 
 USUAL_GAMES = 2
-"""So many games of each number of seats are watched by each law, unless told otherwise."""
+"""The default number of games that each law watches, for each number of seats."""
 LONGEST_GAME = 20_000
 WORLDS_SHARE = 3
-"""Worlds are imagined for one moment in three, on average."""
+"""Worlds are imagined for one moment in this many, on average."""
 MOST_WORLDS = 5_000
-"""The most imagined worlds that are kept for a game. Those of La Cosa Nostra take 110 MB."""
+"""The most imagined worlds that are cached for a game. Those of La Cosa Nostra take 110 MB."""
 
 Invariants = Callable[[State], None]
 Law = Callable[..., None]
 
 
 def name_of(law: Law) -> str:
-    """What a law says: `a_copy_lives_its_own_life` is "a copy lives its own life"."""
+    """The statement of a law: `a_copy_lives_its_own_life` is "a copy lives its own life"."""
     return law.__name__.replace("_", " ")
 
 
 class Trial:
-    """A game before the laws, and what its author brings to try it with.
+    """A game under test, and the files that its author provides for that.
 
-    That lies in a folder, `laws` in the game's own unless told otherwise: `invariants.py` has
-    `check(state)`, which looks at every position; `figures.py` plays on to see what a figure of
-    foresight comes to (`laws/figures.py`); `options/*.json` are further sets of options,
-    with `players` where one is for a number of seats; `scenarios/*.yaml`; `rules.md` numbers the
-    rules (`page`, where it lies elsewhere); `excused.txt` names rules that need no code or no
-    scenario. All of it may be missing.
+    They are in the folder `laws` of the game, or in another one that is given. All are optional:
+
+    - `invariants.py`: `check(state)` is called with every position.
+    - `figures.py`: checks figures of foresight; see `laws/figures.py`.
+    - `options/*.json`: further sets of options; `players` limits one to a number of seats.
+    - `scenarios/*.yaml`: scenarios.
+    - `rules.md`: the numbered rules; `page` names another place.
+    - `excused.txt`: rules that need no code or no scenario.
     """
 
     def __init__(
@@ -63,12 +65,12 @@ class Trial:
         """Imagined worlds, by number of seats, game, move and viewer."""
 
     def arguments(self) -> list[str]:
-        """What to type for the same trial after `sitdown laws GAME`."""
+        """The arguments of `sitdown laws GAME` that repeat this trial."""
         places = [[name, str(place)] for name, place in self.given.items() if place is not None]
         return ["--games", str(self.games), *[word for pair in places for word in pair]]
 
     def option_sets(self, seats: int) -> list[Document]:
-        """The packaged options; each option changed alone; and the sets that the author brings."""
+        """Sets of options: the default, each option changed alone, and those of the author."""
         if seats not in self.sets:
             sets = [{}, *self.changed_alone(seats), *self.brought_options(seats)]
             self.sets[seats] = [one for one in sets if is_taken(self.game, seats, one)]
@@ -95,11 +97,11 @@ class Trial:
 
     @cached_property
     def figures(self) -> Any:
-        """The game's own way to try what is foreseen in figures; None if there is none."""
+        """The game's own `figures.py`; None if there is none."""
         return self.module("figures")
 
     def module(self, name: str) -> Any:
-        """A Python file that the author brings; None if there is none."""
+        """Imports a Python file that the author provides; None if there is none."""
         file = self.brought / f"{name}.py"
         if not file.exists():
             return None
@@ -116,7 +118,7 @@ class Trial:
         return [scenario for file in files for scenario in read_scenarios(file)]
 
     def rules_page(self) -> str:
-        """The page that numbers the rules."""
+        """The text of the page that numbers the rules."""
         if not self.page.exists():
             raise Untried(f"there is no page of numbered rules, {self.page.name}")
         return self.page.read_text(encoding="utf-8")
@@ -127,7 +129,7 @@ class Trial:
 
 
 class Moment:
-    """A state before a move, the move, and the luck of the one who looks on."""
+    """A state before a move, the move, and the random numbers for the law's own use."""
 
     def __init__(self, game: Game, state: State, seat: int, action: Action, luck: Chance) -> None:
         self.game = game
@@ -138,7 +140,7 @@ class Moment:
 
 
 class WatchedTable:
-    """A game at a number of seats, watched by one law. It knows which game and move it is at."""
+    """A game at a number of seats, watched by one law. It knows the current game and move."""
 
     def __init__(self, trial: Trial, seats: int, law: str) -> None:
         self.trial = trial
@@ -149,7 +151,7 @@ class WatchedTable:
         self.move = 0
 
     def where(self) -> str:
-        """What is looked at just now, so that it can be found again."""
+        """The game and move being watched, for the report, so that it can be found again."""
         if self.number is None:
             return f"{self.seats} seats"
         options = json.dumps(self.options_of(self.number), ensure_ascii=False)
@@ -158,29 +160,29 @@ class WatchedTable:
         )
 
     def options_of(self, number: int) -> Document:
-        """The options of the game with this number: first each set in turn, then round again."""
+        """The options of the game with this number: the sets take turns."""
         sets = self.trial.option_sets(self.seats)
         return sets[number % len(sets)]
 
     def new(self, number: int) -> State:
-        """The game with this number, not begun."""
+        """The game with this number at its beginning."""
         self.number, self.move = number, 0
         return self.game.new(self.seats, seed(number), **self.options_of(number))
 
     def all_numbers(self) -> range:
-        """As many games as are wanted, and one with each set of options at least."""
+        """The games wanted, and at least one for each set of options."""
         return range(max(self.trial.games, len(self.trial.option_sets(self.seats))))
 
     def some_numbers(self, watcher: str = "") -> range:
-        """The games a watcher sees, this law unless told otherwise.
+        """The games that a watcher sees; by default the watcher is this law.
 
-        Each watcher begins elsewhere, so that together they try all options.
+        Watchers begin at different games, so that together they try all options.
         """
         first = Chance(watcher or self.law).below(len(self.trial.option_sets(self.seats)))
         return range(first, first + self.trial.games)
 
     def moments(self, number: int) -> Iterator[Moment]:
-        """A random game, move by move. What is yielded may be looked at, but not changed."""
+        """A random game, move by move. A law must not change the states that it yields."""
         luck = Chance(f"{self.trial.id}/{self.seats}/{number}")
         state = self.new(number)
         for self.move in range(LONGEST_GAME):
@@ -192,7 +194,7 @@ class WatchedTable:
         raise Broken(f"the game does not end in {LONGEST_GAME} moves")
 
     def sampled(self, share: int, watcher: str = "") -> Iterator[Moment]:
-        """Every `share`-th moment of some games, on average, and the first two of each phase."""
+        """Moments of some games: about every `share`-th, and the first two of each phase."""
         for number in self.some_numbers(watcher):
             watch = Chance(f"watch {self.trial.id}/{self.seats}/{number}")
             seen: Counter[str] = Counter()
@@ -203,16 +205,16 @@ class WatchedTable:
                     yield moment
 
     def imagined(self) -> Iterator[tuple[Moment, dict[int | None, State]]]:
-        """Moments, each with a world for every viewer, who cannot tell it from the real one.
+        """Moments, each with a world per viewer that looks to the viewer like the real one.
 
-        All laws that ask for worlds watch the same games, and a world is imagined once for all of
-        them. So a law may not change a world, nor draw from the luck of the moment.
+        All laws that ask for worlds watch the same games, and worlds are cached for all of them.
+        So a law must not change a world, nor draw from the moment's luck.
         """
         for moment in self.sampled(WORLDS_SHARE, f"worlds at {self.seats} seats"):
             yield moment, {viewer: self.world(moment, viewer) for viewer in viewers(moment.state)}
 
     def world(self, moment: Moment, viewer: int | None) -> State:
-        """A world that a viewer cannot tell from the real one at the moment just watched."""
+        """A cached world that looks to a viewer like the real one at the current moment."""
         assert self.number is not None
         key = (self.seats, self.number, self.move, viewer)
         kept = self.trial.worlds
@@ -229,7 +231,7 @@ def seed(number: int) -> str:
 
 
 def pick_move(state: State, luck: Chance) -> tuple[int, Action]:
-    """A random move: mostly what is owed, now and then what a seat may do unasked."""
+    """A random move: mostly an answer that is owed, now and then an aside."""
     seat = luck.pick(list(state.actors))
     if luck.below(8) == 0:
         seat = luck.below(state.seats)
@@ -251,7 +253,7 @@ def is_taken(game: Game, seats: int, options: Document) -> bool:
 
 
 def samples(schema: Document, seats: int) -> list[Any]:
-    """A few values that fit a schema; none where it is too rich to guess."""
+    """A few values that fit a schema; none if it is too complex to guess."""
     if "enum" in schema:
         return list(schema["enum"])
     if "anyOf" in schema:
@@ -275,6 +277,6 @@ def viewers(state: State) -> list[int | None]:
 
 
 def as_file(document: Document) -> Document:
-    """A document as it comes back from a file."""
+    """A document after a round trip through JSON."""
     loaded: Document = json.loads(json.dumps(document))
     return loaded

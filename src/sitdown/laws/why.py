@@ -1,4 +1,4 @@
-"""Laws: every answer to "why?" is said and follows from what its asker saw."""
+"""Laws: every answer to "why?" can be read and follows from what the asking viewer saw."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WORLDS = 3
 RULE = re.compile(r"[A-Z]+-[0-9]+")
 
 Answer = tuple[int | None, list[Document], int, Phrase | None]
-"""Who asks, what was told, what of it is asked about, and what is said."""
+"""The asking viewer, the events told, the place of the one asked about, and the answer."""
 
 
 def look_of(table: WatchedTable, state: State, viewer: int | None) -> Look:
@@ -24,7 +24,7 @@ def look_of(table: WatchedTable, state: State, viewer: int | None) -> Look:
 
 
 def answers(table: WatchedTable, share: int) -> Iterator[tuple[Moment, list[Answer]]]:
-    """Moments of a game, with all that can be asked about the action that follows."""
+    """Moments of a game, with all "why?" questions about the action that follows."""
     why = table.game.advice.why
     if why is None:
         raise Untried("nothing is explained")
@@ -57,7 +57,7 @@ def an_explanation_is_said_with_its_rule(table: WatchedTable) -> None:
 def an_explanation_follows_from_what_the_seat_sees(table: WatchedTable) -> None:
     for moment, asked in answers(table, 12):
         for number in range(WORLDS):
-            looks: dict[int | None, Look] = {}  # to imagine a world takes longest: one per viewer
+            looks: dict[int | None, Look] = {}  # a single one per viewer, because imagining is slow
             for viewer, told, place, phrase in asked:
                 if viewer not in looks:
                     view = moment.state.view(viewer)

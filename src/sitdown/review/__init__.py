@@ -1,7 +1,7 @@
-"""Review: what each decision of a finished game did to everybody's chances, and what luck did.
+"""Review: the effect of each decision and of luck on the chances in a finished game.
 
-Each decision is judged by what its seat could know: its view goes in, nothing else. Everything is
-counted in simulations, so that the same replay gets the same review on every machine.
+Each decision is judged by its seat's view only. Effort is counted in simulations, not in time, so
+that a replay gets the same review on every machine.
 """
 
 from sitdown.wire.review import Review

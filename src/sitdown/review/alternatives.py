@@ -1,4 +1,4 @@
-"""What else could have been done at a decision, and the reasons to tell. In a worker."""
+"""The alternatives at a decision, and the reasons for or against them. In a worker."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from .budget import BREADTH
 from .moments import with_words
 
 IMAGINED: Final = 8
-"""In so many worlds it is tried what would have come of a choice."""
+"""The number of worlds in which the consequences of a choice are tried."""
 LIKELY: Final = 0.5
-"""What comes in so many of them is told."""
+"""An event is named as a reason if it comes in at least this part of them."""
 MOST_REASONS: Final = 3
 COMPARED: Final = 4
-"""With so many other answers it is looked at what would have come anyway."""
+"""The number of other answers that are tried, to see which events would come anyway."""
 
 
 def usual(game: str, view: bytes, seed: int, act: Document) -> Document | None:
-    """What the hints would have done in place of an act."""
+    """The action of the hints in place of an act."""
     look = look_at(game, view)
     action = instinct(look, look.state.read(act), Chance(f"review/{seed}"))
     return None if action is None else action.document()
@@ -48,7 +48,7 @@ def instinct(look: Look, done: Action, luck: Chance) -> Action | None:
 
 
 def options(game: str, view: bytes, seed: int, act: Document) -> list[Document | None]:
-    """What is worth trying: what hints and proposals say, what was done, and some others."""
+    """The actions worth trying: by the hints, the one done, proposals, and a sample of others."""
     look = look_at(game, view)
     done = look.state.read(act)
     luck = Chance(f"review/{seed}")
@@ -62,7 +62,7 @@ def options(game: str, view: bytes, seed: int, act: Document) -> list[Document |
 
 
 def alike(look: Look, done: Action, actions: Sequence[Action]) -> list[Action]:
-    """Those that answer the question, if what was done did; otherwise those that do not."""
+    """The actions that answer the question, if `done` did; otherwise those that do not."""
     state, seat = look.state, look.seat
     answers = state.is_owed(seat, done)
     return [action for action in actions if state.is_owed(seat, action) == answers]
@@ -78,9 +78,10 @@ def others(look: Look, done: Action) -> list[Action]:
 def reasons(
     game: str, view: bytes, act: Document | None, told: list[Document] | None
 ) -> list[Because]:
-    """What speaks for or against an act: signs that could be foreseen, then what came of it.
+    """The reasons for or against an act: signs that could be foreseen, then its consequences.
 
-    `told` is what did come of it; None where it was not done, and worlds are asked.
+    `told` are the events that did come of it. It is None if the act was not done; then they are
+    looked up in imagined worlds.
     """
     look = look_at(game, view)
     words = Words("en", game)
@@ -93,7 +94,7 @@ def reasons(
 
 
 def foreseen(look: Look, act: Document, words: Words) -> list[Because]:
-    """What a person at the table could have read on the button."""
+    """The signs that a person at the table could read on the button."""
     if look.game.foresee is None:
         return []
     events = look.game.foresee(look, look.state.read(act))
@@ -105,7 +106,7 @@ def foreseen(look: Look, act: Document, words: Words) -> list[Because]:
 
 
 def likely(look: Look, act: Document | None, words: Words) -> list[tuple[Document, float]]:
-    """What would have come in most worlds, as the seat would have been told it."""
+    """The events that would come in most worlds, as the seat would be told them."""
     if act is None:
         return []
     seen: Counter[bytes] = Counter()
@@ -125,7 +126,7 @@ def likely(look: Look, act: Document | None, words: Words) -> list[tuple[Documen
 
 
 def anyway(look: Look, act: Document, words: Words) -> list[Document]:
-    """What comes of most other answers too, such as that the turn is over: no reason for this."""
+    """Events that most other answers bring too, such as the end of the turn: no reasons."""
     done = look.state.read(act)
     rest = [one for one in alike(look, done, others(look, done)) if one != done][:COMPARED]
     brought = [event for one in rest for event, _ in likely(look, one.document(), words)]
@@ -133,7 +134,10 @@ def anyway(look: Look, act: Document, words: Words) -> list[Document]:
 
 
 def telling(look: Look, came: list[tuple[Document, float]]) -> list[tuple[Document, float]]:
-    """Those that people ask about come first; the first of all only says what was done."""
+    """Puts events first that people ask "why?" about. Drops the first event, if there are others.
+
+    The first one only repeats the action.
+    """
     why = look.game.advice.why
     asked = () if why is None else why.events
     rest = came[1:] if len(came) > 1 else came

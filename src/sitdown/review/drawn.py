@@ -1,4 +1,4 @@
-"""Drawn: at which actions luck had a part, by a roll or by a card that nobody had known."""
+"""Drawn: finds the actions in which luck had a part, by a roll or by a card unknown to all."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any, Final
 from sitdown.kernel import State
 
 WHO_BEGINS: Final = 1
-"""A deal that has drawn so many numbers has picked the first player, and nothing else."""
+"""Numbers drawn by a deal that has picked the first player and nothing else."""
 
 
 def has_dealt(state: State) -> bool:
-    """Whether more was drawn before the first action than who begins."""
+    """Whether more than the first player was drawn before the first action."""
     return state.chance.drawn > WHO_BEGINS
 
 
 class DrawWatch:
-    """Follows a game from its deal on, and tells when something was drawn or rolled.
+    """Follows a game from its deal on and detects draws and rolls.
 
-    A card off a shuffled pile asks no chance when it is taken, because the shuffle has decided it.
-    So it also counts that a value was unknown to all seats and is so no more.
+    A card from a shuffled pile draws no number when it is taken, because the shuffle has decided
+    it. So a value that was hidden from all seats and is hidden no more counts as a draw, too.
     """
 
     def __init__(self, dealt: State) -> None:
@@ -36,14 +36,14 @@ class DrawWatch:
 
 
 def unknown_to_all(state: State) -> Counter[str]:
-    """The values that no seat sees, such as the cards of a shuffled pile, with how often."""
+    """The values that no seat sees, such as the cards of a shuffled pile, with their counts."""
     views = [state.view(seat) for seat in range(state.seats)]
     document = {name: value for name, value in state.document().items() if name != "chance"}
     return Counter(map(repr, hidden(document, views)))
 
 
 def hidden(value: Any, views: Sequence[Any]) -> Iterator[Any]:
-    """The single values of a document that are in none of the views at their place."""
+    """The single values of a document that none of the views shows at their place."""
     if any(value == view for view in views):
         return
     if isinstance(value, dict):

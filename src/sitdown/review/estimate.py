@@ -9,29 +9,30 @@ from typing import Final, NamedTuple
 from sitdown.wire.review import Chances
 
 SURE: Final = 2.0
-"""An error is told as so many standard errors: nineteen times of twenty it is no larger."""
+"""Standard errors in an error that is reported: a 95 % interval."""
 DIGITS: Final = 4
+"""Decimal places."""
 
 
 class Estimate(NamedTuple):
-    """A mean for each seat, and its error."""
+    """The mean for each seat, and its error."""
 
     means: Chances
     errors: Chances
 
     def is_clear(self) -> bool:
-        """Whether it differs from nothing, for one seat at least, by more than its error."""
+        """Whether it differs from zero by more than its error, for one seat at least."""
         pairs = zip(self.means, self.errors, strict=True)
         return any(abs(mean) > error for mean, error in pairs)
 
     def largest(self) -> float:
-        """How much it says at least, of the seat that it says most of."""
+        """The largest absolute mean of a seat after its error is subtracted."""
         pairs = zip(self.means, self.errors, strict=True)
         return max(abs(mean) - error for mean, error in pairs)
 
 
 def estimate(samples: Sequence[Chances]) -> Estimate:
-    """What samples come to; of one alone the error is as large as can be."""
+    """The mean of samples; a single sample gets the largest possible error."""
     seats = range(len(samples[0]))
     columns = [[sample[seat] for sample in samples] for seat in seats]
     means = [sum(column) / len(column) for column in columns]
@@ -48,7 +49,7 @@ def error_of(values: Sequence[float], mean: float) -> float:
 
 
 def difference(after: Sequence[Chances], before: Sequence[Chances]) -> Estimate:
-    """How far two came apart, world by world."""
+    """The mean difference between two lists of outcomes, paired by world."""
     return estimate([less(one, other) for one, other in zip(after, before, strict=True)])
 
 

@@ -11,27 +11,29 @@ from .estimate import Estimate, less
 
 
 class Stretch(NamedTuple):
-    """A part of the line of chances, from one of its points to the next.
-
-    `movers` are the seats that acted in it, one for each action. `drawn`: something was drawn or
-    rolled in it.
-    """
+    """A stretch of the line of chances between two of its points."""
 
     change: Chances
+    """The change of each seat's chance."""
     errors: Chances
     decisions: list[Decided]
     movers: list[int]
+    """The seats that acted, one entry for each action."""
     drawn: bool
+    """Whether something was drawn or rolled."""
 
     def is_clear(self) -> bool:
-        """Whether the change is more than an error, apart from what choices explain."""
+        """Whether the change that choices do not explain is larger than its error."""
         gains = [[one.gain[seat] for one in self.decisions] for seat in range(len(self.errors))]
         rest = less(self.change, [sum(column) for column in gains])
         doubt = sum(one.error**2 for one in self.decisions if any(one.gain))
         return Estimate(rest, [sqrt(error**2 + doubt) for error in self.errors]).is_clear()
 
     def of_choices(self, seat: int) -> tuple[float, float]:
-        """What came to a seat of its own choices here, and of those of others."""
+        """The parts of the change that come from the seat's own choices and from those of others.
+
+        If nothing was drawn, the unexplained rest is divided by the number of actions.
+        """
         own = sum(one.gain[seat] for one in self.decisions if one.seat == seat)
         others = sum(one.gain[seat] for one in self.decisions if one.seat != seat)
         if self.drawn:
@@ -50,7 +52,7 @@ def sums_of(stretches: list[Stretch], result: Chances, has_luck: bool) -> list[S
 
 
 def sums_at(seat: int, stretches: list[Stretch], result: Chances, has_luck: bool) -> Sums:
-    """In whole points, so that they add up as they are read."""
+    """The sums of a seat in whole points. One of them is the remainder, so that they add up."""
     whole = points(result[seat] - 1 / len(result))
     parts = [one.of_choices(seat) for one in stretches]
     own = points(sum(part for part, _ in parts))
@@ -60,5 +62,5 @@ def sums_at(seat: int, stretches: list[Stretch], result: Chances, has_luck: bool
 
 
 def points(chance: float) -> int:
-    """A difference of chances in points of a hundred."""
+    """A difference of chances in percentage points."""
     return round(100 * chance)

@@ -19,32 +19,32 @@ from sitdown.words import Words
 from .drawn import DrawWatch, has_dealt
 
 MOST_EVENTS = 12
-"""So many events of an action are kept, to be told of a turning point."""
+"""The most events of an action that are kept, to explain a turning point."""
 
 
 class Question(NamedTuple):
-    """An action of a game, with all that its seat could know when it chose.
-
-    `view` is empty where there was nothing to choose. `told`: what that seat then was told, as soon
-    as others could know of it, in so far as there are words for it.
-    """
+    """An action of a game, with all that its seat could know when it chose."""
 
     step: int
     seat: int
     act: Document
     view: bytes
+    """The seat's view as JSON; empty if there was no choice."""
     told: list[Document]
+    """The events the seat was told once others could know of the action.
+
+    Only those for which there are words.
+    """
 
 
 class ReviewMoment(NamedTuple):
-    """Actions that come to light together: one, or answers under seals up to the last of them.
-
-    `sight` is what everybody could see after it. `drawn`: something was drawn or rolled in it.
-    """
+    """Actions that become known together: a single one, or sealed answers up to the last."""
 
     questions: list[Question]
     sight: bytes
+    """The public view after it, as JSON."""
     drawn: bool
+    """Whether something was drawn or rolled."""
 
     @property
     def step(self) -> int:
@@ -55,16 +55,15 @@ class ReviewMoment(NamedTuple):
 
 
 class ReplayedGame(NamedTuple):
-    """A game from its deal to its result, as a review goes through it.
-
-    `deals`: more was drawn at the beginning than who begins.
-    """
+    """A game from its deal to its result, as a review goes through it."""
 
     game: str
     rules: str
     seats: int
     dealt: bytes
+    """The public view after the deal, as JSON."""
     deals: bool
+    """Whether more than the first player was drawn at the beginning."""
     moments: list[ReviewMoment]
     result: Document
 
@@ -72,12 +71,12 @@ class ReplayedGame(NamedTuple):
         return [one for moment in self.moments for one in moment.decisions()]
 
     def has_luck(self) -> bool:
-        """Whether anything but who begins was drawn or rolled."""
+        """Whether anything but the first player was drawn or rolled."""
         return self.deals or any(moment.drawn for moment in self.moments)
 
 
 def course_of(content: bytes) -> ReplayedGame:
-    """Plays a replay again; Refused if it is of other rules, or does not come out."""
+    """Plays a replay again. Raises Refused for other rules, or if it ends differently."""
     replay = OURS.decode(content)
     known = catalog.games()
     if replay.game not in known or replay.rules != fingerprint(replay.game):
@@ -113,7 +112,7 @@ def question_of(played: ReplayedStep) -> Question:
 
 
 def has_choice(state: State, seat: int, act: Document) -> bool:
-    """Whether a seat could have done something else: what is unasked could be left."""
+    """Whether a seat could have done something else; an aside could always be left out."""
     return not state.is_owed(seat, state.read(act)) or len(state.owed(seat)) > 1
 
 
@@ -122,7 +121,7 @@ def seen(state: State, seat: int | None) -> bytes:
 
 
 def with_words(events: Sequence[Document], words: Words) -> list[Document]:
-    """Those that people are told in a sentence, each once."""
+    """The events for which there is a sentence, each once."""
     told: list[Any] = []
     for event in events:
         if event not in told and words.has(f"event-{event['event']}") and words.event(event):

@@ -1,4 +1,4 @@
-"""Promises of a replay and what became of them."""
+"""The promises of a replay and their outcomes."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from sitdown.table.replays.export import Replay
 from sitdown.wire.review import Given
 
 MOST = 50
-"""So many are told of one game."""
+"""The most promises that are reported for one game."""
 
 
 def words_given(replay: Replay) -> list[Given]:
-    """All words of a replay, in the order in which they were given."""
+    """The last promises of a replay, in the order in which they were given."""
     found: list[Given] = []
     logged = promises_in(replay)
     for line in replay.talk:
@@ -32,12 +32,12 @@ def words_given(replay: Replay) -> list[Given]:
 
 
 def step_at(replay: Replay, moment: float) -> int:
-    """How many actions had been done at a moment."""
+    """The number of actions that had been done at a moment."""
     return sum(step.at <= moment for step in replay.actions)
 
 
 def promises_in(replay: Replay) -> dict[int, Document]:
-    """What the log tells of each promise at last, by its number."""
+    """The last state of each promise in the log, by its number."""
     entries: list[Any] = [msgspec.json.decode(line) for line in replay.log]
     return {
         entry["promise"]["id"]: entry["promise"]

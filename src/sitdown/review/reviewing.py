@@ -1,7 +1,7 @@
 """The review itself, as a generator of short slices of work.
 
-The work comes in slices, each short enough for a worker that bots wait for; whoever drives it
-carries a slice out where he likes and sends back what came of it.
+The caller carries out each slice where it likes, such as in a worker process, and sends back the
+result. A slice is short, because bots may wait for the same worker.
 """
 
 from __future__ import annotations
@@ -22,17 +22,20 @@ from .moments import Question, ReplayedGame, ReviewMoment, course_of
 from .worlds import USUAL, doubt_of, outlook, shares, trial
 
 APART: Final = 10_000
-"""Worlds from this number on have not been looked at when a choice was found in others."""
+"""The first number of the worlds used at turning points.
+
+They differ from the worlds in which decisions were judged, so that one result confirms the other.
+"""
 LEAST_PRICE: Final = 0.01
-"""What costs less is as good."""
+"""A smaller loss of chance does not count as a mistake."""
 UNCERTAIN: Final = 0.1
-"""A point of the line that may lie so far off gets more worlds."""
+"""A point of the line with a larger error than this gets more worlds."""
 A_SLICE: Final = 24
-"""So many worlds at most are played on in one slice."""
+"""The most worlds that are played on in one slice."""
 
 
 class Slice(NamedTuple):
-    """A part of the work, and how far all of it has come."""
+    """A part of the work, and the progress of all of it."""
 
     work: Callable[..., Any]
     arguments: tuple[Any, ...]
@@ -45,7 +48,7 @@ Part = Generator[Slice, Any, None]
 
 
 def review(content: bytes, effort: ReviewBudget | None = None) -> Work:
-    """The work of reviewing a replay; Refused if it was played by other rules."""
+    """The work of reviewing a replay. Raises Refused if it was played by other rules."""
     course: ReplayedGame = yield Slice(course_of, (content,), 0, 1)
     return (yield from Reviewing(course, effort or ReviewBudget()).work())
 
@@ -53,7 +56,7 @@ def review(content: bytes, effort: ReviewBudget | None = None) -> Work:
 def review_all(
     content: bytes, effort: ReviewBudget | None = None
 ) -> Generator[Slice, None, Review]:
-    """The same done here and now; yields each slice before it is carried out."""
+    """The same in this process; yields each slice before it is carried out."""
     work = review(content, effort)
     answer: Any = None
     while True:
@@ -67,7 +70,10 @@ def review_all(
 
 
 class JudgedDecision:
-    """A decision with the worlds that it was judged in: before and after it in each."""
+    """A decision, and the chances in each world before it and after it.
+
+    "Before" means: with the action of the hints in its place.
+    """
 
     def __init__(self, question: Question, house: Document | None) -> None:
         self.question = question
@@ -83,7 +89,7 @@ class JudgedDecision:
         return difference(self.after, self.before)
 
     def gain(self) -> Chances:
-        """What the choice did to each seat, as far as that is clear of chance."""
+        """The effect of the choice on each seat; all zero if it is within the error."""
         effect = self.effect()
         return effect.means if effect.is_clear() else [0.0] * len(effect.means)
 
@@ -103,7 +109,7 @@ class JudgedDecision:
 
 
 class Found(NamedTuple):
-    """What the house would have done instead, in worlds in which neither was chosen."""
+    """The best alternative to an action, compared in worlds in which neither was selected."""
 
     act: Document | None
     chance: float
@@ -113,7 +119,7 @@ class Found(NamedTuple):
 
 
 class Reviewing:
-    """A review on its way."""
+    """A review in progress."""
 
     def __init__(self, course: ReplayedGame, effort: ReviewBudget) -> None:
         self.course = course
@@ -143,7 +149,7 @@ class Reviewing:
     def tried(
         self, question: Question, acts: list[Document | None], first: int, count: int
     ) -> Generator[Slice, Any, list[list[Chances]]]:
-        """The chances after each act in so many worlds, in slices that nobody waits long for."""
+        """The chances after each act in these worlds, in slices short enough to wait for."""
         found: list[list[Chances]] = []
         at_once = max(1, A_SLICE // len(acts))
         for start in range(0, count, at_once):
@@ -172,11 +178,11 @@ class Reviewing:
         )
 
     def stretches(self) -> list[Stretch]:
-        """The line of chances in parts, from the even share to the result.
+        """The line of chances in stretches, from the even share to the result.
 
-        A part ends where something was drawn; in a game without luck wherever the chances have
-        changed by more than their error. What changed before a draw is a part of its own if it
-        is clear of that error, too. Shorter parts would count as choices what is only error.
+        A stretch ends where something was drawn; in a game without luck, wherever the chances have
+        changed by more than their error. A change before a draw is a stretch of its own if it, too,
+        is larger than its error. Shorter stretches would count errors as effects of choices.
         """
         places, has_luck = sorted(self.line), self.course.has_luck()
         start, found = places[0], []
@@ -219,7 +225,7 @@ class Reviewing:
             judged.take((yield from self.tried(question, [USUAL, question.act], 0, count)))
 
     def judge_again(self) -> Part:
-        """Those that seem to have mattered most are judged in more worlds."""
+        """Judges the decisions that seem most important in more worlds."""
         count = self.effort.worlds_again()
         mattered = [one for one in self.judged.values() if any(one.effect().means)]
         mattered.sort(key=lambda one: max(map(abs, one.effect().means)), reverse=True)
@@ -241,11 +247,12 @@ class Reviewing:
         ]
 
     def draw_point(self, place: int, count: int) -> Part:
-        """One point, the more exactly the more often it is drawn; the result is known."""
+        """Draws one point, or adds worlds to it. The last point is the result and needs none."""
         if place == len(self.course.moments) - 1:
             self.line[place] = [shares(self.course.result, self.course.seats)] * 2
             return
         drawn = self.line.setdefault(place, [])
+        # The seed is different for each place; the deal is place -1.
         sight = self.sight(place)
         for start in range(0, count, A_SLICE):
             worlds = min(A_SLICE, count - start)
@@ -256,7 +263,7 @@ class Reviewing:
         return self.course.dealt if place < 0 else self.course.moments[place].sight
 
     def inside_the_largest(self) -> list[int]:
-        """The moments within the stretches of the line where most happened."""
+        """The moments inside the stretches of the line with the largest changes."""
         places = sorted(self.line)
         stretches = list(pairwise(places))
         stretches.sort(key=lambda stretch: self.change(*stretch).largest(), reverse=True)
@@ -269,7 +276,7 @@ class Reviewing:
         return Estimate(rounded(less(after.means, before.means)), rounded(errors))
 
     def known_at(self, place: int) -> Estimate:
-        """The chances at a place of the line, told no better than the value is calibrated."""
+        """The chances at a place of the line; their error is at least that of the value."""
         means, errors = estimate(self.line[place])
         is_result = place == len(self.course.moments) - 1
         return Estimate(means, errors if is_result else [max(one, self.doubt) for one in errors])
@@ -281,7 +288,7 @@ class Reviewing:
     # Turning points.
 
     def largest(self) -> list[int]:
-        """The moments that changed most, by what all could see or by what a choice did."""
+        """The moments with the largest change, either in public chances or by a choice."""
         places = [place for place in self.line if place - 1 in self.line]
         return sorted(places, key=self.weight, reverse=True)
 
@@ -308,7 +315,7 @@ class Reviewing:
         return self.turn(place, question, found, why, other)
 
     def deciding(self, moment: ReviewMoment) -> JudgedDecision | None:
-        """The choice of a moment that did most."""
+        """The choice with the largest effect in a moment."""
         choices = [self.judged[one.step] for one in moment.decisions()]
         return max(choices, key=lambda one: max(map(abs, one.effect().means)), default=None)
 
@@ -339,10 +346,10 @@ class Reviewing:
         )
 
     def found(self, question: Question) -> Generator[Slice, Any, Found]:
-        """What does best, half of the choices going on after each trial; then against the played.
+        """Finds the best choice by successive halving, then compares it with the one played.
 
-        The first, what the hints would do, stays to the end, and is left only for what is better
-        beyond chance: the best of many looks better than it is.
+        The first choice, that of the hints, stays to the end. It is replaced only by one that is
+        significantly better: the best of many estimates looks better than it is.
         """
         acts = yield from self.ask(options, question.view, question.step, question.act)
         seat, count, first = question.seat, self.effort.worlds_for_turn(), APART
@@ -368,7 +375,7 @@ class Reviewing:
     def against(
         self, question: Question, act: Document | None, first: int
     ) -> Generator[Slice, Any, Found]:
-        """The best and what was played, in worlds that are new to both."""
+        """Compares the best choice and the one played in worlds that are new to both."""
         count, seat = 2 * self.effort.worlds_again(), question.seat
         acts = [question.act, act]
         worlds = yield from self.tried(question, acts, first, count)
@@ -385,7 +392,7 @@ def asked(question: Question) -> tuple[bytes, int]:
 
 
 def spread(moments: int, most: int) -> list[int]:
-    """Places of the line, from the deal (-1) to the result, as even as can be."""
+    """Places of the line from the deal (-1) to the result, spaced evenly."""
     if moments < most:
         return list(range(-1, moments))
     return [round(place * moments / (most - 1)) - 1 for place in range(most)]

@@ -1,6 +1,6 @@
 """Worlds that fit a view, played on; the chances after each action. In a worker.
 
-Every choice is tried in the same worlds with the same luck, so that what differs is its doing.
+All choices are tried in the same worlds with the same luck, so that only the choices differ.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from sitdown.wire.review import Chances
 from .estimate import SURE
 
 USUAL: Final[Document] = {"do": "?"}
-"""Stands for what the hints would do, which may be something else in every world."""
+"""Stands for the action of the hints, which may be another one in every world."""
 
 MAX_RELATIVE_LOSS: Final = 0.98
-"""A learnt value is used only if its log loss is below this share of the loss of even chances."""
+"""A learnt value is used only if its log loss is below this part of the loss of even chances."""
 AHEAD: Final = 1
-"""So many stages are played on where search would play to the end of the game."""
+"""Stages to play on if the value names no number of its own."""
 
 
 class Worlds:
-    """The worlds that fit a view, numbered, and how they come out."""
+    """The worlds that fit a view, by number, and their outcomes."""
 
     def __init__(self, game: Game, view: Document, seed: int) -> None:
         self.game = game
@@ -40,7 +40,7 @@ class Worlds:
         self.trial = WorldTrial(self.look, seed, SearchEffort(), None)
 
     def world(self, number: int) -> State:
-        """A world; the likelier ones more often, where the game knows which are."""
+        """A world by its number; likelier ones come more often, if the game knows which are."""
         if self.look.seat == NOBODY:
             return self.look.imagine(f"{self.seed}/{number}")
         world = self.trial.world(number)
@@ -48,7 +48,7 @@ class Worlds:
         return world
 
     def tried(self, number: int, acts: Sequence[Document | None]) -> list[Chances]:
-        """The chances of all after each act in one world; equal acts are played on once."""
+        """The chances of all seats after each act in one world; equal acts are played once."""
         world = self.world(number)
         found: dict[Action | None, Chances] = {}
         for action in (actions := [self.action(world, number, act, acts) for act in acts]):
@@ -65,7 +65,7 @@ class Worlds:
         return None if act is None else world.read(act)
 
     def usual(self, world: State, number: int, done: Action) -> Action | None:
-        """What the hints would do in a world in place of what was done."""
+        """The action of the hints in a world, in place of the one that was done."""
         hints, seat = self.game.hints, self.look.seat
         luck = Luck(f"{self.seed}/{number}/usual")
         look = Look.inside(self.game, world, seat)
@@ -76,7 +76,7 @@ class Worlds:
         return None if hints is None or hints.interject is None else hints.interject(look, luck)
 
     def outcome(self, world: State, action: Action | None, number: int) -> Chances:
-        """Plays a world on by the hints, and tells everybody's chances where it has come to."""
+        """Plays a world on by the hints. Returns the chances of all seats at the point reached."""
         luck = Luck(f"{self.seed}/{number}")
         if action is not None:
             carry_out(self.game, world, self.look.seat, action, luck)
@@ -92,7 +92,10 @@ class Worlds:
 
 
 def believed(value: Value | None) -> Value | None:
-    """A value that games have shown to know something; without one, games are played to the end."""
+    """The value, if it has proved better than even chances.
+
+    Otherwise None, and games are played to the end.
+    """
     scores = {} if value is None else value.learnt.get("scores", {})
     if not scores:
         return None
@@ -102,13 +105,13 @@ def believed(value: Value | None) -> Value | None:
 
 
 def doubt_of(game: str) -> float:
-    """How far off chances may be by the value alone, however many worlds are asked."""
+    """The error of chances by the value alone, which more worlds do not reduce."""
     value = believed(value_of(catalog.load(game)))
     return 0.0 if value is None else SURE * float(value.learnt["scores"]["learnt"]["calibration"])
 
 
 def shares(result: Document, seats: int) -> Chances:
-    """What a game that is over was to each seat: won, shared or lost."""
+    """The part of the victory of each seat in a finished game: 1, a share, or 0."""
     winners: list[int] = result["winners"]
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
@@ -122,7 +125,7 @@ def worlds_of(game: str, view: bytes, seed: int) -> Worlds:
 
 
 def outlook(game: str, sight: bytes, seed: int, first: int, count: int) -> list[Chances]:
-    """The chances of all in so many worlds that fit what everybody sees."""
+    """The chances of all seats in each of these worlds, from what everybody sees."""
     worlds = worlds_of(game, sight, seed)
     return [worlds.tried(number, [None])[0] for number in range(first, first + count)]
 
@@ -130,6 +133,6 @@ def outlook(game: str, sight: bytes, seed: int, first: int, count: int) -> list[
 def trial(
     game: str, view: bytes, seed: int, acts: list[Document | None], first: int, count: int
 ) -> list[list[Chances]]:
-    """In each of so many worlds that fit a view, the chances of all after each act."""
+    """For each of these worlds that fit a view, the chances of all seats after each act."""
     worlds = worlds_of(game, view, seed)
     return [worlds.tried(number, acts) for number in range(first, first + count)]

@@ -16,7 +16,10 @@ from .row_files import GAMES, RowFile
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 Progress = Callable[[Iterator[Any], int, int], Iterator[Any]]
-"""Passes on what comes, of so many, of which so many are there from the beginning."""
+"""Passes results through and shows progress.
+
+Called with the results, their total number, and how many of them were there from the beginning.
+"""
 
 
 def unwatched(coming: Iterator[Any], total: int, there: int) -> Iterator[Any]:
@@ -25,21 +28,23 @@ def unwatched(coming: Iterator[Any], total: int, there: int) -> Iterator[Any]:
 
 @dataclass(frozen=True)
 class Backend:
-    """`processes`: on so many cores (all). `ray`: at a cluster's address instead, or `local`.
-
-    `rows`, `decisions`: files that keep a row for each game and each decision; `resume` goes on
-    with them. `watch` is told what comes as it comes.
-    """
+    """Where jobs run, which files keep their results, and how progress is shown."""
 
     processes: int | None = None
+    """Number of worker processes; None: one per core."""
     ray: str | None = None
+    """The address of a Ray cluster to use instead of processes, or `local`."""
     rows: Path | None = None
+    """File that keeps one row per game."""
     decisions: Path | None = None
+    """File that keeps one row per decision."""
     resume: bool = False
+    """Whether to continue with the files of an earlier run."""
     watch: Progress = unwatched
+    """Shows progress: sees each result as it arrives."""
 
     def crew(self, jobs: int) -> Workers | None:
-        """Who does so many jobs; None: they are done here, one after the other."""
+        """Workers for this number of jobs; None: the jobs run here, one after the other."""
         if self.ray is not None:
             return Cluster(self.ray, self.processes)
         if self.processes == 1 or jobs < 2:
@@ -47,14 +52,14 @@ class Backend:
         return Processes(self.processes)
 
     def carry_out(self, task: Callable[[Job], Done], jobs: Sequence[Job]) -> Iterator[Done]:
-        """What comes of the jobs, in their order; `task` is a function of a module."""
+        """Results of the jobs, in order. `task` must be a function of a module, to be pickled."""
         crew = self.crew(len(jobs)) if jobs else None
         if crew is None:
             return map(task, jobs)
         return run(crew, task, jobs)
 
     def last_words(self, typed: Sequence[str]) -> str:
-        """What is kept of what was typed, and how to go on."""
+        """The message after an interruption: the games kept, and the command that resumes."""
         if self.rows is None:
             return "nothing is kept (--rows FILE keeps what is done)"
         again = shlex.join(["sitdown", *typed, *([] if self.resume else ["--resume"])])

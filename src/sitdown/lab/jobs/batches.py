@@ -1,8 +1,7 @@
 """Hands jobs to workers in batches; results in order, lost batches repeated.
 
-Jobs go out in batches. A worker may be lost at any time, and a whole machine with it: what it was
-at goes to another one. What comes of a job follows from the job alone, so it is the same whoever
-does it, and wherever.
+Jobs go out in batches. A worker may be lost at any time, or a whole machine. Its batch then goes to
+another worker. A job's result depends on the job alone, so it is the same wherever it runs.
 """
 
 from __future__ import annotations
@@ -20,55 +19,62 @@ from sitdown.kernel import SitdownError
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 Stream = Generator[Done, None, None]
-"""What comes as it comes; whoever closes it stops the rest."""
+"""Results as they arrive; closing the generator cancels the rest."""
 Task = Callable[[Any], Any]
-"""What is done with a job: a function of a module, so that a worker finds it by its name."""
+"""The function that does a job. It belongs to a module, so that a worker can import it by name."""
 
 LOG: Final = getLogger(__name__)
 MOST_IN_A_BATCH: Final = 50
 BATCHES_EACH: Final = 16
-"""Batches for each worker, where there are jobs enough: what is lost is little."""
+"""Batches per worker, if there are enough jobs: small batches, so that little is lost with one."""
 BATCHES_AHEAD_PER_WORKER: Final = 4
-"""Nobody runs further ahead of the first batch that is missing: so many batches for a worker."""
+"""At most this many batches per worker are started beyond the oldest unfinished one.
+
+This bounds the results that wait in memory, because results are passed on in order.
+"""
 MOST_LOSSES: Final = 5
+"""A batch that has lost this many workers is given up."""
 
 
 class WorkersLost(SitdownError):
-    """One batch has lost so many workers that it must be its own doing."""
+    """A batch has lost MOST_LOSSES workers, so the batch itself must be the cause."""
 
 
 @dataclass(frozen=True)
 class Failed:
-    """What a job raised, with where it did as a note."""
+    """The exception that a job raised; the worker's traceback is attached as a note."""
 
     error: Exception
 
 
 Outcome = list[Any] | Failed | None
-"""What came of a batch; None if its worker was lost."""
+"""The results of a batch, or its failure; None if its worker was lost."""
 
 
 class Workers(Protocol):
-    """Workers, each at one batch at a time."""
+    """A pool of workers. Each does one batch at a time."""
 
     @property
     def size(self) -> int:
-        """How many batches can be under way."""
+        """The most batches that can be in flight."""
 
     def submit(self, number: int, task: Task, batch: Sequence[Any]) -> None:
-        """Gives a batch to a worker; fewer are under way than there can be."""
+        """Sends a batch to a worker. Call it only while fewer than `size` are in flight."""
 
     def wait(self) -> Iterable[tuple[int, Outcome]]:
-        """Waits until something came of some batch under way."""
+        """Waits until at least one batch in flight has an outcome."""
 
     def close(self) -> None:
-        """Ends all work, whatever is under way."""
+        """Stops all workers, even in the middle of a batch."""
 
 
 def run(crew: Workers, task: Callable[[Job], Done], jobs: Sequence[Job]) -> Stream[Done]:
-    """What comes of the jobs, faults too, in their order; the crew is closed whatever happens."""
+    """Yields the results in the order of the jobs, and raises the first failure.
+
+    The workers are closed in any case.
+    """
     batches = in_batches(jobs, crew.size)
-    waiting = list(range(len(batches)))  # the first of them on top, whatever comes back
+    waiting = list(range(len(batches)))  # a heap: a lost batch is repeated before newer ones
     finished: dict[int, list[Done] | Failed] = {}
     losses: Counter[int] = Counter()
     under_way = first = 0
@@ -110,13 +116,14 @@ def tell_loss(losses: int, batch: Sequence[Any]) -> None:
 
 
 def what_came(outcome: list[Any] | Failed) -> list[Any]:
+    """The results of a batch; raises its failure."""
     if isinstance(outcome, Failed):
         raise outcome.error
     return outcome
 
 
 def outcome_of(task: Task, batch: Sequence[Any]) -> Outcome:
-    """Does a batch, at a worker."""
+    """Does a batch on a worker."""
     try:
         return [task(job) for job in batch]
     except Exception as error:

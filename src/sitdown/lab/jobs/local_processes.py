@@ -14,7 +14,7 @@ from typing import NamedTuple
 from .batches import Outcome, Task, outcome_of
 
 STOP_SECONDS = 5.0
-"""Seconds for a process to end once it was told to; then it is killed."""
+"""Seconds for a process to end after SIGTERM; then it is killed."""
 
 
 class Worker(NamedTuple):
@@ -23,17 +23,17 @@ class Worker(NamedTuple):
 
 
 class Processes:
-    """A crew of processes, started as they are needed. One that dies loses its own batch alone."""
+    """A pool of processes, started when needed. If one dies, only its own batch is lost."""
 
     def __init__(self, size: int | None = None) -> None:
         self.size = size or os.cpu_count() or 1
         self.free: list[Worker] = []
-        self.busy: dict[object, tuple[Worker, int]] = {}  # by their lines
+        self.busy: dict[object, tuple[Worker, int]] = {}  # by connection
 
     def submit(self, number: int, task: Task, batch: Sequence[object]) -> None:
         worker = self.free.pop() if self.free else start()
         self.busy[worker.line] = worker, number
-        with suppress(OSError):  # it is dead: its line says so to who waits
+        with suppress(OSError):  # the process is dead: `wait` sees the closed pipe and reports it
             worker.line.send((task, batch))
 
     def wait(self) -> Iterator[tuple[int, Outcome]]:
@@ -63,6 +63,7 @@ def start() -> Worker:
     process = context.Process(target=worker_loop, args=(theirs,), daemon=True)
     with ignoring_interrupts():
         process.start()
+    # Otherwise the parent's copy would keep the pipe open after the child's death.
     theirs.close()
     return Worker(process, ours)
 
@@ -78,7 +79,7 @@ def end(worker: Worker) -> None:
 
 
 def worker_loop(line: Connection) -> None:
-    """What a worker does: what it is sent, until there is nobody to send more."""
+    """The main loop of a worker process: does what it is sent until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
@@ -88,9 +89,9 @@ def worker_loop(line: Connection) -> None:
 @contextmanager
 def ignoring_interrupts() -> Iterator[None]:
     """Context manager: child processes started inside inherit a blocked SIGINT, so that only the
-    parent handles Ctrl-C. On Windows a child ignores it only once it runs.
+    parent handles Ctrl-C.
 
-    Where signals cannot be held back (on Windows) it is deaf only from its own first line on.
+    Where signals cannot be blocked (Windows), a child ignores SIGINT only once `worker_loop` runs.
     """
     hold = getattr(signal, "pthread_sigmask", None)
     if hold is None:

@@ -1,6 +1,7 @@
 """Workers on a Ray cluster.
 
-What Ray would repeat by itself is repeated by whoever hands out the batches, as with processes.
+Ray's own retries are off. A lost batch is repeated by the code that hands out batches, as it is
+with local processes.
 """
 
 from __future__ import annotations
@@ -20,17 +21,17 @@ from sitdown.version import edition
 from .batches import Failed, Outcome, Task, outcome_of
 
 LOCAL: Final = "local"
-"""The address of a cluster of this machine alone, which is there as long as it is needed."""
+"""The address that stands for a temporary cluster on this machine. It ends with the job."""
 STORE: Final = 100 * 2**20
-"""Bytes for what lies between two workers: rows are small, and taken at once."""
+"""Size of Ray's object store in bytes. It can be small: results are, and are fetched at once."""
 CONNECT_SECONDS: Final = 10.0
-"""Seconds for a cluster to open its door."""
+"""Seconds to wait for a TCP connection to the cluster."""
 AT_ONCE: Final = 2
-"""Batches under way for each processor, so that none waits for the next."""
+"""Batches in flight per processor. With two, no processor waits for its next batch."""
 
 
 class Cluster:
-    """A crew of Ray's workers. Whoever has called `ray.init` already keeps what he has begun."""
+    """Workers on Ray. If the caller has already called `ray.init`, `close` leaves that running."""
 
     def __init__(self, address: str, processes: int | None = None) -> None:
         self.ray = the_package()
@@ -42,7 +43,7 @@ class Cluster:
 
     @property
     def size(self) -> int:
-        """By the processors that there are now: machines come and go."""
+        """Batches in flight at most, by the current processors: machines may join and leave."""
         processors = int(self.ray.cluster_resources().get("CPU", 0))
         return max(1, AT_ONCE * processors)
 
@@ -55,7 +56,7 @@ class Cluster:
             yield self.under_way.pop(promise), self.heard(promise)
 
     def heard(self, promise: Any) -> Outcome:
-        """What came of a batch: a worker that cannot work says so, any other trouble is a loss."""
+        """The outcome of a batch. An error raised by the worker is final; a lost worker is None."""
         try:
             outcome: Outcome = self.ray.get(promise)
         except self.ray.exceptions.RayTaskError as fault:
@@ -73,7 +74,7 @@ class Cluster:
 
 
 def the_package() -> Any:
-    # Nothing is told to its makers, unless somebody wants it.
+    # No usage statistics go to Ray's makers unless the user has asked for that.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         return import_module("ray")
@@ -82,11 +83,11 @@ def the_package() -> Any:
 
 
 def join(ray: Any, rooms: ExitStack, address: str, processes: int | None) -> None:
-    """Joins a cluster, or begins one here; closing the rooms leaves it again."""
+    """Connects to a cluster, or starts one here. Closing `rooms` disconnects or stops it."""
     quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
     try:
         if address == LOCAL:
-            # Short, because sockets lie in it, and the names of sockets are.
+            # A short path: Ray puts its sockets there, and paths of sockets have a length limit.
             room = rooms.enter_context(
                 TemporaryDirectory(prefix="ray-", ignore_cleanup_errors=True)
             )
@@ -110,14 +111,14 @@ def join(ray: Any, rooms: ExitStack, address: str, processes: int | None) -> Non
 
 
 def require_reachable(address: str) -> None:
-    """Whether anybody is there: Ray itself would wait for minutes."""
+    """Raises OSError if nothing listens at the address. Ray itself would wait for minutes."""
     host, _, port = address.rpartition(":")
     with create_connection((host.strip("[]"), int(port)), CONNECT_SECONDS):
         pass
 
 
 def work_there(ours: str, task: Task, batch: Sequence[object]) -> Outcome:
-    """Does a batch at a worker, if it plays by the same Sitdown."""
+    """Does a batch on a worker. It fails if the worker runs another version of Sitdown."""
     if edition() != ours:
         return Failed(BadOptions(f"--ray: a worker has {edition()}, here it is {ours}"))
     return outcome_of(task, batch)

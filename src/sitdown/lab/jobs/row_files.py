@@ -1,8 +1,9 @@
 """Result rows in JSON lines or Parquet, resumable.
 
-Rows are added as they come, a line each. A kill leaves at most half a line at the end, which is cut
-when the file is gone on with. Parquet cannot be read before it is whole: until the last row is in,
-rows stand as JSON lines in a file beside it, `rows.parquet.jsonl`, and then it appears at once.
+Rows are appended as they come, one per line. A kill leaves at most half a line at the end, which is
+cut when the run is resumed. A Parquet file cannot be read before it is complete. Until the last row
+is in, its rows are kept as JSON lines in a file beside it, `rows.parquet.jsonl`. Then the Parquet
+file appears at once.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ from sitdown.kernel import BadOptions, Document
 LINES: Final = ".jsonl"
 PARQUET: Final = ".parquet"
 IN_A_GROUP: Final = 20_000
-"""Rows in one group of a Parquet file: what is held in memory while it is written."""
+"""Rows in a row group of a Parquet file; only one group at a time is held in memory."""
 
 Columns = Mapping[str, str]
-"""The columns of a Parquet file by what they hold: a word that `kinds` has."""
+"""The columns of a Parquet file and their types, by the names in `kinds`."""
 
 GAMES: Final[Columns] = {
     "game": "text",
@@ -37,7 +38,7 @@ GAMES: Final[Columns] = {
     "result": "document",
 }
 SHOWN: Final = ("scores", "winners", "places")
-"""Parts of a result that have columns of their own beside it."""
+"""Fields of a result that also have columns of their own."""
 
 DECISIONS: Final[Columns] = {
     "game": "text",
@@ -51,7 +52,7 @@ DECISIONS: Final[Columns] = {
 
 
 class RowFile:
-    """A file that rows are added to; `lines` is where they stand until all are there."""
+    """A file that rows are appended to. `lines` is the file that holds them until all are there."""
 
     def __init__(self, file: Path, columns: Columns) -> None:
         if file.suffix not in (LINES, PARQUET):
@@ -64,28 +65,28 @@ class RowFile:
             the_package()
 
     def begin(self) -> None:
-        """A new file; one that is there already is somebody's work."""
+        """Creates the file. An existing one is refused: it is the result of an earlier run."""
         for one in (self.file, self.lines):
             if one.exists():
                 raise BadOptions(f"{one} is there already (--resume goes on with it)")
         self.lines.touch()
 
     def go_on(self) -> None:
-        """The file as far as it has come; a new one, if there is none."""
+        """Opens the file to append to it; creates it if there is none."""
         if not self.lines.exists() and self.is_parquet and self.file.exists():
             self.unpack()
         self.lines.touch()
         self.cut(self.count())
 
     def count(self) -> int:
-        """How many rows are there; half a line is none."""
+        """The number of complete rows; half a line at the end does not count."""
         if not self.lines.exists():
             return 0
         with self.lines.open("rb") as file:
             return sum(line.endswith(b"\n") for line in file)
 
     def cut(self, count: int) -> None:
-        """Keeps so many rows, and nothing after them."""
+        """Keeps the first `count` rows and cuts the rest."""
         with self.lines.open("rb+") as file:
             file.truncate(sum(map(len, islice(file, count))))
 
@@ -104,12 +105,12 @@ class RowFile:
         return found
 
     def add(self, rows: Iterable[Document]) -> None:
-        """Whoever is killed after this has kept them."""
+        """Appends rows. Once it returns, they survive a kill of this process."""
         with self.lines.open("ab") as file:
             file.writelines(map(line_of, rows))
 
     def finish(self) -> None:
-        """All rows are there."""
+        """Called when all rows are there: writes the Parquet file."""
         if self.is_parquet:
             self.pack()
 
@@ -119,6 +120,7 @@ class RowFile:
         arrow = the_package()
         schema = arrow.schema([(name, kinds()[kind]) for name, kind in self.columns.items()])
         rows = map(self.flat, self.rows())
+        # A temporary name until it is complete: a Parquet file that is there is a whole one.
         half = self.file.with_name(self.file.name + ".half")
         with arrow.parquet.ParquetWriter(half, schema) as writer:
             while group := list(islice(rows, IN_A_GROUP)):
@@ -127,7 +129,7 @@ class RowFile:
         self.lines.unlink()
 
     def unpack(self) -> None:
-        """A whole Parquet file as lines again, to go on with."""
+        """Turns a complete Parquet file back into lines, so that rows can be appended."""
         try:
             table = the_package().parquet.ParquetFile(self.file)
         except ValueError:
@@ -139,7 +141,7 @@ class RowFile:
         os.replace(half, self.lines)
 
     def flat(self, row: Document) -> Document:
-        """A row as Parquet has it: documents as text, parts of the result beside it."""
+        """A row as Parquet stores it: documents as text, parts of the result as columns."""
         shown = {name: row["result"][name] for name in SHOWN} if "result" in row else {}
         return {
             name: self.cell(kind, shown[name] if name in shown else row[name])
@@ -152,7 +154,7 @@ class RowFile:
         return str(value) if kind == "text" else value
 
     def deep(self, row: Document) -> Document:
-        """A row of Parquet as it was."""
+        """The inverse of `flat`: a row as it was before it went into Parquet."""
         return {
             name: json.loads(row[name]) if kind == "document" else row[name]
             for name, kind in self.columns.items()

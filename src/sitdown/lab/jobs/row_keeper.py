@@ -9,7 +9,7 @@ from .row_files import DECISIONS, GAMES, RowFile
 
 
 class RowKeeper:
-    """The files of a way: rows, and decisions beside them."""
+    """The result files of a backend: rows, and perhaps decisions."""
 
     def __init__(self, way: Backend) -> None:
         if way.decisions is not None and way.rows is None:
@@ -22,7 +22,7 @@ class RowKeeper:
         self.files = [one for one in (self.rows, self.decisions) if one is not None]
 
     def open(self) -> list[Document]:
-        """Makes the files, or goes on with them: the rows that are there."""
+        """Creates the files, or opens them to resume. Returns the rows they already have."""
         for file in self.files:
             file.go_on() if self.resume else file.begin()
         found = [] if self.rows is None else list(self.rows.rows())
@@ -31,7 +31,7 @@ class RowKeeper:
         return found
 
     def agree(self, rows: list[Document], decisions: RowFile) -> int:
-        """How many games have all their decisions; what one file has beyond the other is cut."""
+        """The number of games whose decisions are complete. Cuts both files to those games."""
         assert self.rows is not None
         there = decisions.count()
         games = used = 0
@@ -43,7 +43,7 @@ class RowKeeper:
         return games
 
     def keep(self, row: Document, decisions: list[Document]) -> None:
-        """Decisions first: a row says that all of its game is there."""
+        """Writes the decisions first: a row in the file means that the game's decisions are too."""
         if self.decisions is not None:
             self.decisions.add(decisions)
         if self.rows is not None:

@@ -14,11 +14,11 @@ from . import plots
 from .labels import DASH, Wording
 
 PLAIN_COLUMNS = ("report-column-thing", "report-column-deed", "report-column-bot")
-"""The heads of columns that hold no numbers."""
+"""The heads of columns that hold text; all others hold numbers."""
 
 
 class PagePart(NamedTuple):
-    """A part of a page: its title, a note beside it, and what it shows."""
+    """A section of a page: its title, a note beside the title, and its HTML."""
 
     title: str
     note: str
@@ -26,18 +26,17 @@ class PagePart(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """What stands in a cell of a table; `kind` is its class in the style sheet.
-
-    `small` stands beside it, in the first cell of a row.
-    """
+    """A cell of a table."""
 
     text: str
     kind: str = ""
+    """Its class in the style sheet."""
     small: str = ""
+    """Small text beside it; used in the first cell of a row only."""
 
 
 class Heading(NamedTuple):
-    """A row of a table that says of what sort the next ones are."""
+    """A row of a table that is the heading of the rows below it."""
 
     text: str
 
@@ -51,7 +50,7 @@ def number(text: str, clear: bool = False) -> Cell:
 
 
 class Blocks:
-    """What a page is made of, in the wording of its language."""
+    """Builds the parts of a page in one language."""
 
     def __init__(self, words: Words) -> None:
         self.wording = Wording(words)
@@ -62,13 +61,13 @@ class Blocks:
         return f"<p>{escape(self.say(id, **arguments))}</p>"
 
     def plot(self, title: str, draw: Any, *arguments: Any) -> str:
-        """A drawing, named for those who do not see it; the table beside it has its numbers."""
+        """A plot with a label for screen readers; the table beside it has its numbers."""
         self.drawn += 1
         label = self.say("report-plot-of", title=title)
         return f"<figure>{plots.told_apart(draw(label, *arguments), f'plot{self.drawn}')}</figure>"
 
     def pair(self, plot: str, table: str) -> str:
-        """A drawing and its numbers, side by side if there is room."""
+        """A plot and its numbers, side by side if there is room."""
         return f'<div class="pair">{plot}{table}</div>'
 
     def table(self, title: str, heads: Sequence[str], rows: Iterable[Row]) -> str:
@@ -84,7 +83,7 @@ class Blocks:
 
 
 class Sheet(Blocks):
-    """The studies of a page, one for each deck, with their findings, and its wording."""
+    """The studies of a page, one per deck, with their findings."""
 
     def __init__(self, studies: Sequence[Study], words: Words) -> None:
         super().__init__(words)
@@ -100,11 +99,11 @@ class Sheet(Blocks):
         return (sort, name) in self.clear[deck]
 
     def pair(self, plot: str, table: str) -> str:
-        """Of two decks one below the other: both are wide."""
+        """With two decks one is below the other, because both are wide."""
         return super().pair(plot, table) if len(self.studies) == 1 else stack(plot, table)
 
     def heads(self, heads: Sequence[str]) -> str:
-        """The heads of the columns; of two decks, each with its name above its own."""
+        """The heads of the columns. With two decks, each deck's name stands above its columns."""
         row = super().heads(heads)
         if len(self.studies) < 2 or heads.count(heads[-1]) < 2:
             return row

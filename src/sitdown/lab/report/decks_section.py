@@ -15,7 +15,7 @@ MOST_LINES = 14
 
 
 def deck_part(sheet: Sheet) -> Iterator[PagePart]:
-    """How two decks differ; of a single one that was brought along, how from the packaged one."""
+    """How two decks differ. With a single custom deck: how it differs from the packaged one."""
     given = [study.plan.options.get(DECK) for study in sheet.studies]
     if all(deck is None for deck in given):
         return
@@ -58,7 +58,7 @@ def difference_row(sheet: Sheet, one: Finding) -> Row:
 
 
 def difference_plot(sheet: Sheet) -> str:
-    """Differences of win chances, which all have one unit: those that are least like chance."""
+    """Differences of win rates, which share one unit: the most significant ones."""
     found = [one for one in sheet.between if one.sort not in (NUMBERS, USES)]
     found = sorted(found, key=lambda one: one.surprise)[:MOST_LINES]
     if not found:

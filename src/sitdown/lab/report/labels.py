@@ -19,7 +19,7 @@ PER_CENT = "\N{NO-BREAK SPACE}%"
 
 
 class Wording:
-    """The words of a game for a reader of pages."""
+    """A game's words for the reader of a report."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -28,7 +28,7 @@ class Wording:
     # Names.
 
     def field_title(self, field: str) -> str:
-        """What shares are told apart by: the seat, a role, a family."""
+        """The title of a field of shares: the seat, a role, a family."""
         id = f"report-by-{field}"
         if self.words.has(id):
             return self.say(id)
@@ -56,13 +56,13 @@ class Wording:
         return name if name.lower() == verb.lower() else f"{name}: {verb}"
 
     def figure(self, name: str) -> str:
-        """A number that every game has, or one of the results of this game (`figure-verdict`)."""
+        """The name of a number: one that every game has, or a result of this game."""
         if name in (MOVES, LOST):
             return self.say(f"report-{name}")
         return self.say(f"figure-{name}") if self.words.has(f"figure-{name}") else name
 
     def finding(self, one: Finding) -> str:
-        """What a comparison is about."""
+        """A name for what a comparison is about."""
         if isinstance(one.name, ActionKind):
             return self.deed(one.name)
         if one.sort == NUMBERS:
@@ -97,14 +97,14 @@ class Wording:
         return f"{self.number(100 * low, digits)} {DASH} {self.percent(high, digits)}"
 
     def points(self, worth: MeanWithError | None) -> str:
-        """A difference of win chances, in points, and half of its interval."""
+        """A difference of win rates in percentage points, with half the width of its interval."""
         if worth is None:
             return DASH
         half = self.number(100 * (worth.high - worth.value), 1)
         return f"{self.number(100 * worth.value, 1, sign=True)} ±{half}"
 
     def difference(self, one: Finding) -> tuple[str, str]:
-        """How much, and between what bounds, in the unit of its sort."""
+        """A difference and its bounds, in the unit of its sort."""
         counts = one.sort in (NUMBERS, USES)
         scale, digits = (1, 2) if counts else (100, 1)
         value, low, high = [
@@ -115,7 +115,7 @@ class Wording:
 
 
 def differences(studies: Sequence[Study], words: Words) -> Iterator[str]:
-    """What differs beyond chance between two studies, in lines for a terminal."""
+    """Significant differences between two studies, in lines for a terminal."""
     if len(studies) < 2:
         return
     wording = Wording(words)

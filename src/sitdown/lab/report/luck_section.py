@@ -33,7 +33,7 @@ def luck_part(sheet: Sheet) -> Iterator[PagePart]:
 
 
 def part_text(sheet: Sheet, part: MeanWithError) -> str:
-    """A part of the whole, with its interval where there is one."""
+    """A part of the whole in percent, with its interval if it has one."""
     text = sheet.wording.percent(part.value, 0)
     if part.error == 0:
         return text

@@ -22,15 +22,15 @@ SETTINGS = {"svg.fonttype": "none", "svg.hashsalt": "sitdown", "font.size": FONT
 NO_METADATA = {"Date": None, "Creator": None, "Format": None, "Type": None}
 WIDTH = 6.4
 WHOLE_WIDTH = 12.4
-"""Inches, of a drawing with a table beside it and of one alone: both are scaled alike."""
+"""Inches: a plot with a table beside it, and a plot across the page. Both have the same scale."""
 ROW = 0.34
 BINS = 24
-"""Bars at most."""
+"""The most bars in a histogram."""
 
 
 @dataclass(frozen=True)
 class PlotMark:
-    """A value between its bounds; a square if it is clear of what is expected."""
+    """A value with its interval. It is drawn as a square if `clear`: significantly off."""
 
     value: float
     low: float
@@ -40,14 +40,14 @@ class PlotMark:
 
 @dataclass(frozen=True)
 class PlotRow:
-    """A line of a plot: its label, and a mark for each deck (None: nothing to mark)."""
+    """A line of a plot: its label, and a mark for each deck (None: no mark)."""
 
     label: str
     marks: Sequence[PlotMark | None]
 
 
 def require_matplotlib() -> None:
-    """Refuses in a sentence where it is not installed."""
+    """Raises BadOptions if matplotlib is not installed."""
     if find_spec("matplotlib") is None:
         raise BadOptions(
             "--report: the plots need matplotlib, which is not installed "
@@ -58,7 +58,7 @@ def require_matplotlib() -> None:
 def dots(
     label: str, lines: Sequence[PlotRow], expected: float, unit: str = "", width: float = WIDTH
 ) -> str:
-    """Dots with whiskers, one line below the other, and where they were expected."""
+    """Dots with error bars, one line each, and a dashed line at the expected value."""
     drawing, axes = blank(ROW * len(lines) + 0.5, width)
     axes.axvline(expected, color=SOFT, linewidth=1, linestyle=(0, (4, 3)), zorder=1)
     for place, line in enumerate(lines):
@@ -78,7 +78,7 @@ def offset(deck: int, decks: int) -> float:
 
 
 def draw_mark(axes: Any, mark: PlotMark, place: float, deck: int) -> None:
-    """The second deck's marks are hollow."""
+    """Draws a value with its error bar. The second deck's marks are hollow."""
     color = RED if mark.clear else INK
     axes.plot([mark.low, mark.high], [place, place], color=INK, linewidth=1.4, marker="|", ms=7)
     axes.plot(
@@ -94,10 +94,10 @@ def draw_mark(axes: Any, mark: PlotMark, place: float, deck: int) -> None:
 
 
 def histogram(label: str, numbers: Sequence[Sequence[int]]) -> str:
-    """How often each length came up; of two decks the second one's is an outline."""
+    """A histogram of the lengths of games. With two decks the second is an outline."""
     drawing, axes = blank(2.1, WIDTH if len(numbers) == 1 else WHOLE_WIDTH)
     low, high = min(map(min, numbers)), max(map(max, numbers))
-    step = -(-(high + 1 - low) // BINS)
+    step = -(-(high + 1 - low) // BINS)  # rounded up; so is the number of bins
     bins = [low - 0.5 + step * place for place in range(-(-(high + 1 - low) // step) + 1)]
     axes.hist(numbers[0], bins, color=TOKENS["paper-3"], edgecolor=TOKENS["paper-line"])
     if len(numbers) > 1:
@@ -110,7 +110,7 @@ def histogram(label: str, numbers: Sequence[Sequence[int]]) -> str:
 
 
 def parts(label: str, bars: Sequence[Sequence[float]], names: Sequence[str]) -> str:
-    """Parts of a whole, a bar for each deck, told apart by pattern as well."""
+    """Stacked bars in percent, one per deck. The parts differ in pattern, not only in color."""
     width = WIDTH if len(bars) == 1 else WHOLE_WIDTH
     drawing, axes = blank(0.42 * len(bars) + 0.75, width)
     fills = [(RED, ""), (TOKENS["paper-3"], "//"), (TOKENS["paper-2"], "")]
@@ -131,11 +131,11 @@ def parts(label: str, bars: Sequence[Sequence[float]], names: Sequence[str]) -> 
     return svg(drawing, label)
 
 
-# What all drawings have in common.
+# Shared by all plots.
 
 
 def blank(height: float, width: float = WIDTH) -> tuple[Any, Any]:
-    """A drawing without a frame: the page is its paper."""
+    """An empty plot without frame or background: the page shows through."""
     with settings():
         figure = import_module("matplotlib.figure").Figure
         drawing = figure((width, height), layout="constrained")
@@ -157,10 +157,11 @@ def ticker() -> Any:
 
 
 def svg(drawing: Any, label: str) -> str:
-    """A drawing as part of a page, with a name for those who do not see it."""
+    """A plot as inline SVG, with a label for screen readers."""
     text = StringIO()
     with settings():
         drawing.savefig(text, format="svg", metadata=NO_METADATA)
+    # Without size and metadata: CSS scales it, and the text is the same on every run.
     found = re.sub(r"^.*?<svg ", "<svg ", text.getvalue(), flags=re.DOTALL)
     found = re.sub(r"\s*<metadata>.*?</metadata>", "", found, flags=re.DOTALL)
     found = re.sub(r' (width|height)="[\d.]+pt"', "", found, count=2)
@@ -170,5 +171,5 @@ def svg(drawing: Any, label: str) -> str:
 
 
 def told_apart(drawing: str, name: str) -> str:
-    """The same drawing, with names inside that no other drawing of the page has."""
+    """The same SVG with ids that are unique on the page."""
     return re.sub(r'(\bid="|url\(#|href="#)', rf"\1{name}-", drawing)

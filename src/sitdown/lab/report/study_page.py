@@ -20,9 +20,9 @@ from .uses_section import uses_part
 from .wins_section import length_part, share_parts
 
 MOST_TOLD = 12
-"""So many findings are told in a sentence; the tables have all."""
+"""Findings in the conclusion's sentences; the tables have all."""
 LONG = 14
-"""A part with more rows may be broken over pages."""
+"""A section with more table rows than this may be broken over printed pages."""
 
 
 def write(studies: Sequence[Study], words: Words, command: str) -> str:
@@ -40,7 +40,7 @@ def write(studies: Sequence[Study], words: Words, command: str) -> str:
 
 
 def whole(words: Words, title: str, body: Sequence[str], figures: Any) -> str:
-    """A page that needs nothing else, with all its figures for whoever reckons on."""
+    """A self-contained HTML page. All figures are in it as JSON, for further computation."""
     blocks = "\n".join(body)
     return "\n".join(
         [
@@ -81,7 +81,7 @@ def head_block(sheet: Blocks, title: str, played: str, more: str) -> str:
 
 
 def warning(sheet: Blocks, id: str, different: int, games: int) -> str:
-    """Games that are copies of each other say no more than one of them."""
+    """A warning if fewer than half of the games differ: copies of a game add no information."""
     if different * 2 >= games:
         return ""
     told = {"different": different, "games": sheet.wording.number(games, 0)}
@@ -105,7 +105,7 @@ def section(number: int, part: PagePart) -> str:
 
 
 def conclusion(sheet: Sheet) -> str:
-    """What is beyond chance, in words, and what is not proven."""
+    """The conclusion in sentences: significant findings, and open questions."""
     compared = sheet.between if len(sheet.studies) == 2 else sheet.own[0]
     found = sorted([one for one in compared if one.clear], key=lambda one: one.surprise)
     told = [sentence(sheet, one) for one in found[:MOST_TOLD]]
@@ -149,5 +149,6 @@ def footer(sheet: Blocks, seed: int | str, last: int, command: str) -> str:
 
 def numbers(figures: Any) -> str:
     text = json.dumps(figures, ensure_ascii=False)
+    # A "</script>" in a name must not end the element.
     safe = text.replace("<", "\\u003c")
     return f'<script type="application/json" id="numbers">{safe}</script>'

@@ -28,7 +28,7 @@ HALF = 50.0
 
 
 class TournamentSheet(Blocks):
-    """A tournament, what is beyond chance in it, and its ladder, if it is one."""
+    """The parts of a tournament's page: its results, the significant ones, perhaps a ladder."""
 
     def __init__(self, found: Tournament, ladder: StrengthOrder | None, words: Words) -> None:
         super().__init__(words)
@@ -251,11 +251,11 @@ def pace_row(sheet: TournamentSheet, name: str, pace: ThinkTime) -> Row:
     return [Cell(name), moves, each(pace.seconds), each(pace.cpu_seconds)]
 
 
-# What it comes to.
+# Conclusion.
 
 
 def conclusion(sheet: TournamentSheet) -> str:
-    """What is beyond chance, in words, and what is not proven."""
+    """The conclusion in sentences: significant findings, and open questions."""
     told = list(sentences(sheet.found, sheet.findings, sheet.wording))
     if sheet.ladder is not None:
         told.insert(0, ladder_sentence(sheet.ladder, sheet.wording))

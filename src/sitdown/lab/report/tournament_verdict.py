@@ -14,7 +14,7 @@ BETWEEN = ", "
 
 
 def sentences(found: Tournament, findings: Iterable[Finding], wording: Wording) -> Iterator[str]:
-    """What is beyond chance, what is most surprising first."""
+    """Sentences on the significant findings, the most surprising first."""
     met = {(one.one, one.other): one for one in found.meetings}
     for one in sorted([one for one in findings if one.clear], key=lambda one: one.surprise):
         if one.sort == MEETING:
@@ -26,14 +26,14 @@ def sentences(found: Tournament, findings: Iterable[Finding], wording: Wording) 
 
 
 def meeting_sentence(meeting: Meeting, wording: Wording) -> str:
-    """The better one is named first, also where its rating is the lower one."""
+    """The bot that won more is named first, even if its rating is lower."""
     better = meeting if meeting.rate > 0.5 else turned(meeting)
     names = {"one": better.one, "other": better.other}
     return wording.say("report-meeting-more", **names, rate=wording.percent(better.rate))
 
 
 def not_told_apart(found: Tournament, findings: Iterable[Finding], wording: Wording) -> str:
-    """Which pairs the games have not told apart."""
+    """Names the pairs of bots that the games could not tell apart; "" if there are none."""
     clear = {one.name for one in findings if one.clear}
     pairs = [
         f"{one.one} – {one.other}" for one in found.meetings if (one.one, one.other) not in clear
@@ -56,7 +56,7 @@ def step_name(step: Comparison) -> str:
 def verdict(
     found: Tournament, findings: Iterable[Finding], ladder: StrengthOrder | None, wording: Wording
 ) -> Iterator[str]:
-    """Everything of it, in lines for a terminal."""
+    """The whole verdict, in lines for a terminal."""
     if ladder is not None:
         yield ladder_sentence(ladder, wording)
     findings = list(findings)

@@ -1,4 +1,4 @@
-"""Section: what was done, and what it is worth."""
+"""Section: the deeds of the games, and their worth."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .labels import DASH
 from .plots import PlotMark, PlotRow
 
 MOST_LINES = 14
-"""So many deeds are drawn: those of which most is known."""
+"""Deeds in the plot: the most significant ones."""
 MOST_ROWS = 40
-"""So many are listed at once; the others can be unfolded."""
+"""Rows of the table that are shown at once; the others can be unfolded."""
 COLUMNS = ["report-column-a-game", "report-column-taken", "report-column-worth"]
 
 ByDeed = dict[ActionKind, Use]
@@ -76,7 +76,7 @@ def deeds_table(
 
 
 def shelves(sheet: Sheet) -> Iterator[tuple[str, list[str]]]:
-    """The shelves of the albums of all decks, then what is no thing."""
+    """The shelves of the albums of all decks, then one for deeds that name no thing."""
     found: dict[str, list[str]] = {}
     for study in sheet.studies:
         for shelf in study.plan.game.album(study.plan.seats, study.plan.options):

@@ -18,7 +18,7 @@ ByValue = dict[str, Share]
 
 
 def share_parts(sheet: Sheet) -> Iterator[PagePart]:
-    """Wins by seat, by order of play, and by whatever else can be said of a seat in a word."""
+    """Wins by seat, by order of play, and by each role or other attribute of a seat."""
     for field in dict.fromkeys([share.field for share in sheet.first.shares]):
         title = sheet.wording.field_title(field)
         tied = sheet.paragraph("report-with-seat") if field in sheet.first.tied else ""

@@ -1,8 +1,8 @@
 """Counts what seats chose among what they could have chosen.
 
-A deed is a kind of action with a thing of the game's album that it names, by its arguments or by
-its own name: to play a raid, to plan a burglary, to discard one. Which deeds a game has is found by
-playing; there is no list of them.
+A deed is a kind of action with a thing of the game's album that it names. To play a raid is a deed;
+to plan a burglary and to discard one are two more. The thing is found in the action's arguments or
+its own name. There is no list of a game's deeds; they are found by playing.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ from sitdown.lab.balance import role_fields
 from sitdown.lab.play import Row, play_game
 
 LAST_STAGE = 6
+"""The last stage of a seat; see `ChoiceTally.compare`."""
 ORDER = "order"
 BOT = "bot"
 Things = frozenset[str]
 
 
 class ActionKind(NamedTuple):
-    """A kind of action, and a thing that it names; "" where it names none."""
+    """A deed: a kind of action and the thing that it names; "" if it names none."""
 
     do: str
     thing: str
@@ -46,38 +47,35 @@ class ChoiceCount:
 
 @dataclass(frozen=True)
 class WatchedGame:
-    """A game that was watched: who played, what came of it, what was done.
-
-    `words` are what can be said of each seat in a word: its place in the order of play, its bot,
-    its role, its family. `uses` counts what each seat did, `choices` what it did though it
-    could have done something else, or might have done and did not.
-    """
+    """The record of one game between bots: its bots, its result, and the deeds of each seat."""
 
     bots: tuple[str, ...]
     moves: int
     result: Document
     words: dict[str, list[str]]
+    """The word of each seat, by field: place in the order of play, bot, role, family."""
     uses: dict[tuple[ActionKind, int], int]
+    """How often each seat did each deed."""
     choices: list[ChoiceCount]
+    """Deeds that were really a choice: some of the seat's answers had them and others had not."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """A game to be watched. `luck` is what the bots' luck has beside the seed of the game.
-
-    `slips`: so many of a hundred answers are given blindly.
-    """
+    """A game to be played and counted."""
 
     game: str
     bots: tuple[str, ...]
     seed: str
     options: Document
     slips: int
+    """Percentage of answers that are given at random."""
     luck: str = ""
+    """Added to the seed of the bots only: the same deal can be played with other bots' luck."""
 
 
 def watch_game(task: Task) -> WatchedGame:
-    """Plays a game between bots, and counts what they choose."""
+    """Plays a game between bots and counts what they choose."""
     things = things_of(catalog.load(task.game), len(task.bots), task.options)
     tally = ChoiceTally(len(task.bots), things)
     row = play_game(task.game, task.bots, task.seed, task.options, tally.count, seated(task))
@@ -86,7 +84,7 @@ def watch_game(task: Task) -> WatchedGame:
 
 
 def seated(task: Task) -> dict[int, Bot]:
-    """The bots by seat, as `play_game` has them, unless they slip or have luck of their own."""
+    """The bots by seat, as in `play_game`, but with slips and the extra part of the seed."""
     seeds = [f"{task.seed}{task.luck}/{seat}" for seat in range(len(task.bots))]
     return {
         seat: slipping(bot(name, seed), task.slips, seed)
@@ -95,25 +93,25 @@ def seated(task: Task) -> dict[int, Bot]:
 
 
 def things_of(game: Game, seats: int, options: Document) -> Things:
-    """All things of the game's album, by kind."""
+    """The ids of all things of the game's album."""
     shelves = game.album(seats, options)
     return frozenset([thing.id for shelf in shelves for thing in shelf.things])
 
 
 class ChoiceTally:
-    """What has been done so far in a game. `first` is the first seat that was asked alone."""
+    """Counts of the deeds and choices of a game so far."""
 
     def __init__(self, seats: int, things: Things) -> None:
         self.things = things
         self.state: State | None = None
-        self.first: int | None = None
+        self.first: int | None = None  # the first seat that was asked alone
         self.asked = [0] * seats
         self.uses: Counter[tuple[ActionKind, int]] = Counter()
         self.could: Counter[tuple[ActionKind, int, int]] = Counter()
         self.did: Counter[tuple[ActionKind, int, int]] = Counter()
 
     def count(self, state: State, move: Move) -> None:
-        """Counts a move that is about to be made."""
+        """Counts a move before it is made."""
         self.state = state
         if self.first is None and not state.rules.decisions[state.phase].several:
             self.first = state.actors[0]
@@ -123,7 +121,8 @@ class ChoiceTally:
             self.compare(move.seat, done, state.owed(move.seat))
 
     def compare(self, seat: int, done: frozenset[ActionKind], answers: Sequence[Action]) -> None:
-        """Counts a choice: whatever some answers would do and others would not."""
+        """Counts a choice: every deed that some answers would do and others would not."""
+        # Stages double in length: decision 0, 1, 2-3, 4-7 and so on of this seat.
         stage = min(self.asked[seat].bit_length(), LAST_STAGE)
         self.asked[seat] += 1
         if len(answers) < 2:
@@ -138,14 +137,14 @@ class ChoiceTally:
 
 
 def deeds_of(action: Action, things: Things) -> frozenset[ActionKind]:
-    """What an action does with which things; the action alone, where it names none."""
+    """The deeds of an action, one per thing it names; if it names none, one without a thing."""
     named = [kind_of(word) for word in words_of_action(action)]
     found = frozenset([ActionKind(action.do, thing) for thing in named if thing in things])
     return found or frozenset([ActionKind(action.do, "")])
 
 
 def words_of_action(action: Action) -> Iterator[str]:
-    """All words that an action says, and its arguments that are just true: "with an argument"."""
+    """All words of an action, and the names of its arguments that are true."""
     for name, value in action.document().items():
         if value is True:
             yield name
@@ -153,7 +152,7 @@ def words_of_action(action: Action) -> Iterator[str]:
 
 
 def words_in(value: Any) -> Iterator[str]:
-    """All words in a value; the keys of a table name things too."""
+    """All words in a value; the keys of an object can name things too."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -166,7 +165,7 @@ def words_in(value: Any) -> Iterator[str]:
 
 
 def words_of(tally: ChoiceTally, row: Row) -> dict[str, list[str]]:
-    """What can be said of each seat in a word, at the end of a game."""
+    """The fields that have one word for each seat, at the end of a game."""
     seats = len(row.bots)
     found: dict[str, list[str]] = {}
     if tally.first is not None:
@@ -180,7 +179,7 @@ def words_of(tally: ChoiceTally, row: Row) -> dict[str, list[str]]:
 
 
 def players_words(players: list[Document], things: Things) -> dict[str, list[str]]:
-    """The fields in which every player has one thing: a family, say."""
+    """The fields of a position in which every player has exactly one thing, such as a family."""
     return {
         name: [player[name] for player in players]
         for name in (players[0] if players else ())

@@ -19,12 +19,12 @@ SEAT = "seat"
 MOVES = "moves"
 LOST = "lost"
 LUCK_PART = 4
-"""For every so many games one more is played to tell luck from skill."""
+"""An extra game for each of this many is played to separate luck from skill."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played: who sits down changes from game to game, so that every bot has every seat."""
+    """The plan of a study. Seats rotate from game to game, so that every bot has every seat."""
 
     game: Game
     seats: int
@@ -54,17 +54,21 @@ class Plan:
 
 @dataclass(frozen=True)
 class Use:
-    """How often something was done in a game, and how often when it could have been.
-
-    `worth` is how much oftener those won who did it than those who could have and did not, at the
-    same seat, with the same bot, at the same stage of the game; None where too few games tell.
-    """
+    """How often a deed was done."""
 
     deed: ActionKind
     a_game: MeanWithError
+    """How often it was done in a game."""
     could: int
+    """How often it was one of several choices."""
     did: int
+    """How often it was then chosen."""
     worth: MeanWithError | None
+    """The win rate after doing it, minus the win rate after passing it over.
+
+    Compared at the same seat, with the same bot, at the same stage; None if there are too few
+    games.
+    """
 
     @property
     def taken(self) -> float | None:
@@ -73,28 +77,28 @@ class Use:
 
 @dataclass(frozen=True)
 class Study:
-    """What came of a plan. `tied` are the fields that say the same of a seat in every game.
-
-    `different`: so many games took another course than all others, seats apart.
-    """
+    """The results of a plan."""
 
     plan: Plan
     different: int
+    """The number of distinct games; a game with the seats rotated is the same."""
     lost: int
+    """The number of games that nobody won."""
     lengths: list[int]
     shares: list[Share]
     tied: list[str]
+    """The fields that say the same of each seat in every game."""
     figures: list[Figure]
     numbers: dict[str, MeanWithError]
     uses: list[Use]
     luck: VarianceParts | None
 
     def balance(self) -> Balance:
-        """The part of it that a table in the terminal shows."""
+        """The part of it that the terminal shows as a table."""
         return Balance(self.plan.games, self.plan.seats, self.lost, self.shares, self.figures)
 
     def document(self) -> Document:
-        """All figures, for whoever reckons on."""
+        """All figures, for further computation."""
         return {
             "game": self.plan.game.id,
             "players": self.plan.seats,
@@ -117,7 +121,7 @@ class Study:
 
 
 def study(plan: Plan, way: Backend, with_luck: bool = True) -> Study:
-    """Plays what is planned, and weighs it."""
+    """Plays the games of a plan and evaluates them."""
     planned = plan.tasks()
     tasks = [*planned, *(plan.luck_tasks() if with_luck else [])]
     watched = list(way.watch(way.carry_out(watch_game, tasks), len(tasks), 0))
@@ -125,7 +129,7 @@ def study(plan: Plan, way: Backend, with_luck: bool = True) -> Study:
     return weigh_games(plan, games, weigh_luck(others, plan.bots) if others else None)
 
 
-# Weighing.
+# Evaluation.
 
 
 def weigh_games(
@@ -146,7 +150,10 @@ def weigh_games(
 
 
 def course(game: WatchedGame) -> str:
-    """What tells a game from others: all that was done, whoever sat where, and what it came to."""
+    """Identifies a game by its deeds, moves and scores, counting seats from the first to move.
+
+    So a game with the seats rotated has the same course.
+    """
     first = game.words[ORDER].index("0") if ORDER in game.words else 0
     seats = len(game.bots)
     done = sorted([(*deed, (seat - first) % seats, n) for (deed, seat), n in game.uses.items()])
@@ -160,7 +167,7 @@ def won(game: WatchedGame, seat: int) -> float:
 
 
 def all_shares(plan: Plan, games: Sequence[WatchedGame]) -> Iterator[Share]:
-    """Of each seat, each place in the order of play, each role: how often it won."""
+    """The win rate of each seat, each place in the order of play, and each role."""
     seats = range(plan.seats)
     yield from shares(
         plan, SEAT, [(str(seat), won(game, seat)) for game in games for seat in seats]
@@ -179,7 +186,7 @@ def fields(games: Sequence[WatchedGame]) -> list[str]:
 
 
 def is_tied(field: str, games: Sequence[WatchedGame]) -> bool:
-    """Whether a field says the same of every seat in every game, and something else of another."""
+    """Whether a field differs between seats but never between games, so that it is just a seat."""
     first = games[0].words.get(field, [])
     return len(set(first)) > 1 and all(game.words.get(field) == first for game in games)
 
@@ -199,7 +206,7 @@ def all_figures(games: Sequence[WatchedGame]) -> Iterator[Figure]:
 
 
 def all_numbers(games: Sequence[WatchedGame]) -> Iterator[tuple[str, MeanWithError]]:
-    """The means of what is one number in each game."""
+    """The means of all numbers that each game has once."""
     yield MOVES, mean([game.moves for game in games])
     yield LOST, mean([float(not game.result["winners"]) for game in games])
     for field in number_fields(games[0].result):
@@ -207,7 +214,7 @@ def all_numbers(games: Sequence[WatchedGame]) -> Iterator[tuple[str, MeanWithErr
 
 
 def all_uses(games: Sequence[WatchedGame]) -> list[Use]:
-    """All deeds of the games, those that were done most often first."""
+    """All deeds of the games, those done most often first."""
     done: defaultdict[ActionKind, Counter[int]] = defaultdict(Counter)
     chosen: defaultdict[ActionKind, list[WeighedChoice]] = defaultdict(list)
     for number, game in enumerate(games):

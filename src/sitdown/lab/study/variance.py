@@ -1,8 +1,8 @@
 """Splits the variance of places into skill, deal and rest.
 
-Deals are played several times each, by two kinds of bots that are seated anew every time. What
-goes with the kind of bot is skill; what stays with a seat of a deal, whoever sits there, is the
-luck of the deal; the rest is chance in the course of the game and what the others do.
+Each deal is played several times, by bots of two strengths that are seated anew every time. Skill
+is the part explained by the strength of the bot. The luck of the deal is the part explained by the
+seat, whichever bot sits there. The rest is chance during the game and the effect of other players.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FEWEST_DEALS = 4
 CARELESS = "random"
 CAREFUL = "cautious"
 KINDS = (False, True)
-"""Whether it is the better bot."""
+"""Whether a bot is the better one of the two."""
 
 
 @dataclass(frozen=True)
@@ -35,12 +35,12 @@ class SeatScore:
 
 
 PlayedDeal = list[list[SeatScore]]
-"""The games of one deal; in each an outcome for each seat."""
+"""The games of one deal; each is a list with one score per seat."""
 
 
 @dataclass(frozen=True)
 class VarianceParts:
-    """Parts of the variance of places, which add up to 1."""
+    """Parts of the variance of places; skill, deal and rest add up to 1."""
 
     better: str
     worse: str
@@ -54,12 +54,12 @@ class VarianceParts:
 
 
 def rivals(bots: Sequence[str]) -> tuple[str, str]:
-    """Two kinds of bots of which one plays better: the first of those chosen, and another one."""
+    """A better and a worse bot: the first of the chosen bots and `random`, or two fixed ones."""
     return (bots[0], CARELESS) if bots[0] != CARELESS else (CAREFUL, CARELESS)
 
 
 def tasks(model: Task, games: int) -> list[Task]:
-    """The games to be played: so many, or a few more, like one that was played."""
+    """Games like `model`: about this many, rounded to whole deals, and at least a few deals."""
     deals = max(FEWEST_DEALS, games // REPEATS)
     chance = Chance(f"{model.seed}/luck")
     pair = rivals(model.bots)
@@ -77,7 +77,7 @@ def tasks(model: Task, games: int) -> list[Task]:
 
 
 def weigh_luck(games: Sequence[WatchedGame], bots: Sequence[str]) -> VarianceParts:
-    """The parts of skill and of the deal; errors by leaving out one deal after the other."""
+    """The parts of skill and of the deal; standard errors by the jackknife over deals."""
     better, worse = rivals(bots)
     outcomes = [outcomes_of(game, better) for game in games]
     deals = [outcomes[first : first + REPEATS] for first in range(0, len(outcomes), REPEATS)]
@@ -101,7 +101,7 @@ def outcomes_of(game: WatchedGame, better: str) -> list[SeatScore]:
 
 
 def parts(deals: Sequence[PlayedDeal]) -> tuple[float, float]:
-    """What part of the variance of scores goes with the kind of bot, and with a seat of a deal."""
+    """The parts of the variance of scores that go with the bot and with the seat of a deal."""
     everything = all_of(deals)
     total = variance([one.score for one in everything])
     if total == 0:
@@ -119,7 +119,7 @@ def all_of(deals: Sequence[PlayedDeal]) -> list[SeatScore]:
 
 
 def spreads(deals: Sequence[PlayedDeal], means: Sequence[float]) -> tuple[float, float]:
-    """The mean squares between the seats of deals and within them, skill taken out."""
+    """The mean squares between and within the seats of deals, after skill is subtracted."""
     groups = [
         [game[seat].score - means[game[seat].better] for game in deal]
         for deal in deals
@@ -142,5 +142,5 @@ def variance(numbers: Sequence[float]) -> float:
 
 
 def left_out_error(values: Sequence[float]) -> float:
-    """The standard error of an estimate by its values with one part left out (jackknife)."""
+    """The standard error of an estimate, from its values with one part left out (jackknife)."""
     return sqrt((len(values) - 1) * variance(values))

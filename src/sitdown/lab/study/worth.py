@@ -1,7 +1,8 @@
-"""How much more often those win who do something than those who could and do not.
+"""The worth of a deed: how much more often players win who do it than those who pass it over.
 
-It is an association, not yet a cause: who does well may do it the more easily. To come near to one,
-choices are compared only with their like: at the same seat, by the same bot, at the same stage.
+It is an association, not proof of a cause: a player in a good position may find the deed easier. To
+come closer to the cause, choices are compared only with similar ones: at the same seat, by the same
+bot, at the same stage.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from sitdown.lab.estimates import MeanWithError
 from .choice_counts import ChoiceCount
 
 FEWEST_GAMES = 20
-"""In so many games somebody must have done it, and in as many somebody have done without."""
+"""The deed must be done in at least this many games, and passed over in at least as many."""
 
 
 @dataclass(frozen=True)
 class WeighedChoice:
-    """A choice in a game, and what came of it for who chose."""
+    """A choice in a game, and what the seat that chose won."""
 
     game: int
     bot: str
@@ -30,12 +31,12 @@ class WeighedChoice:
 
     @property
     def like(self) -> tuple[int, str, int]:
-        """What it is compared within: the seat, the bot and the stage."""
+        """The group within which it is compared: the seat, the bot and the stage."""
         return self.choice.seat, self.bot, self.choice.stage
 
 
 class Like:
-    """Choices that are alike: how often such a thing is done, and how often such a seat wins."""
+    """A group of similar choices: how often the deed is done, and how often the seat wins."""
 
     def __init__(self) -> None:
         self.could = 0
@@ -48,21 +49,21 @@ class Like:
         self.won += one.choice.could * one.won
 
     def score(self, one: WeighedChoice) -> float:
-        """How much more it was done than by its like, times how much more was won."""
+        """Its part of the covariance: how much more it was done, times how much more was won."""
         more = one.choice.did - one.choice.could * self.did / self.could
         return more * (one.won - self.won / self.could)
 
     def spread(self, one: WeighedChoice) -> float:
-        """How far from usual it was to do it, and not to, squared."""
+        """Its part of the variance of doing."""
         usual = self.did / self.could
         did_not = one.choice.could - one.choice.did
         return one.choice.did * (1 - usual) ** 2 + did_not * usual**2
 
 
 def worth_of(choices: Sequence[WeighedChoice]) -> MeanWithError | None:
-    """The slope of winning on doing, among choices that are alike; None where too few games tell.
+    """The slope of winning on doing, within groups of similar choices; None if games are too few.
 
-    Its error allows for all choices of one game depending on each other.
+    The standard error is clustered: choices of one game may depend on each other.
     """
     if not tells(choices):
         return None
