@@ -81,7 +81,7 @@ class Codec:
             yield from number_tokens(schema)
         elif schema.get("type") == "string":
             yield from self.things
-            if schema.get("format") != "card":  # which is known by its kind
+            if schema.get("format") != "card":  # a card goes by its kind, without a number
                 yield from (*WHICH, *DIGITS, MORE)
 
     # Actions and tokens.

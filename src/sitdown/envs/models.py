@@ -22,6 +22,7 @@ from sitdown.kernel import BadOptions, Document
 from .text import Tally, TextGame
 
 USUAL_GAMES: Final = 10
+"""The default number of games."""
 
 
 @dataclass

@@ -23,6 +23,7 @@ from .episode import MOST_ANSWERS, Episode, EpisodeSetup
 from .recall import Recall, history
 
 DEALS: Final = 1024
+"""The default number of seeds among which chance chooses."""
 LONGEST_ANSWER: Final = 64
 """The most tokens of an answer, on average over a game. It bounds the length of a game."""
 

@@ -19,6 +19,7 @@ from typing import Any, Final
 from .episode import Episode, EpisodeSetup
 
 BITS: Final = 64
+"""The length of the hash."""
 
 
 class Recall:

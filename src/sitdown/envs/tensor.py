@@ -1,8 +1,8 @@
 """A view as a named row of numbers, derived from the declared position.
 
 Numbers are divided by the unit of their form. A word from a fixed set is one-hot encoded. So is a
-seat, counted from the viewer. Two more numbers say that the value is hidden and that there is no
-value.
+seat, counted from the viewer. One more number says that the value is hidden. If there may be no
+value, another number says that there is none.
 
 Lists with an item for each seat begin with the viewer. Other lists of variable length are summed,
 after their length: a hand becomes the count of each card. If their items are words, the first one

@@ -16,7 +16,9 @@ from sitdown.version import is_compiled
 Thing = TypeVar("Thing")
 
 SLICES = 5
+"""Each speed is measured this many times; the best one counts."""
 USUAL_SEATS = 3
+"""The number of seats unless one is given; at least the least that the game allows."""
 SAMPLE = 64
 """The number of positions, from whole games, that are copied, listed, viewed and saved."""
 

@@ -20,7 +20,9 @@ from sitdown.kernel import HIDDEN, BadOptions, Event, Game, State
 from sitdown.kernel.form import Document
 
 COMMAND = "# sitdown playthrough "
+"""The beginning of a file's first line."""
 GONE = object()
+"""Stands for a value that a view does not have."""
 Viewer = int | None
 
 

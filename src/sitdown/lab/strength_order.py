@@ -12,8 +12,11 @@ from .findings import MEETING, one_tournament
 from .tournament import Meeting, Tournament
 
 CONFIRMED: Final = "rises"
+"""The bot entered later is significantly better."""
 REFUTED: Final = "falls"
+"""The bot entered earlier is significantly better."""
 UNPROVEN: Final = "unproven"
+"""The difference is not significant."""
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@ from .study.choice_counts import BOT
 from .timing import ThinkTime, clocked
 
 MOST_BOTS = 10
+"""The most bots in a tournament."""
 ORDERS = 10
 """The number of orders in which the games are rated."""
 

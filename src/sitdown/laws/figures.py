@@ -16,7 +16,7 @@ A game brings a file `figures.py`:
   that is open. If it depends on another player's choice, the sign must have a field `if` that is
   not empty.
 
-Trials have fixed seeds, so the law's verdict on a game is the same each time.
+Trials have fixed seeds, so the verdict is the same each time: luck cannot fail a correct figure.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from .foresight import FEW_WORLDS, some, worlds
 from .trial import Law, Moment, WatchedTable
 
 FEW_TRIALS = 160
+"""Trials of a choice in a normal run."""
 MANY_TRIALS = 10_000
 """Trials in a long run: a chance is then known to a percentage point or two."""
 MANY_GAMES = 12

@@ -13,7 +13,9 @@ from .trial import Law, Moment, WatchedTable, told
 LAW_WORLDS = 12
 """The number of worlds tried that the seat cannot tell from the real one."""
 FEW_WORLDS = 3
+"""The number of worlds for checks that are slower."""
 CHOICES = 8
+"""The number of choices, about, that are tried at a moment."""
 
 Choice = tuple[Action, list[Document]]
 """An action, and the events that its seat is told beforehand."""

@@ -15,6 +15,7 @@ from .exhaustive_luck import every_luck
 from .trial import Law, Moment, WatchedTable, as_file, pick_move, told
 
 SOME_MOVES = 8
+"""Moves that are played in both ways before the positions are compared."""
 MOST_ANSWERS = 600
 """If there are more answers than this, not every possible draw is tried."""
 

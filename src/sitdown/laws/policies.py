@@ -11,6 +11,7 @@ from .trial import Law, Moment, WatchedTable
 EFFORT = SearchEffort(simulations=6, breadth=3, doubt=0.0, horizon=6)
 """A little of everything: two worlds and three choices, of which the best is taken."""
 WORLDS = 2
+"""The number of imagined worlds in which each choice is compared."""
 
 TEMPERS = (Temper(), Temper(0.9, 0.9, 1.0, 0.2), Temper(0.1, 0.1, 1.0, 0.9))
 EVENTFUL = Memory(kept={1: 2}, broken={0: 1}, harms={0: 2, 2: 1})

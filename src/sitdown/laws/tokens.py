@@ -11,6 +11,7 @@ from .trial import Law, WatchedTable
 WALKS = 3
 """Random walks through the mask at each moment."""
 LISTED = 12
+"""The number of legal actions, about, whose tokens are compared with the mask at each moment."""
 
 
 def whatever_is_legal_has_tokens_of_its_own(table: WatchedTable) -> None:

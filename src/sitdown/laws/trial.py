@@ -19,6 +19,7 @@ from .checks import Broken, Untried
 USUAL_GAMES = 2
 """The default number of games that each law watches, for each number of seats."""
 LONGEST_GAME = 20_000
+"""A game with more moves than this is taken as endless."""
 WORLDS_SHARE = 3
 """Worlds are imagined for one moment in this many, on average."""
 MOST_WORLDS = 5_000

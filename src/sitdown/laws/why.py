@@ -13,6 +13,7 @@ from .translations import Readers
 from .trial import Law, Moment, WatchedTable, viewers
 
 WORLDS = 3
+"""The number of imagined worlds in which each answer is compared."""
 RULE = re.compile(r"[A-Z]+-[0-9]+")
 
 Answer = tuple[int | None, list[Document], int, Phrase | None]

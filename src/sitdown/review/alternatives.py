@@ -25,6 +25,7 @@ IMAGINED: Final = 8
 LIKELY: Final = 0.5
 """An event is named as a reason if it comes in at least this part of them."""
 MOST_REASONS: Final = 3
+"""The most reasons given for a choice."""
 COMPARED: Final = 4
 """The number of other answers that are tried, to see which events would come anyway."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 DEFAULT_SIMULATIONS: Final = 4_000
+"""See `ReviewBudget`; a request may ask for another number within the bounds below."""
 MIN_SIMULATIONS: Final = 40
 MAX_SIMULATIONS: Final = 1_000_000
 

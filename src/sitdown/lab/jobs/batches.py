@@ -25,6 +25,7 @@ Task = Callable[[Any], Any]
 
 LOG: Final = getLogger(__name__)
 MOST_IN_A_BATCH: Final = 50
+"""The most jobs in a batch."""
 BATCHES_EACH: Final = 16
 """Batches per worker, if there are enough jobs: small batches, so that little is lost with one."""
 BATCHES_AHEAD_PER_WORKER: Final = 4

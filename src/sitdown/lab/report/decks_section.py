@@ -12,6 +12,7 @@ from .blocks import Cell, PagePart, Row, Sheet, number
 from .plots import PlotMark, PlotRow
 
 MOST_LINES = 14
+"""Findings in the plot: the most significant ones."""
 
 
 def deck_part(sheet: Sheet) -> Iterator[PagePart]:

@@ -20,6 +20,7 @@ from .choice_counts import Task, WatchedGame
 REPEATS = 4
 """How often each deal is played."""
 FEWEST_DEALS = 4
+"""The least number of deals that are played."""
 CARELESS = "random"
 CAREFUL = "cautious"
 KINDS = (False, True)
