@@ -103,7 +103,7 @@ class Turn:
         return Menu(question, entries, brings, also, self.hint(choices, entries))
 
     def hint(self, choices: Sequence[Choice], entries: Sequence[Entry]) -> str:
-        """The effect of Enter alone; or how shorthand works, if there are too many choices to list."""
+        """The effect of Enter alone; or how shorthand works, if choices are too many to list."""
         if len(choices) < len(self.choices):
             return self.words.say("ui-back")
         if not self.owes:

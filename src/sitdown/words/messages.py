@@ -64,7 +64,7 @@ class Messages:
         self.needs: dict[str, References] = {}
 
     def enter(self, file: Path, resource: ast.Resource) -> None:
-        """Adds the messages of a file. Duplicates and text that is not Fluent are noted as faults."""
+        """Adds the messages of a file and notes faults: duplicates, and text that is not Fluent."""
         seen: set[str] = set()
         earlier = self.patterns.keys() - REPLACEABLE
         for entry in resource.body:

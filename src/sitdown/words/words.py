@@ -176,7 +176,7 @@ class Words:
         return self.say(id, **{**told, **act})
 
     def picked(self, pick: Document) -> str:
-        """The common element of a group of answers: a kind of action, a part, a thing or a player."""
+        """The label of a group of answers: a kind of action, a part, a thing or a player."""
         last, value = list(pick.items())[-1]
         if last == "do":
             return self.say(f"action-{value}.kind")
