@@ -107,7 +107,7 @@ def parts_of(kind: inspect.Type) -> list[inspect.Type]:
 
 
 def alternatives(kind: inspect.Metadata) -> list[inspect.Type]:
-    """The types that an untagged document may have: the "one of" in its metadata."""
+    """The types that an untagged document may have: see `sitdown.wire.game_documents.Row`."""
     return list(inspect.multi_type_info((kind.extra or {}).get("one of", ())))
 
 

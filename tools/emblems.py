@@ -1,4 +1,4 @@
-"""Makes the icons of the app from the emblem of the house: python -m tools.emblems
+"""Makes the icons of the app from the emblem of Sitdown: python -m tools.emblems
 
 A browser draws them. They are kept in git, because they change as rarely as the emblem.
 """

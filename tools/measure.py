@@ -102,7 +102,7 @@ def play(one: Camera) -> None:
 
 
 def weigh(what: str, page: Page, path: str, until: str) -> None:
-    """All that a page asks for until it stands, fonts aside, as gzip makes it."""
+    """Prints the gzipped size of everything that a page loads until it is drawn, without fonts."""
     asked: list[Response] = []
 
     def note(response: Response) -> None:

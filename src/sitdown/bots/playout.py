@@ -68,7 +68,7 @@ def may_speak(world: State, seat: Seat) -> bool:
 
 
 def answer_all(game: Game, world: State, luck: Draws) -> None:
-    """Lets every seat reply to what others have put to it, at most MOST_INTERJECTIONS times."""
+    """Lets every seat reply to the offers of others, at most MOST_INTERJECTIONS times each."""
     hints = game.hints
     if hints is None or hints.reply is None:
         return

@@ -230,7 +230,7 @@ class WorldTrial:
         return worths
 
     def world(self, number: int) -> State:
-        """An imagined world. If the game can, it arranges what the players would have done in it."""
+        """An imagined world. If the game can, it arranges what players would have done in it."""
         world = self.likely_world(number)
         arrange = arrange_of(self.look.game)
         if arrange is not None:

@@ -83,9 +83,10 @@ class InterruptGuard:
 
 @contextmanager
 def looking_up() -> Iterator[None]:
-    """Interrupts a waiting readline periodically.
+    """Interrupts a waiting readline periodically, so that Python runs its signal handlers.
 
-    Python runs its signal handlers only then, if the signal came before readline began to wait.
+    Else a signal that came just before readline began to wait would be handled only with the next
+    line.
     """
     if not hasattr(signal, "setitimer"):
         yield

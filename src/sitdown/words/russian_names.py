@@ -19,7 +19,7 @@ PREPOSITIONS = (
 )
 OBLIQUE_PLAYERS = "игрока игроку игроком игроке игроков игрокам игроками игроках"
 GOVERNING = frozenset(f"{PREPOSITIONS} {OBLIQUE_PLAYERS}".split())
-"""Words that require an oblique case of the name behind them."""
+"""Words that require an oblique case of the name after them."""
 
 NAMING = ("SEAT", "SEATS")
 SAID = "…"

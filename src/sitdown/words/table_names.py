@@ -55,7 +55,7 @@ def title_in(language: str, title: str, house_title: str | None) -> str:
 
 
 def in_words(titles: dict[str, dict[str, list[str]]], house_title: str) -> str | None:
-    """A title in Russian style: the adjective agrees with the gender of the noun."""
+    """A translated title; None if a word is unknown. The adjective has the gender of the noun."""
     look, _, thing = house_title.partition("-")
     if look not in titles["looks"] or thing not in titles["things"]:
         return None

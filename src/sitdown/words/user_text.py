@@ -18,7 +18,7 @@ CONTROLS: Final = (
     (0x0000, 0x001F),  # C0: escape sequences begin here; also tab and newline
     (0x007F, 0x009F),  # delete, and C1: some terminals obey these like escape sequences
     (0x2028, 0x2029),  # line and paragraph separators
-    (0xD800, 0xDFFF),  # halves of a letter, which cannot be written down
+    (0xD800, 0xDFFF),  # surrogates: halves of a character, which cannot be encoded
 )
 """Characters that control a terminal or break a line."""
 
@@ -28,7 +28,7 @@ DIRECTIONS: Final = (
     (0x202A, 0x202E),  # embeddings and overrides
     (0x2066, 0x2069),  # isolates
 )
-"""Characters that change the direction of the text behind them."""
+"""Characters that change the direction of the text after them."""
 
 INVISIBLE: Final = (
     (0x00AD, 0x00AD),  # soft hyphen
@@ -49,7 +49,7 @@ INVISIBLE: Final = (
     (0x1D173, 0x1D17A),  # musical format controls
     (0xE0000, 0xE0FFF),  # tags, further variation selectors
 )
-"""Characters without width. With them, two different texts can look the same."""
+"""Invisible characters. With them, two different texts can look the same."""
 
 HIDDEN: Final = frozenset(
     chr(code)

@@ -318,7 +318,7 @@ def capital(text: str) -> str:
 def thing_message(id: object) -> str:
     """The message of a thing: `lawyer.2` is `thing-lawyer`, "?" is `thing-hidden`.
 
-    A number behind a `#` tells several places of one thing apart: `boggy-gloves#1`.
+    A number after a `#` tells several places of one thing apart: `boggy-gloves#1`.
     """
     if id == HIDDEN:
         return "thing-hidden"
