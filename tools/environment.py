@@ -27,7 +27,7 @@ CONSTRAINTS = "constraints.txt"
 
 
 def prepare(extras: str = "") -> dict[str, str]:
-    """Bring .venv up to date and return the environment in which its programs run."""
+    """Brings .venv up to date and returns the environment variables for its programs."""
     wanted = stamp(extras)
     if not usable():
         make()
@@ -90,7 +90,7 @@ def install_more(package: str) -> None:
 
 
 def run(*command: str | Path, **settings: str) -> None:
-    """Run a command with these environment variables, and exit if it fails."""
+    """Runs a command with these environment variables, and exits if it fails."""
     # An isolated build reads its constraints only from the environment. The name has no folder,
     # because pip treats spaces in these variables as separators.
     names = ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT", "UV_BUILD_CONSTRAINT")
@@ -100,7 +100,7 @@ def run(*command: str | Path, **settings: str) -> None:
 
 
 def call(command: Sequence[str | Path], environment: Mapping[str, str], folder: Path = ROOT) -> int:
-    """Run a command and return its exit code.
+    """Runs a command and returns its exit code.
 
     Ctrl-C reaches the command too. It may then have to save or print something, so it is waited
     for.

@@ -39,7 +39,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class Command(Protocol):
-    """A module of a command, called like the command."""
+    """A module that implements a command. Both have the same name."""
 
     __name__: str
 

@@ -136,7 +136,7 @@ class Remote(RemoteSeat):
             self.say_who_is_waited_for()
             self.hear()
 
-    # In.
+    # Messages from the server.
 
     def was_refused(self, message: Document) -> None:
         self.screen.say(self.refusal(message["error"]))
@@ -165,7 +165,7 @@ class Remote(RemoteSeat):
         news, self.news = self.news, []
         return [said for event in news if (said := self.words.event(event))]
 
-    # Out.
+    # Turns and messages to the server.
 
     def has_offers(self) -> bool:
         """Whether there is an offer to this seat that the person was not asked about yet."""

@@ -126,7 +126,7 @@ class Turn:
             texts.append(", ".join(text for text in brought if text))
         return texts
 
-    # What a person types.
+    # Input.
 
     def obey(self, typed: str) -> bool:
         """Does what was typed. True once the person has chosen an action or declined to act."""

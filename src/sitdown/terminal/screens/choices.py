@@ -72,7 +72,7 @@ def leaves(value: Any) -> list[str]:
     return [str(value)]
 
 
-# Many choices.
+# Grouping.
 
 
 def arrange(choices: Sequence[Choice], words: Words, most: int = MOST_AT_ONCE) -> list[Entry]:

@@ -155,7 +155,7 @@ class PaintedScreen(Screen):
     def notice(self, scene: Scene) -> RenderableType:
         return flowing(scene.notice, "yellow") if scene.notice else Stack()
 
-    # What happened.
+    # News.
 
     def news(self, scene: Scene, room: int) -> Lines:
         """The latest news, as many as fit; the log has all."""
@@ -191,7 +191,7 @@ class PaintedScreen(Screen):
             texts += [Text("·", style="dim"), *words_of(Text(sentence))]
         return Flow(texts)
 
-    # Texts longer than the screen.
+    # Pages over the table.
 
     def unfold(self, scene: Scene) -> None:
         """Shows the whole table and all choices with all that they bring."""
